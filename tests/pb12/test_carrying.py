@@ -188,7 +188,8 @@ def test_there_must_be_room_to_turn() -> None:
 def test_who_turns_takes_what_he_carries_round_with_him(south: bool, stopped: bool) -> None:
     """On his left, it was north of him as he faced east, and is south of him as he goes west."""
     scene = bearers(1, 2)
-    scene.box(*(((-3, -1), (-0.7, -0.3)) if south else ((-3, 0.3), (-0.7, 1))), 3.0)
+    low = -1.0 if south else 0.3
+    scene.box((-3, low), (-0.7, low + 0.7), 3.0)
     with scene.activate("a", dice=[1] if stopped else []) as play:
         play.answer(Carry(B, 0, 1)).go(Horizontal(-1, 0))
         assert bool(play.of(FigureCollided)) is stopped

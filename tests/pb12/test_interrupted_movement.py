@@ -110,6 +110,16 @@ def test_who_gives_up_before_an_option_that_is_fixed_goes_no_further() -> None:
         assert play.question(ChooseTurn) == ChooseTurn("bob")
 
 
+@pytest.mark.rule("R4.0.6", "RU104")
+def test_who_has_one_movement_point_left_reacts_or_fixes_it_too() -> None:
+    with road(movement=1).activate("a") as play:
+        play.answer(Move(1)).passing().go(Horizontal(1, 0)).answer(RangedDefence(B)).answer(Pass())
+        assert play.figure("a").movement_points == 1
+        play.question(RespondToInterruption)
+        play.answer(Commit(steps(play, 1))).passing()
+        assert play.at("a") == (1, 0, 0)
+
+
 @pytest.mark.rule("R4.0.6")
 def test_who_reacts_uses_what_is_left_freely_and_has_no_marker_ahead() -> None:
     with road().activate("a") as play:

@@ -52,10 +52,12 @@ def with_zones(**points: int) -> Scene:
 
 
 @pytest.mark.rule("R1.3.11")
-@pytest.mark.parametrize("place", [(nan, 6.0, 0.0), (6.0, inf, 0.0), (6.0, 6.0, nan), (6.0, 6.0, 0.0, -inf)])
-def test_a_place_that_is_no_place_is_refused(place: tuple[float, ...]) -> None:
+@pytest.mark.parametrize(
+    ("x", "y", "facing", "height"), [(nan, 6, 0, None), (6, inf, 0, None), (6, 6, nan, None), (6, 6, 0, -inf)]
+)
+def test_a_place_that_is_no_place_is_refused(x: float, y: float, facing: float, height: float | None) -> None:
     with with_zones().play() as play:
-        refused(play, RelocateIn(STAGED, *place), "R1.3.11", "not-a-number")
+        refused(play, RelocateIn(STAGED, x, y, facing, height), "R1.3.11", "not-a-number")
 
 
 @pytest.mark.rule("R1.3.11")

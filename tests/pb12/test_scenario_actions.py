@@ -105,6 +105,19 @@ def test_v020_an_iron_door_and_a_crowbar() -> None:
         assert not is_open(play, door)
 
 
+@pytest.mark.rule("R1.8.9", "RU043")
+@pytest.mark.parametrize(("facing", "armour"), [(180.0, 4), (0.0, 1)])
+def test_who_sees_where_the_harm_of_an_action_comes_from_has_the_armour_for_that(facing: float, armour: int) -> None:
+    scene = Scene()
+    shield = Block(BlockId("shield"), label("shield"), armour_seen=4, armour_unseen=1)
+    scene.human("pirate", "alice", (0, 0))
+    scene.human("boy", "bob", (4, 0), facing, blocks=[shield], points=(9, 0, 0))
+    scene.actions.append(brought("stone", TargetKind.FIGURE, Damage(strength=5)))
+    with scene.activate("pirate", dice=[9]) as play:
+        play.act(ScenarioAct("stone", 1, target=BOY))
+        assert [event.result for event in play.damage] == [9 + 5 - 3 - armour]
+
+
 @pytest.mark.rule("R1.4.29", "RU124")
 def test_who_stood_on_what_an_action_has_destroyed_falls() -> None:
     scene, _ = at_the_door()
