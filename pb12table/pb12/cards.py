@@ -56,7 +56,7 @@ async def draw_cards(game: Game[State], player: PlayerId) -> None:
     """Let a player draw cards in the logistics phase: 1 CP each, from a deck that is not empty.  R5.0.4, RU025."""
     drawing = game.state.players[player]
     most = min(len(drawing.deck), drawing.command_points)
-    if most < 1 or drawing.defeated:
+    if most < 1:  # as with everybody who is defeated (RU024)
         return
     number = await game.ask(DrawCards(player, 0, most))
     if number and not drawing.defeated:

@@ -118,10 +118,9 @@ def take_over_refusal(
         return Refusal("R2.2.9", "whose-panic-checks")
     if answer.extra < 0:
         return Refusal("R2.2.9", "not-a-number")
-    if answer.dissolve:
-        refusal = dissolving_refusal(state, answer.leader, answer.dissolve)
-        if refusal is not None:
-            return refusal
+    refusal = dissolving_refusal(state, answer.leader, answer.dissolve)
+    if refusal is not None:
+        return refusal
     covered = followers(state, answer.leader, answer.dissolve)
     for figure in answer.figures:
         if figure not in open_checks:

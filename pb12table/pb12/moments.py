@@ -33,7 +33,8 @@ class Moment:
     """What a game stands before or behind when it may be interrupted.
 
     `player` is the one whose turn it is, `figure` the one that acts or moves, with the `action` or `option` it has
-    declared or carried out (None where there is none).  `start` is where a mover stood before its option.
+    declared or carried out (None where there is none); after a turn the one that came onto the table in it.  `start` is
+    where a mover stood before its option.
     `further`: the figures that came onto the table together with `figure` (R2.2.8).
     """
 

@@ -18,7 +18,7 @@ from pb12table.pb12.interrupt_legality import delayed_refusal, reaction_refusal
 from pb12table.pb12.moments import Moment, Played, Window, about_to_act
 from pb12table.pb12.profiles import AskCards, FigureId, PlayerId, StandingOrder, When
 from pb12table.pb12.seeing import has_sight_line
-from pb12table.pb12.state import Activation, Place, State
+from pb12table.pb12.state import Place, State
 from pb12table.table.shapes import Point3
 from pb12table.table.units import at_most
 
@@ -98,19 +98,12 @@ def comes_near(state: State, figure: FigureId, moment: Moment, stack: Sequence[P
         return False
     other = near[0]
     match moment.window:
-        case Window.BEFORE_ACTION:
-            return True
+        case Window.BEFORE_ACTION | Window.AFTER_TURN:
+            return True  # about to act, or come onto the table in the turn that is over
         case Window.AFTER_OPTION:
             return moment.start is not None and _has_come(state, figure, other, moment.start, steps)
-        case Window.AFTER_TURN:
-            return _has_entered(state, other)
         case _:
             return False
-
-
-def _has_entered(state: State, figure: FigureId) -> bool:
-    """Whether somebody whose turn is over has come onto the table in it, instead of being activated."""
-    return state.figures[figure].activation is Activation.NONE and not state.figures[figure].done
 
 
 def _is_near(state: State, figure: FigureId, other: FigureId, steps: int) -> bool:
@@ -145,13 +138,11 @@ def acts_in_sight(state: State, figure: FigureId, moment: Moment) -> bool:
         return False
     seen = [other for other in (moment.figure, *moment.further) if other and _is_seen(state, figure, other)]
     match moment.window:
-        case Window.BEFORE_ACTION | Window.AFTER_ACTION:
-            return bool(seen)
+        case Window.BEFORE_ACTION | Window.AFTER_ACTION | Window.AFTER_TURN:
+            return bool(seen)  # after a turn they are those who came onto the table in it
         case Window.AFTER_OPTION if moment.start is not None:
             before = moment.start
             return any(not _is_seen(_standing_at(state, other, before), figure, other) for other in seen)
-        case Window.AFTER_TURN:
-            return any(_has_entered(state, other) for other in seen)
         case _:
             return False
 

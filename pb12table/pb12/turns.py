@@ -200,7 +200,7 @@ async def take_action(game: Game, figure: FigureId, action: Action, declared: Ac
     RU048 (order), R4.0.4 (Unterbrechung vor einer Aktion), RU102: one that is chosen again after an interruption, being
     what was `declared`, is not announced anew.
     """
-    player = game.state.figures[figure].controller if game.state.turn is None else game.state.turn.player
+    player = game.state.figures[figure].controller
     if action != declared:
         turn_to(game, figure, action.facing)
         if await window(game, Moment(Window.BEFORE_ACTION, player, figure, action)):

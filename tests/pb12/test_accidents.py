@@ -81,6 +81,7 @@ def test_v267_the_driver_s_wounds_and_the_markers_count() -> None:
         ("vehicle-initiative", -3),
         ("vehicle-modifier", 1),
     ]
+    assert [m.source for m in found if m.label == "aboard-out-of-control"] == ["coach"]
 
 
 @pytest.mark.rule("R3.0.12")

@@ -25,13 +25,13 @@ from pb12table.pb12.events import (
     StatusLost,
     TurnEnded,
 )
-from pb12table.pb12.legality import free_action_refusal
+from pb12table.pb12.legality import free_action_refusal, usable_points
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.requests import ChooseAction
 from pb12table.pb12.state import Activation, AttributeEffect, Status
 from pb12table.pb12.targets import chosen, target_point
-from tests.pb12.duels import BLADE, FOE, RIFLE, melee, shoot, strike
-from tests.pb12.expect import blade, finish_move, gun, play_on
+from tests.pb12.duels import BLADE, FOE, RIFLE, melee, rifleman, shoot, strike
+from tests.pb12.expect import blade, finish_move, gun, play_on, reason
 from tests.pb12.scene import ORIGIN, Play, Scene
 
 # -- target and order --------------------------------------------------------------------------------------------
@@ -345,3 +345,29 @@ def test_facing_is_free_before_each_action(action: Any) -> None:
         play.act(Concentrate(facing=90.0))
         assert play.figure("fighter").facing == 90.0
         assert [event.facing for event in play.of(FigureTurned)] == [200.0, 90.0]
+
+
+@pytest.mark.rule("R1.6.18", "RU059")
+def test_who_has_no_action_point_left_owes_no_action() -> None:
+    with melee([]) as play:
+        play.answer(Adjust()).stop()
+        assert reason(play, EndTurn()) == ("R1.6.18", "owes-an-action")
+        play.figure("fighter").action_points = 0  # as by an effect in between
+        assert reason(play, EndTurn()) is None
+
+
+@pytest.mark.rule("R1.7.10", "R1.7.15")
+def test_the_checks_of_an_attack_are_told_with_their_rule() -> None:
+    with melee([1]) as play:
+        assert play.act(strike(1)).checks[-1].rule == "R1.7.15"
+    with rifleman([1]) as play:
+        assert play.act(shoot(1, RIFLE)).checks[-1].rule == "R1.7.10"
+
+
+@pytest.mark.rule("R1.10.3", "RU079")
+@pytest.mark.parametrize("status", [Status.PANICKED, Status.THREATENED])
+def test_action_points_are_of_use_only_to_who_can_act(status: Status) -> None:
+    with melee([]) as play:
+        assert usable_points(play.state) == {FigureId("fighter"): 3}
+        play.figure("fighter").statuses[status] = 1
+        assert bool(usable_points(play.state)) is (status is Status.THREATENED)

@@ -37,10 +37,11 @@ from pb12table.pb12.card_events import (
     DieChanged,
     InterruptionCancelled,
 )
-from pb12table.pb12.card_legality import fits_roll, kinds_of_roll
+from pb12table.pb12.card_legality import fits_roll, kinds_of_roll, ways_to_play
 from pb12table.pb12.card_requests import PlayAfterRoll, PlayStatusCard
 from pb12table.pb12.cards import DrawCards, HiddenDie
 from pb12table.pb12.command_legality import still_owing
+from pb12table.pb12.effect_data import GiveCommandPoints
 from pb12table.pb12.events import FigureActivated, InitiativeRolled, PlayerDefeated, TurnBegan
 from pb12table.pb12.figures import markers_of, value
 from pb12table.pb12.interrupt_answers import AskForCards, Pass, PassTurn
@@ -56,7 +57,7 @@ from pb12table.pb12.profiles import (
     PlayerId,
     PlayerSetup,
 )
-from pb12table.pb12.requests import BidInitiative, ChooseAction, ChooseTurn, DeclareSurrender
+from pb12table.pb12.requests import BidInitiative, ChooseAction, ChooseMoveOption, ChooseTurn, DeclareSurrender
 from pb12table.pb12.rolls import Thrown
 from pb12table.pb12.setup import new_game
 from pb12table.pb12.state import CommandKind, Phase, State, Status
@@ -516,6 +517,48 @@ def test_second_wind_and_field_surgeon() -> None:
         play.turn(Activate(PIRATE))
 
 
+@pytest.mark.rule("R5.0.6", "R1.6.4")
+def test_no_card_is_played_at_who_is_not_on_the_table() -> None:
+    scene = two(alice=["forced-march"])
+    scene.human("mate", "alice", None)
+    with scene.play() as play:
+        assert reason(play, card("forced-march", "pirate")) is None
+        assert reason(play, card("forced-march", "mate")) == ("R1.6.4", "no-such-target")
+
+
+@pytest.mark.rule("R5.0.11")
+def test_a_card_for_an_opponents_turn_is_not_played_before_ones_own() -> None:
+    scene = two(bob=["hold-the-line"])
+    with scene.play() as play:
+        assert play.question(PlayInterruption).player == "bob", "before Alice's turn"
+        play.answer(Pass()).turn(Wait())
+        assert play.question(ChooseTurn).player == "bob", "nothing was asked before his own"
+        play.turn(Wait())
+        assert play.question(PlayInterruption).player == "bob"
+
+
+@pytest.mark.rule("R5.0.11", "R4.0.6")
+def test_a_card_after_an_opponents_step_is_not_played_after_ones_own() -> None:
+    scene = two(alice=["loose-cobbles"], bob=["loose-cobbles"])
+    with scene.activate("pirate") as play:
+        play.act(Move(1)).go(Horizontal(0, 1))
+        assert play.question(PlayInterruption).player == "bob"
+        play.answer(Pass())
+        play.question(ChooseMoveOption)
+
+
+@pytest.mark.rule("R5.0.6", "R1.1.22")
+def test_no_card_is_played_against_a_player_who_is_out_of_the_game() -> None:
+    scene = two(alice=["false-orders"])
+    scene.player("carol", 5)
+    scene.human("third", "carol", (9, 9))
+    scene.edit("carol", defeated=True)
+    with scene.play() as play:
+        assert reason(play, card("false-orders", player="carol")) == ("R5.0.6", "name-an-opponent")
+        found = ways_to_play(play.state, PlayerId("alice"), BY_ID[CardId("false-orders")])
+        assert [way.player for way in found] == ["bob"]
+
+
 @pytest.mark.rule("R5.0.9", "R5.0.5", "R5.0.6")
 def test_cards_against_an_opponent() -> None:
     scene = two(alice=["false-orders", "cutpurse"], bob=["luck", "duck", "spoils"])
@@ -714,6 +757,24 @@ def test_when_a_player_is_asked_for_cards() -> None:
     assert questions(AskCards.USEFUL, cards=("spoils",)) == 0
     always = questions(AskCards.ALWAYS)
     assert always == questions(AskCards.ALWAYS, cards=("spoils",)) > 3, "the questions betray nothing"
+
+
+@pytest.mark.rule("RU100", "R5.0.8", "R5.0.6")
+@pytest.mark.parametrize(
+    ("face", "points", "asked"), [(6, 1, True), (6, 0, False), (7, 1, False)], ids=["fails", "too dear", "passes"]
+)
+@pytest.mark.parametrize("also", [(), (GiveCommandPoints(points=1),)], ids=["alone", "with more"])
+def test_after_a_die_who_is_asked_could_pay_for_what_turns_it(
+    face: int, points: int, asked: bool, also: tuple[GiveCommandPoints, ...]
+) -> None:
+    """The second throw costs 1 CP; TN 12 - 4 - 1 = 7."""
+    printed = BY_ID[CardId("second-throw")]
+    scene = two(alice=["again"])
+    scene.cards.append(replace(printed, id=CardId("again"), effects=(*printed.effects, *also)))
+    with scene.activate("pirate", dice=[face] if face < 7 else [face, 1]) as play:
+        play.player("alice").command_points = points
+        play.answer(RangedAttack(PISTOL, BOY, 1))
+        assert isinstance(play.pending, PlayAfterRoll) is asked
 
 
 @pytest.mark.rule("RU100")

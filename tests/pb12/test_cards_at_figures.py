@@ -20,6 +20,7 @@ from pb12table.pb12.card_legality import cards_of, ways_to_play
 from pb12table.pb12.card_requests import PlayAfterRoll
 from pb12table.pb12.checks import Game
 from pb12table.pb12.effect_data import Heal
+from pb12table.pb12.events import StatusLost
 from pb12table.pb12.figures import has_status, markers_of
 from pb12table.pb12.interrupt_answers import UseDelayed
 from pb12table.pb12.interrupt_requests import ActInInterruption, PlayInterruption
@@ -71,6 +72,23 @@ def test_only_a_card_that_says_so_needs_a_sight_line_to_its_target() -> None:
     with scene.activate("pirate") as play:
         assert reason(play, card("war-cry", "foe")) is None
         assert reason(play, card("powder-keg", "foe")) is not None
+
+
+@pytest.mark.rule("R5.0.6", "R1.8.14", "R1.1.9")
+def test_fresh_powder_fills_what_is_in_use_and_uses_no_charge() -> None:
+    scene = Scene(hands={"alice": ["fresh-powder"]})
+    scene.human("pirate", items=["rifle"], blocks=[gun()], ranged=4)
+    scene.human("foe", "bob", at=(9, 0), facing=180, items=["rifle"])
+    with scene.activate("pirate") as play:
+        rifle = play.figure("pirate").blocks[BlockId("rifle")]
+        theirs = play.figure("foe").blocks[BlockId("rifle")]
+        assert rifle.resources == 3
+        charges = rifle.charges
+        rifle.resources, theirs.resources = 1, 1
+        play.act(card("fresh-powder"))
+        assert (rifle.resources, rifle.charges) == (3, charges)
+        assert theirs.resources == 1
+        assert play.figure("pirate").blocks[GUN].resources is None, "without resource points it is unlimited"
 
 
 @pytest.mark.rule("R3.0.11", "RU096", "R5.0.6")
@@ -126,6 +144,33 @@ def test_ru097_a_mended_vehicle_sheds_a_marker_for_each_heavy_point() -> None:
     assert has_status(state, COACH, Status.LIGHTLY_DAMAGED)
     heal(game, COACH, Heal(light=1))
     assert not has_status(state, COACH, Status.LIGHTLY_DAMAGED)
+
+
+@pytest.mark.rule("R3.0.21", "R3.0.22", "RU097")
+def test_light_points_of_a_vehicle_mend_nothing_of_its_severe_damage() -> None:
+    scene = Scene()
+    coach(scene, points=(0, 1, 2))
+    scene.human("foe", "bob", at=(20, 20))
+    damaged = {Status.SEVERELY_DAMAGED: 1, Status.LIGHTLY_DAMAGED: 1}
+    scene.edit("coach", light_points=0, heavy_points=1, statuses=damaged)
+    state, told = scene.state(), list[Any]()
+    game: Game = Game(state, told.append)
+    heal(game, COACH, Heal(light=1))
+    assert [event.status for event in told if isinstance(event, StatusLost)] == [Status.LIGHTLY_DAMAGED]
+    assert markers_of(state, COACH, Status.SEVERELY_DAMAGED) == 1
+
+
+@pytest.mark.rule("R1.10.4", "R1.5.1")
+def test_a_light_wound_is_shed_with_the_last_light_point_only() -> None:
+    scene = Scene()
+    scene.human("pirate", points=(0, 2, 1))
+    scene.edit("pirate", light_points=0, statuses={Status.LIGHTLY_WOUNDED: 1})
+    state = scene.state()
+    game: Game = Game(state, lambda event: None)
+    heal(game, PIRATE, Heal(light=1))
+    assert has_status(state, PIRATE, Status.LIGHTLY_WOUNDED)
+    heal(game, PIRATE, Heal(light=1))
+    assert not has_status(state, PIRATE, Status.LIGHTLY_WOUNDED)
 
 
 @pytest.mark.rule("R1.10.6", "R1.5.1")
@@ -287,6 +332,17 @@ def test_a_field_kitchen_comes_before_the_toughness_check_and_the_dark_after_eve
         assert play.at("pirate") == (0, 3, 0)
         assert play.moved_markers("pirate") == 0
         assert not isinstance(play.pending, ChooseMoveOption)
+
+
+@pytest.mark.rule("R5.0.7", "R5.0.11", "R1.7.12", "RU068", "RU114")
+def test_a_card_instead_of_an_action_is_the_next_action_that_luck_is_for() -> None:
+    with lonely(alice=["luck", "fresh-powder"]).activate("pirate", dice=[1]) as play:
+        shot = RangedAttack(GUN, FOE, 1)
+        before = announced_sum(play.state, PIRATE, shot)
+        play.answer(shot).answer(card("luck", "pirate")).passing()
+        play.answer(card("fresh-powder")).passing()
+        play.answer(shot).passing()
+        assert play.checks[-1].target_number == total(before)
 
 
 @pytest.mark.rule("R5.0.11", "R5.0.6", "R1.7.12", "R1.1.11", "RU068")

@@ -112,6 +112,7 @@ def test_another_players_figure_must_agree_unless_it_cannot_act() -> None:
         assert play.of(CarryRefused)
         assert play.figure("a").action_points == 3
         play.answer(Carry(B, 0, 1)).answer(True)
+        assert len(play.of(CarryRefused)) == 1, "he was refused only before"
         play.question(ChooseMoveOption)
     helpless = bearers(1, 2, owner="bob")
     helpless.edit("b", statuses={Status.PANICKED: 1})
@@ -180,6 +181,20 @@ def test_there_must_be_room_to_turn() -> None:
         # Going north the one on the left would come to stand in the wall.
         assert reason(play, Horizontal(0, 1)) == ("R4.2.3", "no-room-for-the-load")
         assert reason(play, Horizontal(1, 0)) is None
+
+
+@pytest.mark.rule("R4.2.3", "RU110")
+@pytest.mark.parametrize(("south", "stopped"), [(True, True), (False, False)])
+def test_who_turns_takes_what_he_carries_round_with_him(south: bool, stopped: bool) -> None:
+    """On his left, it was north of him as he faced east, and is south of him as he goes west."""
+    scene = bearers(1, 2)
+    low = -1.0 if south else 0.3
+    scene.box((-3, low), (-0.7, low + 0.7), 3.0)
+    with scene.activate("a", dice=[1] if stopped else []) as play:
+        play.answer(Carry(B, 0, 1)).go(Horizontal(-1, 0))
+        assert bool(play.of(FigureCollided)) is stopped
+        assert play.at("a")[0] == pytest.approx(-0.45 if stopped else -1.0, abs=0.002)
+        assert play.at("b")[:2] == (play.at("a")[0], -0.5)
 
 
 @pytest.mark.rule("R4.2.3")
@@ -261,3 +276,18 @@ def test_who_is_carried_over_an_edge_is_not_pulled_through_the_roof() -> None:
         assert (play.at("a"), play.at("b")) == ((0.8, 0.0, 0.0), (0.3, 0.0, 2.0))
         play.go(Horizontal(1.8, 0)).stop()
         assert play.at("b") == (0.3, 0.0, 2.0)
+
+
+@pytest.mark.rule("R4.2.3", "R1.4.30", "RU017")
+def test_who_falls_with_the_bearer_is_carried_on() -> None:
+    scene = Scene()
+    scene.box((-3, -3), (0.5, 3), 1.0)
+    scene.human("a", "alice", at=(0, 0), height=1.0, points=(0, 0, 4))
+    scene.human("b", "alice", at=(0, 0.5), height=1.0, points=(0, 0, 1))
+    scene.human("reserve", "bob", at=(40, 0))
+    with scene.activate("a", dice=[1]) as play:
+        play.answer(Carry(B, 0, 1)).go(Horizontal(1, 0))
+        assert [event.figure for event in play.of(FigureFell)] == ["a"]
+        assert (play.at("a"), play.at("b")) == ((1.0, 0.0, 0.0), (1.0, 0.5, 0.0))
+        play.go(Horizontal(2, 0)).stop()
+        assert (play.at("a"), play.at("b")) == ((2.0, 0.0, 0.0), (2.0, 0.5, 0.0))

@@ -111,6 +111,29 @@ def test_who_holds_on_to_what_is_there_no_more_falls() -> None:
         assert play.at("climber") == (0, 0, 0)
 
 
+@pytest.mark.rule("R6.1.8", "R1.7.2", "RU117")
+def test_who_holds_on_may_face_another_way_at_once() -> None:
+    with at_the_wall().activate("climber") as play:
+        play.act(Move(1)).go(Vertical(0, 0, 1), Climb(facing=45.0))
+        assert play.figure("climber").facing == 45.0
+        assert play.figure("climber").climbing
+        assert play.of(FigureFell) == []
+
+
+@pytest.mark.rule("R6.1.8", "RU117")
+def test_who_holds_on_stays_when_something_else_gives_way() -> None:
+    """RU117: safe stand until the figure is next moved."""
+    scene = at_the_wall()
+    door = scene.box((9, 9), (10, 10), 2)
+    lever = ScenarioAction("lever", label("lever"), label("lever"), TargetKind.NONE, (Open(pieces=(door,)),), most=1)
+    scene.actions.append(lever)
+    with scene.activate("climber") as play:
+        play.act(Move(1)).go(Vertical(0, 0, 1), Climb()).act(ScenarioAct("lever"))
+        assert play.figure("climber").climbing
+        assert play.of(FigureFell) == []
+        assert play.at("climber") == (0, 0, 1)
+
+
 @pytest.mark.rule("RU063")
 @pytest.mark.rule("RU117")
 def test_after_a_vertical_option_into_the_air_only_land_and_climb_follow() -> None:

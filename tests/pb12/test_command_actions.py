@@ -33,11 +33,11 @@ from pb12table.pb12.command_events import CommandEnded, CommandGiven
 from pb12table.pb12.command_legality import commands_left, end_command_refusal, may_command
 from pb12table.pb12.effect_data import GiveStatus
 from pb12table.pb12.events import FigureActivated
-from pb12table.pb12.legality import acts_freely, free_actors, may_end_turn
+from pb12table.pb12.legality import acts_freely, free_actors, may_end_turn, usable_points
 from pb12table.pb12.profiles import Attribute, BlockId, CardId, FigureId, GroupId
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseTurn
 from pb12table.pb12.scenario_data import ScenarioAction, TargetKind
-from pb12table.pb12.state import Activation, AttributeEffect, CommandKind, State, Status
+from pb12table.pb12.state import Activation, AttributeEffect, CommandKind, Place, State, Status
 from pb12table.pb12.statuses import change_attribute
 from pb12table.pb12.vehicle_data import VehicleData
 from tests.pb12.attributes import Attributes
@@ -141,6 +141,45 @@ def test_v104_without_initiative_only_indirectly() -> None:
         assert play.refusal(Activate(FigureId("cart"))) is not None
         play.turn(Activate(K)).answer(Command(GO, (FigureId("cart"),), (FigureId("cart"),)))
         assert play.figure("cart").activation is Activation.INDIRECT
+
+
+@pytest.mark.rule("R2.1.1", "R2.2.3", "RU080")
+def test_who_can_activate_freely_commands_without_command_points() -> None:
+    with squad(action_points=0).activate("k") as play:
+        play.player("alice").command_points = 0
+        assert may_command(play.state, K)
+        assert play.refusal(Command(GO, (A,), (A,))) is None
+        refused(play, Command(GO, (C,), (C,)), "R2.1.1", "not-enough-command-points")
+
+
+@pytest.mark.rule("R2.1.1", "RU031")
+def test_after_a_command_action_the_directly_activated_figure_goes_on() -> None:
+    with squad().activate("k") as play:
+        play.answer(Command(READY, (A, B), (A, B)))
+        assert play.question(ChooseAction).figure == A
+        play.act(Concentrate()).answer(LetAct(B)).act(Concentrate())
+        assert usable_points(play.state) == {K: 3, A: 2, B: 2}
+        play.answer(EndCommand())
+        assert play.question(ChooseAction).figure == K
+        assert usable_points(play.state) == {K: 3, A: 2, B: 2}, "he may command them again"
+
+
+@pytest.mark.rule("R2.1.2", "RU031")
+def test_without_a_command_left_only_the_directly_activated_figure_has_points_to_use() -> None:
+    with squad(initiative=1).activate("k") as play:
+        play.answer(Command(READY, (K, A), (A,))).act(Concentrate()).answer(LetAct(A)).act(Concentrate())
+        assert usable_points(play.state) == {K: 2, A: 2}
+        play.answer(EndCommand())
+        assert usable_points(play.state) == {K: 2}
+
+
+@pytest.mark.rule("R2.1.5", "R1.6.4", "RU067")
+def test_nobody_is_commanded_to_shoot_at_who_is_gone() -> None:
+    with squad().activate("k") as play:
+        play.act(Aim(FOE))
+        assert play.refusal(Command(SHOOT, (K,), target=FOE)) is None
+        play.figure("foe").place = Place.STAGING
+        refused(play, Command(SHOOT, (K,), target=FOE), "R1.6.4", "no-such-target")
 
 
 @pytest.mark.rule("R2.1.1", "R1.3.10")

@@ -285,6 +285,27 @@ def test_who_leads_no_longer_below_leads_no_longer_above() -> None:
         assert [(event.group, event.figure) for event in play.of(LeadershipEnded)] == [("alice", "k")]
 
 
+@pytest.mark.rule("R2.2.10", "R2.2.5")
+def test_who_leads_another_group_above_goes_on_leading_it() -> None:
+    scene = three_leaders()
+    scene.figures[3] = replace(scene.figures[3], profile=replace(scene.figures[3].profile, command=1))
+    with appointing(scene) as play:
+        play.turn(AppointLeader(ONE, C))
+        assert play.state.leaders == {ONE: C, TWO: D, FORCE: K}
+        assert play.of(LeadershipEnded) == []
+
+
+@pytest.mark.rule("R2.2.10", "RU084")
+def test_nobody_is_asked_for_leaders_where_no_figure_could_be_one() -> None:
+    scene = Scene()
+    for name in "ab":
+        scene.human(name, "alice")
+    scene.human("foe", "bob", at=(60, 0), facing=180)
+    scene.group("one", ["b"])
+    with scene.play(phase=Phase.LOGISTICS) as play:
+        assert not isinstance(play.pending, ChooseLeader)
+
+
 @pytest.mark.rule("R2.2.10")
 @pytest.mark.parametrize(
     ("answer", "rule"),
@@ -320,6 +341,16 @@ def test_v354_in_the_own_turn_before_and_between_actions() -> None:
         refusal = play.refusal(AppointLeader(FORCE, B))
         assert refusal is not None
         assert refusal.rule == "R2.2.10"
+
+
+@pytest.mark.rule("R2.2.10", "RU084")
+def test_without_a_command_point_nobody_is_appointed() -> None:
+    scene = three_leaders()
+    scene.player("alice", 1)
+    with appointing(scene, K) as play:
+        play.turn(Activate(A))
+        assert play.player("alice").command_points == 0
+        refused(play, AppointLeader(FORCE, B), "R2.2.10", "no-command-points")
 
 
 @pytest.mark.rule("R2.2.10")

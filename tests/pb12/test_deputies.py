@@ -14,7 +14,7 @@ from pb12table.pb12.checks import Game
 from pb12table.pb12.command_events import CheckDeputised, PanicChecksTakenOver
 from pb12table.pb12.command_requests import ITSELF, ChooseDeputy, TakeOverPanicChecks
 from pb12table.pb12.damage import use_damage_points
-from pb12table.pb12.deputies import PanicCheck, panic_modifiers, take_over_modifiers, take_overs
+from pb12table.pb12.deputies import PanicCheck, deputy_checks, panic_modifiers, take_over_modifiers, take_overs
 from pb12table.pb12.due_effects import next_effect
 from pb12table.pb12.events import CheckMade
 from pb12table.pb12.modifiers import total
@@ -331,6 +331,22 @@ CAPTAIN, PIRATE = FigureId("captain"), FigureId("pirate")
 def pirates_panic_check(scene: Scene, *answers: str, dice: Any = ()) -> Asked:
     state = scene.state()
     return Asked(state, panic_check, PIRATE, panic_modifiers(state, PIRATE), answers=answers, dice=dice)
+
+
+@pytest.mark.rule("R1.4.28", "R1.8.2")
+@pytest.mark.parametrize("best_first", [True, False])
+def test_of_several_blocks_a_deputy_uses_the_best(best_first: bool) -> None:
+    scene = Scene()
+    scene.human("pirate", "alice", nerve=3)
+    blocks = [
+        gear("banner", deputy=Deputy(ReplacedCheck.PANIC, Attribute.TECH)),
+        gear("bottle", deputy=Deputy(ReplacedCheck.PANIC, Attribute.STRENGTH)),
+    ]
+    carried = blocks if best_first else blocks[::-1]
+    scene.human("captain", "alice", at=(0, 5), tech=6, strength=1, initiative=2, blocks=carried)
+    state = scene.state()
+    found = deputy_checks(state, FigureId("pirate"), ReplacedCheck.PANIC, panic_modifiers(state, FigureId("pirate")))
+    assert [(made.figure, made.block.id, made.target_number) for made in found] == [("captain", "banner", 12 - 6 - 2)]
 
 
 @pytest.mark.rule("R1.4.28", "R1.4.27")

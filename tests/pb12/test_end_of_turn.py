@@ -185,6 +185,16 @@ def test_ru092_a_vehicle_slowed_down_after_a_turn_is_checked_when_the_window_is_
         assert [check.kind for check in play.checks] == checks, "it had no part in the next turn"
 
 
+@pytest.mark.rule("R3.0.16", "RU092", "RU100")
+def test_ru100_what_acted_before_a_turn_is_checked_before_the_window_after_it() -> None:
+    with delayed(moved_coach(1), "second", 1).play() as play:
+        to_window(play, Window.BEFORE_TURN).answer(UseDelayed(DRIVER)).answer(Steer(COACH, 1))
+        play_on(play, lambda request: isinstance(request, ActInInterruption)).answer(Concentrate())
+        to_turn_of(play, "alice").turn(Wait())
+        assert asked(play) == ("bob", Window.AFTER_TURN), "the second one can still act in between"
+        assert [(check.figure, check.kind) for check in play.checks] == [("coach", "accident-check")]
+
+
 @pytest.mark.rule("R3.0.16", "RU092")
 def test_ru092_a_move_after_a_turn_needs_no_check() -> None:
     with moved_coach(1).play() as play:

@@ -84,6 +84,18 @@ def test_an_action_whose_target_leaves_the_game_is_chosen_anew() -> None:
         assert play.figure("a").action_points == 2
 
 
+@pytest.mark.rule("R1.3.19", "R1.1.22", "R1.3.7")
+def test_who_gives_up_in_the_window_before_his_turn_takes_none() -> None:
+    scene = three()
+    scene.edit("b", standing_order=ALWAYS, statuses={Status.DELAYED: 1})
+    with scene.play() as play:
+        assert asked(play) == ("bob", Window.BEFORE_TURN)
+        assert play.player("alice").command_points > 0
+        play.session.declare("alice", GiveUp())
+        play.passing()
+        assert play.question(ChooseTurn) == ChooseTurn("bob")
+
+
 @pytest.mark.rule("R1.3.19", "R1.1.22", "R1.6.13")
 @pytest.mark.parametrize("radius", [None, 3])
 def test_hits_of_a_figure_whose_player_gives_up_between_its_checks_do_no_damage(radius: int | None) -> None:

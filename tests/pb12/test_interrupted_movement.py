@@ -8,6 +8,7 @@ import pytest
 
 from pb12table.pb12.answers import (
     Adjust,
+    GiveUp,
     Horizontal,
     Land,
     Move,
@@ -25,7 +26,7 @@ from pb12table.pb12.interrupt_events import DefenceRaised, MovementFixed
 from pb12table.pb12.interrupt_requests import PlayInterruption, RespondToInterruption
 from pb12table.pb12.moments import Window
 from pb12table.pb12.profiles import Attribute, CardId, FigureId
-from pb12table.pb12.requests import ChooseAction, ChooseMoveOption
+from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseTurn
 from pb12table.pb12.state import AttributeEffect, Lasting, Status
 from pb12table.pb12.statuses import change_attribute, end_effects, receive
 from tests.pb12.expect import blade, gun, reason
@@ -90,6 +91,33 @@ def test_v248_who_commits_has_the_markers_of_the_rest_at_once_and_must_finish_th
         assert play.at("a") == (8, 0, 0)
         assert play.moved_markers("a") == 2, "the sixth option's marker does not come twice"
         assert isinstance(play.pending, ChooseAction), "with one movement point left, but nothing free to choose"
+
+
+@pytest.mark.rule("R4.0.6", "R1.3.19", "RU024")
+def test_who_gives_up_before_an_option_that_is_fixed_goes_no_further() -> None:
+    scene = road()
+    scene.player("carol", 5)
+    scene.human("c", "carol", at=(60, 60))
+    with scene.activate("a") as play:
+        play.answer(Move(2)).passing().go(Horizontal(1, 0)).answer(RangedDefence(B)).answer(Pass())
+        play.answer(Commit(steps(play, 1, 2, 3)))
+        assert asked(play) == ("bob", Window.AFTER_OPTION)
+        play.answer(Pass())
+        assert asked(play) == ("bob", Window.BEFORE_OPTION)
+        play.session.declare("alice", GiveUp())
+        play.passing()
+        assert len(play.of(FigureMoved)) == 1
+        assert play.question(ChooseTurn) == ChooseTurn("bob")
+
+
+@pytest.mark.rule("R4.0.6", "RU104")
+def test_who_has_one_movement_point_left_reacts_or_fixes_it_too() -> None:
+    with road(movement=1).activate("a") as play:
+        play.answer(Move(1)).passing().go(Horizontal(1, 0)).answer(RangedDefence(B)).answer(Pass())
+        assert play.figure("a").movement_points == 1
+        play.question(RespondToInterruption)
+        play.answer(Commit(steps(play, 1))).passing()
+        assert play.at("a") == (1, 0, 0)
 
 
 @pytest.mark.rule("R4.0.6")

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from pb12table.pb12.answers import Activate, Adjust, Concentrate, Horizontal, Land, Move, Stop, Vertical
-from pb12table.pb12.events import FigureFell, TurnEnded
+from pb12table.pb12.events import FigureCollided, FigureFell, TurnEnded
 from pb12table.pb12.profiles import Attribute, BlockId, FigureId
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption
 from pb12table.pb12.state import AttributeEffect, Status
-from tests.pb12.expect import finish_move, gun, next_round
+from tests.pb12.expect import finish_move, gun, next_round, play_on, reason
 from tests.pb12.meadow import meadow, spent, walk
 from tests.pb12.scene import Scene
 
@@ -121,12 +121,54 @@ def test_v174_full_move_bonus_for_renouncing_free_actions() -> None:
         assert play.refusal(Adjust()) is None
 
 
+@pytest.mark.rule("R1.7.3", "RU062")
+def test_free_actions_stay_renounced_when_more_action_points_come_in_the_same_turn() -> None:
+    with meadow().activate("walker") as play:
+        play.act(Move(3, full_move=True))
+        play.figure("walker").action_points = 2  # as by a card
+        play.stop().act(Move(1)).stop()
+        assert reason(play, Adjust()) == ("R1.7.3", "renounced-free-actions")
+
+
+@pytest.mark.rule("R1.3.8", "R1.6.18")
+def test_with_one_action_point_and_no_free_action_the_turn_is_not_over() -> None:
+    with meadow().activate("walker") as play:
+        play.act(Move(1)).stop().act(Adjust()).stop()
+        play.act(Move(1)).stop()
+        play.question(ChooseAction)
+        assert play.figure("walker").action_points == 1
+        play.act(Move(1)).stop()
+        assert len(play.of(TurnEnded)) == 1
+
+
 @pytest.mark.rule("R1.7.3", "R1.6.18")
 def test_free_actions_are_renounced_for_one_turn_only() -> None:
     with meadow().activate("walker", [12, 1]) as play:
         play.act(Move(3, full_move=True)).stop()
         next_round(play).turn(Activate(FigureId("walker")))
         assert play.refusal(Adjust()) is None
+
+
+@pytest.mark.rule("R1.7.4", "R1.7.5", "RU064")
+@pytest.mark.parametrize("option", [Horizontal(0, 0), Vertical(0, 0, 1)])
+def test_who_comes_nowhere_in_plan_goes_on_facing_as_he_did(option: Horizontal | Vertical) -> None:
+    with meadow(facing=90.0).activate("walker", [1] if isinstance(option, Vertical) else []) as play:
+        play.act(Move(1)).go(option)
+        assert play.figure("walker").facing == 90.0
+        finish_move(play)
+
+
+@pytest.mark.rule("R1.7.6", "RU063")
+def test_who_lands_on_a_head_collides_with_nobody_and_falls_beside_him() -> None:
+    scene = meadow(movement=6)
+    scene.human("dwarf", "bob", at=(0.9, 0), model_height=0.6)
+    with scene.activate("walker") as play:
+        play.act(Move(1)).go(Vertical(0.9, 0, 1))
+        play.go(Land(1))
+        play_on(play, lambda request: isinstance(request, ChooseAction | ChooseMoveOption))
+        assert play.of(FigureCollided) == []
+        assert [event.figure for event in play.of(FigureFell)] == ["walker"]
+        assert play.at("walker")[2] == 0.0
 
 
 @pytest.mark.rule("R1.7.3")

@@ -14,7 +14,7 @@ from pb12table.pb12.attack_plan import plan_attack
 from pb12table.pb12.check_modifiers import lasting_check_modifiers, riding_modifiers
 from pb12table.pb12.due_effects import DueEffect, Effect
 from pb12table.pb12.events import FigureCollided, FigureFell, FigureMoved
-from pb12table.pb12.figures import has_status, value
+from pb12table.pb12.figures import has_status, parts_of_value, value
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.passengers import must_hold_on, passenger_check, passenger_modifiers
 from pb12table.pb12.profiles import Attribute, FigureId
@@ -149,6 +149,8 @@ def test_the_vehicle_s_ranged_defence_is_added() -> None:
     state = scene.state()
     assert value(state, COACH, Attribute.RANGED_DEFENCE) == 3
     assert value(state, GUEST, Attribute.RANGED_DEFENCE) == 3
+    parts = parts_of_value(state, GUEST, Attribute.RANGED_DEFENCE)
+    assert [(part.rule, part.value, part.source) for part in parts if part.value] == [("R3.0.7", 3, "coach")]
     assert value(state, FigureId("foe"), Attribute.RANGED_DEFENCE) == 0
 
 
@@ -175,7 +177,7 @@ def test_action_checks_of_passengers_are_harder_for_each_moved_marker_of_the_veh
     state.figures[COACH].statuses[Status.MOVED] = 3
     found = plan_attack(state, DRIVER, attack).modifiers
     assert total(list(found)) == before + 3
-    assert [m.rule for m in found if m.label == "aboard-moved"] == ["R3.0.7"]
+    assert [(m.rule, m.source) for m in found if m.label == "aboard-moved"] == [("R3.0.7", "coach")]
 
 
 @pytest.mark.rule("R3.0.10")
@@ -366,6 +368,16 @@ def test_who_is_thrown_off_lands_beside_and_falls() -> None:
     assert vehicle_of(state, GUEST) is None
     assert state.figures[GUEST].z == 0.0
     assert any(isinstance(event, FigureFell) for event in events)
+
+
+@pytest.mark.rule("R3.0.8", "R3.0.9")
+def test_who_is_in_a_passenger_area_by_then_need_not_check() -> None:
+    scene = full()
+    marked(scene, "coach", moved=3)
+    state = scene.state()
+    put(state, GUEST, (ORIGIN + 1.0, ORIGIN + 0.5, FLOOR), 0.0)
+    _, events = call(state, passenger_check, GUEST)
+    assert not events
 
 
 @pytest.mark.rule("R3.0.9", "R1.3.17")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from pb12table.pb12.answers import Activate, Adjust, Aim, Concentrate, Horizontal, MeleeAttack, RangedAttack
-from pb12table.pb12.events import AttackFailed, AttackSucceeded, ChecksLapsed, FigureAimed
+from pb12table.pb12.events import AttackFailed, AttackSucceeded, ChecksLapsed, FigureAimed, FigureConcentrated
 from pb12table.pb12.profiles import Block, BlockId, FigureId, PlayerId, RangedModifiers
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
 from pb12table.pb12.state import Place, Status
@@ -361,6 +361,7 @@ def test_v324_an_aim_is_over_with_the_round() -> None:
 def test_v201_concentrating_twice_does_not_add_up() -> None:
     with foes(shooter(("rifle",)), ("foe", 3, 0)).activate("shooter", [1]) as play:
         play.act(Concentrate()).act(Concentrate()).act(shot("rifle", "foe"))
+        assert [event.figure for event in play.of(FigureConcentrated)] == ["shooter"] * 2
         assert (addends(play.checks[0]), play.checks[0].target_number) == ((12, -2, -3), 7)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf, nan
+
 import pytest
 
 from pb12table.pb12.answers import (
@@ -23,6 +25,7 @@ from pb12table.pb12.events import (
 )
 from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.state import AttributeEffect, Place, Status
+from tests.pb12.expect import refused
 from tests.pb12.scene import ORIGIN, Scene, marker
 from tests.pb12.turn_phase import pass_status_phase, players, turn_player
 
@@ -46,6 +49,15 @@ def with_zones(**points: int) -> Scene:
     scene.human("staged", at=None)
     scene.human("far", at=(-30, -30))
     return scene
+
+
+@pytest.mark.rule("R1.3.11")
+@pytest.mark.parametrize(
+    ("x", "y", "facing", "height"), [(nan, 6, 0, None), (6, inf, 0, None), (6, 6, nan, None), (6, 6, 0, -inf)]
+)
+def test_a_place_that_is_no_place_is_refused(x: float, y: float, facing: float, height: float | None) -> None:
+    with with_zones().play() as play:
+        refused(play, RelocateIn(STAGED, x, y, facing, height), "R1.3.11", "not-a-number")
 
 
 @pytest.mark.rule("R1.3.11")

@@ -105,6 +105,32 @@ def test_v020_an_iron_door_and_a_crowbar() -> None:
         assert not is_open(play, door)
 
 
+@pytest.mark.rule("R1.8.9", "RU043")
+@pytest.mark.parametrize(("facing", "armour"), [(180.0, 4), (0.0, 1)])
+def test_who_sees_where_the_harm_of_an_action_comes_from_has_the_armour_for_that(facing: float, armour: int) -> None:
+    scene = Scene()
+    shield = Block(BlockId("shield"), label("shield"), armour_seen=4, armour_unseen=1)
+    scene.human("pirate", "alice", (0, 0))
+    scene.human("boy", "bob", (4, 0), facing, blocks=[shield], points=(9, 0, 0))
+    scene.actions.append(brought("stone", TargetKind.FIGURE, Damage(strength=5)))
+    with scene.activate("pirate", dice=[9]) as play:
+        play.act(ScenarioAct("stone", 1, target=BOY))
+        assert [event.result for event in play.damage] == [9 + 5 - 3 - armour]
+
+
+@pytest.mark.rule("R1.4.29", "RU124")
+def test_who_stood_on_what_an_action_has_destroyed_falls() -> None:
+    scene, _ = at_the_door()
+    crate = scene.box((-1, 3), (1, 5), 2.0)
+    scene.durable(crate, DamagePoints(0, 0, 0), toughness=0)
+    scene.human("lookout", "bob", (0, 4), height=2.0)
+    scene.actions.append(brought("saw", TargetKind.TERRAIN, Damage(strength=12), pieces=(crate,)))
+    with scene.activate("pirate", dice=[12, 1]) as play:
+        play.act(ScenarioAct("saw", 1, piece=crate, facing=90.0))
+        assert [event.piece for event in play.of(PieceGaveWay)] == [crate]
+        assert [(event.figure, event.height) for event in play.of(FigureFell)] == [("lookout", 2.0)]
+
+
 @pytest.mark.rule("R1.6.7", "R1.8.11")
 @pytest.mark.vector("V021")
 def test_v021_the_lock_pistol_multiplies_the_checks() -> None:
@@ -288,10 +314,13 @@ def test_an_insult_hits_whom_it_reaches() -> None:
     scene.human("boy", "bob", (4, 0))
     scene.human("far", "bob", (5.5, 0))
     scene.human("mate", "alice", (0, 2))
+    hidden = scene.human("hidden", "bob", (2, -4))
+    scene.box((1, -3), (3, -2), 4.0)
     with scene.activate("pirate", dice=[8]) as play:
         assert reason(play, ScenarioAct("insult", 1, target=FigureId("far"))) == ("R1.4.19", "outside-communication")
         assert reason(play, ScenarioAct("insult", 1, target=FigureId("mate"))) == ("R1.6.4", "wrong-side")
         assert reason(play, ScenarioAct("insult", 1, target=BOY, facing=180)) == ("R1.4.22", "outside-sight-angle")
+        assert reason(play, ScenarioAct("insult", 1, target=hidden)) == ("R1.4.24", "no-sight-line")
         play.act(ScenarioAct("insult", 1, target=BOY))
         assert play.checks[0].target_number == 8
         assert markers_of(play.state, BOY, Status.THREATENED) == 1

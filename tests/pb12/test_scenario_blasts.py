@@ -125,6 +125,7 @@ def test_divergence_lowers_every_damage_and_takes_away_only_what_comes_to_nothin
                 {("printed", now - lost), ("divergence", lost)} - {("divergence", 0)}
             )
         assert codes(play) == left
+        assert [event.damage for event in play.of(BlastWentOff)] == [tuple(DamageCode(*code) for code in left)]
         assert markers_of(play.state, BOY, Status.BLINDED) == 1
 
 

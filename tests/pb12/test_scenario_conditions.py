@@ -56,6 +56,18 @@ def test_v294_contesting_needs_one_own_figure_able_to_act() -> None:
         assert scored(play) == []
 
 
+@pytest.mark.rule("R6.1.10", "R6.1.11")
+@pytest.mark.parametrize("kind", ["entry", "exit", "difficult", "rough", "dark"])
+def test_zones_of_other_kinds_bring_no_points(kind: str) -> None:
+    scene = Scene()
+    scene.human("own", "alice", (1, 1))
+    scene.human("foe", "bob", (20, 1))
+    scene.zone(kind, (0, 0), (4, 4), ["alice"], level=1)
+    with status_phase(scene) as play:
+        assert scored(play) == []
+        assert points(play) == {"alice": 0, "bob": 0}
+
+
 @pytest.mark.rule("R6.1.10", "RU116")
 def test_holding_needs_all_figures_able_to_act_and_at_least_one() -> None:
     scene = Scene()

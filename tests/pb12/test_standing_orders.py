@@ -18,17 +18,21 @@ from pb12table.pb12.answers import (
     Move,
     RangedAttack,
     RelocateIn,
+    ScenarioAct,
     Stop,
 )
+from pb12table.pb12.effect_data import GiveStatus
 from pb12table.pb12.interrupt_answers import Pass, PassTurn, RangedDefence, SetStandingOrder, UseDelayed
-from pb12table.pb12.moments import Moment, Window
+from pb12table.pb12.moments import Moment, Played, Window
 from pb12table.pb12.profiles import FigureId, PlayerId, StandingOrder, When
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
+from pb12table.pb12.scenario_data import ScenarioAction, TargetKind
 from pb12table.pb12.standing_orders import order_holds
-from pb12table.pb12.state import Place
+from pb12table.pb12.state import Place, Status
 from pb12table.systems import SYSTEMS
+from tests.pb12.expect import gun
 from tests.pb12.interrupting import GUN, A, B, C, asked, delayed, driven, duel
-from tests.pb12.scene import CONTENT, Scene
+from tests.pb12.scene import CONTENT, Scene, label
 
 pytestmark = pytest.mark.rule("R4.0.1")
 W = Window
@@ -58,6 +62,17 @@ def test_attacked_is_who_is_the_target_of_an_opponent() -> None:
         assert driven(play, RangedAttack(GUN, C, 1), RangedAttack(GUN, FigureId("d"), 1)) == []
 
 
+@pytest.mark.rule("R1.6.4", "RU122")
+def test_attacked_is_who_is_the_target_of_an_action_of_the_scenario() -> None:
+    scene = ordered(duel(), "b", When.ATTACKED)
+    scene.human("c", "bob", at=(1, 1))
+    insult = GiveStatus(status=Status.THREATENED)
+    scene.actions.append(ScenarioAction("insult", label("insult"), label("insult"), TargetKind.FIGURE, (insult,)))
+    with scene.activate("a") as play:
+        assert driven(play, ScenarioAct("insult", 1, target=C)) == []
+        assert driven(play, ScenarioAct("insult", 1, target=B)) == [("bob", W.BEFORE_ACTION)]
+
+
 def test_attacked_is_everybody_whom_a_blast_would_reach() -> None:
     scene = Scene()
     scene.human("a", "alice", blocks=[CONTENT.block("grenade")], ranged=5)
@@ -81,6 +96,23 @@ def test_an_attack_that_is_part_of_an_interruption_counts() -> None:
         assert asked(play) == ("alice", W.BEFORE_ACTION)
         play.answer(RangedDefence(FigureId("d"))).passing()
         assert play.checks[-1].target_number == 10
+
+
+def test_near_is_who_interrupts_near_for_an_action() -> None:
+    """Bob's turn; a, who is near d, interrupts what c does far away."""
+    scene = Scene()
+    scene.human("a", "alice", blocks=[gun()])
+    scene.human("c", "bob", at=(30, 0), facing=180)
+    scene.human("d", "bob", at=(0, 3))
+    delayed(scene, "a", 1)
+    ordered(scene, "d", When.NEAR, 4)
+    with scene.activate("c") as play:
+        moment = Moment(W.BEFORE_ACTION, PlayerId("bob"), C, Concentrate())
+        reload = Played(PlayerId("alice"), UseDelayed(A), 1, Concentrate())
+        assert order_holds(play.state, FigureId("d"), moment, (reload,))
+        assert not order_holds(play.state, FigureId("d"), moment, ())
+        play.figure("d").standing_order = StandingOrder(When.NEAR, 2)
+        assert not order_holds(play.state, FigureId("d"), moment, (reload,))
 
 
 def test_near_is_who_comes_from_further_away_and_who_acts_near() -> None:
@@ -118,6 +150,20 @@ def test_near_is_who_enters_the_table_near() -> None:
         assert driven(play, RelocateIn(A, 2, 0, 0)) == [("bob", W.AFTER_TURN)]
     with scene.play() as play:
         assert driven(play, RelocateIn(A, -1, 0, 0)) == []
+
+
+@pytest.mark.rule("R1.3.12", "RU032")
+@pytest.mark.parametrize("order", [When.ATTACKED, When.NEAR])
+def test_who_is_done_and_comes_back_has_entered_too(order: When) -> None:
+    """RU032: a figure may leave and enter in the same round, a done one as well."""
+    scene = Scene()
+    scene.human("a", "alice", at=None)
+    scene.human("b", "bob", at=(5, 0), facing=180)
+    scene.zone("entry", (-9, -9), (9, 9), ["alice"])
+    scene.edit("a", done=True)
+    ordered(delayed(scene, "b", 1), "b", order, 4)
+    with scene.play() as play:
+        assert driven(play, RelocateIn(A, 2, 0, 0)) == [("bob", W.AFTER_TURN)]
 
 
 @pytest.mark.rule("R4.1.5")

@@ -201,6 +201,15 @@ def test_nobody_comes_to_rest_between_effects_that_end_at_one_moment() -> None:
     assert markers_of(state, A, Status.MOVED) == 2
 
 
+@pytest.mark.rule("R1.9.1", "R1.10.7", "RU078")
+@pytest.mark.parametrize("status", [Status.LIGHTLY_WOUNDED, Status.EXHAUSTED, Status.BLINDED, Status.THREATENED])
+def test_who_is_static_receives_every_status_but_moved(status: Status) -> None:
+    state = lone(movement=0)
+    call(state, receive, A, status, "R5.0.6")
+    call(state, receive, A, Status.MOVED, "R1.7.2")
+    assert state.figures[A].statuses == {status: 1}
+
+
 @pytest.mark.rule("R1.10.7")
 @pytest.mark.rule("RU078")
 def test_who_is_given_static_is_no_longer_moved() -> None:

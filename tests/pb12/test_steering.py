@@ -33,7 +33,7 @@ from pb12table.pb12.figures import command_radius, communication_radius, steerin
 from pb12table.pb12.interrupt_answers import Commit, Pass, Respond, UseDelayed
 from pb12table.pb12.interrupt_events import InterruptionLapsed
 from pb12table.pb12.interrupt_requests import ActInInterruption, PlayInterruption, RespondToInterruption
-from pb12table.pb12.legality import action_refusal, full_move_refusal, usable_points
+from pb12table.pb12.legality import action_refusal, acts_freely, full_move_refusal, usable_points
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.passengers import must_hold_on
 from pb12table.pb12.profiles import UNASKED, Attribute, BlockId, FigureId, PlayerId, StandingOrder, When
@@ -196,6 +196,21 @@ def test_other_reasons_not_to_steer() -> None:
         refusal = play.refusal(Steer(COACH, 1))
         assert refusal is not None
         assert (refusal.rule, refusal.reason) == ("R1.10.3", "incapacitated")
+
+
+@pytest.mark.rule("R3.0.3", "R2.1.4", "RU031")
+def test_a_vehicle_steered_in_a_command_action_takes_any_actions() -> None:
+    scene = yard()
+    scene.human("chief", at=(0, 4), command=2)
+    scene.lead("alice", "chief")
+    with scene.activate("chief") as play:
+        play.answer(Command(CommandKind.MAKE_READY, (DRIVER,), (DRIVER,)))
+        play.act(Steer(COACH, 2))
+        assert acts_freely(play.state, COACH)
+        assert not acts_freely(play.state, FigureId("chief"))
+        if play.question(ChooseAction).figure != COACH:
+            play.answer(LetAct(COACH))
+        assert play.refusal(Move(2)) is None
 
 
 @pytest.mark.rule("R3.0.2")

@@ -112,6 +112,20 @@ def test_terrain_must_be_in_reach_and_in_sight() -> None:
     assert refusal.reason == "one-target"
 
 
+@pytest.mark.rule("R1.7.14", "R1.1.14", "RU007", "RU124")
+@pytest.mark.parametrize(
+    ("height", "x", "legal"), [(3.0, 1.99, True), (3.0, 2.05, False), (1.0, 1.8, True), (1.0, 1.9, False)]
+)
+def test_terrain_is_as_far_away_as_its_nearest_point_from_the_base_point(height: float, x: float, legal: bool) -> None:
+    """Reach 2 from 1.8 steps up: to a crate 1 step high it is 0.8 down as well."""
+    scene = Scene()
+    scene.human("pirate", "alice", (0, 0), items=["sword"], melee=4)
+    scene.human("boy", "bob", (60, 60))
+    piece = scene.box((x, -1), (x + 1, 1), height)
+    with scene.activate("pirate") as play:
+        assert (play.refusal(MeleeAttack(SWORD, None, 1, piece=piece)) is None) is legal
+
+
 @pytest.mark.rule("R1.7.9", "RU065")
 def test_the_nearest_opponent_limits_shots_at_terrain_too() -> None:
     scene, door = at_the_door("rifle", ranged=4, x=12.0)

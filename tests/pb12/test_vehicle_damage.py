@@ -22,6 +22,7 @@ from pb12table.pb12.profiles import Attribute, DamageCode, FigureId, PlayerId
 from pb12table.pb12.requests import ChooseDirection
 from pb12table.pb12.seeing import has_sight_line
 from pb12table.pb12.state import Phase, Place, Status
+from pb12table.pb12.status_phase import effects_at_start
 from pb12table.pb12.statuses import panic_check, receive
 from pb12table.pb12.steering import steering_cost
 from pb12table.pb12.vehicle_data import VehiclePart
@@ -254,6 +255,17 @@ def test_v283_vehicles_hold_without_a_die() -> None:
     with status_phase(alone, [], markers=[marker("x", (1, 1, 0)), marker("y", (1, 0, 0))]) as play:
         assert not play.checks
         assert not play.has("coach", "panicked")
+
+
+@pytest.mark.rule("R3.0.14", "R1.10.1")
+def test_markers_are_no_effect_for_a_vehicle_in_the_status_phase() -> None:
+    scene = Scene()
+    coach(scene, initiative=3)
+    scene.human("mate", "alice", at=(0, 2))
+    scene.human("foe", "bob", at=(90, 90))
+    state = scene.state()
+    state.markers = [marker("x", (1, 1, 0))]
+    assert [str(due) for due in effects_at_start(state)] == ["markers:mate"]
 
 
 # -- who is left ------------------------------------------------------------------------------------------------

@@ -52,6 +52,25 @@ def driving(scene: Scene, points: int = 1, dice: tuple[int, ...] = ()) -> Play:
     return scene.activate("driver", dice=dice).act(Steer(COACH, points)).act(Move(points))
 
 
+@pytest.mark.rule("R1.1.4", "R1.5.5", "RU044")
+@pytest.mark.parametrize("passable", [False, True])
+@pytest.mark.parametrize("for_vehicles", [False, True])
+def test_what_is_passable_for_figures_may_stop_vehicles_and_the_other_way_round(
+    passable: bool, for_vehicles: bool
+) -> None:
+    scene = road()
+    thicket = scene.box((2.5, -4), (9, 4), 2.0, passable=passable, vehicle_passable=for_vehicles)
+    scene.human("walker", "alice", at=(3, 5.25), facing=270)
+    with driving(scene, dice=() if for_vehicles else (1,)) as play:
+        play.go(Horizontal(1, 0))
+        assert [event.obstacle for event in play.of(FigureCollided)] == ([] if for_vehicles else [thicket])
+    with scene.activate("walker", dice=() if passable else (1,)) as play:
+        play.act(Move(1)).go(Horizontal(3, 4.25))
+        assert play.of(FigureCollided) == []
+        play.go(Horizontal(3, 3.25))
+        assert [event.obstacle for event in play.of(FigureCollided)] == ([] if passable else [thicket])
+
+
 @pytest.mark.rule("R3.0.18", "R1.7.4", "R3.0.7", "R3.0.9")
 @pytest.mark.vector("V038")
 def test_v038_the_coach_of_the_picture() -> None:

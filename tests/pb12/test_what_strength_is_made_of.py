@@ -83,6 +83,17 @@ def test_of_a_collision_the_markers_and_the_difference_in_capacity() -> None:
     assert named(second) == [("collision-speed", 1), ("capacity-difference", -4)]
 
 
+@pytest.mark.rule("R1.5.5", "RU044")
+def test_of_a_collision_of_equals_the_markers_alone() -> None:
+    scene = Scene()
+    scene.human("pirate", "alice", at=(0, 0))
+    scene.human("foe", "bob", at=(0.5, 0))
+    scene.edit("pirate", statuses={Status.MOVED: 2})
+    events: list[Any]
+    _, events = call(scene.state(), collide, PIRATE, "foe", (ORIGIN + 0.25, ORIGIN), dice=[1, 1, 1, 1])
+    assert [named(event) for event in events if isinstance(event, DamageRolled)] == [[("collision-speed", 2)]] * 4
+
+
 @pytest.mark.rule("R1.4.30")
 def test_of_a_fall_the_steps() -> None:
     scene = Scene()

@@ -18,6 +18,15 @@ def test_a_wall_as_high_as_the_eye_hides_what_is_lower(z: float, share: float) -
     assert expected == pytest.approx(share if z else 0.9, abs=1e-12)
 
 
+@pytest.mark.parametrize("high", ["near", "far"])
+def test_what_hides_most_is_named_first(high: str) -> None:
+    heights = {"near": 1.2, "far": 1.2, high: 1.5}
+    walls = [wall(x, heights[name], name=name) for name, x in (("near", 4.0), ("far", 6.0))]
+    for pieces in (walls, walls[::-1]):
+        sight = sight_to_body(field(*pieces), human("a", 0, 0), human("b", 10, 0), 6, ())
+        assert sight.blockers == (high, "far" if high == "near" else "near")
+
+
 def test_a_wall_a_hair_lower_than_the_eye_leaves_the_head_free() -> None:
     sight = sight_to_body(field(wall(5, 1.8)), human("a", 0, 0), human("b", 10, 0), 6, ())
     assert sight.covered_share == pytest.approx(0.9, abs=1e-12)
@@ -62,6 +71,30 @@ def test_bodies_right_above_each_other_are_decided_by_the_segment() -> None:
     assert (free.covered_share, free.visible_share, free.exists) == (0.0, 1.0, True)
     # Standing on the bridge it no longer blocks.
     assert sight_to_body(field(bridge), above.at(5, 0, 3.0), below, 6, ()).exists
+
+
+@pytest.mark.parametrize(
+    ("x", "y", "hides"), [(7.0, 2.0, True), (7.2, 2.0, True), (7.0, 2.3, False), (6.7, 2.0, False)]
+)
+def test_a_body_in_between_hides_what_is_straight_below(x: float, y: float, hides: bool) -> None:
+    """RU011, RU012: right above each other the segment between the base points decides, and bodies interrupt it."""
+    above, below, between = human("a", 7, 2, 8.0), human("b", 7, 2), human("c", x, y, 4.0)
+    sight = sight_to_body(field(), above, below, 6, (between,))
+    assert sight.exists is not hides
+    assert sight.blockers == (("c",) if hides else ())
+    ground = sight_to_point(field(), above, (7.0, 2.0, 0.0), 6, (between,))
+    assert ground.exists is not hides
+    assert ground.blockers == (("c",) if hides else ())
+    assert sight_to_point(field(), above, (7.0, 2.0, 7.0), 6, (between,)).exists, "it is lower than that"
+
+
+@pytest.mark.parametrize(("end", "hides"), [(4.74, False), (5.26, True), (8.0, True)])
+def test_a_body_hides_points_behind_it_and_none_before_it(end: float, hides: bool) -> None:
+    seer, other = human("a", 0, 1), human("b", 5, 1)
+    for height in (1.8, 1.0):
+        sight = sight_to_point(field(), seer, (end, 1.0, height), 6, (other,))
+        assert sight.exists is not hides, height
+        assert sight.blockers == (("b",) if hides else ())
 
 
 def test_straight_above_is_inside_every_sight_angle() -> None:

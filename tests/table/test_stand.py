@@ -8,7 +8,8 @@ from math import hypot
 import pytest
 
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.contact import in_contact, overlapping
+from pb12table.table.contact import in_contact, overlapping, pieces_in_contact
+from pb12table.table.paths import lift
 from pb12table.table.shapes import Outline
 from pb12table.table.support import Landing, landings, settled, stand, stand_heights
 from pb12table.table.terrain import Piece
@@ -275,3 +276,18 @@ def test_a_base_whose_centroid_lies_off_its_base_point_falls_to_the_nearest_ledg
     table = field(block("ledge", 5.0, 3.0, 9.0, 6.0, 0.2))
     found = landings(table, Body("a", base, 4.2, 4.5, 2.0, 0.0, 1.0, 0.9), ())
     assert [(place.x, place.z) for place in found] == [(4.5, 0.2)]
+
+
+@pytest.mark.parametrize(("x", "touches"), [(2.0, False), (1.39, True), (1.3, True), (1.45, False)])
+def test_contact_with_a_slanting_side_is_where_that_side_is(x: float, touches: bool) -> None:
+    """RU009: within 0.05 step of the hypotenuse, not within the box round the triangle."""
+    half = Piece("half", ((0.0, 0.0), (2.0, 0.0), (0.0, 2.0)), height=2.0)
+    assert (pieces_in_contact(field(half), human("a", x, 1.0)) == ("half",)) is touches
+
+
+def test_who_rises_stops_below_another() -> None:
+    below, above = human("a", 5, 5), human("b", 5.4, 5, 3.0)
+    end = lift(field(), below, 4.0, (above,))
+    assert (end.z, end.obstacle) == (1.0, "b")
+    beside = lift(field(), below, 4.0, (human("b", 5.6, 5, 3.0),))
+    assert (beside.z, beside.obstacle) == (4.0, None)
