@@ -51,6 +51,8 @@ class GameScreen:
     """
 
     opaque = True
+    decides = True
+    """Whether anything can be decided here."""
 
     def __init__(self, desk: Desk, controller: Controller, scenario: str | None = None) -> None:
         self.desk = desk

@@ -45,9 +45,7 @@ if TYPE_CHECKING:
 
 def moment_of(session: Session[State], length: int) -> State:
     """The state as it was after so many journal entries, as everybody may know it."""
-    past = session.fork()
-    past.rewind(min(length, len(past.entries)))
-    return view(past.state, None)
+    return view(session.past(min(length, len(session.entries))).state, None)
 
 
 class Paint:
@@ -266,8 +264,9 @@ class Paint:
         game, rect = self.game, self.game.layout.sheet
         figure = game.hovered or (game.mode.held if self.is_open() else None) or game.selected
         height = draw_data_sheet(
-            canvas, rect, game.texts, self.shown_state(), game.looks, figure, game.scrolls["sheet"]
-        )
+            canvas, rect, game.texts, self.shown_state(), game.looks, figure, game.scrolls["sheet"],
+            orders=game.decides,
+        )  # fmt: skip
         self._limit("sheet", height, rect.h)
 
     def _draw_log(self, canvas: Canvas) -> None:
