@@ -35,7 +35,7 @@ from pb12table.files.content import load_content
 from pb12table.files.places import log_file
 from pb12table.files.problems import FileProblem, problem_of
 from pb12table.files.reading import read_toml
-from pb12table.files.save import LoadedSave, SaveFile, load_before, load_save, resume
+from pb12table.files.save import LoadedSave, SaveFile, load_save, playable_rest, resume
 from pb12table.files.save_names import is_kept
 from pb12table.files.scenario import (
     Scenario,
@@ -260,17 +260,9 @@ class Program:
         if loaded.notice and not loaded.is_part:
             screen.say(self.texts(loaded.notice))
 
-    def _offer_rest(
-        self, save: Path, damage: FileProblem, offer: str, take: Callable[[LoadedSave], None]
-    ) -> None:
+    def _offer_rest(self, save: Path, damage: FileProblem, offer: str, take: Callable[[LoadedSave], None]) -> None:
         """Tell what is wrong with a save, and offer what comes before it; `offer` begins the keys of what is said."""
-        try:
-            rest = load_before(save, damage)
-            if rest is not None:
-                resume(rest, NoDice())
-        except FileProblem as earlier:
-            self._offer_rest(save, earlier, offer, take)
-            return
+        rest, damage = playable_rest(save, damage)
         if rest is None:
             self.say_problem(damage)
             return

@@ -336,6 +336,19 @@ def resume(loaded: LoadedSave, dice: DiceSource) -> Session[State]:
     return session
 
 
+def playable_rest(path: Path, damage: FileProblem) -> tuple[LoadedSave | None, FileProblem]:
+    """What of a damaged save can still be played, None for nothing, and the first damage in it, which comes after."""
+    while True:
+        try:
+            rest = load_before(path, damage)
+            if rest is not None:
+                resume(rest, NoDice())
+        except FileProblem as earlier:
+            damage = earlier
+        else:
+            return rest, damage
+
+
 def _batches(loaded: LoadedSave) -> Iterator[tuple[int, list[Entry], int]]:
     """Runs of entries with the number of their first line, and the goings back between them."""
     numbered = enumerate(loaded.lines, start=2)
