@@ -15,7 +15,7 @@ from pb12table.pb12.requests import ChooseAction, ChooseMoveOption
 from pb12table.pb12.state import CommandKind
 from tests.pb12.expect import blade, gun
 from tests.pb12.scene import Play, Scene
-from tests.pb12.stables import coach, rider
+from tests.pb12.stables import coach, marked, rider
 
 K, A, FOE = FigureId("k"), FigureId("a"), FigureId("foe")
 
@@ -73,6 +73,18 @@ def test_nobody_is_called_to_an_attack_that_cannot_be_made() -> None:
     scene.box((20, -14), (21, 15), 5.0)
     play = scene.activate("k")
     assert best_command(play.state.clone(), K) is None
+
+
+@pytest.mark.parametrize("markers", [0, 1])
+def test_nobody_is_called_who_must_come_to_himself_first(markers: int) -> None:
+    """He would do nothing, and have had his turn."""
+    scene = squad((6.5, 2.0))
+    scene.edit("k", blocks={})
+    if markers:
+        marked(scene, "a", distracted=markers)
+    play = scene.activate("k")
+    command = best_command(play.state.clone(), K)
+    assert (command is not None and A in command.participants) == (markers == 0)
 
 
 @pytest.mark.rule("R2.1.4", "R3.0.3", "RU031")
