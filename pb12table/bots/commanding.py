@@ -90,13 +90,16 @@ def _worth(state: State, figure: FigureId, activate: bool) -> dict[CommandKind, 
     if activate:
         left = max(left, value(state, figure, Attribute.ACTION_POINTS))
     march = March(state, figure)
+    goes = march.is_possible and value(state, figure, Attribute.MOVEMENT) > 0
+    going = MARCHING / (1.0 + march.left()) if goes else 0.0
+    if state.truce:
+        return {CommandKind.RANGED_ATTACK: 0.0, CommandKind.MELEE_ATTACK: 0.0, CommandKind.MOVE: going}
     strikes = [worth_of(best_prospect(state, figure, left, MELEE))]
     strikes += [worth for worth, _ in moves_to_attack(state, figure, march, left, MELEE)]
-    goes = march.is_possible and value(state, figure, Attribute.MOVEMENT) > 0
     return {
         CommandKind.RANGED_ATTACK: worth_of(best_prospect(state, figure, left, RANGED)),
         CommandKind.MELEE_ATTACK: max(strikes),
-        CommandKind.MOVE: MARCHING / (1.0 + march.left()) if goes else 0.0,
+        CommandKind.MOVE: going,
     }
 
 
