@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 from tempfile import mkdtemp
 
+import msgspec
 import pygame
 import pytest
 
@@ -88,7 +89,7 @@ def viewing(played: Session[State], path: Path) -> Viewing:
 @pytest.fixture
 def hand(played: Session[State]) -> Hand:
     """The whole program at its start screen, with one saved game that is over."""
-    hand = Hand(Program(SETTINGS, SIZE))
+    hand = Hand(Program(msgspec.structs.replace(SETTINGS), SIZE))
     hand.program.to_start()
     hand.frames()
     return hand
@@ -297,6 +298,15 @@ def test_leaving_gives_the_window_its_title_back(hand: Hand) -> None:
     assert hand.program.title == before
 
 
+def test_another_language_is_spoken_at_once(hand: Hand) -> None:
+    screen = watch(hand)
+    hand.program.settings.language = "de"
+    hand.program.apply_settings()
+    hand.frames()
+    assert "ansehen" in hand.program.title
+    assert "Abspielen" in [tile.label for tile in screen.paint.tiles()]
+
+
 def test_list_and_data_sheet_follow_wherever_one_goes(hand: Hand) -> None:
     screen = watch(hand)
     for chapter in [each for each in screen.viewing.chapters if each.player is not None][:8]:
@@ -346,7 +356,7 @@ def test_nobody_plays_on_after_the_end(hand: Hand) -> None:
 def watched_cards(most: int) -> tuple[Hand, WatchScreen]:
     """The program watching a game with cards, as far as it has been played."""
     saved(saves_folder() / "marked-cards-20260101-120000.pb12save", most, "marked-cards")
-    hand = Hand(Program(SETTINGS, SIZE))
+    hand = Hand(Program(msgspec.structs.replace(SETTINGS), SIZE))
     hand.program.to_start()
     hand.frames()
     return hand, watch(hand)

@@ -255,6 +255,7 @@ class GameScreen:
             self._changed = True
         if self.table.texts is not self.desk.texts:
             self.table.texts = self.desk.texts
+            self.reset_title()
             self.touch()
 
     def draw(self, canvas: Canvas) -> None:
