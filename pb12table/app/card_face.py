@@ -51,7 +51,7 @@ def draw_card_face(
 ) -> None:
     """Paint a card that can be clicked, with a `mark` at its edge; one that cannot be played now is darker."""
     px, card, language = canvas.px, offer.card, texts.language
-    playable = bool(offer.ways)
+    playable = offer.refusal is None
     inks = INKS if playable else DARK_INKS
     band = BANDS[card.playability] if playable else mixed(BANDS[card.playability], theme.INK, 0.3)
     canvas.shadow(rect, 10)

@@ -22,7 +22,7 @@ NOBODY_CHOSEN = ("choose-a-figure", "at-the-acting-figure", "at-the-attacked-fig
 
 @dataclass(frozen=True, slots=True)
 class CardOffer:
-    """A card of a hand, how often it is held, every way to play it now, and why not when there is none."""
+    """A card of a hand, how often it is held, every way to play it now, and what is against playing it, if anything."""
 
     card: Card
     copies: int

@@ -125,6 +125,7 @@ COMMANDS: Final = tuple(
             "watch-next": ".",
             "watch-round-on": "page down",
             "watch-end": "end",
+            "watch-play-on": "n",
         },
         "edit": {
             "edit-select": "s",

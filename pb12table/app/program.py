@@ -36,7 +36,7 @@ from pb12table.files.content import load_content
 from pb12table.files.places import log_file
 from pb12table.files.problems import FileProblem, problem_of
 from pb12table.files.reading import read_toml
-from pb12table.files.save import LoadedSave, SaveFile, load_before, load_save, resume
+from pb12table.files.save import LoadedSave, SaveFile, load_save, playable_rest, resume
 from pb12table.files.save_names import is_kept
 from pb12table.files.scenario import (
     Scenario,
@@ -243,32 +243,35 @@ class Program:
         try:
             self.go_on(load_save(save))
         except FileProblem as problem:
-            self._offer_rest(save, problem)
+            self._offer_rest(save, problem, "load-part", self.go_on)
+
+    def play_on(self, part: LoadedSave) -> None:
+        self._told(lambda: self.go_on(part))
 
     def watch(self, save: Path) -> None:
-        self._told(lambda: self.watch_loaded(load_save(save)))
+        try:
+            self.watch_loaded(load_save(save))
+        except FileProblem as problem:
+            self._offer_rest(save, problem, "watch-part", self.watch_loaded)
 
     def watch_loaded(self, loaded: LoadedSave) -> None:
         """Watch a loaded game from its beginning, over what is open; raises FileProblem where it cannot be played."""
         session = resume(loaded, NoDice())
-        self.open(WatchScreen(self, Viewing(session, self.settings, loaded.header.by_program)))
+        screen = WatchScreen(self, Viewing(session, self.settings, loaded.header.by_program), loaded)
+        self.open(screen)
+        if loaded.notice and not loaded.is_part:
+            screen.say(self.texts(loaded.notice))
 
-    def _offer_rest(self, save: Path, damage: FileProblem) -> None:
-        """Tell what is wrong with a save, and offer to go on from before it."""
-        try:
-            rest = load_before(save, damage)
-            if rest is not None:
-                resume(rest, NoDice())
-        except FileProblem as earlier:
-            self._offer_rest(save, earlier)
-            return
+    def _offer_rest(self, save: Path, damage: FileProblem, offer: str, take: Callable[[LoadedSave], None]) -> None:
+        """Tell what is wrong with a save, and offer what comes before it; `offer` begins the keys of what is said."""
+        rest, damage = playable_rest(save, damage)
         if rest is None:
             self.say_problem(damage)
             return
         texts = self.texts
-        text = f"{problem_line(texts, damage)}\n\n{texts('load-part-text')}"
-        title, yes, no = texts("dialog-problem-title"), texts("load-part-yes"), texts("close")
-        self.ask(title, text, yes, no, lambda: self._told(lambda: self.go_on(rest)))
+        text = f"{problem_line(texts, damage)}\n\n{texts(f'{offer}-text')}"
+        title, yes, no = texts("dialog-problem-title"), texts(f"{offer}-yes"), texts("close")
+        self.ask(title, text, yes, no, lambda: self._told(lambda: take(rest)))
 
     def go_on(self, loaded: LoadedSave) -> None:
         """Go on with a loaded game, in the same save, or in one of its own if that was kept or is damaged.
@@ -322,6 +325,10 @@ class Program:
             self._windowed_size = self.size
         self.surface = open_window(self._windowed_size, self.settings.full_screen)
         self.apply_settings()
+
+    @property
+    def title(self) -> str:
+        return self._title
 
     def set_title(self, text: str) -> None:
         if text != self._title:

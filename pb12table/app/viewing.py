@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pb12table.app.controller import Controller, commit_starts
 from pb12table.app.settings import Settings
 from pb12table.files.save_lines import ProgramStyle
-from pb12table.kernel.dice import NoDice
+from pb12table.kernel.log import visible_to
 from pb12table.kernel.session import Session
 from pb12table.pb12 import events
 from pb12table.pb12.profiles import PlayerId
@@ -28,7 +28,8 @@ class Chapter:
 class Viewing(Controller):
     """A game that was played, from its beginning; it goes on and back by one decision, or to any place.
 
-    `end` is how many entries the whole journal has, `chapters` the rounds and turns in their order.
+    `end` is how many entries the whole journal has, `chapters` the rounds and turns in their order.  A decision that
+    shows nothing, as an attack before somebody interrupts or passes, is shown together with the next.
     """
 
     def __init__(
@@ -37,12 +38,9 @@ class Viewing(Controller):
         """Take over a session that stands at its end; `by_program` says for whom the program played last."""
         self.end = len(session.entries)
         self.chapters = _chapters(session)
-        self._stations = [*commit_starts(session.entries), self.end]
-        session.dice = NoDice()
-        # What the players had taken back last belongs to another course.
-        session.undone.clear()
-        _travel(session, 0)
-        super().__init__(session, None, settings, by_program)
+        self._stations = _stations(session)
+        self._whole = session
+        super().__init__(session.past(0), None, settings, by_program)
 
     @property
     def position(self) -> int:
@@ -53,6 +51,11 @@ class Viewing(Controller):
     def is_at_end(self) -> bool:
         """Whether everything has been seen."""
         return self.position >= self.end
+
+    @property
+    def is_of_ended_game(self) -> bool:
+        """Whether the game is over at its end, so that nothing in it is secret any more."""
+        return self._whole.state.outcome is not None
 
     @property
     def asks_program(self) -> bool:
@@ -95,18 +98,19 @@ class Viewing(Controller):
 
     def go_to(self, position: int) -> None:
         """Go to the first decision from a place of the journal on, showing nothing of the way."""
-        goal = self._station_from(position)
-        if goal < self.position:
-            _travel(self.session, goal)
-        while self.position < goal and self.session.redo():
-            pass
+        self.session = self._whole.past(self._station_from(position))
+        self.session.listeners.append(self._hear)
         self.playback.reset(len(self.session.log))
 
 
-def _travel(session: Session[State], length: int) -> None:
-    """Go back to a length of the journal; what comes after it has not happened yet, and is not struck out."""
-    session.rewind(length)
-    session.log[:] = [line for line in session.log if not line.struck]
+def _stations(session: Session[State]) -> list[int]:
+    """Before which entries of the journal one decides after something that was seen, and the end of the journal."""
+    seen = sorted({line.entry for line in session.log if not line.struck and visible_to(line.event, None)})
+    found: list[int] = []
+    for start in commit_starts(session.entries):
+        if not found or bisect_right(seen, found[-1]) < bisect_right(seen, start):
+            found.append(start)
+    return [*found, len(session.entries)]
 
 
 def _chapters(session: Session[State]) -> tuple[Chapter, ...]:

@@ -6,6 +6,7 @@ from typing import Any
 
 from pb12table.bots.aggressive_bot import AggressiveBot
 from pb12table.bots.commanding import best_command, gone_on, takes_part
+from pb12table.bots.marching import sits_idle
 from pb12table.bots.plans import HARDLY, begun, look_round, preparations, to_reload
 from pb12table.bots.playing_cards import best_action_card
 from pb12table.bots.posts import Posts
@@ -53,6 +54,8 @@ class CarefulBot(AggressiveBot):
                 return self._action(state, request)
             case ChooseMoveOption() if request.figure in self._ways and not request.adjust:
                 return self._option(state, request.figure)
+            case ChooseAction():
+                return _no_further(state, request, super().answer(state, request))
             case _:
                 return super().answer(state, request)
 
@@ -105,6 +108,14 @@ def _acts_on_foot(state: State, request: ChooseAction) -> bool:
         and not is_vehicle(state, figure)
         and vehicle_of(state, figure) is None
     )
+
+
+def _no_further(state: State, request: ChooseAction, wished: ActionAnswer) -> ActionAnswer:
+    """Who only gets off what he sits on does so with one AP, and then looks where to go."""
+    shorter = Move(1)
+    if not isinstance(wished, Move) or not sits_idle(state, request.figure) or takes_part(state, request.figure):
+        return wished
+    return shorter if action_refusal(state, request.figure, shorter) is None else wished
 
 
 def _with_nothing_to_do(state: State, figure: FigureId, left: int) -> ActionAnswer:

@@ -17,10 +17,10 @@ from pb12table.pb12.command_legality import (
     still_owing,
 )
 from pb12table.pb12.command_suggestions import activatable_figures, active_figures, fitting, parts_to_take
-from pb12table.pb12.figures import figures_of, value
+from pb12table.pb12.figures import figures_of, markers_of, value
 from pb12table.pb12.legality import action_refusal
 from pb12table.pb12.profiles import Attribute, FigureId
-from pb12table.pb12.state import Activation, CommandKind, State
+from pb12table.pb12.state import Activation, CommandKind, State, Status
 from pb12table.pb12.turn_legality import activation_refusal
 
 MELEE, RANGED = (False,), (True,)
@@ -75,6 +75,9 @@ def _spare_points(state: State, figure: FigureId) -> int:
 def _followers(state: State, figure: FigureId) -> Iterator[_Follower]:
     active = active_figures(state, figure)
     for other in (*active, *activatable_figures(state, figure)):
+        if markers_of(state, other, Status.DISTRACTED):
+            # Whoever must come to himself first does nothing that was commanded, and has had his turn all the same.
+            continue
         activate = other not in active
         yield _Follower(
             other, activate, activate and activates_freely(state, figure, other), _worth(state, other, activate)
@@ -87,13 +90,16 @@ def _worth(state: State, figure: FigureId, activate: bool) -> dict[CommandKind, 
     if activate:
         left = max(left, value(state, figure, Attribute.ACTION_POINTS))
     march = March(state, figure)
+    goes = march.is_possible and value(state, figure, Attribute.MOVEMENT) > 0
+    going = MARCHING / (1.0 + march.left()) if goes else 0.0
+    if state.truce:
+        return {CommandKind.RANGED_ATTACK: 0.0, CommandKind.MELEE_ATTACK: 0.0, CommandKind.MOVE: going}
     strikes = [worth_of(best_prospect(state, figure, left, MELEE))]
     strikes += [worth for worth, _ in moves_to_attack(state, figure, march, left, MELEE)]
-    goes = march.is_possible and value(state, figure, Attribute.MOVEMENT) > 0
     return {
         CommandKind.RANGED_ATTACK: worth_of(best_prospect(state, figure, left, RANGED)),
         CommandKind.MELEE_ATTACK: max(strikes),
-        CommandKind.MOVE: MARCHING / (1.0 + march.left()) if goes else 0.0,
+        CommandKind.MOVE: going,
     }
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from pb12table.bots.prospects import opponents
 from pb12table.bots.ways import Spot, Walker, Ways, ways_of
-from pb12table.pb12.aboard import is_vehicle
+from pb12table.pb12.aboard import is_vehicle, vehicle_of
 from pb12table.pb12.answers import Horizontal, MoveAnswer, MoveOption, Stop, Vertical
 from pb12table.pb12.figures import value
 from pb12table.pb12.move_options import option_result
@@ -28,11 +28,13 @@ class March:
         self._ways = ways_for(state, figure)
         goals = [place_of(state, other) for other in opponents(state, figure)]
         self._lengths: Mapping[Spot, float] = self._ways.lengths_to(goals)
+        self._gets_off = sits_idle(state, figure)
 
     def left(self, place: Point3 | None = None) -> float:
         """How far it still is from a place (None: where the figure stands), infinite without a way."""
         start = place_of(self._state, self._figure) if place is None else place
-        return self._ways.length_from(start, self._lengths)
+        length = self._ways.length_from(start, self._lengths)
+        return self._ways.length_beside(start, self._lengths) if self._gets_off and length == math.inf else length
 
     def ahead(self, points: float) -> Point3:
         """About where the figure would come with so many movement points."""
@@ -71,6 +73,12 @@ class March:
     def is_possible(self) -> bool:
         """Whether there is a way at all, and it is not at its end."""
         return 0 < self.left() < math.inf
+
+
+def sits_idle(state: State, figure: FigureId) -> bool:
+    """Whether a figure sits on what goes nowhere without being steered: bots do not steer, and so it gets off."""
+    vehicle = vehicle_of(state, figure)
+    return vehicle is not None and value(state, vehicle, Attribute.ACTION_POINTS) < 1
 
 
 def place_of(state: State, figure: FigureId) -> Point3:

@@ -36,7 +36,7 @@ from pb12table.pb12.odds import (
 )
 from pb12table.pb12.profiles import Block, FigureId
 from pb12table.pb12.seeing import sees_base_point
-from pb12table.pb12.state import State, Status
+from pb12table.pb12.state import Activation, State, Status
 from pb12table.pb12.targets import target_figure
 from pb12table.table.shapes import Point3
 
@@ -77,9 +77,10 @@ def best_prospect(
 ) -> Prospect | None:
     """The best attack from where a figure stands with so many AP, or None when there is none.
 
-    `kinds`: False for melee attacks, True for ranged ones.  `targets`: at whom, None for every opponent.
+    `kinds`: False for melee attacks, True for ranged ones.  `targets`: at whom, None for every opponent.  Who acts in a
+    truce has none: it ends after the turn.
     """
-    if action_points < 1:
+    if action_points < 1 or (state.truce and state.figures[figure].activation is not Activation.NONE):
         return None
     arms = [
         (ranged, weapon, _farthest(state, figure, weapon, ranged))

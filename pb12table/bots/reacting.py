@@ -7,6 +7,7 @@ from contextlib import contextmanager
 
 from pb12table.bots.playing_cards import best_interruption_card
 from pb12table.bots.prospects import best_prospect, worth_of, worth_of_attack
+from pb12table.pb12.aboard import is_vehicle
 from pb12table.pb12.answers import Attack, MeleeAttack, RangedAttack
 from pb12table.pb12.figures import markers_of, value
 from pb12table.pb12.interrupt_answers import InterruptionAnswer, MeleeDefence, Pass, RangedDefence, Reaction, UseDelayed
@@ -22,6 +23,10 @@ AT_LEAST = 0.08
 
 PRICE = 0.08
 """What a Distracted marker costs in any case: an AP that might be needed one day."""
+
+
+RUNNING = 0.6
+"""What it costs a horse at a run, which has no AP left to go on with: an accident, for it and its rider.  R3.0.16."""
 
 
 def best_interruption(state: State, request: PlayInterruption) -> InterruptionAnswer:
@@ -94,6 +99,8 @@ def _price(state: State, figure: FigureId) -> float:
     """What the marker costs: one AP of the figure's next attack, after those that its markers cost already."""
     distracted = markers_of(state, figure, Status.DISTRACTED)
     points = max(value(state, figure, Attribute.ACTION_POINTS) - distracted, 0)
+    if points <= 1 and is_vehicle(state, figure) and markers_of(state, figure, Status.MOVED):
+        return RUNNING
     if not points:
         return PRICE
     now, then = (worth_of(best_prospect(state, figure, number)) for number in (points, points - 1))

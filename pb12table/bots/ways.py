@@ -30,6 +30,9 @@ CLIMB_COST = 2.0
 DETOUR = 1.5
 """How far beside its cell a goal may be entered, in cells, when nobody can stand in it."""
 
+GETTING_OFF = 3
+"""How far beside what one sits on one looks for a place to stand on, in cells."""
+
 MOST_KEPT, MOST_FIELDS = 10_000, 64
 """How many places and how many fields of lengths are kept before the memory is emptied."""
 
@@ -181,6 +184,20 @@ class Ways:
         """How far it is from any place, by a field that `lengths_to` gave; infinite where there is no way."""
         return min(
             (lengths[spot] + length for spot, length in self.entries(place) if spot in lengths), default=math.inf
+        )
+
+    def length_beside(self, place: Point3, lengths: Mapping[Spot, float]) -> float:
+        """How far it is from a place on something that is no terrain, once one has got off it; infinite if too far."""
+        column, row = math.floor(place[0]), math.floor(place[1])
+        return min(
+            (
+                lengths[spot] + CLIMB_COST + math.dist(place[:2], self.place(spot)[:2])
+                for across in range(-GETTING_OFF, GETTING_OFF + 1)
+                for along in range(-GETTING_OFF, GETTING_OFF + 1)
+                for spot in self.spots((column + across, row + along))
+                if spot in lengths and abs(spot[2] - place[2]) <= self.walker.climb
+            ),
+            default=math.inf,
         )
 
     def least_from(self, point: Point, lengths: Mapping[Spot, float]) -> float:

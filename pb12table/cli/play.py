@@ -31,11 +31,14 @@ def play(
     ] = None,
 ) -> int:
     """Open the window on the start screen, a scenario (to play, look at or edit), or a saved game, also to watch it."""
-    if any(is_standard_input(each) for each in (scenario, load, watch) if each is not None):
+    named = [each for each in (scenario or None, load, watch) if each is not None]
+    if any(is_standard_input(each) for each in named):
         raise typer.BadParameter(texts()("cli-play-standard-input"))
+    if len(named) > 1:
+        raise typer.BadParameter(texts()("cli-play-one-only"))
     told = (None if context.parent is None else context.parent.params.get("language")) or None
     # Only here, so that the other commands need no display and start quickly.
-    if not scenario and load is None and watch is None:
+    if not named:
         from pb12table.app.opening import show_opening
 
         show_opening(told)

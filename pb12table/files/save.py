@@ -188,7 +188,7 @@ class LoadedSave:
     """A save as it was read: the scenario's setup, the lines after the header, and what people should know.
 
     `notice` is "" or the key of a text, for example that a torn last line was left out; `is_whole` says whether the
-    file ends as it should; `is_part` says that it is what comes before a damage, which is not written on in the file.
+    file ends as it should; `is_part` says that it is not all of the file, and so is never written on in it.
     """
 
     path: Path
@@ -231,6 +231,12 @@ def load_before(path: Path, damage: FileProblem) -> LoadedSave | None:
         return None
     lines = read_save(path).split(b"\n")[: int(place[1]) - 1]
     return replace(save_of(b"\n".join([*lines, b""]), path), notice="notice-part-of-save", is_part=True)
+
+
+def part_of_save(loaded: LoadedSave, length: int) -> LoadedSave:
+    """A save as far as the first `length` entries of its journal; what was taken back before is left out."""
+    lines = tuple(line_of(entry) for entry in loaded.journal()[:length])
+    return replace(loaded, lines=lines, notice="notice-moment-of-save", is_part=True)
 
 
 def read_save(path: Path) -> bytes:
@@ -328,6 +334,19 @@ def resume(loaded: LoadedSave, dice: DiceSource) -> Session[State]:
     while isinstance(session.pending, Dice) and (face := dice.roll(session.pending)) is not None:
         session.answer(face)
     return session
+
+
+def playable_rest(path: Path, damage: FileProblem) -> tuple[LoadedSave | None, FileProblem]:
+    """What of a damaged save can still be played, None for nothing, and the first damage in it, which comes after."""
+    while True:
+        try:
+            rest = load_before(path, damage)
+            if rest is not None:
+                resume(rest, NoDice())
+        except FileProblem as earlier:
+            damage = earlier
+        else:
+            return rest, damage
 
 
 def _batches(loaded: LoadedSave) -> Iterator[tuple[int, list[Entry], int]]:

@@ -129,7 +129,10 @@ def _gear(setup: Setup, texts: Texts, figure: FigureSetup) -> str:
         for key in columns
     )  # fmt: skip
     rows = "".join(_block(setup, texts, figure, block, shoots=shoots) for block in figure.blocks)
-    slots = escape(texts("sheets-slots-of", slots=figure.profile.slots))
+    told = texts("sheets-slots-of", slots=figure.profile.slots)
+    if any(block.is_ranged_weapon and category_modifiers(block)[-1] is not None for block in figure.blocks):
+        told += " " + texts("sheets-beyond", more=texts.signed(setup.tables.beyond_extreme_modifier))
+    slots = escape(told)
     return f'<table class="gear"><colgroup>{widths}</colgroup><tr>{titles}</tr>{rows}</table><small>{slots}</small>'
 
 

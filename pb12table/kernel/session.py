@@ -139,22 +139,43 @@ class Session(Generic[State]):
 
     def fork(self, dice: DiceSource | None = None) -> Session[State]:
         """An independent session at the same place, with a copy of the dice source or another one."""
-        number, snapshot = self._snapshots[-1]
+        snapshots = [*self._snapshots[:1], self._snapshots[-1]]
+        return self._copy(snapshots, self.entries, self.dice.fork() if dice is None else dice, history=False)
+
+    def past(self, length: int) -> Session[State]:
+        """An independent session at the place after the first `length` entries; what came later can be redone there.
+
+        Nothing is struck out in its log, and its dice are those of the journal.  Raises GameError for a length that
+        there is not.
+        """
+        if not 0 <= length <= len(self.entries):
+            raise GameError(f"cannot look back to {length} at {self.position}")
+        snapshots = [kept for kept in self._snapshots if kept[0] <= length]
+        other = self._copy(snapshots, self.entries[:length], NoDice(), history=self._history)
+        other.log = [replace(line) for line in self.log if not line.struck and line.entry <= length]
+        other.undone = self.entries[length:]
+        return other
+
+    def _copy(
+        self, snapshots: list[tuple[int, State]], entries: list[Entry], dice: DiceSource, *, history: bool
+    ) -> Session[State]:
+        """An independent session at the place after some entries, from the last of some snapshots on."""
+        number, snapshot = snapshots[-1]
         other: Session[State] = Session.__new__(Session)
         other.system = self.system
-        other.dice = self.dice.fork() if dice is None else dice
+        other.dice = dice
         other.pending = None
-        other.entries = self.entries[:number]
+        other.entries = entries[:number]
         other.undone = []
         other.log = []
         other.listeners = []
         other._digests = self._digests
-        other._history = False
+        other._history = history
         other._drift = None
         other._expected_digest = None
-        other._snapshots = [*self._snapshots[:1], (number, snapshot)]
+        other._snapshots = snapshots
         other._game = Game(self.system.clone(snapshot), other._hear)
-        other._resume(self.entries[number:])
+        other._resume(entries[number:])
         return other
 
     @property

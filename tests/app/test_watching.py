@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
+from tempfile import mkdtemp
 
+import msgspec
 import pygame
 import pytest
 
+from pb12table.app.in_question import figure_in_question
 from pb12table.app.modes.look_mode import LookingMode
 from pb12table.app.program import Program
 from pb12table.app.screens.closing import Closing
 from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.game_menu import WatchMenu
+from pb12table.app.screens.game_paint import moment_of
 from pb12table.app.screens.load import LoadScreen
+from pb12table.app.screens.open_hands import OpenHands
 from pb12table.app.screens.start import StartScreen
 from pb12table.app.screens.watch import PAUSES, WatchScreen
 from pb12table.app.settings import Settings
@@ -24,12 +30,15 @@ from pb12table.files.places import saves_folder
 from pb12table.files.save import SaveFile, load_save, resume
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import NoDice, SeededDice
-from pb12table.kernel.session import Session
+from pb12table.kernel.journal import EntryKind
+from pb12table.kernel.log import visible_to
+from pb12table.kernel.session import Session, replay
 from pb12table.pb12.events import RoundBegan, TurnBegan
-from pb12table.pb12.profiles import PlayerId
+from pb12table.pb12.profiles import HIDDEN, PlayerId
 from pb12table.pb12.requests import ChooseTurn
 from pb12table.pb12.setup import new_game
 from pb12table.pb12.state import State
+from pb12table.pb12.view import view
 from pb12table.systems import SYSTEMS
 from tests.app.helpers import SIZE, Hand
 
@@ -37,9 +46,17 @@ SETTINGS = Settings(language="en", dice_speed="none")
 DIGEST = SYSTEMS["pb12"].digest
 
 
-def saved(path: Path, most: int = 20_000) -> Session[State]:
+def saved(path: Path, most: int = 20_000, scenario: str = "smugglers-cove") -> Session[State]:
     """A game of bots that went back once, in a file; the session at its end."""
-    scenario = load_scenario("smugglers-cove")
+    session, data = _game(most, scenario)
+    path.write_bytes(data)
+    return session
+
+
+@cache
+def _game(most: int, name: str) -> tuple[Session[State], bytes]:
+    """Played once for all tests; the session is only looked at."""
+    path, scenario = Path(mkdtemp()) / "game.pb12save", load_scenario(name)
     session = Session(SYSTEMS["pb12"], new_game(scenario.setup), SeededDice(7))
     bots = make_bots(["aggressive"], scenario.setup, 5)
     save = SaveFile.create(path, scenario)
@@ -51,7 +68,7 @@ def saved(path: Path, most: int = 20_000) -> Session[State]:
         play(session, bots, most)
     save.write(session)
     save.close()
-    return session
+    return session, path.read_bytes()
 
 
 @pytest.fixture
@@ -72,7 +89,7 @@ def viewing(played: Session[State], path: Path) -> Viewing:
 @pytest.fixture
 def hand(played: Session[State]) -> Hand:
     """The whole program at its start screen, with one saved game that is over."""
-    hand = Hand(Program(SETTINGS, SIZE))
+    hand = Hand(Program(msgspec.structs.replace(SETTINGS), SIZE))
     hand.program.to_start()
     hand.frames()
     return hand
@@ -136,6 +153,36 @@ def test_rounds_and_turns_are_gone_to_directly(played: Session[State], viewing: 
             assert viewing.pending is not None
             assert viewing.session.state.turn is None or viewing.session.state.turn.player == chapter.player
     assert len(viewing.rounds) == max(chapter.game_round for chapter in viewing.chapters)
+
+
+def test_every_step_but_the_last_shows_something(played: Session[State], viewing: Viewing) -> None:
+    """An attack of which nothing is known before somebody passes is shown with that."""
+    seen = {line.entry for line in played.log if not line.struck and visible_to(line.event, None)}
+    before, steps = viewing.position, 0
+    while viewing.forward():
+        viewing.playback.skip()
+        assert viewing.is_at_end or any(before < entry <= viewing.position for entry in seen)
+        before, steps = viewing.position, steps + 1
+    decisions = [entry for entry in played.entries if entry.kind is not EntryKind.DICE]
+    assert 50 < steps < len(decisions)
+
+
+def test_going_far_plays_nothing_again(viewing: Viewing, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a long game that takes seconds."""
+    redone: list[int] = []
+    monkeypatch.setattr(Session, "redo", lambda self: redone.append(1))
+    for position in (viewing.end, 0, viewing.end // 2):
+        viewing.go_to(position)
+    assert viewing.position >= viewing.end // 2
+    assert not redone
+
+
+def test_the_moment_before_a_die_is_not_one_after_another_die(played: Session[State]) -> None:
+    """A line of the log between two dice shows what was then; no die is thrown for it."""
+    dice = [length for length, entry in enumerate(played.entries) if entry.kind is EntryKind.DICE]
+    for length in dice[5:60:6]:
+        again, _ = replay(SYSTEMS["pb12"], new_game(played.state.setup), played.entries[:length], NoDice())
+        assert DIGEST(moment_of(played, length)) == DIGEST(view(again.state, None))
 
 
 def test_a_game_that_is_not_over_is_watched_up_to_where_it_is(path: Path) -> None:
@@ -230,6 +277,125 @@ def test_nothing_can_be_decided(hand: Hand) -> None:
     assert not screen.paint.card()
 
 
+def test_nothing_can_be_decided_while_one_looks_around_or_on_a_data_sheet(hand: Hand) -> None:
+    screen = watch(hand)
+    hand.key(pygame.K_PAGEDOWN)
+    screen.select(next(iter(screen.state.figures)))
+    hand.program.draw()
+    assert not [zone for zone in screen.zones if zone.name.startswith("orders:")]
+    hand.key(pygame.K_v)
+    for key in (pygame.K_F4, pygame.K_F5, pygame.K_F9):
+        hand.key(key)
+        assert hand.shows(screen)
+        assert "nothing is decided" in screen.toast[0]
+
+
+def test_leaving_gives_the_window_its_title_back(hand: Hand) -> None:
+    before = hand.program.title
+    watch(hand)
+    assert "watching" in hand.program.title
+    hand.key(pygame.K_ESCAPE)
+    assert hand.program.title == before
+
+
+def test_another_language_is_spoken_at_once(hand: Hand) -> None:
+    screen = watch(hand)
+    hand.program.settings.language = "de"
+    hand.program.apply_settings()
+    hand.frames()
+    assert "ansehen" in hand.program.title
+    assert "Abspielen" in [tile.label for tile in screen.paint.tiles()]
+
+
+def test_list_and_data_sheet_follow_wherever_one_goes(hand: Hand) -> None:
+    screen = watch(hand)
+    for chapter in [each for each in screen.viewing.chapters if each.player is not None][:8]:
+        screen.press_zone(f"watch:{chapter.start}")
+        assert screen.viewing.pending is not None
+        assert screen.listed == screen.viewing.pending.player
+    while screen.viewing.pending is None or type(screen.viewing.pending) is not ChooseTurn:
+        screen.show_next()
+    screen.show_next()
+    screen.skip()
+    request = screen.viewing.pending
+    assert request is not None
+    assert screen.selected == figure_in_question(request, screen.state) is not None
+
+
+def test_playing_on_from_a_moment_goes_on_in_a_save_of_its_own(hand: Hand, path: Path) -> None:
+    before = path.read_bytes()
+    screen = watch(hand)
+    hand.key(pygame.K_PAGEDOWN)
+    moment, digest = screen.viewing.position, DIGEST(screen.viewing.session.state)
+    hand.click_zone("command:watch-play-on")
+    assert "save of its own" in hand.on_top(Message).text
+    hand.key(pygame.K_RETURN)
+    controller = hand.game.controller
+    assert not isinstance(hand.game, WatchScreen)
+    assert (len(hand.session.entries), DIGEST(hand.session.state)) == (moment, digest)
+    assert controller.save is not None
+    own = controller.save.path
+    assert own != path
+    assert unfinished_save() == own
+    assert path.read_bytes() == before
+    controller.commit(hand.session.pending.default(hand.session.state))  # type: ignore[union-attr]
+    hand.program.close()
+    again = resume(load_save(own), NoDice())
+    assert len(again.entries) > moment
+    assert path.read_bytes() == before
+
+
+def test_nobody_plays_on_after_the_end(hand: Hand) -> None:
+    screen = watch(hand)
+    hand.key(pygame.K_END)
+    hand.key(pygame.K_n)
+    assert hand.shows(screen)
+    assert "over" in screen.toast[0]
+
+
+def watched_cards(most: int) -> tuple[Hand, WatchScreen]:
+    """The program watching a game with cards, as far as it has been played."""
+    saved(saves_folder() / "marked-cards-20260101-120000.pb12save", most, "marked-cards")
+    hand = Hand(Program(msgspec.structs.replace(SETTINGS), SIZE))
+    hand.program.to_start()
+    hand.frames()
+    return hand, watch(hand)
+
+
+def test_hands_are_open_once_a_game_is_over() -> None:
+    hand, screen = watched_cards(20_000)
+    hand.key(pygame.K_PAGEDOWN)
+    screen.watching.go_to(screen.viewing.end // 2)
+    hand.key(pygame.K_h, pygame.KMOD_SHIFT)
+    shown = hand.on_top(OpenHands)
+    first = shown.shown
+    hand.key(pygame.K_TAB)
+    assert shown.shown != first
+    for player in (first, shown.shown):
+        assert not set(screen.viewing.session.state.players[player].hand) & {HIDDEN}
+    hand.key(pygame.K_ESCAPE)
+    assert hand.shows(screen)
+
+
+def test_hands_stay_secret_while_a_game_is_not_over() -> None:
+    hand, screen = watched_cards(40)
+    tile = next(tile for tile in screen.watching.tiles() if tile.command == "show-hand")
+    assert "Secret" in tile.reason
+    hand.key(pygame.K_h, pygame.KMOD_SHIFT)
+    assert hand.shows(screen)
+    assert "Secret" in screen.toast[0]
+    hand.key(pygame.K_v)
+    hand.key(pygame.K_h, pygame.KMOD_SHIFT)
+    assert hand.shows(screen)
+
+
+def test_a_game_without_cards_has_no_hands(hand: Hand) -> None:
+    screen = watch(hand)
+    assert "show-hand" not in [tile.command for tile in screen.watching.tiles()]
+    hand.key(pygame.K_h, pygame.KMOD_SHIFT)
+    assert "Nobody has cards" in screen.toast[0]
+
+
 def test_leaving_goes_back_to_the_list_and_the_running_game_stays(hand: Hand) -> None:
     hand.digit(1)
     hand.key(pygame.K_RETURN)
@@ -263,17 +429,41 @@ def test_a_game_that_has_just_ended_is_watched_from_its_result(hand: Hand) -> No
     assert hand.shows(closing)
 
 
-def test_a_damaged_save_is_told_and_nothing_is_lost(hand: Hand, path: Path) -> None:
+def damage(path: Path) -> None:
     lines = path.read_bytes().split(b"\n")
     path.write_bytes(b"\n".join([*lines[:9], b"{broken}", *lines[10:]]))
+
+
+def test_a_damaged_save_is_told_and_nothing_is_lost(hand: Hand, path: Path) -> None:
+    damage(path)
     hand.key(pygame.K_F9)
     hand.key(pygame.K_F4)
     message = hand.on_top(Message)
     assert "line 10" in message.text
-    hand.key(pygame.K_RETURN)
+    hand.key(pygame.K_ESCAPE)
     hand.on_top(LoadScreen)
     hand.key(pygame.K_ESCAPE)
     hand.on_top(StartScreen)
+
+
+def test_a_damaged_save_is_watched_up_to_its_damage(hand: Hand, path: Path) -> None:
+    damage(path)
+    hand.key(pygame.K_F9)
+    hand.key(pygame.K_F4)
+    assert "can be watched" in hand.on_top(Message).text
+    hand.key(pygame.K_RETURN)
+    screen = hand.on_top(WatchScreen)
+    assert screen.viewing.end == 8
+    hand.key(pygame.K_END)
+    hand.key(pygame.K_n)
+    assert "save of its own" in hand.on_top(Message).text
+    assert len(hand.session.entries) == 8
+
+
+def test_a_torn_save_is_watched_and_what_is_missing_is_told(hand: Hand, path: Path) -> None:
+    path.write_bytes(path.read_bytes()[:-20])
+    screen = watch(hand)
+    assert "torn off" in screen.toast[0]
 
 
 def test_enter_stops_it_while_something_moves(hand: Hand) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from pb12table.bots.aggressive_bot import AggressiveBot, best_action
 from pb12table.bots.commanding import best_command
-from pb12table.pb12.answers import Command, EndCommand, LetAct, Move, Steer
+from pb12table.pb12.answers import Attack, Command, Concentrate, EndCommand, LetAct, Move, Steer
 from pb12table.pb12.command_events import CommandEnded
 from pb12table.pb12.command_legality import running_command, still_owing
 from pb12table.pb12.events import ActionTaken
@@ -15,7 +15,7 @@ from pb12table.pb12.requests import ChooseAction, ChooseMoveOption
 from pb12table.pb12.state import CommandKind
 from tests.pb12.expect import blade, gun
 from tests.pb12.scene import Play, Scene
-from tests.pb12.stables import coach, rider
+from tests.pb12.stables import coach, marked, rider
 
 K, A, FOE = FigureId("k"), FigureId("a"), FigureId("foe")
 
@@ -73,6 +73,33 @@ def test_nobody_is_called_to_an_attack_that_cannot_be_made() -> None:
     scene.box((20, -14), (21, 15), 5.0)
     play = scene.activate("k")
     assert best_command(play.state.clone(), K) is None
+
+
+@pytest.mark.parametrize("markers", [0, 1])
+def test_nobody_is_called_who_must_come_to_himself_first(markers: int) -> None:
+    """He would do nothing, and have had his turn."""
+    scene = squad((6.5, 2.0))
+    scene.edit("k", blocks={})
+    if markers:
+        marked(scene, "a", distracted=markers)
+    play = scene.activate("k")
+    command = best_command(play.state.clone(), K)
+    assert (command is not None and A in command.participants) == (markers == 0)
+
+
+@pytest.mark.rule("R5.0.11")
+def test_nobody_is_called_to_attack_in_a_truce_and_who_acts_goes_instead() -> None:
+    play = squad((6.5, 2.0)).activate("k")
+    state = play.state.clone()
+    command, request = best_command(state, K), play.pending
+    assert command is not None
+    assert command.command is not CommandKind.MOVE
+    assert isinstance(request, ChooseAction)
+    assert isinstance(best_action(state, request), Attack | Concentrate)
+    state.truce = True
+    command = best_command(state, K)
+    assert command is None or command.command is CommandKind.MOVE
+    assert isinstance(best_action(state, request), Move)
 
 
 @pytest.mark.rule("R2.1.4", "R3.0.3", "RU031")

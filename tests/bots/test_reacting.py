@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from pb12table.bots.aggressive_bot import AggressiveBot
 from pb12table.bots.prospects import worth_of_attack
 from pb12table.bots.reacting import best_interruption
@@ -16,6 +18,7 @@ from pb12table.pb12.state import Status
 from tests.pb12.expect import blade, gun
 from tests.pb12.interrupting import ALWAYS, BLADE, GUN, A, B, delayed, duel
 from tests.pb12.scene import Play, Scene
+from tests.pb12.stables import coach
 
 
 def answered(play: Play) -> Any:
@@ -40,6 +43,18 @@ def test_it_defends_itself_against_a_good_attack_in_the_right_way() -> None:
     with armed(blade()).activate("a") as play:
         play.answer(MeleeAttack(BLADE, B, 3))
         assert answered(play) == MeleeDefence(B)
+
+
+@pytest.mark.rule("R3.0.16")
+@pytest.mark.parametrize(("moved", "does"), [(0, MeleeDefence(B)), (1, Pass())])
+def test_a_horse_at_a_run_needs_its_last_point_to_go_on_with(moved: int, does: object) -> None:
+    scene = Scene()
+    scene.human("a", "alice", blocks=[blade()], melee=4, at=(-1, 0))
+    coach(scene, "b", "bob", facing=180, action_points=1, movement=6, initiative=5)
+    scene.edit("b", light_points=0, standing_order=ALWAYS, statuses={Status.MOVED: moved} if moved else {})
+    with scene.activate("a") as play:
+        play.answer(MeleeAttack(BLADE, B, 3))
+        assert answered(play) == does
 
 
 def test_it_does_not_when_the_attacker_has_another_weapon_as_good() -> None:

@@ -179,6 +179,12 @@ def test_the_window_does_not_read_the_standard_input(capsys: Captured) -> None:
         assert "standard input" in capsys.readouterr().err
 
 
+def test_the_window_opens_one_thing_only(capsys: Captured) -> None:
+    for typed in (["a", "--load", "b"], ["a", "--watch", "b"], ["--load", "a", "--watch", "b"]):
+        assert command_line.run(["--language", "en", "play", *typed]) == 2
+        assert "name either a scenario" in capsys.readouterr().err
+
+
 def test_who_has_no_standard_input_is_told_so(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
     reading._standard_input.cache_clear()
     monkeypatch.setattr(sys, "stdin", None)

@@ -59,6 +59,18 @@ def test_ranges_are_told_in_steps_and_in_centimetres_of_the_real_table() -> None
     assert "<small>to 3<br>7.5 cm</small>" in page
 
 
+def test_what_shoots_to_extreme_range_is_told_to_shoot_beyond_it() -> None:
+    setup = load_scenario("marked-cards").setup
+    page = force_sheets(setup, Texts("en"))
+    far = [
+        figure
+        for figure in setup.figures
+        if any(block.ranged_modifiers.extreme is not None for block in figure.blocks)
+    ]
+    assert 0 < len(far) < len(setup.figures)
+    assert page.count("Beyond extreme, up to twice as far: a further +4.") == len(far)
+
+
 def test_each_player_can_have_his_own_sheets_and_what_is_secret_is_not_on_them() -> None:
     setup = load_scenario("marked-cards").setup
     page = force_sheets(setup, Texts("en"), (PlayerId("bob"),))

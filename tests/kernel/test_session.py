@@ -157,6 +157,57 @@ def test_a_fork_of_seeded_dice_throws_the_same_faces() -> None:
     assert [e.plain for e in fork.entries] == [e.plain for e in session.entries]
 
 
+# -- looking back -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("history", [True, False])
+def test_every_place_of_the_past_is_as_it_was_and_leads_to_the_same_end(history: bool) -> None:
+    session = started(4, 5, 3, 6, 2, history=history)
+    moments = [(len(session.entries), replace(session.state, own=dict(session.state.own)), session.pending)]
+    for answer in (1, True, False, 1, True, True):
+        session.answer(answer)
+        moments.append((len(session.entries), replace(session.state, own=dict(session.state.own)), session.pending))
+    entries, log = list(session.entries), list(session.log)
+    for length, state, pending in moments:
+        past = session.past(length)
+        assert (past.entries, past.pending) == (entries[:length], pending)
+        assert past.state == state
+        assert past.log == [line for line in log if line.entry <= length]
+        while past.redo():
+            pass
+        assert (past.entries, past.state, past.log) == (entries, session.state, log)
+    assert (session.entries, session.log) == (entries, log), "looking back changes nothing"
+
+
+def test_the_past_before_a_die_is_that_before_it_was_thrown() -> None:
+    session = started(4, 5, 6)
+    session.answer(1)
+    session.answer(True)
+    past = session.past(3)
+    assert [entry.plain for entry in past.entries] == [1, 4, True]
+    assert isinstance(past.pending, Dice)
+    assert past.redo()
+    assert past.entries == session.entries
+
+
+def test_what_was_taken_back_is_not_in_the_past() -> None:
+    session = started(4, 5, 6)
+    session.answer(1)
+    session.answer(True)
+    session.rewind(2)
+    session.answer(True)
+    assert faces_of(session.past(4)) == [4, 6]
+    assert faces_of(session.past(4), struck=True) == []
+
+
+def test_there_is_no_past_before_the_start_and_none_beyond_the_end() -> None:
+    session = started(4)
+    session.answer(1)
+    for length in (-1, 3):
+        with pytest.raises(GameError, match="cannot look back"):
+            session.past(length)
+
+
 # -- going back -------------------------------------------------------------------------------------------------
 
 

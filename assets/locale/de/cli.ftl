@@ -22,6 +22,7 @@ cli-exit-1 = Was erwartet war, traf nicht ein: in einem Schiedsrichterskript ode
 cli-exit-2 = An der Eingabe oder einer Datei war etwas falsch; eine Zeile im Fehlerstrom sagt, was.
 cli-exit-70 = Das Programm selbst ist fehlerhaft; was geschah, steht in seiner Protokolldatei.
 cli-exit-130 = Mit Strg C abgebrochen.
+cli-play-one-only = entweder ein Szenario nennen, oder ein Spiel für --load, oder eines für --watch
 cli-play-standard-input = das Fenster öffnet Dateien; die Standardeingabe (-) kann es nicht lesen
 cli-replay-save-help = Die Datei eines Spielstands.
 cli-referee-script-help = Ein Skript in dem Format, das scenarios/REFEREE.md beschreibt.

@@ -210,6 +210,7 @@ sheets-slots-of = { $slots ->
     [one] 1 Slot
    *[other] { $slots } Slots
 }; was angekreuzt ist, wird zu Beginn eingesetzt.
+sheets-beyond = Weiter als extrem, bis doppelt so weit: weitere { $more }.
 sheets-points-lost = Punkte verloren
 sheets-reach = Reichweite +{ $reach }
 sheets-charges = Nachladen:

@@ -22,6 +22,7 @@ cli-exit-1 = What was expected did not come about: in a referee script, or when 
 cli-exit-2 = Something was wrong with what was typed or with a file; one line on the error stream says what.
 cli-exit-70 = The program itself is faulty; what happened is written down in its log file.
 cli-exit-130 = Broken off with Ctrl C.
+cli-play-one-only = name either a scenario, or a game to --load, or one to --watch
 cli-play-standard-input = the window opens files; it cannot read the standard input (-)
 cli-replay-save-help = The file of a saved game.
 cli-referee-script-help = A script, in the format that scenarios/REFEREE.md describes.

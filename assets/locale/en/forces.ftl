@@ -210,6 +210,7 @@ sheets-slots-of = { $slots ->
     [one] 1 slot
    *[other] { $slots } slots
 }; what is ticked is in use at the start.
+sheets-beyond = Beyond extreme, up to twice as far: a further { $more }.
 sheets-points-lost = Points lost
 sheets-reach = reach +{ $reach }
 sheets-charges = reloads:

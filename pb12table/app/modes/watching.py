@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from dataclasses import replace
 
 from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.panels.cards import Tile
 from pb12table.app.viewing import Viewing
-
-DECIDING: Final = frozenset(("save", "load", "standing-orders", "appoint-leader", "show-hand"))
-"""Commands of the table that belong to who plays."""
 
 
 class WatchMode(Mode):
@@ -40,7 +37,29 @@ class WatchMode(Mode):
         back = [self._tile(command, begun) for command in ("watch-start", "watch-round-back", "watch-back")]
         on = [self._tile(command, ended) for command in ("watch-next", "watch-round-on", "watch-end")]
         told, key = (self.texts(play), self.texts(f"{play}-note")), self.game.key("commit")
-        return [*back, Tile("watch-play", *told, key, ended, active=self.is_playing, strong=True), *on]
+        hands = Tile("show-hand", self.texts("watch-hands"), self.texts("watch-hands-note"), self.game.key("show-hand"))
+        return [
+            *back,
+            Tile("watch-play", *told, key, ended, active=self.is_playing, strong=True),
+            *on,
+            *([replace(hands, reason=self.hands_reason)] if self._has_cards() else []),
+            self._tile("watch-play-on", self.over),
+        ]
+
+    @property
+    def over(self) -> str:
+        """Why nobody can play on from here; "" when somebody can."""
+        return "" if self.viewing.pending is not None else self.texts("watch-over")
+
+    @property
+    def hands_reason(self) -> str:
+        """Why the hands stay closed; "" when they are shown."""
+        if not self._has_cards():
+            return self.texts("hand-no-cards")
+        return "" if self.viewing.is_of_ended_game else self.texts("watch-hands-secret")
+
+    def _has_cards(self) -> bool:
+        return any(player.deck for player in self.viewing.setup.players)
 
     def _tile(self, command: str, reason: str) -> Tile:
         texts = self.texts
@@ -68,8 +87,6 @@ class WatchMode(Mode):
                 self.go_to(min((start for start in viewing.rounds if start > viewing.position), default=viewing.end))
             case "back":
                 self.game.leave()
-            case _ if command in DECIDING:
-                self.game.say(self.texts("watch-nothing-to-decide"))
             case _:
                 return False
         return True

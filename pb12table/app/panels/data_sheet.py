@@ -50,8 +50,10 @@ def draw_data_sheet(
     looks: Mapping[PlayerId, PlayerLook],
     figure: FigureId | None,
     scroll: int,
+    *,
+    orders: bool = True,
 ) -> int:
-    """Paint the sheet, scrolled by pixels; return the height of everything."""
+    """Paint the sheet, scrolled by pixels, with the way to the figure's `orders` or not; return the height of all."""
     px = canvas.px
     canvas.box(rect, theme.PANEL, None, 0)
     pygame.draw.line(canvas.surface, theme.LINE, rect.topleft, rect.bottomleft)
@@ -68,7 +70,8 @@ def draw_data_sheet(
     top = _damage(canvas, left, top, width, texts, state, figure)
     top = _statuses(canvas, left, top, width, rect, texts, state, figure)
     top = _aims(canvas, left, top, width, rect, texts, state, figure)
-    top = _orders(canvas, left, top, width, texts, state, figure)
+    if orders:
+        top = _orders(canvas, left, top, width, texts, state, figure)
     top = _gear(canvas, left, top, width, rect, texts, state, figure)
     canvas.surface.set_clip(before)
     canvas.scroll_mark(rect, top + scroll - rect.top, scroll)

@@ -20,6 +20,7 @@ from pb12table.app.screens.focus_mark import drop_focus, mark_focus
 from pb12table.app.settings import Settings
 from pb12table.app.sounds import Speaker
 from pb12table.files.problems import FileProblem
+from pb12table.files.save import LoadedSave
 from pb12table.layouts.motions import Entry
 from pb12table.texts.locale import Texts
 
@@ -134,6 +135,10 @@ class Desk(Protocol):
         """Watch a saved game from its beginning, over what is open; a bad file shows a dialog."""
         ...
 
+    def play_on(self, part: LoadedSave) -> None:
+        """Go on with a part of a saved game in a save of its own; what goes wrong is told in a dialog."""
+        ...
+
     def open_load(self) -> None:
         """Open the list of saved games."""
         ...
@@ -156,6 +161,11 @@ class Desk(Protocol):
 
     def toggle_full_screen(self) -> None:
         """Change between window and full screen."""
+        ...
+
+    @property
+    def title(self) -> str:
+        """What the window's title bar says."""
         ...
 
     def set_title(self, text: str) -> None:

@@ -53,6 +53,8 @@ class GameScreen:
     """
 
     opaque = True
+    decides = True
+    """Whether anything can be decided here."""
 
     def __init__(self, desk: Desk, controller: Controller, scenario: str | None = None) -> None:
         self.desk = desk
@@ -275,6 +277,7 @@ class GameScreen:
             self._changed = True
         if self.table.texts is not self.desk.texts:
             self.table.texts = self.desk.texts
+            self.reset_title()
             self.touch()
 
     def draw(self, canvas: Canvas) -> None:

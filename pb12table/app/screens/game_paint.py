@@ -52,9 +52,7 @@ MOST_OF_A_COLUMN = 0.6
 
 def moment_of(session: Session[State], length: int) -> State:
     """The state as it was after so many journal entries, as everybody may know it."""
-    past = session.fork()
-    past.rewind(min(length, len(past.entries)))
-    return view(past.state, None)
+    return view(session.past(min(length, len(session.entries))).state, None)
 
 
 class Paint:
@@ -291,8 +289,9 @@ class Paint:
         game, rect = self.game, self.game.layout.sheet
         figure = game.hovered or (game.mode.held if self.is_open() else None) or game.selected
         height = draw_data_sheet(
-            canvas, rect, game.texts, self.shown_state(), game.looks, figure, game.scrolls["sheet"]
-        )
+            canvas, rect, game.texts, self.shown_state(), game.looks, figure, game.scrolls["sheet"],
+            orders=game.decides,
+        )  # fmt: skip
         self._limit("sheet", height, rect.h)
 
     def _draw_log(self, canvas: Canvas) -> None:

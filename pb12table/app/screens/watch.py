@@ -15,22 +15,33 @@ from pb12table.app.panels.watch_line import ROOM, ZONE, draw_watch_line
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.game_menu import WatchMenu
+from pb12table.app.screens.open_hands import OpenHands
 from pb12table.app.screens.open_question import OpenQuestion
 from pb12table.app.settings import DiceSpeed
 from pb12table.app.tips import draw_tip
 from pb12table.app.viewing import Viewing
+from pb12table.files.save import LoadedSave, part_of_save
 from pb12table.pb12.profiles import PlayerId
 
 PAUSES: Final[dict[DiceSpeed, float]] = {"none": 0.6, "fast": 0.4, "normal": 0.8, "slow": 1.4}
 """How long the table rests between two decisions, by the speed of the dice, in seconds."""
+DECIDING: Final = frozenset(("save", "load", "standing-orders", "appoint-leader"))
+"""Commands of the table that belong to who plays."""
 
 
 class WatchScreen(GameScreen):
-    """A game that goes on as it went; leaving it leads back to where it was opened."""
+    """A game that goes on as it went; leaving it leads back to where it was opened.
 
-    def __init__(self, desk: Desk, viewing: Viewing) -> None:
+    `loaded` is the save it comes from, which stays as it is, also when somebody plays on from a moment of it.
+    """
+
+    decides = False
+
+    def __init__(self, desk: Desk, viewing: Viewing, loaded: LoadedSave) -> None:
+        self._title_before = desk.title
         super().__init__(desk, viewing)
         self.viewing = viewing
+        self._loaded = loaded
         self.watching = WatchMode(self, viewing, self.show_next, self.travelled)
         self.mode = self.watching
         self.question = _NoQuestion(self)
@@ -46,21 +57,54 @@ class WatchScreen(GameScreen):
     def leave(self) -> None:
         self.desk.leave(self)
 
+    def close(self) -> None:
+        super().close()
+        self.desk.set_title(self._title_before)
+
     def show_next(self) -> None:
         """Let the next decision be seen, and whoever it was about."""
-        playback, request = self.controller.playback, self.controller.pending
-        playback.skip()
-        if request is not None:
-            self.listed = PlayerId(request.player)
-            about = fitting_selection(request, self.state, self.selected)
-            if about != self.selected:
-                self.select(about)
+        self.skip()
+        self._follow()
         self.viewing.forward()
         self.touch()
+        if self.selected is None:
+            # Somebody has chosen who acts.
+            self._select_whom_it_is_about()
 
     def travelled(self) -> None:
         self.hovered = None
         self.unpin()
+        self._follow()
+
+    def _follow(self) -> None:
+        """Let list and data sheet tell of whom the next decision is about."""
+        request = self.controller.pending
+        if request is None:
+            return
+        if self.listed != request.player:
+            self.listed, self.scrolls["list"] = PlayerId(request.player), 0
+        self._select_whom_it_is_about()
+
+    def _select_whom_it_is_about(self) -> None:
+        request = self.controller.pending
+        about = None if request is None else fitting_selection(request, self.state, self.selected)
+        if about != self.selected:
+            self.select(about)
+
+    def play_on(self) -> None:
+        """Go on playing from the moment that is shown, in a save of its own; where the game is over that is told."""
+        if self.watching.over:
+            self.say(self.watching.over)
+        else:
+            self.desk.play_on(part_of_save(self._loaded, self.viewing.position))
+
+    def show_hands(self) -> None:
+        """Show what everybody held at this moment, where that is no secret any more.  R5.0.3."""
+        if self.watching.hands_reason:
+            self.say(self.watching.hands_reason)
+        else:
+            self.skip()
+            self.desk.open(OpenHands(self.desk, self.viewing.session.state, self.looks, self.listed))
 
     def update(self, seconds: float) -> bool:
         moved = super().update(seconds)
@@ -101,8 +145,15 @@ class WatchScreen(GameScreen):
             super().press_zone(name)
 
     def press_command(self, command: str) -> None:
-        if command == "menu":
+        """Carry out a command; what decides something does nothing here, also while one looks around."""
+        if command in DECIDING:
+            self.say(self.texts("watch-nothing-to-decide"))
+        elif command == "menu":
             self.desk.open(WatchMenu(self.desk, self))
+        elif command == "show-hand":
+            self.show_hands()
+        elif command == "watch-play-on":
+            self.play_on()
         else:
             super().press_command(command)
 
