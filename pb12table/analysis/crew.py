@@ -12,7 +12,9 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import pickle
 import signal
+import traceback
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -206,4 +208,18 @@ def _attempt(order: _Order, task: Any) -> tuple[bool, Any]:
     try:
         return True, order.function(order.shared, task)
     except Exception as error:  # noqa: BLE001  # it is raised again where the work was asked for
-        return False, error
+        return False, _able_to_travel(error)
+
+
+def _able_to_travel(error: Exception) -> Exception:
+    """An error with its traceback as a note, else lost on the way; another one where it cannot be sent.
+
+    Whether it can shows only when it is put together again: many errors are made of something else than their text.
+    """
+    story = "".join(traceback.format_exception(error))
+    error.add_note(story)
+    try:
+        pickle.loads(pickle.dumps(error))
+    except Exception:  # noqa: BLE001  # whatever goes wrong, it would go wrong on the way
+        return RuntimeError(story)
+    return error

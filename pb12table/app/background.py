@@ -56,6 +56,7 @@ class Background(Generic[T]):
         self._running: _Running[T] | None = None
         self._waiting: tuple[Hashable, Callable[[], T]] | None = None
         self._since = 0.0
+        self._at_work: Callable[[], T] | None = None
         self._began = 0.0
         self._was_slow = False
 
@@ -124,15 +125,21 @@ class Background(Generic[T]):
         """Whether what is worked out takes long and is not wanted any more: then a job may raise GivenUp."""
         if _ENDING.is_set():
             return True
-        wanted = self._running is not None and self._waiting is None
+        # What was forgotten may be at work still while its successor waits for the thread.
+        running = self._running
+        wanted = running is not None and running.job is self._at_work and self._waiting is None
         return not wanted and monotonic() - self._began > LONG
 
     def _begin(self) -> None:
         if self._running is None and self._waiting is not None:
             key, job = self._waiting
             self._waiting = None
-            self._began = monotonic()
-            self._running = _Running(key, job, _worker().submit(job))
+            self._running = _Running(key, job, _worker().submit(self._carried_out, job))
+
+    def _carried_out(self, job: Callable[[], T]) -> T:
+        """What the thread does."""
+        self._at_work, self._began = job, monotonic()
+        return job()
 
     def _take(self) -> None:
         assert self._running is not None, "asked before"

@@ -79,7 +79,6 @@ class ImportedMap:
 
     document: dict[str, Any]
     picture: bytes | None
-    picture_name: str
     walls: int
     objects: int
     doors: int
@@ -127,7 +126,6 @@ def imported(found: UniversalMap, options: ImportOptions, file: str | Path, pict
     return ImportedMap(
         document=document,
         picture=None if picture is None else picture[0],
-        picture_name=name,
         walls=len(walls),
         objects=len(objects),
         doors=len(doors),

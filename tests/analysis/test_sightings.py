@@ -6,6 +6,7 @@ import multiprocessing
 import os
 import random
 import time
+import traceback
 from dataclasses import replace
 
 import numpy as np
@@ -16,7 +17,10 @@ from pb12table.analysis.crew import Crew, Stopped, WorkerLost
 from pb12table.analysis.human import HUMAN, stature_of
 from pb12table.analysis.lanes import APART, longest_lanes
 from pb12table.analysis.sightings import Sightings, sightings
+from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import load_scenario
+from pb12table.kernel.errors import IllegalAnswer
+from pb12table.kernel.request import Refusal
 from pb12table.pb12.profiles import Setup
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.raster import Raster
@@ -189,6 +193,17 @@ def test_the_crew_can_go_on_after_it_was_stopped_and_after_errors() -> None:
         assert sorted(crew.carried_out(_square, 0, [4])) == [(0, 16)]
 
 
+@pytest.mark.parametrize("workers", [0, 1])
+def test_an_error_of_any_sort_tells_where_it_happened(workers: int) -> None:
+    with Crew(workers) as crew:
+        for task in (_divide, _refuse, _find_fault):
+            with pytest.raises(Exception, match=r"zero|not so|problem") as caught:
+                list(crew.carried_out(task, 1, [0]))
+            told = "".join(traceback.format_exception(caught.value))
+            assert f"in {task.__name__}\n" in told
+            assert "WorkerLost" not in told
+
+
 def test_a_lost_process_is_noticed() -> None:
     with Crew(1) as crew, pytest.raises(WorkerLost):
         list(crew.carried_out(_vanish, 0, [1]))
@@ -205,6 +220,14 @@ def test_without_processes_it_is_asked_before_each_task_whether_to_stop() -> Non
     assert [next(results), next(results)] == [(0, 1), (1, 4)]
     with pytest.raises(Stopped):
         next(results)
+
+
+def _refuse(shared: int, task: int) -> int:
+    raise IllegalAnswer(Refusal("R1.1", "not so"), "the beginning")
+
+
+def _find_fault(shared: int, task: int) -> int:
+    raise FileProblem("x.toml", "", "problem-not-toml", what="text")
 
 
 def _square(shared: int, task: int) -> int:

@@ -120,3 +120,25 @@ def test_what_was_given_up_is_asked_again_when_people_come_back_to_it(monkeypatc
     answers.ask("first", job)
     until_an_answer_comes(answers)
     assert answers.found == ("first", "done")
+
+
+def test_what_was_forgotten_ends_although_something_else_is_wanted_by_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(background, "LONG", 0.02)
+    answers: Background[str] = Background()
+    begun, left = Event(), Event()
+
+    def endless() -> str:
+        begun.set()
+        patience = monotonic() + 10.0
+        while not answers.is_overtaken() and monotonic() < patience:
+            sleep(0.002)
+        if monotonic() < patience:
+            left.set()
+        raise GivenUp
+
+    answers.ask("first", endless)
+    assert begun.wait(10.0)
+    answers.forget()
+    answers.ask("second", lambda: "done")
+    assert answers.settle() == "done"
+    assert left.is_set()

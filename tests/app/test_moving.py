@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 from threading import Event
-from time import monotonic
+from time import monotonic, sleep
 from typing import Any
 
 import pygame
 import pytest
 
+from pb12table.app import background
 from pb12table.app.background import _worker
 from pb12table.app.modes import moving as moving_mode
 from pb12table.app.modes import reach_at_rest
@@ -23,6 +24,7 @@ from pb12table.pb12.move_options import option_refusal
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseTurn
 from pb12table.pb12.state import Status
+from pb12table.table.search import GivenUp
 from pb12table.table.shapes import Outline
 from pb12table.table.units import turn_between
 from tests.app.helpers import Hand, open_game
@@ -422,6 +424,33 @@ def test_clicks_and_enter_wait_for_a_way_that_takes_long_without_holding_up_the_
     assert len(hand.session.entries) > entries
     captain = hand.session.state.figures[CAPTAIN]
     assert (captain.x, captain.y) == pytest.approx((4.75, 3.0), abs=0.06)
+
+
+def test_a_far_way_is_not_worked_out_to_its_end_when_moving_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = moving()
+    mode_of(hand).finish()
+    hand.patient = False
+    monkeypatch.setattr(background, "LONG", 0.02)
+    begun, given_up = Event(), Event()
+
+    def far(*parts: Any) -> PlannedWay:
+        stop, patience = parts[5], monotonic() + 10.0
+        begun.set()
+        while monotonic() < patience:
+            if stop():
+                given_up.set()
+                raise GivenUp
+            sleep(0.002)
+        return PlannedWay()
+
+    monkeypatch.setattr(moving_mode, "extended", far)
+    hand.point_at_table(4.75, 5.0)
+    hand.frames()
+    assert begun.wait(10.0)
+    assert not given_up.is_set()
+    hand.key(pygame.K_ESCAPE)
+    assert not isinstance(hand.game.mode, MoveMode)
+    assert given_up.wait(5.0)
 
 
 def test_the_way_to_the_mouse_does_not_wait_for_the_reach(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,6 +16,9 @@ MOST_WITHOUT_MAP: Final = 20
 SHORT_TEXT: Final = 40
 """Texts of so many letters and more are sentences, no keys."""
 
+INSTALLED_AS: Final = {"pygame": "pygame-ce", "babel": "fluent.runtime"}
+"""Libraries that are installed under, or together with, another name."""
+
 # Who may import what, as (library, the one room it lives in).
 ROOMS: Final = (
     ("pygame", "app"),
@@ -106,6 +109,13 @@ def imported(source: str) -> Iterator[tuple[int, str]]:
             for argument in node.args[:1]:
                 if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
                     yield node.lineno, argument.value
+
+
+def library_of(module: str) -> str:
+    """The library to which a module belongs, under the name by which it is installed."""
+    top = module.split(".")[0]
+    # Several libraries share this name.
+    return ".".join(module.split(".")[:2]) if top == "fluent" else INSTALLED_AS.get(top, top)
 
 
 def imports_of(path: Path, source: str, libraries: Iterable[str]) -> Iterator[Finding]:

@@ -1,6 +1,9 @@
 """The rules of the house that import-linter cannot state, held against the whole program."""
 
 import builtins
+import re
+import sys
+import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -36,6 +39,14 @@ def test_kernel_needs_nothing_but_the_standard_library() -> None:
     geometry = ["numpy", "shapely", "pymunk", "manifold3d"]
     foreign = ["msgspec", *geometry, "pygame", "typer", "rich", "platformdirs", "fluent"]
     assert not findings(scan.modules("kernel"), lambda path, source: scan.imports_of(path, source, foreign))
+
+
+def test_every_library_is_declared_and_every_declared_one_is_used() -> None:
+    project = tomllib.loads((scan.PACKAGE.parent / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    declared = {re.split(r"[<>=]", wanted)[0] for wanted in project["dependencies"]}
+    modules = {name for path in scan.modules() for _, name in scan.imported(path.read_text(encoding="utf-8"))}
+    libraries = {scan.library_of(name) for name in modules if name.split(".")[0] not in sys.stdlib_module_names}
+    assert libraries - {scan.PACKAGE.name} == declared
 
 
 def test_kernel_and_rules_have_no_clock_no_chance_and_no_event_loop() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import os
+import shlex
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -87,7 +88,7 @@ def test_a_full_error_stream_leaves_the_exit_code() -> None:
 
 @pytest.mark.parametrize("command", ["validate <(cat {file})", "sight <(cat {file}) captain topman"])
 def test_a_file_may_be_a_pipe(command: str) -> None:
-    line = f"'{sys.executable}' -m pb12table {command.format(file=COVE)}"
+    line = f"'{sys.executable}' -m pb12table {command.format(file=shlex.quote(str(COVE)))}"
     root = Path(__file__).parents[2]
     done = subprocess.run(["bash", "-c", line], cwd=root, capture_output=True, timeout=60, check=False)
     assert (done.returncode, done.stderr) == (0, b"")

@@ -129,6 +129,9 @@ class Mode:
     def entered(self) -> None:
         """What happens once the mode is entered; one that is only made, to ask what it offers, changes nothing."""
 
+    def left(self) -> None:
+        """What happens once another mode is there: nothing is worked out any more for what is not shown."""
+
     @property
     def texts(self) -> Texts:
         return self.game.texts

@@ -185,5 +185,7 @@ class LookingMode(Mode):
 
     def leave(self) -> None:
         """Come back to what was being decided."""
-        self.looking.walk.give_up()
         self._screen.enter(self._before)
+
+    def left(self) -> None:
+        self.looking.walk.give_up()

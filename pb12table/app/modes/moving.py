@@ -96,6 +96,9 @@ class MoveMode(MovePoints):
             self.ways.append(way)
             self._facing = getattr(way.legs[-1].option, "facing", None)
 
+    def left(self) -> None:
+        self.planning.forget()
+
     # -- ways ---------------------------------------------------------------------------------------------
 
     @property

@@ -76,7 +76,7 @@ class GameScreen:
         self.toast: tuple[str, bool] = ("", False)
         self.toast_age = 0.0
         self.zones: list[Zone] = []
-        self.mode: Mode = Mode(self)
+        self._mode = Mode(self)
         self.layout: Layout = layout_of(desk.size, desk.scale, frozenset())
         field = controller.setup.battlefield
         self.camera = Camera.fitted(field.width, field.depth, self.layout.free)
@@ -115,6 +115,16 @@ class GameScreen:
         if self._state is None:
             self._state = self.controller.public_state()
         return self._state
+
+    @property
+    def mode(self) -> Mode:
+        return self._mode
+
+    @mode.setter
+    def mode(self, mode: Mode) -> None:
+        before, self._mode = self._mode, mode
+        if before is not mode:
+            before.left()
 
     def commit(self, *answers: Any) -> bool:
         if self.losses.asks_first(answers[0]):
@@ -288,6 +298,7 @@ class GameScreen:
         self.zones = list(canvas.zones)
 
     def close(self) -> None:
+        self.mode.left()
         self.controller.close()
 
     # -- keys and zones -----------------------------------------------------------------------------------
