@@ -110,6 +110,16 @@ def test_who_gives_up_before_an_option_that_is_fixed_goes_no_further() -> None:
         assert play.question(ChooseTurn) == ChooseTurn("bob")
 
 
+@pytest.mark.rule("R4.0.6", "R1.7.4", "RU104")
+def test_the_marker_of_the_sixth_option_comes_ahead_when_it_is_the_first_that_is_fixed() -> None:
+    with road().activate("a") as play:
+        walked(play.answer(Move(3)), 1, 2, 3, 4, 5)
+        play.go(Horizontal(6, 0)).answer(RangedDefence(B)).answer(Pass()).answer(Commit(steps(play, 6, 7)))
+        assert play.moved_markers("a") == 2
+        play.passing()
+        assert (play.at("a"), play.moved_markers("a")) == ((7, 0, 0), 2)
+
+
 @pytest.mark.rule("R4.0.6", "RU104")
 def test_who_has_one_movement_point_left_reacts_or_fixes_it_too() -> None:
     with road(movement=1).activate("a") as play:
