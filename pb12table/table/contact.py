@@ -81,6 +81,11 @@ def bodies_overlap(first: Body, second: Body) -> bool:
     return heights_overlap(first, second) and overlaps_in_plan(first, second)
 
 
+def is_in_another(body: Body, others: Sequence[Body]) -> bool:
+    """Whether the inside of a body meets that of any other one; it is itself known by its id."""
+    return any(other.id != body.id and bodies_overlap(body, other) for other in others)
+
+
 def piece_overlaps(entry: Entry, body: Body) -> bool:
     """Whether the inside of a body meets the inside of a piece, whatever the piece carries."""
     if entry.base >= body.top - TOLERANCE or entry.top <= body.z + TOLERANCE:

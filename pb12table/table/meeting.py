@@ -13,6 +13,7 @@ from math import ceil
 
 import numpy as np
 
+from pb12table.table.contact import is_in_another
 from pb12table.table.crossings import Move, crossing
 from pb12table.table.free_space import Storey
 from pb12table.table.gates import CLEAR
@@ -90,6 +91,8 @@ def _last_options(search: Search) -> list[_Post]:
             if not _helps(search, place, search.prices.walk):
                 continue
             start = search.mover.at(place, storey.height_at(place))
+            if is_in_another(start, search.mover.others):
+                continue
             moves = crossing(search.mover, start, (x, y), height)
             if not moves or (place, (x, y)) in search.avoided:
                 continue

@@ -5,12 +5,14 @@ from __future__ import annotations
 import math
 import random
 from itertools import pairwise
+from typing import Any
 
 import numpy as np
 import pytest
 
+from pb12table.pb12 import planner
 from pb12table.pb12.aboard import is_vehicle
-from pb12table.pb12.carried_out import mover_of
+from pb12table.pb12.carried_out import CarriedOut, carried_out, mover_of
 from pb12table.pb12.figures import body, is_on_table
 from pb12table.pb12.planner import plan_path
 from pb12table.pb12.profiles import FigureId
@@ -153,3 +155,31 @@ def test_ways_across_the_whole_quay(figure: str, to: Point, height: float, point
     plan = plan_path(position("governors-quay"), FigureId(figure), to, height=height, movement_points=20)
     assert plan.reachable
     assert plan.cost == points
+
+
+@pytest.mark.rule("R1.7.4", "RU016")
+@pytest.mark.parametrize("goal", [(10.8, 5.0), (11.4, 5.05)])
+def test_no_way_is_looked_for_through_somebody_who_fills_a_dead_end(
+    monkeypatch: pytest.MonkeyPatch, goal: Point
+) -> None:
+    """From the goal backward nobody steps out of somebody else; such ways were found, refused, and found anew."""
+    scene = Scene(width=20.0, depth=10.0, origin=(0.0, 0.0))
+    for south, north in ((4.0, 4.5), (5.5, 6.0)):
+        scene.box((6.0, south), (13.0, north), 4.0)
+    scene.box((12.5, 4.5), (13.0, 5.5), 4.0)
+    scene.human("walker", "alice", at=(2.0, 5.0), vertical_movement=0)
+    scene.human("guard", "bob", at=(10.0, 5.0))
+    refused = []
+
+    def carried(*asked: Any, **more: Any) -> CarriedOut:
+        way = carried_out(*asked, **more)
+        refused.append(way.refused)
+        return way
+
+    monkeypatch.setattr(planner, "carried_out", carried)
+    state = scene.state()
+    assert not plan_path(state, FigureId("walker"), goal, movement_points=30, farthest=30).reachable
+    assert refused == []
+    # Before the guard there is a way.
+    assert plan_path(state, FigureId("walker"), (9.4, 5.0), movement_points=30, farthest=30).reachable
+    assert refused == [None]
