@@ -57,7 +57,7 @@ from pb12table.texts.problems import problem_line
 MODIFIERS: Final = (
     pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT,
 )  # fmt: skip
-"""What the program writes about failures of its own, in the user's folder."""
+"""Keys that do nothing by themselves."""
 MOST_PROBLEMS: Final = 5
 """So many faults of a file are told at once."""
 

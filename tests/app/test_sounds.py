@@ -15,6 +15,7 @@ import numpy as np
 import pygame
 import pytest
 
+from pb12table.app.playback import Playback
 from pb12table.app.screens.settings_screen import SettingsScreen
 from pb12table.app.settings import SOUND_VOLUMES, Settings, SoundVolume, read_settings, settings_file
 from pb12table.app.sounds import MOST_AT_ONCE, SOUNDS, VOLUMES, Speaker, ears, heard, sounds_of
@@ -27,7 +28,7 @@ from pb12table.pb12.profiles import Block, BlockId, FigureId, PlayerId, Setup
 from pb12table.pb12.requests import ChooseTurn
 from pb12table.pb12.setup import new_game
 from pb12table.pb12.state import Place, State
-from tests.app.helpers import open_game
+from tests.app.helpers import Hand, open_game
 from tests.texts.samples import sample_events
 
 FOLDER = assets_folder() / "sounds"
@@ -201,8 +202,8 @@ class Listener(Speaker):
         self.played += sounds
 
 
-@pytest.mark.parametrize("speed", ["none", "fast"])
-def test_events_are_heard_once_as_they_begin(speed: str) -> None:
+def _listening(speed: str) -> tuple[Hand, Listener, Playback, FigureId]:
+    """A game whose events are about to be heard, and one of its figures."""
     hand = open_game(dice_speed=speed)
     listener = hand.program.speaker = Listener()
     hand.play_to(ChooseTurn)
@@ -210,7 +211,12 @@ def test_events_are_heard_once_as_they_begin(speed: str) -> None:
     listener.played.clear()
     playback = hand.game.controller.playback
     playback.begin()
-    figure = next(iter(hand.session.state.figures))
+    return hand, listener, playback, next(iter(hand.session.state.figures))
+
+
+@pytest.mark.parametrize("speed", ["none", "fast"])
+def test_events_are_heard_once_as_they_begin(speed: str) -> None:
+    hand, listener, playback, figure = _listening(speed)
     for event in (_moved(figure), _moved(figure)):
         playback.queue.append(event)
     playback.queue.append(events.DamagePointsUsed(figure=figure, free=0, light=1, heavy=0))
@@ -221,14 +227,7 @@ def test_events_are_heard_once_as_they_begin(speed: str) -> None:
 
 
 def test_what_is_skipped_is_not_heard() -> None:
-    hand = open_game(dice_speed="slow")
-    listener = hand.program.speaker = Listener()
-    hand.play_to(ChooseTurn)
-    hand.game.skip()
-    listener.played.clear()
-    playback = hand.game.controller.playback
-    playback.begin()
-    figure = next(iter(hand.session.state.figures))
+    hand, listener, playback, figure = _listening("slow")
     playback.queue += [_moved(figure), events.BlockReloaded(figure=figure, block=BlockId("x"), resources=1, charges=1)]
     hand.frames(1)
     hand.game.skip()
