@@ -16,6 +16,7 @@ import pygame
 
 from pb12table.app.settings import SoundVolume
 from pb12table.files.places import assets_folder
+from pb12table.kernel.log import visible_to
 from pb12table.pb12 import card_events, events, scenario_events, vehicle_events
 from pb12table.pb12.aboard import is_vehicle
 from pb12table.pb12.all_events import AnyEvent
@@ -130,9 +131,14 @@ def ears(across: float, loud: float) -> tuple[float, float]:
 
 
 def heard(state: State, begun: Iterable[AnyEvent]) -> dict[str, float]:
-    """The sounds of events that begin at the same moment, and where each is: from 0 in the west to 1 in the east."""
+    """The sounds of events that begin at the same moment, and where each is: from 0 in the west to 1 in the east.
+
+    What only some may know makes none.
+    """
     found: dict[str, float] = {}
     for event in begun:
+        if not visible_to(event, None):
+            continue
         across = _across(state, event)
         for sound in sounds_of(state, event):
             found.setdefault(sound, across)

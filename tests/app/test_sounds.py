@@ -24,7 +24,8 @@ from pb12table.files.content import load_content
 from pb12table.files.places import assets_folder
 from pb12table.files.scenario import load_scenario
 from pb12table.pb12 import events
-from pb12table.pb12.profiles import Block, BlockId, FigureId, PlayerId, Setup
+from pb12table.pb12.card_events import CardsDrawn
+from pb12table.pb12.profiles import Block, BlockId, CardId, FigureId, PlayerId, Setup
 from pb12table.pb12.requests import ChooseTurn
 from pb12table.pb12.setup import new_game
 from pb12table.pb12.state import Place, State
@@ -171,6 +172,13 @@ def test_what_happens_to_somebody_is_heard_from_where_he_is(state: State) -> Non
     assert heard(state, [events.TurnBegan(player=PlayerId("alice"))]) == {"turn": 0.5}
     state.figures[west].place = Place.STAGING
     assert heard(state, [hit]) == {"hit": 0.5}
+
+
+def test_what_only_some_may_know_is_not_heard(state: State) -> None:
+    drawn = CardsDrawn(player=PlayerId("alice"), number=1, cards=(CardId("luck"),))
+    assert list(heard(state, [drawn])) == ["card"]
+    secret = CardsDrawn(player=PlayerId("alice"), number=1, cards=(CardId("luck"),), audience=("alice",))
+    assert heard(state, [secret]) == {}
 
 
 def test_the_same_sound_is_made_once_and_the_gravest_come_first(state: State) -> None:
