@@ -13,6 +13,7 @@ from math import ceil
 
 from pb12table.table.battlefield import Battlefield, Body, inside_table
 from pb12table.table.contact import CONTACT_GAP, climbable_in_contact
+from pb12table.table.footprints import body_box
 from pb12table.table.ground import FREE_STEP
 from pb12table.table.index import terrain_index
 from pb12table.table.paths import lift, slide, swept, walk
@@ -97,6 +98,11 @@ def nothing_between(mover: Mover, start: Body, low: float, high: float) -> bool:
     )
 
 
+def _is_near(other: Body, box: tuple[float, float, float, float]) -> bool:
+    west, south, east, north = body_box(other)
+    return west <= box[2] and east >= box[0] and south <= box[3] and north >= box[1]
+
+
 def _walks(mover: Mover, start: Body, to: Point, height: float) -> bool:
     way = walk(mover.battlefield, start, to, mover.others)
     return way.obstacle is None and (way.x, way.y) == to and abs(way.z - height) <= SUPPORT_BAND
@@ -134,8 +140,10 @@ def _over(mover: Mover, start: Body, to: Point, height: float) -> tuple[Move, ..
     reach = circumradius(start.footprint)
     west, east = sorted((start.x, to[0]))
     south, north = sorted((start.y, to[1]))
-    near = terrain_index(mover.battlefield).near((west - reach, south - reach, east + reach, north + reach))
-    rises = {rounded(entry.top - start.z) for entry in near if entry.solid}
+    box = (west - reach, south - reach, east + reach, north + reach)
+    rises = {rounded(entry.top - start.z) for entry in terrain_index(mover.battlefield).near(box) if entry.solid}
+    # Over somebody low, too, who fills a passage.
+    rises |= {rounded(other.top - start.z) for other in mover.others if _is_near(other, box) and other.id != start.id}
     for rise in sorted(rises):
         drop = rounded(start.z + rise - height)
         if rise <= 0.0 or drop <= SUPPORT_BAND:

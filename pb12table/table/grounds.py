@@ -85,7 +85,7 @@ def ground_of(
         for other in mover.others
         if other.id != mover.body.id
         and hypot(other.x - x, other.y - y) <= reach + 1.0
-        and _is_on(storey, other, mover.body.height)
+        and is_in_the_way(storey, other, mover.body.height)
     ]
     radius = circumradius(mover.body.footprint) - SLACK
     ends = [mover.body.position] if goal is None else [mover.body.position, goal]
@@ -111,7 +111,7 @@ def ground_of(
     return Ground(storey, edges, following(edges), bends, gates, narrow, places, room)
 
 
-def _is_on(storey: Storey, other: Body, height: float) -> bool:
+def is_in_the_way(storey: Storey, other: Body, height: float) -> bool:
     """Whether a body is in the way of one of a height on a storey."""
     if other.top <= storey.low or other.z >= storey.high + height:
         return False

@@ -39,14 +39,14 @@ _MOST, _DEPTH = 300, 3
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class _Post:
+class Post:
     """A place (x, y in steps) from which the goal is got to for a cost in points: by `moves`, or a step to `next`."""
 
     place: Point
     storey: Storey
     cost: int
     moves: tuple[Move, ...] = ()
-    next: _Post | None = None
+    next: Post | None = None
 
 
 def meet(search: Search) -> None:
@@ -54,7 +54,7 @@ def meet(search: Search) -> None:
 
     Sets `search.goal_node`.  R1.7.2 to R1.7.6.
     """
-    posts = _last_options(search)
+    posts = last_options(search)
     for _ in range(_DEPTH):
         while (best := _best(search, posts)) is not None:
             if _stands(search, best.post):
@@ -73,12 +73,12 @@ def _helps(search: Search, place: Point, cost: int) -> bool:
     return least + cost < search.most
 
 
-def _last_options(search: Search) -> list[_Post]:
+def last_options(search: Search) -> list[Post]:
     """Places from which one option, or a crossing, leads to the goal."""
     assert search.goal is not None
     (x, y), height = search.goal
     angles = np.arange(_DIRECTIONS) * (2.0 * np.pi / _DIRECTIONS)
-    found: list[_Post] = []
+    found: list[Post] = []
     rings: list[Floats] = []
     for number, share in enumerate(_SHARES):
         turned = angles + number * np.pi / _DIRECTIONS
@@ -98,7 +98,7 @@ def _last_options(search: Search) -> list[_Post]:
                 continue
             cost = search.prices.of(moves, search.tolls.surcharge(storey, place))
             if _helps(search, place, cost):
-                found.append(_Post(place, storey, cost, moves))
+                found.append(Post(place, storey, cost, moves))
     return found
 
 
@@ -120,9 +120,9 @@ def _beside_strips(storey: Storey, place: Point) -> list[Floats]:
     return found
 
 
-def _options_before(search: Search, posts: Sequence[_Post]) -> list[_Post]:
+def _options_before(search: Search, posts: Sequence[Post]) -> list[Post]:
     """Places a step before others on the same storeys, so many at most."""
-    found: list[_Post] = []
+    found: list[Post] = []
     taken: dict[tuple[int, int, int], int] = {}
     for storey, group in _by_storey(posts):
         ground = search.of(storey).ground
@@ -143,7 +143,7 @@ def _options_before(search: Search, posts: Sequence[_Post]) -> list[_Post]:
             if (place, post.place) in search.avoided:
                 continue
             taken[cell] = cost
-            found.append(_Post(place, storey, cost, next=post))
+            found.append(Post(place, storey, cost, next=post))
     here = search.mover.body.position
     return sorted(found, key=lambda post: post.cost + plan_distance(here, post.place))[:_MOST]
 
@@ -154,10 +154,10 @@ class _Meeting:
 
     cost: int
     node: Node
-    post: _Post
+    post: Post
 
 
-def _best(search: Search, posts: Sequence[_Post]) -> _Meeting | None:
+def _best(search: Search, posts: Sequence[Post]) -> _Meeting | None:
     """The cheapest meeting that is cheaper than what was found, None when there is none."""
     best: _Meeting | None = None
     for storey, group in _by_storey(posts):
@@ -183,7 +183,7 @@ def _best(search: Search, posts: Sequence[_Post]) -> _Meeting | None:
     return best
 
 
-def _stands(search: Search, post: _Post) -> bool:
+def _stands(search: Search, post: Post) -> bool:
     """Whether the body stands safely at a post, whose place is rounded."""
     there = search.mover.at(post.place, post.storey.height_at(post.place))
     return stand(search.mover.battlefield, there, search.mover.others).safe
@@ -207,8 +207,8 @@ def _batches(search: Search, storey: Storey) -> list[list[Node]]:
     return [[node for _, node in group] for _, group in groups]
 
 
-def _by_storey(posts: Sequence[_Post]) -> list[tuple[Storey, list[_Post]]]:
-    found: dict[int, list[_Post]] = {}
+def _by_storey(posts: Sequence[Post]) -> list[tuple[Storey, list[Post]]]:
+    found: dict[int, list[Post]] = {}
     for post in posts:
         found.setdefault(post.storey.number, []).append(post)
     return [(group[0].storey, group) for group in found.values()]

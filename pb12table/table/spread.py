@@ -17,12 +17,12 @@ import numpy as np
 from pb12table.table.arriving import arrive
 from pb12table.table.bending import bend
 from pb12table.table.crossings import Mover, from_the_air
-from pb12table.table.cut_off import is_cut_off
+from pb12table.table.cut_off import Passable, is_cut_off, is_shut_in
 from pb12table.table.free_space import storey_at
 from pb12table.table.gates import anyone
 from pb12table.table.grounds import together
 from pb12table.table.leaving import leave, pass_gate
-from pb12table.table.meeting import meet
+from pb12table.table.meeting import last_options, meet
 from pb12table.table.nodes import Node
 from pb12table.table.prices import Prices
 from pb12table.table.search import GivenUp, Search, never
@@ -82,6 +82,8 @@ class Spread(Search):
         self.outward_node = self.goal_node
         if stop():
             raise GivenUp
+        if self.goal_node is None and not self.exhausted and self.goal is not None:
+            self.exhausted = self._is_shut_in(self.goal)
         if self.goal_node is not None or (self.goal is not None and self.exhausted):
             meet(self)
 
@@ -126,7 +128,16 @@ class Spread(Search):
         """Whether there may be a way to the goal at all; without one everything is worth looking for."""
         if self.goal is None:
             return True
-        return not is_cut_off(self.storeys, anyone(self.mover), (start.storey, start.place), self.goal)
+        return not is_cut_off(Passable(self.storeys, anyone(self.mover)), (start.storey, start.place), self.goal)
+
+    def _is_shut_in(self, goal: tuple[Point, float]) -> bool:
+        """Whether other bodies fill whatever leads to the goal; without one there is nothing to be shut in."""
+        if not self.mover.others or not self.nodes:
+            return False
+        start = self.nodes[0]
+        others = tuple(other for other in self.mover.others if other.id != self.mover.body.id)
+        before = ((post.storey, post.place) for post in last_options(self))
+        return is_shut_in(Passable(self.storeys, anyone(self.mover), others), (start.storey, start.place), goal, before)
 
     def _start(self, holding: bool) -> Node | None:
         """Where the body stands; in the air, or holding on, where it can get down to."""

@@ -18,12 +18,14 @@ from pb12table.pb12.planner import plan_path
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.standing import standing_heights
 from pb12table.pb12.state import State
+from pb12table.table.crossings import Mover
 from pb12table.table.free_space import storey_at, storeys
 from pb12table.table.gates import anyone
 from pb12table.table.homeward import homeward
 from pb12table.table.inflating import FINE_FAN
 from pb12table.table.prices import Prices
-from pb12table.table.shapes import Point, Point3, circumradius
+from pb12table.table.shapes import Circle, Point, Point3, circumradius
+from pb12table.table.spread import Spread
 from pb12table.table.stars import Floats
 from tests.pb12.scene import Scene
 from tests.pb12.test_ways_of_scenarios import SCENARIOS, position
@@ -183,3 +185,41 @@ def test_no_way_is_looked_for_through_somebody_who_fills_a_dead_end(
     # Before the guard there is a way.
     assert plan_path(state, FigureId("walker"), (9.4, 5.0), movement_points=30, farthest=30).reachable
     assert refused == [None]
+
+
+def dead_end(**guard: Any) -> Scene:
+    """A blind alley a step wide, between walls that are too high to climb, and a guard of some kind in it."""
+    scene = Scene(width=40.0, depth=20.0, origin=(0.0, 0.0))
+    for south, north in ((4.0, 4.5), (5.5, 6.0)):
+        scene.box((6.0, south), (13.0, north), 4.0)
+    scene.box((12.5, 4.5), (13.0, 5.5), 4.0)
+    scene.human("walker", "alice", at=(2.0, 5.0))
+    scene.human("guard", "bob", at=(10.0, 5.0), **guard)
+    return scene
+
+
+@pytest.mark.rule("R1.7.2", "RU016")
+@pytest.mark.parametrize("goal", [(10.7, 5.0), (11.9, 5.05)])
+def test_that_somebody_fills_a_dead_end_is_told_by_one_search(monkeypatch: pytest.MonkeyPatch, goal: Point) -> None:
+    """Not by one after the other, each going further, until all of the table is known."""
+    limits: list[int] = []
+
+    class Counted(Spread):
+        def __init__(self, mover: Mover, prices: Prices, limit: int, **more: Any) -> None:
+            limits.append(limit)
+            super().__init__(mover, prices, limit, **more)
+
+    monkeypatch.setattr(planner, "Spread", Counted)
+    assert not plan_path(dead_end().state(), FigureId("walker"), goal, movement_points=30).reachable
+    assert len(limits) == 1
+
+
+@pytest.mark.rule("R1.7.2", "R1.7.5", "R1.7.6", "RU063")
+def test_over_somebody_low_who_fills_a_passage_one_gets_by_options() -> None:
+    """Eight steps up to the dog, up and across for two, down again for one."""
+    dog = dead_end(footprint=Circle(0.2), model_height=0.8)
+    plan = plan_path(dog.state(), FigureId("walker"), (10.45, 5.0), movement_points=30)
+    assert plan.reachable
+    assert plan.cost == 8 + 2 + 1
+    wolf = dead_end(footprint=Circle(0.2), model_height=1.1)
+    assert not plan_path(wolf.state(), FigureId("walker"), (10.45, 5.0), movement_points=30).reachable

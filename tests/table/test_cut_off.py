@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.crossings import Mover
-from pb12table.table.cut_off import is_cut_off
+from pb12table.table.cut_off import Passable, is_cut_off
 from pb12table.table.free_space import storey_at, storeys
 from pb12table.table.gates import anyone
 from pb12table.table.prices import Prices
@@ -30,7 +32,7 @@ def cut_off(moving: Mover, goal: Point, height: float) -> bool:
     found = storeys(moving.battlefield, 0.25, moving.body.height)
     start = storey_at(found, START, 0.0)
     assert start is not None
-    return is_cut_off(found, anyone(moving), (start, START), (goal, height))
+    return is_cut_off(Passable(found, anyone(moving)), (start, START), (goal, height))
 
 
 def cost(moving: Mover, goal: Point, height: float) -> int | None:
@@ -74,3 +76,59 @@ def test_nothing_is_searched_for_a_place_that_is_cut_off() -> None:
     spread.run()
     assert spread.nodes == []
     assert spread.exhausted
+
+
+def corridor(*others: Body, wall: float = 4.0, climb: float = 1.0) -> Mover:
+    """A dead end a step wide, closed in the east, and somebody in the open west of it."""
+    pieces = (
+        Piece("south", box_ring(6.0, 4.0, 13.0, 4.5), height=4.0),
+        Piece("north", box_ring(6.0, 5.5, 13.0, 6.0), height=wall),
+        Piece("east", box_ring(12.5, 4.5, 13.0, 5.5), height=4.0),
+    )
+    alone = mover(*pieces, climb=climb)
+    return replace(alone, others=others)
+
+
+def guard(x: float, y: float = 5.0, *, radius: float = 0.25, height: float = 2.0) -> Body:
+    return Body("guard", Circle(radius), x, y, 0.0, 0.0, height, 1.8)
+
+
+INSIDE: Point = (11.5, 5.0)
+
+
+def search(moving: Mover, limit: int, goal: Point = INSIDE) -> Spread:
+    spread = Spread(moving, Prices(), limit, goal=(goal, 0.0))
+    spread.run()
+    return spread
+
+
+def test_who_fills_a_passage_shuts_in_what_is_behind() -> None:
+    """However high the limit is, no more is found, and that is told by a search that ends far before it."""
+    assert search(corridor(guard(9.0)), 12).goal_node is None
+    assert search(corridor(guard(9.0)), 12).exhausted
+
+
+@pytest.mark.parametrize(
+    "moving",
+    [
+        # With room beside the guard, over a low wall beside him, over himself, and where nobody stands.
+        corridor(guard(9.0, 5.3)),
+        corridor(guard(9.0), wall=1.0),
+        corridor(guard(11.05, radius=0.2, height=0.5)),
+        corridor(guard(4.0)),
+        corridor(),
+    ],
+    ids=["beside", "over the wall", "over the guard", "elsewhere", "nobody"],
+)
+def test_behind_bodies_that_can_be_passed_nothing_is_shut_in(moving: Mover) -> None:
+    assert search(moving, 40).goal_node is not None
+    short = search(moving, 9)
+    assert short.goal_node is None
+    assert not short.exhausted
+
+
+def test_a_top_with_no_room_left_beside_who_stands_on_it_ends_no_search_with_an_error() -> None:
+    big = Body("big", Circle(3.0), 6.0, 5.0, 1.0, 0.0, 2.0, 1.8)
+    moving = replace(mover(crate("low", 5.0, 7.0, 1.0)), others=(big,))
+    assert Spread(moving, Prices(), 6, goal=((6.0, 5.0), 1.0)).goal_node is None
+    assert search(moving, 3, (18.0, 5.0)).goal_node is None
