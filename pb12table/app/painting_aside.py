@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from threading import Event
 from typing import Final, Protocol
 
-from pb12table.analysis.crew import Crew, WorkerLost
 from pb12table.app.screens.base import Desk
-from pb12table.app.screens.working import carried_out
+from pb12table.app.screens.working import worked_out_aside
 from pb12table.files.problems import FileProblem
 
 SMALL: Final = 300_000
@@ -36,19 +34,9 @@ def paint_aside(desk: Desk, painting: Painting, then: Callable[[bytes], None]) -
         except FileProblem as problem:
             desk.say_problem(problem)
         return
-    broken_off = Event()
     title, text = desk.texts("painting-title"), desk.texts("painting-works")
-    carried_out(desk, title, text, lambda: _painted_by_another(painting, broken_off), then, broken_off.set)
+    worked_out_aside(desk, title, text, "PNG", _png, painting, then)
 
 
-def _painted_by_another(painting: Painting, broken_off: Event) -> bytes:
-    """Have it painted by another process; raises FileProblem when that ends unexpectedly."""
-    try:
-        with Crew(1, broken_off.is_set) as crew:
-            return next(file for _, file in crew.carried_out(_png, painting, [None]))
-    except WorkerLost as error:
-        raise FileProblem("PNG", "", "problem-worker-lost", reason=str(error)) from None
-
-
-def _png(painting: Painting, _: None) -> bytes:
+def _png(painting: Painting) -> bytes:
     return painting.png()

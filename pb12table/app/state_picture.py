@@ -13,7 +13,7 @@ from pb12table.pb12.equipment_legality import ITEM_SIZE
 from pb12table.pb12.figures import blocks_in_use, body, figures_on_table, has_status, is_able_to_act, value
 from pb12table.pb12.profiles import Attribute, FigureId, FigureSetup
 from pb12table.pb12.state import Activation, FigureState, State, Status
-from pb12table.table.shapes import Point
+from pb12table.table.shapes import Point, Point3
 from pb12table.texts.initials import initials_in
 from pb12table.texts.locale import Texts
 
@@ -56,15 +56,17 @@ def picture_of(state: State, texts: Texts | None = None, *, selected: FigureId |
             look = looks[state.figures[vehicle].controller]
             picture.wrecks.append(Token(body(state, vehicle), look, vehicle=drawing, able=False))
     for marker in state.markers:
-        setup = state.setup.figure_by_id[marker.figure]
-        name = setup.label.in_language(language)
-        controller = state.figures[marker.figure].controller
-        picture.markers.append(
-            FallenToken(marker.at, looks[controller], name, initials[marker.figure], headgear_of(setup))
-        )
+        picture.markers.append(fallen_token(state, marker.figure, marker.at, language))
     picture.rings += item_rings(state, language)
     picture.aims = aim_drawings(state, looks)
     return picture
+
+
+def fallen_token(state: State, figure: FigureId, at: Point3, language: str) -> FallenToken:
+    """The mark of a figure that went out of action somewhere."""
+    setup, look = state.setup.figure_by_id[figure], looks_of(state.setup)[state.figures[figure].controller]
+    initials = initials_in(state.setup, language)[figure]
+    return FallenToken(at, look, setup.label.in_language(language), initials, headgear_of(setup))
 
 
 def item_rings(state: State, language: str) -> list[RingDrawing]:

@@ -33,8 +33,9 @@ from pb12table.analysis.trials import Plan, Trial, plan_of, tried
 from pb12table.bots.registry import BOTS
 from pb12table.cli.measuring_shown import measuring_shown
 from pb12table.cli.output import json_option, show_json, show_table, texts
+from pb12table.cli.pages import check_page
 from pb12table.cli.position import ScenarioArgument
-from pb12table.files.replacing import check_folder, write_file
+from pb12table.files.replacing import write_file
 from pb12table.files.scenario import Scenario, check_playable, load_scenario
 from pb12table.report.contents import Part, Report
 from pb12table.report.page import numbers, page
@@ -81,9 +82,7 @@ def show_layout(
     began = time.perf_counter()
     wishes = _wishes(grid, height)
     if html is not None:
-        if html.suffix.lower() not in (".html", ".htm"):
-            raise typer.BadParameter(texts()("layout-no-html", found=str(html)))
-        check_folder(html)
+        check_page(html)
     if against and not games:
         raise typer.BadParameter(texts()("layout-against-without-games"))
     layouts = [load_scenario(name) for name in (scenario, against) if name]
@@ -194,7 +193,7 @@ def _marked(part: Part, mark: str) -> Part:
 
 
 def _with_pictures(part: Part) -> Part:
-    from pb12table.app.layout_painter import LayoutPainter
+    from pb12table.app.report_painter import LayoutPainter
 
     return replace(part, pictures=pictures_of(part, LayoutPainter(part.setup, texts())))
 

@@ -9,8 +9,10 @@ from typing import Annotated, Any
 import typer
 
 from pb12table.cli.output import json_option, show_json, texts
+from pb12table.cli.pages import check_page
 from pb12table.cli.streams import complain
 from pb12table.files.problems import FileProblem
+from pb12table.files.replacing import write_file
 from pb12table.files.save import load_save, resume
 from pb12table.kernel.dice import TypedDice
 from pb12table.texts.problems import problem_line, shown_file
@@ -25,13 +27,21 @@ def register(app: typer.Typer) -> None:
 
 def replay(
     save: Annotated[Path, typer.Argument(metavar="SAVE", help=texts()("cli-replay-save-help"))],
+    html: Annotated[Path | None, typer.Option(help=texts()("game-report-html-help"), metavar="FILE")] = None,
     as_json: Annotated[bool, json_option()] = False,
 ) -> None:
     """Replay a save and compare all digests.  Exit code 2 when it goes another way or cannot be played."""
+    if html is not None:
+        check_page(html)
     loaded = load_save(save)
     result: dict[str, Any] = {"ok": True, "entries": len(loaded.journal()), "drift": None}
     try:
-        resume(loaded, TypedDice())
+        session = resume(loaded, TypedDice())
+        if html is not None:
+            # pygame is loaded for pictures only.
+            from pb12table.app.game_report import report_of
+
+            write_file(html, report_of(loaded, session, texts()).encode("utf-8"))
     except FileProblem as problem:
         if problem.key != DRIFT:
             raise
@@ -43,6 +53,8 @@ def replay(
     elif result["ok"]:
         file = shown_file(texts(), str(save))
         sys.stdout.write(texts()("cli-replay-equal", file=file, entries=result["entries"]) + "\n")
+        if html is not None:
+            sys.stdout.write(texts()("layout-written", file=shown_file(texts(), str(html))) + "\n")
     if loaded.notice and not as_json:
         sys.stdout.write(f"  {texts()(loaded.notice)}\n")
     if not result["ok"]:

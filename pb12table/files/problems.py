@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import MappingProxyType
@@ -23,10 +23,18 @@ class FileProblem(Exception):
         self.details = MappingProxyType(details)
         super().__init__(self.file, place, key, details)
 
+    def __reduce__(self) -> tuple[Callable[..., FileProblem], tuple[object, ...]]:
+        """It travels between processes with all it says."""
+        return _with_details, (self.file, self.place, self.key, dict(self.details))
+
     def __str__(self) -> str:
         told = ", ".join(f"{name} {value}" for name, value in self.details.items())
         where = f"{self.file}: {self.place}" if self.place else self.file
         return f"{where}: {self.key}" + (f" ({told})" if told else "")
+
+
+def _with_details(file: str, place: str, key: str, details: dict[str, str | int | float]) -> FileProblem:
+    return FileProblem(file, place, key, **details)
 
 
 @contextmanager

@@ -1,1 +1,1 @@
-"""Reports for people: self-contained pages out of what an analysis has found."""
+"""Reports for people, as self-contained pages: what an analysis has found, and games that were played."""

@@ -8,6 +8,23 @@ from html import escape
 
 from pb12table.report.charts import css
 from pb12table.report.colours import Colour, css_gradient
+from pb12table.report.style import STYLE
+
+
+def document(language: str, title: str, html: str, foot: str, script: str = "") -> str:
+    """A whole page that needs no other file; `script` is html, too."""
+    return (
+        f'<!DOCTYPE html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>{escape(title)}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<main>\n"
+        f"{html}\n<footer>{escape(foot)}</footer>\n</main>\n{script}\n</body>\n</html>\n"
+    )
+
+
+def links(label: str, contents: Sequence[tuple[str, str]]) -> str:
+    """The contents of a page: where its parts begin, and their headings."""
+    found = "".join(f'<a href="#{key}">{escape(title)}</a>' for key, title in contents)
+    return f'<nav aria-label="{escape(label)}">{found}</nav>'
 
 
 def section(key: str, title: str, html: str, contents: list[tuple[str, str]]) -> str:

@@ -15,9 +15,9 @@ from pb12table.pb12.events import (
 )
 from pb12table.pb12.profiles import FigureId, PlayerId
 from pb12table.pb12.state import State, Status
-from pb12table.texts.describe import event_line
+from pb12table.texts.describe import event_line, sentence
 from pb12table.texts.locale import Texts
-from pb12table.texts.names import name_of
+from pb12table.texts.names import name_of, text_key
 
 PANIC = "R1.10.5"
 """The rule by which a panicked figure goes out of action."""
@@ -25,6 +25,24 @@ DEFEAT = "R1.1.22"
 """The rule that gives a point for the defeat of another player."""
 NO_FIGURE_LEFT = "R1.3.18"
 """The rule by which a player is defeated who has no figure able to act."""
+
+
+def winner_line(texts: Texts, winners: Sequence[str]) -> str:
+    """Who has won, by name; nobody, or several together."""
+    key = ("closing-draw", "closing-win")[len(winners)] if len(winners) < 2 else "closing-shared"
+    return texts(key, players=texts.listing(list(winners)))
+
+
+def ending_lines(texts: Texts, state: State, log: Sequence[Event]) -> list[str]:
+    """How a game ended: why, after how many rounds, and who was defeated by what; empty while it is not over.
+
+    `log` as in `defeat_line`.
+    """
+    if state.outcome is None:
+        return []
+    reason = sentence(texts.either(text_key("ending", state.outcome.reason), state.outcome.reason))
+    defeated = [defeat_line(texts, state, log, event) for event in log if isinstance(event, PlayerDefeated)]
+    return [texts("closing-reason", reason=reason, rounds=state.game_round), *defeated]
 
 
 def defeat_line(texts: Texts, state: State, log: Sequence[Event], defeat: PlayerDefeated) -> str:

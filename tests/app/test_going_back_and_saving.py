@@ -8,10 +8,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from pb12table.analysis.deeds import tally
 from pb12table.app.controller import Controller
 from pb12table.app.program import Program
 from pb12table.app.screens.asking import AskText
-from pb12table.app.screens.closing import Closing, tally
+from pb12table.app.screens.closing import Closing
 from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.dialogs import Agreement, Message
 from pb12table.app.screens.game import GameScreen

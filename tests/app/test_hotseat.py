@@ -11,7 +11,6 @@ from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.moving import MoveMode
 from pb12table.app.modes.turns import useful_figures
 from pb12table.app.panels.asked_banner import banner_words
-from pb12table.app.panels.log_rows import row_words, rows_of
 from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.game_keys import OTHER_SECONDS, READING_SECONDS
 from pb12table.pb12.answers import Activate, BreakOff, Concentrate, EndTurn
@@ -20,6 +19,7 @@ from pb12table.pb12.interrupt_requests import ActInInterruption, PlayInterruptio
 from pb12table.pb12.moments import Moment, Window
 from pb12table.pb12.profiles import FigureId, PlayerId, When
 from pb12table.pb12.requests import BidInitiative, ChooseAction, ChooseTurn
+from pb12table.texts.log_rows import row_words, rows_of
 from tests.app.commanding import commander, give_command
 from tests.app.helpers import Hand, open_game
 from tests.app.test_interruptions_by_hand import ATTACK, opponents

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from functools import cache
 from pathlib import Path
 from tempfile import mkdtemp
@@ -22,6 +23,7 @@ from pb12table.app.screens.load import LoadScreen
 from pb12table.app.screens.open_hands import OpenHands
 from pb12table.app.screens.start import StartScreen
 from pb12table.app.screens.watch import PAUSES, WatchScreen
+from pb12table.app.screens.working import Working
 from pb12table.app.settings import Settings
 from pb12table.app.unfinished import unfinished_save
 from pb12table.app.viewing import Viewing
@@ -477,3 +479,61 @@ def test_enter_stops_it_while_something_moves(hand: Hand) -> None:
     assert not is_playing(screen)
     hand.key(pygame.K_ESCAPE)
     hand.on_top(LoadScreen)
+
+
+def told_pages(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The pages that a browser is asked to show."""
+    shown: list[str] = []
+
+    def show(page: str) -> bool:
+        shown.append(page)
+        return True
+
+    monkeypatch.setattr("webbrowser.open", show)
+    return shown
+
+
+def report_made(hand: Hand) -> Message:
+    """The message that a report is ready, once its pictures are drawn."""
+    for _ in range(600):
+        hand.frames(1)
+        if isinstance(hand.top, Message) and not isinstance(hand.top, Working):
+            break
+        time.sleep(0.05)
+    return hand.on_top(Message)
+
+
+def test_a_game_that_has_ended_becomes_a_page_beside_its_save(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = told_pages(monkeypatch)
+    hand.key(pygame.K_F9)
+    hand.key(pygame.K_RETURN)
+    hand.frames(4)
+    closing = hand.on_top(Closing)
+    hand.key(pygame.K_r)
+    told = report_made(hand)
+    (page,) = saves_folder().glob("*.html")
+    assert str(page) in told.text
+    assert page.read_text(encoding="utf-8").count("data:image/jpeg") > 1
+    assert shown == []
+    hand.key(pygame.K_RETURN)
+    assert shown == [page.as_uri()]
+    assert hand.shows(closing)
+
+
+def test_a_watched_game_becomes_a_page_too_also_where_no_browser_is(
+    hand: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("webbrowser.open", lambda page: False)
+    hand.key(pygame.K_F9)
+    hand.key(pygame.K_F4)
+    screen = hand.on_top(WatchScreen)
+    screen.press_command("menu")
+    menu = hand.on_top(WatchMenu)
+    names = [name for name, _ in menu.entries()]
+    for _ in range(names.index(hand.program.texts("menu-report"))):
+        hand.key(pygame.K_DOWN)
+    hand.key(pygame.K_RETURN)
+    report_made(hand)
+    hand.key(pygame.K_RETURN)
+    (page,) = saves_folder().glob("*.html")
+    assert str(page) in hand.on_top(Message).text

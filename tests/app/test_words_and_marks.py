@@ -10,7 +10,6 @@ import pytest
 from pygame_gui.elements import UITextBox
 
 from pb12table.app.canvas import Canvas
-from pb12table.app.panels.log_rows import LogRow, row_tip, row_words
 from pb12table.app.place_line import place_line
 from pb12table.app.screens.base import WidgetScreen
 from pb12table.app.screens.dialogs import Agreement, Message
@@ -26,6 +25,7 @@ from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.requests import ChooseTurn
 from pb12table.pb12.state import Status
 from pb12table.texts.locale import Texts
+from pb12table.texts.log_rows import LogRow, row_tip, row_words
 from tests.app.helpers import Hand, open_game
 
 CAPTAIN = FigureId("captain")

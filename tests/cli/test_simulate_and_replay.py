@@ -155,3 +155,24 @@ def test_what_is_no_save(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> 
     other.write_text("hello\n", encoding="utf-8")
     assert "other.pb12save" in complaint(capsys, "replay", str(other))
     assert "missing.pb12save" in complaint(capsys, "replay", str(tmp_path / "missing.pb12save"))
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "Round 1"), ("de", "Runde 1")])
+def test_a_game_is_told_as_a_page(
+    save: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], language: str, words: str
+) -> None:
+    page = tmp_path / "story.html"
+    assert run(["--language", language, "replay", str(save), "--html", str(page)]) == 0
+    assert str(page) in capsys.readouterr().out
+    text = page.read_text(encoding="utf-8")
+    assert words in text
+    assert text.count("data:image/jpeg;base64,") == text.count('<section id="round') > 0
+
+
+@pytest.mark.parametrize("page", ["story.pdf", "nowhere/story.html"])
+def test_where_no_page_can_be_written_that_is_said_before_anything_is_played(
+    save: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], page: str
+) -> None:
+    before = sorted(tmp_path.rglob("*"))
+    assert complaint(capsys, "replay", str(save), "--html", str(tmp_path / page))
+    assert sorted(tmp_path.rglob("*")) == before

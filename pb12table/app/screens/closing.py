@@ -2,79 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
+from pathlib import Path
 from typing import Final
 
 import pygame
 
+from pb12table.analysis.deeds import tally
 from pb12table.app import theme
-from pb12table.app.canvas import Canvas, Zone, upper_first, wrapped, zone_at
+from pb12table.app.canvas import Canvas, Zone, wrapped, zone_at
 from pb12table.app.controller import Controller
 from pb12table.app.fonts import map_font
 from pb12table.app.palette import looks_of
 from pb12table.app.screens.base import Desk, PaintedScreen
-from pb12table.kernel.log import LogLine
-from pb12table.pb12 import events
-from pb12table.pb12.profiles import FigureId, PlayerId
-from pb12table.pb12.state import Place, State
-from pb12table.texts.game_result import defeat_line, player_line
-from pb12table.texts.names import seated_name, text_key
+from pb12table.app.screens.report_offer import offer_report
+from pb12table.files.problems import FileProblem
+from pb12table.files.save import load_save
+from pb12table.pb12.profiles import PlayerId
+from pb12table.pb12.state import State
+from pb12table.texts.game_result import ending_lines, player_line, winner_line
+from pb12table.texts.names import seated_name
 
-WIDTH: Final = 760
+WIDTH: Final = 820
 """How wide the board is at most, in natural pixels."""
 LINE: Final = 22
 ROW: Final = 56
 """How high a line and the row of a player are, in natural pixels."""
 TITLES: Final = (38, 32, 27)
 """The sizes of the letters that say who has won, the largest that fits is taken."""
-
-
-@dataclass(slots=True)
-class Tally:
-    """What a player did in a game."""
-
-    checks: int = 0
-    passed: int = 0
-    damage: int = 0
-    lost: int = 0
-
-
-def tally(state: State, log: Sequence[LogLine]) -> dict[PlayerId, Tally]:
-    """Attack checks, damage dealt with them, and figures lost, by player; who goes home in a defeat is not lost."""
-    found = {player: Tally() for player in state.players}
-    out: set[FigureId] = set()
-    attacker: PlayerId | None = None
-    for line in log:
-        event = line.event
-        if line.struck:
-            continue
-        match event:
-            case events.ActionTaken() | events.FigureFell() | events.FigureCollided():
-                # Harm that follows comes from there, and from no attack before.
-                attacker = None
-            case events.CheckMade(kind="accident-check"):
-                attacker = None
-            case events.CheckMade(figure=acting, kind="ranged-check" | "melee-check", passed=passed):
-                attacker = state.figures[acting].controller
-                own = found[attacker]
-                own.checks += 1
-                own.passed += passed
-            case events.DamageRolled(points=points) if attacker is not None:
-                found[attacker].damage += points
-            case events.FigureWentOutOfAction(figure=figure):
-                out.add(figure)
-            case _:
-                pass
-    for placed in state.figures.values():
-        went_home = state.players[placed.controller].defeated and placed.id not in out
-        found[placed.controller].lost += placed.place is Place.REMOVED and not went_home
-    return found
-
-
-def defeats(log: Sequence[LogLine]) -> list[events.PlayerDefeated]:
-    """Who was defeated and by what, in order; without what was taken back."""
-    return [line.event for line in log if not line.struck and isinstance(line.event, events.PlayerDefeated)]
 
 
 class Closing(PaintedScreen):
@@ -88,7 +43,6 @@ class Closing(PaintedScreen):
         self.scenario = scenario
         self._looks = looks_of(controller.setup)
         self._tally = tally(controller.session.state, controller.session.log)
-        self._defeats = defeats(controller.session.log)
         self._log = [line.event for line in controller.session.log if not line.struck]
         self._zones: list[Zone] = []
 
@@ -107,6 +61,8 @@ class Closing(PaintedScreen):
                 self._press("again")
             elif event.key == pygame.K_w:
                 self._press("watch")
+            elif event.key == pygame.K_r:
+                self._press("report")
 
     def _press(self, name: str) -> None:
         match name:
@@ -119,8 +75,16 @@ class Closing(PaintedScreen):
                 self.desk.play(self.scenario)
             case "watch" if self.controller.save is not None:
                 self.desk.watch(self.controller.save.path)
+            case "report" if self.controller.save is not None:
+                self._report(self.controller.save.path)
             case _:
                 pass
+
+    def _report(self, save: Path) -> None:
+        try:
+            offer_report(self.desk, load_save(save))
+        except FileProblem as problem:
+            self.desk.say_problem(problem)
 
     def draw(self, canvas: Canvas) -> None:
         px = canvas.px
@@ -132,7 +96,7 @@ class Closing(PaintedScreen):
         players = list(state.players.values())
         width = min(px(WIDTH), canvas.rect.w - px(20))
         title, more = self._title(state, width - px(40), px)
-        told = (*more, *self._told(state))
+        told = (*more, *ending_lines(self.desk.texts, state, self._log))
         lines = [part for line in told for part in wrapped(line, px(theme.NORMAL), width - px(60))]
         high = px(LINE) * len(lines)
         rect = pygame.Rect(0, 0, width, px(176 + ROW * len(players)) + high)
@@ -152,9 +116,7 @@ class Closing(PaintedScreen):
         """Who has won, in large letters no wider than that, and what they leave out where many long names share it."""
         texts, outcome = self.desk.texts, state.outcome
         assert outcome is not None, "shown at the end only"
-        names = texts.listing([self._name(state, winner) for winner in outcome.winners])
-        key = ("closing-draw", "closing-win")[len(outcome.winners)] if len(outcome.winners) < 2 else "closing-shared"
-        words = texts(key, players=names)
+        words = winner_line(texts, [self._name(state, winner) for winner in outcome.winners])
         size = next((size for size in TITLES if map_font(px(size)).size(words)[0] <= width), None)
         if size is not None:
             return map_font(px(size)).render(words, True, theme.TEXT), []
@@ -163,14 +125,6 @@ class Closing(PaintedScreen):
     def _name(self, state: State, player: PlayerId) -> str:
         """What a player is called, with a word where the program played last."""
         return seated_name(self.desk.texts, state.setup, player, self.controller.by_program)
-
-    def _told(self, state: State) -> list[str]:
-        """How the game ended: why, after how many rounds, and who was defeated by what."""
-        texts, outcome = self.desk.texts, state.outcome
-        assert outcome is not None, "shown at the end only"
-        reason = upper_first(texts.either(text_key("ending", outcome.reason), outcome.reason))
-        defeated = [defeat_line(texts, state, self._log, event) for event in self._defeats]
-        return [texts("closing-reason", reason=reason, rounds=state.game_round), *defeated]
 
     def _table(self, canvas: Canvas, place: pygame.Rect, state: State) -> None:
         """One row for each player, the winners first."""
@@ -214,6 +168,7 @@ class Closing(PaintedScreen):
             entries.append(("again", "closing-again", "N", False))
         if self.controller.save is not None:
             entries.append(("watch", "closing-watch", "W", False))
+            entries.append(("report", "closing-report", "R", False))
         on = "closing-editor" if self.desk.is_from_editor else "closing-start"
         entries.append(("on", on, texts("key-return"), True))
         width = min(px(220), (rect.w - px(40)) // len(entries) - px(10))

@@ -12,6 +12,8 @@ from pygame_gui.elements import UIButton, UILabel, UIPanel
 
 from pb12table.app.screens.asking import ARROWS
 from pb12table.app.screens.base import Desk, WidgetScreen
+from pb12table.app.screens.report_offer import offer_report
+from pb12table.files.save import LoadedSave
 from pb12table.files.save_lines import ProgramStyle
 from pb12table.pb12.profiles import PlayerId
 from pb12table.texts.names import player_name
@@ -123,10 +125,10 @@ class GameMenu(WidgetScreen):
     def handle(self, event: pygame.event.Event) -> None:
         """Arrows move what is gold, and Enter does it, whatever was clicked last."""
         if event.type == pygame.KEYDOWN and event.key in ARROWS:
-            self.marked = (self.marked + ARROWS[event.key]) % len(self._actions)
+            self.marked = (self.marked + ARROWS[event.key]) % len(self.entries())
             self.rebuild()
         elif event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            self._take(list(self._actions.values())[self.marked])
+            self._take(self.entries()[self.marked][1])
         else:
             super().handle(event)
 
@@ -137,13 +139,18 @@ class GameMenu(WidgetScreen):
 
 
 class WatchMenu(GameMenu):
-    """The menu of a game that is only watched."""
+    """The menu of a game that is only watched; `loaded` is the save it comes from."""
+
+    def __init__(self, desk: Desk, game: GameScreen, loaded: LoadedSave) -> None:
+        self._loaded = loaded
+        super().__init__(desk, game)
 
     def entries(self) -> list[tuple[str, Callable[[], None]]]:
         texts = self.desk.texts
         return [
             (texts("watch-resume"), lambda: None),
             (texts("menu-briefing"), lambda: self.game.paint.commands.brief()),
+            (texts("menu-report"), lambda: offer_report(self.desk, self._loaded)),
             *self._aids(),
             (texts("watch-leave"), self.game.leave),
             (texts("menu-start"), self.desk.to_start),

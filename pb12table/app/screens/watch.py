@@ -149,7 +149,7 @@ class WatchScreen(GameScreen):
         if command in DECIDING:
             self.say(self.texts("watch-nothing-to-decide"))
         elif command == "menu":
-            self.desk.open(WatchMenu(self.desk, self))
+            self.desk.open(WatchMenu(self.desk, self, self._loaded))
         elif command == "show-hand":
             self.show_hands()
         elif command == "watch-play-on":

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor, wait
+from threading import Event
 from typing import Any, Final, TypeVar
 
+from pb12table.analysis.crew import Crew, WorkerLost
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.dialogs import Message
 from pb12table.files.problems import FileProblem
@@ -14,6 +16,7 @@ PATIENCE: Final = 0.15
 """What is done within so many seconds is not announced."""
 
 T = TypeVar("T")
+R = TypeVar("R")
 
 
 def _unheard() -> None:
@@ -40,6 +43,29 @@ def carried_out(
         _concluded(desk, future, then)
     else:
         desk.open(Working(desk, title, text, future, then, on_break))
+
+
+def worked_out_aside(
+    desk: Desk, title: str, text: str, file: str, function: Callable[[T], R], given: T, then: Callable[[R], None]
+) -> None:
+    """As `carried_out`, by a process of its own, so that the window goes on meanwhile; breaking off ends it.
+
+    `function` must be importable by name, what is `given` plain data; `file` names what is made where that fails.
+    """
+    broken_off = Event()
+
+    def job() -> R:
+        try:
+            with Crew(1, broken_off.is_set) as crew:
+                return next(made for _, made in crew.carried_out(_done, function, [given]))
+        except WorkerLost as error:
+            raise FileProblem(file, "", "problem-worker-lost", reason=str(error)) from None
+
+    carried_out(desk, title, text, job, then, broken_off.set)
+
+
+def _done(function: Callable[[T], R], given: T) -> R:
+    return function(given)
 
 
 class Working(Message):

@@ -1,4 +1,4 @@
-"""Pictures of what a layout is worth, drawn without a window: maps of cells, lanes, ways, and where figures went."""
+"""Pictures for reports, drawn without a window: what a layout is worth, as maps, lanes and ways; positions of games."""
 
 from __future__ import annotations
 
@@ -16,10 +16,12 @@ from pb12table.app.camera import Camera
 from pb12table.app.layout_layers import Colours, cells_layer, draw_lanes, draw_ways, outline_zones
 from pb12table.app.picture import Picture
 from pb12table.app.plates import draw_plate
-from pb12table.app.state_picture import picture_of
+from pb12table.app.state_picture import fallen_token, picture_of
 from pb12table.app.table_view import TableView
 from pb12table.pb12.profiles import PlayerId, Setup
 from pb12table.pb12.setup import new_game
+from pb12table.pb12.state import State
+from pb12table.report.course import Fallen, Trail
 from pb12table.table.raster import Raster
 from pb12table.table.shapes import Point3
 from pb12table.texts.locale import Texts
@@ -31,8 +33,8 @@ PALENESS = 0.38
 """How much of its own colours the terrain keeps below a map of cells."""
 
 
-class LayoutPainter:
-    """Draws one layout over and over with something else on it; each picture is a JPEG file."""
+class TablePainter:
+    """Draws one table over and over; each picture is a JPEG file."""
 
     def __init__(self, setup: Setup, texts: Texts) -> None:
         table = setup.battlefield
@@ -43,8 +45,35 @@ class LayoutPainter:
         self._size = (WIDTH, height)
         self._camera = Camera.fitted(table.width, table.depth, pygame.Rect(0, 0, WIDTH, height), margin)
         self._view = TableView(setup, texts, self._scale)
-        self._bare = self._drawn(Picture())
-        self._pale = _paled(self._bare)
+
+    def _drawn(self, picture: Picture) -> pygame.Surface:
+        surface = pygame.Surface(self._size)
+        self._view.draw(surface, self._camera, picture, complete=True)
+        return surface
+
+
+class GamePainter(TablePainter):
+    """Draws positions of a game."""
+
+    def position(self, state: State, trails: Sequence[Trail], fallen: Sequence[Fallen]) -> bytes:
+        """The table with its zones and figures, below these where they went, and those who went out of action."""
+        picture = picture_of(state, self._texts)
+        marked = {marker.figure for marker in state.markers}
+        language = self._texts.language
+        lost = [fallen_token(state, figure, at, language) for figure, at in fallen if figure not in marked]
+        picture.markers = [*picture.markers, *lost]
+        surface = self._drawn(Picture(gone=picture.gone, show_zones=True))
+        draw_ways(surface, self._camera, self._view.looks, trails, (), self._scale)
+        self._view.draw_above(surface, self._camera, picture)
+        return _picture(surface)
+
+
+class LayoutPainter(TablePainter):
+    """Draws a layout with something else on it each time."""
+
+    def __init__(self, setup: Setup, texts: Texts) -> None:
+        super().__init__(setup, texts)
+        self._pale = _paled(self._drawn(Picture()))
 
     def overview(self) -> bytes:
         """The opening position with all zones."""
@@ -81,11 +110,6 @@ class LayoutPainter:
 
     def _outline_zones(self, surface: pygame.Surface) -> None:
         outline_zones(surface, self._camera, self._setup.zones, self._view.looks, self._scale)
-
-    def _drawn(self, picture: Picture) -> pygame.Surface:
-        surface = pygame.Surface(self._size)
-        self._view.draw(surface, self._camera, picture, complete=True)
-        return surface
 
 
 def _paled(surface: pygame.Surface) -> pygame.Surface:

@@ -1,0 +1,32 @@
+"""The report of a game as a page beside its save, offered to be shown in a browser."""
+
+from __future__ import annotations
+
+import webbrowser
+from pathlib import Path
+
+from pb12table.app.game_report import page_about
+from pb12table.app.screens.base import Desk
+from pb12table.app.screens.working import worked_out_aside
+from pb12table.files.replacing import write_file
+from pb12table.files.save import LoadedSave
+
+
+def offer_report(desk: Desk, loaded: LoadedSave) -> None:
+    """Make the page about a saved game, beside it, and offer to show it in a browser."""
+    texts, save = desk.texts, loaded.path
+    output = save.with_name(f"{save.stem}-{texts('game-report-file')}.html")
+
+    def then(page: bytes) -> None:
+        write_file(output, page)
+        told = texts("game-report-ready", file=str(output))
+        title, show = texts("game-report-title"), texts("game-report-show")
+        desk.ask(title, told, show, texts("close"), lambda: _show(desk, output))
+
+    title, making = texts("game-report-title"), texts("game-report-making")
+    worked_out_aside(desk, title, making, output.name, page_about, (loaded.text(), save, texts.language), then)
+
+
+def _show(desk: Desk, page: Path) -> None:
+    if not webbrowser.open(page.as_uri()):
+        desk.say(desk.texts("game-report-no-browser", file=str(page)))

@@ -1,0 +1,172 @@
+"""The report of a game: what it counts, how it cuts a game into rounds, and the page made of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+import pytest
+
+from pb12table.analysis.deeds import deeds, tally
+from pb12table.bots.play import make_bots, play, started
+from pb12table.files.scenario import load_scenario
+from pb12table.kernel.log import Event, LogLine, visible_to
+from pb12table.kernel.session import Session
+from pb12table.pb12 import events
+from pb12table.pb12.profiles import FigureId, PlayerId
+from pb12table.pb12.state import Phase, State
+from pb12table.report.course import Fallen, Trail, course
+from pb12table.report.game_page import GameReport, drawn_rounds, game_page, rounds_of
+from pb12table.texts.locale import Texts
+from tests.pb12.scene import Scene
+
+A, B, ALICE, BOB = FigureId("ann"), FigureId("ben"), PlayerId("alice"), PlayerId("bob")
+COLOURS = {ALICE: (40, 90, 180), BOB: (200, 80, 30)}
+
+
+def two() -> State:
+    scene = Scene()
+    scene.human(A, "alice", at=(0.0, 0.0))
+    scene.human(B, "bob", at=(5.0, 0.0))
+    return scene.state()
+
+
+def log_of(*happened: Event) -> list[LogLine]:
+    return [LogLine(event, number) for number, event in enumerate(happened)]
+
+
+def shot(*, target_number: int, passed: bool) -> events.CheckMade:
+    return events.CheckMade(
+        figure=A, kind="ranged-check", rule="R1.6.4", target_number=target_number, modifiers=(), face=6, passed=passed
+    )
+
+
+def harm(points: int) -> events.DamageRolled:
+    return events.DamageRolled(
+        figure=B, strength=3, penetration=0, face=5, modifiers=(), result=8, damage_table=4, points=points
+    )
+
+
+def walk(figure: FigureId, start: float, end: float) -> events.FigureMoved:
+    return events.FigureMoved(
+        figure=figure, option="horizontal", start=(start, 0.0, 0.0), end=(end, 0.0, 0.0), movement_points=1
+    )
+
+
+def test_hits_to_be_expected_are_the_chances_of_the_checks() -> None:
+    """With D12 a target number of 7 is passed by 6 faces of 12, one of 10 by 3."""
+    state = two()
+    log = log_of(shot(target_number=7, passed=True), harm(2), shot(target_number=10, passed=False))
+    found = deeds(state, log)
+    assert (found[A].checks, found[A].passed, found[A].damage) == (2, 1, 2)
+    assert found[A].expected == pytest.approx((6 + 3) / 12)
+    assert found[B].suffered == 2
+    assert tally(state, log)[ALICE].expected == found[A].expected
+
+
+def test_steps_count_in_plan_and_what_was_taken_back_does_not() -> None:
+    log = log_of(walk(A, 0.0, 1.0), walk(A, 1.0, 3.0), walk(A, 3.0, 9.0))
+    log[2].struck = True
+    assert deeds(two(), log)[A].steps == 3.0
+
+
+def test_who_went_out_of_action_when() -> None:
+    out = events.FigureWentOutOfAction(figure=B, at=(5.0, 0.0, 0.0), rule="R1.10.1")
+    found = deeds(two(), log_of(events.RoundBegan(game_round=1), events.RoundBegan(game_round=2), out))
+    assert (found[B].is_out, found[B].out_in) == (True, 2)
+    assert not found[A].is_out
+
+
+def test_a_game_is_cut_into_rounds_phases_and_turns() -> None:
+    log = log_of(
+        events.RoundBegan(game_round=1),
+        events.PhaseBegan(phase=Phase.TURNS),
+        events.TurnBegan(player=ALICE),
+        walk(A, 0.0, 1.0),
+        walk(A, 1.0, 2.0),
+        walk(B, 5.0, 4.0),
+        walk(A, 2.0, 3.0),
+        events.VictoryPointsGained(player=BOB, points=2, rule="R1.1.21"),
+        events.RoundBegan(game_round=2),
+        events.TurnBegan(player=BOB),
+        events.FigureWentOutOfAction(figure=A, at=(3.0, 0.0, 0.0), rule="R1.10.1"),
+    )
+    first, second = course(two(), log, 20)
+    assert (first.number, second.number) == (1, 2)
+    assert (first.end, second.end) == (8, 20)
+    assert [(passage.phase, passage.player) for passage in first.passages] == [
+        (None, None), (Phase.TURNS, None), (None, ALICE),
+    ]  # fmt: skip
+    places = [(player, [place[0] for place in way]) for player, way in first.trails]
+    assert places == [(ALICE, [0.0, 1.0, 2.0]), (BOB, [5.0, 4.0]), (ALICE, [2.0, 3.0])]
+    assert first.points == {ALICE: 0, BOB: 2}
+    assert (first.lost[ALICE], second.lost[ALICE]) == (0, 1)
+    assert second.fallen == [(A, (3.0, 0.0, 0.0))]
+
+
+class Camera:
+    """Notes what it is to draw."""
+
+    def __init__(self) -> None:
+        self.seen: list[tuple[int, str]] = []
+
+    def position(self, state: State, trails: Sequence[Trail], fallen: Sequence[Fallen]) -> bytes:
+        self.seen.append((state.game_round, "".join(figure for figure, _ in fallen)))
+        return b"jpeg"
+
+
+@pytest.fixture(scope="module")
+def game() -> Session[State]:
+    scenario = load_scenario("marked-cards")
+    session = started(scenario.setup, "a report")
+    play(session, make_bots(["random"], scenario.setup, "a report"))
+    assert session.state.outcome is not None
+    return session
+
+
+def report(session: Session[State]) -> GameReport:
+    rounds = rounds_of(session)
+    pictures = drawn_rounds(session, rounds, Camera())
+    return GameReport(session.state, session.log, rounds, COLOURS, pictures=pictures, version="1.2.3")
+
+
+def test_a_picture_shows_each_round_where_it_ended(game: Session[State]) -> None:
+    camera, rounds = Camera(), rounds_of(game)
+    drawn_rounds(game, rounds, camera)
+    assert len(camera.seen) == len(rounds)
+    # The next round has begun by then; the last picture is that of the end.
+    assert camera.seen[-1][0] == game.state.game_round
+    assert [number for number, _ in camera.seen] == sorted(number for number, _ in camera.seen)
+    assert "".join(fallen for _, fallen in camera.seen) == "".join(
+        line.event.figure for line in game.log if isinstance(line.event, events.FigureWentOutOfAction)
+    )
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_page_tells_every_round_and_all_that_everybody_may_know(game: Session[State], language: str) -> None:
+    texts = Texts(language)
+    page = game_page(texts, report(game))
+    for number in range(1, game.state.game_round + 1):
+        assert f'id="round{number}"' in page
+    assert page.count("data:image/jpeg") == len(rounds_of(game))
+    told = sum(visible_to(line.event, None) for line in game.log)
+    assert told > len(re.findall("<li", page)) > told / 4, "steps of one movement stand in one line"
+    assert 'title="' in page
+    assert "1.2.3" in page
+
+
+def test_cards_that_were_drawn_in_secret_stay_secret(game: Session[State]) -> None:
+    lines = [line for each in rounds_of(game) for passage in each.passages for line in passage.lines]
+    assert any(line.event.audience is not None for line in game.log), "there are secrets in it"
+    assert all(line.event.audience is None for line in lines)
+
+
+def test_names_from_a_file_end_no_element(game: Session[State]) -> None:
+    scene = Scene()
+    scene.human(FigureId("<b>bold"), "alice", at=(0.0, 0.0))
+    state = scene.state()
+    log = log_of(events.RoundBegan(game_round=1), walk(FigureId("<b>bold"), 0.0, 1.0))
+    page = game_page(Texts("en"), GameReport(state, log, course(state, log, 2), COLOURS))
+    assert "<b>bold" not in page
+    assert "&lt;b&gt;bold" in page
+    assert "The game goes on" in page
