@@ -110,8 +110,12 @@ def _facts(mode: AttackMode, preview: AttackPreview) -> tuple[str, ...]:
             damage=str(plan.damage),
         )
     )
+    lines += mode.facing_words()
     if preview.refusal is None:
         lines.append(texts("attack-go-on" if mode.is_held else "attack-hold"))
+    elif preview.refusal.reason == "nearer-target" and preview.answer.facing is not None:
+        keys = {"left": mode.game.key("turn-left"), "right": mode.game.key("turn-right")}
+        lines.append(texts("attack-turn-aside", **keys))
     return tuple(lines)
 
 

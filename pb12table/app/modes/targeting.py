@@ -31,7 +31,7 @@ class TargetMode(ActionMode):
     rules refuse it.
     """
 
-    groups: tuple[str, ...] = ("attack", "action")
+    groups: tuple[str, ...] = ("plan", "attack", "action")
 
     def __init__(self, game: GameDesk, request: ChooseAction) -> None:
         super().__init__(game, request)
