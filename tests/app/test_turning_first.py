@@ -55,7 +55,7 @@ def test_a_figure_turns_before_an_action_that_has_no_target() -> None:
     # Nothing is decided yet, but shown.
     assert len(hand.session.entries) == before
     assert hand.figure("a").facing == 0.0
-    assert "Turns to 30° before the next action." in lines(hand)
+    assert "Facing at the next action: 30°." in lines(hand)
     shown = {token.body.id: token.body.facing for token in hand.game.paint.picture().tokens}
     assert shown == {"a": 30.0, "b": 180.0}
     hand.key(pygame.K_k)
@@ -71,7 +71,7 @@ def test_a_figure_turns_before_an_action_that_has_no_target() -> None:
 def test_the_wheel_turns_too_and_ending_the_turn_turns_nobody() -> None:
     hand = fencers(5.0)
     hand.game.mode.turn(15.0)
-    assert "Turns to 15° before the next action." in lines(hand)
+    assert "Facing at the next action: 15°." in lines(hand)
     hand.key(pygame.K_p)
     hand.key(pygame.K_p)
     assert turned(hand) == []
@@ -88,7 +88,7 @@ def test_who_turns_aside_shoots_past_a_nearer_opponent_he_does_not_see() -> None
     assert "much nearer" in card.warning
     assert "Who is out of sight does not count: Q and E turn the figure." in card.lines
     hand.key(pygame.K_e)
-    assert "Turns to 345° before the next action." in lines(hand)
+    assert "Facing at the next action: 345°." in lines(hand)
     assert mode.card().warning == ""
     hand.key(pygame.K_RETURN)
     hand.frames(40)
@@ -155,3 +155,20 @@ def test_vehicles_do_not_turn_before_an_action() -> None:
     hand.key(pygame.K_q)
     assert "R3.0.15" in hand.game.toast[0]
     assert hand.game.controller.free_facing(FigureId("coach")) is None
+
+
+@pytest.mark.rule("R1.6.2", "R1.6.4")
+def test_an_attacker_who_was_turned_away_from_the_target_turns_to_it_and_says_so() -> None:
+    hand = riflemen()
+    for _ in range(7):
+        hand.key(pygame.K_q)
+    hand.key(pygame.K_f)
+    mode = hand.game.mode
+    assert isinstance(mode, AttackMode)
+    mode.target, mode.is_held = FigureId("near"), True
+    assert "Facing at the next action: 105°." in lines(hand)
+    mode.target = FigureId("far")
+    hand.game.touch()
+    assert "Facing at the next action: 0°." in lines(hand)
+    shown = {token.body.id: token.body.facing for token in hand.game.paint.picture().tokens}
+    assert shown["a"] == 0.0

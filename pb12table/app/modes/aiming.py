@@ -39,6 +39,9 @@ class AimMode(PlaceMode):
         facing = facing_before(self.game.state, self.figure, target, self.turned)
         return Aim(target.figure, facing, target.point, target.piece)
 
+    def planned_facing(self) -> float | None:
+        return None if self.turned is None or self.chosen is None else self._answer(self.chosen).facing
+
     def usual_facing(self) -> float:
         straight = None if self.chosen is None else self._answer(self.chosen).facing
         return super().usual_facing() if straight is None else straight

@@ -89,6 +89,10 @@ class AttackMode(PlaceMode):
             return preview_attack(state, figure, target or self.target, choice)
         return preview_attack(state, figure, None, choice, self.point, self.piece)
 
+    def planned_facing(self) -> float | None:
+        preview = None if self.turned is None else self.preview()
+        return None if preview is None else preview.answer.facing
+
     def usual_facing(self) -> float:
         preview = self.preview()
         straight = None if preview is None else preview.answer.facing

@@ -138,6 +138,9 @@ class RamMode(AnswerListMode):
 
     name = RAM
 
+    def planned_facing(self) -> float | None:
+        return None  # it turns to what it rams
+
     def answers(self) -> list[ReadyAnswer]:
         texts, setup = self.texts, self.game.setup
         return [

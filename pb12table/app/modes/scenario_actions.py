@@ -70,6 +70,10 @@ class ScenarioActionMode(ActionMode):
         acts = self.acts(action)
         self.action, self.act = action, acts[0] if acts else None
 
+    def planned_facing(self) -> float | None:
+        # It turns to whatever it is done to.
+        return self.turned if self.act is None or self.act.facing is None else None
+
     # -- mouse and keys -----------------------------------------------------------------------------------
 
     def click(self, point: Point, figure: FigureId | None) -> None:

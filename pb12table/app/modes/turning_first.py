@@ -26,6 +26,10 @@ class TurningFirst(Mode):
         """The facing that was set before the next action, in degrees; None while the figure faces as is usual."""
         return self.game.controller.free_facing(self.figure)
 
+    def planned_facing(self) -> float | None:
+        """How the figure will face in what is planned, when that was set: as it was, unless it must face elsewhere."""
+        return self.turned
+
     def usual_facing(self) -> float:
         """How the figure faces in its next action when nobody turns it: as it stands."""
         return self.game.state.figures[self.figure].facing
@@ -50,15 +54,15 @@ class TurningFirst(Mode):
         return True
 
     def facing_words(self) -> tuple[str, ...]:
-        """That the figure turns before its action, when that was set."""
-        if self.turned is None:
-            return ()
-        return (self.texts("turned-first", degrees=round(self.turned) % 360),)
+        """How the figure will face, when that was set."""
+        facing = self.planned_facing()
+        return () if facing is None else (self.texts("turned-first", degrees=round(facing) % 360),)
 
     def decorate(self, picture: Picture) -> None:
         picture.show_angles = (*picture.show_angles, self.figure)
-        if self.turned is not None:
-            there = body(self.game.state, self.figure, self.turned)
+        facing = self.planned_facing()
+        if facing is not None:
+            there = body(self.game.state, self.figure, facing)
             picture.tokens = [
                 replace(token, body=there) if token.body.id == self.figure and not token.ghost else token
                 for token in picture.tokens
