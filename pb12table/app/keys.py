@@ -184,7 +184,7 @@ COMMANDS: Final = tuple(
 ALIVE_TOGETHER: Final = tuple(
     frozenset(groups)
     for groups in (
-        ("plan", "turn"),
+        ("plan", "path", "turn"),
         ("plan", "path", "action"),
         ("plan", "path", "interrupt"),
         ("plan", "attack", "action"),
