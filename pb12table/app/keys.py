@@ -168,6 +168,8 @@ COMMANDS: Final = tuple(
         },
         "attack": {
             "attack-at": "i",
+            "aim-higher": "page up",
+            "aim-lower": "page down",
             "next-weapon": "w",
             "less-points": ",",
             "more-points": ".",

@@ -93,6 +93,7 @@ class AimMode(PlaceMode):
         target = self.chosen
         refusal = None if target is None else self._refusal(target)
         hints = self.hints() if target is None else ()
+        for_others = (texts("aim-for-command"),) if self._may_command() else ()
         return Card(
             texts(
                 "aim-title-open" if target is None else "aim-title",
@@ -100,7 +101,7 @@ class AimMode(PlaceMode):
                 target="" if target is None else target_name(texts, setup, target),
             ),
             self.player,
-            (texts("aim-explanation"), *hints, *([texts("aim-for-command")] if self._may_command() else [])),
+            (texts("aim-explanation"), *hints, *self.height_words(), *self.facing_words(), *for_others),
             warning=self.game.refusal_text(refusal),
             steppers=(self.stepper(),),
             buttons=(

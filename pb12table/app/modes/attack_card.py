@@ -110,7 +110,7 @@ def _facts(mode: AttackMode, preview: AttackPreview) -> tuple[str, ...]:
             damage=str(plan.damage),
         )
     )
-    lines += mode.facing_words()
+    lines += (*mode.height_words(), *mode.facing_words())
     if preview.refusal is None:
         lines.append(texts("attack-go-on" if mode.is_held else "attack-hold"))
     elif preview.refusal.reason == "nearer-target" and preview.answer.facing is not None:
