@@ -11,7 +11,7 @@ from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.attacking import AttackMode
 from pb12table.app.modes.moving import MoveMode
 from pb12table.app.modes.relocating import RelocateMode
-from pb12table.app.modes.turns import TurnMode
+from pb12table.app.modes.turns import TurnMode, useful_figures
 from pb12table.app.screens.curtain import Curtain
 from pb12table.files.scenario import load_scenario
 from pb12table.pb12 import events
@@ -24,6 +24,7 @@ from pb12table.table.units import direction
 from pb12table.table.zones import Area
 from tests.app.helpers import Hand, open_game
 from tests.pb12.scene import Scene
+from tests.pb12.stables import coach
 
 
 def bid(hand: Hand, number: int) -> None:
@@ -408,3 +409,24 @@ def test_the_wheel_zooms_to_the_cursor() -> None:
     hand.frames()
     assert hand.game.camera.scale > before
     assert hand.game.camera.to_table(pixel) == pytest.approx((9.0, 12.0), abs=0.1)
+
+
+@pytest.mark.rule("R3.0.11", "R1.3.11")
+def test_who_is_fixed_to_a_vehicle_is_told_not_to_enter_alone_and_nobody_is_waited_for_who_cannot_come_in() -> None:
+    scene = Scene(width=20.0, depth=14.0, origin=(10.0, 7.0))
+    coach(scene, "coach", "alice", at=None)
+    scene.human("shot", "alice", at=None)
+    scene.figures[-1] = replace(scene.figures[-1], carrier=FigureId("coach"), seat=(0.4, -0.4, 0.0))
+    scene.human("mate", "alice", at=(8.0, 5.0))
+    scene.human("foe", "bob", at=(8.0, -5.0))
+    scene.human("late", "bob", at=None)
+    scene.zone("entry", (-10, -7), (0, 7), ["alice"])
+    state = scene.state()
+    assert useful_figures(state, PlayerId("alice")) == ["mate", "coach"]
+    assert useful_figures(state, PlayerId("bob")) == ["foe"]
+    hand = open_game(setup=scene.setup())
+    hand.play_to(ChooseTurn, "alice")
+    hand.game.select(FigureId("shot"))
+    (tile,) = [tile for tile in hand.game.mode.tiles() if tile.command == "relocate-in"]
+    assert not tile.enabled
+    assert "fixed" in tile.reason

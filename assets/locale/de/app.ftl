@@ -660,7 +660,7 @@ help-lines = Eine weiße Linie ist freie Sicht, eine gelb gestrichelte teilweise
 key-group-table = immer
 key-group-turn = Spielzug wählen
 key-group-action = Aktion wählen
-key-group-plan = Weg planen
+key-group-plan = Planen und Drehen
 key-group-attack = Angreifen
 
 ## Befehle

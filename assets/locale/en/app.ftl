@@ -660,7 +660,7 @@ help-lines = A white line is free sight, a yellow dashed one partly covered with
 key-group-table = always
 key-group-turn = choosing a turn
 key-group-action = choosing an action
-key-group-plan = planning a way
+key-group-plan = planning and turning
 key-group-attack = attacking
 
 ## Commands
