@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from pb12table.app.free_facing import FreeFacing
 from pb12table.app.kept_plans import KeptPlans
 from pb12table.app.playback import Playback
 from pb12table.app.settings import AskChecks, Settings
@@ -57,6 +58,7 @@ class Controller:
         self._weapon: tuple[FigureId, BlockId] | None = None
         self._acted: FigureId | None = None
         self.plans = KeptPlans()
+        self.facings = FreeFacing()
         self.by_program: Mapping[PlayerId, ProgramStyle] = {
             player.id: by_program[player.id] for player in self.setup.players if player.id in by_program
         }
@@ -96,16 +98,25 @@ class Controller:
 
         Returns the refusal of the first answer, and has changed nothing then.
         """
-        refusal = self.session.refusal(answers[0])
+        answer = self.facings.put_first(self.session.pending, answers[0], len(self.session.entries))
+        refusal = self.session.refusal(answer)
         if refusal is not None:
             return refusal
-        self._begin(decides=not isinstance(answers[0], LetAct))
+        self._begin(decides=not isinstance(answer, LetAct))
         self.plans.plan(self.session.pending, answers[1:])
-        self._remember_weapon(answers[0])
-        self._acted = None if isinstance(answers[0], LetAct) else self._acting() or self._acted
-        self.session.answer(answers[0])
+        self._remember_weapon(answer)
+        self._acted = None if isinstance(answer, LetAct) else self._acting() or self._acted
+        self.session.answer(answer)
         self._go_on()
         return None
+
+    def free_facing(self, figure: FigureId) -> float | None:
+        """The facing that was set for a figure before its next action, None while it stays as it is.  R1.6.2."""
+        return self.facings.of(figure, len(self.session.entries))
+
+    def set_facing(self, figure: FigureId, facing: float) -> None:
+        """Let a figure face elsewhere, in degrees, before its next action; until then nothing is decided.  R1.6.2."""
+        self.facings.keep(figure, len(self.session.entries), facing)
 
     @property
     def people(self) -> list[PlayerId]:

@@ -168,6 +168,8 @@ COMMANDS: Final = tuple(
         },
         "attack": {
             "attack-at": "i",
+            "aim-higher": "page up",
+            "aim-lower": "page down",
             "next-weapon": "w",
             "less-points": ",",
             "more-points": ".",
@@ -184,7 +186,7 @@ COMMANDS: Final = tuple(
 ALIVE_TOGETHER: Final = tuple(
     frozenset(groups)
     for groups in (
-        ("plan", "turn"),
+        ("plan", "path", "turn"),
         ("plan", "path", "action"),
         ("plan", "path", "interrupt"),
         ("plan", "attack", "action"),

@@ -35,7 +35,10 @@ class AttackPreview:
 
 @dataclass(frozen=True, slots=True)
 class AttackChoice:
-    """What a player has set for an attack, without target."""
+    """What a player has set for an attack, without target.
+
+    `facing` is where the figure is to face, in degrees, as far as it sees the target from there; None: straight at it.
+    """
 
     ranged: bool
     weapon: int = 0
@@ -43,6 +46,7 @@ class AttackChoice:
     frequency: bool = False
     given_up: int = 0
     boost: int = 0
+    facing: float | None = None
 
 
 def chosen_weapon(state: State, figure: FigureId, choice: AttackChoice) -> Block | None:
@@ -61,7 +65,7 @@ def preview_attack(
 ) -> AttackPreview | None:
     """The attack on a figure, a piece of terrain or a point as it would be rolled now; None without weapon or target.
 
-    Facing the target is free (R1.6.2), so the attack is planned with it.
+    Facing is free (R1.6.2), so the attack is planned with it: straight at the target, if nothing else was chosen.
     """
     weapon = chosen_weapon(state, figure, choice)
     if weapon is None:
@@ -72,7 +76,7 @@ def preview_attack(
         target = None
     elif target is None:
         return None
-    facing = facing_to(state, figure, ChosenTarget(target, point, piece))
+    facing = facing_before(state, figure, ChosenTarget(target, point, piece), choice.facing)
     form = RangedAttack if choice.ranged else MeleeAttack
     answer = form(
         weapon=weapon.id,
@@ -86,6 +90,16 @@ def preview_attack(
         piece=piece,
     )
     return preview_of(state, figure, answer)
+
+
+def facing_before(state: State, figure: FigureId, target: ChosenTarget, wished: float | None) -> float | None:
+    """The facing a figure takes before an action: a wished one if it sees the target from there, else straight at it.
+
+    None keeps its own.  R1.6.2 (freie Ausrichtung).
+    """
+    if wished is not None and sighted_refusal(state, figure, target, wished) is None:
+        return wished
+    return facing_to(state, figure, target)
 
 
 def preview_of(state: State, figure: FigureId, attack: Attack) -> AttackPreview:

@@ -34,7 +34,10 @@ class Activate(Plain, frozen=True, tag="activate"):
 
 
 class Placing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where one more figure is set up; `height` None: the highest safe stand there.  R2.2.8."""
+    """Where one more figure is set up.  R2.2.8.
+
+    `height` None: on the bare table where there is safe stand, else at the highest one.
+    """
 
     figure: FigureId
     x: float
@@ -44,7 +47,7 @@ class Placing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RelocateIn(Plain, frozen=True, tag="relocate-in"):
-    """Spend 1 CP and set up a figure in an entry zone; `height` None: the highest safe stand there.  R1.3.11.
+    """Spend 1 CP and set up a figure in an entry zone.  R1.3.11; for `height` None see `Placing`.
 
     A leader may bring figures of his group along for 1 CP more, and groups may be dissolved for it.  R2.2.8
     (Kommandogruppe verlegen).

@@ -17,7 +17,7 @@ from pb12table.pb12.standing import no_stand
 from pb12table.pb12.state import FigureState, Place, State
 from pb12table.table.battlefield import Body
 from pb12table.table.contact import overlapping
-from pb12table.table.support import settled, stand
+from pb12table.table.support import levels_under, settled, stand
 from pb12table.table.units import are_numbers
 from pb12table.table.zones import in_area
 
@@ -140,6 +140,17 @@ def placement(state: State, placing: Placing | RelocateIn) -> Body | None:
         return None
     riders = (seat for _, seat in fixed_places(state, placing.figure, found))
     return None if any(overlapping(battlefield, rider, others) for rider in riders) else found
+
+
+def entry_heights(state: State, placing: Placing | RelocateIn) -> list[float]:
+    """The heights, lowest first, at which a figure could stand where it is to be set up, facing so.  R1.3.11, R1.4.29.
+
+    On a bridge and below it, or on each floor of a house; `placement` says whether there is room for all fixed to it.
+    """
+    battlefield, others = footing(state, placing.figure), in_the_way(state, placing.figure)
+    wished = body_at(state, placing.figure, placing.x, placing.y, 0.0, placing.facing)
+    levels = levels_under(battlefield, wished)
+    return [z for z in levels if stand(battlefield, wished.at(wished.x, wished.y, z), others).safe]
 
 
 def fixed_places(state: State, carrier: FigureId, vehicle: Body) -> list[tuple[FigureId, Body]]:

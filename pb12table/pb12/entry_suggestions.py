@@ -11,7 +11,7 @@ from pb12table.kernel.request import Chance
 from pb12table.pb12.aboard import is_fixed
 from pb12table.pb12.answers import Placing, RelocateIn
 from pb12table.pb12.command_groups import dissolvable, followers, with_those_above
-from pb12table.pb12.entering import entering_leader, entry_refusal, entry_zones
+from pb12table.pb12.entering import entering_leader, entry_heights, entry_refusal, entry_zones
 from pb12table.pb12.figures import figures_of
 from pb12table.pb12.profiles import FigureId, GroupId, PlayerId, Zone
 from pb12table.pb12.state import Place, State
@@ -30,9 +30,21 @@ def entries(state: State, player: PlayerId, figure: FigureId) -> Iterator[Reloca
     """Legal entry places on a grid over the player's entry zones, facing the middle of the table."""
     for zone in entry_zones(state, player):
         for x, y in _grid(zone, ENTRY_GRID, ENTRY_GRID):
-            answer = RelocateIn(figure, x, y, _facing(state, (x, y)))
-            if entry_refusal(state, state.figures[figure], answer) is None:
+            answer = at_some_height(state, RelocateIn(figure, x, y, _facing(state, (x, y))))
+            if answer is not None:
                 yield answer
+
+
+def at_some_height(state: State, entry: RelocateIn) -> RelocateIn | None:
+    """The entry as it is when it is legal, else at the lowest height at which it is; None when there is none.
+
+    R1.3.11: the zone may be one upper floor alone (RU008).
+    """
+    figure = state.figures[entry.figure]
+    if entry_refusal(state, figure, entry) is None:
+        return entry
+    others = (msgspec.structs.replace(entry, height=height) for height in entry_heights(state, entry))
+    return next((other for other in others if entry_refusal(state, figure, other) is None), None)
 
 
 def with_group(state: State, entry: RelocateIn, dissolve: tuple[GroupId, ...] = ()) -> list[RelocateIn]:

@@ -6,7 +6,7 @@ from pb12table.kernel.request import Chance
 from pb12table.pb12.answers import ActionAnswer, Carry, ChangeStatus, Ram, Threaten
 from pb12table.pb12.facing import facing_at, facing_to_point
 from pb12table.pb12.figures import body, figures_on_table, markers_of
-from pb12table.pb12.further_legality import threatened_by, touched_point
+from pb12table.pb12.further_legality import threatened_by, threatening_facing, touched_point
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.selectable import SELECTABLE
 from pb12table.pb12.state import State, Status
@@ -18,8 +18,9 @@ def further_actions(state: State, figure: FigureId) -> list[ActionAnswer]:
     """Threats that reach somebody, rams of what is touched, statuses shed whole or taken on once."""
     found: list[ActionAnswer] = []
     for weapon in weapons(state, figure, ranged=False):
-        if threatened_by(state, figure, weapon):
-            found += [Threaten(weapon.id), Threaten(weapon.id, free=False)]
+        facing = threatening_facing(state, figure, weapon)
+        if threatened_by(state, figure, weapon, facing):
+            found += [Threaten(weapon.id, facing=facing), Threaten(weapon.id, free=False, facing=facing)]
     found += _rams(state, figure)
     found += _carries(state, figure)
     for status in SELECTABLE:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from pb12table.kernel.request import Chance
 from pb12table.pb12.answers import ActionAnswer, MeleeAttack, RangedAttack, ScenarioAct
 from pb12table.pb12.chosen_target import ChosenTarget
@@ -9,7 +11,13 @@ from pb12table.pb12.facing import facing_to, facing_to_point
 from pb12table.pb12.figures import base_point, body
 from pb12table.pb12.profiles import BlockId, FigureId
 from pb12table.pb12.scenario_data import ScenarioAction, TargetKind
-from pb12table.pb12.scenario_plan import blocks_for, scenario_actions_of, target_point_of, targets_of
+from pb12table.pb12.scenario_plan import (
+    blocks_for,
+    scenario_action_refusal,
+    scenario_actions_of,
+    target_point_of,
+    targets_of,
+)
 from pb12table.pb12.state import State
 from pb12table.pb12.targets import weapons
 from pb12table.table.shapes import Point, Point3
@@ -43,9 +51,16 @@ def _aimed(
         case TargetKind.POINT:
             others = (other.id for other in state.figures.values() if other.id != figure)
             places = [base_point(state, other) for other in others if state.figures[other].place == "table"]
+            places.append(own_feet(state, figure))
             return [ScenarioAct(action.id, points, point=place, block=block) for place in places]
         case TargetKind.PLACE | TargetKind.NONE:
             return [plain]
+
+
+def own_feet(state: State, figure: FigureId) -> Point3:
+    """Where a figure stands: the point that is near and in sight wherever anything is."""
+    placed = state.figures[figure]
+    return (placed.x, placed.y, placed.z)
 
 
 def _facing(state: State, figure: FigureId, action: ScenarioAction, act: ScenarioAct) -> ScenarioAct:
@@ -63,11 +78,14 @@ def _facing(state: State, figure: FigureId, action: ScenarioAction, act: Scenari
 def act_at_point(
     state: State, figure: FigureId, action: ScenarioAction, like: ScenarioAct, point: Point
 ) -> ScenarioAct:
-    """An act like another, aimed at the highest surface at a place of the table."""
+    """An act like another, aimed at a place of the table: the highest surface that may be chosen, else the highest."""
     x, y = rounded(point[0]), rounded(point[1])
     heights = stand_heights(state.battlefield, x, y)
-    aimed = ScenarioAct(action.id, like.action_points, point=(x, y, heights[-1]), block=like.block)
-    return _facing(state, figure, action, aimed)
+    aimed = [
+        _facing(state, figure, action, msgspec.structs.replace(like, point=(x, y, height), facing=None))
+        for height in reversed(heights)
+    ]
+    return next((act for act in aimed if scenario_action_refusal(state, figure, act) is None), aimed[0])
 
 
 def arbitrary_scenario_act(state: State, figure: FigureId, points: int, chance: Chance) -> ScenarioAct | None:

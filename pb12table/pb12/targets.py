@@ -285,11 +285,14 @@ def target_refusal(state: State, figure: FigureId, weapon: Block, attack: Attack
 def ranged_target_refusal(
     state: State, figure: FigureId, target: ChosenTarget, facing: float | None = None
 ) -> Refusal | None:
-    """Why a target cannot be shot at: no sight line, or an opponent is too much nearer.  R1.7.9, RU065, RU124."""
+    """Why a target cannot be shot at: no sight line, or an opponent is too much nearer.  R1.7.9, RU065, RU124.
+
+    To a point it is as far as to that point, whoever has it inside (R1.6.4).
+    """
     refusal = sighted_refusal(state, figure, target, facing)
     if refusal is not None or is_aimed_at(state, figure, target):
         return refusal
-    away = distance_between(base_point(state, figure), target_point(state, figure, qualified(state, target)))
+    away = distance_between(base_point(state, figure), target_point(state, figure, target))
     nearest = nearest_visible_opponent(state, figure, facing)
     if nearest is not None and not at_most(away, 1.5 * nearest):
         return Refusal("R1.7.9", "nearer-target", (("distance", away), ("limit", 1.5 * nearest)))
@@ -299,8 +302,11 @@ def ranged_target_refusal(
 def melee_target_refusal(
     state: State, figure: FigureId, weapon: Block, target: ChosenTarget, facing: float | None = None
 ) -> Refusal | None:
-    """Why a target cannot be struck: out of reach or no sight line.  R1.7.14, R1.8.6, RU124."""
-    target = qualified(state, target)
+    """Why a target cannot be struck: out of reach or no sight line.  R1.7.14, R1.8.6, RU124.
+
+    Of a figure that has a chosen point inside, that point must be in reach, not its base point (R1.6.4, R1.6.15).
+    """
+    chosen_point, target = target.point, qualified(state, target)
     if not is_present(state, figure, target):
         return Refusal("R1.6.4", "no-such-target")
     if target.piece is not None:  # where it is aimed at depends on what is seen of it
@@ -308,7 +314,7 @@ def melee_target_refusal(
         if refusal is not None:
             return refusal
     longest = reach(state, figure, weapon)
-    away = distance_between(base_point(state, figure), target_point(state, figure, target))
+    away = distance_between(base_point(state, figure), chosen_point or target_point(state, figure, target))
     if not at_most(away, longest):
         details = (("distance", away), ("reach", longest), ("target", target.name or ""))
         return Refusal("R1.7.14", "out-of-reach", details)

@@ -15,6 +15,7 @@ __all__ = [
     "Landing",
     "Stand",
     "landings",
+    "levels_under",
     "settled",
     "stand",
     "stand_heights",

@@ -134,3 +134,37 @@ def test_a_grenade_can_be_thrown_where_no_opponent_is_in_sight() -> None:
         mode.game.state.figures[FigureId(foe)].place = Place.STAGING
     assert mode.opponents() == []
     assert mode.attack_reason(ranged=True) == ""
+
+
+@pytest.mark.rule("R1.6.4", "R1.6.9")
+def test_a_grenade_may_go_onto_a_bridge_or_below_it() -> None:
+    scene = Scene(width=30.0, depth=20.0, origin=(0.0, 0.0))
+    # From a tower one sees the deck, and the road below it in the open ends.
+    scene.box((4, 4), (6, 6), height=2.0)
+    scene.human("grenadier", "alice", at=(5, 5), height=2.0, items=["grenade"], ranged=6)
+    scene.human("foe", "bob", at=(25, 15), facing=180)
+    scene.box((10, 3), (11, 7), height=0.2, base=2.8)
+    hand = open_game(setup=scene.setup())
+    hand.play_to(ChooseAction, "alice")
+    hand.click_zone("command:ranged-attack")
+    mode = hand.game.mode
+    assert isinstance(mode, AttackMode)
+    hand.click_table(10.5, 5.0)
+    assert mode.point is not None
+    assert mode.point[2] == pytest.approx(3.0, abs=0.01)
+    assert any(line.startswith("2 heights here, now 3") for line in mode.card().lines)
+    hand.key(pygame.K_PAGEDOWN)
+    assert mode.point[2] == 0.0
+    assert any("now 0" in line for line in mode.card().lines)
+    preview = mode.preview()
+    assert preview is not None
+    assert (preview.refusal, preview.plan.point[2]) == (None, 0.0)
+    # What was chosen holds while the mouse goes on.
+    hand.game.mode.is_held = False
+    hand.point_at_table(10.2, 5.5)
+    assert mode.point[2] == 0.0
+    hand.key(pygame.K_PAGEUP)
+    assert mode.point[2] == pytest.approx(3.0, abs=0.01)
+    hand.point_at_table(8.0, 5.0)
+    assert not any("heights here" in line for line in mode.card().lines)
+    assert not mode.choose_height(1)

@@ -11,17 +11,20 @@ from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.attacking import AttackMode
 from pb12table.app.modes.moving import MoveMode
 from pb12table.app.modes.relocating import RelocateMode
-from pb12table.app.modes.turns import TurnMode
+from pb12table.app.modes.turns import TurnMode, useful_figures
 from pb12table.app.screens.curtain import Curtain
 from pb12table.files.scenario import load_scenario
 from pb12table.pb12 import events
 from pb12table.pb12.answers import EndTurn
 from pb12table.pb12.attack_plan import plan_attack
-from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.profiles import FigureId, PlayerId, Zone, ZoneKind
 from pb12table.pb12.requests import BidInitiative, ChooseAction, ChoosePlace, ChooseTurn
 from pb12table.pb12.state import Activation, Place
 from pb12table.table.units import direction
+from pb12table.table.zones import Area
 from tests.app.helpers import Hand, open_game
+from tests.pb12.scene import Scene
+from tests.pb12.stables import coach
 
 
 def bid(hand: Hand, number: int) -> None:
@@ -285,6 +288,63 @@ def test_a_figure_in_the_staging_area_is_set_up_where_the_ghost_stands() -> None
     assert (captain.x, captain.y) == pytest.approx((3.4, 6.2), abs=0.05)
 
 
+def entering_at_the_gate(band: tuple[float, float] | None = None) -> tuple[Hand, RelocateMode]:
+    """Somebody about to enter where a bridge 3 high lies over the zone; `band`: the heights of the zone."""
+    scene = Scene(width=20.0, depth=14.0, origin=(10.0, 7.0))
+    scene.human("captain", "alice", at=None)
+    scene.human("mate", "alice", at=(8.0, 5.0))
+    scene.human("foe", "bob", at=(8.0, -5.0))
+    scene.box((-2, -2), (2, 2), 0.3, base=2.7)
+    outline = ((6.0, 5.0), (14.0, 5.0), (14.0, 9.0), (6.0, 9.0))
+    scene.zones.append(Zone("gate", ZoneKind.ENTRY, Area(outline, band=band), (PlayerId("alice"),)))
+    hand = open_game(setup=scene.setup())
+    hand.play_to(ChooseTurn, "alice")
+    hand.click_zone("figure:captain")
+    hand.key(pygame.K_i)
+    mode = hand.game.mode
+    assert isinstance(mode, RelocateMode)
+    return hand, mode
+
+
+@pytest.mark.rule("R1.3.11", "R1.4.29")
+@pytest.mark.parametrize(("keys", "height"), [((), 0.0), ((pygame.K_PAGEUP,), 3.0),
+                                              ((pygame.K_PAGEUP, pygame.K_PAGEDOWN), 0.0)])  # fmt: skip
+def test_a_figure_enters_on_a_bridge_or_below_it(keys: tuple[int, ...], height: float) -> None:
+    hand, mode = entering_at_the_gate()
+    hand.point_at_table(13.0, 6.0)
+    assert not any("heights here" in line for line in mode.card().lines)
+    hand.click_table(10.0, 7.0)
+    assert any(line.startswith("2 heights here, now 0") for line in mode.card().lines)
+    for key in keys:
+        hand.key(key)
+    assert any(f"now {height:g}" in line for line in mode.card().lines)
+    hand.key(pygame.K_RETURN)
+    assert hand.figure("captain").place is Place.TABLE
+    assert hand.figure("captain").z == height
+
+
+@pytest.mark.rule("R1.3.11", "R1.4.29")
+def test_the_height_that_was_chosen_holds_where_the_figure_can_stand_so() -> None:
+    hand, mode = entering_at_the_gate()
+    hand.point_at_table(10.0, 7.0)
+    hand.key(pygame.K_PAGEUP)
+    hand.point_at_table(13.0, 6.0)
+    assert mode.answer is not None
+    assert mode.answer.height is None
+    hand.point_at_table(11.0, 7.0)
+    assert mode.answer.height == 3.0
+
+
+@pytest.mark.rule("R1.3.11", "RU008")
+def test_where_the_entry_zone_is_the_bridge_alone_a_figure_enters_there() -> None:
+    hand, mode = entering_at_the_gate(band=(2.5, 3.5))
+    hand.click_table(10.0, 7.0)
+    assert mode.pinned
+    assert mode.card().warning == ""
+    hand.key(pygame.K_RETURN)
+    assert hand.figure("captain").z == 3.0
+
+
 def test_dragging_the_active_figure_sets_a_waypoint_and_dragging_the_ground_pans() -> None:
     hand = open_game()
     activated(hand)
@@ -349,3 +409,24 @@ def test_the_wheel_zooms_to_the_cursor() -> None:
     hand.frames()
     assert hand.game.camera.scale > before
     assert hand.game.camera.to_table(pixel) == pytest.approx((9.0, 12.0), abs=0.1)
+
+
+@pytest.mark.rule("R3.0.11", "R1.3.11")
+def test_who_is_fixed_to_a_vehicle_is_told_not_to_enter_alone_and_nobody_is_waited_for_who_cannot_come_in() -> None:
+    scene = Scene(width=20.0, depth=14.0, origin=(10.0, 7.0))
+    coach(scene, "coach", "alice", at=None)
+    scene.human("shot", "alice", at=None)
+    scene.figures[-1] = replace(scene.figures[-1], carrier=FigureId("coach"), seat=(0.4, -0.4, 0.0))
+    scene.human("mate", "alice", at=(8.0, 5.0))
+    scene.human("foe", "bob", at=(8.0, -5.0))
+    scene.human("late", "bob", at=None)
+    scene.zone("entry", (-10, -7), (0, 7), ["alice"])
+    state = scene.state()
+    assert useful_figures(state, PlayerId("alice")) == ["mate", "coach"]
+    assert useful_figures(state, PlayerId("bob")) == ["foe"]
+    hand = open_game(setup=scene.setup())
+    hand.play_to(ChooseTurn, "alice")
+    hand.game.select(FigureId("shot"))
+    (tile,) = [tile for tile in hand.game.mode.tiles() if tile.command == "relocate-in"]
+    assert not tile.enabled
+    assert "fixed" in tile.reason

@@ -6,10 +6,18 @@ import pygame
 import pytest
 
 from pb12table.app.modes.scenario_actions import ScenarioActionMode
+from pb12table.kernel.dice import ScriptedDice
+from pb12table.pb12.effect_data import GiveStatus, Open
+from pb12table.pb12.events import CheckMade
+from pb12table.pb12.legality import action_refusal
+from pb12table.pb12.profiles import Attribute
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
 from pb12table.pb12.rolls import SIDES
+from pb12table.pb12.scenario_data import ScenarioAction, TargetKind, Within
+from pb12table.pb12.state import Status
 from tests.app.helpers import Hand, open_game
 from tests.laws.skirmishes import vault
+from tests.pb12.scene import Scene, label
 
 
 def at_the_vault() -> Hand:
@@ -97,3 +105,105 @@ def test_a_charge_tells_whom_it_reaches_and_what_its_check_means(figure: str, ne
     assert hand.game.paint.picture().rings
     placed = hand.figure(figure)
     assert not hand.game.paint.table_card.place.rect.collidepoint(hand.game.camera.to_screen((placed.x, placed.y)))
+
+
+def at_the_door(tech: int = 5, action_points: int = 4) -> tuple[Hand, ScenarioActionMode]:
+    """A picker with a lock pistol (3x, +1) before a door, about to pick its lock; and a square with an arcade."""
+    scene = Scene(width=20.0, depth=14.0, origin=(0.0, 0.0))
+    scene.human("picker", "alice", (4.75, 4), items=["lock-pistol"], tech=tech, action_points=action_points, facing=0)
+    scene.human("foe", "bob", (15, 10), 180)
+    door = scene.box((5, 3), (5.3, 6), 2.0)
+    scene.box((4, 8), (6, 10), 0.2, base=2.8)
+    scene.actions += [
+        ScenarioAction(
+            "pick-lock", label("pick-lock"), label("pick-lock"), TargetKind.TERRAIN, (Open(),),
+            attribute=Attribute.TECH, pieces=(door,), within=Within.CONTACT,
+        ),
+        ScenarioAction(
+            "flash", label("flash"), label("flash"), TargetKind.POINT, (GiveStatus(status=Status.BLINDED),),
+            attribute=Attribute.TECH, radius=2, within=9.0,
+        ),
+    ]  # fmt: skip
+    hand = open_game(setup=scene.setup(), dice=ScriptedDice([12, 1, 1, 3, 4, 5, 9, 11]))
+    hand.play_to(ChooseAction, "alice")
+    hand.key(pygame.K_a, pygame.KMOD_SHIFT)
+    return hand, mode_of(hand)
+
+
+def stepper_labels(mode: ScenarioActionMode) -> list[tuple[str, str]]:
+    """What the lines of the card say."""
+    card = mode.card()
+    return [(stepper.label, stepper.value) for stepper in card.steppers]
+
+
+@pytest.mark.rule("R1.6.7", "R1.8.11")
+def test_a_lock_is_picked_with_three_times_the_checks_at_one_more() -> None:
+    """The example of the rulebook: 2 AP, frequency 3x/+1, TN 7 becomes 8; 1, 3, 4, 5, 9, 11 are two successes."""
+    hand, mode = at_the_door()
+    hand.digit(1)
+    assert mode.act is not None
+    assert not any(label == "Frequency" for label, _ in stepper_labels(mode)), "bare hands multiply nothing"
+    assert mode.action is not None
+    hand.digit([str(act.block) for act in mode.legal(mode.action)].index("lock-pistol") + 1)
+    hand.key(pygame.K_PERIOD, typed=".")
+    card = mode.card()
+    assert (card.result, card.lines[1]) == ("Target number 7", "2 checks, one success is enough.")
+    hand.key(pygame.K_x)
+    card = mode.card()
+    assert (card.result, card.lines[1]) == ("Target number 8", "6 checks, one success is enough.")
+    hand.key(pygame.K_RETURN)
+    hand.game.skip()
+    rolled = [line.event for line in hand.session.log if isinstance(line.event, CheckMade)]
+    assert [(check.face, check.passed) for check in rolled] == [
+        (1, False), (3, False), (4, False), (5, False), (9, True), (11, True)
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("R1.6.8")
+def test_checks_of_a_scenarios_action_are_given_up_to_make_the_others_easier() -> None:
+    hand, mode = at_the_door()
+    hand.digit(1)
+    for _ in range(3):
+        hand.key(pygame.K_PERIOD, typed=".")
+    assert mode.act is not None
+    assert mode.act.action_points == 4
+    for _ in range(2):
+        hand.key(pygame.K_g)
+    card = mode.card()
+    assert (card.result, card.lines[1]) == ("Target number 5", "2 checks, one success is enough.")
+    for _ in range(5):
+        hand.key(pygame.K_g)
+    assert mode.act.given_up == 3
+    hand.key(pygame.K_g, pygame.KMOD_SHIFT)
+    assert mode.act.given_up == 2
+    # With fewer action points there are fewer checks to give up.
+    for _ in range(2):
+        hand.key(pygame.K_COMMA, typed=",")
+    assert (mode.act.action_points, mode.act.given_up) == (2, 1)
+    hand.key(pygame.K_COMMA, typed=",")
+    assert (mode.act.action_points, mode.act.given_up) == (1, 0)
+    assert mode.act is not None
+    assert action_refusal(hand.session.state, mode.figure, mode.act) is None
+
+
+@pytest.mark.rule("R1.6.4", "R1.6.15")
+def test_an_action_at_a_place_may_be_meant_for_the_ground_below_a_roof() -> None:
+    hand, mode = at_the_door()
+    # Nobody is near enough to be meant, so it begins with a place.
+    hand.digit(2)
+    nothing_yet = mode.act
+    assert nothing_yet is None
+    assert any("place" in line for line in mode.card().lines)
+    hand.click_table(5.0, 9.0)
+    assert mode.act is not None
+    # The top of the roof is out of sight from below.
+    assert mode.act.point is not None
+    assert mode.act.point[2] == 0.0
+    assert mode.card().warning == ""
+    hand.key(pygame.K_PAGEUP)
+    assert mode.act.point[2] == 3.0
+    assert mode.card().warning != ""
+    hand.key(pygame.K_PAGEDOWN)
+    assert mode.act.point[2] == 0.0
+    hand.click_table(3.0, 9.0)
+    assert not mode.choose_height(1)

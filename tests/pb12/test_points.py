@@ -12,7 +12,7 @@ from pb12table.pb12.attack_plan import plan_attack
 from pb12table.pb12.events import ActionTaken, AttackFailed, AttackSucceeded, BlastWentOff, CheckDiverged
 from pb12table.pb12.odds import odds_of_plan
 from pb12table.pb12.profiles import BlockId, FigureId
-from pb12table.table.shapes import Point3
+from pb12table.table.shapes import Circle, Point3
 from tests.pb12.expect import addends, blade, faces, gun
 from tests.pb12.scene import Scene
 from tests.pb12.test_blasts import BASE, BOMB, eight_steps_away, on_table, throw, thrower
@@ -169,3 +169,27 @@ def test_range_is_measured_to_the_point() -> None:
         plan_attack(scene.state(), FigureId("gunman"), shot(away(distance))).target_number for distance in (8, 8.01, 17)
     ]
     assert numbers == [12 - 5 + 4, 12 - 5 + 4 + 1, 12 - 5 + 4 + 3]
+
+
+@pytest.mark.rule("R1.6.4", "R1.6.15", "R1.7.14", "RU056")
+def test_a_point_in_the_near_side_of_a_wide_figure_is_struck_though_its_base_point_is_out_of_reach() -> None:
+    scene = gunman()
+    scene.human("elephant", "bob", at=(3.0, 0.0), facing=180, footprint=Circle(1.5), melee_defence=2)
+    inside, within = on_table(1.8, 0.0, 1.0), on_table(2.4, 0.0, 1.0)
+    assert reason(scene, MeleeAttack(BLADE, FigureId("elephant"), 1)) == "out-of-reach"
+    assert reason(scene, MeleeAttack(BLADE, None, 1, point=inside)) == ""
+    assert reason(scene, MeleeAttack(BLADE, None, 1, point=within)) == "out-of-reach"
+    plan = plan_attack(scene.state(), FigureId("gunman"), MeleeAttack(BLADE, None, 1, point=inside))
+    assert (plan.target, plan.target_number) == ("elephant", 12 + 2)
+
+
+@pytest.mark.rule("R1.6.4", "R1.7.9", "RU065")
+def test_how_far_a_point_in_a_figure_may_be_away_is_measured_to_the_point_as_its_range_is() -> None:
+    scene = gunman()
+    scene.human("near", "bob", at=(0.0, 4.0), facing=270)
+    scene.human("elephant", "bob", at=(7.0, 0.0), facing=180, footprint=Circle(1.5))
+    assert reason(scene, shot(None, target=FigureId("elephant"))) == "nearer-target"
+    inside = on_table(5.9, 0.0, BASE)
+    assert reason(scene, shot(inside)) == ""
+    assert plan_attack(scene.state(), FigureId("gunman"), shot(inside)).distance == pytest.approx(5.9)
+    assert reason(scene, shot(on_table(6.1, 0.0, BASE))) == "nearer-target"

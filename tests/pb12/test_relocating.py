@@ -13,6 +13,7 @@ from pb12table.pb12.answers import (
     RelocateOut,
     Wait,
 )
+from pb12table.pb12.entering import entry_heights
 from pb12table.pb12.events import (
     CheckMade,
     FigureActivated,
@@ -23,8 +24,10 @@ from pb12table.pb12.events import (
     TurnBegan,
     TurnEnded,
 )
-from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
+from pb12table.pb12.profiles import Attribute, FigureId, PlayerId, Zone, ZoneKind
+from pb12table.pb12.requests import ChooseTurn
 from pb12table.pb12.state import AttributeEffect, Place, Status
+from pb12table.table.zones import Area
 from tests.pb12.expect import refused
 from tests.pb12.scene import ORIGIN, Scene, marker
 from tests.pb12.turn_phase import pass_status_phase, players, turn_player
@@ -211,3 +214,36 @@ def test_the_zones_of_others_are_no_way_in_or_out() -> None:
             assert refusal is not None
             assert refusal.reason == reason
         assert play.refusal(RelocateIn(FigureId("staged"), 6, 6, 0.0)) is None
+
+
+def bridge_in_the_zone(band: tuple[float, float] | None = None) -> Scene:
+    """A bridge 3 high over the only entry zone, under which figures have room; `band`: the heights of the zone."""
+    scene = Scene()
+    scene.human("staged", "alice", at=None)
+    scene.human("foe", "bob", at=(9, 9))
+    scene.box((-2, -2), (2, 2), 0.3, base=2.7)
+    (west, south), (east, north) = ((x + ORIGIN, y + ORIGIN) for x, y in ((-2, -2), (2, 2)))
+    outline = ((west, south), (east, south), (east, north), (west, north))
+    scene.zones.append(Zone("gate", ZoneKind.ENTRY, Area(outline, band=band), (ALICE,)))
+    return scene
+
+
+@pytest.mark.rule("R1.3.11", "R1.4.29")
+def test_a_figure_may_be_set_up_on_a_bridge_or_below_it() -> None:
+    scene = bridge_in_the_zone()
+    entry = RelocateIn(STAGED, ORIGIN, ORIGIN, 0.0)
+    assert entry_heights(scene.state(), entry) == [0.0, 3.0]
+    for height in (0.0, 3.0):
+        play = scene.play()
+        play.turn(RelocateIn(STAGED, 0.0, 0.0, 0.0, height))
+        assert play.at("staged") == (0.0, 0.0, height)
+    refused(scene.play(), RelocateIn(STAGED, 0.0, 0.0, 0.0, 1.0), "R1.4.29", "no-safe-stand")
+
+
+@pytest.mark.rule("R1.3.11", "RU008")
+def test_an_entry_zone_on_the_bridge_alone_lets_figures_in_there() -> None:
+    scene = bridge_in_the_zone(band=(2.5, 3.5))
+    play = scene.play()
+    refused(play, RelocateIn(STAGED, 0.0, 0.0, 0.0), "R1.3.11", "not-in-entry-zone")
+    worth_a_look = [hint for hint in play.question(ChooseTurn).hints(play.state) if isinstance(hint, RelocateIn)]
+    assert [hint.height for hint in worth_a_look] == [3.0]

@@ -9,6 +9,7 @@ import pytest
 from pb12table.pb12.answers import Concentrate, Ram, Threaten
 from pb12table.pb12.events import DamageRolled, FigureCollided, FiguresThreatened, RandomMovementRolled
 from pb12table.pb12.profiles import BlockId
+from pb12table.pb12.requests import ChooseAction
 from pb12table.pb12.state import Status
 from tests.pb12.attributes import Attributes
 from tests.pb12.expect import blade, reason
@@ -142,3 +143,51 @@ def test_terrain_can_be_rammed_and_hurts_who_rams_it() -> None:
         x, y, _ = play.of(FigureCollided)[-1].at
         assert (round(x - 100.0, 3), round(y - 100.0, 3)) == (0.0, -0.25)
         assert play.of(RandomMovementRolled) == []
+
+
+# -- turning before it ------------------------------------------------------------------------------------------------
+
+
+def threats(scene: Scene, figure: str) -> dict[float | None, tuple[str, ...]]:
+    """Whom each free threat that is worth a look reaches, by the facing before it."""
+    found: dict[float | None, tuple[str, ...]] = {}
+    with scene.activate(figure) as play:
+        hints = play.question(ChooseAction).hints(play.state)
+        for hint in [hint for hint in hints if isinstance(hint, Threaten) and hint.free]:
+            fork = scene.activate(figure).act(hint)
+            found[hint.facing] = fork.of(FiguresThreatened)[-1].targets
+    return found
+
+
+@pytest.mark.rule("R1.6.2", "R4.2.1")
+def test_who_threatens_turns_before_it_to_where_most_are_in_reach() -> None:
+    scene = Scene()
+    scene.human("a", "alice", blocks=[blade(id=SPEAR, melee_reach=1)], facing=0.0)
+    scene.human("left", "bob", at=(-1.0, 1.5), facing=0)
+    scene.human("right", "bob", at=(-1.0, -1.5), facing=0)
+    ((facing, reached),) = threats(scene, "a").items()
+    assert facing is not None
+    assert reached == ("left", "right")
+
+
+@pytest.mark.rule("R1.6.2", "R4.2.1")
+def test_who_threatens_all_in_reach_stays_as_he_stands_and_else_turns_no_more_than_he_must() -> None:
+    scene = Scene()
+    scene.human("a", "alice", blocks=[blade(id=SPEAR)], facing=0.0)
+    scene.human("ahead", "bob", at=(1.0, 0.0), facing=180)
+    assert threats(scene, "a") == {None: ("ahead",)}
+    scene.human("behind", "bob", at=(-0.5, -1.0), facing=0)
+    ((facing, reached),) = threats(scene, "a").items()
+    assert reached == ("ahead", "behind")
+    # At 243.4 degrees the second one stands; 90 degrees from there is near enough.
+    assert facing == pytest.approx(333.435, abs=0.001)
+
+
+@pytest.mark.rule("R1.6.2", "R4.2.1")
+def test_of_two_on_opposite_sides_one_is_threatened() -> None:
+    scene = Scene()
+    scene.human("a", "alice", blocks=[blade(id=SPEAR)], sight_angle=2, facing=90.0)
+    scene.human("east", "bob", at=(1.0, 0.0), facing=180)
+    scene.human("west", "bob", at=(-1.0, 0.0), facing=0)
+    ((_, reached),) = threats(scene, "a").items()
+    assert len(reached) == 1

@@ -331,6 +331,8 @@ move-title = { $figure } bewegt sich
 adjust-title = { $figure } korrigiert den Standort
 facing-stepper = Ausrichtung
 facing-value = { $degrees }°
+turned-first = Ausrichtung bei der nächsten Aktion: { $degrees }°.
+attack-turn-aside = Wen die Figur nicht sieht, der zählt nicht: { $left } und { $right } drehen sie.
 path-points = { $points } BP
 ranged-attack-title = { $figure } schießt · Ziel: { $target }
 ranged-attack-title-open = { $figure } schießt
@@ -658,7 +660,7 @@ help-lines = Eine weiße Linie ist freie Sicht, eine gelb gestrichelte teilweise
 key-group-table = immer
 key-group-turn = Spielzug wählen
 key-group-action = Aktion wählen
-key-group-plan = Weg planen
+key-group-plan = Planen und Drehen
 key-group-attack = Angreifen
 
 ## Befehle
@@ -712,6 +714,8 @@ command-reload = Nachladen
 command-re-equip = Umdisponieren
 command-end-turn = Spielzug beenden
 command-attack-at = Figur, Gelände oder Stelle angreifen
+command-aim-higher = Höhere Stelle unter der Maus als Ziel
+command-aim-lower = Tiefere Stelle unter der Maus als Ziel
 command-command = Kommandoaktion
 command-end-command = Kommandoaktion beenden
 command-appoint-leader = Kommandoführer wählen

@@ -331,6 +331,8 @@ move-title = { $figure } moves
 adjust-title = { $figure } adjusts its position
 facing-stepper = Facing
 facing-value = { $degrees }°
+turned-first = Facing at the next action: { $degrees }°.
+attack-turn-aside = Who is out of sight does not count: { $left } and { $right } turn the figure.
 path-points = { $points } BP
 ranged-attack-title = { $figure } shoots at { $target }
 ranged-attack-title-open = { $figure } shoots
@@ -658,7 +660,7 @@ help-lines = A white line is free sight, a yellow dashed one partly covered with
 key-group-table = always
 key-group-turn = choosing a turn
 key-group-action = choosing an action
-key-group-plan = planning a way
+key-group-plan = planning and turning
 key-group-attack = attacking
 
 ## Commands
@@ -712,6 +714,8 @@ command-reload = Reload
 command-re-equip = Re-equip
 command-end-turn = End the turn
 command-attack-at = Attack a figure, terrain or a place
+command-aim-higher = Aim at a higher place under the mouse
+command-aim-lower = Aim at a lower place under the mouse
 command-command = Command action
 command-end-command = End the command action
 command-appoint-leader = Appoint a leader

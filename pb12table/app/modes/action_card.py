@@ -37,7 +37,7 @@ def action_card(mode: ActionMode) -> Card:
     title = texts("action-title", player=player, figure=figure)
     explanation = points_line(mode)
     if request.declared is None:
-        return Card(title, mode.player, (explanation, *command_lines(mode)))
+        return Card(title, mode.player, (explanation, *mode.facing_words(), *command_lines(mode)))
     again = texts("action-declared", action=declared_words(texts, setup, request.declared))
     reason = mode.reason(request.declared)
     cost = texts("cost-action", number=cost_in_action_points(mode.game.state, request.declared))

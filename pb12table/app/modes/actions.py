@@ -8,14 +8,14 @@ from typing import Final
 from pb12table.app.modes import right_click
 from pb12table.app.modes.action_card import action_card
 from pb12table.app.modes.action_offers import begin_offer, tiles_of_offers
-from pb12table.app.modes.base import GameDesk, Mode
+from pb12table.app.modes.base import GameDesk
 from pb12table.app.modes.blast_view import at_own_feet
 from pb12table.app.modes.giving_up import END_COMMAND, END_TURN, SecondThought
 from pb12table.app.modes.hand_tile import SHOW_HAND
 from pb12table.app.modes.target_place import attacked_places, breakable
 from pb12table.app.modes.tile_reason import tile_reason
+from pb12table.app.modes.turning_first import TurningFirst
 from pb12table.app.panels.cards import Card, CardButton, Tile
-from pb12table.app.picture import Picture
 from pb12table.app.preview_attack import preview_declared
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.aboard import is_vehicle
@@ -56,10 +56,10 @@ USING_POINTS: Final = frozenset(
 """The tiles whose actions use action points, unless they are free now."""
 
 
-class ActionMode(Mode):
+class ActionMode(TurningFirst):
     """The figure is active: every action with its cost, its key, and the one reason where it cannot be taken."""
 
-    groups: tuple[str, ...] = ("action",)
+    groups: tuple[str, ...] = ("plan", "action")
 
     def __init__(self, game: GameDesk, request: ChooseAction) -> None:
         super().__init__(game)
@@ -337,7 +337,7 @@ class ActionMode(Mode):
                     instead = self._place_instead() if command == "ranged-attack" else ""
                     self.game.say(" · ".join(filter(None, (tile.reason, instead))), bad=True)
                 return True
-        return False
+        return super().press(command)
 
     def begin(self, command: str) -> None:
         """Begin the action of a tile; those without anything to choose are taken at once."""
@@ -384,9 +384,6 @@ class ActionMode(Mode):
 
     def card(self) -> Card | None:
         return action_card(self)
-
-    def decorate(self, picture: Picture) -> None:
-        picture.show_angles = (*picture.show_angles, self.figure)
 
     def back(self) -> None:
         self.game.select(self.figure)

@@ -7,15 +7,15 @@ from pb12table.app.modes.target_place import near_first
 from pb12table.app.modes.targeting import PlaceMode
 from pb12table.app.panels.cards import Card, CardButton
 from pb12table.app.picture import Picture
-from pb12table.app.preview_attack import target_drawing
+from pb12table.app.preview_attack import facing_before, target_drawing
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.answers import Aim
 from pb12table.pb12.chosen_target import ChosenTarget
 from pb12table.pb12.command_legality import commanding_refusal
-from pb12table.pb12.facing import facing_to
 from pb12table.pb12.legality import action_refusal
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.scenario_suggestions import breakable_pieces
+from pb12table.pb12.targets import sighted_refusal
 from pb12table.table.shapes import Point
 from pb12table.texts.names import figure_name, target_name
 
@@ -36,8 +36,18 @@ class AimMode(PlaceMode):
         return action_refusal(self.game.state, self.figure, self._answer(target))
 
     def _answer(self, target: ChosenTarget) -> Aim:
-        facing = facing_to(self.game.state, self.figure, target)
+        facing = facing_before(self.game.state, self.figure, target, self.turned)
         return Aim(target.figure, facing, target.point, target.piece)
+
+    def planned_facing(self) -> float | None:
+        return None if self.turned is None or self.chosen is None else self._answer(self.chosen).facing
+
+    def usual_facing(self) -> float:
+        straight = None if self.chosen is None else self._answer(self.chosen).facing
+        return super().usual_facing() if straight is None else straight
+
+    def turn_refusal(self, facing: float) -> Refusal | None:
+        return None if self.chosen is None else sighted_refusal(self.game.state, self.figure, self.chosen, facing)
 
     def is_legal(self, target: FigureId) -> bool:
         return self._refusal(ChosenTarget(target)) is None
@@ -83,6 +93,7 @@ class AimMode(PlaceMode):
         target = self.chosen
         refusal = None if target is None else self._refusal(target)
         hints = self.hints() if target is None else ()
+        for_others = (texts("aim-for-command"),) if self._may_command() else ()
         return Card(
             texts(
                 "aim-title-open" if target is None else "aim-title",
@@ -90,7 +101,7 @@ class AimMode(PlaceMode):
                 target="" if target is None else target_name(texts, setup, target),
             ),
             self.player,
-            (texts("aim-explanation"), *hints, *([texts("aim-for-command")] if self._may_command() else [])),
+            (texts("aim-explanation"), *hints, *self.height_words(), *self.facing_words(), *for_others),
             warning=self.game.refusal_text(refusal),
             steppers=(self.stepper(),),
             buttons=(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from pb12table.app.modes.base import GameDesk
 from pb12table.app.modes.blast_view import blast_line
 from pb12table.app.modes.target_place import piece_line
 from pb12table.app.panels.cards import Card, CardButton, Stepper
@@ -12,7 +13,7 @@ from pb12table.app.shown_share import whole_percent
 from pb12table.app.sum_lines import sum_lines
 from pb12table.pb12.attack_plan import weapons
 from pb12table.pb12.chosen_target import ChosenTarget
-from pb12table.pb12.profiles import Setup
+from pb12table.pb12.profiles import Block, Setup
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import block_name, figure_name, name_of, target_name
 from pb12table.texts.numbers import rounded
@@ -110,8 +111,12 @@ def _facts(mode: AttackMode, preview: AttackPreview) -> tuple[str, ...]:
             damage=str(plan.damage),
         )
     )
+    lines += (*mode.height_words(), *mode.facing_words())
     if preview.refusal is None:
         lines.append(texts("attack-go-on" if mode.is_held else "attack-hold"))
+    elif preview.refusal.reason == "nearer-target" and preview.answer.facing is not None:
+        keys = {"left": mode.game.key("turn-left"), "right": mode.game.key("turn-right")}
+        lines.append(texts("attack-turn-aside", **keys))
     return tuple(lines)
 
 
@@ -174,28 +179,8 @@ def _steppers(mode: AttackMode) -> tuple[Stepper, ...]:
             choice.action_points > 1, choice.action_points < left,
         ),
     ]  # fmt: skip
-    if weapon.frequency.multiplier > 1:
-        code = texts(
-            "attack-frequency-code",
-            multiplier=weapon.frequency.multiplier,
-            modifier=texts.signed(weapon.frequency.modifier),
-        )
-        steppers.append(
-            Stepper(
-                texts("attack-frequency"),
-                texts("attack-frequency-on" if choice.frequency else "attack-frequency-off", code=code),
-                more="frequency", more_key=game.key("frequency"),
-            )
-        )  # fmt: skip
-    most = mode.most_given_up()
-    if most > 0 or choice.given_up:
-        steppers.append(
-            Stepper(
-                texts("attack-give-up"), str(choice.given_up), "give-up-less", "give-up-more",
-                game.key("give-up-less"), game.key("give-up-more"), choice.given_up > 0, choice.given_up < most,
-                (texts("attack-give-up-tip"),),
-            )
-        )  # fmt: skip
+    steppers += frequency_steppers(game, weapon, is_used=choice.frequency)
+    steppers += give_up_steppers(game, choice.given_up, mode.most_given_up())
     if weapon.radius is None:
         steppers.append(
             Stepper(
@@ -205,3 +190,24 @@ def _steppers(mode: AttackMode) -> tuple[Stepper, ...]:
             )
         )  # fmt: skip
     return tuple(steppers)
+
+
+def frequency_steppers(game: GameDesk, block: Block | None, *, is_used: bool) -> list[Stepper]:
+    """The line that says whether checks are multiplied; none for what cannot multiply them.  R1.6.7."""
+    if block is None or block.frequency.multiplier == 1:
+        return []
+    texts, frequency = game.texts, block.frequency
+    modifier = texts.signed(frequency.modifier)
+    code = texts("attack-frequency-code", multiplier=frequency.multiplier, modifier=modifier)
+    words = texts("attack-frequency-on" if is_used else "attack-frequency-off", code=code)
+    return [Stepper(texts("attack-frequency"), words, more="frequency", more_key=game.key("frequency"))]
+
+
+def give_up_steppers(game: GameDesk, given_up: int, most: int) -> list[Stepper]:
+    """The line that gives checks up to make the others easier; none where there is only one.  R1.6.8."""
+    if most < 1 and not given_up:
+        return []
+    less, more = game.key("give-up-less"), game.key("give-up-more")
+    may, tip = (given_up > 0, given_up < most), (game.texts("attack-give-up-tip"),)
+    label = game.texts("attack-give-up")
+    return [Stepper(label, str(given_up), "give-up-less", "give-up-more", less, more, *may, tip)]

@@ -25,13 +25,14 @@ from pb12table.app.preview_attack import (
     preview_attack,
 )
 from pb12table.app.shown_share import whole_percent
+from pb12table.kernel.request import Refusal
 from pb12table.pb12.answers import MeleeAttack, RangedAttack
 from pb12table.pb12.blast import Reached, figures_within
 from pb12table.pb12.chosen_target import ChosenTarget
 from pb12table.pb12.figures import body
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.requests import ChooseAction
-from pb12table.pb12.targets import aims, is_present
+from pb12table.pb12.targets import aims, chosen, is_present, sighted_refusal
 from pb12table.table.shapes import Point, Point3
 from pb12table.table.units import plan_distance
 
@@ -83,10 +84,25 @@ class AttackMode(PlaceMode):
 
     def preview(self, target: FigureId | None = None) -> AttackPreview | None:
         """The attack on a target (what is pointed at) as it would be rolled."""
-        state, figure, choice = self.game.state, self.figure, self.choice
+        state, figure, choice = self.game.state, self.figure, replace(self.choice, facing=self.turned)
         if target is not None or (self.aimed == "figure" and self.point is None):
             return preview_attack(state, figure, target or self.target, choice)
         return preview_attack(state, figure, None, choice, self.point, self.piece)
+
+    def planned_facing(self) -> float | None:
+        preview = None if self.turned is None else self.preview()
+        return None if preview is None else preview.answer.facing
+
+    def usual_facing(self) -> float:
+        preview = self.preview()
+        straight = None if preview is None else preview.answer.facing
+        return super().usual_facing() if straight is None else straight
+
+    def turn_refusal(self, facing: float) -> Refusal | None:
+        preview = self.preview()
+        return None if preview is None else sighted_refusal(
+            self.game.state, self.figure, chosen(preview.answer), facing
+        )  # fmt: skip
 
     def first_target(self) -> FigureId | None:
         """What has been aimed at, else the nearest figure that can be hit, else the nearest that can be attacked.

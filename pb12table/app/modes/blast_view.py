@@ -33,9 +33,13 @@ ARC = 6.0
 
 def point_below(state: State, figure: FigureId, point: Point) -> Point3:
     """The target point at a place of the table: on the highest surface that may be chosen, else on the highest."""
-    heights = stand_heights(state.battlefield, *point)
-    found = [(*point, height + ABOVE if height > 0 else 0.0) for height in reversed(heights)]
+    found = points_below(state, point)[::-1]
     return next((place for place in found if _may_be_chosen(state, figure, place)), found[0])
+
+
+def points_below(state: State, point: Point) -> list[Point3]:
+    """The target points at a place of the table, one on each surface there, lowest first.  R1.6.4."""
+    return [(*point, height + ABOVE if height > 0 else 0.0) for height in stand_heights(state.battlefield, *point)]
 
 
 def _may_be_chosen(state: State, figure: FigureId, place: Point3) -> bool:

@@ -281,6 +281,9 @@ class CommandMode(ActionMode):
             return super().press(command)
         return True
 
+    def turn(self, degrees: float) -> None:
+        """Those who take part turn before their own actions, not before the command."""
+
     def back(self) -> None:
         self.game.leave_mode()
 

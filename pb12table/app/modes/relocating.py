@@ -15,12 +15,12 @@ from pb12table.app.sum_lines import sum_lines
 from pb12table.pb12.aboard import is_fixed
 from pb12table.pb12.answers import Placing, RelocateIn
 from pb12table.pb12.command_groups import followers
-from pb12table.pb12.entering import entering_leader, entry_cost, placement, set_up
-from pb12table.pb12.figures import body_at
+from pb12table.pb12.entering import entering_leader, entry_cost, entry_heights, placement, set_up
+from pb12table.pb12.figures import body, body_at
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.profiles import FigureId, GroupId, ZoneKind
 from pb12table.pb12.requests import ChooseTurn
-from pb12table.pb12.state import Place
+from pb12table.pb12.state import Place, State
 from pb12table.pb12.turn_legality import turn_refusal
 from pb12table.table.shapes import Point
 from pb12table.table.units import direction, normalised, plan_distance, rounded_point
@@ -31,6 +31,12 @@ ON_THE_SPOT: Final = 0.5
 """A click so near to the ghost means it, in steps."""
 
 
+def _last(answer: RelocateIn) -> Placing:
+    """Where the figure is set up that comes last."""
+    alone = Placing(answer.figure, answer.x, answer.y, answer.facing, answer.height)
+    return answer.group[-1] if answer.group else alone
+
+
 class RelocateMode(TurnMode):
     """The ghost of one figure after the other follows the mouse, and a click puts it down.
 
@@ -38,7 +44,7 @@ class RelocateMode(TurnMode):
     the last one stays where it was clicked (`pinned`) until Enter or another click on it decides.
     """
 
-    groups: tuple[str, ...] = ("plan", "turn")
+    groups: tuple[str, ...] = ("plan", "path", "turn")
     name = "relocate-in"
     follows_mouse = True
 
@@ -53,6 +59,8 @@ class RelocateMode(TurnMode):
         self.put: list[Placing] = []
         self._middle = (game.setup.battlefield.width / 2, game.setup.battlefield.depth / 2)
         self._turned: float | None = None
+        self._height: float | None = None
+        self._wished_height: float | None = None
 
     # -- who comes along ----------------------------------------------------------------------------------
 
@@ -83,9 +91,65 @@ class RelocateMode(TurnMode):
             return None
         x, y = rounded_point(self.point)
         facing = direction((x, y), self._middle) if self._turned is None else self._turned
-        first, *others = (*self.put, Placing(self.current, x, y, facing))
+        return self._entry((*self.put, Placing(self.current, x, y, facing, self._height)))
+
+    def _entry(self, placings: tuple[Placing, ...]) -> RelocateIn:
+        """The answer for those who have a place."""
+        first, *others = placings
         dissolve = tuple(self.dissolve) if others else ()
-        return RelocateIn(first.figure, first.x, first.y, first.facing, group=tuple(others), dissolve=dissolve)
+        group = tuple(others)
+        return RelocateIn(first.figure, first.x, first.y, first.facing, first.height, group=group, dissolve=dissolve)
+
+    # -- on the bridge or below it ------------------------------------------------------------------------
+
+    def _there(self) -> State:
+        """The table with those on it that have been put down."""
+        state = self.game.state
+        there = state.clone() if self.put else state
+        for placing in self.put:
+            body = placement(there, placing)
+            if body is not None:
+                set_up(there, placing.figure, body)
+        return there
+
+    @property
+    def heights(self) -> list[float]:
+        """The heights at which the figure could stand where the mouse is, lowest first.  R1.3.11."""
+        answer = self.answer
+        return [] if answer is None else entry_heights(self._there(), _last(answer))
+
+    def height_chosen(self) -> float | None:
+        """The height at which the figure is to stand, None where there is only one."""
+        answer = self.answer
+        if answer is None or len(self.heights) < 2:
+            return None
+        placed = placement(self._there(), _last(answer))
+        return None if placed is None else placed.z
+
+    def choose_height(self, step: int) -> bool:
+        """Choose the next height up or down at the mouse; return whether there are several."""
+        now, heights = self.height_chosen(), self.heights
+        if now is None:
+            return False
+        nearest = min(range(len(heights)), key=lambda number: abs(heights[number] - now))
+        self._height = self._wished_height = heights[max(0, min(nearest + step, len(heights) - 1))]
+        return True
+
+    def _move_to(self, point: Point | None) -> None:
+        """Let the ghost be at a place: as high as was wished where it can stand so, else where the rules accept it."""
+        self.point, self._height = point, None
+        heights = self.heights
+        if self._wished_height in heights:
+            self._height = self._wished_height
+        elif len(heights) > 1:
+            accepted = (height for height in (None, *heights) if self._is_accepted_at(height))
+            self._height = next(accepted, None)
+
+    def _is_accepted_at(self, height: float | None) -> bool:
+        """Whether the rules let the figure stand so high where it is now; an entry zone may be one floor alone."""
+        self._height = height
+        answer = self.answer
+        return answer is not None and turn_refusal(self.game.state, self.player, answer) is None
 
     # -- mouse and keys -----------------------------------------------------------------------------------
 
@@ -94,7 +158,7 @@ class RelocateMode(TurnMode):
             if plan_distance(self.point, point) > ON_THE_SPOT:
                 self._turned = direction(self.point, point)
         elif not self.pinned:
-            self.point = point
+            self._move_to(point)
 
     def click(self, point: Point, figure: FigureId | None) -> None:
         if self._turning:
@@ -113,7 +177,8 @@ class RelocateMode(TurnMode):
 
     def _pin(self, point: Point) -> bool:
         """Let the ghost stay at a place, if the figure can be set up there."""
-        self.pinned, self.point = False, point
+        self.pinned = False
+        self._move_to(point)
         answer = self.answer
         assert answer is not None, "there is a place"
         refusal = turn_refusal(self.game.state, self.player, answer)
@@ -127,14 +192,14 @@ class RelocateMode(TurnMode):
         answer = self.answer
         if answer is None or len(self.put) == len(self.bring):
             return
-        placed = Placing(answer.figure, answer.x, answer.y, answer.facing)
-        self.put.append(answer.group[-1] if answer.group else placed)
+        self.put.append(_last(answer))
         # The next one is not where this one stands, but wherever the mouse goes.
         self._let_go()
 
     def _let_go(self) -> None:
         """Let the ghost follow the mouse again."""
         self.pinned, self.point, self._turned = False, None, None
+        self._height = self._wished_height = None
 
     def _set_up(self) -> None:
         """Decide."""
@@ -144,7 +209,7 @@ class RelocateMode(TurnMode):
 
     def turn(self, degrees: float) -> None:
         answer = self.answer
-        now = 90.0 if answer is None else (answer.group[-1] if answer.group else answer).facing
+        now = 90.0 if answer is None else _last(answer).facing
         self._turned = normalised(now + degrees)
 
     def press(self, command: str) -> bool:
@@ -152,6 +217,8 @@ class RelocateMode(TurnMode):
         companions = self.companions()
         if command in ("turn-left", "turn-right"):
             self.turn(SMALL_TURN if command == "turn-left" else -SMALL_TURN)
+        elif command in ("stand-higher", "stand-lower"):
+            self.choose_height(1 if command == "stand-higher" else -1)
         elif command == "commit":
             if self.pinned:
                 self._set_up()
@@ -218,6 +285,11 @@ class RelocateMode(TurnMode):
         parts = entry_cost(whole)
         lines = [texts("relocate-pinned" if self.pinned else "relocate-explanation")]
         lines += [texts("relocate-who")] if self.companions() else []
+        height = self.height_chosen()
+        if height is not None:
+            keys = f"{game.key('stand-higher')}, {game.key('stand-lower')}"
+            words = {"height": texts.number(height), "count": len(self.heights), "keys": keys}
+            lines.append(texts("moving-heights", **words))
         if self.bring:
             name, number = figure_name(texts, game.setup, self.current), len(self.put) + 1
             step = {"number": number, "all": len(self.bring) + 1, "last": "no" if number <= len(self.bring) else "yes"}
@@ -271,16 +343,14 @@ class RelocateMode(TurnMode):
         picture.show_zones = True
         answer, state = self.answer, self.game.state
         look, language = self.game.looks[self.player], self.texts.language
-        there = state.clone() if self.put else state
+        there = self._there()
         for placing in self.put:
-            body = placement(there, placing)
-            if body is not None:
-                ghost = ghost_of(state, placing.figure, look, body, language)
+            if there.figures[placing.figure].place is Place.TABLE:
+                ghost = ghost_of(state, placing.figure, look, body(there, placing.figure), language)
                 picture.tokens.append(replace(ghost, lettered=True))
-                set_up(there, placing.figure, body)
         if answer is None:
             return
-        last = answer.group[-1] if answer.group else Placing(answer.figure, answer.x, answer.y, answer.facing)
+        last = _last(answer)
         placed = placement(there, last)
         shown = body_at(state, last.figure, last.x, last.y, 0.0, last.facing) if placed is None else placed
         legal = turn_refusal(state, self.player, answer) is None

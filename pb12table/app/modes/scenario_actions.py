@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from pb12table.app.modes.actions import ActionMode
+from pb12table.app.modes.attack_card import frequency_steppers, give_up_steppers
 from pb12table.app.modes.base import GameDesk
 from pb12table.app.modes.blast_view import blast_line, draw_blast
 from pb12table.app.panels.cards import Card, CardButton, Stepper
@@ -16,14 +17,15 @@ from pb12table.app.sum_lines import sum_lines
 from pb12table.pb12.answers import ScenarioAct
 from pb12table.pb12.blast import figures_within
 from pb12table.pb12.legality import most_action_points
-from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.profiles import Block, FigureId
 from pb12table.pb12.requests import ChooseAction
 from pb12table.pb12.rolls import SIDES
 from pb12table.pb12.scenario_data import ScenarioAction, TargetKind
 from pb12table.pb12.scenario_plan import plan_scenario_action, scenario_actions_of
-from pb12table.pb12.scenario_suggestions import act_at_point, scenario_acts
+from pb12table.pb12.scenario_suggestions import act_at_point, own_feet, scenario_acts
 from pb12table.table.footprints import ring_gap
 from pb12table.table.shapes import Point
+from pb12table.table.support import stand_heights
 from pb12table.texts.names import block_name, figure_name, name_of
 
 SCENARIO_ACTION = "scenario-action"
@@ -68,7 +70,14 @@ class ScenarioActionMode(ActionMode):
 
     def _choose(self, action: ScenarioAction) -> None:
         acts = self.acts(action)
+        if action.target is TargetKind.POINT:  # where nobody else can be meant, a place is pointed at first
+            feet = own_feet(self.game.state, self.figure)
+            acts = [act for act in acts if act.point != feet and not self.reason(act)]
         self.action, self.act = action, acts[0] if acts else None
+
+    def planned_facing(self) -> float | None:
+        # It turns to whatever it is done to.
+        return self.turned if self.act is None or self.act.facing is None else None
 
     # -- mouse and keys -----------------------------------------------------------------------------------
 
@@ -90,8 +99,45 @@ class ScenarioActionMode(ActionMode):
         else:
             return
         if acts:
-            points = self.act.action_points if self.act is not None else action.least
-            self.act = msgspec.structs.replace(acts[0], action_points=points)
+            self._aim(acts[0])
+
+    def _aim(self, act: ScenarioAct) -> None:
+        """Let the action be what another one is, with as many AP, frequency and given-up checks as before."""
+        if self.act is not None:
+            frequency = self.act.frequency and self._may_multiply(act)
+            points, given_up = self.act.action_points, self.act.given_up
+            act = msgspec.structs.replace(act, action_points=points, frequency=frequency, given_up=given_up)
+        self._set(act)
+
+    def _set(self, act: ScenarioAct) -> None:
+        """Plan an action; one check at least is left.  R1.6.8."""
+        self.act = msgspec.structs.replace(act, given_up=min(act.given_up, self._most_given_up(act)))
+
+    def _tool(self, act: ScenarioAct) -> Block | None:
+        """The item or ability an action is done with, None for none."""
+        return plan_scenario_action(self.game.state, self.figure, act).block
+
+    def _may_multiply(self, act: ScenarioAct) -> bool:
+        """Whether the checks of an action can be multiplied.  R1.6.7."""
+        tool = self._tool(act)
+        return tool is not None and tool.frequency.multiplier > 1
+
+    def _most_given_up(self, act: ScenarioAct) -> int:
+        """How many checks of an action can be given up.  R1.6.8."""
+        plan = plan_scenario_action(self.game.state, self.figure, act)
+        return 0 if plan.target_number is None else max(plan.checks + plan.given_up - 1, 0)
+
+    def choose_height(self, step: int) -> bool:
+        """Aim at the next surface up or down at the same place; return whether there are several.  R1.6.4."""
+        act = self.act
+        if act is None or act.point is None:
+            return False
+        x, y, z = act.point
+        heights = stand_heights(self.game.state.battlefield, x, y)
+        now = min(range(len(heights)), key=lambda number: abs(heights[number] - z))
+        height = heights[max(0, min(now + step, len(heights) - 1))]
+        self.act = msgspec.structs.replace(act, point=(x, y, height))
+        return len(heights) > 1
 
     def press(self, command: str) -> bool:
         kind, _, number = command.partition("-")
@@ -105,9 +151,25 @@ class ScenarioActionMode(ActionMode):
         if command in ("less-points", "more-points") and self.act is not None:
             more = self.act.action_points + (1 if command == "more-points" else -1)
             if self._least <= more <= self._most:
-                self.act = msgspec.structs.replace(self.act, action_points=more)
+                self._set(msgspec.structs.replace(self.act, action_points=more))
+            return True
+        if command in ("aim-higher", "aim-lower"):
+            self.choose_height(1 if command == "aim-higher" else -1)
+            return True
+        if self.act is not None and self._change(self.act, command):
             return True
         return super().press(command)
+
+    def _change(self, act: ScenarioAct, command: str) -> bool:
+        """Multiply the checks, or give some up; return whether a command means that.  R1.6.7, R1.6.8."""
+        if command == "frequency" and self._may_multiply(act):
+            self._set(msgspec.structs.replace(act, frequency=not act.frequency))
+        elif command in ("give-up-more", "give-up-less"):
+            given_up = max(act.given_up + (1 if command == "give-up-more" else -1), 0)
+            self._set(msgspec.structs.replace(act, given_up=given_up))
+        else:
+            return False
+        return True
 
     def _pick(self, number: int) -> None:
         """Take an action of the list, or a target of the chosen one."""
@@ -119,8 +181,7 @@ class ScenarioActionMode(ActionMode):
             return
         acts = self.legal(action)
         if number < len(acts):
-            points = self.act.action_points if self.act is not None else action.least
-            self.act = msgspec.structs.replace(acts[number], action_points=points)
+            self._aim(acts[number])
 
     @property
     def _least(self) -> int:
@@ -192,6 +253,9 @@ class ScenarioActionMode(ActionMode):
     def _action_card(self, action: ScenarioAction, cancel: CardButton) -> Card:
         texts, game, act = self.texts, self.game, self.act
         lines = [action.text.in_language(texts.language)]
+        if act is None and action.target is TargetKind.POINT:
+            hint = texts("attack-at-place-hint")
+            return Card(self._action_name(action), self.player, (*lines, hint), buttons=(cancel,))
         if act is None:
             nothing = texts("tile-no-target")
             return Card(self._action_name(action), self.player, tuple(lines), nothing, buttons=(cancel,))
@@ -232,7 +296,11 @@ class ScenarioActionMode(ActionMode):
             self.player,
             tuple(lines),
             warning=reason,
-            steppers=(points,),
+            steppers=(
+                points,
+                *frequency_steppers(game, self._tool(act), is_used=act.frequency),
+                *give_up_steppers(game, act.given_up, self._most_given_up(act)),
+            ),
             sums=sum_lines(texts, game.setup, plan.modifiers) if number is not None else (),
             result="" if number is None else texts("attack-target-number", target=number),
             result_note=texts("scenario-action-hopeless") if hopeless else "",

@@ -7,7 +7,7 @@ from typing import Final
 
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.base import GameDesk
-from pb12table.app.modes.blast_view import point_below
+from pb12table.app.modes.blast_view import point_below, points_below
 from pb12table.app.modes.target_place import AIMS, Aimed, piece_at
 from pb12table.app.panels.cards import Stepper
 from pb12table.app.picture import Picture
@@ -31,7 +31,7 @@ class TargetMode(ActionMode):
     rules refuse it.
     """
 
-    groups: tuple[str, ...] = ("attack", "action")
+    groups: tuple[str, ...] = ("plan", "attack", "action")
 
     def __init__(self, game: GameDesk, request: ChooseAction) -> None:
         super().__init__(game, request)
@@ -143,6 +143,7 @@ class PlaceMode(TargetMode):
         self.point: Point3 | None = None
         self.piece: str | None = None
         self._mouse: Point | None = None
+        self._surface: float | None = None
         super().__init__(game, request)
 
     def pieces(self) -> list[str]:
@@ -158,8 +159,29 @@ class PlaceMode(TargetMode):
         return False
 
     def place_at(self, point: Point) -> Point3:
-        """The target point that a place of the table means."""
-        return point_below(self.game.state, self.figure, point)
+        """The target point that a place of the table means: as high as was chosen, where there is such a surface."""
+        chosen = (place for place in points_below(self.game.state, point) if place[2] == self._surface)
+        return next(chosen, None) or point_below(self.game.state, self.figure, point)
+
+    def choose_height(self, step: int) -> bool:
+        """Choose the next surface up or down at the place pointed at; return whether there are several.  R1.6.4."""
+        places = [] if self.point is None else points_below(self.game.state, self.point[:2])
+        if self.point is None or len(places) < 2:
+            return False
+        height = self.point[2]
+        now = min(range(len(places)), key=lambda number: abs(places[number][2] - height))
+        self.point = places[max(0, min(now + step, len(places) - 1))]
+        self._surface = self.point[2]
+        return True
+
+    def height_words(self) -> tuple[str, ...]:
+        """That there are several surfaces at the place pointed at, on the bridge and below it, and which is meant."""
+        count = 0 if self.point is None else len(points_below(self.game.state, self.point[:2]))
+        if self.point is None or count < 2:
+            return ()
+        keys = f"{self.game.key('aim-higher')} / {self.game.key('aim-lower')}"
+        height = self.texts.number(self.point[2], 1)
+        return (self.texts("moving-heights", height=height, count=count, keys=keys),)
 
     @property
     def means_figure(self) -> bool:
@@ -237,6 +259,8 @@ class PlaceMode(TargetMode):
         match command:
             case "commit" if self.point is not None or self.piece is not None:
                 self.choose_aimed()
+            case "aim-higher" | "aim-lower":
+                self.choose_height(1 if command == "aim-higher" else -1)
             case "attack-at":
                 self.aim_at(AIMS[(AIMS.index(self.aimed) + 1) % len(AIMS)])
             case _:

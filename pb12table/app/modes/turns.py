@@ -8,9 +8,11 @@ from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.modes.hand_tile import hand_tiles
 from pb12table.app.panels.cards import Card, CardButton, Tile
 from pb12table.kernel.request import Refusal
+from pb12table.pb12.aboard import is_fixed
 from pb12table.pb12.answers import Activate, BreakOff, RelocateOut, TurnAnswer, Wait
+from pb12table.pb12.entering import entry_zones
 from pb12table.pb12.figures import figures_of
-from pb12table.pb12.profiles import FigureId, PlayerId, ZoneKind
+from pb12table.pb12.profiles import FigureId, PlayerId
 from pb12table.pb12.requests import ChooseTurn
 from pb12table.pb12.state import Place, State
 from pb12table.pb12.turn_legality import turn_refusal
@@ -23,7 +25,12 @@ def useful_figures(state: State, player: PlayerId) -> list[FigureId]:
     """The figures a player can take a turn with: those that can be activated, then those waiting to come in."""
     own = list(figures_of(state, player))
     able = [figure.id for figure in own if turn_refusal(state, player, Activate(figure.id)) is None]
-    return able + [figure.id for figure in own if figure.place is Place.STAGING]
+    return able + [figure.id for figure in own if figure.place is Place.STAGING and may_come_in(state, figure.id)]
+
+
+def may_come_in(state: State, figure: FigureId) -> bool:
+    """Whether a waiting figure has a zone to enter by; who is fixed to a vehicle comes in with that.  R3.0.11."""
+    return bool(entry_zones(state, state.figures[figure].controller)) and not is_fixed(state, figure)
 
 
 class TurnMode(Mode):
@@ -102,10 +109,9 @@ class TurnMode(Mode):
         if state.figures[figure].place is not Place.STAGING:
             subject = (("figure", figure),)
             return self.game.refusal_text(Refusal("R1.3.11", "not-in-staging-area", subject))
-        zones = (zone for zone in state.setup.zones if zone.kind is ZoneKind.ENTRY)
-        if not any(self.player in zone.players for zone in zones):
-            return self.texts("tile-no-entry-zone")
-        return ""
+        if is_fixed(state, figure):
+            return self.game.refusal_text(Refusal("R3.0.11", "fixed", (("figure", figure),)))
+        return "" if may_come_in(state, figure) else self.texts("tile-no-entry-zone")
 
     def card(self) -> Card | None:
         game, texts = self.game, self.texts
