@@ -142,6 +142,7 @@ sheet-aimed-at = { $figures } { $count ->
     .help = Der nächste Fernkampfangriff von dort darf dieser Figur gelten, auch wenn andere näher sind.
 sheet-height = Höhe { $height }
 sheet-printed = { $name }: gedruckt { $value }
+sheet-printed-modifier = { $name }: Wert der steuernden Figur, ohne sie 0; Mindestwurf jeder solchen Probe { $modifier }
 sheet-current = jetzt { $value }
 sum-rule = { $rule } · { $name }
 sheet-armour-now = jetzt { $value }, wenn die Figur { $seen ->
@@ -149,6 +150,7 @@ sheet-armour-now = jetzt { $value }, wenn die Figur { $seen ->
    *[no] die Schadensquelle nicht sieht
 }
 sheet-reach = Rw
+sheet-sight = Sw
 sheet-cell-movement = { $letters }
 sheet-cell-strength = { $letters }
 sheet-cell-toughness = { $letters }

@@ -211,6 +211,7 @@ sheets-slots-of = { $slots ->
    *[other] { $slots } Slots
 }; was angekreuzt ist, wird zu Beginn eingesetzt.
 sheets-beyond = Weiter als extrem, bis doppelt so weit: weitere { $more }.
+sheets-modifiers = { $names }: mit Vorzeichen ein Mindestwurfmodifikator; der Wert ist der der steuernden Figur, ohne sie 0.
 sheets-points-lost = Punkte verloren
 sheets-reach = Reichweite +{ $reach }
 sheets-charges = Nachladen:

@@ -211,6 +211,7 @@ sheets-slots-of = { $slots ->
    *[other] { $slots } slots
 }; what is ticked is in use at the start.
 sheets-beyond = Beyond extreme, up to twice as far: a further { $more }.
+sheets-modifiers = { $names }: with a sign it changes the target number; the value is that of who steers, 0 without.
 sheets-points-lost = Points lost
 sheets-reach = reach +{ $reach }
 sheets-charges = reloads:
