@@ -10,7 +10,7 @@ from pb12table.pb12.profiles import Attribute, Block, BlockKind, FigureSetup, Pr
 from pb12table.pb12.state import Status
 from pb12table.pb12.tables import Tables
 from pb12table.pb12.value import block_value, epicness, figure_value, whole_value
-from pb12table.texts.block_words import category_modifiers, damage_code
+from pb12table.texts.block_words import category_modifiers, damage_code, further_facts
 from pb12table.texts.describe import damage_table_name
 from pb12table.texts.initials import initials_in
 from pb12table.texts.locale import Texts
@@ -191,7 +191,7 @@ def _range(setup: Setup, texts: Texts, block: Block, number: int) -> str:
 
 
 def _more(texts: Texts, block: Block) -> str:
-    """What a block does besides: armour, defence, frequency, successes, radius."""
+    """What a block does besides: armour, defence, frequency, successes, radius, checks for others."""
     parts = []
     if block.melee_modifier is not None and block.melee_reach:
         parts.append(texts("sheets-reach", reach=block.melee_reach))
@@ -200,15 +200,7 @@ def _more(texts: Texts, block: Block) -> str:
     for attribute in (Attribute.MELEE_DEFENCE, Attribute.RANGED_DEFENCE):
         if bonus := getattr(block, attribute):
             parts.append(texts(text_key("sheet-block", attribute), value=texts.signed(bonus)))
-    if block.frequency.multiplier > 1:
-        modifier = texts.signed(block.frequency.modifier)
-        parts.append(texts("sheet-block-frequency", multiplier=block.frequency.multiplier, modifier=modifier))
-    if block.success_multiplier > 1:
-        parts.append(texts("sheet-block-multiplier", multiplier=block.success_multiplier))
-    if block.radius is not None:
-        parts.append(texts("sheets-radius", radius=block.radius))
-    if block.deputy is not None:
-        parts.append(texts("sheets-deputy", others=block.deputy.others))
+    parts += further_facts(texts, block)
     return " · ".join(parts)
 
 

@@ -192,6 +192,21 @@ sheet-block-ranged-long = Reichweitenfaktor { $factor }; Mindestwurf von Nah bis
 sheet-block-melee-long = Nahkampf: Mindestwurf { $modifier }, Reichweite +{ $reach }
 sheet-block-frequency = Frequenz { $multiplier }×/{ $modifier }
 sheet-block-multiplier = Jede gelungene Probe zählt { $multiplier }-fach
+sheet-block-resources = { $charges ->
+    [0] Ressourcenpunkte: { $resources }, keine Ladungen
+   *[other] Ressourcencode { $charges }×{ $resources }: Ladungen × Ressourcenpunkte
+}
+sheet-block-radius = Zielradius { $radius }
+sheet-block-deputy = { $others ->
+    [yes] würfelt { $check ->
+        [panic] Panikproben
+       *[nerve] Virtù-Proben
+    } anstelle anderer eigener Figuren, mit { $attribute }
+   *[no] würfelt eigene { $check ->
+        [panic] Panikproben
+       *[nerve] Virtù-Proben
+    } mit { $attribute }
+}
 
 ## Protokoll
 

@@ -217,11 +217,6 @@ sheets-reach = Reichweite +{ $reach }
 sheets-charges = Nachladen:
 sheets-up-to = bis { $steps }
 sheets-cm = { $cm } cm
-sheets-radius = Zielradius { $radius }
-sheets-deputy = { $others ->
-    [yes] würfelt Proben für andere
-   *[no] würfelt mit einem anderen Attribut
-}
 sheets-notes = Status, Marker, Notizen:
 sheets-card-costs = { $points } KP{ $action_points ->
     [0] { "" }

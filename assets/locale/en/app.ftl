@@ -192,6 +192,21 @@ sheet-block-ranged-long = Range factor { $factor }; target number near to extrem
 sheet-block-melee-long = Melee: target number { $modifier }, reach +{ $reach }
 sheet-block-frequency = Frequency { $multiplier }×/{ $modifier }
 sheet-block-multiplier = Each passed check counts { $multiplier } times
+sheet-block-resources = { $charges ->
+    [0] Resource points: { $resources }, no charges
+   *[other] Resource code { $charges }×{ $resources }: charges × resource points
+}
+sheet-block-radius = target radius { $radius }
+sheet-block-deputy = { $others ->
+    [yes] makes { $check ->
+        [panic] panic checks
+       *[nerve] nerve checks
+    } in place of other own figures, with { $attribute }
+   *[no] makes its own { $check ->
+        [panic] panic checks
+       *[nerve] nerve checks
+    } with { $attribute }
+}
 
 ## Log
 

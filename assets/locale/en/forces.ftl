@@ -217,11 +217,6 @@ sheets-reach = reach +{ $reach }
 sheets-charges = reloads:
 sheets-up-to = to { $steps }
 sheets-cm = { $cm } cm
-sheets-radius = target radius { $radius }
-sheets-deputy = { $others ->
-    [yes] makes checks for others
-   *[no] checks with another attribute
-}
 sheets-notes = Statuses, markers, notes:
 sheets-card-costs = { $points } CP{ $action_points ->
     [0] { "" }
