@@ -148,7 +148,8 @@ def lose(game: Game, figure: FigureId, status: Status, rule: str, markers: int |
     """Let a figure lose so many markers of a status, None for all of them.  R1.9.1, RU047.
 
     What the status was still to do in the running status phase is struck with its last marker: received anew, it waits
-    for the next one (R1.9.3, RU034).  R4.1.4: through who is able to act again a vehicle perceives as far as he (RU099).
+    for the next one (R1.9.3, RU034).  Who is able to act again may steer a vehicle, which then perceives as far as he
+    (R4.1.4, RU099).
     """
     statuses = game.state.figures[figure].statuses
     held = statuses.pop(status, 0)

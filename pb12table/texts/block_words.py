@@ -8,7 +8,7 @@ from pb12table.texts.names import text_key
 
 
 def block_facts(texts: Texts, block: Block) -> str:
-    """One line of the numbers that matter: damage, ranged and melee modifiers, armour, and what it does about checks."""
+    """One line of the numbers that matter: damage, ranged and melee modifiers, armour, checks."""
     parts: list[str] = []
     if block.damage is not None:
         parts.append(texts("sheet-block-damage", code=damage_code(texts, block)))

@@ -73,7 +73,9 @@ def test_what_shoots_to_extreme_range_is_told_to_shoot_beyond_it() -> None:
 
 
 @pytest.mark.rule("R1.4.1", "R1.4.22", "R3.0.12")
-@pytest.mark.parametrize(("profile", "tech", "ranged", "sight"), [("coach", "+1", "0/0", 6), ("field-gun", "+1", "±0/0", 2)])
+@pytest.mark.parametrize(
+    ("profile", "tech", "ranged", "sight"), [("coach", "+1", "0/0", 6), ("field-gun", "+1", "±0/0", 2)]
+)
 def test_sheets_of_vehicles_tell_modifiers_by_their_sign_and_how_far_to_each_side_they_see(
     profile: str, tech: str, ranged: str, sight: int
 ) -> None:

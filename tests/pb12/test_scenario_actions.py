@@ -362,9 +362,11 @@ def test_v039_an_insult_before_the_door_is_broken() -> None:
 
 
 @pytest.mark.rule("R1.8.6", "R1.6.4")
-@pytest.mark.parametrize(("away", "with_hook", "with_hands"), [(2.0, True, True), (3.0, True, False), (3.01, False, False)])
+@pytest.mark.parametrize(
+    ("away", "with_hook", "with_hands"), [(2.0, True, True), (3.0, True, False), (3.01, False, False)]
+)
 def test_what_an_action_is_done_with_lengthens_the_melee_reach(away: float, with_hook: bool, with_hands: bool) -> None:
-    """A figure at an action's `within = "melee"`: the boat hook chosen for it counts, one that is not chosen does not."""
+    """For an action with `within = "melee"` the boat hook that is chosen counts, the pole that is not does not."""
     hook = tool("boat-hook", "trip", melee_reach=1)
     scene = Scene()
     scene.human("pirate", "alice", blocks=[hook, tool("pole", melee_reach=4)], melee_reach=2)

@@ -12,12 +12,13 @@ from pb12table.app.shown_share import whole_percent
 from pb12table.app.sum_lines import sum_lines
 from pb12table.pb12.attack_plan import weapons
 from pb12table.pb12.chosen_target import ChosenTarget
-from pb12table.pb12.profiles import Setup
+from pb12table.pb12.profiles import Block, Setup
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import block_name, figure_name, name_of, target_name
 from pb12table.texts.numbers import rounded
 
 if TYPE_CHECKING:
+    from pb12table.app.modes.actions import ActionMode
     from pb12table.app.modes.attacking import AttackMode
 
 
@@ -174,28 +175,7 @@ def _steppers(mode: AttackMode) -> tuple[Stepper, ...]:
             choice.action_points > 1, choice.action_points < left,
         ),
     ]  # fmt: skip
-    if weapon.frequency.multiplier > 1:
-        code = texts(
-            "attack-frequency-code",
-            multiplier=weapon.frequency.multiplier,
-            modifier=texts.signed(weapon.frequency.modifier),
-        )
-        steppers.append(
-            Stepper(
-                texts("attack-frequency"),
-                texts("attack-frequency-on" if choice.frequency else "attack-frequency-off", code=code),
-                more="frequency", more_key=game.key("frequency"),
-            )
-        )  # fmt: skip
-    most = mode.most_given_up()
-    if most > 0 or choice.given_up:
-        steppers.append(
-            Stepper(
-                texts("attack-give-up"), str(choice.given_up), "give-up-less", "give-up-more",
-                game.key("give-up-less"), game.key("give-up-more"), choice.given_up > 0, choice.given_up < most,
-                (texts("attack-give-up-tip"),),
-            )
-        )  # fmt: skip
+    steppers += check_steppers(mode, weapon, choice.given_up, mode.most_given_up(), frequency=choice.frequency)
     if weapon.radius is None:
         steppers.append(
             Stepper(
@@ -205,3 +185,28 @@ def _steppers(mode: AttackMode) -> tuple[Stepper, ...]:
             )
         )  # fmt: skip
     return tuple(steppers)
+
+
+def check_steppers(
+    mode: ActionMode, block: Block | None, given_up: int, most: int, *, frequency: bool
+) -> list[Stepper]:
+    """Whether the frequency of a block is used, and how many checks, at most `most`, are given up.
+
+    R1.6.7 (Frequenz), R1.6.8 (Bündeln); each only where there is a choice.
+    """
+    texts, game = mode.texts, mode.game
+    found: list[Stepper] = []
+    if block is not None and block.frequency.multiplier > 1:
+        modifier = texts.signed(block.frequency.modifier)
+        code = texts("attack-frequency-code", multiplier=block.frequency.multiplier, modifier=modifier)
+        shown = texts("attack-frequency-on" if frequency else "attack-frequency-off", code=code)
+        found.append(Stepper(texts("attack-frequency"), shown, more="frequency", more_key=game.key("frequency")))
+    if most > 0 or given_up:
+        found.append(
+            Stepper(
+                texts("attack-give-up"), str(given_up), "give-up-less", "give-up-more",
+                game.key("give-up-less"), game.key("give-up-more"), given_up > 0, given_up < most,
+                (texts("attack-give-up-tip"),),
+            )
+        )  # fmt: skip
+    return found

@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from pb12table.app.modes.actions import ActionMode
+from pb12table.app.modes.attack_card import check_steppers
 from pb12table.app.modes.base import GameDesk
 from pb12table.app.modes.blast_view import blast_line, draw_blast
 from pb12table.app.panels.cards import Card, CardButton, Stepper
@@ -20,13 +21,16 @@ from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.requests import ChooseAction
 from pb12table.pb12.rolls import SIDES
 from pb12table.pb12.scenario_data import ScenarioAction, TargetKind
-from pb12table.pb12.scenario_plan import plan_scenario_action, scenario_actions_of
+from pb12table.pb12.scenario_plan import ScenarioPlan, plan_scenario_action, scenario_actions_of
 from pb12table.pb12.scenario_suggestions import act_at_point, scenario_acts
 from pb12table.table.footprints import ring_gap
 from pb12table.table.shapes import Point
 from pb12table.texts.names import block_name, figure_name, name_of
 
 SCENARIO_ACTION = "scenario-action"
+
+SETTINGS: Final = frozenset(("less-points", "more-points", "frequency", "give-up-less", "give-up-more"))
+"""The commands that set something about the action that is chosen."""
 
 NEAR: Final = 1.0
 """So near to a piece of terrain a click means it, in steps; walls are thin."""
@@ -102,12 +106,37 @@ class ScenarioActionMode(ActionMode):
             if self.act is not None and not self.reason(self.act):
                 self.game.commit(self.act)
             return True
-        if command in ("less-points", "more-points") and self.act is not None:
-            more = self.act.action_points + (1 if command == "more-points" else -1)
-            if self._least <= more <= self._most:
-                self.act = msgspec.structs.replace(self.act, action_points=more)
+        if self.act is not None and self.action is not None and command in SETTINGS:
+            self.act = self._set(self.act, command)
             return True
         return super().press(command)
+
+    def _set(self, act: ScenarioAct, command: str) -> ScenarioAct:
+        """The act with other AP, with frequency or without, or with other checks given up.  R1.6.5, R1.6.7, R1.6.8."""
+        match command:
+            case "less-points" | "more-points":
+                more = act.action_points + (1 if command == "more-points" else -1)
+                if self._least <= more <= self._most:
+                    act = msgspec.structs.replace(act, action_points=more)
+            case "frequency" if self._has_frequency(act):
+                act = msgspec.structs.replace(act, frequency=not act.frequency)
+            case "give-up-more" | "give-up-less":
+                act = msgspec.structs.replace(act, given_up=act.given_up + (1 if command == "give-up-more" else -1))
+            case _:
+                pass
+        return msgspec.structs.replace(act, given_up=min(max(act.given_up, 0), self._most_given_up(act)))
+
+    def _plan(self, act: ScenarioAct) -> ScenarioPlan:
+        return plan_scenario_action(self.game.state, self.figure, act)
+
+    def _has_frequency(self, act: ScenarioAct) -> bool:
+        plan = self._plan(act)
+        return plan.target_number is not None and plan.block is not None and plan.block.frequency.multiplier > 1
+
+    def _most_given_up(self, act: ScenarioAct) -> int:
+        """One check must be left; without checks there is none to give up."""
+        plan = self._plan(msgspec.structs.replace(act, given_up=0))
+        return 0 if plan.target_number is None else max(plan.checks - 1, 0)
 
     def _pick(self, number: int) -> None:
         """Take an action of the list, or a target of the chosen one."""
@@ -150,7 +179,7 @@ class ScenarioActionMode(ActionMode):
         picture.tokens[:] = [
             replace(token, targeted=True) if token.body.id == self.act.target else token for token in picture.tokens
         ]
-        plan = plan_scenario_action(self.game.state, self.figure, self.act)
+        plan = self._plan(self.act)
         if plan.point is not None and plan.radius is not None:
             state = self.game.state
             hits = figures_within(state, plan.point, plan.radius)
@@ -195,7 +224,7 @@ class ScenarioActionMode(ActionMode):
         if act is None:
             nothing = texts("tile-no-target")
             return Card(self._action_name(action), self.player, tuple(lines), nothing, buttons=(cancel,))
-        plan = plan_scenario_action(game.state, self.figure, act)
+        plan = self._plan(act)
         number = plan.target_number
         blast = plan.radius is not None and plan.point is not None
         hopeless = number is not None and number > SIDES
@@ -232,7 +261,16 @@ class ScenarioActionMode(ActionMode):
             self.player,
             tuple(lines),
             warning=reason,
-            steppers=(points,),
+            steppers=(
+                points,
+                *check_steppers(
+                    self,
+                    plan.block if self._has_frequency(act) else None,
+                    act.given_up,
+                    self._most_given_up(act),
+                    frequency=act.frequency,
+                ),
+            ),
             sums=sum_lines(texts, game.setup, plan.modifiers) if number is not None else (),
             result="" if number is None else texts("attack-target-number", target=number),
             result_note=texts("scenario-action-hopeless") if hopeless else "",
