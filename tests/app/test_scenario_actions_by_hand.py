@@ -6,14 +6,16 @@ import pygame
 import pytest
 
 from pb12table.app.modes.scenario_actions import ScenarioActionMode
-from pb12table.pb12.effect_data import Open
+from pb12table.pb12.effect_data import GiveStatus, Open
 from pb12table.pb12.events import CheckMade
 from pb12table.pb12.profiles import Attribute, Block
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
 from pb12table.pb12.rolls import SIDES
 from pb12table.pb12.scenario_data import ScenarioAction, TargetKind, Within
+from pb12table.pb12.state import Status
 from tests.app.helpers import Hand, open_game
 from tests.laws.skirmishes import vault
+from tests.pb12.expect import gear
 from tests.pb12.scene import CONTENT, Scene, label
 
 
@@ -137,6 +139,32 @@ def test_with_bare_hands_there_is_no_frequency_and_of_one_check_none_to_give_up(
     mode.press("give-up-more")
     assert mode.act is not None
     assert (mode.act.frequency, mode.act.given_up) == (False, 0)
+
+
+@pytest.mark.rule("R1.6.4", "R1.8.2")
+def test_what_a_place_is_treated_with_is_chosen_too_and_the_place_stays() -> None:
+    scene = Scene(width=20.0, depth=14.0, origin=(10.0, 7.0))
+    tools = [gear("powder", actions=("dazzle",)), gear("mirror", actions=("dazzle",))]
+    scene.human("a", "alice", blocks=tools, tech=5)
+    scene.human("b", "bob", at=(4, 0), facing=180)
+    name = label("dazzle")
+    blinds = (GiveStatus(status=Status.BLINDED),)
+    scene.actions = [ScenarioAction("dazzle", name, name, TargetKind.POINT, blinds, with_block=True)]
+    hand = open_game(setup=scene.setup())
+    hand.play_to(ChooseAction, "alice")
+    hand.key(pygame.K_a, pygame.KMOD_SHIFT)
+    hand.click_table(13.0, 8.0)
+    mode = mode_of(hand)
+    assert [button.label for button in mode.card().buttons[:2]] == ["here, with powder", "here, with mirror"]
+    assert [button.pressed for button in mode.card().buttons[:2]] == [True, False]
+    hand.digit(2)
+    assert mode.act is not None
+    assert mode.act.block == "mirror"
+    assert mode.act.point is not None
+    place = mode.act.point
+    assert abs(place[0] - 13.0) + abs(place[1] - 8.0) < 0.2
+    hand.click_table(12.0, 8.0)
+    assert (mode.act.block, mode.act.point == place) == ("mirror", False)
 
 
 @pytest.mark.parametrize(("figure", "needs"), [("black-kate", 13), ("master-gunner", 10)])

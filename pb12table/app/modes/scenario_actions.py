@@ -65,6 +65,13 @@ class ScenarioActionMode(ActionMode):
         """Those of its acts that can be taken."""
         return [act for act in self.acts(action) if not self.reason(act)]
 
+    def options(self, action: ScenarioAction) -> list[ScenarioAct]:
+        """The choices of a list: each target with each tool; of bare points, which are clicked, the tools alone."""
+        legal = self.legal(action)
+        if action.target is not TargetKind.POINT:
+            return legal
+        return list({act.block: act for act in reversed(legal)}.values())[::-1]
+
     def first_reason(self, action: ScenarioAction) -> str:
         """"" when the action can be taken, else why not."""
         acts = self.acts(action)
@@ -90,7 +97,7 @@ class ScenarioActionMode(ActionMode):
             near = min((gap for gap, _ in away), default=NEAR)
             acts = [act for gap, act in away if gap == near <= NEAR]
         elif action.target is TargetKind.POINT and acts:
-            acts = [act_at_point(self.game.state, self.figure, action, acts[0], point)]
+            acts = [act_at_point(self.game.state, self.figure, action, self.act or acts[0], point)]
         else:
             return
         if acts:
@@ -146,10 +153,12 @@ class ScenarioActionMode(ActionMode):
             if number < len(known) and not self.first_reason(known[number]):
                 self._choose(known[number])
             return
-        acts = self.legal(action)
+        acts = self.options(action)
         if number < len(acts):
-            points = self.act.action_points if self.act is not None else action.least
-            self.act = msgspec.structs.replace(acts[number], action_points=points)
+            act, points = acts[number], self.act.action_points if self.act is not None else action.least
+            if action.target is TargetKind.POINT and self.act is not None:
+                act = msgspec.structs.replace(act, point=self.act.point, facing=self.act.facing)
+            self.act = msgspec.structs.replace(act, action_points=points)
 
     @property
     def _least(self) -> int:
@@ -233,7 +242,7 @@ class ScenarioActionMode(ActionMode):
             lines.append(texts(key, checks=plan.checks, needs=action.needs))
         if plan.point is not None and plan.radius is not None:
             lines.append(blast_line(texts, game.setup, figures_within(game.state, plan.point, plan.radius)))
-        legal = self.legal(action)
+        options = self.options(action)
         targets = [
             CardButton(
                 f"answer-{place}",
@@ -241,8 +250,8 @@ class ScenarioActionMode(ActionMode):
                 str(place) if place < 10 else "",
                 pressed=(other.target, other.piece, other.block) == (act.target, act.piece, act.block),
             )
-            for place, other in enumerate(legal, start=1)
-            if len(legal) > 1 and action.target is not TargetKind.POINT
+            for place, other in enumerate(options, start=1)
+            if len(options) > 1
         ]
         reason, left = self.reason(act), game.state.figures[self.figure].action_points
         points = Stepper(
