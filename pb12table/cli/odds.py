@@ -9,10 +9,11 @@ import typer
 
 from pb12table.cli.output import json_option, show_json, texts
 from pb12table.cli.position import ScenarioArgument, clear_name, figure_argument, figure_on_table, opening
+from pb12table.pb12.aboard import is_at_steering_point, is_vehicle
 from pb12table.pb12.answers import Attack, MeleeAttack, RangedAttack
 from pb12table.pb12.attack_plan import weapon_in_use, weapons
 from pb12table.pb12.facing import facing_at
-from pb12table.pb12.figures import value
+from pb12table.pb12.figures import figures_on_table, is_able_to_act, value
 from pb12table.pb12.legality import action_refusal
 from pb12table.pb12.odds import Odds, odds
 from pb12table.pb12.profiles import Attribute, BlockId, FigureId
@@ -40,6 +41,7 @@ def show_odds(
     """Show the exact odds of an attack in a scenario's opening position, the attacker turned to the target."""
     state = opening(scenario, attacker, target)
     figure, other = figure_on_table(state, attacker), figure_on_table(state, target)
+    _made_ready(state, figure)
     block = BlockId(weapon)
     in_use = dict.fromkeys(each.id for shoots in (True, False) for each in weapons(state, figure, ranged=shoots))
     if block not in in_use:
@@ -57,9 +59,23 @@ def show_odds(
         sys.stdout.write("".join(f"{line}\n" for line in _lines(state, found)))
 
 
+def _made_ready(state: State, figure: FigureId) -> None:
+    """Give a figure fresh AP; a vehicle also those of who stands at its steering point, who steers it.
+
+    R1.6.1, R3.0.3 (Steuern), R3.0.4.
+    """
+    ready = state.figures[figure]
+    ready.action_points = max(value(state, figure, Attribute.ACTION_POINTS), 0)
+    crew = (other for other in figures_on_table(state) if other.controller == ready.controller)
+    able = (other.id for other in crew if not is_vehicle(state, other.id) and is_able_to_act(state, other.id))
+    driver = next((other for other in able if is_at_steering_point(state, other, figure)), None)
+    if ready.vehicle is not None and driver is not None:
+        ready.vehicle.steered_by = driver
+        ready.action_points += max(value(state, driver, Attribute.ACTION_POINTS), 0)
+
+
 def _refuse_illegal(state: State, figure: FigureId, attack: Attack) -> None:
-    """Raise typer.BadParameter with the reason when the figure could not attack like this with fresh AP."""
-    state.figures[figure].action_points = max(value(state, figure, Attribute.ACTION_POINTS), 0)
+    """Raise typer.BadParameter with the reason when the figure could not attack like this."""
     refusal = action_refusal(state, figure, attack)
     if refusal is not None:
         raise typer.BadParameter(refusal_line(texts(), state.setup, refusal))

@@ -10,11 +10,11 @@ from pb12table.pb12.profiles import Attribute, Block, BlockKind, FigureSetup, Pr
 from pb12table.pb12.state import Status
 from pb12table.pb12.tables import Tables
 from pb12table.pb12.value import block_value, epicness, figure_value, whole_value
-from pb12table.texts.block_words import category_modifiers, damage_code
+from pb12table.texts.block_words import category_modifiers, damage_code, further_facts
 from pb12table.texts.describe import damage_table_name
 from pb12table.texts.initials import initials_in
 from pb12table.texts.locale import Texts
-from pb12table.texts.names import status_name, text_key
+from pb12table.texts.names import short_name, status_name, text_key
 
 INKS: Final = ("#1f5f9e", "#b0481b", "#8a6d07", "#1a7a62", "#8f3f72")
 """The colours of the players as in the window, dark enough for white letters on them."""
@@ -32,7 +32,7 @@ CELLS: Final = (
     (Attribute.ACTION_POINTS,), (Attribute.MOVEMENT, Attribute.VERTICAL_MOVEMENT), (Attribute.STRENGTH,),
     (Attribute.TOUGHNESS,), (Attribute.INITIATIVE,), (Attribute.NERVE,), (Attribute.COMMAND,),
     (Attribute.RANGED, Attribute.RANGED_DEFENCE), (Attribute.MELEE, Attribute.MELEE_DEFENCE), (Attribute.TECH,),
-    (Attribute.ARMOUR,), (Attribute.MELEE_REACH,),
+    (Attribute.ARMOUR,), (Attribute.MELEE_REACH, Attribute.SIGHT_ANGLE),
 )  # fmt: skip
 """The cells of the data sheet in the order of the rulebook; values printed together stand in one."""
 
@@ -85,19 +85,31 @@ def figure_sheet(setup: Setup, texts: Texts, figure: FigureSetup, number: int) -
     notes = escape(texts("sheets-notes"))
     return (
         f'<article class="sheet">{head}<div class="body"><div class="cells">{cells}</div>'
-        f"{_damage(setup.tables, texts, profile)}{_gear(setup, texts, figure)}"
+        f"{_modifiers(texts, profile)}{_damage(setup.tables, texts, profile)}{_gear(setup, texts, figure)}"
         f'<div class="notes">{notes}</div></div></article>'
     )
 
 
 def _cell(texts: Texts, profile: Profile, attributes: tuple[Attribute, ...]) -> str:
     names = [texts(text_key("attribute", attribute)) for attribute in attributes]
-    short = "/".join(texts(f"{text_key('attribute', attribute)}.short") for attribute in attributes)
-    value = "/".join(texts.number(profile.printed(attribute)) for attribute in attributes)
+    short = "/".join(short_name(texts, attribute) for attribute in attributes)
+    value = "/".join(_printed(texts, profile, attribute) for attribute in attributes)
     word = texts.either(text_key("sheet-cell", attributes[0]), short, letters=short)
-    if attributes[0] is Attribute.MELEE_REACH:
-        word = texts("sheet-reach")
     return f'<div class="cell" title="{escape(", ".join(names))}"><i>{escape(word)}</i><b>{value}</b></div>'
+
+
+def _printed(texts: Texts, profile: Profile, attribute: Attribute) -> str:
+    """A value, or the target number modifier that a vehicle has in its place, with its sign.  R1.4.1, R3.0.12."""
+    modifier = None if profile.vehicle is None else profile.vehicle.modifier(attribute)
+    return texts.number(profile.printed(attribute)) if modifier is None else texts.signed(modifier)
+
+
+def _modifiers(texts: Texts, profile: Profile) -> str:
+    """What the numbers with a sign on a vehicle's sheet are, empty without any.  R3.0.12."""
+    if profile.vehicle is None or not profile.vehicle.modifiers:
+        return ""
+    names = [texts(text_key("attribute", attribute)) for attribute, _ in profile.vehicle.modifiers]
+    return f'<div class="line"><small>{escape(texts("sheets-modifiers", names=", ".join(names)))}</small></div>'
 
 
 def _damage(tables: Tables, texts: Texts, profile: Profile) -> str:
@@ -179,7 +191,7 @@ def _range(setup: Setup, texts: Texts, block: Block, number: int) -> str:
 
 
 def _more(texts: Texts, block: Block) -> str:
-    """What a block does besides: armour, defence, frequency, successes, radius."""
+    """What a block does besides: armour, defence, frequency, successes, radius, checks for others."""
     parts = []
     if block.melee_modifier is not None and block.melee_reach:
         parts.append(texts("sheets-reach", reach=block.melee_reach))
@@ -188,15 +200,7 @@ def _more(texts: Texts, block: Block) -> str:
     for attribute in (Attribute.MELEE_DEFENCE, Attribute.RANGED_DEFENCE):
         if bonus := getattr(block, attribute):
             parts.append(texts(text_key("sheet-block", attribute), value=texts.signed(bonus)))
-    if block.frequency.multiplier > 1:
-        modifier = texts.signed(block.frequency.modifier)
-        parts.append(texts("sheet-block-frequency", multiplier=block.frequency.multiplier, modifier=modifier))
-    if block.success_multiplier > 1:
-        parts.append(texts("sheet-block-multiplier", multiplier=block.success_multiplier))
-    if block.radius is not None:
-        parts.append(texts("sheets-radius", radius=block.radius))
-    if block.deputy is not None:
-        parts.append(texts("sheets-deputy", others=block.deputy.others))
+    parts += further_facts(texts, block)
     return " · ".join(parts)
 
 

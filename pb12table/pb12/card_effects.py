@@ -47,7 +47,7 @@ from pb12table.pb12.effects import Cause, affect_figure, affect_player
 from pb12table.pb12.events import MarkersRemoved
 from pb12table.pb12.figures import blocks_in_use, has_status, is_able_to_act, is_on_table
 from pb12table.pb12.moments import Windows
-from pb12table.pb12.movement import Course, take_options
+from pb12table.pb12.movement import Course, use_points
 from pb12table.pb12.profiles import CardId, FigureId, PlayerId
 from pb12table.pb12.random_movement import random_movement
 from pb12table.pb12.riding import go_alone
@@ -169,19 +169,13 @@ def heal(game: Game, figure: FigureId, effect: Heal) -> None:
 async def go_ahead(game: Game, figure: FigureId, points: int, windows: Windows | None) -> None:
     """Let a figure use movement points at once, without Moved markers; `windows` let players interrupt its options.
 
-    R1.7.2, RU060, R4.0.6, R4.1.2; a fixed figure stays (RU096).  A collision ends a Move that it interrupts, too
-    (R1.5.5, RU044).
+    R1.7.2, RU060, R4.0.6, R4.1.2; a fixed figure stays (RU096).
     """
     state = game.state
-    moving = state.figures[figure]
     if not is_able_to_act(state, figure) or has_status(state, figure, Status.THREATENED) or is_fixed(state, figure):
         return
-    kept = moving.movement_points
-    moving.movement_points = points
     go_alone(state, figure)
-    course = Course(figure, adjust=True)
-    await take_options(game, course, windows)
-    moving.movement_points = kept if is_on_table(state, figure) and not course.collided else 0
+    await use_points(game, Course(figure, adjust=True), points, windows)
 
 
 def refill_blocks(game: Game, figure: FigureId) -> None:

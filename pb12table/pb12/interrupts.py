@@ -202,23 +202,11 @@ def _lent(state: State, figure: FigureId, action_points: int) -> Iterator[None]:
     RU103, R1.6.18: only active figures take free actions.
     """
     lent = state.figures[figure]
-    kept = (
-        lent.action_points,
-        lent.activation,
-        lent.owes_action,
-        lent.may_follow_up,
-        lent.movement_points,
-    )
+    kept = (lent.action_points, lent.activation, lent.owes_action, lent.may_follow_up)
     lent.action_points, lent.activation = action_points, Activation.NONE
     lent.owes_action = lent.may_follow_up = False
     try:
         yield
     finally:
         if lent.place is not Place.REMOVED:
-            (
-                lent.action_points,
-                lent.activation,
-                lent.owes_action,
-                lent.may_follow_up,
-                lent.movement_points,
-            ) = kept
+            lent.action_points, lent.activation, lent.owes_action, lent.may_follow_up = kept

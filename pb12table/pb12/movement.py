@@ -45,14 +45,13 @@ async def make_move(game: Game, figure: FigureId, action: Move, windows: Windows
     than it spent AP makes one accident check at the end, RU093.
     """
     mover = game.state.figures[figure]
-    speed = value(game.state, figure, Attribute.MOVEMENT)
-    mover.movement_points = max(speed, 0) * (action.action_points + (1 if action.full_move else 0))
+    speed = max(value(game.state, figure, Attribute.MOVEMENT), 0)
     mover.renounced_free_actions = mover.renounced_free_actions or action.full_move
     if mover.vehicle is not None:
         mover.vehicle.made_move = True
     await receive(game, figure, Status.MOVED, "R1.7.2")
     course = Course(figure)
-    await take_options(game, course, windows)
+    await use_points(game, course, speed * (action.action_points + (1 if action.full_move else 0)), windows)
     if course.turns > action.action_points and is_on_table(game.state, figure):
         await accident_check(game, figure)
 
@@ -60,8 +59,7 @@ async def make_move(game: Game, figure: FigureId, action: Move, windows: Windows
 async def adjust(game: Game, figure: FigureId, windows: Windows | None) -> None:
     """One movement point for any option; no Moved marker.  R1.7.7 (Korrekturbewegung), RU060, RU107."""
     go_alone(game.state, figure)
-    game.state.figures[figure].movement_points = adjust_points(game.state, figure)
-    await take_options(game, Course(figure, adjust=True), windows)
+    await use_points(game, Course(figure, adjust=True), adjust_points(game.state, figure), windows)
 
 
 @dataclass(slots=True)
@@ -82,6 +80,18 @@ class Course:
     reverses_marked: int = 0
     fixed: list[MoveOption] | None = None
     collided: bool = False
+
+
+async def use_points(game: Game, course: Course, points: int, windows: Windows | None) -> None:
+    """Let a figure use movement points for options; what it has left of a Move in whose middle that happens comes back.
+
+    R1.7.2, RU060; but a collision ends that Move, too (R1.5.5, RU044).
+    """
+    mover = game.state.figures[course.figure]
+    kept, mover.movement_points = mover.movement_points, points
+    await take_options(game, course, windows)
+    if is_on_table(game.state, course.figure) and not course.collided:
+        mover.movement_points = kept
 
 
 async def take_options(game: Game, course: Course, windows: Windows | None) -> None:

@@ -72,6 +72,11 @@ def blocks_for(state: State, figure: FigureId, action: ScenarioAction) -> list[B
     return [block for block in blocks_in_use(state, figure) if {action.id, action.family} & {*block.actions}]
 
 
+def _chosen_block(state: State, figure: FigureId, action: ScenarioAction, act: ScenarioAct) -> Block | None:
+    """The item or ability an action is done with, None for none or one that is not made for it.  R1.8.2."""
+    return next((block for block in blocks_for(state, figure, action) if block.id == act.block), None)
+
+
 def worked_out(state: State, action: ScenarioAction) -> bool:
     """Whether an action has worked as often as it can in this game."""
     return action.uses is not None and state.actions_worked.get(action.id, 0) >= action.uses
@@ -87,7 +92,7 @@ def plan_scenario_action(state: State, figure: FigureId, act: ScenarioAct) -> Sc
     (bare points), R1.6.16 (concealment), R1.8.14 (resources).  KeyError for an action there is none of.
     """
     action = state.setup.scenario_actions[act.action]
-    block = next((one for one in blocks_for(state, figure, action) if one.id == act.block), None)
+    block = _chosen_block(state, figure, action, act)
     point = target_point_of(state, figure, action, act)
     target = act.target
     if target is None and point is not None and action.target is TargetKind.POINT:
@@ -183,8 +188,7 @@ def _zone_refusal(state: State, figure: FigureId, action: ScenarioAction) -> Ref
 
 def _block_refusal(state: State, figure: FigureId, action: ScenarioAction, act: ScenarioAct) -> Refusal | None:
     """Why the chosen item or ability, its frequency or its bundling do not go.  R1.6.7, R1.6.8, R1.8.2, R1.8.14."""
-    made_for = blocks_for(state, figure, action)
-    block = next((one for one in made_for if one.id == act.block), None)
+    block = _chosen_block(state, figure, action, act)
     if act.block is not None and block is None:
         return Refusal("R1.8.2", "block-not-for-this", (("block", act.block),))
     if block is None and action.with_block:
@@ -209,53 +213,59 @@ def _target_refusal(state: State, figure: FigureId, action: ScenarioAction, act:
     match action.target:
         case TargetKind.FIGURE:
             assert act.target is not None
-            return _figure_refusal(state, figure, action, act.target, act.facing)
+            return _figure_refusal(state, figure, action, act, act.target)
         case TargetKind.TERRAIN:
             assert act.piece is not None
-            return _terrain_refusal(state, figure, action, act.piece, act.facing)
+            return _terrain_refusal(state, figure, action, act, act.piece)
         case TargetKind.POINT:
             assert act.point is not None
-            return _point_refusal(state, figure, action, act.point, act.facing)
+            return _point_refusal(state, figure, action, act, act.point)
         case TargetKind.PLACE:
             assert action.place is not None
-            return within_refusal(state, figure, None, action.place, action.within, act.facing)
+            return _within_refusal(state, figure, action, act, None, action.place)
         case TargetKind.NONE:
             return None
 
 
+def _within_refusal(
+    state: State, figure: FigureId, action: ScenarioAction, act: ScenarioAct, target: str | None, point: Point3
+) -> Refusal | None:
+    """Why a target with its target point is not near enough for what the action is done with.  R1.6.4, R1.8.6."""
+    block = _chosen_block(state, figure, action, act)
+    return within_refusal(state, figure, target, point, action.within, act.facing, block)
+
+
 def _figure_refusal(
-    state: State, figure: FigureId, action: ScenarioAction, target: FigureId, facing: float | None
+    state: State, figure: FigureId, action: ScenarioAction, act: ScenarioAct, target: FigureId
 ) -> Refusal | None:
     if target not in state.figures or not is_on_table(state, target):
         return Refusal("R1.6.4", "no-such-target")
     refusal = side_refusal(state, state.figures[figure].controller, target, action.whom)
     if refusal is not None or target == figure:
         return refusal
-    point = base_point(state, target)
-    refusal = within_refusal(state, figure, target, point, action.within, facing)
-    return refusal or sighted_figure_refusal(state, figure, target, facing)
+    refusal = _within_refusal(state, figure, action, act, target, base_point(state, target))
+    return refusal or sighted_figure_refusal(state, figure, target, act.facing)
 
 
 def _terrain_refusal(
-    state: State, figure: FigureId, action: ScenarioAction, piece: str, facing: float | None
+    state: State, figure: FigureId, action: ScenarioAction, act: ScenarioAct, piece: str
 ) -> Refusal | None:
     if piece not in action.pieces or not is_there(state, piece):
         return Refusal("R1.6.4", "no-such-target")
-    point = piece_point(state, figure, piece)
-    refusal = within_refusal(state, figure, piece, point, action.within, facing)
-    return refusal or sighted_piece_refusal(state, figure, piece, facing)
+    refusal = _within_refusal(state, figure, action, act, piece, piece_point(state, figure, piece))
+    return refusal or sighted_piece_refusal(state, figure, piece, act.facing)
 
 
 def _point_refusal(
-    state: State, figure: FigureId, action: ScenarioAction, point: Point3, facing: float | None
+    state: State, figure: FigureId, action: ScenarioAction, act: ScenarioAct, point: Point3
 ) -> Refusal | None:
-    refusal = within_refusal(state, figure, None, point, action.within, facing)
+    refusal = _within_refusal(state, figure, action, act, None, point)
     if refusal is not None:
         return refusal
     target = figure_at(state, point)
     if target is not None and target != figure:
-        return sighted_figure_refusal(state, figure, target, facing)
-    return bare_point_refusal(state, figure, point, facing)
+        return sighted_figure_refusal(state, figure, target, act.facing)
+    return bare_point_refusal(state, figure, point, act.facing)
 
 
 def targets_of(state: State, figure: FigureId, action: ScenarioAction, player: PlayerId) -> list[FigureId | str]:

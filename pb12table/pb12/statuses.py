@@ -148,7 +148,8 @@ def lose(game: Game, figure: FigureId, status: Status, rule: str, markers: int |
     """Let a figure lose so many markers of a status, None for all of them.  R1.9.1, RU047.
 
     What the status was still to do in the running status phase is struck with its last marker: received anew, it waits
-    for the next one (R1.9.3, RU034).
+    for the next one (R1.9.3, RU034).  Who is able to act again may steer a vehicle, which then perceives as far as he
+    (R4.1.4, RU099).
     """
     statuses = game.state.figures[figure].statuses
     held = statuses.pop(status, 0)
@@ -163,6 +164,7 @@ def lose(game: Game, figure: FigureId, status: Status, rule: str, markers: int |
         ]
     if held:
         game.record(StatusLost(figure=figure, status=status, rule=rule, markers=max(left, 0)))
+        lose_camouflage(game)
 
 
 def note_new_places(game: Game) -> None:

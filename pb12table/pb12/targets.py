@@ -53,9 +53,12 @@ def weapons(state: State, figure: FigureId, *, ranged: bool) -> list[Block]:
     ]
 
 
-def reach(state: State, figure: FigureId, weapon: Block) -> int:
-    """How far a figure can strike with a weapon, in steps.  R1.4.18, R1.8.6 (Nahkampfreichweite)."""
-    return value(state, figure, Attribute.MELEE_REACH) + weapon.melee_reach
+def reach(state: State, figure: FigureId, block: Block | None) -> int:
+    """How far a figure can strike with a weapon, or reach with what it has chosen for an action, in steps.
+
+    R1.4.18, R1.8.6 (Nahkampfreichweite).
+    """
+    return value(state, figure, Attribute.MELEE_REACH) + (0 if block is None else block.melee_reach)
 
 
 # -- what is aimed at -----------------------------------------------------------------------------------------
@@ -153,10 +156,12 @@ def within_refusal(
     point: Point3,
     within: Within | float,
     facing: float | None,
+    block: Block | None = None,
 ) -> Refusal | None:
     """Why a figure or piece with its target point, or a bare point, is not near enough.  R1.6.4, R1.1.16, R1.1.17.
 
-    Contact is with figures and pieces; a bare point has none, and needs none.
+    Contact is with figures and pieces; a bare point has none, and needs none.  `block` is chosen for the action and
+    lengthens the melee reach (R1.8.6).
     """
     if within is Within.ANYWHERE or (within is Within.CONTACT and target is None):
         return None
@@ -166,7 +171,7 @@ def within_refusal(
     if within is Within.COMMUNICATION:
         near = is_near(state, figure, point, communication_radius(state, figure))
         return None if near else Refusal("R1.4.19", "outside-communication")
-    longest = float(value(state, figure, Attribute.MELEE_REACH) if within is Within.MELEE else within)
+    longest = float(reach(state, figure, block) if within is Within.MELEE else within)
     away = distance_between(base_point(state, figure), point)
     return None if at_most(away, longest) else Refusal("R1.6.4", "too-far", (("distance", away), ("most", longest)))
 

@@ -8,7 +8,7 @@ from pb12table.texts.names import text_key
 
 
 def block_facts(texts: Texts, block: Block) -> str:
-    """One line of the numbers that matter: damage, ranged and melee modifiers, armour."""
+    """One line of the numbers that matter: damage, ranged and melee modifiers, armour, checks."""
     parts: list[str] = []
     if block.damage is not None:
         parts.append(texts("sheet-block-damage", code=damage_code(texts, block)))
@@ -23,7 +23,29 @@ def block_facts(texts: Texts, block: Block) -> str:
         parts.append(texts("sheet-block-melee-defence", value=texts.signed(block.melee_defence)))
     if block.ranged_defence:
         parts.append(texts("sheet-block-ranged-defence", value=texts.signed(block.ranged_defence)))
-    return " · ".join(parts)
+    return " · ".join((*parts, *further_facts(texts, block)))
+
+
+def further_facts(texts: Texts, block: Block) -> list[str]:
+    """What a block does about checks: their frequency, successes and target radius, and those it lets its figure make.
+
+    R1.8.11 to R1.8.13, R1.4.28; R1.8.6: the reach of what is no weapon, for other actions that it is chosen for.
+    """
+    parts: list[str] = []
+    if block.melee_reach and not block.is_melee_weapon:
+        parts.append(texts("sheets-reach", reach=block.melee_reach))
+    if block.frequency.multiplier > 1:
+        modifier = texts.signed(block.frequency.modifier)
+        parts.append(texts("sheet-block-frequency", multiplier=block.frequency.multiplier, modifier=modifier))
+    if block.success_multiplier > 1:
+        parts.append(texts("sheet-block-multiplier", multiplier=block.success_multiplier))
+    if block.radius is not None:
+        parts.append(texts("sheet-block-radius", radius=block.radius))
+    if block.deputy is not None:
+        attribute = texts(text_key("attribute", block.deputy.attribute))
+        check, others = str(block.deputy.check), block.deputy.others
+        parts.append(texts("sheet-block-deputy", check=check, others=others, attribute=attribute))
+    return parts
 
 
 def damage_code(texts: Texts, block: Block) -> str:
@@ -64,9 +86,8 @@ def block_lines(texts: Texts, block: Block) -> tuple[str, ...]:
         if bonus := getattr(block, attribute):
             name = texts(text_key("attribute", attribute))
             lines.append(texts("sheet-block-defence-long", name=name, value=texts.signed(bonus)))
-    if block.frequency.multiplier > 1:
-        modifier = texts.signed(block.frequency.modifier)
-        lines.append(texts("sheet-block-frequency", multiplier=block.frequency.multiplier, modifier=modifier))
-    if block.success_multiplier > 1:
-        lines.append(texts("sheet-block-multiplier", multiplier=block.success_multiplier))
+    if block.resources is not None:
+        charges, resources = block.charges or 0, block.resources
+        lines.append(texts("sheet-block-resources", charges=charges, resources=resources))
+    lines += [fact[:1].upper() + fact[1:] for fact in further_facts(texts, block)]
     return tuple(lines)

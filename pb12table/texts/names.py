@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 
 from pb12table.pb12.aboard import is_wrecked
 from pb12table.pb12.chosen_target import ChosenTarget
-from pb12table.pb12.profiles import Block, CardId, FigureId, Setup, Zone
+from pb12table.pb12.profiles import Attribute, Block, CardId, FigureId, Setup, Zone
 from pb12table.pb12.state import State, Status
 from pb12table.pb12.vehicle_shapes import SEPARATOR, owner_of
 from pb12table.texts.locale import Texts
@@ -109,6 +109,12 @@ def group_name(texts: Texts, setup: Setup, group: str) -> str:
 def status_name(texts: Texts, status: Status | str) -> str:
     """The name of a status."""
     return texts(text_key("status", str(status)))
+
+
+def short_name(texts: Texts, attribute: Attribute) -> str:
+    """What stands for an attribute in a cell of a data sheet; the words for reach and sight must be short enough."""
+    words = {Attribute.MELEE_REACH: "sheet-reach", Attribute.SIGHT_ANGLE: "sheet-sight"}
+    return texts(words.get(attribute) or f"{text_key('attribute', attribute)}.short")
 
 
 def target_name(texts: Texts, setup: Setup, target: ChosenTarget) -> str:

@@ -8,9 +8,12 @@ import pytest
 from pb12table.app.modes.choosing import mode_for
 from pb12table.app.modes.equipping import KeepMode, ReEquipMode
 from pb12table.pb12.equipment import ChooseBlocksToKeep
-from pb12table.pb12.profiles import BlockId, FigureId
+from pb12table.pb12.profiles import BlockId, BlockKind, FigureId
+from pb12table.pb12.requests import ChooseAction
 from tests.app.fencers import fencers
+from tests.app.helpers import open_game
 from tests.pb12.expect import blade
+from tests.pb12.scene import Scene
 
 A = FigureId("a")
 
@@ -34,6 +37,22 @@ def test_an_item_is_put_down_seen_on_the_table_and_picked_up_again_with_a_click(
     hand.key(pygame.K_RETURN)
     assert not hand.session.state.ground
     assert hand.figure("a").blocks[carried[0]].in_use
+
+
+@pytest.mark.rule("R1.8.3", "RU073")
+@pytest.mark.parametrize("kind", list(BlockKind))
+def test_the_only_item_can_be_put_down_the_only_ability_cannot(kind: BlockKind) -> None:
+    scene = Scene(width=20.0, depth=14.0, origin=(10.0, 7.0))
+    scene.human("a", "alice", blocks=[blade(kind=kind)])
+    scene.human("b", "bob", at=(6, 0), facing=180)
+    hand = open_game(setup=scene.setup())
+    hand.play_to(ChooseAction, "alice")
+    hand.key(pygame.K_d)
+    assert isinstance(hand.game.mode, ReEquipMode) is (kind is BlockKind.ITEM)
+    if kind is BlockKind.ITEM:
+        hand.digit(2)
+        hand.key(pygame.K_RETURN)
+        assert [item.block for item in hand.session.state.ground] == ["blade"]
 
 
 @pytest.mark.rule("R1.8.17")

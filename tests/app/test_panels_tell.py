@@ -9,6 +9,7 @@ import pytest
 
 from pb12table.app.canvas import Canvas
 from pb12table.app.tips import draw_tip
+from pb12table.files.scenario import load_scenario
 from pb12table.pb12.figures import printed, value
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.requests import BidInitiative, ChooseAction, ChooseTurn
@@ -66,6 +67,19 @@ def test_the_damage_table_of_the_sheet_is_the_one_that_counts_now(written: list[
     tip = tip_of(hand, "attribute:damage_table")
     assert "Damage table II" in written
     assert [line for line in tip if "-2" in line or "−2" in line], tip
+
+
+@pytest.mark.rule("R1.4.1", "R1.4.22", "R3.0.12")
+def test_the_sheet_tells_the_sight_angle_and_that_who_steers_lends_a_vehicle_his_skill(written: list[str]) -> None:
+    hand = open_game(setup=load_scenario("post-road").setup)
+    hand.play_to(ChooseTurn, "alice")
+    hand.game.select(FigureId("coach"))
+    told = tip_of(hand, "attribute:tech")[0]
+    assert told == "Tech: that of who steers, 0 without; target number of each such check +1"
+    assert "Sight angle: 6 printed" in tip_of(hand, "attribute:melee_reach")
+    assert "2/6" in written
+    hand.game.select(FigureId("coachman"))
+    assert tip_of(hand, "attribute:tech")[0] == "Tech: 2 printed"
 
 
 def test_letters_that_stand_for_no_english_word_have_one_beside_them(written: list[str]) -> None:

@@ -10,14 +10,15 @@ from pb12table.kernel.dice import ScriptedDice
 from pb12table.pb12.effect_data import GiveStatus, Open
 from pb12table.pb12.events import CheckMade
 from pb12table.pb12.legality import action_refusal
-from pb12table.pb12.profiles import Attribute
+from pb12table.pb12.profiles import Attribute, Block
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
 from pb12table.pb12.rolls import SIDES
 from pb12table.pb12.scenario_data import ScenarioAction, TargetKind, Within
 from pb12table.pb12.state import Status
 from tests.app.helpers import Hand, open_game
 from tests.laws.skirmishes import vault
-from tests.pb12.scene import Scene, label
+from tests.pb12.expect import gear
+from tests.pb12.scene import CONTENT, Scene, label
 
 
 def at_the_vault() -> Hand:
@@ -83,6 +84,91 @@ def test_going_back_leads_to_the_list_and_then_to_the_bar() -> None:
     assert mode_of(hand).action is None
     hand.key(pygame.K_ESCAPE)
     assert not isinstance(hand.game.mode, ScenarioActionMode)
+
+
+def at_a_lock(*blocks: Block) -> Hand:
+    """Someone good at locks, with 2 AP and nothing else to do, in contact with a door; the action is chosen."""
+    scene = Scene(width=20.0, depth=14.0, origin=(10.0, 7.0))
+    scene.human("a", "alice", blocks=blocks, tech=5, action_points=2)
+    scene.human("b", "bob", at=(8, 0), facing=180)
+    door = scene.box((0.25, -1), (0.45, 1), 2.0)
+    name, kind = label("pick the lock"), TargetKind.TERRAIN
+    scene.actions = [
+        ScenarioAction(
+            "pick-lock", name, name, kind, (Open(),), attribute=Attribute.TECH, pieces=(door,), within=Within.CONTACT
+        )
+    ]
+    hand = open_game(setup=scene.setup())
+    hand.play_to(ChooseAction, "alice")
+    hand.key(pygame.K_a, pygame.KMOD_SHIFT)
+    return hand
+
+
+@pytest.mark.rule("R1.6.7", "R1.8.11", "R1.6.8")
+def test_the_frequency_of_a_tool_is_used_and_checks_are_given_up_by_key() -> None:
+    """Two AP with the lock pistol, 3x/+1: six checks at 8; one given up: five at 7 (the example of the rulebook)."""
+    pistol = CONTENT.block("lock-pistol")
+    hand = at_a_lock(pistol)
+    mode = mode_of(hand)
+    mode.press("answer-2")
+    mode.press("more-points")
+    act = mode.act
+    assert act is not None
+    assert (act.block, act.action_points, mode.card().result) == (pistol.id, 2, "Target number 7")
+    assert [stepper.label for stepper in mode.card().steppers] == ["Action points", "Frequency", "Give up checks"]
+    hand.key(pygame.K_x)
+    assert mode.card().result == "Target number 8"
+    assert any(line.startswith("6 checks") for line in mode.card().lines)
+    mode.press("give-up-more")
+    assert mode.card().result == "Target number 7"
+    assert any(line.startswith("5 checks") for line in mode.card().lines)
+    for _ in range(9):
+        mode.press("give-up-more")
+    assert mode.act is not None
+    assert mode.act.given_up == 5, "one check is left"
+    hand.key(pygame.K_x)
+    assert mode.act.given_up == 1, "of two checks"
+    hand.key(pygame.K_RETURN)
+    hand.game.skip()
+    made = [line.event for line in hand.session.log if isinstance(line.event, CheckMade)]
+    assert [check.target_number for check in made if check.kind == "action-check"] == [6]
+
+
+@pytest.mark.rule("R1.6.7", "R1.6.8")
+def test_with_bare_hands_there_is_no_frequency_and_of_one_check_none_to_give_up() -> None:
+    hand = at_a_lock()
+    mode = mode_of(hand)
+    assert [stepper.label for stepper in mode.card().steppers] == ["Action points"]
+    mode.press("frequency")
+    mode.press("give-up-more")
+    assert mode.act is not None
+    assert (mode.act.frequency, mode.act.given_up) == (False, 0)
+
+
+@pytest.mark.rule("R1.6.4", "R1.8.2")
+def test_what_a_place_is_treated_with_is_chosen_too_and_the_place_stays() -> None:
+    scene = Scene(width=20.0, depth=14.0, origin=(10.0, 7.0))
+    tools = [gear("powder", actions=("dazzle",)), gear("mirror", actions=("dazzle",))]
+    scene.human("a", "alice", blocks=tools, tech=5)
+    scene.human("b", "bob", at=(4, 0), facing=180)
+    name = label("dazzle")
+    blinds = (GiveStatus(status=Status.BLINDED),)
+    scene.actions = [ScenarioAction("dazzle", name, name, TargetKind.POINT, blinds, with_block=True)]
+    hand = open_game(setup=scene.setup())
+    hand.play_to(ChooseAction, "alice")
+    hand.key(pygame.K_a, pygame.KMOD_SHIFT)
+    hand.click_table(13.0, 8.0)
+    mode = mode_of(hand)
+    assert [button.label for button in mode.card().buttons[:2]] == ["here, with powder", "here, with mirror"]
+    assert [button.pressed for button in mode.card().buttons[:2]] == [True, False]
+    hand.digit(2)
+    assert mode.act is not None
+    assert mode.act.block == "mirror"
+    assert mode.act.point is not None
+    place = mode.act.point
+    assert abs(place[0] - 13.0) + abs(place[1] - 8.0) < 0.2
+    hand.click_table(12.0, 8.0)
+    assert (mode.act.block, mode.act.point == place) == ("mirror", False)
 
 
 @pytest.mark.parametrize(("figure", "needs"), [("black-kate", 13), ("master-gunner", 10)])

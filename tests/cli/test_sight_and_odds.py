@@ -182,6 +182,32 @@ def test_giving_up_a_check_and_boosting(scenario: str, capsys: pytest.CaptureFix
     assert answer(capsys, *shot, "--boost", "2")["target_number"] == plain["target_number"] + 2
 
 
+@pytest.mark.rule("R3.0.3", "R3.0.12")
+def test_odds_of_a_gun_are_those_of_who_stands_at_its_steering_point(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    gun = """
+[[figure]]
+id = "gun"
+profile = "field-gun"
+player = "ben"
+at = [16.0, 6.0]
+facing = 180.0
+[[figure]]
+id = "crew"
+profile = { base = "human", ranged = 4, action_points = 2 }
+player = "ben"
+aboard = "gun"
+at = [-0.6, 0.4]
+"""
+    path = tmp_path / "gun.toml"
+    path.write_text(SCENARIO + gun, encoding="utf-8")
+    shot = ("odds", str(path), "gun", "covered", "--weapon", "field-gun-barrel", "--ap")
+    found = answer(capsys, *shot, "1")
+    assert [line["value"] for line in found["modifiers"] if line["rule"] == "R1.4.26"] == [12, -4]
+    assert "R1.6.1" in complaint(capsys, *shot, "3")
+
+
 @pytest.mark.parametrize(("language", "words"), [("en", "Target number"), ("de", "Mindestwurf")])
 def test_odds_for_people(scenario: str, capsys: pytest.CaptureFixture[str], language: str, words: str) -> None:
     arguments = ["--language", language, "odds", scenario, "shooter", "covered", "--weapon", "rifle"]

@@ -9,6 +9,7 @@ from html.parser import HTMLParser
 import pytest
 
 from pb12table.files.scenario import load_scenario, scenario_files
+from pb12table.forces.sheet_parts import figure_sheet
 from pb12table.forces.sheets import force_sheets
 from pb12table.forces.told import balance_line, limit_lines, plain_forces
 from pb12table.pb12.limits import force_worth
@@ -69,6 +70,24 @@ def test_what_shoots_to_extreme_range_is_told_to_shoot_beyond_it() -> None:
     ]
     assert 0 < len(far) < len(setup.figures)
     assert page.count("Beyond extreme, up to twice as far: a further +4.") == len(far)
+
+
+@pytest.mark.rule("R1.4.1", "R1.4.22", "R3.0.12")
+@pytest.mark.parametrize(
+    ("profile", "tech", "ranged", "sight"), [("coach", "+1", "0/0", 6), ("field-gun", "+1", "±0/0", 2)]
+)
+def test_sheets_of_vehicles_tell_modifiers_by_their_sign_and_how_far_to_each_side_they_see(
+    profile: str, tech: str, ranged: str, sight: int
+) -> None:
+    setup = load_scenario("post-road").setup
+    figure = next(figure for figure in setup.figures if figure.profile.id == profile)
+    page = figure_sheet(setup, Texts("en"), figure, 0)
+    assert f"<i>Tech T</i><b>{tech}</b>" in page
+    assert f"<i>Shot F/DF</i><b>{ranged}</b>" in page
+    assert f"<i>Reach/See</i><b>2/{sight}</b>" in page
+    assert "the value is that of who steers, 0 without." in page
+    walker = next(figure for figure in setup.figures if figure.profile.vehicle is None)
+    assert "of who steers" not in figure_sheet(setup, Texts("en"), walker, 0)
 
 
 def test_each_player_can_have_his_own_sheets_and_what_is_secret_is_not_on_them() -> None:

@@ -378,6 +378,39 @@ def test_terrain_that_touches_only_the_target_point_does_not_count() -> None:
     assert (hit.cover, hit.hidden) == (None, False)
 
 
+@pytest.mark.rule("R1.6.17", "RU014")
+@pytest.mark.parametrize(
+    ("at", "level", "hidden"),
+    [
+        ((0, 0.5, 0), 4, True),  # in the room below
+        ((-2, 2.95, 0), 3, False),  # below, along the edge: a part of the figure there is over it
+        ((3.5, 0, 0), 0, False),  # in front of the house
+        ((0, 0.5, 2), 0, False),  # on the same floor
+        ((0, 0.5, 3.8), 0, False),  # above it
+    ],
+)
+def test_a_floor_covers_who_stands_on_it_from_a_blast_below(
+    at: tuple[float, float, float], level: int, hidden: bool
+) -> None:
+    scene = Scene()
+    floor = scene.box((-3, -3), (3, 3), height=0.2, base=1.8)
+    scene.human("human", "bob", at=(1, at[1]) if at[0] else (0, 0), height=2.0)
+    hit = reached(scene.state(), FigureId("human"), on_table(*at))
+    assert (0 if hit.cover is None else -hit.cover.value, hit.hidden) == (level, hidden)
+    assert hit.piece == (floor if level else "")
+
+
+@pytest.mark.rule("R1.6.17", "RU014")
+def test_on_a_ramp_nothing_of_it_is_between_a_blast_and_who_stands_higher_up() -> None:
+    scene = Scene()
+    low, high = ((ORIGIN, ORIGIN - 2), (ORIGIN, ORIGIN + 2)), ((ORIGIN + 6, ORIGIN - 2), (ORIGIN + 6, ORIGIN + 2))
+    scene.box((0, -2), (6, 2), 3.0, low_edge=low, high_edge=high)
+    scene.human("human", "bob", at=(4, 0), height=2.0)
+    for x in (1.0, 2.5, 3.9):
+        hit = reached(scene.state(), FigureId("human"), on_table(x, 0, x / 2))
+        assert (hit.cover, hit.hidden) == (None, False)
+
+
 # -- odds ------------------------------------------------------------------------------------------------------
 
 

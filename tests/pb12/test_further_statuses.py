@@ -14,11 +14,11 @@ from pb12table.pb12.figures import markers_of, value
 from pb12table.pb12.profiles import Attribute, BlockId, FigureId
 from pb12table.pb12.requests import ChooseAction
 from pb12table.pb12.state import AttributeEffect, Lasting, Phase, Status
-from pb12table.pb12.statuses import change_attribute, end_effects, receive
+from pb12table.pb12.statuses import change_attribute, end_effects, lose, receive
 from tests.pb12.attributes import Attributes
-from tests.pb12.expect import blade, gun
+from tests.pb12.expect import blade, gun, status_phase
 from tests.pb12.scene import Play, Scene, call
-from tests.pb12.stables import coach, rider
+from tests.pb12.stables import coach, drive, marked, rider
 
 A, B = FigureId("a"), FigureId("b")
 
@@ -267,6 +267,23 @@ def test_camouflage_ends_at_once_when_a_coach_perceives_by_who_steers_it() -> No
     with position.activate("driver") as play:
         assert play.has("a", "camouflaged"), "a coach without driver perceives nothing, and he is too far away"
         play.act(Steer(FigureId("coach"), 1))
+        assert not play.has("a", "camouflaged")
+
+
+@pytest.mark.rule("R4.1.4", "R3.0.4", "R3.0.13", "RU099")
+def test_camouflage_ends_at_once_when_who_steers_a_coach_is_calm_again() -> None:
+    position = Scene()
+    coach(position, player="bob")
+    rider(position, player="bob")
+    drive(position)
+    marked(position, "driver", panicked=1)
+    position.human("a", "alice", at=(-2.9, 0))
+    position.edit("a", statuses={Status.CAMOUFLAGED: 1})
+    state = position.state()
+    lose(Game(state, lambda _: None), FigureId("coach"), Status.MOVED, "R1.10.2")
+    assert markers_of(state, A, Status.CAMOUFLAGED) == 1, "nobody steers the coach now"
+    with status_phase(position, [12]) as play:
+        assert not play.has("driver", "panicked")
         assert not play.has("a", "camouflaged")
 
 

@@ -7,12 +7,16 @@ from typing import Any
 import pytest
 
 from pb12table.pb12.answers import (
+    Action,
     Adjust,
+    ChangeStatus,
+    Concentrate,
     GiveUp,
     Horizontal,
     Land,
     Move,
     PlayCard,
+    Ram,
     RangedAttack,
     Reverse,
     Steer,
@@ -32,7 +36,9 @@ from pb12table.pb12.statuses import change_attribute, end_effects, receive
 from tests.pb12.expect import blade, gun, reason
 from tests.pb12.interrupting import ALWAYS, BLADE, GUN, A, B, asked, delayed
 from tests.pb12.scene import Play, Scene, call
-from tests.pb12.stables import coach, drive, markers, rider
+from tests.pb12.stables import FLOOR, coach, drive, markers, rider
+
+COACH = FigureId("coach")
 
 
 def without_asking(change: Any) -> Any:
@@ -289,6 +295,43 @@ def test_a_move_ends_when_a_sidestep_in_between_leads_into_an_obstacle(wall: boo
         assert [event.figure for event in play.of(FigureCollided)] == (["a"] if wall else [])
         assert play.figure("a").movement_points == (0 if wall else 5)
         assert isinstance(play.passing().pending, ChooseAction if wall else ChooseMoveOption)
+
+
+@pytest.mark.rule("R1.5.5", "RU044", "R4.0.5", "R3.0.3")
+@pytest.mark.parametrize("wall", [True, False])
+def test_a_move_ends_when_its_vehicle_is_driven_into_an_obstacle_in_between(wall: bool) -> None:
+    """The driver drives a coach; his mate steers it in the middle of that, and runs into the wall, if there is one."""
+    scene = Scene()
+    coach(scene, data={"steering_points": ((1.0, 0.0, FLOOR), (-1.0, 0.0, FLOOR))})
+    rider(scene)
+    rider(scene, "mate", at=(-1, 0))
+    if wall:
+        scene.wall(3.5, 3.0)
+    with delayed(scene, "mate", 1).activate("driver", [1] if wall else []) as play:
+        play.passing().answer(Steer(COACH, 2)).passing().answer(Move(2)).passing().answer(Horizontal(1, 0))
+        play.answer(UseDelayed(FigureId("mate"))).answer(Steer(COACH, 1)).passing().answer(Respond())
+        play.answer(Move(1)).go(Horizontal(1, 0))
+        play.go(Horizontal(2, 0))
+        if not wall:
+            play.go(Stop())
+        assert play.at("coach") == ((1.5, 0, 0) if wall else (2, 0, 0))
+        assert [event.figure for event in play.of(FigureCollided)] == (["coach"] if wall else [])
+        assert play.figure("coach").movement_points == (0 if wall else 12)
+        assert isinstance(play.passing().pending, ChooseAction if wall else ChooseMoveOption)
+
+
+@pytest.mark.rule("R4.1.2", "R4.2.2", "RU044", "RU107", "R4.1.5")
+@pytest.mark.parametrize("action", [Ram("piece-0"), ChangeStatus(Status.THREATENED, take_on=True), Concentrate()])
+def test_a_movement_ends_when_who_moves_rams_something_or_is_threatened_in_between(action: Action) -> None:
+    """a, who is Delayed, is moved by a card and acts in the middle of that; what ends a Move ends this, too."""
+    scene = delayed(Scene(hands={"alice": ["forced-march"]}), "a", 1)
+    scene.human("a", "alice")
+    scene.box((0.25, -1), (1, 1), 1.0)
+    with scene.play() as play:
+        play.passing().turn(PlayCard(CardId("forced-march"), A)).passing().answer(Horizontal(0, 0.5))
+        play.answer(UseDelayed(A)).answer(action).passing().answer(Respond()).passing()
+        assert play.figure("a").movement_points == (6 if isinstance(action, Concentrate) else 0)
+        assert isinstance(play.pending, ChooseMoveOption) is isinstance(action, Concentrate)
 
 
 @pytest.mark.rule("RU104", "RU079")

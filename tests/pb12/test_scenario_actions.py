@@ -361,6 +361,25 @@ def test_v039_an_insult_before_the_door_is_broken() -> None:
         assert play.figure("pirate").action_points == 2
 
 
+@pytest.mark.rule("R1.8.6", "R1.6.4")
+@pytest.mark.parametrize(
+    ("away", "with_hook", "with_hands"), [(2.0, True, True), (3.0, True, False), (3.01, False, False)]
+)
+def test_what_an_action_is_done_with_lengthens_the_melee_reach(away: float, with_hook: bool, with_hands: bool) -> None:
+    """For an action with `within = "melee"` the boat hook that is chosen counts, the pole that is not does not."""
+    hook = tool("boat-hook", "trip", melee_reach=1)
+    scene = Scene()
+    scene.human("pirate", "alice", blocks=[hook, tool("pole", melee_reach=4)], melee_reach=2)
+    scene.human("boy", "bob", (away, 0))
+    scene.actions.append(brought("trip", TargetKind.FIGURE, GiveStatus(status=Status.DISTRACTED), within=Within.MELEE))
+    with scene.activate("pirate") as play:
+        for block, near in ((hook.id, with_hook), (None, with_hands)):
+            refusal = play.refusal(ScenarioAct("trip", 1, target=BOY, block=block))
+            assert (refusal is None) is near
+            assert refusal is None or refusal.reason == "too-far"
+        play.end_turn()
+
+
 @pytest.mark.rule("R1.6.16", "RU058")
 def test_concealment_counts_for_target_figures() -> None:
     scene = Scene()

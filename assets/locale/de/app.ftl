@@ -142,6 +142,7 @@ sheet-aimed-at = { $figures } { $count ->
     .help = Der nächste Fernkampfangriff von dort darf dieser Figur gelten, auch wenn andere näher sind.
 sheet-height = Höhe { $height }
 sheet-printed = { $name }: gedruckt { $value }
+sheet-printed-modifier = { $name }: Wert der steuernden Figur, ohne sie 0; Mindestwurf jeder solchen Probe { $modifier }
 sheet-current = jetzt { $value }
 sum-rule = { $rule } · { $name }
 sheet-armour-now = jetzt { $value }, wenn die Figur { $seen ->
@@ -149,6 +150,7 @@ sheet-armour-now = jetzt { $value }, wenn die Figur { $seen ->
    *[no] die Schadensquelle nicht sieht
 }
 sheet-reach = Rw
+sheet-sight = Sw
 sheet-cell-movement = { $letters }
 sheet-cell-strength = { $letters }
 sheet-cell-toughness = { $letters }
@@ -190,6 +192,21 @@ sheet-block-ranged-long = Reichweitenfaktor { $factor }; Mindestwurf von Nah bis
 sheet-block-melee-long = Nahkampf: Mindestwurf { $modifier }, Reichweite +{ $reach }
 sheet-block-frequency = Frequenz { $multiplier }×/{ $modifier }
 sheet-block-multiplier = Jede gelungene Probe zählt { $multiplier }-fach
+sheet-block-resources = { $charges ->
+    [0] Ressourcenpunkte: { $resources }, keine Ladungen
+   *[other] Ressourcencode { $charges }×{ $resources }: Ladungen × Ressourcenpunkte
+}
+sheet-block-radius = Zielradius { $radius }
+sheet-block-deputy = { $others ->
+    [yes] würfelt { $check ->
+        [panic] Panikproben
+       *[nerve] Virtù-Proben
+    } anstelle anderer eigener Figuren, mit { $attribute }
+   *[no] würfelt eigene { $check ->
+        [panic] Panikproben
+       *[nerve] Virtù-Proben
+    } mit { $attribute }
+}
 
 ## Protokoll
 

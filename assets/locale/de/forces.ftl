@@ -211,16 +211,12 @@ sheets-slots-of = { $slots ->
    *[other] { $slots } Slots
 }; was angekreuzt ist, wird zu Beginn eingesetzt.
 sheets-beyond = Weiter als extrem, bis doppelt so weit: weitere { $more }.
+sheets-modifiers = { $names }: mit Vorzeichen ein Mindestwurfmodifikator; der Wert ist der der steuernden Figur, ohne sie 0.
 sheets-points-lost = Punkte verloren
 sheets-reach = Reichweite +{ $reach }
 sheets-charges = Nachladen:
 sheets-up-to = bis { $steps }
 sheets-cm = { $cm } cm
-sheets-radius = Zielradius { $radius }
-sheets-deputy = { $others ->
-    [yes] würfelt Proben für andere
-   *[no] würfelt mit einem anderen Attribut
-}
 sheets-notes = Status, Marker, Notizen:
 sheets-card-costs = { $points } KP{ $action_points ->
     [0] { "" }

@@ -142,6 +142,7 @@ sheet-aimed-at = { $figures } { $count ->
     .help = The next Ranged Attack from there may be made against this figure even where others are nearer.
 sheet-height = height { $height }
 sheet-printed = { $name }: { $value } printed
+sheet-printed-modifier = { $name }: that of who steers, 0 without; target number of each such check { $modifier }
 sheet-current = now { $value }
 sum-rule = { $rule } · { $name }
 sheet-armour-now = now { $value } when the figure { $seen ->
@@ -149,6 +150,7 @@ sheet-armour-now = now { $value } when the figure { $seen ->
    *[no] does not see the source of damage
 }
 sheet-reach = Reach
+sheet-sight = See
 sheet-cell-movement = Move { $letters }
 sheet-cell-strength = Str. { $letters }
 sheet-cell-toughness = Tough { $letters }
@@ -190,6 +192,21 @@ sheet-block-ranged-long = Range factor { $factor }; target number near to extrem
 sheet-block-melee-long = Melee: target number { $modifier }, reach +{ $reach }
 sheet-block-frequency = Frequency { $multiplier }×/{ $modifier }
 sheet-block-multiplier = Each passed check counts { $multiplier } times
+sheet-block-resources = { $charges ->
+    [0] Resource points: { $resources }, no charges
+   *[other] Resource code { $charges }×{ $resources }: charges × resource points
+}
+sheet-block-radius = target radius { $radius }
+sheet-block-deputy = { $others ->
+    [yes] makes { $check ->
+        [panic] panic checks
+       *[nerve] nerve checks
+    } in place of other own figures, with { $attribute }
+   *[no] makes its own { $check ->
+        [panic] panic checks
+       *[nerve] nerve checks
+    } with { $attribute }
+}
 
 ## Log
 

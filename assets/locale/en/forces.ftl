@@ -211,16 +211,12 @@ sheets-slots-of = { $slots ->
    *[other] { $slots } slots
 }; what is ticked is in use at the start.
 sheets-beyond = Beyond extreme, up to twice as far: a further { $more }.
+sheets-modifiers = { $names }: with a sign it changes the target number; the value is that of who steers, 0 without.
 sheets-points-lost = Points lost
 sheets-reach = reach +{ $reach }
 sheets-charges = reloads:
 sheets-up-to = to { $steps }
 sheets-cm = { $cm } cm
-sheets-radius = target radius { $radius }
-sheets-deputy = { $others ->
-    [yes] makes checks for others
-   *[no] checks with another attribute
-}
 sheets-notes = Statuses, markers, notes:
 sheets-card-costs = { $points } CP{ $action_points ->
     [0] { "" }

@@ -42,7 +42,7 @@ from pb12table.pb12.figures import distance, figures_on_table, is_opposing, mark
 from pb12table.pb12.interrupt_requests import ActInInterruption
 from pb12table.pb12.legality import action_refusal, free_actors, usable_points
 from pb12table.pb12.move_options import adjust_in_vain
-from pb12table.pb12.profiles import BlockId, FigureId, PlayerId
+from pb12table.pb12.profiles import BlockId, BlockKind, FigureId, PlayerId
 from pb12table.pb12.requests import ChooseAction
 from pb12table.pb12.state import Status
 from pb12table.table.shapes import Point
@@ -268,9 +268,11 @@ class ActionMode(TurningFirst):
         return self.game.state.figures[self.figure].blocks[block].resources == printed.resources
 
     def re_equip_reason(self) -> str:
+        """Why there is nothing to re-equip: all is in use, and nothing can be put down or picked up.  R1.8.3, RU073."""
         state = self.game.state
-        blocks = state.figures[self.figure].blocks
-        if len(blocks) < 2 and not items_in_contact(state, self.figure):
+        blocks, printed = state.figures[self.figure].blocks, self.game.setup.block_by_figure[self.figure]
+        choice = any(not now.in_use or printed[block].kind is BlockKind.ITEM for block, now in blocks.items())
+        if not choice and not items_in_contact(state, self.figure):
             return self.texts("tile-nothing-to-re-equip")
         return self.reason(ReEquip(tuple(block for block, in_play in blocks.items() if in_play.in_use)))
 

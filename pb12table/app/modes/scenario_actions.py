@@ -21,7 +21,7 @@ from pb12table.pb12.profiles import Block, FigureId
 from pb12table.pb12.requests import ChooseAction
 from pb12table.pb12.rolls import SIDES
 from pb12table.pb12.scenario_data import ScenarioAction, TargetKind
-from pb12table.pb12.scenario_plan import plan_scenario_action, scenario_actions_of
+from pb12table.pb12.scenario_plan import ScenarioPlan, plan_scenario_action, scenario_actions_of
 from pb12table.pb12.scenario_suggestions import act_at_point, own_feet, scenario_acts
 from pb12table.table.footprints import ring_gap
 from pb12table.table.shapes import Point
@@ -63,6 +63,13 @@ class ScenarioActionMode(ActionMode):
         """Those of its acts that can be taken."""
         return [act for act in self.acts(action) if not self.reason(act)]
 
+    def options(self, action: ScenarioAction) -> list[ScenarioAct]:
+        """The choices of a list: each target with each tool; of bare points, which are clicked, the tools alone."""
+        legal = self.legal(action)
+        if action.target is not TargetKind.POINT:
+            return legal
+        return list({act.block: act for act in reversed(legal)}.values())[::-1]
+
     def first_reason(self, action: ScenarioAction) -> str:
         """"" when the action can be taken, else why not."""
         acts = self.acts(action)
@@ -95,7 +102,7 @@ class ScenarioActionMode(ActionMode):
             near = min((gap for gap, _ in away), default=NEAR)
             acts = [act for gap, act in away if gap == near <= NEAR]
         elif action.target is TargetKind.POINT and acts:
-            acts = [act_at_point(self.game.state, self.figure, action, acts[0], point)]
+            acts = [act_at_point(self.game.state, self.figure, action, self.act or acts[0], point)]
         else:
             return
         if acts:
@@ -104,7 +111,7 @@ class ScenarioActionMode(ActionMode):
     def _aim(self, act: ScenarioAct) -> None:
         """Let the action be what another one is, with as many AP, frequency and given-up checks as before."""
         if self.act is not None:
-            frequency = self.act.frequency and self._may_multiply(act)
+            frequency = self.act.frequency and self._multiplied_by(act) is not None
             points, given_up = self.act.action_points, self.act.given_up
             act = msgspec.structs.replace(act, action_points=points, frequency=frequency, given_up=given_up)
         self._set(act)
@@ -113,19 +120,19 @@ class ScenarioActionMode(ActionMode):
         """Plan an action; one check at least is left.  R1.6.8."""
         self.act = msgspec.structs.replace(act, given_up=min(act.given_up, self._most_given_up(act)))
 
-    def _tool(self, act: ScenarioAct) -> Block | None:
-        """The item or ability an action is done with, None for none."""
-        return plan_scenario_action(self.game.state, self.figure, act).block
+    def _plan(self, act: ScenarioAct) -> ScenarioPlan:
+        return plan_scenario_action(self.game.state, self.figure, act)
 
-    def _may_multiply(self, act: ScenarioAct) -> bool:
-        """Whether the checks of an action can be multiplied.  R1.6.7."""
-        tool = self._tool(act)
-        return tool is not None and tool.frequency.multiplier > 1
+    def _multiplied_by(self, act: ScenarioAct) -> Block | None:
+        """What an action is done with, if that can multiply its checks.  R1.6.7."""
+        plan = self._plan(act)
+        can = plan.target_number is not None and plan.block is not None and plan.block.frequency.multiplier > 1
+        return plan.block if can else None
 
     def _most_given_up(self, act: ScenarioAct) -> int:
-        """How many checks of an action can be given up.  R1.6.8."""
-        plan = plan_scenario_action(self.game.state, self.figure, act)
-        return 0 if plan.target_number is None else max(plan.checks + plan.given_up - 1, 0)
+        """How many checks of an action can be given up: one is left, and without checks there is none.  R1.6.8."""
+        plan = self._plan(msgspec.structs.replace(act, given_up=0))
+        return 0 if plan.target_number is None else max(plan.checks - 1, 0)
 
     def choose_height(self, step: int) -> bool:
         """Aim at the next surface up or down at the same place; return whether there are several.  R1.6.4."""
@@ -162,7 +169,7 @@ class ScenarioActionMode(ActionMode):
 
     def _change(self, act: ScenarioAct, command: str) -> bool:
         """Multiply the checks, or give some up; return whether a command means that.  R1.6.7, R1.6.8."""
-        if command == "frequency" and self._may_multiply(act):
+        if command == "frequency" and self._multiplied_by(act) is not None:
             self._set(msgspec.structs.replace(act, frequency=not act.frequency))
         elif command in ("give-up-more", "give-up-less"):
             given_up = max(act.given_up + (1 if command == "give-up-more" else -1), 0)
@@ -179,9 +186,12 @@ class ScenarioActionMode(ActionMode):
             if number < len(known) and not self.first_reason(known[number]):
                 self._choose(known[number])
             return
-        acts = self.legal(action)
+        acts = self.options(action)
         if number < len(acts):
-            self._aim(acts[number])
+            act = acts[number]
+            if action.target is TargetKind.POINT and self.act is not None:
+                act = msgspec.structs.replace(act, point=self.act.point, facing=self.act.facing)
+            self._aim(act)
 
     @property
     def _least(self) -> int:
@@ -211,7 +221,7 @@ class ScenarioActionMode(ActionMode):
         picture.tokens[:] = [
             replace(token, targeted=True) if token.body.id == self.act.target else token for token in picture.tokens
         ]
-        plan = plan_scenario_action(self.game.state, self.figure, self.act)
+        plan = self._plan(self.act)
         if plan.point is not None and plan.radius is not None:
             state = self.game.state
             hits = figures_within(state, plan.point, plan.radius)
@@ -259,7 +269,7 @@ class ScenarioActionMode(ActionMode):
         if act is None:
             nothing = texts("tile-no-target")
             return Card(self._action_name(action), self.player, tuple(lines), nothing, buttons=(cancel,))
-        plan = plan_scenario_action(game.state, self.figure, act)
+        plan = self._plan(act)
         number = plan.target_number
         blast = plan.radius is not None and plan.point is not None
         hopeless = number is not None and number > SIDES
@@ -268,7 +278,7 @@ class ScenarioActionMode(ActionMode):
             lines.append(texts(key, checks=plan.checks, needs=action.needs))
         if plan.point is not None and plan.radius is not None:
             lines.append(blast_line(texts, game.setup, figures_within(game.state, plan.point, plan.radius)))
-        legal = self.legal(action)
+        options = self.options(action)
         targets = [
             CardButton(
                 f"answer-{place}",
@@ -276,8 +286,8 @@ class ScenarioActionMode(ActionMode):
                 str(place) if place < 10 else "",
                 pressed=(other.target, other.piece, other.block) == (act.target, act.piece, act.block),
             )
-            for place, other in enumerate(legal, start=1)
-            if len(legal) > 1 and action.target is not TargetKind.POINT
+            for place, other in enumerate(options, start=1)
+            if len(options) > 1
         ]
         reason, left = self.reason(act), game.state.figures[self.figure].action_points
         points = Stepper(
@@ -298,7 +308,7 @@ class ScenarioActionMode(ActionMode):
             warning=reason,
             steppers=(
                 points,
-                *frequency_steppers(game, self._tool(act), is_used=act.frequency),
+                *frequency_steppers(game, self._multiplied_by(act), is_used=act.frequency),
                 *give_up_steppers(game, act.given_up, self._most_given_up(act)),
             ),
             sums=sum_lines(texts, game.setup, plan.modifiers) if number is not None else (),

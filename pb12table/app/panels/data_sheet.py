@@ -13,6 +13,7 @@ from pb12table.app.canvas import Canvas, upper_first, width_of, wrapped
 from pb12table.app.palette import PlayerLook
 from pb12table.app.portraits import draw_portrait, draw_status
 from pb12table.app.state_picture import statuses_of
+from pb12table.pb12.aboard import vehicle_data
 from pb12table.pb12.damage import armour_modifiers, damage_table
 from pb12table.pb12.figures import blocks_in_use, changes, free_slots, printed, value
 from pb12table.pb12.modifiers import Modifier, total
@@ -21,7 +22,7 @@ from pb12table.pb12.state import Place, State
 from pb12table.texts.block_words import block_facts, block_lines
 from pb12table.texts.describe import damage_table_name, modifier_line
 from pb12table.texts.locale import Texts
-from pb12table.texts.names import figure_name, place_words, player_name, status_name, text_key
+from pb12table.texts.names import figure_name, place_words, player_name, short_name, status_name, text_key
 
 CELLS: Final = (
     (Attribute.ACTION_POINTS,),
@@ -35,7 +36,7 @@ CELLS: Final = (
     (Attribute.MELEE, Attribute.MELEE_DEFENCE),
     (Attribute.TECH,),
     (Attribute.ARMOUR,),
-    (Attribute.MELEE_REACH,),
+    (Attribute.MELEE_REACH, Attribute.SIGHT_ANGLE),
 )
 """The cells of the sheet in the rulebook's order; values printed together stand in one cell."""
 COLUMNS: Final = 4
@@ -160,22 +161,19 @@ def _numbers(state: State, figure: FigureId, attributes: tuple[Attribute, ...]) 
 
 def _cell_name(canvas: Canvas, texts: Texts, attributes: tuple[Attribute, ...], room: int) -> str:
     """The letters of a cell, with a word where they do not begin the word in the language, as far as it fits."""
-    short = "/".join(_short_name(texts, attribute) for attribute in attributes)
+    short = "/".join(short_name(texts, attribute) for attribute in attributes)
     named = texts.either(text_key("sheet-cell", attributes[0]), short, letters=short)
     return named if width_of(named, canvas.px(theme.SMALL - 1)) <= room else short
 
 
-def _short_name(texts: Texts, attribute: Attribute) -> str:
-    """What stands in a cell; the word for the reach must be short enough for it."""
-    if attribute is Attribute.MELEE_REACH:
-        return texts("sheet-reach")
-    return texts(f"{text_key('attribute', attribute)}.short")
-
-
 def _value_tip(texts: Texts, state: State, figure: FigureId, attribute: Attribute) -> list[str]:
-    """Name, printed value, and what changed it."""
+    """Name, printed value, or the modifier that a vehicle has in its place (R3.0.12), and what changed it."""
     name = texts(text_key("attribute", attribute))
+    vehicle = vehicle_data(state, figure)
+    modifier = None if vehicle is None else vehicle.modifier(attribute)
     lines = [texts("sheet-printed", name=name, value=printed(state, figure, attribute))]
+    if modifier is not None:
+        lines = [texts("sheet-printed-modifier", name=name, modifier=texts.signed(modifier))]
     found: list[Modifier] = changes(state, figure, attribute)
     lines += [modifier_line(texts, state.setup, modifier) for modifier in found]
     if attribute is Attribute.ARMOUR:
