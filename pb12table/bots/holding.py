@@ -21,6 +21,19 @@ MOST_GOING = 2
 """So many of a side go to a zone, and no more: the nearest of those who can."""
 
 
+HELD, EARLY = 0.6, 0.5
+"""What a point of victory for a zone counts in the last round, and the share of it that counts in the first.
+
+Points are worth nothing to those who are no more.
+"""
+
+
+def lateness(state: State) -> float:
+    """What counts of a point of victory in this round."""
+    limit = state.setup.modules.round_limit
+    return EARLY + (1.0 - EARLY) * min(state.game_round / limit, 1.0) if limit else 0.5
+
+
 def balance(state: State, player: PlayerId) -> float:
     """The points that the zones would bring a player as all stand, less what they would bring each of the others."""
     others = max(sum(not other.defeated for other in state.players.values()) - 1, 1)
@@ -29,6 +42,21 @@ def balance(state: State, player: PlayerId) -> float:
         for standing in zone_standings(state)
         if standing.scores
     )
+
+
+def places_to_go(state: State, figure: FigureId) -> list[Point3]:
+    """The places in zones that do not bring a figure's side their point yet, or bring others one they can be denied.
+
+    Those who are driven there are many, and so nobody else is counted who may be on his way.
+    """
+    player, ways = state.figures[figure].controller, ways_for(state, figure)
+    wanted = [
+        standing.zone
+        for standing in zone_standings(state)
+        if (standing.player == player and not standing.scores)
+        or (standing.player != player and standing.scores and standing.zone.kind is ZoneKind.HOLD)
+    ]
+    return [place for zone in wanted for place in _places_in(ways, zone.area)]
 
 
 def all_depends_on(state: State, figure: FigureId) -> bool:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from pb12table.bots.aggressive_bot import AggressiveBot, best_action, best_option
+from pb12table.bots.aggressive_bot import AggressiveBot, best_option
 from pb12table.bots.prospects import POINT, ROUND, best_prospect, worth_at, worth_of
 from pb12table.pb12.answers import (
     Activate,
@@ -120,7 +120,7 @@ def asked(scene: Scene) -> tuple[Play, ChooseAction]:
 
 def test_it_attacks_what_it_can_hit() -> None:
     play, request = asked(scene_with((1.2, 0.0)))
-    answer = best_action(play.state.clone(), request)
+    answer = AggressiveBot(1).answer(play.state.clone(), request)
     assert isinstance(answer, MeleeAttack | RangedAttack | Concentrate)
 
 
@@ -128,7 +128,7 @@ def test_it_goes_round_a_wall_to_what_it_cannot_see() -> None:
     scene = scene_with((4.0, 0.0))
     scene.wall(2.0, 5.0, (-9.0, 2.5))
     play, request = asked(scene)
-    answer = best_action(play.state.clone(), request)
+    answer = AggressiveBot(1).answer(play.state.clone(), request)
     assert isinstance(answer, Move)
     play.act(answer)
     places = [play.at("hero")]
@@ -143,20 +143,20 @@ def test_it_goes_round_a_wall_to_what_it_cannot_see() -> None:
 
 def test_it_goes_with_all_its_points_when_nobody_is_near() -> None:
     play, request = asked(scene_with((28.0, 0.0)))
-    assert best_action(play.state.clone(), request) == Move(3, full_move=True)
+    assert AggressiveBot(1).answer(play.state.clone(), request) == Move(3, full_move=True)
 
 
 def test_it_reloads_an_empty_gun() -> None:
     scene = scene_with((5.0, 0.0), blocks=[GUN], movement=0)
     play, request = asked(scene)
     play.figure("hero").blocks[BlockId("gun")].resources = 0
-    assert best_action(play.state.clone(), request) == Reload(BlockId("gun"))
+    assert AggressiveBot(1).answer(play.state.clone(), request) == Reload(BlockId("gun"))
 
 
 def test_it_takes_the_weapon_that_fits() -> None:
     scene = scene_with((1.2, 0.0), in_use=[], movement=0)
     play, request = asked(scene)
-    answer = best_action(play.state.clone(), request)
+    answer = AggressiveBot(1).answer(play.state.clone(), request)
     assert isinstance(answer, ReEquip)
     assert answer.in_use
 
@@ -167,14 +167,14 @@ def test_it_looks_round_for_nothing_and_then_ends_its_turn() -> None:
     play.act(Move(3))
     play.stop()
     assert isinstance(play.pending, ChooseAction)
-    turn = best_action(play.state.clone(), play.pending)
+    turn = AggressiveBot(1).answer(play.state.clone(), play.pending)
     assert isinstance(turn, Adjust)
     assert turn.free
     assert turn.facing == 180.0
     play.act(turn)
     play.answer(best_option(play.state.clone(), play.question(ChooseMoveOption)))
     if isinstance(play.pending, ChooseAction):
-        assert best_action(play.state.clone(), play.pending) == EndTurn()
+        assert AggressiveBot(1).answer(play.state.clone(), play.pending) == EndTurn()
     assert play.figure("hero").facing == 180.0
 
 
