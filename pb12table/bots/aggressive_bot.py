@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 import msgspec
@@ -17,6 +18,7 @@ from pb12table.bots.plans import (
     moves_to_attack,
     nearest_opponent,
     preparations,
+    to_reload,
     whole_march,
 )
 from pb12table.bots.playing_cards import best_action_card, best_card, best_turn_card, cards_to_draw
@@ -31,6 +33,8 @@ from pb12table.pb12.answers import (
     EndTurn,
     Move,
     MoveAnswer,
+    MoveOption,
+    Reload,
     RelocateIn,
     Stop,
     TurnAnswer,
@@ -45,7 +49,8 @@ from pb12table.pb12.move_options import option_refusal
 from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.requests import BidInitiative, ChooseAction, ChooseMoveOption, ChooseTurn, DeclareSurrender
 from pb12table.pb12.state import Place, State, Status
-from pb12table.pb12.suggestions import BREAK_OFF
+from pb12table.pb12.suggestions import BREAK_OFF, move_options
+from pb12table.table.shapes import Point3
 
 ENTERING = 0.3
 """What bringing a figure onto the table is worth; a figure that can do more harm than that goes first."""
@@ -176,7 +181,9 @@ def _wish(state: State, figure: FigureId, left: int, *, goes: bool = True) -> tu
     worth, best = max(plans, key=lambda plan: plan[0])
     if worth > HARDLY or not goes or not (march.is_possible and value(state, figure, Attribute.MOVEMENT) > 0):
         return worth, best
-    return worth, whole_march(state, figure, left)
+    if _gets_nearer(state, figure, march):
+        return worth, whole_march(state, figure, left)
+    return worth, next((Reload(block) for block in to_reload(state, figure)), best)
 
 
 # -- movement ---------------------------------------------------------------------------------------------------
@@ -188,15 +195,11 @@ def best_option(state: State, request: ChooseMoveOption) -> MoveAnswer:
     mover = state.figures[figure]
     if mover.place is not Place.TABLE or request.adjust:
         return Stop()
-    march = March(state, figure)
-    found = march.best_option(request.hints(state))
+    points = mover.action_points or max(value(state, figure, Attribute.ACTION_POINTS), 1)
+    found = _step(state, figure, March(state, figure), request.hints(state), points)
     if found is None:
         return Stop()
     option, place = found
-    points = mover.action_points or max(value(state, figure, Attribute.ACTION_POINTS), 1)
-    here = worth_of(best_prospect(state, figure, points))
-    if here > HARDLY and worth_at(state, figure, place, points) <= here:
-        return Stop()
     nearest = nearest_opponent(state, figure)
     if nearest is None:
         return option
@@ -205,3 +208,25 @@ def best_option(state: State, request: ChooseMoveOption) -> MoveAnswer:
     turned = msgspec.structs.replace(option, facing=facing_towards(state, figure, nearest))
     mover.x, mover.y, mover.z = before
     return turned if option_refusal(state, figure, turned) is None else option
+
+
+def _step(
+    state: State, figure: FigureId, march: March, options: Sequence[MoveAnswer], action_points: int
+) -> tuple[MoveOption, Point3] | None:
+    """The option that leads nearest and where to; None when none does, or it leads from where one attacks best."""
+    found = march.best_option(options)
+    if found is None:
+        return None
+    here = worth_of(best_prospect(state, figure, action_points))
+    return None if here > HARDLY and worth_at(state, figure, found[1], action_points) <= here else found
+
+
+def _gets_nearer(state: State, figure: FigureId, march: March) -> bool:
+    """Whether a Move would begin with a step, and not be wasted on the spot."""
+    mover = state.figures[figure]
+    before, mover.movement_points = mover.movement_points, max(value(state, figure, Attribute.MOVEMENT), 0)
+    try:
+        full = max(value(state, figure, Attribute.ACTION_POINTS), 1)
+        return _step(state, figure, march, move_options(state, figure), full) is not None
+    finally:
+        mover.movement_points = before

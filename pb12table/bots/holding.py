@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from pb12table.bots.marching import place_of, ways_for
-from pb12table.bots.prospects import standing_at
+from pb12table.bots.prospects import all_depends_on, standing_at
 from pb12table.bots.ways import Spot, Ways
 from pb12table.pb12.figures import figures_of, is_able_to_act, is_on_table, value
 from pb12table.pb12.profiles import Attribute, FigureId, PlayerId, Zone, ZoneKind
@@ -57,12 +57,6 @@ def places_to_go(state: State, figure: FigureId) -> list[Point3]:
         or (standing.player != player and standing.scores and standing.zone.kind is ZoneKind.HOLD)
     ]
     return [place for zone in wanted for place in _places_in(ways, zone.area)]
-
-
-def all_depends_on(state: State, figure: FigureId) -> bool:
-    """Whether a figure's player is defeated when it goes out of action.  R6.1.9 (Anführer Ausschalten)."""
-    setup = state.setup
-    return setup.modules.take_out_leader and any(player.leader == figure for player in setup.players)
 
 
 class Holding:

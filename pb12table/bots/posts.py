@@ -15,10 +15,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pb12table.bots.danger import Danger, next_points
-from pb12table.bots.holding import HELD, Holding, all_depends_on, lateness
+from pb12table.bots.holding import HELD, Holding, lateness
 from pb12table.bots.marching import March, place_of, ways_for
 from pb12table.bots.plans import PREPARING, reloaded, to_reload
-from pb12table.bots.prospects import Prospect, best_prospect, opponents, standing_at, worth_of
+from pb12table.bots.prospects import Prospect, all_depends_on, best_prospect, opponents, standing_at, worth_of
 from pb12table.pb12.answers import Move
 from pb12table.pb12.attack_plan import reach, weapons
 from pb12table.pb12.figures import body, distance, figures_on_table, value
@@ -32,7 +32,7 @@ from pb12table.table.shapes import Point3
 from pb12table.table.units import rounded
 from pb12table.table.visible import visible_ground
 
-FEAR, DEAR = 0.5, 3.0
+FEAR, DEAR = 0.5, 1.8
 """What danger counts against what one does to others, and how much more for somebody on whom all depends."""
 
 NEXT = 0.2

@@ -46,6 +46,9 @@ MOST_BOOST = 3
 POINT = 0.2
 """What a damage point is worth, when going out of action is worth one."""
 
+COMMANDER, LEADER = 1.5, 2.5
+"""How much more than another one is worth who can command, and one whose player is defeated without him."""
+
 ROUND = 0.01
 """What a used resource point costs."""
 
@@ -126,8 +129,14 @@ def harm_of_damage(state: State, target: FigureId, code: DamageCode, times: int)
 
 def _weight(state: State, target: FigureId) -> float:
     """How much more, or less, than others a figure is worth to its opponents."""
-    weight = 1.5 if is_command_figure(state, target) else 1.0
+    weight = LEADER if all_depends_on(state, target) else COMMANDER if is_command_figure(state, target) else 1.0
     return weight * (0.6 if has_status(state, target, Status.INCAPACITATED) else 1.0)
+
+
+def all_depends_on(state: State, figure: FigureId) -> bool:
+    """Whether a figure's player is defeated when it goes out of action.  R6.1.9 (Anführer Ausschalten)."""
+    setup = state.setup
+    return setup.modules.take_out_leader and any(player.leader == figure for player in setup.players)
 
 
 def _worth_of_points(hits: tuple[float, ...], each: tuple[float, ...], capacity: int) -> float:

@@ -184,3 +184,16 @@ def test_it_activates_who_can_do_most() -> None:
     play = scene.play()
     assert play.pending is not None
     assert AggressiveBot(1).answer(play.state.clone(), play.pending) == Activate(HERO)
+
+
+def test_whoever_decides_the_game_by_going_out_is_the_better_target() -> None:
+    scene = scene_with((0, 6), (0.8, 6))
+    assert best_target(scene) == "target-0"
+    scene.leaders["bob"] = "target-1"
+    assert best_target(scene) == "target-1"
+
+
+def best_target(scene: Scene) -> str | None:
+    prospect = best_prospect(scene.state(), HERO, 3)
+    assert prospect is not None
+    return prospect.attack.target
