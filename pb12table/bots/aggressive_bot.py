@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -17,18 +18,23 @@ from pb12table.bots.plans import (
     moves_to_attack,
     nearest_opponent,
     preparations,
+    to_reload,
     whole_march,
 )
 from pb12table.bots.playing_cards import best_action_card, best_card, best_turn_card, cards_to_draw
 from pb12table.bots.prospects import best_prospect, worth_at, worth_of
 from pb12table.bots.reacting import best_interruption
+from pb12table.bots.reins import Reins, drives_next, is_to_be_steered
 from pb12table.kernel.request import Request, YesNo
-from pb12table.pb12.aboard import is_vehicle
+from pb12table.pb12.aboard import is_vehicle, vehicle_of
 from pb12table.pb12.answers import (
     ActionAnswer,
     Activate,
     EndTurn,
+    Move,
     MoveAnswer,
+    MoveOption,
+    Reload,
     RelocateIn,
     Stop,
     TurnAnswer,
@@ -40,13 +46,17 @@ from pb12table.pb12.further_suggestions import composure
 from pb12table.pb12.interrupt_requests import ActInInterruption, PlayInterruption
 from pb12table.pb12.legality import action_refusal
 from pb12table.pb12.move_options import option_refusal
-from pb12table.pb12.profiles import Attribute, PlayerId
+from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.requests import BidInitiative, ChooseAction, ChooseMoveOption, ChooseTurn, DeclareSurrender
 from pb12table.pb12.state import Place, State, Status
-from pb12table.pb12.suggestions import BREAK_OFF
+from pb12table.pb12.suggestions import BREAK_OFF, move_options
+from pb12table.table.shapes import Point3
 
 ENTERING = 0.3
 """What bringing a figure onto the table is worth; a figure that can do more harm than that goes first."""
+
+DRIVING = 0.2
+"""What taking the reins is worth before others act; who can do more harm than that goes first."""
 
 MOST_BID = 2
 
@@ -54,8 +64,11 @@ MOST_BID = 2
 class AggressiveBot:
     """Attacks with the best odds, else gets ready to, else goes nearer by a way without falls and collisions."""
 
+    careful: ClassVar[bool] = False
+
     def __init__(self, seed: int) -> None:
         self._chance = random.Random(seed)
+        self._reins = Reins(careful=self.careful)
 
     def answer(self, state: State, request: Request[State, Any]) -> Any:
         """A legal answer."""
@@ -65,7 +78,9 @@ class AggressiveBot:
             case PlayInterruption():
                 return best_interruption(state, request)
             case ChooseAction():
-                return best_action(state, request)
+                return self._best_action(state, request)
+            case ChooseMoveOption() if is_vehicle(state, request.figure):
+                return self._reins.option(state, request)
             case ChooseMoveOption():
                 return best_option(state, request)
             case BidInitiative():
@@ -87,6 +102,44 @@ class AggressiveBot:
         spare = request.highest - able + self._chance.choice((0, 0, 1))
         return max(request.lowest, min(spare, MOST_BID, request.highest))
 
+    # -- actions -------------------------------------------------------------------------------------------------------
+
+    def _best_action(self, state: State, request: ChooseAction) -> ActionAnswer:
+        """The next action of the active figure."""
+        figure = request.figure
+        interrupts = isinstance(request, ActInInterruption)
+        if takes_part(state, figure) and not interrupts:
+            return best_part(state, figure) or request.default(state)
+        card = None if interrupts else best_action_card(state, figure)
+        if card is not None:
+            return card
+        # Somebody who is distracted comes to himself first: nothing else that uses AP is open to him.
+        wished = composure(state, figure) or self._wished(state, request)
+        if isinstance(wished, EndTurn) and not interrupts:
+            wished = best_command(state, figure) or gone_on(state, figure) or wished
+        return wished if action_refusal(state, figure, wished) is None else request.default(state)
+
+    def _wished(self, state: State, request: ChooseAction) -> ActionAnswer:
+        """What the figure does with its AP: drive, steer, stay aboard and fight, or go its own way."""
+        figure = request.figure
+        left = state.figures[figure].action_points
+        if is_vehicle(state, figure):
+            return self._reins.action(state, figure)
+        if not left:
+            return look_round(state, figure)
+        stays = vehicle_of(state, figure) is not None and self._reins.stays_aboard(state, figure)
+        worth, own = self._own(state, request, stays=stays)
+        steering = None if isinstance(request, ActInInterruption) else self._reins.steering(state, figure)
+        return own if steering is None or steering[0] <= worth else steering[1]
+
+    def _own(self, state: State, request: ChooseAction, *, stays: bool) -> tuple[float, ActionAnswer]:
+        """What the figure does without steering anything, and what that is worth; `stays`: it goes nowhere."""
+        figure = request.figure
+        worth, wished = _wish(state, figure, state.figures[figure].action_points, goes=not stays)
+        off = vehicle_of(state, figure) is not None and isinstance(wished, Move)
+        # Who only gets off what he sits on does so with one AP, and then looks where to go.
+        return worth, Move(1) if off and action_refusal(state, figure, Move(1)) is None else wished
+
 
 # -- turns ------------------------------------------------------------------------------------------------------
 
@@ -104,44 +157,33 @@ def _worth_of_turn(state: State, turn: Activate | RelocateIn) -> float:
     if isinstance(turn, RelocateIn):
         return ENTERING
     figure = turn.figure
+    if is_vehicle(state, figure):
+        return 0.0 if is_to_be_steered(state, figure) else MARCHING
     points = value(state, figure, Attribute.ACTION_POINTS) - markers_of(state, figure, Status.DISTRACTED)
     now = worth_of(best_prospect(state, figure, max(points, 0)))
-    return max(now, MARCHING / (1.0 + March(state, figure).left()))
+    return max(now, DRIVING if drives_next(state, figure) else MARCHING / (1.0 + March(state, figure).left()))
 
 
 # -- actions ----------------------------------------------------------------------------------------------------
 
 
-def best_action(state: State, request: ChooseAction) -> ActionAnswer:
-    """The next action of the active figure."""
-    figure = request.figure
-    if takes_part(state, figure) and not isinstance(request, ActInInterruption):
-        return best_part(state, figure) or request.default(state)
-    left = state.figures[figure].action_points
-    card = None if isinstance(request, ActInInterruption) else best_action_card(state, figure)
-    if card is not None:
-        return card
-    # Somebody who is distracted comes to himself first: nothing else that uses AP is open to him.
-    wished = composure(state, figure) or (_wish(state, request, left) if left else look_round(state, figure))
-    if isinstance(wished, EndTurn) and not isinstance(request, ActInInterruption):
-        wished = best_command(state, figure) or gone_on(state, figure) or wished
-    if action_refusal(state, figure, wished) is None:
-        return wished
-    return request.default(state)
+def _wish(state: State, figure: FigureId, left: int, *, goes: bool = True) -> tuple[float, ActionAnswer]:
+    """Attack, go somewhere better and attack, get a weapon ready, or go nearer; whatever promises most, and how much.
 
-
-def _wish(state: State, request: ChooseAction, left: int) -> ActionAnswer:
-    """Attack, go somewhere better and attack, get a weapon ready, or go nearer; whatever promises most."""
-    figure = request.figure
+    `goes`: False for who stays where he is.
+    """
     attack = best_prospect(state, figure, left)
     march = March(state, figure)
     plans: list[tuple[float, ActionAnswer]] = [(worth_of(attack), begun(attack))]
-    plans += moves_to_attack(state, figure, march, left)
+    if goes:
+        plans += moves_to_attack(state, figure, march, left)
     plans += preparations(state, figure, left)
     worth, best = max(plans, key=lambda plan: plan[0])
-    if worth > HARDLY or not (march.is_possible and value(state, figure, Attribute.MOVEMENT) > 0):
-        return best
-    return whole_march(state, figure, left)
+    if worth > HARDLY or not goes or not (march.is_possible and value(state, figure, Attribute.MOVEMENT) > 0):
+        return worth, best
+    if _gets_nearer(state, figure, march):
+        return worth, whole_march(state, figure, left)
+    return worth, next((Reload(block) for block in to_reload(state, figure)), best)
 
 
 # -- movement ---------------------------------------------------------------------------------------------------
@@ -153,20 +195,38 @@ def best_option(state: State, request: ChooseMoveOption) -> MoveAnswer:
     mover = state.figures[figure]
     if mover.place is not Place.TABLE or request.adjust:
         return Stop()
-    march = March(state, figure)
-    found = march.best_option(request.hints(state))
+    points = mover.action_points or max(value(state, figure, Attribute.ACTION_POINTS), 1)
+    found = _step(state, figure, March(state, figure), request.hints(state), points)
     if found is None:
         return Stop()
     option, place = found
-    points = mover.action_points or max(value(state, figure, Attribute.ACTION_POINTS), 1)
-    here = worth_of(best_prospect(state, figure, points))
-    if here > HARDLY and worth_at(state, figure, place, points) <= here:
-        return Stop()
     nearest = nearest_opponent(state, figure)
-    if nearest is None or is_vehicle(state, figure):
+    if nearest is None:
         return option
     before = (mover.x, mover.y, mover.z)
     mover.x, mover.y, mover.z = place
     turned = msgspec.structs.replace(option, facing=facing_towards(state, figure, nearest))
     mover.x, mover.y, mover.z = before
     return turned if option_refusal(state, figure, turned) is None else option
+
+
+def _step(
+    state: State, figure: FigureId, march: March, options: Sequence[MoveAnswer], action_points: int
+) -> tuple[MoveOption, Point3] | None:
+    """The option that leads nearest and where to; None when none does, or it leads from where one attacks best."""
+    found = march.best_option(options)
+    if found is None:
+        return None
+    here = worth_of(best_prospect(state, figure, action_points))
+    return None if here > HARDLY and worth_at(state, figure, found[1], action_points) <= here else found
+
+
+def _gets_nearer(state: State, figure: FigureId, march: March) -> bool:
+    """Whether a Move would begin with a step, and not be wasted on the spot."""
+    mover = state.figures[figure]
+    before, mover.movement_points = mover.movement_points, max(value(state, figure, Attribute.MOVEMENT), 0)
+    try:
+        full = max(value(state, figure, Attribute.ACTION_POINTS), 1)
+        return _step(state, figure, march, move_options(state, figure), full) is not None
+    finally:
+        mover.movement_points = before

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from pb12table.bots.aggressive_bot import AggressiveBot
 from pb12table.bots.commanding import best_command, gone_on, takes_part
-from pb12table.bots.marching import sits_idle
 from pb12table.bots.plans import HARDLY, begun, look_round, preparations, to_reload
 from pb12table.bots.playing_cards import best_action_card
 from pb12table.bots.posts import Posts
@@ -43,6 +42,8 @@ class CarefulBot(AggressiveBot):
     It remembers the way of a Move that it has planned; where something has come between it stops.
     """
 
+    careful: ClassVar[bool] = True
+
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
         self._ways: dict[FigureId, tuple[MoveOption, ...]] = {}
@@ -50,12 +51,10 @@ class CarefulBot(AggressiveBot):
     def answer(self, state: State, request: Request[State, Any]) -> Any:
         """A legal answer."""
         match request:
-            case ChooseAction() if _acts_on_foot(state, request):
+            case ChooseAction() if _acts_by_itself(state, request):
                 return self._action(state, request)
             case ChooseMoveOption() if request.figure in self._ways and not request.adjust:
                 return self._option(state, request.figure)
-            case ChooseAction():
-                return _no_further(state, request, super().answer(state, request))
             case _:
                 return super().answer(state, request)
 
@@ -69,24 +68,30 @@ class CarefulBot(AggressiveBot):
         left = state.figures[figure].action_points
         # Whoever has just begun to wait does nothing more, or the waiting would be over.
         waits = markers_of(state, figure, Status.DELAYED) > 0 and left < value(state, figure, Attribute.ACTION_POINTS)
-        wished = composure(state, figure) or (self._wish(state, figure, left) if left and not waits else EndTurn())
+        wished = composure(state, figure) or (self._wished(state, request) if left and not waits else EndTurn())
         if isinstance(wished, EndTurn) and not waits:
             wished = best_command(state, figure) or gone_on(state, figure) or look_round(state, figure)
         return wished if action_refusal(state, figure, wished) is None else request.default(state)
 
-    def _wish(self, state: State, figure: FigureId, left: int) -> ActionAnswer:
+    def _own(self, state: State, request: ChooseAction, *, stays: bool) -> tuple[float, ActionAnswer]:
         """Get ready, go to the best post, attack from there, or wait for the opponents."""
-        posts = Posts(state, figure, left)
+        figure = request.figure
+        left = state.figures[figure].action_points
+        if not stays and vehicle_of(state, figure) is not None:
+            return super()._own(state, request, stays=stays)
+        posts = Posts(state, figure, left, stays=stays)
         post = posts.best()
         ready = [(posts.without_attack + worth, answer) for worth, answer in preparations(state, figure, left)]
         better, answer = max(ready, default=(post.worth, None), key=lambda plan: plan[0])
         if answer is not None and better > post.worth:
-            return answer
+            return better - posts.without_attack, answer
         attack = post.before or post.after
         if post.way is not None and post.before is None:
             self._ways[figure] = post.way.options
-            return Move(post.points, full_move=post.full_move)
-        return begun(attack) if worth_of(attack) > HARDLY else _with_nothing_to_do(state, figure, left)
+            return worth_of(attack), Move(post.points, full_move=post.full_move)
+        if worth_of(attack) > HARDLY:
+            return worth_of(attack), begun(attack)
+        return 0.0, _with_nothing_to_do(state, figure, left)
 
     def _option(self, state: State, figure: FigureId) -> MoveAnswer:
         """The next option of the way, as long as it leads where it did when it was planned."""
@@ -98,24 +103,15 @@ class CarefulBot(AggressiveBot):
         return option if result.obstacle is None and (rest or result.stand.safe) else Stop()
 
 
-def _acts_on_foot(state: State, request: ChooseAction) -> bool:
-    """Whether it is a figure's own action, and it can go where it likes."""
+def _acts_by_itself(state: State, request: ChooseAction) -> bool:
+    """Whether it is the own action of a figure, and no vehicle's, in its turn."""
     figure = request.figure
     return (
         state.figures[figure].place is Place.TABLE
         and not isinstance(request, ActInInterruption)
         and not takes_part(state, figure)
         and not is_vehicle(state, figure)
-        and vehicle_of(state, figure) is None
     )
-
-
-def _no_further(state: State, request: ChooseAction, wished: ActionAnswer) -> ActionAnswer:
-    """Who only gets off what he sits on does so with one AP, and then looks where to go."""
-    shorter = Move(1)
-    if not isinstance(wished, Move) or not sits_idle(state, request.figure) or takes_part(state, request.figure):
-        return wished
-    return shorter if action_refusal(state, request.figure, shorter) is None else wished
 
 
 def _with_nothing_to_do(state: State, figure: FigureId, left: int) -> ActionAnswer:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pb12table.bots.marching import March
 from pb12table.bots.plans import HARDLY, MARCHING, begun, look_round, moves_to_attack, preparations, whole_march
 from pb12table.bots.prospects import best_prospect, worth_of
+from pb12table.pb12.aboard import is_vehicle, vehicle_of
 from pb12table.pb12.answers import ActionAnswer, Command, EndCommand, EndTurn, LetAct
 from pb12table.pb12.command_legality import (
     activates_freely,
@@ -55,6 +56,9 @@ def best_command(state: State, figure: FigureId) -> Command | None:
             figure,
             Command(kind, tuple(one.figure for one in taking), tuple(one.figure for one in taking if one.activate)),
         )
+        if answer.participants in ((), (figure,)):
+            # Who commands nobody but himself gains nothing by it.
+            continue
         worth = sum(one.worth[kind] for one in taking if one.figure in answer.participants)
         if (best is None or worth > best[0]) and command_refusal(state, figure, answer) is None:
             best = (worth, answer)
@@ -90,12 +94,14 @@ def _worth(state: State, figure: FigureId, activate: bool) -> dict[CommandKind, 
     if activate:
         left = max(left, value(state, figure, Attribute.ACTION_POINTS))
     march = March(state, figure)
-    goes = march.is_possible and value(state, figure, Attribute.MOVEMENT) > 0
+    rides = is_vehicle(state, figure) or vehicle_of(state, figure) is not None
+    goes = not rides and march.is_possible and value(state, figure, Attribute.MOVEMENT) > 0
     going = MARCHING / (1.0 + march.left()) if goes else 0.0
     if state.truce:
         return {CommandKind.RANGED_ATTACK: 0.0, CommandKind.MELEE_ATTACK: 0.0, CommandKind.MOVE: going}
     strikes = [worth_of(best_prospect(state, figure, left, MELEE))]
-    strikes += [worth for worth, _ in moves_to_attack(state, figure, march, left, MELEE)]
+    if goes:
+        strikes += [worth for worth, _ in moves_to_attack(state, figure, march, left, MELEE)]
     return {
         CommandKind.RANGED_ATTACK: worth_of(best_prospect(state, figure, left, RANGED)),
         CommandKind.MELEE_ATTACK: max(strikes),

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from pb12table.bots.marching import place_of, ways_for
-from pb12table.bots.prospects import standing_at
+from pb12table.bots.prospects import all_depends_on, standing_at
 from pb12table.bots.ways import Spot, Ways
 from pb12table.pb12.figures import figures_of, is_able_to_act, is_on_table, value
 from pb12table.pb12.profiles import Attribute, FigureId, PlayerId, Zone, ZoneKind
@@ -21,6 +21,19 @@ MOST_GOING = 2
 """So many of a side go to a zone, and no more: the nearest of those who can."""
 
 
+HELD, EARLY = 0.6, 0.5
+"""What a point of victory for a zone counts in the last round, and the share of it that counts in the first.
+
+Points are worth nothing to those who are no more.
+"""
+
+
+def lateness(state: State) -> float:
+    """What counts of a point of victory in this round."""
+    limit = state.setup.modules.round_limit
+    return EARLY + (1.0 - EARLY) * min(state.game_round / limit, 1.0) if limit else 0.5
+
+
 def balance(state: State, player: PlayerId) -> float:
     """The points that the zones would bring a player as all stand, less what they would bring each of the others."""
     others = max(sum(not other.defeated for other in state.players.values()) - 1, 1)
@@ -31,10 +44,19 @@ def balance(state: State, player: PlayerId) -> float:
     )
 
 
-def all_depends_on(state: State, figure: FigureId) -> bool:
-    """Whether a figure's player is defeated when it goes out of action.  R6.1.9 (Anführer Ausschalten)."""
-    setup = state.setup
-    return setup.modules.take_out_leader and any(player.leader == figure for player in setup.players)
+def places_to_go(state: State, figure: FigureId) -> list[Point3]:
+    """The places in zones that do not bring a figure's side their point yet, or bring others one they can be denied.
+
+    Those who are driven there are many, and so nobody else is counted who may be on his way.
+    """
+    player, ways = state.figures[figure].controller, ways_for(state, figure)
+    wanted = [
+        standing.zone
+        for standing in zone_standings(state)
+        if (standing.player == player and not standing.scores)
+        or (standing.player != player and standing.scores and standing.zone.kind is ZoneKind.HOLD)
+    ]
+    return [place for zone in wanted for place in _places_in(ways, zone.area)]
 
 
 class Holding:

@@ -28,7 +28,7 @@ class March:
         self._ways = ways_for(state, figure)
         goals = [place_of(state, other) for other in opponents(state, figure)]
         self._lengths: Mapping[Spot, float] = self._ways.lengths_to(goals)
-        self._gets_off = sits_idle(state, figure)
+        self._gets_off = gets_off(state, figure)
 
     def left(self, place: Point3 | None = None) -> float:
         """How far it still is from a place (None: where the figure stands), infinite without a way."""
@@ -75,8 +75,8 @@ class March:
         return 0 < self.left() < math.inf
 
 
-def sits_idle(state: State, figure: FigureId) -> bool:
-    """Whether a figure sits on what goes nowhere without being steered: bots do not steer, and so it gets off."""
+def gets_off(state: State, figure: FigureId) -> bool:
+    """Whether a figure sits on what does not go by itself, and so is looked at as going on foot."""
     vehicle = vehicle_of(state, figure)
     return vehicle is not None and value(state, vehicle, Attribute.ACTION_POINTS) < 1
 

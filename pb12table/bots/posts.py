@@ -15,10 +15,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pb12table.bots.danger import Danger, next_points
-from pb12table.bots.holding import Holding, all_depends_on
+from pb12table.bots.holding import HELD, Holding, lateness
 from pb12table.bots.marching import March, place_of, ways_for
 from pb12table.bots.plans import PREPARING, reloaded, to_reload
-from pb12table.bots.prospects import Prospect, best_prospect, opponents, standing_at, worth_of
+from pb12table.bots.prospects import Prospect, all_depends_on, best_prospect, opponents, standing_at, worth_of
 from pb12table.pb12.answers import Move
 from pb12table.pb12.attack_plan import reach, weapons
 from pb12table.pb12.figures import body, distance, figures_on_table, value
@@ -32,17 +32,11 @@ from pb12table.table.shapes import Point3
 from pb12table.table.units import rounded
 from pb12table.table.visible import visible_ground
 
-FEAR, DEAR = 0.5, 3.0
+FEAR, DEAR = 0.5, 1.8
 """What danger counts against what one does to others, and how much more for somebody on whom all depends."""
 
 NEXT = 0.2
 """What an attack in the next turn counts, before which everybody may have moved."""
-
-HELD, EARLY = 0.6, 0.5
-"""What a point of victory for a zone counts in the last round, and the share of it that counts in the first.
-
-Points are worth nothing to those who are no more.
-"""
 
 PULL, MARCHING = 0.2, 0.15
 """What having come to a zone, or to the opponents, counts; less with every turn that it still is away."""
@@ -77,14 +71,14 @@ class Post:
 
 
 class Posts:
-    """The places one figure could go to with so many AP."""
+    """The places one figure could go to with so many AP; `stays`: only where it is."""
 
-    def __init__(self, state: State, figure: FigureId, action_points: int) -> None:
+    def __init__(self, state: State, figure: FigureId, action_points: int, *, stays: bool = False) -> None:
         self._state = state
         self._figure = figure
         self._left = action_points
         self._here = place_of(state, figure)
-        self._speed = max(value(state, figure, Attribute.MOVEMENT), 0)
+        self._speed = 0 if stays else max(value(state, figure, Attribute.MOVEMENT), 0)
         self._turn = max(self._speed * max(value(state, figure, Attribute.ACTION_POINTS), 1), 1)
         whole = Move(action_points, full_move=True)
         self._bonus = action_points > 0 and action_refusal(state, figure, whole) is None
@@ -93,7 +87,7 @@ class Posts:
         self._march = March(state, figure)
         self._watchers = sorted(opponents(state, figure), key=lambda other: distance(state, figure, other))[:WATCHERS]
         dear = all_depends_on(state, figure)
-        self._held = 0.0 if dear else HELD * _lateness(state)
+        self._held = 0.0 if dear else HELD * lateness(state)
         self._fear = FEAR * (DEAR if dear else 1.0)
         self._to_reload = to_reload(state, figure)
         self._seen: dict[float, NDArray[np.int64]] = {}
@@ -233,9 +227,3 @@ class Posts:
         points = next(points for points in range(1, self._left + 1) if plan.cost <= self._budget(points))
         known = post if points <= post.points else self._weighed(post.place, points)
         return Post(known.place, known.points, known.full_move, known.before, known.after, known.worth, plan)
-
-
-def _lateness(state: State) -> float:
-    """What counts of a point of victory in this round."""
-    limit = state.setup.modules.round_limit
-    return EARLY + (1.0 - EARLY) * min(state.game_round / limit, 1.0) if limit else 0.5

@@ -34,7 +34,7 @@ from pb12table.pb12.odds import (
     points_distribution,
     points_of_a_hit,
 )
-from pb12table.pb12.profiles import Block, FigureId
+from pb12table.pb12.profiles import Block, DamageCode, FigureId
 from pb12table.pb12.seeing import sees_base_point
 from pb12table.pb12.state import Activation, State, Status
 from pb12table.pb12.targets import target_figure
@@ -45,6 +45,9 @@ MOST_BOOST = 3
 
 POINT = 0.2
 """What a damage point is worth, when going out of action is worth one."""
+
+COMMANDER, LEADER = 1.5, 2.5
+"""How much more than another one is worth who can command, and one whose player is defeated without him."""
 
 ROUND = 0.01
 """What a used resource point costs."""
@@ -113,6 +116,34 @@ def worth_of_attack(state: State, figure: FigureId, attack: Attack, harder: int 
         return 0.0
     harm = _Harm(state, plan, target)
     return harm.worth(plan.target_number + harder, plan.checks, min(attack.boost, harm.most_boost))
+
+
+def harm_of_damage(state: State, target: FigureId, code: DamageCode, times: int) -> float:
+    """What so many damage rolls against a figure are worth to its opponents, as those of a collision.  R1.5.5."""
+    each = points_of_a_hit(
+        state.setup.tables, damage_table(state, target), total(damage_modifiers(state, target, code, seen=True))
+    )
+    hits = (*(0.0 for _ in range(times)), 1.0)
+    return _weight(state, target) * _worth_of_points(hits, each, capacity_left(state.figures[target]))
+
+
+def _weight(state: State, target: FigureId) -> float:
+    """How much more, or less, than others a figure is worth to its opponents."""
+    weight = LEADER if all_depends_on(state, target) else COMMANDER if is_command_figure(state, target) else 1.0
+    return weight * (0.6 if has_status(state, target, Status.INCAPACITATED) else 1.0)
+
+
+def all_depends_on(state: State, figure: FigureId) -> bool:
+    """Whether a figure's player is defeated when it goes out of action.  R6.1.9 (Anführer Ausschalten)."""
+    setup = state.setup
+    return setup.modules.take_out_leader and any(player.leader == figure for player in setup.players)
+
+
+def _worth_of_points(hits: tuple[float, ...], each: tuple[float, ...], capacity: int) -> float:
+    """What so many hits on somebody are worth: his going out of action, and damage points."""
+    points = points_distribution(hits, each, capacity)
+    out = sum(points[capacity + 1 :])
+    return out + POINT * sum(number * share for number, share in enumerate(points))
 
 
 @contextmanager
@@ -203,6 +234,7 @@ class _Harm:
         self.resources = state.figures[plan.figure].blocks[plan.weapon.id].resources
         self._multiplier = plan.weapon.success_multiplier
         self._capacity = capacity_left(state.figures[target])
+        self._weight = _weight(state, target)
         self._each: list[tuple[float, ...]] = []
         # A target radius cannot be boosted (R1.6.14).
         for boost in range(MOST_BOOST + 1 if plan.weapon.radius is None else 1):
@@ -213,13 +245,8 @@ class _Harm:
                 break
             self._each.append(each)
         self.most_boost = len(self._each) - 1
-        weight = 1.5 if is_command_figure(state, target) else 1.0
-        self._weight = weight * (0.6 if has_status(state, target, Status.INCAPACITATED) else 1.0)
 
     def worth(self, target_number: int, checks: int, boost: int) -> float:
         """The worth of so many checks against a target number."""
         hits = hit_distribution(check_probability(target_number), checks, self._multiplier)
-        points = points_distribution(hits, self._each[boost], self._capacity)
-        out = sum(points[self._capacity + 1 :])
-        mean = sum(number * share for number, share in enumerate(points))
-        return self._weight * (out + POINT * mean)
+        return self._weight * _worth_of_points(hits, self._each[boost], self._capacity)

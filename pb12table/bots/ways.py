@@ -150,13 +150,17 @@ class Ways:
         if spots not in self._lengths:
             if len(self._lengths) >= MOST_FIELDS:
                 self._lengths.clear()
-            self._lengths[spots] = self._search(spots)
+            self._lengths[spots] = self._search(dict.fromkeys(spots, 0.0))
         return self._lengths[spots]
+
+    def lengths_from(self, begun: Mapping[Spot, float]) -> Mapping[Spot, float]:
+        """As `lengths_to`, where from each goal it still is so far to where one really wants to be."""
+        return self._search({spot: length for spot, length in begun.items() if spot in self.spots(spot[:2])})
 
     def lengths_past(self, goals: Iterable[Point3], closed: Collection[Spot]) -> Mapping[Spot, float]:
         """As `lengths_to`, if some spots could not be entered."""
         spots = tuple(sorted({spot for goal in goals for spot in self.spots_at(goal)} - set(closed)))
-        return self._search(spots, closed)
+        return self._search(dict.fromkeys(spots, 0.0), closed)
 
     def spots_at(self, goal: Point3) -> list[Spot]:
         """The spots that count as having come to a place: its own, or those beside it."""
@@ -164,10 +168,10 @@ class Ways:
         here = [spot for spot in self.spots((column, row)) if abs(spot[2] - goal[2]) < SAME_LEVEL]
         return here or [spot for spot, _ in self.entries(goal)]
 
-    def _search(self, goals: tuple[Spot, ...], closed: Collection[Spot] = ()) -> dict[Spot, float]:
-        """Dijkstra's search outward from the goals; steps count as if they went both ways alike."""
-        lengths = dict.fromkeys(goals, 0.0)
-        queue = [(0.0, goal) for goal in goals]
+    def _search(self, begun: Mapping[Spot, float], closed: Collection[Spot] = ()) -> dict[Spot, float]:
+        """Dijkstra's search outward from goals, each with a length; steps count as if they went both ways alike."""
+        lengths = dict(begun)
+        queue = [(length, goal) for goal, length in lengths.items()]
         heapq.heapify(queue)
         while queue:
             length, spot = heapq.heappop(queue)

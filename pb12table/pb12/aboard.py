@@ -112,7 +112,14 @@ def passengers_of(state: State, vehicle: FigureId) -> list[FigureId]:
     """The figures in or on a vehicle, without those in or on a vehicle aboard.  R3.0.7 (Passagiere)."""
     if not is_vehicle(state, vehicle):
         return []
-    return [figure for figure in state.figures if vehicle_of(state, figure) == vehicle]
+    return [
+        figure.id
+        for figure in state.figures.values()
+        if figure.id != vehicle
+        and figure.place is Place.TABLE
+        and _is_on(state, figure, vehicle)
+        and vehicle_of(state, figure.id) == vehicle
+    ]
 
 
 def all_aboard(state: State, mover: FigureId) -> list[FigureId]:

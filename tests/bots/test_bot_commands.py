@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pb12table.bots.aggressive_bot import AggressiveBot, best_action
+from pb12table.bots.aggressive_bot import AggressiveBot
 from pb12table.bots.commanding import best_command
 from pb12table.pb12.answers import Attack, Command, Concentrate, EndCommand, LetAct, Move, Steer
 from pb12table.pb12.command_events import CommandEnded
@@ -37,7 +37,7 @@ def carried_on(play: Play) -> list[object]:
     while running_command(play.state) is not None:
         assert isinstance(play.pending, ChooseAction)
         assert len(answers) < 10
-        answers.append(best_action(play.state.clone(), play.pending))
+        answers.append(AggressiveBot(1).answer(play.state.clone(), play.pending))
         play.session.answer(answers[-1])
     return answers
 
@@ -62,7 +62,7 @@ def test_who_can_go_and_strike_goes_first_and_owes_his_blow_then() -> None:
     play.answer(Command(CommandKind.MELEE_ATTACK, (A,), (A,)))
     assert still_owing(play.state) == []
     assert isinstance(play.pending, ChooseAction)
-    first = best_action(play.state.clone(), play.pending)
+    first = AggressiveBot(1).answer(play.state.clone(), play.pending)
     assert isinstance(first, Move)
     assert first.action_points < play.figure("a").action_points
 
@@ -95,11 +95,11 @@ def test_nobody_is_called_to_attack_in_a_truce_and_who_acts_goes_instead() -> No
     assert command is not None
     assert command.command is not CommandKind.MOVE
     assert isinstance(request, ChooseAction)
-    assert isinstance(best_action(state, request), Attack | Concentrate)
+    assert isinstance(AggressiveBot(1).answer(state, request), Attack | Concentrate)
     state.truce = True
     command = best_command(state, K)
     assert command is None or command.command is CommandKind.MOVE
-    assert isinstance(best_action(state, request), Move)
+    assert isinstance(AggressiveBot(1).answer(state, request), Move)
 
 
 @pytest.mark.rule("R2.1.4", "R3.0.3", "RU031")

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from pb12table.bots.aggressive_bot import AggressiveBot, best_action, best_option
+from pb12table.bots.aggressive_bot import AggressiveBot, best_option
 from pb12table.bots.prospects import POINT, ROUND, best_prospect, worth_at, worth_of
 from pb12table.pb12.answers import (
     Activate,
@@ -120,7 +120,7 @@ def asked(scene: Scene) -> tuple[Play, ChooseAction]:
 
 def test_it_attacks_what_it_can_hit() -> None:
     play, request = asked(scene_with((1.2, 0.0)))
-    answer = best_action(play.state.clone(), request)
+    answer = AggressiveBot(1).answer(play.state.clone(), request)
     assert isinstance(answer, MeleeAttack | RangedAttack | Concentrate)
 
 
@@ -128,7 +128,7 @@ def test_it_goes_round_a_wall_to_what_it_cannot_see() -> None:
     scene = scene_with((4.0, 0.0))
     scene.wall(2.0, 5.0, (-9.0, 2.5))
     play, request = asked(scene)
-    answer = best_action(play.state.clone(), request)
+    answer = AggressiveBot(1).answer(play.state.clone(), request)
     assert isinstance(answer, Move)
     play.act(answer)
     places = [play.at("hero")]
@@ -143,20 +143,20 @@ def test_it_goes_round_a_wall_to_what_it_cannot_see() -> None:
 
 def test_it_goes_with_all_its_points_when_nobody_is_near() -> None:
     play, request = asked(scene_with((28.0, 0.0)))
-    assert best_action(play.state.clone(), request) == Move(3, full_move=True)
+    assert AggressiveBot(1).answer(play.state.clone(), request) == Move(3, full_move=True)
 
 
 def test_it_reloads_an_empty_gun() -> None:
     scene = scene_with((5.0, 0.0), blocks=[GUN], movement=0)
     play, request = asked(scene)
     play.figure("hero").blocks[BlockId("gun")].resources = 0
-    assert best_action(play.state.clone(), request) == Reload(BlockId("gun"))
+    assert AggressiveBot(1).answer(play.state.clone(), request) == Reload(BlockId("gun"))
 
 
 def test_it_takes_the_weapon_that_fits() -> None:
     scene = scene_with((1.2, 0.0), in_use=[], movement=0)
     play, request = asked(scene)
-    answer = best_action(play.state.clone(), request)
+    answer = AggressiveBot(1).answer(play.state.clone(), request)
     assert isinstance(answer, ReEquip)
     assert answer.in_use
 
@@ -167,14 +167,14 @@ def test_it_looks_round_for_nothing_and_then_ends_its_turn() -> None:
     play.act(Move(3))
     play.stop()
     assert isinstance(play.pending, ChooseAction)
-    turn = best_action(play.state.clone(), play.pending)
+    turn = AggressiveBot(1).answer(play.state.clone(), play.pending)
     assert isinstance(turn, Adjust)
     assert turn.free
     assert turn.facing == 180.0
     play.act(turn)
     play.answer(best_option(play.state.clone(), play.question(ChooseMoveOption)))
     if isinstance(play.pending, ChooseAction):
-        assert best_action(play.state.clone(), play.pending) == EndTurn()
+        assert AggressiveBot(1).answer(play.state.clone(), play.pending) == EndTurn()
     assert play.figure("hero").facing == 180.0
 
 
@@ -184,3 +184,26 @@ def test_it_activates_who_can_do_most() -> None:
     play = scene.play()
     assert play.pending is not None
     assert AggressiveBot(1).answer(play.state.clone(), play.pending) == Activate(HERO)
+
+
+def test_whoever_decides_the_game_by_going_out_is_the_better_target() -> None:
+    scene = scene_with((0, 6), (0.8, 6))
+    assert best_target(scene) == "target-0"
+    scene.leaders["bob"] = "target-1"
+    assert best_target(scene) == "target-1"
+
+
+def best_target(scene: Scene) -> str | None:
+    prospect = best_prospect(scene.state(), HERO, 3)
+    assert prospect is not None
+    return prospect.attack.target
+
+
+@pytest.mark.parametrize("distance", [10, 14])
+def test_no_move_is_wasted_where_nothing_is_gained_by_going_nearer(distance: int) -> None:
+    scene = Scene(width=44.0, depth=30.0, origin=(ORIGIN, 4.0))
+    scene.human("hero", "alice", (0, 0), 90, blocks=[GUN], ranged=3)
+    scene.human("target", "bob", (0, distance), 0, armour=6, points=(0, 1, 1))
+    play = scene.activate("hero")
+    play.figure("hero").action_points = 1
+    assert not isinstance(AggressiveBot(1).answer(play.state.clone(), play.question(ChooseAction)), Move)
