@@ -34,7 +34,7 @@ from pb12table.bots.registry import BOTS
 from pb12table.cli.measuring_shown import measuring_shown
 from pb12table.cli.output import json_option, show_json, show_table, texts
 from pb12table.cli.position import ScenarioArgument
-from pb12table.files.replacing import check_folder, write_file
+from pb12table.files.replacing import check_place, write_file
 from pb12table.files.scenario import Scenario, check_playable, load_scenario
 from pb12table.report.contents import Part, Report
 from pb12table.report.page import numbers, page
@@ -83,7 +83,7 @@ def show_layout(
     if html is not None:
         if html.suffix.lower() not in (".html", ".htm"):
             raise typer.BadParameter(texts()("layout-no-html", found=str(html)))
-        check_folder(html)
+        check_place(html)
     if against and not games:
         raise typer.BadParameter(texts()("layout-against-without-games"))
     layouts = [load_scenario(name) for name in (scenario, against) if name]

@@ -22,7 +22,7 @@ PATIENCE: Final = 0.2
 """What is done within so many seconds is not announced."""
 FRAME_SHARE: Final = 0.06
 WIDTH: Final = 520.0
-HEIGHT: Final = 176.0
+HEIGHT: Final = 192.0
 
 Then = Callable[[Session[State]], None]
 Failed = Callable[[FileProblem], None]
