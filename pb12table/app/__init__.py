@@ -21,7 +21,7 @@ The map of the house; each module says in its first line what it holds.
 - Terrain: `terrain_layer`, `terrain_art`, `terrain_styles`, `terrain_patch`, `terrain_pixels`, `terrain_grown`,
   `terrain_things`, `terrain_shadows`, `textures`
 - Looking ahead: `preview_attack`, `preview_path`, `reach_view`; what is seen: `sight_view`, `sight_answers`,
-  `sight_drawings`, `sight_hints`, `sight_labels`, `ghost_profiles`
+  `sight_drawings`, `sight_hints`, `sight_labels`, `who_sees_whom`, `ghost_profiles`
 - Without a window: `snapshot`, `layout_picture`, `report_painter`, `table_picture`; a played game as a page:
   `game_report`
 """

@@ -9,7 +9,8 @@ import pb12table
 from pb12table.app.palette import looks_of
 from pb12table.app.report_painter import GamePainter
 from pb12table.files.problems import told_as_problem
-from pb12table.files.save import LoadedSave, resume, save_of
+from pb12table.files.resuming import resume
+from pb12table.files.save import LoadedSave, save_of
 from pb12table.kernel.dice import TypedDice
 from pb12table.kernel.session import Session
 from pb12table.pb12.profiles import PlayerId

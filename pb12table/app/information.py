@@ -7,7 +7,8 @@ from itertools import pairwise
 
 from pb12table.app.picture import Picture
 from pb12table.app.sight_drawings import everybody_drawings, radius_rings, weapon_rings
-from pb12table.app.sight_view import all_sightlines, weapons_of
+from pb12table.app.sight_view import weapons_of
+from pb12table.app.who_sees_whom import Lines
 from pb12table.pb12.figures import is_on_table
 from pb12table.pb12.profiles import FigureId, Setup
 from pb12table.pb12.state import State
@@ -23,9 +24,8 @@ SAME_PLACE = 0.15
 """Two clicks of the tape so near to each other, in steps, mean one place."""
 
 
-def add_all_sight(picture: Picture, state: State, focus: FigureId | None, texts: Texts) -> None:
-    """What opposing figures see of each other; those of a focus are strong, all others faint."""
-    found = [pair for pair in all_sightlines(state) if pair is not None]
+def add_all_sight(picture: Picture, state: State, found: Lines, focus: FigureId | None, texts: Texts) -> None:
+    """What opposing figures see of each other, as far as it is found; a focus' lines are strong, all others faint."""
     on_table = focus is not None and is_on_table(state, focus)
     picture.sights += everybody_drawings(state, found, focus if on_table else None, texts)
 

@@ -14,8 +14,10 @@ from pb12table.app.program import Program
 from pb12table.app.settings import read_settings, settings_file
 from pb12table.files.places import log_file
 from pb12table.files.reading import read_toml
+from pb12table.files.resuming import resume
 from pb12table.files.save import load_save
 from pb12table.files.scenario import find_scenario, load_scenario
+from pb12table.kernel.dice import NoDice, dice_of
 from pb12table.texts.locale import Language
 
 FRAMES: Final = 60
@@ -61,10 +63,10 @@ def run(
         elif first is not None:
             program.begin(first)
         elif saved is not None:
-            program.go_on(saved)
+            program.go_on(saved, resume(saved, dice_of(saved.dice)))
         elif watched is not None:
             program.to_start()
-            program.watch_loaded(watched)
+            program.watch_loaded(watched, resume(watched, NoDice()))
         else:
             program.to_start()
         program.say_settings(problems)

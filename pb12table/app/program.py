@@ -25,6 +25,7 @@ from pb12table.app.screens.help import Help
 from pb12table.app.screens.load import LoadScreen
 from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.player_names import seats
+from pb12table.app.screens.replaying import Failed, played_to_end
 from pb12table.app.screens.settings_screen import SettingsScreen
 from pb12table.app.screens.start import Previews, StartScreen
 from pb12table.app.screens.watch import WatchScreen
@@ -36,7 +37,8 @@ from pb12table.files.content import load_content
 from pb12table.files.places import log_file
 from pb12table.files.problems import FileProblem, problem_of
 from pb12table.files.reading import read_toml
-from pb12table.files.save import LoadedSave, SaveFile, load_save, playable_rest, resume
+from pb12table.files.resuming import playable_rest
+from pb12table.files.save import LoadedSave, SaveFile, load_save
 from pb12table.files.save_names import is_kept
 from pb12table.files.scenario import (
     Scenario,
@@ -50,6 +52,7 @@ from pb12table.kernel.dice import NoDice, dice_of
 from pb12table.kernel.session import Session
 from pb12table.layouts.motions import Entry
 from pb12table.pb12.setup import new_game
+from pb12table.pb12.state import State
 from pb12table.systems import SYSTEMS
 from pb12table.texts.locale import Language, Texts
 from pb12table.texts.problems import problem_line
@@ -240,23 +243,35 @@ class Program:
             game.say(self.texts("edit-play-unsaved"))
 
     def load(self, save: Path) -> None:
-        try:
-            self.go_on(load_save(save))
-        except FileProblem as problem:
-            self._offer_rest(save, problem, "load-part", self.go_on)
+        self._open_save(save, "load-part", self._play_to_end)
 
     def play_on(self, part: LoadedSave) -> None:
-        self._told(lambda: self.go_on(part))
+        self._play_to_end(part, self.say_problem)
 
     def watch(self, save: Path) -> None:
-        try:
-            self.watch_loaded(load_save(save))
-        except FileProblem as problem:
-            self._offer_rest(save, problem, "watch-part", self.watch_loaded)
+        self._open_save(save, "watch-part", self._watch_from_beginning)
 
-    def watch_loaded(self, loaded: LoadedSave) -> None:
-        """Watch a loaded game from its beginning, over what is open; raises FileProblem where it cannot be played."""
-        session = resume(loaded, NoDice())
+    def _open_save(self, save: Path, offer: str, take: Callable[[LoadedSave, Failed], None]) -> None:
+        """Take a save, or offer what of it can be taken; `offer` begins the keys of what is said then."""
+
+        def failed(problem: FileProblem) -> None:
+            self._offer_rest(save, problem, offer, lambda rest: take(rest, self.say_problem))
+
+        try:
+            loaded = load_save(save)
+        except FileProblem as problem:
+            failed(problem)
+        else:
+            take(loaded, failed)
+
+    def _play_to_end(self, loaded: LoadedSave, failed: Failed) -> None:
+        played_to_end(self, loaded, dice_of(loaded.dice), lambda session: self.go_on(loaded, session), failed)
+
+    def _watch_from_beginning(self, loaded: LoadedSave, failed: Failed) -> None:
+        played_to_end(self, loaded, NoDice(), lambda session: self.watch_loaded(loaded, session), failed)
+
+    def watch_loaded(self, loaded: LoadedSave, session: Session[State]) -> None:
+        """Watch a loaded game, with its session that stands at its end, from its beginning, over what is open."""
         screen = WatchScreen(self, Viewing(session, self.settings, loaded.header.by_program), loaded)
         self.open(screen)
         if loaded.notice and not loaded.is_part:
@@ -271,14 +286,13 @@ class Program:
         texts = self.texts
         text = f"{problem_line(texts, damage)}\n\n{texts(f'{offer}-text')}"
         title, yes, no = texts("dialog-problem-title"), texts(f"{offer}-yes"), texts("close")
-        self.ask(title, text, yes, no, lambda: self._told(lambda: take(rest)))
+        self.ask(title, text, yes, no, lambda: take(rest))
 
-    def go_on(self, loaded: LoadedSave) -> None:
-        """Go on with a loaded game, in the same save, or in one of its own if that was kept or is damaged.
+    def go_on(self, loaded: LoadedSave, session: Session[State]) -> None:
+        """Go on with a loaded game, with its session that stands at its end.
 
-        Raises FileProblem.
+        It is written on in the same save, or in one of its own if that was kept or is damaged.  Raises FileProblem.
         """
-        session = resume(loaded, dice_of(loaded.dice))
         if is_kept(loaded.path) or loaded.is_part:
             save = SaveFile.branch(loaded, own_save_path(loaded.header.name))
         else:

@@ -8,7 +8,8 @@ from time import perf_counter
 from typing import Final
 
 from pb12table.app.sight_hints import Hints, hints_of
-from pb12table.app.sight_view import Outlook, Sightline, all_sightlines, outlooks
+from pb12table.app.sight_view import Outlook, outlooks
+from pb12table.app.who_sees_whom import WhoSeesWhom
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.state import State
 
@@ -51,14 +52,11 @@ class Answers:
 
     def __init__(self) -> None:
         self.seen: Outlook | None = None
-        self.everybody: tuple[tuple[FigureId, Sightline], ...] = ()
+        self.everybody = WhoSeesWhom()
         self.hints: Hints | None = None
         self._seen_key: tuple[object, ...] = ()
         self._job: tuple[tuple[object, ...], Iterator[Outlook | None]] | None = None
         self._has_result = False
-        self._all_version = -1
-        self._all_job: tuple[int, Iterator[tuple[FigureId, Sightline] | None]] | None = None
-        self._all_found: list[tuple[FigureId, Sightline]] = []
         self._pair_key: tuple[object, ...] = ()
         self._hint_job: Iterator[Hints] | None = None
         self._quiet_since = 0.0
@@ -69,7 +67,8 @@ class Answers:
         changed = self._work_on_outlook(question, state, until)
         if question.at_rest and self._seen_key == question.outlook_key:
             if question.everybody:
-                changed = self._work_on_everybody(question, state, until) or changed
+                self.everybody.ask(question.version, state, question.looker)
+                changed = self.everybody.work(until - perf_counter()) or changed
             changed = self._work_on_hints(question, state, quiet) or changed
         return changed
 
@@ -84,12 +83,8 @@ class Answers:
             return False
         if not question.at_rest:
             return True
-        everybody = not question.everybody or self._all_version == question.version
+        everybody = not question.everybody or self.everybody.is_settled(question.version)
         return everybody and self._pair_key == question.pair_key and self._hint_job is None
-
-    def lacks(self, first: FigureId, second: FigureId | None) -> bool:
-        """Whether the lines between two figures are not among everybody's."""
-        return second is not None and all({first, second} != {seer, line.target} for seer, line in self.everybody)
 
     def _work_on_outlook(self, question: Question, state: State, until: float) -> bool:
         wanted, looker = question.outlook_key, question.looker
@@ -119,20 +114,6 @@ class Answers:
         if before is not None and before.body == result.body and 1 <= len(result.ground) < len(before.ground):
             result = replace(result, ground=(result.ground[0], *before.ground[1:]))
         self.seen, self._has_result = result, True
-
-    def _work_on_everybody(self, question: Question, state: State, until: float) -> bool:
-        if self._all_version == question.version:
-            return False
-        if self._all_job is None or self._all_job[0] != question.version:
-            self._all_job = (question.version, all_sightlines(state.clone()))
-            self._all_found = []
-        for found in self._all_job[1]:
-            if found is not None:
-                self._all_found.append(found)
-            if perf_counter() >= until:
-                return False
-        self.everybody, self._all_version, self._all_job = tuple(self._all_found), question.version, None
-        return True
 
     def _work_on_hints(self, question: Question, state: State, quiet: float) -> bool:
         """One more hint about the pair, once nothing has changed for a moment; each takes a while."""

@@ -64,17 +64,19 @@ def line_on_screen(camera: Camera, sight: SightDrawing) -> tuple[Pixel, Pixel]:
 
 
 def place_labels(
-    camera: Camera, sights: Sequence[SightDrawing], taken: list[pygame.Rect], view: pygame.Rect, scale: float
+    camera: Camera, sights: Sequence[SightDrawing], taken: Sequence[pygame.Rect], view: pygame.Rect, scale: float
 ) -> list[PlacedLabel]:
-    """Find a place for each label, those of the lines drawn last first; where they lie is taken from then on."""
+    """Find a place for each label beside what is taken, those of the lines drawn last first."""
     strong = [sight for sight in sights if not sight.faint]
     ends = np.array([(*start, *end) for start, end in (line_on_screen(camera, sight) for sight in strong)])
+    near = round(2 * APART * scale)
+    rooms = _corners_of([rect.inflate(near, near) for rect in taken if rect.colliderect(view)])
     found: list[PlacedLabel] = []
     for number in reversed(range(len(strong))):
         text = label_text(strong[number])
         if not text:
             continue
-        search = _Search(ends, number, plate_size(text, scale), taken, view, scale)
+        search = _Search(ends, number, plate_size(text, scale), rooms, view, scale)
         place = search.place(half=strong[number].half)
         if place is None and (search.is_point or (not found and strong[number].weight >= 1.0)):
             place = search.makeshift()
@@ -83,28 +85,47 @@ def place_labels(
             found.append(PlacedLabel(strong[number], text, middle, foot))
             lying = pygame.Rect((0, 0), plate_size(text, scale))
             lying.center = (round(middle[0]), round(middle[1]))
-            taken.append(lying)
+            rooms = np.concatenate((rooms, _corners_of([lying.inflate(near, near)])))
     return found
 
 
+class KeptLabels:
+    """The labels that were placed last: most pictures ask for the same ones again."""
+
+    def __init__(self) -> None:
+        self._asked: tuple[object, ...] = ()
+        self._placed: list[PlacedLabel] = []
+
+    def place(
+        self,
+        camera: Camera,
+        sights: Sequence[SightDrawing],
+        taken: Sequence[pygame.Rect],
+        view: pygame.Rect,
+        scale: float,
+    ) -> list[PlacedLabel]:
+        """As `place_labels`."""
+        asked = (camera, tuple(sights), tuple(map(tuple, taken)), tuple(view), scale)
+        if asked != self._asked:
+            self._asked, self._placed = asked, place_labels(camera, sights, taken, view, scale)
+        return self._placed
+
+
 class _Search:
-    """The search for one label's place among lines (x, y, x, y in pixels) and what is taken."""
+    """The search for one label's place among lines (x, y, x, y in pixels) and rooms (left, top, right, bottom)."""
 
     def __init__(
         self,
         ends: Floats,
         number: int,
         size: tuple[int, int],
-        taken: Sequence[pygame.Rect],
+        rooms: Floats,
         view: pygame.Rect,
         scale: float,
     ) -> None:
         self.others = ends[np.abs(ends - ends[number]).max(axis=1) > ONE_LINE * scale]
         self.half_size = np.array(size) / 2.0
-        self.scale, self.view = scale, view
-        near = round(2 * APART * scale)
-        grown = [rect.inflate(near, near) for rect in taken if rect.colliderect(view)]
-        self.taken = np.array([(rect.left, rect.top, rect.right, rect.bottom) for rect in grown]).reshape(-1, 4)
+        self.scale, self.view, self.taken = scale, view, rooms
         start, end = ends[number, :2], ends[number, 2:]
         length = float(hypot(*(end - start)))
         self.is_point = length <= ONE_LINE * scale
@@ -171,15 +192,12 @@ class _Search:
         feet = self.start + np.linspace(*self.stretch, 17)[::-1][1:-1, None] * self.along
         across = np.array((-self.along[1], self.along[0]))
         reach = float(np.abs(across) @ self.half_size)
-        for away in LEADERS:
-            for side in (across, -across):
-                middles = feet + side * (reach + away * self.scale)
-                good = self._is_free(middles)
-                good[good] = ~self._crossed(middles[good]).any(axis=1)
-                for index in np.nonzero(good)[0]:
-                    if not self._meets_something(feet[index], middles[index]):
-                        return _pixel(middles[index]), _pixel(feet[index])
-        return None
+        shifts = [side * (reach + away * self.scale) for away in LEADERS for side in (across, -across)]
+        middles = np.concatenate([feet + shift for shift in shifts])
+        good = np.nonzero(self._is_free(middles))[0]
+        good = good[~self._crossed(middles[good]).any(axis=1)]
+        good = good[~self._meets_something(feet[good % len(feet)], middles[good])]
+        return (_pixel(middles[good[0]]), _pixel(feet[good[0] % len(feet)])) if len(good) else None
 
     def _among(self, middles: Floats) -> tuple[Pixel, None] | None:
         """A place on the own line that others cross too, but none of them near the middle."""
@@ -200,33 +218,50 @@ class _Search:
     def _is_free(self, middles: Floats) -> NDArray[np.bool_]:
         """Whether a label about each middle lies in view and on nothing that is taken."""
         low, high = self._corners(middles)
-        view = np.array((*self.view.topleft, *self.view.bottomright))
-        inside = (low >= view[:2]).all(axis=1) & (high <= view[2:]).all(axis=1)
-        apart = (low[:, None] >= self.taken[None, :, 2:]) | (high[:, None] <= self.taken[None, :, :2])
-        return np.asarray(inside & np.all(np.any(apart, axis=2), axis=1))
+        left, top, right, bottom = (*self.view.topleft, *self.view.bottomright)
+        inside = (low[:, 0] >= left) & (low[:, 1] >= top) & (high[:, 0] <= right) & (high[:, 1] <= bottom)
+        return np.asarray(inside & ~_overlap(low, high, self.taken[:, :2], self.taken[:, 2:]).any(axis=1))
 
     def _crossed(self, middles: Floats) -> NDArray[np.bool_]:
         """Which of the other lines pass through a label about each middle."""
         low, high = self._corners(middles)
         start, end = self.others[:, :2], self.others[:, 2:]
-        boxes = (low[:, None] <= np.maximum(start, end)[None]).all(axis=2) & (
-            high[:, None] >= np.minimum(start, end)[None]
-        ).all(axis=2)
+        boxes = _overlap(low, high, np.minimum(start, end), np.maximum(start, end), touching=True)
         way = end - start
         off = middles[:, None] - start[None]
         apart = np.abs(off[..., 0] * way[:, 1] - off[..., 1] * way[:, 0])
         return np.asarray(boxes & (apart <= np.abs(way[:, ::-1]) @ self.half_size))
 
-    def _meets_something(self, foot: Floats, middle: Floats) -> bool:
-        """Whether a leader would lie over a token or a label, or cross another line."""
-        line = (*foot, *middle)
-        for left, top, right, bottom in self.taken:
-            if pygame.Rect(left, top, right - left, bottom - top).clipline(line):
-                return True
-        start, end = self.others[:, :2], self.others[:, 2:]
+    def _meets_something(self, feet: Floats, middles: Floats) -> NDArray[np.bool_]:
+        """Whether leaders would lie over a token or a label, or cross another line."""
+        foot, middle = feet[:, None], middles[:, None]
+        way = middle - foot
+        way = np.where(np.abs(way) < 1e-9, 1e-9, way)
+        first, second = (self.taken[None, :, :2] - foot) / way, (self.taken[None, :, 2:] - foot) / way
+        enter, leave = np.minimum(first, second), np.maximum(first, second)
+        enters = np.maximum(np.maximum(enter[..., 0], enter[..., 1]), 0.0)
+        hidden = enters <= np.minimum(np.minimum(leave[..., 0], leave[..., 1]), 1.0)
+        start, end = self.others[None, :, :2], self.others[None, :, 2:]
         sides = _side(start, end, foot) * _side(start, end, middle)
         back = _side(foot, middle, start) * _side(foot, middle, end)
-        return bool((np.maximum(sides, back) <= 0.0).any())
+        return np.asarray(hidden.any(axis=1) | (np.maximum(sides, back) <= 0.0).any(axis=1))
+
+
+def _overlap(
+    low: Floats, high: Floats, others_low: Floats, others_high: Floats, *, touching: bool = False
+) -> NDArray[np.bool_]:
+    """Which boxes (rows) overlap which others (columns), axis by axis: many times quicker than along an axis of 2."""
+    found = np.ones((len(low), len(others_low)), dtype=bool)
+    less = np.less_equal if touching else np.less
+    for axis in (0, 1):
+        found &= less(low[:, axis, None], others_high[None, :, axis])
+        found &= less(others_low[None, :, axis], high[:, axis, None])
+    return found
+
+
+def _corners_of(rects: Sequence[pygame.Rect]) -> Floats:
+    """Rectangles as rows of left, top, right, bottom."""
+    return np.array([(rect.left, rect.top, rect.right, rect.bottom) for rect in rects], dtype=float).reshape(-1, 4)
 
 
 def _side(start: Floats, end: Floats, point: Floats) -> Floats:

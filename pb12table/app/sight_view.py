@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import combinations
 
 from pb12table.app.picture import SightState
 from pb12table.pb12 import riding
@@ -213,20 +214,17 @@ def _told(state: State, target: FigureId, seen: FigureSight) -> Sightline:
     return Sightline(target, seen, total(concealment(state, seen)), body(state, target).base_point)
 
 
-def all_sightlines(state: State) -> Iterator[tuple[FigureId, Sightline] | None]:
-    """What opposing figures see of each other, with who sees, where at least one of a pair sees the other: both
-    lines, for they may differ.  None between.
-    """
+def opposing_pairs(state: State, focus: FigureId | None = None) -> list[tuple[FigureId, FigureId]]:
+    """All pairs of opposing figures on the table, each once; those with the focus first."""
     figures = [figure.id for figure in figures_on_table(state)]
-    for number, first in enumerate(figures):
-        for second in figures[number + 1 :]:
-            if not is_opposing(state, first, second):
-                continue
-            there, back = sightline(state, first, second), sightline(state, second, first)
-            if there.seen.exists or back.seen.exists:
-                yield first, there
-                yield second, back
-            yield None
+    pairs = [pair for pair in combinations(figures, 2) if is_opposing(state, *pair)]
+    return sorted(pairs, key=lambda pair: focus not in pair)
+
+
+def pair_lines(state: State, first: FigureId, second: FigureId) -> tuple[tuple[FigureId, Sightline], ...]:
+    """Who sees, and what of the other: both lines, for they may differ; none where neither sees the other."""
+    there, back = sightline(state, first, second), sightline(state, second, first)
+    return ((first, there), (second, back)) if there.seen.exists or back.seen.exists else ()
 
 
 def seen_if_turned(state: State, observer: FigureId, line: Sightline) -> bool:

@@ -34,7 +34,7 @@ from pb12table.app.path_layer import draw_path, draw_path_signs
 from pb12table.app.picture import FallenToken, PathLeg, Picture, RingDrawing, SightDrawing, Token
 from pb12table.app.plates import draw_float, draw_label
 from pb12table.app.reach_layer import draw_reach, draw_reach_labels
-from pb12table.app.sight_labels import place_labels
+from pb12table.app.sight_labels import KeptLabels
 from pb12table.app.state_picture import picture_of
 from pb12table.app.strokes import Pixel
 from pb12table.app.terrain_layer import TerrainLayer
@@ -82,6 +82,7 @@ class TableView:
         self._terrain = TerrainLayer(setup)
         self._zone_names: dict[tuple[str, str], str] = {}
         self._rooms: list[pygame.Rect] = []
+        self._kept_labels = KeptLabels()
         self.labels: list[pygame.Rect] = []
         """Where the words of the sight lines lie in the window, as they were drawn last."""
         self._numbers: list[pygame.Rect] = []
@@ -233,8 +234,9 @@ class TableView:
         scale = self.interface_scale
         taken = [*self._rooms, *(self._numbers if picture.show_heights else ()), *picture.covered]
         view = surface.get_clip().inflate(-round(8 * scale), -round(8 * scale))
-        labels = reversed(place_labels(camera, picture.sights, taken, view, scale))
+        labels = reversed(self._kept_labels.place(camera, picture.sights, taken, view, scale))
         self.labels = [draw_sight_label(surface, label, scale) for label in labels]
+        taken += self.labels
         for ring in picture.rings:
             draw_ring_label(surface, camera, ring, scale, taken)
         draw_path_signs(surface, camera, picture.path, scale, taken)

@@ -7,11 +7,11 @@ from pathlib import Path
 import typer
 
 from pb12table.cli.output import texts
-from pb12table.files.replacing import check_folder
+from pb12table.files.replacing import check_place
 
 
 def check_page(page: Path) -> None:
     """Raise, before anything is worked out, when a page cannot be written there: typer.BadParameter or FileProblem."""
     if page.suffix.lower() not in (".html", ".htm"):
         raise typer.BadParameter(texts()("layout-no-html", found=str(page)))
-    check_folder(page)
+    check_place(page)

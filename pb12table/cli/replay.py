@@ -13,7 +13,8 @@ from pb12table.cli.pages import check_page
 from pb12table.cli.streams import complain
 from pb12table.files.problems import FileProblem
 from pb12table.files.replacing import write_file
-from pb12table.files.save import load_save, resume
+from pb12table.files.resuming import resume
+from pb12table.files.save import load_save
 from pb12table.kernel.dice import TypedDice
 from pb12table.texts.problems import problem_line, shown_file
 

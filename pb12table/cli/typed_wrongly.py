@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from difflib import get_close_matches
+from math import isfinite
 from typing import Any
 
 from pb12table.texts.locale import Texts
@@ -71,12 +72,22 @@ def _bad_value(texts: Texts, error: Any, told: str) -> str:
         return texts("cli-no-whole-number", **details)
     if kind in _NO_NUMBER:
         return texts("cli-no-number", **details)
+    if not _is_finite(details["found"]):
+        return texts("cli-not-finite", found=details["found"])
     for name, key in _BOUNDS:
         if name in bounds:
             return texts(key, bound=bounds[name], **details)
     if choices := re.search(r"is not one of (.+)\.$", first["msg"]):
         return texts("cli-none-of", known=choices[1].replace("'", ""), **details)
     return texts("cli-not-possible", **details)
+
+
+def _is_finite(typed: str) -> bool:
+    """Whether it is no infinity, and not what calls itself no number: neither lies between two bounds."""
+    try:
+        return isfinite(float(typed))
+    except ValueError:
+        return True
 
 
 def _with_similar(texts: Texts, sentence: str, similar: Any) -> str:

@@ -11,7 +11,8 @@ from pb12table.files.layout_checks import NOTHING_WRONG, LayoutReport, check_lay
 from pb12table.files.places import assets_folder, scenarios_folder
 from pb12table.files.problems import told_as_problem
 from pb12table.files.reading import text_of, toml_document
-from pb12table.files.save import read_save, resume, save_of
+from pb12table.files.resuming import resume
+from pb12table.files.save import read_save, save_of
 from pb12table.files.save_names import SAVE_ENDING
 from pb12table.files.scenario import scenario_of
 from pb12table.kernel.dice import TypedDice

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import stat
 import tempfile
+from errno import EISDIR
 from pathlib import Path
 
 from pb12table.files.problems import FileProblem, told_as_problem
@@ -19,6 +20,17 @@ def check_folder(path: Path) -> None:
         raise FileProblem(path.parent, "", "problem-no-such-folder")
 
 
+def check_place(path: Path) -> None:
+    """Raise FileProblem when a file could not be written: for those who work long before they have what to write."""
+    check_folder(path)
+    with told_as_problem(path):
+        if path.is_dir():
+            raise IsADirectoryError(EISDIR, os.strerror(EISDIR), str(path))
+        handle, name = _temporary(path)
+        os.close(handle)
+        Path(name).unlink()
+
+
 def write_file(path: Path, data: bytes) -> None:
     """Write a whole file so that at every moment either the old or the new one is there; raises FileProblem."""
     check_folder(path)
@@ -29,7 +41,7 @@ def write_file(path: Path, data: bytes) -> None:
 def write_atomically(path: Path, data: bytes) -> None:
     """What `write_file` does, for those who know what to do about an OSError."""
     mode = stat.S_IMODE(path.stat().st_mode) if path.exists() else READABLE
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}-")
+    handle, name = _temporary(path)
     temporary = Path(name)
     try:
         with os.fdopen(handle, "wb") as file:
@@ -41,3 +53,8 @@ def write_atomically(path: Path, data: bytes) -> None:
     except BaseException:
         temporary.unlink(missing_ok=True)
         raise
+
+
+def _temporary(path: Path) -> tuple[int, str]:
+    """A new file beside the one it will replace: its handle and its name."""
+    return tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}-")

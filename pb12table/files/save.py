@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from itertools import groupby
 from pathlib import Path
 
 import msgspec
@@ -17,11 +16,10 @@ from pb12table.files.building import label_of
 from pb12table.files.content import description_label
 from pb12table.files.form_basics import BothNames, BothTexts
 from pb12table.files.problems import FileProblem, placed_in, told_as_problem
-from pb12table.files.reading import MEGABYTE, form_problem, read_bytes
+from pb12table.files.reading import MEGABYTE, read_bytes
 from pb12table.files.replacing import write_atomically, write_file
 from pb12table.files.save_lines import (
     NOBODY,
-    EntryLine,
     Header,
     Line,
     ProgramStyle,
@@ -35,13 +33,10 @@ from pb12table.files.save_lines import (
     read_line,
 )
 from pb12table.files.scenario import Scenario, setup_from_document
-from pb12table.kernel.dice import DiceKind, DiceSource, NoDice
-from pb12table.kernel.errors import GameError, IllegalAnswer
+from pb12table.kernel.dice import DiceKind
 from pb12table.kernel.journal import Entry
-from pb12table.kernel.request import Dice
 from pb12table.kernel.session import Session
 from pb12table.pb12.profiles import Label, Setup
-from pb12table.pb12.setup import new_game
 from pb12table.pb12.state import State
 from pb12table.systems import SYSTEMS
 
@@ -112,7 +107,7 @@ class SaveFile:
 
         After a failure the next call writes everything that is missing.
         """
-        same = _common_length(self._written, session.entries)
+        same = common_length(self._written, session.entries)
         lines: list[Line] = []
         if same < len(self._written):
             lines.append(RewindLine(length=same))
@@ -162,7 +157,7 @@ class SaveFile:
             self.path.unlink()
 
 
-def _common_length(first: list[Entry], second: list[Entry]) -> int:
+def common_length(first: list[Entry], second: list[Entry]) -> int:
     """How many entries at the beginning are the same."""
     length = 0
     for mine, other in zip(first, second, strict=False):
@@ -317,69 +312,3 @@ def _check_lines(lines: list[Line], path: Path) -> None:
         else:
             entry_of(line, path, number)
             length += 1
-
-
-def resume(loaded: LoadedSave, dice: DiceSource) -> Session[State]:
-    """Play a loaded save to its end, going back where the players did; raises FileProblem where it cannot be.
-
-    Dice that were still to fall are thrown with `dice`.
-    """
-    session = Session(SYSTEMS[loaded.header.system], new_game(loaded.setup), NoDice())
-    for number, entries, length in _batches(loaded):
-        if entries:
-            _feed(session, entries, loaded, number)
-        else:
-            session.rewind(length)
-    session.dice = dice
-    while isinstance(session.pending, Dice) and (face := dice.roll(session.pending)) is not None:
-        session.answer(face)
-    return session
-
-
-def playable_rest(path: Path, damage: FileProblem) -> tuple[LoadedSave | None, FileProblem]:
-    """What of a damaged save can still be played, None for nothing, and the first damage in it, which comes after."""
-    while True:
-        try:
-            rest = load_before(path, damage)
-            if rest is not None:
-                resume(rest, NoDice())
-        except FileProblem as earlier:
-            damage = earlier
-        else:
-            return rest, damage
-
-
-def _batches(loaded: LoadedSave) -> Iterator[tuple[int, list[Entry], int]]:
-    """Runs of entries with the number of their first line, and the goings back between them."""
-    numbered = enumerate(loaded.lines, start=2)
-    for is_entry, group in groupby(numbered, key=lambda pair: isinstance(pair[1], EntryLine)):
-        lines = list(group)
-        if is_entry:
-            yield lines[0][0], [entry_of(line, loaded.path, n) for n, line in lines if isinstance(line, EntryLine)], 0
-        else:
-            yield from ((n, [], line.length) for n, line in lines if isinstance(line, RewindLine))
-
-
-def _feed(session: Session[State], entries: list[Entry], loaded: LoadedSave, number: int) -> None:
-    """Go on with entries; what had been taken back can be redone as long as the players did just that."""
-    before, path = len(session.entries), loaded.path
-    redo = list(session.undone)
-    try:
-        drift = session.feed(entries)
-    except IllegalAnswer as error:
-        place = f"line {number + len(session.entries) - before}"
-        raise FileProblem(path, place, "problem-save-illegal", rule=error.refusal.rule or "–") from None
-    except GameError as error:
-        place = f"line {number + len(session.entries) - before}"
-        if session.pending is None:
-            raise FileProblem(path, place, "problem-save-over") from None
-        wrong = form_problem({}, path, f"{place}.answer", str(error.__context__))
-        raise wrong from None
-    if drift is not None:
-        place = f"line {number + drift.entry - before - 1}"
-        made_by = loaded.header.program
-        told = {"expected": drift.expected, "found": drift.found, **drift.details}
-        version = "same" if made_by == pb12table.__version__ else made_by
-        raise FileProblem(path, place, "problem-save-drift", version=version, **told)
-    repeated = _common_length(redo, entries)
-    session.undone = redo[repeated:] if repeated == len(entries) else []

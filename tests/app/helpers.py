@@ -13,6 +13,7 @@ from pb12table.app.screens.base import Screen
 from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.game_keys import READING_SECONDS
+from pb12table.app.screens.replaying import Replaying
 from pb12table.app.settings import Settings
 from pb12table.bots.play import make_bots
 from pb12table.files.scenario import load_scenario
@@ -37,7 +38,7 @@ class Hand:
     def __init__(self, program: Program) -> None:
         self.program = program
         self.patient = True
-        """Whether clicks and keys wait for ways that are still being planned."""
+        """Whether clicks and keys wait for ways that are still being planned, and for games that are being opened."""
 
     @property
     def top(self) -> Screen:
@@ -72,6 +73,8 @@ class Hand:
     def frames(self, number: int = 2) -> None:
         """Let some frames pass."""
         for _ in range(number):
+            self.program.frame(SECONDS)
+        while self.patient and self.program.screens and isinstance(self.top, Replaying):
             self.program.frame(SECONDS)
 
     def planned(self) -> None:

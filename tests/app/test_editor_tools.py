@@ -121,6 +121,16 @@ def test_a_yard_is_pulled_out_as_a_rectangle_and_a_shaking_hand_still_clicks(bui
     assert terrain(builder)[0]["holes"] == [[[7.0, 5.0], [9.0, 5.0], [9.0, 7.0]]]
 
 
+def test_a_wall_is_pulled_out_stretch_by_stretch_and_a_shaking_hand_still_clicks(builder: Builder) -> None:
+    builder.key(pygame.K_w)
+    builder.drag((3, 5), (7, 5))
+    builder.drag((7.02, 5), (7, 9))
+    for x, y in ((11, 9), (11, 11), (11, 11)):
+        builder.drag((x, y), (x + 0.05, y + 0.05))
+    lines = [entry["line"] for entry in terrain(builder)]
+    assert lines == [[[3.0, 5.0], [7.0, 5.0], [7.0, 9.0], [11.0, 9.0], [11.0, 11.0]]]
+
+
 def test_a_small_piece_on_a_large_table_is_moved_and_not_reshaped(builder: Builder) -> None:
     bench = builder.screen.bench
     bench.do("table", {**builder.document, "table": {"width": 100.0, "depth": 100.0, "step_cm": 2.0}})

@@ -22,7 +22,8 @@ from pb12table.app.screens.start import StartScreen
 from pb12table.app.settings import Settings
 from pb12table.app.unfinished import unfinished_save
 from pb12table.files.places import saves_folder
-from pb12table.files.save import load_save, resume
+from pb12table.files.resuming import resume
+from pb12table.files.save import load_save
 from pb12table.files.save_names import given_name, is_kept, named_save_path, new_save_path
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.log import LogLine

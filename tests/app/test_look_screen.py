@@ -30,7 +30,7 @@ from pb12table.pb12.planner import plan_path, reach
 from pb12table.pb12.profiles import Attribute, FigureId, Label, Zone, ZoneKind
 from pb12table.pb12.seeing import sight
 from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import State
+from pb12table.pb12.state import Place, State
 from pb12table.table.search import GivenUp
 from pb12table.table.shapes import NOWHERE, Region
 from pb12table.table.sight import FigureSight
@@ -417,6 +417,19 @@ def test_the_palette_stays_where_it_is_while_ghosts_are_placed(is_empty: bool) -
     assert len(hand.looking.ghosts) == 12
     listed = [zone.name for zone in hand.screen.zones if zone.name.startswith("command:hold:")]
     assert listed[-1] == f"command:hold:{hand.looking.ghosts[-1]}", "the newest ghost is in sight"
+
+
+def test_who_is_carried_already_is_carried_on_when_chosen_in_the_list() -> None:
+    hand = look_at()
+    take = next(zone for zone in hand.screen.zones if zone.name.startswith("command:take:"))
+    hand.click(take.rect.center)
+    carried = hand.looking.held
+    assert carried is not None
+    listed = next(zone for zone in hand.screen.zones if zone.name == f"command:hold:{carried}")
+    hand.click(listed.rect.center)
+    assert (hand.looking.held, hand.looking.carried, hand.looking.ghosts) == (carried, True, [carried])
+    hand.click(hand.screen.camera.to_screen((6.0, 6.0)))
+    assert hand.looking.state.figures[carried].place is Place.TABLE
 
 
 def test_both_parts_of_the_list_are_scrolled_by_themselves() -> None:

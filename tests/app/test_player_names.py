@@ -20,7 +20,8 @@ from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.player_names import PlayerNames, briefing_of
 from pb12table.app.screens.start import StartScreen
 from pb12table.app.settings import Settings, load_settings, settings_file
-from pb12table.files.save import load_save, resume
+from pb12table.files.resuming import resume
+from pb12table.files.save import load_save
 from pb12table.files.save_summary import save_summary
 from pb12table.files.scenario import load_scenario, with_player_names
 from pb12table.kernel.dice import SeededDice

@@ -177,7 +177,7 @@ def test_a_saved_game_knows_whom_the_program_plays() -> None:
     assert saved is not None
     hand.program.settings.by_program = []
     hand.program.to_start()
-    hand.program.go_on(load_save(saved))
+    hand.program.load(saved)
     hand.frames()
     assert hand.game.controller.by_program == {"bob": "aggressive"}
     length = len(hand.session.entries)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 from math import cos, hypot, radians, sin
+from typing import Any
 
 import pygame
 import pytest
 
+from pb12table.app import sight_labels
 from pb12table.app.camera import Camera
 from pb12table.app.picture import SightDrawing
 from pb12table.app.plates import plate_size
-from pb12table.app.sight_labels import PlacedLabel, line_on_screen, place_labels
+from pb12table.app.sight_labels import KeptLabels, PlacedLabel, line_on_screen, place_labels
 from pb12table.app.strokes import Pixel
 
 VIEW = pygame.Rect(0, 0, 900, 700)
@@ -142,3 +144,50 @@ def test_who_looks_straight_up_has_a_label_beside_both() -> None:
     (label,) = (each for each in place_labels(CAMERA, [line_to(0.0, 9.0), up], taken, VIEW, 1.0) if each.sight == up)
     assert label.foot is not None
     assert plate_of(label).collidelist(tokens(CAMERA, [up])) < 0
+
+
+def test_labels_are_placed_anew_only_when_something_has_changed(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept, searches = KeptLabels(), 0
+    search = sight_labels.place_labels
+
+    def counted(*asked: Any) -> list[PlacedLabel]:
+        nonlocal searches
+        searches += 1
+        return search(*asked)
+
+    monkeypatch.setattr(sight_labels, "place_labels", counted)
+    sights = fan(5, 9.0)
+    room = tokens(CAMERA, sights)
+    for _ in range(3):
+        placed = kept.place(CAMERA, sights, list(room), VIEW, 1.0)
+    assert searches == 1
+    assert placed == search(CAMERA, sights, room, VIEW, 1.0)
+    # What comes to lie on a label sends it away, and so does another view.
+    room.append(plate_of(placed[0]))
+    assert placed[0] not in kept.place(CAMERA, sights, room, VIEW, 1.0)
+    near = CAMERA.zoomed(2.0)
+    assert kept.place(near, sights, room, VIEW, 1.0) == search(near, sights, room, VIEW, 1.0)
+
+
+def test_a_leader_keeps_off_tokens_and_lines_also_where_hundreds_lie() -> None:
+    sights = [line_to(60.0 + number * 0.9, 14.0 + number % 7, f"{number} % +2") for number in range(70)]
+    room = tokens(CAMERA, sights)
+    placed = place_labels(CAMERA, sights, room, VIEW, 1.0)
+    led = [label for label in placed if label.foot is not None]
+    assert led
+    for label in led:
+        assert label.foot is not None
+        assert not any(rect.clipline(label.foot, label.middle) for rect in room)
+        others = [sight for sight in sights if sight is not label.sight]
+        assert not any(crosses((label.foot, label.middle), line_on_screen(CAMERA, other)) for other in others)
+
+
+def crosses(first: tuple[Pixel, Pixel], second: tuple[Pixel, Pixel]) -> bool:
+    """Whether two stretches have a point in common."""
+
+    def side(line: tuple[Pixel, Pixel], point: Pixel) -> float:
+        (ax, ay), (bx, by) = line
+        return (bx - ax) * (point[1] - ay) - (by - ay) * (point[0] - ax)
+
+    apart = side(first, second[0]) * side(first, second[1]) > 0.0
+    return not apart and side(second, first[0]) * side(second, first[1]) <= 0.0

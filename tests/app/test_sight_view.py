@@ -27,12 +27,13 @@ from pb12table.app.sight_answers import Answers, Question
 from pb12table.app.sight_drawings import everybody_drawings, line_drawings, radius_rings, weapon_rings
 from pb12table.app.sight_hints import Hints, enough_degrees, hint_lines, hints_of, turning_room
 from pb12table.app.sight_view import (
-    all_sightlines,
     farthest_reach,
     hidden_shares,
     levels_for,
+    opposing_pairs,
     outlook,
     outlooks,
+    pair_lines,
     put,
     seen_area,
     seen_if_turned,
@@ -880,7 +881,7 @@ def test_a_ghost_has_the_name_and_where_it_really_stands_has_none() -> None:
 
 def test_who_sees_whom_tells_both_sides_of_a_pair() -> None:
     state = scene([], [("a", (3.0, 5.0), 0.0, 0.0), ("b", (9.0, 5.0), 0.0, 0.0), ("c", (3.0, 9.0), 180.0, 0.0)])
-    found = [pair for pair in all_sightlines(state) if pair is not None]
+    found = [line for pair in opposing_pairs(state) for line in pair_lines(state, *pair)]
     for seer, line in found:
         assert line.seen == sight(state, seer, line.target)
     states = {(seer, line.target): line.state for seer, line in found}

@@ -14,6 +14,7 @@ import pytest
 from pb12table.app.in_question import figure_in_question
 from pb12table.app.modes.look_mode import LookingMode
 from pb12table.app.program import Program
+from pb12table.app.screens import replaying
 from pb12table.app.screens.closing import Closing
 from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.game import GameScreen
@@ -21,6 +22,7 @@ from pb12table.app.screens.game_menu import WatchMenu
 from pb12table.app.screens.game_paint import moment_of
 from pb12table.app.screens.load import LoadScreen
 from pb12table.app.screens.open_hands import OpenHands
+from pb12table.app.screens.replaying import Replaying
 from pb12table.app.screens.start import StartScreen
 from pb12table.app.screens.watch import PAUSES, WatchScreen
 from pb12table.app.screens.working import Working
@@ -29,7 +31,8 @@ from pb12table.app.unfinished import unfinished_save
 from pb12table.app.viewing import Viewing
 from pb12table.bots.play import make_bots, play
 from pb12table.files.places import saves_folder
-from pb12table.files.save import SaveFile, load_save, resume
+from pb12table.files.resuming import resume
+from pb12table.files.save import SaveFile, load_save
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import NoDice, SeededDice
 from pb12table.kernel.journal import EntryKind
@@ -537,3 +540,43 @@ def test_a_watched_game_becomes_a_page_too_also_where_no_browser_is(
     hand.key(pygame.K_RETURN)
     (page,) = saves_folder().glob("*.html")
     assert str(page) in hand.on_top(Message).text
+
+
+# -- while it is opened ---------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def opening(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> Replaying:
+    """A save that is being opened, a very little with each frame."""
+    monkeypatch.setattr(replaying, "PATIENCE", 0.0)
+    monkeypatch.setattr(replaying, "FRAME_SHARE", 0.0)
+    hand.key(pygame.K_F9)
+    hand.patient = False
+    hand.key(pygame.K_F4)
+    return hand.on_top(Replaying)
+
+
+def test_opening_a_long_save_tells_how_far_it_has_come(hand: Hand, opening: Replaying, shown: list[str]) -> None:
+    told: list[str] = []
+    while hand.shows(opening):
+        shown.clear()
+        hand.frames(1)
+        told += [words for words in shown if words.endswith("%")]
+    percents = [int(words.removesuffix("%")) for words in told]
+    assert percents == sorted(set(percents)), "it is painted only when there is something new"
+    assert 20 < len(percents) <= 101
+    assert hand.on_top(WatchScreen).viewing.position == 0
+
+
+def test_opening_a_save_is_broken_off_and_nothing_has_happened(hand: Hand, opening: Replaying, path: Path) -> None:
+    before = path.read_bytes()
+    hand.key(pygame.K_ESCAPE)
+    hand.frames(5)
+    listed = hand.on_top(LoadScreen)
+    assert listed.chosen is not None
+    hand.key(pygame.K_RETURN)
+    assert isinstance(hand.top, Replaying)
+    hand.key(pygame.K_ESCAPE)
+    hand.frames(5)
+    assert hand.shows(listed)
+    assert path.read_bytes() == before

@@ -23,6 +23,7 @@ from pb12table.analysis.crew import Crew
 from pb12table.analysis.grounds import grounds_of
 from pb12table.analysis.human import HUMAN, aim_at, stature_of
 from pb12table.analysis.sightings import sightings
+from pb12table.cli import layout
 from pb12table.cli.main import run
 from pb12table.files.reading import read_toml
 from pb12table.files.scenario import find_scenario, load_scenario
@@ -353,6 +354,22 @@ def test_bad_input_is_one_line(options: list[str], tmp_path: Path, capsys: Captu
     said = capsys.readouterr()
     assert said.out == ""
     assert len(said.err.splitlines()) == 1
+
+
+@pytest.mark.parametrize("name", ["a folder.html", f"{'far too long ' * 30}.html"], ids=["a folder", "too long a name"])
+def test_a_report_that_cannot_be_written_is_told_before_anything_is_measured(
+    name: str, tmp_path: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "a folder.html").mkdir()
+    before = sorted(tmp_path.iterdir())
+
+    def measured(*asked: object, **wishes: object) -> None:
+        raise AssertionError("it is measured in vain")
+
+    monkeypatch.setattr(layout, "_worked_out", measured)
+    assert run(["layout", "smugglers-cove", "--html", str(tmp_path / name)]) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1
+    assert sorted(tmp_path.iterdir()) == before
 
 
 def test_too_fine_a_grid_is_refused_with_the_finest_there_is(capsys: Captured) -> None:

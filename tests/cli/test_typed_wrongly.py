@@ -27,6 +27,8 @@ WRONG = {
     ("simulate", "a", "--games", "0"): ("must be at least 1", "muss mindestens 1 sein"),
     ("simulate", "a", "--games", "1000001"): ("at most 1,000,000", "höchstens 1.000.000"),
     ("sight", "--json=3", "a", "b"): ("--json takes no value", "--json hat keinen Wert"),
+    ("table", "export", "a", "-o", "a.svg", "--step-cm", "nan"): ("nan is no number", "nan ist keine Zahl"),
+    ("generate", "village", "-o", "a.toml", "--density", "inf"): ("inf is no number", "inf ist keine Zahl"),
     ("table",): ("there are import, export", "es gibt import, export"),
 }
 

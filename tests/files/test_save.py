@@ -19,7 +19,8 @@ import pytest
 from pb12table.files.checking import check_file
 from pb12table.files.problems import FileProblem
 from pb12table.files.replacing import write_atomically, write_file
-from pb12table.files.save import LoadedSave, SaveFile, load_save, resume
+from pb12table.files.resuming import resume
+from pb12table.files.save import LoadedSave, SaveFile, load_save
 from pb12table.files.save_lines import line_of, line_text, opened, sealed
 from pb12table.files.save_names import SAVE_ENDING, new_save_path
 from pb12table.kernel.dice import SeededDice, TypedDice

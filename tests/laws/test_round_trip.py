@@ -8,7 +8,8 @@ from pathlib import Path
 
 from hypothesis import given, strategies
 
-from pb12table.files.save import SaveFile, load_save, resume
+from pb12table.files.resuming import resume
+from pb12table.files.save import SaveFile, load_save
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session

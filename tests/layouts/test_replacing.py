@@ -9,7 +9,7 @@ import pytest
 
 from pb12table.files.content import Content, load_content
 from pb12table.files.layout_checks import check_layout
-from pb12table.layouts.chance.generate import generated
+from pb12table.layouts.chance.generate import KINDS, generated
 from pb12table.layouts.chance.replacing import replaced
 from pb12table.layouts.chance.sketch import Sliders
 from pb12table.layouts.sketch import sketched
@@ -50,6 +50,17 @@ def test_forces_stay_and_come_from_the_new_zones(made: dict[str, Any], content: 
     assert found["figure"] == [{"id": "f", "profile": "human", "player": "south", "facing": 90.0}]
     assert (found["name"], "background" in found) == ("Mine", False)
     assert check_layout(found, content, PATH).is_clean
+    assert sketched(found, content, PATH).is_whole
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_zones_that_are_there_for_all_stay_so(kind: str, content: Content) -> None:
+    whole = generated(kind, Sliders(seed=155697, symmetry="half-turn"), content)
+    found = replaced(before(), whole, content, PATH)
+    assert [zone["id"] for zone in found["zone"]] == [zone["id"] for zone in whole["zone"]]
+    for taken, zone in zip(found["zone"], whole["zone"], strict=True):
+        assert ("players" in taken) is ("players" in zone)
+        assert set(taken.get("players", ())) <= {"north", "south"}
     assert sketched(found, content, PATH).is_whole
 
 

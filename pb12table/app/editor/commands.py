@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Final
 from pb12table.app.canvas import upper_first
 from pb12table.app.editor.copying import Copying
 from pb12table.app.editor.filing import Filing
+from pb12table.app.editor.hole_tool import HoleTool
 from pb12table.app.editor.properties import profile_name
 from pb12table.app.editor.select_tool import SelectTool
 from pb12table.app.editor.tools import (
     CircleTool,
-    HoleTool,
     LineTool,
     PlaceTool,
     PolygonTool,

@@ -10,7 +10,6 @@ from typing import Any, Final
 from pb12table.app.editor.leaning import leaning
 from pb12table.app.editor.usual_shapes import usual_shape, usual_size
 from pb12table.app.editor.workbench import Workbench
-from pb12table.layouts.editing import Thing, entry_of, with_hole
 from pb12table.layouts.snapping import snapped_angle
 from pb12table.table.shapes import Point
 from pb12table.table.units import plan_distance, rounded, rounded_point
@@ -196,7 +195,7 @@ class CircleTool(ShapeTool):
 
 
 class PointsTool(Tool):
-    """Corner by corner; Enter, a right click or a click on the first corner ends it."""
+    """Corner by corner, clicked or pulled out; Enter, a right click or a click on the first corner ends it."""
 
     fewest = 3
     closed = True
@@ -206,8 +205,11 @@ class PointsTool(Tool):
         self.stamp = stamp
         self.points: list[Point] = []
         self._mouse: Point | None = None
+        self._pressed: tuple[Point, float] | None = None
+        self._ends = False
 
     def press(self, point: Point, reach: float, *, more: bool) -> None:
+        self._pressed = (point, reach)
         place = self._place(point)
         near = self.bench.snap(point)
         if len(self.points) >= self.fewest and self.closed and plan_distance(near, self.points[0]) <= reach:
@@ -215,7 +217,8 @@ class PointsTool(Tool):
         elif not self.points or plan_distance(place, self.points[-1]) > LEAST:
             self.points.append(place)
         else:
-            self.finish()
+            # A second click on the last corner ends it, unless the next stretch is pulled out from there.
+            self._ends = True
 
     def _place(self, point: Point) -> Point:
         """Where the next corner comes to lie."""
@@ -226,6 +229,15 @@ class PointsTool(Tool):
 
     def drag(self, point: Point) -> None:
         self.hover(point)
+
+    def release(self, point: Point) -> None:
+        """Where a stretch is pulled out its end is a corner, too; a shaking hand only clicks."""
+        pressed, self._pressed = self._pressed, None
+        ends, self._ends = self._ends, False
+        if pressed is not None and plan_distance(point, pressed[0]) > pressed[1] and self.points:
+            self.points.append(self._place(point))
+        elif ends:
+            self.finish()
 
     def finish(self) -> bool:
         if not self.points:
@@ -297,69 +309,6 @@ class LineTool(PointsTool):
     def make(self, points: Sequence[Point]) -> None:
         shape = {"line": [list(point) for point in points]}
         self.bench.add(self.stamp.section, self.stamp.stem, {**self.stamp.keys, **shape})
-
-
-class HoleTool(PointsTool):
-    """A hole, such as a yard, in the piece or zone that is selected, else in the one that is clicked.
-
-    Its corners are clicked, or a rectangle is pulled out.
-    """
-
-    name = "edit-hole"
-
-    def __init__(self, bench: Workbench) -> None:
-        super().__init__(bench, Stamp("terrain", ""))
-        self._pulled: Point | None = None
-        self._least = LEAST
-
-    def refusal(self, point: Point, reach: float) -> str:
-        return "" if self.points or self._holed(point, reach) is not None else "edit-no-hole-here"
-
-    def press(self, point: Point, reach: float, *, more: bool) -> None:
-        thing = self._holed(point, reach)
-        if not self.points and thing is not None:
-            self.bench.selection = [thing]
-        self._pulled, self._least = None, max(reach, LEAST)
-        super().press(point, reach, more=more)
-
-    def drag(self, point: Point) -> None:
-        super().drag(point)
-        self._pulled = self.bench.snap(point)
-
-    def release(self, point: Point) -> None:
-        rectangle, self._pulled = self._rectangle(), None
-        if rectangle:
-            self.points = rectangle
-            self.finish()
-
-    def _rectangle(self) -> list[Point]:
-        """The corners of what is pulled out from the first corner; none where a hand only clicks."""
-        if self._pulled is None or len(self.points) != 1:
-            return []
-        (x, y), (u, v) = self.points[0], self._pulled
-        if min(abs(u - x), abs(v - y)) <= self._least:
-            return []
-        return [(x, y), (u, y), (u, v), (x, v)]
-
-    def draft(self) -> Draft | None:
-        if rectangle := self._rectangle():
-            (x, y), _, (u, v), _ = rectangle
-            return Draft(tuple(rectangle), lengths=(abs(u - x), abs(v - y)))
-        return super().draft()
-
-    def _holed(self, point: Point, reach: float) -> Thing | None:
-        """What the hole is made in: figures have none, nor has a wall along a line."""
-        found = self.bench.selection if len(self.bench.selection) == 1 else []
-        for thing in (*found, self.bench.thing_at(point, reach)):
-            if thing is None or thing.section == "figure":
-                continue
-            if entry_of(self.bench.document, thing).get("line") is None:
-                return thing
-        return None
-
-    def make(self, points: Sequence[Point]) -> None:
-        for thing in self.bench.selection[:1]:
-            self.bench.do("add-hole", with_hole(self.bench.document, thing, points))
 
 
 class PlaceTool(Tool):

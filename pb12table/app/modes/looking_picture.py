@@ -41,8 +41,8 @@ def draw_looking(looking: Looking, picture: Picture) -> None:
     picture.tokens += _remembered(looking) if looking.moved else []
     picture.sights, picture.rings, picture.aims, picture.reach = [], [], [], None
     picture.show_angles = () if looker is None else (looker,)
-    if "everybody" in looking.shows:
-        picture.sights += everybody_drawings(looking.state, looking.answers.everybody, looker, looking.desk.texts)
+    everybody = looking.answers.everybody.lines(looking.state) if "everybody" in looking.shows else ()
+    picture.sights += everybody_drawings(looking.state, everybody, looker, looking.desk.texts)
     if looker is None:
         return
     if "weapons" in looking.shows:
@@ -57,7 +57,7 @@ def draw_looking(looking: Looking, picture: Picture) -> None:
         if "lines" in looking.shows:
             lines = line_drawings(looking.seen, target, looking.desk.texts, looking.state.setup)
             # Among everybody's lines only that to a friend who is looked at is missing.
-            lacks = looking.answers.lacks(looker, target)
+            lacks = target is not None and all({looker, target} != {seer, line.target} for seer, line in everybody)
             picture.sights += lines if "everybody" not in looking.shows else lines[-1:] if lacks else []
     hints = looking.answers.hints
     if hints is not None and (hints.observer, hints.target) == (looker, target) and looking.held is None:

@@ -33,6 +33,7 @@ from pb12table.app.screens.round_news import RoundNews
 from pb12table.app.settings import Settings
 from pb12table.app.sounds import heard
 from pb12table.app.table_view import TableView
+from pb12table.app.who_sees_whom import WhoSeesWhom
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.figures import is_on_table
 from pb12table.pb12.profiles import FigureId, PlayerId, Setup
@@ -69,6 +70,7 @@ class GameScreen:
         self.folded: set[str] = set()
         self.ruler: Ruler | None = None
         self.reach = ReachOverlay()
+        self.who_sees = WhoSeesWhom()
         self.log = LogPanel()
         self.scrolls = {"list": 0, "sheet": 0}
         self.moment: State | None = None
@@ -259,7 +261,8 @@ class GameScreen:
         if self.mode.work():
             self.paint.forget_plan()
             moved = True
-        if self.reach.work():
+        sees = "show-all-sight" in self.overlays and self.who_sees.work()
+        if self.reach.work() or sees:
             self.paint.forget_picture()
             moved = True
         self._fit()

@@ -26,6 +26,7 @@ from pb12table.app.panels.look_panel import draw_look_panel
 from pb12table.app.panels.turn_bar import draw_turn_bar
 from pb12table.app.picture import FloatStyle, Picture
 from pb12table.app.preview_attack import sight_drawing
+from pb12table.app.same import Same
 from pb12table.app.screens.float_words import float_words
 from pb12table.app.screens.game_card import TableCard
 from pb12table.app.screens.game_commands import TableCommands
@@ -140,7 +141,8 @@ class Paint:
         looked_at = game.hovered or game.selected
         self._add_duel(picture, state)
         if "show-all-sight" in game.overlays:
-            add_all_sight(picture, state, looked_at, game.texts)
+            game.who_sees.ask((Same(state), game.controller.playback.played), state, looked_at)
+            add_all_sight(picture, state, game.who_sees.lines(state), looked_at, game.texts)
         picture.reach = game.reach.answer_for(state, looked_at, game.texts) if "show-ranges" in game.overlays else None
         for overlay, add in (("show-ranges", add_ranges), ("show-command", add_command)):
             if overlay in game.overlays and looked_at is not None:

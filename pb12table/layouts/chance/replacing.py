@@ -26,7 +26,11 @@ def replaced(document: Document, made: Mapping[str, Any], content: Content, path
     kept = {key: value for key, value in document.items() if key not in (*TAKEN, "background")}
     if len(players) >= len(theirs):
         names = dict(zip(theirs, players, strict=False))
-        zones = [{**zone, "players": [names[player] for player in zone["players"]]} for zone in made["zone"]]
+        # Zones without players, as a pond, are there for all.
+        zones = [
+            {**zone, "players": [names[player] for player in zone["players"]]} if "players" in zone else zone
+            for zone in made["zone"]
+        ]
     else:
         zones = list(made["zone"])
         kept |= {"player": made["player"]}

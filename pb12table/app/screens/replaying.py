@@ -1,0 +1,105 @@
+"""A saved game is played up to where it stands, a little with each frame; how far it has come is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import perf_counter
+from typing import Final
+
+import pygame
+
+from pb12table.app import theme
+from pb12table.app.canvas import DIALOG_PAD, Canvas, Zone, zone_at
+from pb12table.app.screens.base import Desk, PaintedScreen
+from pb12table.files.problems import FileProblem
+from pb12table.files.resuming import Resuming
+from pb12table.files.save import LoadedSave
+from pb12table.kernel.dice import DiceSource
+from pb12table.kernel.session import Session
+from pb12table.pb12.state import State
+
+PATIENCE: Final = 0.2
+"""What is done within so many seconds is not announced."""
+FRAME_SHARE: Final = 0.06
+WIDTH: Final = 520.0
+HEIGHT: Final = 192.0
+
+Then = Callable[[Session[State]], None]
+Failed = Callable[[FileProblem], None]
+
+
+def played_to_end(desk: Desk, loaded: LoadedSave, dice: DiceSource, then: Then, failed: Failed) -> None:
+    """Play a save to its end, then do something with the session; `failed` is told what goes wrong in either."""
+    replaying = Replaying(desk, Resuming(loaded, dice), then, failed)
+    if not replaying.go_on(PATIENCE):
+        desk.open(replaying)
+
+
+class Replaying(PaintedScreen):
+    """Says how far it has come; the button and Escape break it off, and then nothing has happened."""
+
+    opaque = False
+
+    def __init__(self, desk: Desk, resuming: Resuming, then: Then, failed: Failed) -> None:
+        self._desk = desk
+        self._resuming = resuming
+        self._then, self._failed = then, failed
+        self._percent = 0
+        self._is_open = False
+        self._zones: list[Zone] = []
+
+    def go_on(self, seconds: float) -> bool:
+        """Play for about so long; return whether that was all, be it that the rest cannot be played."""
+        until = perf_counter() + seconds
+        try:
+            session = self._resuming.go_on()
+            while session is None and perf_counter() < until:
+                session = self._resuming.go_on()
+            if session is None:
+                return False
+            self._leave()
+            self._then(session)
+        except FileProblem as problem:
+            self._leave()
+            self._failed(problem)
+        return True
+
+    def update(self, seconds: float) -> bool:
+        self._is_open = True
+        if self.go_on(FRAME_SHARE):
+            return True
+        percent = round(100 * self._resuming.played / max(self._resuming.total, 1))
+        if percent != self._percent:
+            self._percent, self._changed = percent, True
+        return super().update(seconds)
+
+    def _leave(self) -> None:
+        if self._is_open:
+            self._is_open = False
+            self._desk.leave(self)
+
+    def draw(self, canvas: Canvas) -> None:
+        texts, px = self._desk.texts, canvas.px
+        rect = canvas.dialog((WIDTH, HEIGHT), texts("replaying-title"))
+        left, width = rect.left + px(DIALOG_PAD), rect.w - 2 * px(DIALOG_PAD)
+        canvas.text((left, rect.top + px(58)), texts("replaying-text"), theme.NORMAL, theme.MUTED, width=width)
+        bar = pygame.Rect(left, rect.top + px(92), width - px(64), px(12))
+        told = texts("percent", share=self._percent)
+        canvas.text((left + width, bar.top - px(5)), told, theme.NORMAL, anchor="right")
+        canvas.box(bar, theme.SUNKEN, theme.LINE, 4)
+        if self._percent:
+            bar.w = max(bar.w * self._percent // 100, px(8))
+            canvas.box(bar, theme.ACCENT, None, 4)
+        place = pygame.Rect(0, 0, px(160), px(40))
+        place.bottomright = (rect.right - px(DIALOG_PAD), rect.bottom - px(18))
+        canvas.button(place, "cancel", texts("card-cancel"), key=texts("key-escape"))
+        self._zones = list(canvas.zones)
+
+    def handle(self, event: pygame.event.Event) -> None:
+        self._changed = True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self._leave()
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            hit = zone_at(self._zones, event.pos)
+            if hit is not None and hit.name == "cancel":
+                self._leave()

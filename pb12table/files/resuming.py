@@ -1,0 +1,115 @@
+"""Playing a saved game to where it stands: all at once, or a little at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+from pathlib import Path
+from typing import Final
+
+import pb12table
+from pb12table.files.problems import FileProblem
+from pb12table.files.reading import form_problem
+from pb12table.files.save import LoadedSave, common_length, load_before
+from pb12table.files.save_lines import EntryLine, RewindLine, entry_of
+from pb12table.kernel.dice import DiceSource, NoDice
+from pb12table.kernel.errors import GameError, IllegalAnswer
+from pb12table.kernel.journal import Entry
+from pb12table.kernel.request import Dice
+from pb12table.kernel.session import Session
+from pb12table.pb12.setup import new_game
+from pb12table.pb12.state import State
+from pb12table.systems import SYSTEMS
+
+PORTION: Final = 4
+"""So many entries are played at a time: what one brings takes some milliseconds, seldom more than fifty."""
+
+
+class Resuming:
+    """A loaded save on its way to its end, going back where the players did.
+
+    Of `total` lines `played` have been played.  Dice that were still to fall are thrown with `dice` at the end.
+    """
+
+    def __init__(self, loaded: LoadedSave, dice: DiceSource) -> None:
+        self.loaded = loaded
+        self.total, self.played = len(loaded.lines), 0
+        self._dice = dice
+        self._session = Session(SYSTEMS[loaded.header.system], new_game(loaded.setup), NoDice())
+        self._portions = _portions(loaded)
+
+    def go_on(self) -> Session[State] | None:
+        """Play some more; the session once it stands at its end; raises FileProblem where it cannot be played."""
+        session = self._session
+        portion = next(self._portions, None)
+        if portion is None:
+            session.dice = self._dice
+            while isinstance(session.pending, Dice) and (face := self._dice.roll(session.pending)) is not None:
+                session.answer(face)
+            return session
+        number, entries, length = portion
+        if entries:
+            _feed(session, entries, self.loaded, number)
+        else:
+            session.rewind(length)
+        self.played += max(len(entries), 1)
+        return None
+
+
+def resume(loaded: LoadedSave, dice: DiceSource) -> Session[State]:
+    """Play a loaded save to its end at once; raises FileProblem where it cannot be."""
+    resuming, session = Resuming(loaded, dice), None
+    while session is None:
+        session = resuming.go_on()
+    return session
+
+
+def playable_rest(path: Path, damage: FileProblem) -> tuple[LoadedSave | None, FileProblem]:
+    """What of a damaged save can still be played, None for nothing, and the first damage in it, which comes after."""
+    while True:
+        try:
+            rest = load_before(path, damage)
+            if rest is not None:
+                resume(rest, NoDice())
+        except FileProblem as earlier:
+            damage = earlier
+        else:
+            return rest, damage
+
+
+def _portions(loaded: LoadedSave) -> Iterator[tuple[int, list[Entry], int]]:
+    """A few entries at a time with the number of their first line, and the goings back between them."""
+    numbered = enumerate(loaded.lines, start=2)
+    for is_entry, group in groupby(numbered, key=lambda pair: isinstance(pair[1], EntryLine)):
+        lines = list(group)
+        if is_entry:
+            entries = [entry_of(line, loaded.path, n) for n, line in lines if isinstance(line, EntryLine)]
+            for first in range(0, len(entries), PORTION):
+                yield lines[first][0], entries[first : first + PORTION], 0
+        else:
+            yield from ((n, [], line.length) for n, line in lines if isinstance(line, RewindLine))
+
+
+def _feed(session: Session[State], entries: list[Entry], loaded: LoadedSave, number: int) -> None:
+    """Go on with entries; what had been taken back can be redone as long as the players did just that."""
+    before, path = len(session.entries), loaded.path
+    redo = list(session.undone)
+    try:
+        drift = session.feed(entries)
+    except IllegalAnswer as error:
+        place = f"line {number + len(session.entries) - before}"
+        raise FileProblem(path, place, "problem-save-illegal", rule=error.refusal.rule or "–") from None
+    except GameError as error:
+        place = f"line {number + len(session.entries) - before}"
+        if session.pending is None:
+            raise FileProblem(path, place, "problem-save-over") from None
+        wrong = form_problem({}, path, f"{place}.answer", str(error.__context__))
+        raise wrong from None
+    if drift is not None:
+        place = f"line {number + drift.entry - before - 1}"
+        made_by = loaded.header.program
+        told = {"expected": drift.expected, "found": drift.found, **drift.details}
+        version = "same" if made_by == pb12table.__version__ else made_by
+        raise FileProblem(path, place, "problem-save-drift", version=version, **told)
+    repeated = common_length(redo, entries)
+    session.undone = redo[repeated:] if repeated == len(entries) else []
