@@ -160,7 +160,7 @@ def test_a_grenade_may_go_onto_a_bridge_or_below_it() -> None:
     assert preview is not None
     assert (preview.refusal, preview.plan.point[2]) == (None, 0.0)
     # What was chosen holds while the mouse goes on.
-    hand.game.mode.is_held = False
+    mode.is_held = False
     hand.point_at_table(10.2, 5.5)
     assert mode.point[2] == 0.0
     hand.key(pygame.K_PAGEUP)
