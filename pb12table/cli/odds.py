@@ -36,9 +36,12 @@ def show_odds(
     frequency: Annotated[bool, typer.Option("--frequency", help=texts()("cli-odds-frequency-help"))] = False,
     given_up: Annotated[int, typer.Option("--give-up", metavar="N", help=texts()("cli-odds-give-up-help"))] = 0,
     boost: Annotated[int, typer.Option("--boost", metavar="N", help=texts()("cli-odds-boost-help"))] = 0,
+    facing: Annotated[
+        float | None, typer.Option("--facing", metavar="DEG", help=texts()("cli-odds-facing-help"))
+    ] = None,
     as_json: Annotated[bool, json_option()] = False,
 ) -> None:
-    """Show the exact odds of an attack in a scenario's opening position, the attacker turned to the target."""
+    """Show the exact odds of an attack in the opening position, the attacker turned to the target or as told."""
     state = opening(scenario, attacker, target)
     figure, other = figure_on_table(state, attacker), figure_on_table(state, target)
     _made_ready(state, figure)
@@ -48,8 +51,9 @@ def show_odds(
         told = {"name": clear_name(state.setup, figure), "found": weapon, "known": ", ".join(in_use) or "–"}
         raise typer.BadParameter(texts()("cli-odds-no-weapon", **told))
     ranged = not melee and weapon_in_use(state, figure, block, ranged=True) is not None
+    turned = facing_at(state, figure, other) if facing is None else facing
     attack: Attack = (RangedAttack if ranged else MeleeAttack)(
-        block, other, action_points, frequency, given_up, boost, facing_at(state, figure, other)
+        block, other, action_points, frequency, given_up, boost, turned
     )
     _refuse_illegal(state, figure, attack)
     found = odds(state, figure, attack)

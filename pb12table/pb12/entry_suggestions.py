@@ -48,7 +48,10 @@ def at_some_height(state: State, entry: RelocateIn) -> RelocateIn | None:
 
 
 def with_group(state: State, entry: RelocateIn, dissolve: tuple[GroupId, ...] = ()) -> list[RelocateIn]:
-    """The entry of a leader with as much of his group as finds room beside him; none when there is nobody to bring."""
+    """The entry of a leader with as much of his group as finds room beside him; none when there is nobody to bring.
+
+    On the floor that was chosen for him all stand (RU008).
+    """
     figure, leader = state.figures[entry.figure], entering_leader(state, entry.figure)
     if leader is None:
         return []
@@ -63,7 +66,7 @@ def with_group(state: State, entry: RelocateIn, dissolve: tuple[GroupId, ...] = 
     whole = entry
     for other in waiting:
         for x, y in _places_beside(state, entry):
-            placing = Placing(other, x, y, _facing(state, (x, y)))
+            placing = Placing(other, x, y, _facing(state, (x, y)), entry.height)
             wider = msgspec.structs.replace(whole, group=(*whole.group, placing), dissolve=dissolve)
             refusal = entry_refusal(state, figure, wider)
             if refusal is None:

@@ -21,7 +21,7 @@ from pb12table.pb12.scenario_plan import (
 from pb12table.pb12.state import State
 from pb12table.pb12.targets import weapons
 from pb12table.table.shapes import Point, Point3
-from pb12table.table.support import stand_heights
+from pb12table.table.support import open_heights, stand_heights
 from pb12table.table.units import moved, plan_distance, rounded
 
 
@@ -80,7 +80,7 @@ def act_at_point(
 ) -> ScenarioAct:
     """An act like another, aimed at a place of the table: the highest surface that may be chosen, else the highest."""
     x, y = rounded(point[0]), rounded(point[1])
-    heights = stand_heights(state.battlefield, x, y)
+    heights = open_heights(state.battlefield, x, y)
     aimed = [
         _facing(state, figure, action, msgspec.structs.replace(like, point=(x, y, height), facing=None))
         for height in reversed(heights)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.falling import Landing, landings
 from pb12table.table.stands import Stand, stand
-from pb12table.table.surfaces import SUPPORT_BAND, TABLE, levels_under, stand_heights, supports_of
+from pb12table.table.surfaces import SUPPORT_BAND, TABLE, levels_under, open_heights, stand_heights, supports_of
 
 __all__ = [
     "SUPPORT_BAND",
@@ -16,6 +16,7 @@ __all__ = [
     "Stand",
     "landings",
     "levels_under",
+    "open_heights",
     "settled",
     "stand",
     "stand_heights",

@@ -82,6 +82,31 @@ def stand_heights(battlefield: Battlefield, x: float, y: float) -> tuple[float, 
     return tuple(sorted(heights))
 
 
+def open_heights(battlefield: Battlefield, x: float, y: float) -> tuple[float, ...]:
+    """Those of the heights a point could stand at that lie in the inside of nothing solid, ascending.
+
+    The ground in a massive house is none of them, that below a bridge or a floor is one.  Where all are inside of
+    something, as in a statue that nobody stands on, the highest is left.
+    """
+    point = (x, y)
+    near = terrain_index(battlefield).near((x - TOLERANCE, y - TOLERANCE, x + TOLERANCE, y + TOLERANCE))
+    solid = [entry.piece for entry in near if not entry.piece.passable and _is_within(entry, point)]
+    heights = stand_heights(battlefield, x, y)
+    found = tuple(
+        height
+        for height in heights
+        if not any(piece.base - TOLERANCE <= height < piece.top_at(point) - TOLERANCE for piece in solid)
+    )
+    return found or heights[-1:]
+
+
+def _is_within(entry: Entry, point: Point) -> bool:
+    """Whether a point lies in a piece seen from above, and not on its border."""
+    inside = any(in_ring(point, part.ring) for part in entry.parts)
+    rings = (entry.piece.outline, *entry.piece.holes)
+    return inside and not entry.piece.thin and all(border_distance(point, ring) > TOLERANCE for ring in rings)
+
+
 def levels_under(battlefield: Battlefield, body: Body) -> tuple[float, ...]:
     """The heights of the table and of all carrying tops under a footprint, ascending; a ramp's at the base point."""
     heights = {0.0}

@@ -272,6 +272,22 @@ def test_a_delayed_figure_moves_along_the_way_it_planned_when_it_was_announced()
     assert isinstance(hand.session.pending, ChooseAction)
 
 
+@pytest.mark.rule("R1.6.2", "R4.1.5")
+def test_who_acts_in_an_interruption_turns_before_it() -> None:
+    hand = opponents(When.ATTACKED, delayed=2)
+    hand.answer(ATTACK)
+    hand.digit(2)
+    assert isinstance(hand.session.pending, ActInInterruption)
+    before = hand.figure("b").facing
+    hand.key(pygame.K_q)
+    card = hand.game.mode.card()
+    assert card is not None
+    assert any("Facing at the next action" in line for line in card.lines)
+    hand.key(pygame.K_k)
+    hand.key(pygame.K_p)
+    assert hand.figure("b").facing == before + 15.0
+
+
 def test_choosing_no_action_is_a_pass() -> None:
     hand = opponents(When.ATTACKED, delayed=2)
     hand.answer(ATTACK)

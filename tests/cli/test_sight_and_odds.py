@@ -268,3 +268,17 @@ def test_an_option_that_is_missing_or_no_number(scenario: str, capsys: pytest.Ca
     complaint(capsys, "odds", scenario, "shooter", "covered")
     complaint(capsys, "odds", scenario, "shooter", "covered", "--weapon", "rifle", "--ap", "many")
     complaint(capsys, "sight", scenario, "shooter")
+
+
+@pytest.mark.rule("R1.6.2", "R1.7.9")
+def test_odds_of_a_shooter_who_turns_aside(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    near = '[[figure]]\nid = "near"\nprofile = "human"\nplayer = "ben"\nat = [3.0, 3.0]\nfacing = 180.0\n[[zone]]'
+    path = tmp_path / "near.toml"
+    path.write_text(SCENARIO.replace("[[zone]]", near), encoding="utf-8")
+    shot = ("odds", str(path), "shooter", "covered", "--weapon", "rifle")
+    assert "R1.7.9" in complaint(capsys, *shot)
+    assert "R1.4.22" in complaint(capsys, *shot, "--facing", "100")
+    aside = answer(capsys, *shot, "--facing", "30")
+    path.write_text(SCENARIO, encoding="utf-8")
+    assert aside == answer(capsys, *shot), "how far it is and what is covered is the same as without the other"
+    assert "R1.6.2" in complaint(capsys, *shot, "--facing", "nan")

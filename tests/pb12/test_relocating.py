@@ -247,3 +247,14 @@ def test_an_entry_zone_on_the_bridge_alone_lets_figures_in_there() -> None:
     refused(play, RelocateIn(STAGED, 0.0, 0.0, 0.0), "R1.3.11", "not-in-entry-zone")
     worth_a_look = [hint for hint in play.question(ChooseTurn).hints(play.state) if isinstance(hint, RelocateIn)]
     assert [hint.height for hint in worth_a_look] == [3.0]
+
+
+@pytest.mark.rule("R2.2.8", "RU008")
+def test_a_group_enters_beside_its_leader_on_the_bridge() -> None:
+    scene = bridge_in_the_zone(band=(2.5, 3.5))
+    scene.human("mate", "alice", at=None)
+    scene.group("watch", ["staged", "mate"], "staged")
+    play = scene.play()
+    (together,) = [hint for hint in play.question(ChooseTurn).hints(play.state) if getattr(hint, "group", ())]
+    play.session.answer(together)
+    assert (play.at("staged")[2], play.at("mate")[2]) == (3.0, 3.0)

@@ -11,7 +11,7 @@ from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.contact import in_contact, overlapping, pieces_in_contact
 from pb12table.table.paths import lift
 from pb12table.table.shapes import Outline
-from pb12table.table.support import Landing, landings, settled, stand, stand_heights
+from pb12table.table.support import Landing, landings, open_heights, settled, stand, stand_heights
 from pb12table.table.terrain import Piece
 from tests.table.scene import block, coach, field, human, ramp_east, wall
 
@@ -291,3 +291,18 @@ def test_who_rises_stops_below_another() -> None:
     assert (end.z, end.obstacle) == (1.0, "b")
     beside = lift(field(), below, 4.0, (human("b", 5.6, 5, 3.0),))
     assert (beside.z, beside.obstacle) == (4.0, None)
+
+
+def test_heights_that_are_open_lie_in_nothing_solid() -> None:
+    house, statue = block("house", 0, 0, 4, 4, 3.0), block("statue", 10, 0, 12, 2, standable=False)
+    bridge, crate = block("bridge", 20, 0, 24, 4, 0.3, 2.7), block("crate", 21, 1, 23, 3, 1.0)
+    wood = block("wood", 30, 0, 34, 4, 4.0, passable=True)
+    table = field(house, statue, bridge, crate, wood)
+    assert open_heights(table, 2.0, 2.0) == (3.0,)
+    # On the border of the house one is not in it.
+    assert open_heights(table, 4.0, 2.0) == (0.0, 3.0)
+    assert open_heights(table, 5.0, 2.0) == (0.0,)
+    assert open_heights(table, 11.0, 1.0) == (0.0,), "nobody stands on the statue"
+    assert open_heights(table, 20.5, 0.5) == (0.0, 3.0)
+    assert open_heights(table, 22.0, 2.0) == (1.0, 3.0)
+    assert open_heights(table, 32.0, 2.0) == (0.0,)

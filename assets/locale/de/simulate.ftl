@@ -33,6 +33,7 @@ cli-odds-melee-help = Mit einer Waffe zuschlagen, die auch schießen könnte.
 cli-odds-frequency-help = Die Frequenz der Waffe nutzen.
 cli-odds-give-up-help = Auf wie viele Proben verzichtet wird, damit die übrigen leichter werden.
 cli-odds-boost-help = Um wie viel der Mindestwurf für mehr Durchschlagskraft steigt.
+cli-odds-facing-help = Wohin der Angreifer schaut, in Grad ab Osten gegen den Uhrzeigersinn; sonst genau zum Ziel.
 cli-odds-no-weapon = { $name } hat keine Waffe { $found } in Gebrauch; es gibt { $known }. R1.7.13
 cli-odds-target-number =
     Mindestwurf { $number }, { $checks ->

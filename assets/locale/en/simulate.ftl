@@ -33,6 +33,7 @@ cli-odds-melee-help = Strike with a weapon that could also shoot.
 cli-odds-frequency-help = Use the weapon's frequency.
 cli-odds-give-up-help = How many checks are given up to make the others easier.
 cli-odds-boost-help = How much the target number is raised for more penetration.
+cli-odds-facing-help = Where the attacker faces, in degrees from east, anticlockwise; else straight at the target.
 cli-odds-no-weapon = { $name } has no weapon { $found } in use; there are { $known }. R1.7.13
 cli-odds-target-number =
     Target number { $number }, { $checks ->

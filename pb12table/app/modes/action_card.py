@@ -31,7 +31,7 @@ def action_card(mode: ActionMode) -> Card:
         return Card(
             texts("interruption-act-title", player=player, figure=figure),
             mode.player,
-            (texts(line, left=left),),
+            (texts(line, left=left), *mode.facing_words()),
             stack=stack_lines(texts, setup, request.moment, request.stack),
         )
     title = texts("action-title", player=player, figure=figure)
@@ -43,7 +43,8 @@ def action_card(mode: ActionMode) -> Card:
     cost = texts("cost-action", number=cost_in_action_points(mode.game.state, request.declared))
     label = texts("action-declared-button", cost=cost)
     button = CardButton("declared", label, mode.game.key("declared"), not reason, reason)
-    card = Card(title, mode.player, (again, explanation), warning=reason, buttons=(button,))
+    lines = (again, explanation, *mode.facing_words())
+    card = Card(title, mode.player, lines, warning=reason, buttons=(button,))
     attack = preview_declared(mode.game.state, mode.figure, request.declared)
     return card if attack is None else _with_sum(mode, card, attack)
 

@@ -19,7 +19,7 @@ from pb12table.pb12.profiles import Block, FigureId, Setup
 from pb12table.pb12.state import State
 from pb12table.pb12.targets import ranged_target_refusal
 from pb12table.table.shapes import Point, Point3, Region
-from pb12table.table.support import stand_heights
+from pb12table.table.support import open_heights
 from pb12table.table.units import moved
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name, name_of
@@ -38,8 +38,8 @@ def point_below(state: State, figure: FigureId, point: Point) -> Point3:
 
 
 def points_below(state: State, point: Point) -> list[Point3]:
-    """The target points at a place of the table, one on each surface there, lowest first.  R1.6.4."""
-    return [(*point, height + ABOVE if height > 0 else 0.0) for height in stand_heights(state.battlefield, *point)]
+    """The target points at a place of the table, one on each open surface there, lowest first.  R1.6.4."""
+    return [(*point, height + ABOVE if height > 0 else 0.0) for height in open_heights(state.battlefield, *point)]
 
 
 def _may_be_chosen(state: State, figure: FigureId, place: Point3) -> bool:

@@ -25,7 +25,7 @@ from pb12table.pb12.scenario_plan import ScenarioPlan, plan_scenario_action, sce
 from pb12table.pb12.scenario_suggestions import act_at_point, own_feet, scenario_acts
 from pb12table.table.footprints import ring_gap
 from pb12table.table.shapes import Point
-from pb12table.table.support import stand_heights
+from pb12table.table.support import open_heights
 from pb12table.texts.names import block_name, figure_name, name_of
 
 SCENARIO_ACTION = "scenario-action"
@@ -140,7 +140,7 @@ class ScenarioActionMode(ActionMode):
         if act is None or act.point is None:
             return False
         x, y, z = act.point
-        heights = stand_heights(self.game.state.battlefield, x, y)
+        heights = open_heights(self.game.state.battlefield, x, y)
         now = min(range(len(heights)), key=lambda number: abs(heights[number] - z))
         height = heights[max(0, min(now + step, len(heights) - 1))]
         self.act = msgspec.structs.replace(act, point=(x, y, height))
