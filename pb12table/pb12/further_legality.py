@@ -22,15 +22,15 @@ def threaten_refusal(state: State, figure: FigureId, action: Threaten) -> Refusa
     return None
 
 
-def threatened_by(state: State, figure: FigureId, weapon: Block) -> list[FigureId]:
-    """The opposing figures in reach and in sight of a figure with a melee weapon.  R4.2.1, RU108."""
+def threatened_by(state: State, figure: FigureId, weapon: Block, facing: float | None = None) -> list[FigureId]:
+    """The opposing figures in reach and in sight of a figure with a melee weapon, as it would face.  R4.2.1, RU108."""
     longest = reach(state, figure, weapon)
     return [
         other.id
         for other in figures_on_table(state)
         if is_opposing(state, figure, other.id)
         and at_most(distance(state, figure, other.id), longest)
-        and has_sight_line(state, figure, other.id)
+        and has_sight_line(state, figure, other.id, facing)
     ]
 
 

@@ -8,11 +8,14 @@ import pytest
 
 from pb12table.pb12.answers import Concentrate, Ram, Threaten
 from pb12table.pb12.events import DamageRolled, FigureCollided, FiguresThreatened, RandomMovementRolled
-from pb12table.pb12.profiles import BlockId
+from pb12table.pb12.further_legality import threatened_by
+from pb12table.pb12.further_suggestions import threats
+from pb12table.pb12.profiles import BlockId, FigureId
 from pb12table.pb12.state import Status
 from tests.pb12.attributes import Attributes
 from tests.pb12.expect import blade, reason
 from tests.pb12.scene import Scene
+from tests.pb12.stables import coach
 
 SPEAR = BlockId("spear")
 
@@ -58,6 +61,39 @@ def test_threatening_needs_a_melee_weapon_in_use() -> None:
     scene = spearmen()
     with scene.activate("friend") as play:
         assert reason(play, Threaten(SPEAR)) == ("R4.2.1", "weapon-not-in-use")
+
+
+@pytest.mark.rule("R4.2.1", "R1.6.2")
+def test_who_threatens_may_turn_first_and_is_offered_the_facings_that_reach_most() -> None:
+    """Two behind, one beside them, one in front who is too far away: half a turn reaches three, as it stands one."""
+    scene = Scene()
+    scene.human("a", "alice", facing=0, items=["spear"], melee_reach=2)
+    for name, at in (("north", (0.1, 1.5)), ("west", (-1.5, 0)), ("south", (0.1, -1.5)), ("far", (9, 0))):
+        scene.human(name, "bob", at=at)
+    state = scene.state()
+    spear = state.setup.block_by_figure[FigureId("a")][SPEAR]
+    assert {*threatened_by(state, FigureId("a"), spear)} == {"north", "south"}
+    (facing, reached), *others = threats(state, FigureId("a"), spear)
+    assert {*reached} == {"north", "west", "south"}
+    assert not others
+    with scene.activate("a") as play:
+        play.act(Threaten(SPEAR, facing=facing))
+        assert {*play.of(FiguresThreatened)[-1].targets} == {"north", "west", "south"}
+        play.act(Concentrate())
+
+
+@pytest.mark.rule("R4.2.1", "R3.0.15")
+def test_facings_that_reach_others_are_offered_beside_each_other_and_vehicles_do_not_turn() -> None:
+    scene = Scene()
+    scene.human("a", "alice", items=["spear"], sight_angle=2)
+    coach(scene, "coach", "alice", (0, 20), blocks=[blade()], slots=2, sight_angle=2)
+    for number, at in enumerate([(1.5, 0), (-1.5, 0), (-2.5, 20)]):
+        scene.human(f"foe-{number}", "bob", at=at)
+    state = scene.state()
+    found = threats(state, FigureId("a"), state.setup.block_by_figure[FigureId("a")][SPEAR])
+    assert [reached for _, reached in found] == [["foe-0"], ["foe-1"]]
+    assert found[0][0] is None, "it need not turn for the first"
+    assert threats(state, FigureId("coach"), blade()) == []
 
 
 # -- Ram --------------------------------------------------------------------------------------------------------------

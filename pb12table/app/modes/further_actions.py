@@ -20,8 +20,7 @@ from pb12table.pb12.answers import Carry, ChangeStatus, EndCommand, Ram, SlowDow
 from pb12table.pb12.carry_legality import carry_surcharge
 from pb12table.pb12.facing import facing_at
 from pb12table.pb12.figures import body, figures_on_table
-from pb12table.pb12.further_legality import threatened_by
-from pb12table.pb12.further_suggestions import rams_of_terrain
+from pb12table.pb12.further_suggestions import rams_of_terrain, threats
 from pb12table.pb12.legality import action_refusal
 from pb12table.pb12.requests import ChooseAction
 from pb12table.pb12.scenario_plan import scenario_actions_of
@@ -96,17 +95,17 @@ class ThreatenMode(AnswerListMode):
         state, setup, texts = self.game.state, self.game.setup, self.texts
         found: list[ReadyAnswer] = []
         for weapon in weapons(state, self.figure, ranged=False):
-            reached = threatened_by(state, self.figure, weapon)
-            free = Threaten(weapon.id)
-            answer = free if not self.reason(free) else Threaten(weapon.id, free=False)
-            label = texts(
-                "threaten-with",
-                block=block_name(texts, setup, weapon.id),
-                number=len(reached),
-                figures=names(texts, setup, tuple(reached)),
-                cost=texts("cost-free-action") if answer.free else texts("cost-action", number=1),
-            )
-            found.append(ReadyAnswer(label, answer, "" if reached else texts("tile-nobody-to-threaten")))
+            for facing, reached in threats(state, self.figure, weapon) or [(None, [])]:
+                free = Threaten(weapon.id, facing=facing)
+                answer = free if not self.reason(free) else Threaten(weapon.id, free=False, facing=facing)
+                label = texts(
+                    "threaten-with",
+                    block=block_name(texts, setup, weapon.id),
+                    number=len(reached),
+                    figures=names(texts, setup, tuple(reached)),
+                    cost=texts("cost-free-action") if answer.free else texts("cost-action", number=1),
+                )
+                found.append(ReadyAnswer(label, answer, "" if reached else texts("tile-nobody-to-threaten")))
         return found
 
 
@@ -116,7 +115,7 @@ def _threaten_tile(mode: ActionMode) -> Tile | None:
     if not armed:
         return None
     reason = _first_reason(ThreatenMode(mode.game, mode.request))
-    if not reason and not any(threatened_by(state, mode.figure, weapon) for weapon in armed):
+    if not reason and not any(threats(state, mode.figure, weapon) for weapon in armed):
         reason = texts("tile-nobody-to-threaten")
     free = not mode.reason(Threaten(armed[0].id))
     return _tile(mode, THREATEN, texts("cost-free-action") if free else texts("cost-action", number=1), reason)
