@@ -321,6 +321,18 @@ def test_a_place_just_so_many_steps_ahead_takes_just_so_many_options(away: float
     assert len(mode.way().committed) == steps
 
 
+@pytest.mark.rule("R3.0.19")
+@pytest.mark.parametrize(("behind", "back"), [(0.4, 0.4), (1.5, 1.5), (5.0, 0.0)])
+def test_a_click_close_behind_backs_up_just_so_far(behind: float, back: float) -> None:
+    hand = on_the_box()
+    mode = driving(hand)
+    start = hand.figure("coach").x
+    mode.click(ahead(hand.session.state, COACH, -behind), None)
+    hand.game.skip()
+    assert start - hand.figure("coach").x == pytest.approx(back, abs=0.01)
+    assert (hand.figure("coach").facing == 0.0) is (back > 0.0), "to what lies far behind it turns"
+
+
 def shot_at_while_driving() -> tuple[Hand, DriveRespondMode]:
     """Bob's Delayed shooter interrupts the first of two steps that were clicked ahead, and Alice is asked."""
     scene = Scene(width=24.0, depth=16.0, origin=(8.0, 8.0))

@@ -42,19 +42,27 @@ SMALL_TURN: Final = 15.0
 STRAIGHT: Final = 4.0
 """A place that lies at most so many degrees beside the way ahead is driven to and not turned to."""
 
+CLOSE_BEHIND: Final = 3.0
+"""A place straight behind, at most so many steps away, is backed up to and not turned to."""
+
 
 def towards(state: State, vehicle: FigureId, point: Point, points: int) -> tuple[MoveOption, ...]:
-    """What leads a vehicle nearer to a place: steps ahead when it lies there, else a turn; nothing on the spot."""
+    """What leads a vehicle nearer to a place: steps ahead when it lies there, back when it lies close behind, else a
+    turn; nothing on the spot.
+    """
     placed = state.figures[vehicle]
     here = (placed.x, placed.y)
     away = plan_distance(here, point)
     if away < ON_THE_SPOT:
         return ()
     beside = (direction(here, point) - placed.facing + 180.0) % 360.0 - 180.0
-    if abs(beside) > STRAIGHT:
+    backs_up = 180.0 - abs(beside) <= STRAIGHT and away <= CLOSE_BEHIND
+    if abs(beside) > STRAIGHT and not backs_up:
         return (TurnBy(rounded(max(-MOST_TURN, min(beside, MOST_TURN)))),)
     whole = min(int(away + ON_THE_SPOT), points)
     stretches = [*range(1, whole + 1), *([away] if away < points and away - whole > ON_THE_SPOT else [])]
+    if backs_up:
+        return tuple(Reverse(*ahead(state, vehicle, -float(length))) for length in stretches)
     return tuple(Horizontal(*ahead(state, vehicle, float(length))) for length in stretches)
 
 
