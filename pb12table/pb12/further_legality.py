@@ -2,30 +2,23 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.aboard import is_vehicle
 from pb12table.pb12.answers import Ram, Threaten
 from pb12table.pb12.attack_plan import weapon_in_use
-from pb12table.pb12.facing import facing_refusal
 from pb12table.pb12.figures import (
     body,
     distance,
-    facing_towards,
     figures_on_table,
     is_on_table,
     is_opposing,
-    value,
 )
-from pb12table.pb12.profiles import Attribute, Block, FigureId
+from pb12table.pb12.profiles import Block, FigureId
 from pb12table.pb12.seeing import has_sight_line, point_sight
 from pb12table.pb12.state import State
 from pb12table.pb12.targets import reach
 from pb12table.table.contact import in_contact, touched_at
 from pb12table.table.shapes import Point3
-from pb12table.table.sight import half_angle
-from pb12table.table.units import angle_between, at_most, normalised, rounded, turn_between
+from pb12table.table.units import at_most
 
 
 def threaten_refusal(state: State, figure: FigureId, action: Threaten) -> Refusal | None:
@@ -35,54 +28,16 @@ def threaten_refusal(state: State, figure: FigureId, action: Threaten) -> Refusa
     return None
 
 
-def threatened_by(
-    state: State, figure: FigureId, weapon: Block, facing: float | None = None
-) -> list[FigureId]:
-    """The opposing figures in reach and in sight of a figure with a melee weapon.  R4.2.1, RU108.
-
-    `facing`: as if it had turned there before (R1.6.2).
-    """
-    return [
-        other
-        for other in _opponents_in_reach(state, figure, weapon)
-        if has_sight_line(state, figure, other, facing)
-    ]
-
-
-def _opponents_in_reach(state: State, figure: FigureId, weapon: Block) -> list[FigureId]:
-    """The opposing figures near enough to be threatened with a melee weapon, in sight or not.  RU108."""
+def threatened_by(state: State, figure: FigureId, weapon: Block, facing: float | None = None) -> list[FigureId]:
+    """The opposing figures in reach and in sight of a figure with a melee weapon, as it would face.  R4.2.1, RU108."""
     longest = reach(state, figure, weapon)
     return [
         other.id
         for other in figures_on_table(state)
-        if is_opposing(state, figure, other.id) and at_most(distance(state, figure, other.id), longest)
+        if is_opposing(state, figure, other.id)
+        and at_most(distance(state, figure, other.id), longest)
+        and has_sight_line(state, figure, other.id, facing)
     ]
-
-
-def threatening_facing(state: State, figure: FigureId, weapon: Block) -> float | None:
-    """The facing from which a figure threatens most; None when turning threatens nobody more, and for vehicles.
-
-    R4.2.1 (Bedrohen), R1.6.2 (freie Ausrichtung), R3.0.15.  Of facings that threaten as many the one that takes the
-    smallest turn.  Those are looked at that have an opponent straight ahead or at the border of the sight angle, or two
-    of them as far to one side as to the other.
-    """
-    near = _opponents_in_reach(state, figure, weapon)
-    most = len(threatened_by(state, figure, weapon))
-    if is_vehicle(state, figure) or most == len(near):
-        return None
-    present = state.figures[figure].facing
-    half = half_angle(value(state, figure, Attribute.SIGHT_ANGLE))
-    straight = [facing_towards(state, figure, other) for other in near]
-    found = {ahead + turn for ahead in straight for turn in (0.0, half, -half)}
-    found |= {one + turn_between(one, other) / 2.0 for one, other in combinations(straight, 2)}
-    facings = sorted({rounded(normalised(facing)) for facing in found})
-    best: float | None = None
-    for facing in sorted(facings, key=lambda other: angle_between(other, present)):
-        if facing_refusal(state, figure, facing) is None:
-            threatened = len(threatened_by(state, figure, weapon, facing))
-            if threatened > most:
-                most, best = threatened, facing
-    return best
 
 
 def ram_refusal(state: State, figure: FigureId, action: Ram) -> Refusal | None:

@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pb12table.kernel.request import Chance
+from pb12table.pb12.aboard import is_vehicle
 from pb12table.pb12.answers import ActionAnswer, Carry, ChangeStatus, Ram, Threaten
-from pb12table.pb12.facing import facing_at, facing_to_point
-from pb12table.pb12.figures import body, figures_on_table, markers_of
-from pb12table.pb12.further_legality import threatened_by, threatening_facing, touched_point
-from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.facing import facing_at, facing_to_point, free_facing
+from pb12table.pb12.figures import body, distance, figures_on_table, is_opposing, markers_of, value
+from pb12table.pb12.further_legality import threatened_by, touched_point
+from pb12table.pb12.profiles import Attribute, Block, FigureId
+from pb12table.pb12.seeing import has_sight_line
 from pb12table.pb12.selectable import SELECTABLE
 from pb12table.pb12.state import State, Status
-from pb12table.pb12.targets import weapons
+from pb12table.pb12.targets import reach, weapons
 from pb12table.table.contact import in_contact, pieces_in_contact
+from pb12table.table.sight import half_angle
+from pb12table.table.units import angle_between, at_most, direction, normalised, rounded
+
+INSIDE: Final = 0.5
+"""So many degrees behind the border of the sight angle somebody has come into sight with more than his edge."""
 
 
 def further_actions(state: State, figure: FigureId) -> list[ActionAnswer]:
     """Threats that reach somebody, rams of what is touched, statuses shed whole or taken on once."""
     found: list[ActionAnswer] = []
     for weapon in weapons(state, figure, ranged=False):
-        facing = threatening_facing(state, figure, weapon)
-        if threatened_by(state, figure, weapon, facing):
+        for facing, _ in threats(state, figure, weapon):
             found += [Threaten(weapon.id, facing=facing), Threaten(weapon.id, free=False, facing=facing)]
     found += _rams(state, figure)
     found += _carries(state, figure)
@@ -28,6 +36,46 @@ def further_actions(state: State, figure: FigureId) -> list[ActionAnswer]:
         found.append(ChangeStatus(status, take_on=True))
         found += [ChangeStatus(status, take_on=False, times=held)] if held else []
     return found
+
+
+def threats(state: State, figure: FigureId, weapon: Block) -> list[tuple[float | None, list[FigureId]]]:
+    """The facings (degrees, None: as it is) from which a figure threatens most, each with whom; none without anybody.
+
+    R1.6.2: it turns freely before the action.  A facing that reaches no more than another one is left out.
+    """
+    near = _in_reach(state, figure, weapon)
+    if not near:
+        return []
+    now = threatened_by(state, figure, weapon)
+    if len(now) == len(near) or is_vehicle(state, figure):
+        return [(None, now)] if now else []
+    here, half = body(state, figure).position, half_angle(value(state, figure, Attribute.SIGHT_ANGLE))
+    bearings = {other: direction(here, body(state, other).position) for other in near}
+    open_to_view = {o: at for o, at in bearings.items() if has_sight_line(state, figure, o, rounded(at))}
+    expected: dict[frozenset[FigureId], float] = {}
+    # Where most are seen at once, somebody has just come into sight.
+    for wished in [turn for at in open_to_view.values() for turn in (at, at - max(half - INSIDE, 0.0))]:
+        whom = frozenset(o for o, at in open_to_view.items() if angle_between(wished, at) <= half)
+        expected.setdefault(whom, wished)
+    most = [whom for whom in expected if not any(whom < more for more in expected)]
+    found: list[tuple[float | None, list[FigureId]]] = [(None, now)] if now else []
+    for whom in sorted(most, key=lambda each: (-len(each), sorted(each))):
+        if whom <= {*now}:
+            continue
+        facing = free_facing(state, figure, rounded(normalised(expected[whom])))
+        found.append((facing, threatened_by(state, figure, weapon, facing)))
+    found = [each for each in found if each[1] and not any({*each[1]} < {*more} for _, more in found)]
+    return sorted(found, key=lambda threat: -len(threat[1]))
+
+
+def _in_reach(state: State, figure: FigureId, weapon: Block) -> list[FigureId]:
+    """The opposing figures that a weapon reaches, seen or not.  R4.2.1."""
+    longest = reach(state, figure, weapon)
+    return [
+        other.id
+        for other in figures_on_table(state)
+        if is_opposing(state, figure, other.id) and at_most(distance(state, figure, other.id), longest)
+    ]
 
 
 def _rams(state: State, figure: FigureId) -> list[ActionAnswer]:

@@ -11,13 +11,18 @@ import pytest
 
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.driving import DriveMode, SetOffMode, SteerMode
+from pb12table.app.modes.responding import DriveRespondMode
 from pb12table.pb12.aboard import seen_from
-from pb12table.pb12.answers import Horizontal, MoveOption, Reverse, TurnBy, Vertical
+from pb12table.pb12.answers import Horizontal, MoveOption, RangedAttack, Reverse, TurnBy, Vertical
 from pb12table.pb12.figures import markers_of
-from pb12table.pb12.profiles import Block, FigureId
+from pb12table.pb12.interrupt_answers import Pass, UseDelayed
+from pb12table.pb12.interrupt_events import MovementFixed
+from pb12table.pb12.interrupt_requests import PlayInterruption
+from pb12table.pb12.profiles import Block, BlockId, FigureId, StandingOrder, When
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseTurn
 from pb12table.pb12.state import Status
 from pb12table.pb12.vehicle_options import MOST_TURN
+from pb12table.pb12.vehicle_suggestions import ahead
 from tests.app.helpers import Hand, open_game
 from tests.pb12.attributes import Attributes
 from tests.pb12.expect import gun
@@ -305,3 +310,78 @@ def test_a_threatened_vehicle_pays_for_no_adjust_that_moves_nothing() -> None:
     hand.key(pygame.K_j)
     assert len(hand.session.entries) == entries
     assert "threatened" in hand.game.toast[0]
+
+
+@pytest.mark.rule("R1.7.4")
+@pytest.mark.parametrize(("away", "steps"), [(2.0, 2), (1.96, 2), (2.04, 2), (2.3, 3)])
+def test_a_place_just_so_many_steps_ahead_takes_just_so_many_options(away: float, steps: int) -> None:
+    hand = on_the_box()
+    mode = driving(hand)
+    mode.hover(ahead(hand.session.state, COACH, away), None)
+    assert len(mode.way().committed) == steps
+
+
+@pytest.mark.rule("R3.0.19")
+@pytest.mark.parametrize(("behind", "back"), [(0.4, 0.4), (1.5, 1.5), (5.0, 0.0)])
+def test_a_click_close_behind_backs_up_just_so_far(behind: float, back: float) -> None:
+    hand = on_the_box()
+    mode = driving(hand)
+    start = hand.figure("coach").x
+    mode.click(ahead(hand.session.state, COACH, -behind), None)
+    hand.game.skip()
+    assert start - hand.figure("coach").x == pytest.approx(back, abs=0.01)
+    assert (hand.figure("coach").facing == 0.0) is (back > 0.0), "to what lies far behind it turns"
+
+
+def shot_at_while_driving() -> tuple[Hand, DriveRespondMode]:
+    """Bob's Delayed shooter interrupts the first of two steps that were clicked ahead, and Alice is asked."""
+    scene = Scene(width=24.0, depth=16.0, origin=(8.0, 8.0))
+    coach(scene)
+    rider(scene, tech=3)
+    scene.human("b", "bob", at=(4.0, -2.0), facing=150.0, blocks=[gun()])
+    hand = open_game(setup=scene.setup())
+    hand.play_to(ChooseTurn, "alice")
+    shooter = hand.session.state.figures[FigureId("b")]
+    hand.click_zone("figure:driver")
+    hand.key(pygame.K_a)
+    mode = driving(hand)
+    shooter.statuses[Status.DELAYED], shooter.standing_order = 1, StandingOrder(When.ALWAYS)
+    x, y = ahead(hand.session.state, COACH, 2.0)
+    mode.click((x, y), None)
+    hand.game.commit(UseDelayed(FigureId("b")))
+    hand.game.commit(RangedAttack(BlockId("gun"), DRIVER, 1, facing=150.0))
+    while isinstance(hand.session.pending, PlayInterruption):
+        hand.game.commit(Pass())
+    hand.game.skip()
+    hand.frames()
+    found = hand.game.mode
+    assert isinstance(found, DriveRespondMode)
+    return hand, found
+
+
+@pytest.mark.rule("R4.0.6", "R3.0.15", "RU104")
+def test_who_is_interrupted_while_driving_fixes_what_was_planned_and_may_add_to_it() -> None:
+    hand, mode = shot_at_while_driving()
+    assert [type(option) for option in mode.fixed.options] == [Horizontal, Horizontal]
+    x, y = ahead(hand.session.state, COACH, 3.0)
+    mode.click((x, y), None)
+    assert [type(option) for option in mode.fixed.options] == [Horizontal, Horizontal, Horizontal]
+    hand.key(pygame.K_q)
+    hand.key(pygame.K_q)
+    assert mode.fixed.options[-1] == TurnBy(30.0)
+    card = mode.card()
+    assert [button.label for button in card.buttons if button.primary] == ["Fix 4 movement options"]
+    hand.key(pygame.K_BACKSPACE)
+    hand.key(pygame.K_RETURN)
+    hand.game.skip()
+    fixed = [line.event for line in hand.session.log if isinstance(line.event, MovementFixed)]
+    assert [event.options for event in fixed] == [3]
+
+
+@pytest.mark.rule("R4.0.6")
+def test_who_is_interrupted_while_driving_may_go_no_further() -> None:
+    hand, mode = shot_at_while_driving()
+    before = (hand.figure("coach").x, hand.figure("coach").y)
+    mode.press("respond-stop")
+    hand.game.skip()
+    assert (hand.figure("coach").x, hand.figure("coach").y) == before

@@ -42,6 +42,17 @@ def test_threatening_names_who_is_reached_before_it_is_done() -> None:
     assert has_status(hand.session.state, B, Status.THREATENED)
 
 
+@pytest.mark.rule("R4.2.1", "R1.6.2")
+def test_who_has_an_opponent_behind_turns_to_threaten_him() -> None:
+    hand = fencers(-1.5)
+    hand.click_zone("command:threaten")
+    assert isinstance(hand.game.mode, ThreatenMode)
+    assert [ready.label for ready in hand.game.mode.answers()] == ["blade: b (free action)"]
+    hand.digit(1)
+    assert has_status(hand.session.state, B, Status.THREATENED)
+    assert hand.figure("a").facing == 180.0
+
+
 @pytest.mark.rule("R4.2.2")
 def test_what_is_touched_can_be_rammed() -> None:
     hand = fencers(TOUCHING)

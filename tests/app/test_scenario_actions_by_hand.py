@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -92,12 +94,9 @@ def at_a_lock(*blocks: Block) -> Hand:
     scene.human("a", "alice", blocks=blocks, tech=5, action_points=2)
     scene.human("b", "bob", at=(8, 0), facing=180)
     door = scene.box((0.25, -1), (0.45, 1), 2.0)
-    name, kind = label("pick the lock"), TargetKind.TERRAIN
-    scene.actions = [
-        ScenarioAction(
-            "pick-lock", name, name, kind, (Open(),), attribute=Attribute.TECH, pieces=(door,), within=Within.CONTACT
-        )
-    ]
+    name, opens = label("pick the lock"), (Open(),)
+    pick = ScenarioAction("pick-lock", name, name, TargetKind.TERRAIN, opens, attribute=Attribute.TECH)
+    scene.actions = [replace(pick, pieces=(door,), within=Within.CONTACT)]
     hand = open_game(setup=scene.setup())
     hand.play_to(ChooseAction, "alice")
     hand.key(pygame.K_a, pygame.KMOD_SHIFT)

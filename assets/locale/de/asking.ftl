@@ -92,6 +92,7 @@ respond-commit = { $options ->
     [0] {""}
    *[other] , sofort Bewegt +{ $markers }
 }
+respond-drive-hint = Ein Klick vor ihrem Ende verlängert die Fahrt dorthin, einer daneben fügt eine Drehung an.
 respond-note = Was festliegt, wird nach der Unterbrechung so weit wie möglich ausgeführt.
 
 ## Ständige Befehle

@@ -110,7 +110,7 @@ drive-points = Noch { $points } BP · { $turns ->
     [one] eine Drehung bisher
    *[other] { $turns } Drehungen bisher
 }
-drive-explanation = Ein Klick voraus fährt dorthin, ein Klick daneben dreht bis zu 45° dorthin; { $keys } zeigen eine Drehung, { $go } führt sie aus. Mehr Drehungen als AP der Bewegung: Eine Unfallprobe folgt.
+drive-explanation = Ein Klick voraus fährt dorthin, einer dicht dahinter setzt zurück, ein Klick daneben dreht bis zu 45° dorthin; { $keys } zeigen eine Drehung, { $go } führt sie aus. Mehr Drehungen als AP der Bewegung: Eine Unfallprobe folgt.
 drive-turn-hint = { $turn }: { $go } führt das aus. Mehr Drehungen als AP der Bewegung: Eine Unfallprobe folgt.
 drive-cost = { $points } BP
 drive-ahead = Einen Schritt voraus

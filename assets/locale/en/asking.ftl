@@ -92,6 +92,7 @@ respond-commit = { $options ->
     [0] {""}
    *[other] , Moved +{ $markers } at once
 }
+respond-drive-hint = A click ahead of its end adds the way there, one beside it a turn.
 respond-note = What is fixed is carried out after the interruption as far as possible.
 
 ## Standing orders

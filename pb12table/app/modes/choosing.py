@@ -22,7 +22,7 @@ from pb12table.app.modes.driving import DriveMode
 from pb12table.app.modes.equipping import KeepMode
 from pb12table.app.modes.interrupting import InterruptMode
 from pb12table.app.modes.moving import MoveMode
-from pb12table.app.modes.responding import RespondMode
+from pb12table.app.modes.responding import DriveRespondMode, RespondMode
 from pb12table.app.modes.sector import SectorMode
 from pb12table.app.modes.taking_over import TakeOverMode
 from pb12table.app.modes.turns import TurnMode
@@ -86,6 +86,8 @@ def mode_for(game: GameDesk, request: Request[State, Any]) -> Mode:
             return KeepMode(game, request)
         case PlayInterruption():
             return InterruptMode(game, request)
+        case RespondToInterruption() if is_vehicle(game.state, request.figure):
+            return DriveRespondMode(game, request)
         case RespondToInterruption():
             return RespondMode(game, request)
         case TakeOverPanicChecks():

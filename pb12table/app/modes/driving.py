@@ -23,7 +23,7 @@ from pb12table.pb12.move_options import option_cost, option_result
 from pb12table.pb12.path_plan import Beginning
 from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.requests import ChooseMoveOption
-from pb12table.pb12.state import Status
+from pb12table.pb12.state import State, Status
 from pb12table.pb12.steering import steering_cost
 from pb12table.pb12.vehicle_options import MOST_TURN
 from pb12table.pb12.vehicle_suggestions import ahead, driving_options
@@ -41,6 +41,29 @@ SMALL_TURN: Final = 15.0
 
 STRAIGHT: Final = 4.0
 """A place that lies at most so many degrees beside the way ahead is driven to and not turned to."""
+
+CLOSE_BEHIND: Final = 3.0
+"""A place straight behind, at most so many steps away, is backed up to and not turned to."""
+
+
+def towards(state: State, vehicle: FigureId, point: Point, points: int) -> tuple[MoveOption, ...]:
+    """What leads a vehicle nearer to a place: steps ahead when it lies there, back when it lies close behind, else a
+    turn; nothing on the spot.
+    """
+    placed = state.figures[vehicle]
+    here = (placed.x, placed.y)
+    away = plan_distance(here, point)
+    if away < ON_THE_SPOT:
+        return ()
+    beside = (direction(here, point) - placed.facing + 180.0) % 360.0 - 180.0
+    backs_up = 180.0 - abs(beside) <= STRAIGHT and away <= CLOSE_BEHIND
+    if abs(beside) > STRAIGHT and not backs_up:
+        return (TurnBy(rounded(max(-MOST_TURN, min(beside, MOST_TURN)))),)
+    whole = min(int(away + ON_THE_SPOT), points)
+    stretches = [*range(1, whole + 1), *([away] if away < points and away - whole > ON_THE_SPOT else [])]
+    if backs_up:
+        return tuple(Reverse(*ahead(state, vehicle, -float(length))) for length in stretches)
+    return tuple(Horizontal(*ahead(state, vehicle, float(length))) for length in stretches)
 
 
 class SteerMode(AnswerListMode):
@@ -144,19 +167,6 @@ class DriveMode(Mode):
         found = driving_options(self.game.state, self.figure)
         return [option for option in found if not isinstance(option, Land) or not self.reason(option)]
 
-    def towards(self, point: Point) -> tuple[MoveOption, ...]:
-        """What leads nearer to a place: steps ahead when it lies there, else a turn; nothing on the spot."""
-        placed = self.game.state.figures[self.figure]
-        here = (placed.x, placed.y)
-        away = plan_distance(here, point)
-        if away < ON_THE_SPOT:
-            return ()
-        beside = (direction(here, point) - placed.facing + 180.0) % 360.0 - 180.0
-        if abs(beside) > STRAIGHT:
-            return (TurnBy(rounded(max(-MOST_TURN, min(beside, MOST_TURN)))),)
-        stretches = [*range(1, min(int(away), self.points) + 1), *([away] if away < self.points else [])]
-        return tuple(Horizontal(*ahead(self.game.state, self.figure, float(length))) for length in stretches)
-
     def way(self) -> Way:
         """Where the options under the mouse lead, as far as the rules allow and the points pay."""
         request, state = self.request, self.game.state
@@ -171,7 +181,7 @@ class DriveMode(Mode):
     # -- mouse and keys -----------------------------------------------------------------------------------
 
     def hover(self, point: Point | None, figure: FigureId | None) -> None:
-        self.wished = () if point is None else self.towards(point)
+        self.wished = () if point is None else towards(self.game.state, self.figure, point, self.points)
 
     def click(self, point: Point, figure: FigureId | None) -> None:
         self.hover(point, figure)

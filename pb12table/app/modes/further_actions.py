@@ -20,10 +20,10 @@ from pb12table.pb12.answers import Carry, ChangeStatus, EndCommand, Ram, SlowDow
 from pb12table.pb12.carry_legality import carry_surcharge
 from pb12table.pb12.facing import facing_at
 from pb12table.pb12.figures import body, figures_on_table
-from pb12table.pb12.further_legality import threatened_by, threatening_facing
-from pb12table.pb12.further_suggestions import rams_of_terrain
+from pb12table.pb12.further_legality import threatened_by
+from pb12table.pb12.further_suggestions import rams_of_terrain, threats
 from pb12table.pb12.legality import action_refusal
-from pb12table.pb12.profiles import Block
+from pb12table.pb12.profiles import Block, FigureId
 from pb12table.pb12.requests import ChooseAction
 from pb12table.pb12.scenario_plan import scenario_actions_of
 from pb12table.pb12.selectable import SELECTABLE, cost_of_change
@@ -97,23 +97,25 @@ class ThreatenMode(AnswerListMode):
         state, setup, texts = self.game.state, self.game.setup, self.texts
         found: list[ReadyAnswer] = []
         for weapon in weapons(state, self.figure, ranged=False):
-            facing = self.threatening_facing(weapon)
-            reached = threatened_by(state, self.figure, weapon, facing)
-            free = Threaten(weapon.id, facing=facing)
-            answer = free if not self.reason(free) else Threaten(weapon.id, free=False, facing=facing)
-            label = texts(
-                "threaten-with",
-                block=block_name(texts, setup, weapon.id),
-                number=len(reached),
-                figures=names(texts, setup, tuple(reached)),
-                cost=texts("cost-free-action") if answer.free else texts("cost-action", number=1),
-            )
-            found.append(ReadyAnswer(label, answer, "" if reached else texts("tile-nobody-to-threaten")))
+            for facing, reached in self.threats(weapon) or [(None, [])]:
+                free = Threaten(weapon.id, facing=facing)
+                answer = free if not self.reason(free) else Threaten(weapon.id, free=False, facing=facing)
+                label = texts(
+                    "threaten-with",
+                    block=block_name(texts, setup, weapon.id),
+                    number=len(reached),
+                    figures=names(texts, setup, tuple(reached)),
+                    cost=texts("cost-free-action") if answer.free else texts("cost-action", number=1),
+                )
+                found.append(ReadyAnswer(label, answer, "" if reached else texts("tile-nobody-to-threaten")))
         return found
 
-    def threatening_facing(self, weapon: Block) -> float | None:
-        """The facing that was set before it, else the one that reaches most; None: as the figure stands.  R1.6.2."""
-        return threatening_facing(self.game.state, self.figure, weapon) if self.turned is None else self.turned
+    def threats(self, weapon: Block) -> list[tuple[float | None, list[FigureId]]]:
+        """Facings and whom they threaten: as the figure was turned before, else where it reaches most.  R1.6.2."""
+        if self.turned is None:
+            return threats(self.game.state, self.figure, weapon)
+        reached = threatened_by(self.game.state, self.figure, weapon, self.turned)
+        return [(self.turned, reached)] if reached else []
 
 
 def _threaten_tile(mode: ActionMode) -> Tile | None:
@@ -123,8 +125,7 @@ def _threaten_tile(mode: ActionMode) -> Tile | None:
         return None
     threatening = ThreatenMode(mode.game, mode.request)
     reason = _first_reason(threatening)
-    reached = (threatened_by(state, mode.figure, weapon, threatening.threatening_facing(weapon)) for weapon in armed)
-    if not reason and not any(reached):
+    if not reason and not any(threatening.threats(weapon) for weapon in armed):
         reason = texts("tile-nobody-to-threaten")
     free = not mode.reason(Threaten(armed[0].id))
     return _tile(mode, THREATEN, texts("cost-free-action") if free else texts("cost-action", number=1), reason)

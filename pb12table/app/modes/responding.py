@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
-from pb12table.app.modes.base import GameDesk
+from dataclasses import replace
+
+from pb12table.app.modes.base import GameDesk, Mode
+from pb12table.app.modes.driving import SMALL_TURN, towards
 from pb12table.app.modes.moving import MoveMode
 from pb12table.app.modes.stack_words import stack_lines
 from pb12table.app.panels.cards import Card, CardButton
-from pb12table.app.preview_path import markers_after, with_facing
-from pb12table.kernel.request import Refusal
+from pb12table.app.picture import Picture
+from pb12table.app.portraits import ghost_of
+from pb12table.app.preview_path import Reckoning, Way, drawn_legs, markers_after, way_of, with_facing
+from pb12table.pb12.answers import TurnBy
+from pb12table.pb12.figures import body, markers_of, value
 from pb12table.pb12.interrupt_answers import Commit, Respond
 from pb12table.pb12.interrupt_requests import RespondToInterruption
+from pb12table.pb12.path_plan import Beginning, Trial
+from pb12table.pb12.profiles import Attribute, FigureId
+from pb12table.pb12.state import Status
+from pb12table.pb12.vehicle_options import MOST_TURN
+from pb12table.table.shapes import Point
+from pb12table.table.units import rounded
 from pb12table.texts.names import figure_name, player_name
 
 
@@ -27,49 +39,8 @@ class RespondMode(MoveMode):
         """The way as it would be fixed now."""
         return Commit(tuple(with_facing(self.payable, self._facing)))
 
-    def refusal(self) -> Refusal | None:
-        """Why the way cannot be fixed as it is."""
-        return self.response.refusal(self.game.state, self.fixed)
-
     def card(self) -> Card:
-        texts, game, response = self.texts, self.game, self.response
-        options, refusal = len(self.fixed.options), self.refusal()
-        before = markers_after((), response.horizontals)
-        markers = markers_after(self.payable, response.horizontals) - before if self.reckoning.marks else 0
-        lines = [
-            texts("respond-explanation"),
-            texts("moving-points", spent=self.shown.spent, points=self.points),
-        ]
-        return Card(
-            texts(
-                "respond-title",
-                player=player_name(game.setup, self.player),
-                figure=figure_name(texts, game.setup, self.figure),
-            ),
-            self.player,
-            tuple(lines),
-            warning=game.refusal_text(refusal if refusal is not None else self.shown.reason),
-            stack=stack_lines(texts, game.setup, None, response.stack),
-            buttons=(
-                CardButton("respond", texts("mover-respond"), game.key("respond"), reason=texts("mover-respond.help")),
-                CardButton("stop", texts("respond-stop"), game.key("respond-stop"), reason=texts("respond-stop.help")),
-                *self._take_back_button(),
-                CardButton(
-                    "commit",
-                    texts("respond-commit", options=options, markers=markers),
-                    game.key("commit"),
-                    enabled=refusal is None and options > 0,
-                    reason=texts("mover-commit.help"),
-                    primary=True,
-                ),
-            ),
-            note=texts("respond-note"),
-        )
-
-    def _take_back_button(self) -> tuple[CardButton, ...]:
-        if not self.waypoints:
-            return ()
-        return (CardButton("take-back", self.texts("moving-take-back"), self.game.key("take-back")),)
+        return respond_card(self.game, self.response, self.shown, self.fixed, can_take_back=bool(self.waypoints))
 
     def press(self, command: str) -> bool:
         match command:
@@ -91,3 +62,136 @@ class RespondMode(MoveMode):
             self.game.commit(self.fixed)
         elif self.shown.reason is not None:
             self.game.refuse(self.shown.reason)
+
+
+class DriveRespondMode(Mode):
+    """The same for a vehicle, whose way is told option by option: a click adds steps ahead of its end, or a turn."""
+
+    groups = ("plan", "path", "interrupt")
+    name = "move"
+
+    def __init__(self, game: GameDesk, request: RespondToInterruption) -> None:
+        super().__init__(game)
+        self.response, self.figure = request, request.figure
+        planned = game.controller.plans.rest(self.figure)
+        self.options = planned or (() if request.option is None else (request.option,))
+        if game.selected != self.figure:
+            game.select(self.figure)
+
+    @property
+    def points(self) -> int:
+        """The movement points that are left."""
+        return self.game.state.figures[self.figure].movement_points
+
+    def way(self) -> Way:
+        """Where the options lead, as far as the rules allow and the points pay."""
+        response, state = self.response, self.game.state
+        held = markers_of(state, self.figure, Status.MOVED)
+        beginning = Beginning(held, response.horizontals, adjust=response.adjust)
+        return way_of(state, self.figure, self.options, self.points, beginning)
+
+    @property
+    def fixed(self) -> Commit:
+        """The way as it would be fixed now."""
+        return Commit(tuple(leg.option for leg in self.way().committed))
+
+    def _at_the_end(self) -> Trial:
+        """The vehicle where its way ends."""
+        trial = Trial(self.game.state, self.figure, self.points)
+        for option in self.fixed.options:
+            trial.take(option)
+        return trial
+
+    def needed(self) -> list[Point]:
+        """Where the way leads."""
+        return [leg.end[:2] for leg in self.way().committed]
+
+    def decorate(self, picture: Picture) -> None:
+        way = self.way()
+        if not way.committed:
+            return
+        game, end = self.game, self._at_the_end()
+        look = game.looks[game.state.figures[self.figure].controller]
+        place = body(end.state, self.figure)
+        picture.tokens.append(ghost_of(game.state, self.figure, look, place, self.texts.language))
+        speed = max(value(game.state, self.figure, Attribute.MOVEMENT), 1)
+        marks = not self.response.adjust
+        reckoning = Reckoning(speed, -self.points % speed, self.response.horizontals, marks)
+        picture.path += drawn_legs(way, 0, reckoning, self.texts, tentative=False)
+
+    def card(self) -> Card:
+        card = respond_card(self.game, self.response, self.way(), self.fixed, can_take_back=bool(self.options))
+        return replace(card, lines=(*card.lines, self.texts("respond-drive-hint")))
+
+    def click(self, point: Point, figure: FigureId | None) -> None:
+        """Add what leads nearer to a place."""
+        end = self._at_the_end()
+        self.options = (*self.fixed.options, *towards(end.state, self.figure, point, end.mover.movement_points))
+
+    def turn(self, degrees: float) -> None:
+        """Turn at the end of the way, or further where it ends with a turn."""
+        before = self.fixed.options
+        last = before[-1] if before else None
+        if isinstance(last, TurnBy):
+            before, degrees = before[:-1], last.degrees + degrees
+        wished = rounded(max(-MOST_TURN, min(degrees, MOST_TURN)))
+        self.options = (*before, TurnBy(wished)) if wished else before
+
+    def press(self, command: str) -> bool:
+        match command:
+            case "respond" | "digit-1":
+                self.game.commit(Respond())
+            case "stop" | "respond-stop" | "digit-2":
+                self.game.commit(Commit(()))
+            case "commit" | "digit-3" if self.fixed.options:
+                self.game.commit(self.fixed)
+            case "turn-left":
+                self.turn(SMALL_TURN)
+            case "turn-right":
+                self.turn(-SMALL_TURN)
+            case "back" | "take-back":
+                self.back()
+            case _:
+                return False
+        return True
+
+    def back(self) -> None:
+        """Take the last option back; the question stays."""
+        self.options = self.options[:-1]
+
+
+def respond_card(
+    game: GameDesk, response: RespondToInterruption, way: Way, fixed: Commit, *, can_take_back: bool
+) -> Card:
+    """What was played, and the choice: to react, to go no further, or to fix the way that is shown."""
+    texts, state = game.texts, game.state
+    player = state.figures[response.figure].controller
+    options, refusal = len(fixed.options), response.refusal(state, fixed)
+    markers = markers_after(way.committed, response.horizontals) - markers_after((), response.horizontals)
+    points = state.figures[response.figure].movement_points
+    take_back = CardButton("take-back", texts("moving-take-back"), game.key("take-back"))
+    return Card(
+        texts(
+            "respond-title",
+            player=player_name(game.setup, player),
+            figure=figure_name(texts, game.setup, response.figure),
+        ),
+        player,
+        (texts("respond-explanation"), texts("moving-points", spent=way.spent, points=points)),
+        warning=game.refusal_text(refusal if refusal is not None else way.reason),
+        stack=stack_lines(texts, game.setup, None, response.stack),
+        buttons=(
+            CardButton("respond", texts("mover-respond"), game.key("respond"), reason=texts("mover-respond.help")),
+            CardButton("stop", texts("respond-stop"), game.key("respond-stop"), reason=texts("respond-stop.help")),
+            *((take_back,) if can_take_back else ()),
+            CardButton(
+                "commit",
+                texts("respond-commit", options=options, markers=0 if response.adjust else markers),
+                game.key("commit"),
+                enabled=refusal is None and options > 0,
+                reason=texts("mover-commit.help"),
+                primary=True,
+            ),
+        ),
+        note=texts("respond-note"),
+    )
