@@ -58,6 +58,9 @@ ENTERING = 0.3
 DRIVING = 0.2
 """What taking the reins is worth before others act; who can do more harm than that goes first."""
 
+BY_ITSELF = 0.05
+"""What it is worth that a mount acts which nobody steers."""
+
 MOST_BID = 2
 
 
@@ -158,7 +161,7 @@ def _worth_of_turn(state: State, turn: Activate | RelocateIn) -> float:
         return ENTERING
     figure = turn.figure
     if is_vehicle(state, figure):
-        return 0.0 if is_to_be_steered(state, figure) else MARCHING
+        return 0.0 if is_to_be_steered(state, figure) else BY_ITSELF
     points = value(state, figure, Attribute.ACTION_POINTS) - markers_of(state, figure, Status.DISTRACTED)
     now = worth_of(best_prospect(state, figure, max(points, 0)))
     return max(now, DRIVING if drives_next(state, figure) else MARCHING / (1.0 + March(state, figure).left()))
@@ -176,12 +179,16 @@ def _wish(state: State, figure: FigureId, left: int, *, goes: bool = True) -> tu
     march = March(state, figure)
     plans: list[tuple[float, ActionAnswer]] = [(worth_of(attack), begun(attack))]
     if goes:
-        plans += moves_to_attack(state, figure, march, left)
+        plans += (
+            (worth, answer)
+            for worth, answer in moves_to_attack(state, figure, march, left)
+            if worth > plans[0][0] and _gets_nearer(state, figure, march, answer.action_points)
+        )
     plans += preparations(state, figure, left)
     worth, best = max(plans, key=lambda plan: plan[0])
     if worth > HARDLY or not goes or not (march.is_possible and value(state, figure, Attribute.MOVEMENT) > 0):
         return worth, best
-    if _gets_nearer(state, figure, march):
+    if _gets_nearer(state, figure, march, left):
         return worth, whole_march(state, figure, left)
     return worth, next((Reload(block) for block in to_reload(state, figure)), best)
 
@@ -218,15 +225,20 @@ def _step(
     if found is None:
         return None
     here = worth_of(best_prospect(state, figure, action_points))
-    return None if here > HARDLY and worth_at(state, figure, found[1], action_points) <= here else found
+    if here <= HARDLY:
+        return found
+    # What is no better after one step may be after as many as there are points for.
+    places = (found[1], march.ahead(state.figures[figure].movement_points))
+    return found if any(worth_at(state, figure, place, action_points) > here for place in places) else None
 
 
-def _gets_nearer(state: State, figure: FigureId, march: March) -> bool:
-    """Whether a Move would begin with a step, and not be wasted on the spot."""
+def _gets_nearer(state: State, figure: FigureId, march: March, spent: int) -> bool:
+    """Whether a Move with so many AP would begin with a step, and not be wasted on the spot."""
     mover = state.figures[figure]
-    before, mover.movement_points = mover.movement_points, max(value(state, figure, Attribute.MOVEMENT), 0)
+    before = mover.movement_points
+    mover.movement_points = max(value(state, figure, Attribute.MOVEMENT), 0) * spent
     try:
-        full = max(value(state, figure, Attribute.ACTION_POINTS), 1)
-        return _step(state, figure, march, move_options(state, figure), full) is not None
+        rest = mover.action_points - spent or max(value(state, figure, Attribute.ACTION_POINTS), 1)
+        return _step(state, figure, march, move_options(state, figure), rest) is not None
     finally:
         mover.movement_points = before

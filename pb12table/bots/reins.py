@@ -83,7 +83,7 @@ class Reins:
             rest = 0 if driver == vehicle else state.figures[driver].action_points
             rated = [(ride.worth + _besides(ride.after, driver, rest), ride) for ride in found]
             worth, best = max(rated, key=lambda each: each[0], default=(0.0, None))
-            if best is not None and best.action is not None and worth > rides.staying() + _besides(state, driver, rest):
+            if best is not None and best.action is not None and worth > rides.idling() + _besides(state, driver, rest):
                 if best.strides:
                     self._ways[vehicle] = (_pose(state, vehicle), best.strides)
                 return best.action
