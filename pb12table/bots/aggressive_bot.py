@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from math import ceil
 from typing import Any, ClassVar
 
 import msgspec
@@ -45,7 +46,7 @@ from pb12table.pb12.figures import facing_towards, figures_of, is_able_to_act, m
 from pb12table.pb12.further_suggestions import composure
 from pb12table.pb12.interrupt_requests import ActInInterruption, PlayInterruption
 from pb12table.pb12.legality import action_refusal
-from pb12table.pb12.move_options import option_refusal
+from pb12table.pb12.move_options import option_refusal, option_result
 from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.requests import BidInitiative, ChooseAction, ChooseMoveOption, ChooseTurn, DeclareSurrender
 from pb12table.pb12.state import Place, State, Status
@@ -65,13 +66,17 @@ MOST_BID = 2
 
 
 class AggressiveBot:
-    """Attacks with the best odds, else gets ready to, else goes nearer by a way without falls and collisions."""
+    """Attacks with the best odds, else gets ready to, else goes nearer by a way without falls and collisions.
+
+    It remembers the way of a Move that it has planned; where something has come between it stops.
+    """
 
     careful: ClassVar[bool] = False
 
     def __init__(self, seed: int) -> None:
         self._chance = random.Random(seed)
         self._reins = Reins(careful=self.careful)
+        self._ways: dict[FigureId, tuple[MoveOption, ...]] = {}
 
     def answer(self, state: State, request: Request[State, Any]) -> Any:
         """A legal answer."""
@@ -84,6 +89,8 @@ class AggressiveBot:
                 return self._best_action(state, request)
             case ChooseMoveOption() if is_vehicle(state, request.figure):
                 return self._reins.option(state, request)
+            case ChooseMoveOption() if request.figure in self._ways and not request.adjust:
+                return self._option(state, request.figure)
             case ChooseMoveOption():
                 return best_option(state, request)
             case BidInitiative():
@@ -110,6 +117,7 @@ class AggressiveBot:
     def _best_action(self, state: State, request: ChooseAction) -> ActionAnswer:
         """The next action of the active figure."""
         figure = request.figure
+        self._ways.pop(figure, None)
         interrupts = isinstance(request, ActInInterruption)
         if takes_part(state, figure) and not interrupts:
             return best_part(state, figure) or request.default(state)
@@ -139,9 +147,23 @@ class AggressiveBot:
         """What the figure does without steering anything, and what that is worth; `stays`: it goes nowhere."""
         figure = request.figure
         worth, wished = _wish(state, figure, state.figures[figure].action_points, goes=not stays)
+        if not stays and worth < DRIVING and not isinstance(request, ActInInterruption):
+            way = self._reins.way_to_the_reins(state, figure)
+            if way is not None:
+                self._ways[figure] = way.options
+                return worth, Move(max(ceil(way.cost / value(state, figure, Attribute.MOVEMENT)), 1))
         off = vehicle_of(state, figure) is not None and isinstance(wished, Move)
         # Who only gets off what he sits on does so with one AP, and then looks where to go.
         return worth, Move(1) if off and action_refusal(state, figure, Move(1)) is None else wished
+
+    def _option(self, state: State, figure: FigureId) -> MoveAnswer:
+        """The next option of the way, as long as it leads where it did when it was planned."""
+        option, *rest = self._ways[figure] or (Stop(),)
+        self._ways[figure] = tuple(rest)
+        if isinstance(option, Stop) or option_refusal(state, figure, option) is not None:
+            return Stop()
+        result = option_result(state, figure, option)
+        return option if result.obstacle is None and (rest or result.stand.safe) else Stop()
 
 
 # -- turns ------------------------------------------------------------------------------------------------------

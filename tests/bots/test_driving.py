@@ -279,3 +279,14 @@ def test_a_mount_at_a_run_goes_on_rather_than_risk_an_accident() -> None:
     scene.human("foe", "bob", (1, 9), 180, blocks=[BLADE], points=(0, 1, 1))
     play = scene.activate("horse")
     assert isinstance(BOTS["aggressive"](1).answer(play.state.clone(), play.question(ChooseAction)), Move)
+
+
+@pytest.mark.parametrize("name", BOTH_BOTS)
+def test_a_passenger_takes_the_reins_that_nobody_holds(name: str) -> None:
+    scene = table()
+    coach(scene)
+    rider(scene, "friend", at=(0.3, 0.5), blocks=[BLADE])
+    scene.human("foe", "bob", (26, 12), 180, blocks=[BLADE], points=(0, 1, 1))
+    with turn_of(scene, "friend", name) as play:
+        assert [event.figure for event in play.of(VehicleSteered)] == ["friend"]
+        assert play.at("coach")[0] > 5.0
