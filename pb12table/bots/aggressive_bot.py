@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from math import ceil
 from typing import Any, ClassVar
 
 import msgspec
@@ -45,7 +46,7 @@ from pb12table.pb12.figures import facing_towards, figures_of, is_able_to_act, m
 from pb12table.pb12.further_suggestions import composure
 from pb12table.pb12.interrupt_requests import ActInInterruption, PlayInterruption
 from pb12table.pb12.legality import action_refusal
-from pb12table.pb12.move_options import option_refusal
+from pb12table.pb12.move_options import option_refusal, option_result
 from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.requests import BidInitiative, ChooseAction, ChooseMoveOption, ChooseTurn, DeclareSurrender
 from pb12table.pb12.state import Place, State, Status
@@ -58,17 +59,24 @@ ENTERING = 0.3
 DRIVING = 0.2
 """What taking the reins is worth before others act; who can do more harm than that goes first."""
 
+BY_ITSELF = 0.05
+"""What it is worth that a mount acts which nobody steers."""
+
 MOST_BID = 2
 
 
 class AggressiveBot:
-    """Attacks with the best odds, else gets ready to, else goes nearer by a way without falls and collisions."""
+    """Attacks with the best odds, else gets ready to, else goes nearer by a way without falls and collisions.
+
+    It remembers the way of a Move that it has planned; where something has come between it stops.
+    """
 
     careful: ClassVar[bool] = False
 
     def __init__(self, seed: int) -> None:
         self._chance = random.Random(seed)
         self._reins = Reins(careful=self.careful)
+        self._ways: dict[FigureId, tuple[MoveOption, ...]] = {}
 
     def answer(self, state: State, request: Request[State, Any]) -> Any:
         """A legal answer."""
@@ -81,6 +89,8 @@ class AggressiveBot:
                 return self._best_action(state, request)
             case ChooseMoveOption() if is_vehicle(state, request.figure):
                 return self._reins.option(state, request)
+            case ChooseMoveOption() if request.figure in self._ways and not request.adjust:
+                return self._option(state, request.figure)
             case ChooseMoveOption():
                 return best_option(state, request)
             case BidInitiative():
@@ -107,6 +117,7 @@ class AggressiveBot:
     def _best_action(self, state: State, request: ChooseAction) -> ActionAnswer:
         """The next action of the active figure."""
         figure = request.figure
+        self._ways.pop(figure, None)
         interrupts = isinstance(request, ActInInterruption)
         if takes_part(state, figure) and not interrupts:
             return best_part(state, figure) or request.default(state)
@@ -136,9 +147,23 @@ class AggressiveBot:
         """What the figure does without steering anything, and what that is worth; `stays`: it goes nowhere."""
         figure = request.figure
         worth, wished = _wish(state, figure, state.figures[figure].action_points, goes=not stays)
+        if not stays and worth < DRIVING and not isinstance(request, ActInInterruption):
+            way = self._reins.way_to_the_reins(state, figure)
+            if way is not None:
+                self._ways[figure] = way.options
+                return worth, Move(max(ceil(way.cost / value(state, figure, Attribute.MOVEMENT)), 1))
         off = vehicle_of(state, figure) is not None and isinstance(wished, Move)
         # Who only gets off what he sits on does so with one AP, and then looks where to go.
         return worth, Move(1) if off and action_refusal(state, figure, Move(1)) is None else wished
+
+    def _option(self, state: State, figure: FigureId) -> MoveAnswer:
+        """The next option of the way, as long as it leads where it did when it was planned."""
+        option, *rest = self._ways[figure] or (Stop(),)
+        self._ways[figure] = tuple(rest)
+        if isinstance(option, Stop) or option_refusal(state, figure, option) is not None:
+            return Stop()
+        result = option_result(state, figure, option)
+        return option if result.obstacle is None and (rest or result.stand.safe) else Stop()
 
 
 # -- turns ------------------------------------------------------------------------------------------------------
@@ -158,7 +183,7 @@ def _worth_of_turn(state: State, turn: Activate | RelocateIn) -> float:
         return ENTERING
     figure = turn.figure
     if is_vehicle(state, figure):
-        return 0.0 if is_to_be_steered(state, figure) else MARCHING
+        return 0.0 if is_to_be_steered(state, figure) else BY_ITSELF
     points = value(state, figure, Attribute.ACTION_POINTS) - markers_of(state, figure, Status.DISTRACTED)
     now = worth_of(best_prospect(state, figure, max(points, 0)))
     return max(now, DRIVING if drives_next(state, figure) else MARCHING / (1.0 + March(state, figure).left()))
@@ -176,12 +201,16 @@ def _wish(state: State, figure: FigureId, left: int, *, goes: bool = True) -> tu
     march = March(state, figure)
     plans: list[tuple[float, ActionAnswer]] = [(worth_of(attack), begun(attack))]
     if goes:
-        plans += moves_to_attack(state, figure, march, left)
+        plans += (
+            (worth, answer)
+            for worth, answer in moves_to_attack(state, figure, march, left)
+            if worth > plans[0][0] and _gets_nearer(state, figure, march, answer.action_points)
+        )
     plans += preparations(state, figure, left)
     worth, best = max(plans, key=lambda plan: plan[0])
     if worth > HARDLY or not goes or not (march.is_possible and value(state, figure, Attribute.MOVEMENT) > 0):
         return worth, best
-    if _gets_nearer(state, figure, march):
+    if _gets_nearer(state, figure, march, left):
         return worth, whole_march(state, figure, left)
     return worth, next((Reload(block) for block in to_reload(state, figure)), best)
 
@@ -218,15 +247,20 @@ def _step(
     if found is None:
         return None
     here = worth_of(best_prospect(state, figure, action_points))
-    return None if here > HARDLY and worth_at(state, figure, found[1], action_points) <= here else found
+    if here <= HARDLY:
+        return found
+    # What is no better after one step may be after as many as there are points for.
+    places = (found[1], march.ahead(state.figures[figure].movement_points))
+    return found if any(worth_at(state, figure, place, action_points) > here for place in places) else None
 
 
-def _gets_nearer(state: State, figure: FigureId, march: March) -> bool:
-    """Whether a Move would begin with a step, and not be wasted on the spot."""
+def _gets_nearer(state: State, figure: FigureId, march: March, spent: int) -> bool:
+    """Whether a Move with so many AP would begin with a step, and not be wasted on the spot."""
     mover = state.figures[figure]
-    before, mover.movement_points = mover.movement_points, max(value(state, figure, Attribute.MOVEMENT), 0)
+    before = mover.movement_points
+    mover.movement_points = max(value(state, figure, Attribute.MOVEMENT), 0) * spent
     try:
-        full = max(value(state, figure, Attribute.ACTION_POINTS), 1)
-        return _step(state, figure, march, move_options(state, figure), full) is not None
+        rest = mover.action_points - spent or max(value(state, figure, Attribute.ACTION_POINTS), 1)
+        return _step(state, figure, march, move_options(state, figure), rest) is not None
     finally:
         mover.movement_points = before

@@ -18,18 +18,14 @@ from pb12table.pb12.answers import (
     Command,
     EndTurn,
     Move,
-    MoveAnswer,
-    MoveOption,
     Reload,
-    Stop,
 )
 from pb12table.pb12.figures import markers_of, value
 from pb12table.pb12.further_suggestions import composure
 from pb12table.pb12.interrupt_requests import ActInInterruption
 from pb12table.pb12.legality import action_refusal
-from pb12table.pb12.move_options import option_refusal, option_result
 from pb12table.pb12.profiles import Attribute, FigureId
-from pb12table.pb12.requests import ChooseAction, ChooseMoveOption
+from pb12table.pb12.requests import ChooseAction
 from pb12table.pb12.state import CommandKind, Place, State, Status
 
 FOR_A_MARKER = 2
@@ -37,24 +33,15 @@ FOR_A_MARKER = 2
 
 
 class CarefulBot(AggressiveBot):
-    """Weighs where each figure does best before it acts; all else it does as the aggressive one.
-
-    It remembers the way of a Move that it has planned; where something has come between it stops.
-    """
+    """Weighs where each figure does best before it acts; all else it does as the aggressive one."""
 
     careful: ClassVar[bool] = True
-
-    def __init__(self, seed: int) -> None:
-        super().__init__(seed)
-        self._ways: dict[FigureId, tuple[MoveOption, ...]] = {}
 
     def answer(self, state: State, request: Request[State, Any]) -> Any:
         """A legal answer."""
         match request:
             case ChooseAction() if _acts_by_itself(state, request):
                 return self._action(state, request)
-            case ChooseMoveOption() if request.figure in self._ways and not request.adjust:
-                return self._option(state, request.figure)
             case _:
                 return super().answer(state, request)
 
@@ -92,15 +79,6 @@ class CarefulBot(AggressiveBot):
         if worth_of(attack) > HARDLY:
             return worth_of(attack), begun(attack)
         return 0.0, _with_nothing_to_do(state, figure, left)
-
-    def _option(self, state: State, figure: FigureId) -> MoveAnswer:
-        """The next option of the way, as long as it leads where it did when it was planned."""
-        option, *rest = self._ways[figure] or (Stop(),)
-        self._ways[figure] = tuple(rest)
-        if isinstance(option, Stop) or option_refusal(state, figure, option) is not None:
-            return Stop()
-        result = option_result(state, figure, option)
-        return option if result.obstacle is None and (rest or result.stand.safe) else Stop()
 
 
 def _acts_by_itself(state: State, request: ChooseAction) -> bool:

@@ -44,7 +44,7 @@ def begun(attack: Prospect | None) -> ActionAnswer:
 
 def moves_to_attack(
     state: State, figure: FigureId, march: March, left: int, kinds: tuple[bool, ...] = BOTH
-) -> Iterator[tuple[float, ActionAnswer]]:
+) -> Iterator[tuple[float, Move]]:
     """Moves that leave AP for an attack from where they lead."""
     speed = max(value(state, figure, Attribute.MOVEMENT), 0)
     if not march.is_possible or not speed:

@@ -21,7 +21,7 @@ from pb12table.bots.plans import PREPARING, reloaded, to_reload
 from pb12table.bots.prospects import Prospect, all_depends_on, best_prospect, opponents, standing_at, worth_of
 from pb12table.pb12.answers import Move
 from pb12table.pb12.attack_plan import reach, weapons
-from pb12table.pb12.figures import body, distance, figures_on_table, value
+from pb12table.pb12.figures import body, distance, value
 from pb12table.pb12.legality import action_refusal
 from pb12table.pb12.path_plan import PathPlan
 from pb12table.pb12.planner import plan_path
@@ -156,7 +156,10 @@ class Posts:
                 yield (x, y, there[2]), self._needed(by)
 
     def _seen_at(self, height: float) -> NDArray[np.int64]:
-        """How many opponents see what is as high as the figure when it stands at a height, by row and column."""
+        """How many opponents see what is as high as the figure when it stands at a height, by row and column.
+
+        It is a first glance: terrain hides, figures do not, since they will have moved on soon and take long to reckon.
+        """
         if height not in self._seen:
             state, battlefield = self._state, self._state.battlefield
             raster = Raster(battlefield.width, battlefield.depth, 1.0)
@@ -164,12 +167,7 @@ class Posts:
             level = rounded(height + own.base_point[2] - own.z)
             count = np.zeros((raster.rows, raster.columns), dtype=np.int64)
             for watcher in self._watchers:
-                others = [
-                    body(state, other.id)
-                    for other in figures_on_table(state)
-                    if other.id not in (self._figure, watcher)
-                ]
-                seen = visible_ground(battlefield, body(state, watcher), ALL_ROUND, others, level=level)
+                seen = visible_ground(battlefield, body(state, watcher), ALL_ROUND, (), level=level)
                 count += raster.inside(seen)
             self._seen[height] = count
         return self._seen[height]

@@ -24,6 +24,8 @@ AT_LEAST = 0.08
 PRICE = 0.08
 """What a Distracted marker costs in any case: an AP that might be needed one day."""
 
+LAST = 0.15
+"""What it costs besides when it takes the last AP of the next turn, or of one after that."""
 
 RUNNING = 0.6
 """What it costs a horse at a run, which has no AP left to go on with: an accident, for it and its rider.  R3.0.16."""
@@ -101,7 +103,9 @@ def _price(state: State, figure: FigureId) -> float:
     points = max(value(state, figure, Attribute.ACTION_POINTS) - distracted, 0)
     if points <= 1 and is_vehicle(state, figure) and markers_of(state, figure, Status.MOVED):
         return RUNNING
+    # Who defends himself all the time never does anything else.
+    last = LAST if distracted and points <= 1 else 0.0
     if not points:
-        return PRICE
+        return PRICE + last
     now, then = (worth_of(best_prospect(state, figure, number)) for number in (points, points - 1))
-    return PRICE + now - then
+    return PRICE + last + now - then

@@ -9,18 +9,19 @@ from pb12table.bots.marching import place_of
 from pb12table.bots.plans import HARDLY, reloaded, to_reload
 from pb12table.bots.prospects import best_prospect, opponents, worth_of
 from pb12table.bots.rides import Ride, Rides
-from pb12table.pb12.aboard import is_at_steering_point, is_fixed, is_vehicle, passengers_of, vehicle_of
+from pb12table.pb12.aboard import is_at_steering_point, is_fixed, is_vehicle, passengers_of, steering_points, vehicle_of
 from pb12table.pb12.answers import ActionAnswer, EndTurn, LetAct, Move, MoveAnswer, Steer, Stop
 from pb12table.pb12.attack_plan import weapons
 from pb12table.pb12.figures import has_status, is_able_to_act, is_on_table, value
 from pb12table.pb12.legality import action_refusal
 from pb12table.pb12.move_options import option_refusal, option_result
-from pb12table.pb12.path_plan import DECLARED_NEXT
+from pb12table.pb12.path_plan import DECLARED_NEXT, PathPlan
+from pb12table.pb12.planner import plan_path
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.requests import ChooseMoveOption
 from pb12table.pb12.state import Activation, State, Status
 from pb12table.pb12.steering import steering_cost
-from pb12table.table.units import direction
+from pb12table.table.units import direction, rounded
 
 PROGRESS = 1.0
 """A vehicle that cannot get so much nearer in a round is at the end of its journey, in steps."""
@@ -83,7 +84,7 @@ class Reins:
             rest = 0 if driver == vehicle else state.figures[driver].action_points
             rated = [(ride.worth + _besides(ride.after, driver, rest), ride) for ride in found]
             worth, best = max(rated, key=lambda each: each[0], default=(0.0, None))
-            if best is not None and best.action is not None and worth > rides.staying() + _besides(state, driver, rest):
+            if best is not None and best.action is not None and worth > rides.idling() + _besides(state, driver, rest):
                 if best.strides:
                     self._ways[vehicle] = (_pose(state, vehicle), best.strides)
                 return best.action
@@ -151,6 +152,25 @@ class Reins:
             return False
         if weapons(state, vehicle, ranged=True):
             return driver == figure and _has_targets(_steered(state, figure, vehicle), vehicle)
+        return self._gets_on_faster(state, vehicle, figure, driver)
+
+    def way_to_the_reins(self, state: State, figure: FigureId) -> PathPlan | None:
+        """The way of a passenger to where he could steer, if nobody does and all would get on faster; else None."""
+        vehicle = vehicle_of(state, figure)
+        if vehicle is None or not is_able_to_act(state, vehicle) or self.driver_of(state, vehicle) is not None:
+            return None
+        if not self._gets_on_faster(state, vehicle, figure, figure):
+            return None
+        points = max(value(state, figure, Attribute.MOVEMENT), 0) * state.figures[figure].action_points
+        places = [(rounded(x), rounded(y)) for x, y, _ in steering_points(state, vehicle)]
+        plans = [
+            plan_path(state, figure, place, height=None, movement_points=points, farthest=points) for place in places
+        ]
+        safe = [plan for plan in plans if plan.is_paid and not plan.risks and plan.options]
+        return min(safe, key=lambda plan: plan.cost, default=None)
+
+    def _gets_on_faster(self, state: State, vehicle: FigureId, figure: FigureId, driver: FigureId) -> bool:
+        """Whether a figure gets to where it wants to be faster when it is driven, and the vehicle has room to go."""
         journey = Journey(state, vehicle, figure)
         left = journey.left(place_of(state, vehicle))
         return left + PROGRESS < journey.on_foot(place_of(state, figure)) and self._can_go_on(state, vehicle, driver)

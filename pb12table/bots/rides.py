@@ -79,8 +79,12 @@ class Rides:
         self._opponents = opponents(state, driver)
 
     def staying(self) -> float:
-        """What it is worth to those aboard that the vehicle stays and does nothing."""
+        """What it is worth to those aboard that the vehicle is left alone."""
         return self._standing(self._state)
+
+    def idling(self) -> float:
+        """What it is worth to them that it does nothing though it is active; at a run that is dangerous."""
+        return self._standing(self._state) - self._running()
 
     def found(self, action_points: int, *, full_move: bool = True) -> Iterator[Ride]:
         """Everything that could be done with so many AP; `full_move`: a Move with all of them may have the bonus."""

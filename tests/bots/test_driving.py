@@ -16,12 +16,24 @@ from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
 from pb12table.pb12.aboard import vehicle_of
-from pb12table.pb12.answers import Activate, BreakOff, LetAct, Move, RangedAttack, Reload, Steer, Stop, TurnBy
+from pb12table.pb12.answers import (
+    Activate,
+    BreakOff,
+    Horizontal,
+    LetAct,
+    Move,
+    RangedAttack,
+    Reload,
+    Steer,
+    Stop,
+    TurnBy,
+)
 from pb12table.pb12.events import CheckMade, FigureCollided, FigureFell, FigureMoved
 from pb12table.pb12.profiles import Block, BlockId, DamageCode, FigureId, Label, PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseTurn
+from pb12table.pb12.riding import put
 from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import Place
+from pb12table.pb12.state import Activation, Phase, Place, Turn
 from pb12table.pb12.vehicle_events import VehicleSteered, VehicleTurned
 from pb12table.pb12.view import view
 from pb12table.systems import SYSTEMS
@@ -241,3 +253,40 @@ def test_whoever_sits_on_a_cart_is_looked_at_as_one_who_could_get_off() -> None:
     assert not gets_off(state, outrider)
     assert March(state, pikeman).left() < math.inf
     assert March(state, outrider).left() == math.inf
+
+
+def test_a_move_to_a_better_place_goes_on_where_the_first_step_is_no_better_yet() -> None:
+    """The poacher sees the outrider between trees; only two steps on he sees more of him."""
+    state, poacher = new_game(load_scenario("post-road").setup), FigureId("second-poacher")
+    put(state, FigureId("bay"), (21.226, 13.249, 0.0), 15.0)
+    put(state, FigureId("grey"), (24.414, 12.695, 0.0), 150.0)
+    shooter = state.figures[poacher]
+    shooter.action_points, shooter.activation = 2, Activation.DIRECT
+    state.phase, state.turn = Phase.TURNS, Turn(PlayerId("bob"), poacher, poacher)
+    bot = BOTS["aggressive"](1)
+    assert bot.answer(state.clone(), ChooseAction("bob", poacher, None)) == Move(1)
+    shooter.action_points, shooter.movement_points = 1, 3
+    assert isinstance(bot.answer(state.clone(), ChooseMoveOption("bob", poacher, 0, adjust=False)), Horizontal)
+
+
+def test_a_mount_at_a_run_goes_on_rather_than_risk_an_accident() -> None:
+    """Its rider cannot steer; standing still while it is Moved would be checked."""
+    scene = table()
+    coach(scene, "horse", action_points=1, initiative=3)
+    rider(scene, "driver", nerve=1)
+    marked(scene, "horse", moved=2)
+    marked(scene, "driver", distracted=9)
+    scene.human("foe", "bob", (1, 9), 180, blocks=[BLADE], points=(0, 1, 1))
+    play = scene.activate("horse")
+    assert isinstance(BOTS["aggressive"](1).answer(play.state.clone(), play.question(ChooseAction)), Move)
+
+
+@pytest.mark.parametrize("name", BOTH_BOTS)
+def test_a_passenger_takes_the_reins_that_nobody_holds(name: str) -> None:
+    scene = table()
+    coach(scene)
+    rider(scene, "friend", at=(0.3, 0.5), blocks=[BLADE])
+    scene.human("foe", "bob", (26, 12), 180, blocks=[BLADE], points=(0, 1, 1))
+    with turn_of(scene, "friend", name) as play:
+        assert [event.figure for event in play.of(VehicleSteered)] == ["friend"]
+        assert play.at("coach")[0] > 5.0

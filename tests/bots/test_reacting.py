@@ -45,6 +45,15 @@ def test_it_defends_itself_against_a_good_attack_in_the_right_way() -> None:
         assert answered(play) == MeleeDefence(B)
 
 
+@pytest.mark.parametrize(("markers", "does"), [(1, RangedDefence(B)), (2, Pass())])
+def test_it_does_not_spend_all_it_has_on_defence(markers: int, does: object) -> None:
+    scene = armed(gun())
+    scene.edit("b", statuses={Status.DISTRACTED: markers})
+    with scene.activate("a") as play:
+        play.answer(RangedAttack(GUN, B, 1))
+        assert answered(play) == does
+
+
 @pytest.mark.rule("R3.0.16")
 @pytest.mark.parametrize(("moved", "does"), [(0, MeleeDefence(B)), (1, Pass())])
 def test_a_horse_at_a_run_needs_its_last_point_to_go_on_with(moved: int, does: object) -> None:
