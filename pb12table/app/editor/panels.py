@@ -148,7 +148,7 @@ def warning_sign(canvas: Canvas, middle: tuple[int, int], *, grave: bool) -> Non
 def button_row(
     canvas: Canvas, rect: pygame.Rect, top: int, buttons: Sequence[tuple[str, str, str, bool]]
 ) -> int:
-    """Buttons (command, label, key, enabled) in two columns, one alone across both; return where the next row begins."""
+    """Buttons (command, label, key, enabled) in two columns, one alone across both; where the next row begins."""
     px = canvas.px
     gap = px(6)
     whole = rect.w - px(20)
