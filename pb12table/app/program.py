@@ -25,7 +25,7 @@ from pb12table.app.screens.help import Help
 from pb12table.app.screens.load import LoadScreen
 from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.player_names import seats
-from pb12table.app.screens.replaying import Failed, played_to_end
+from pb12table.app.screens.replaying import Failed, open_save, played_to_end
 from pb12table.app.screens.settings_screen import SettingsScreen
 from pb12table.app.screens.start import Previews, StartScreen
 from pb12table.app.screens.watch import WatchScreen
@@ -37,8 +37,7 @@ from pb12table.files.content import load_content
 from pb12table.files.places import log_file
 from pb12table.files.problems import FileProblem, problem_of
 from pb12table.files.reading import read_toml
-from pb12table.files.resuming import playable_rest
-from pb12table.files.save import LoadedSave, SaveFile, load_save
+from pb12table.files.save import LoadedSave, SaveFile
 from pb12table.files.save_names import is_kept
 from pb12table.files.scenario import (
     Scenario,
@@ -243,26 +242,13 @@ class Program:
             game.say(self.texts("edit-play-unsaved"))
 
     def load(self, save: Path) -> None:
-        self._open_save(save, "load-part", self._play_to_end)
+        open_save(self, save, "load-part", self._play_to_end)
 
     def play_on(self, part: LoadedSave) -> None:
         self._play_to_end(part, self.say_problem)
 
     def watch(self, save: Path) -> None:
-        self._open_save(save, "watch-part", self._watch_from_beginning)
-
-    def _open_save(self, save: Path, offer: str, take: Callable[[LoadedSave, Failed], None]) -> None:
-        """Take a save, or offer what of it can be taken; `offer` begins the keys of what is said then."""
-
-        def failed(problem: FileProblem) -> None:
-            self._offer_rest(save, problem, offer, lambda rest: take(rest, self.say_problem))
-
-        try:
-            loaded = load_save(save)
-        except FileProblem as problem:
-            failed(problem)
-        else:
-            take(loaded, failed)
+        open_save(self, save, "watch-part", self._watch_from_beginning)
 
     def _play_to_end(self, loaded: LoadedSave, failed: Failed) -> None:
         played_to_end(self, loaded, dice_of(loaded.dice), lambda session: self.go_on(loaded, session), failed)
@@ -276,17 +262,6 @@ class Program:
         self.open(screen)
         if loaded.notice and not loaded.is_part:
             screen.say(self.texts(loaded.notice))
-
-    def _offer_rest(self, save: Path, damage: FileProblem, offer: str, take: Callable[[LoadedSave], None]) -> None:
-        """Tell what is wrong with a save, and offer what comes before it; `offer` begins the keys of what is said."""
-        rest, damage = playable_rest(save, damage)
-        if rest is None:
-            self.say_problem(damage)
-            return
-        texts = self.texts
-        text = f"{problem_line(texts, damage)}\n\n{texts(f'{offer}-text')}"
-        title, yes, no = texts("dialog-problem-title"), texts(f"{offer}-yes"), texts("close")
-        self.ask(title, text, yes, no, lambda: take(rest))
 
     def go_on(self, loaded: LoadedSave, session: Session[State]) -> None:
         """Go on with a loaded game, with its session that stands at its end.

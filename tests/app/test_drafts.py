@@ -215,6 +215,25 @@ def test_the_start_screen_offers_it_also_for_a_layout_that_was_never_saved(tmp_p
     closed(builder)
 
 
+def test_the_start_screen_leads_to_every_editor_by_keys(tmp_path: Path) -> None:
+    program = Program(Settings(language="en"), (1600, 900))
+    builder = Builder(program)
+    path = new_layout_path()
+
+    def built_with(key: int) -> EditScreen:
+        program.to_start()
+        builder.key(key, pygame.KMOD_CTRL)
+        screen = program.screens[-1]
+        assert isinstance(screen, EditScreen)
+        return screen
+
+    assert built_with(pygame.K_2).bench.path.stem == "abbey-hill"
+    assert built_with(pygame.K_n).bench.path == path
+    add_house(builder)
+    assert built_with(pygame.K_d).bench.document["terrain"] == [HOUSE]
+    closed(builder)
+
+
 def test_of_several_drafts_one_is_picked(tmp_path: Path) -> None:
     for name in ("one", "two"):
         keeper = DraftKeeper()

@@ -75,6 +75,12 @@ def test_a_key_without_room_is_told_when_the_mouse_is_there(small: Builder) -> N
     assert zone.tip == told or small.screen.texts.language == "en"
 
 
+def test_the_way_to_the_forces_can_be_read_whole_with_its_key(shown: list[str], small: Builder) -> None:
+    texts = small.program.texts
+    assert texts("edit-gear-of-all") in shown
+    assert f"{texts('key-ctrl')} F" in shown
+
+
 def test_the_palette_is_in_the_order_of_the_alphabet(small: Builder) -> None:
     _, kinds, _, figures = small.screen.commands.palette()
     for _, rows in (kinds, figures):

@@ -216,7 +216,7 @@ hint-edit-select = Klick oder Rahmen wählt aus, Ziehen schiebt, Umschalt nimmt 
 hint-edit-rectangle = Von Ecke zu Ecke ziehen oder eine Art aus der Palette auf den Tisch ziehen.
 hint-edit-polygon = Ecke für Ecke klicken; Enter, Rechtsklick oder die erste Ecke beendet.
 hint-edit-circle = Von der Mitte nach außen ziehen.
-hint-edit-line = Entlang der Mauer klicken oder ziehen; Enter oder Rechtsklick beendet, die erste Ecke schließt.
+hint-edit-line = Mauer klicken oder ziehen; Enter oder Rechtsklick beendet, erste Ecke schließt.
 hint-edit-hole = In Gelände oder Gebiet ein Rechteck aufziehen oder Ecken klicken; Enter beendet.
 hint-edit-figure = Klicken, wo die Figur steht: { $figure }. Eine andere steht links in der Palette.
 

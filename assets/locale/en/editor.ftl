@@ -216,7 +216,7 @@ hint-edit-select = Click or draw a frame to select, drag to move, Shift adds; do
 hint-edit-rectangle = Drag from corner to corner, or drag a kind from the palette onto the table.
 hint-edit-polygon = Click corner by corner; Enter, a right click or the first corner ends it.
 hint-edit-circle = Drag from the middle outward.
-hint-edit-line = Click along the wall or pull it out; Enter or a right click ends it, the first corner closes it.
+hint-edit-line = Click along the wall or pull it out; Enter or right click ends it, the first corner closes it.
 hint-edit-hole = Pull out a rectangle in terrain or a zone, or click the hole's corners; Enter ends it.
 hint-edit-figure = Click where the figure stands: { $figure }. Choose another one in the palette on the left.
 

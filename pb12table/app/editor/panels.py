@@ -148,10 +148,11 @@ def warning_sign(canvas: Canvas, middle: tuple[int, int], *, grave: bool) -> Non
 def button_row(
     canvas: Canvas, rect: pygame.Rect, top: int, buttons: Sequence[tuple[str, str, str, bool]]
 ) -> int:
-    """Buttons (command, label, key, enabled) in two columns; return where the next row begins."""
+    """Buttons (command, label, key, enabled) in two columns, one alone across both; where the next row begins."""
     px = canvas.px
     gap = px(6)
-    width = (rect.w - px(20) - gap) // 2
+    whole = rect.w - px(20)
+    width = whole if len(buttons) == 1 else (whole - gap) // 2
     for number, (command, label, key, enabled) in enumerate(buttons):
         row, column = divmod(number, 2)
         place = pygame.Rect(rect.left + px(10) + column * (width + gap), top + row * px(32), width, px(28))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from time import perf_counter
 from typing import Final
 
@@ -12,11 +13,12 @@ from pb12table.app import theme
 from pb12table.app.canvas import DIALOG_PAD, Canvas, Zone, zone_at
 from pb12table.app.screens.base import Desk, PaintedScreen
 from pb12table.files.problems import FileProblem
-from pb12table.files.resuming import Resuming
-from pb12table.files.save import LoadedSave
+from pb12table.files.resuming import Resuming, playable_rest
+from pb12table.files.save import LoadedSave, load_save
 from pb12table.kernel.dice import DiceSource
 from pb12table.kernel.session import Session
 from pb12table.pb12.state import State
+from pb12table.texts.problems import problem_line
 
 PATIENCE: Final = 0.2
 """What is done within so many seconds is not announced."""
@@ -26,6 +28,27 @@ HEIGHT: Final = 192.0
 
 Then = Callable[[Session[State]], None]
 Failed = Callable[[FileProblem], None]
+
+
+def open_save(desk: Desk, save: Path, offer: str, take: Callable[[LoadedSave, Failed], None]) -> None:
+    """Take a save, or tell what is wrong and offer what comes before; `offer` begins the keys of what is said."""
+
+    def failed(damage: FileProblem) -> None:
+        rest, damage = playable_rest(save, damage)
+        if rest is None:
+            desk.say_problem(damage)
+        else:
+            texts, part = desk.texts, rest
+            text = f"{problem_line(texts, damage)}\n\n{texts(f'{offer}-text')}"
+            title, yes, no = texts("dialog-problem-title"), texts(f"{offer}-yes"), texts("close")
+            desk.ask(title, text, yes, no, lambda: take(part, desk.say_problem))
+
+    try:
+        loaded = load_save(save)
+    except FileProblem as problem:
+        failed(problem)
+    else:
+        take(loaded, failed)
 
 
 def played_to_end(desk: Desk, loaded: LoadedSave, dice: DiceSource, then: Then, failed: Failed) -> None:

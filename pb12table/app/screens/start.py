@@ -103,10 +103,12 @@ class StartScreen(PaintedScreen):
         if event.key in SCROLLING:
             self._scroll_by(SCROLLING[event.key] * self._row)
             return
-        number = event.key - pygame.K_1
+        number, with_ctrl = event.key - pygame.K_1, bool(event.mod & pygame.KMOD_CTRL)
         if 0 <= number < min(len(self.scenarios), 9):
-            kind = "look" if event.mod & pygame.KMOD_SHIFT else "scenario"
+            kind = "edit" if with_ctrl else "look" if event.mod & pygame.KMOD_SHIFT else "scenario"
             self._press(f"{kind}:{self.scenarios[number].path}")
+        elif with_ctrl:
+            self._press({pygame.K_n: "new", pygame.K_d: "draft"}.get(event.key, ""))
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.unfinished is not None:
             self.desk.load(self.unfinished)
         elif event.key == pygame.K_ESCAPE:
@@ -229,10 +231,11 @@ class StartScreen(PaintedScreen):
         """The offer to go on with what was not saved of layouts."""
         line = self._draft_line(self.drafts[0])
         label = self.desk.texts("start-drafts", number=len(self.drafts), line=line)
-        wide = max(canvas.px(520), canvas.button_width(label) + canvas.px(16))
+        key = f"{self.desk.texts('key-ctrl')} D"
+        wide = max(canvas.px(520), canvas.button_width(label, key) + canvas.px(16))
         rect = pygame.Rect(0, 0, min(wide, canvas.rect.w - canvas.px(48)), canvas.px(40))
         rect.midtop = (canvas.rect.centerx, top + canvas.px(6))
-        canvas.button(rect, "draft", label)
+        canvas.button(rect, "draft", label, key=key)
         return rect.bottom
 
     def _continue(self, canvas: Canvas, top: int) -> int:
@@ -330,14 +333,15 @@ class StartScreen(PaintedScreen):
     ) -> None:
         """Looking and editing, in the last row of a card; anywhere else a click on it begins a game."""
         texts, px = self.desk.texts, canvas.px
-        shortcut = f"{texts('key-shift')} {number + 1}" if number < 9 else ""
-        wide = width_of(texts("start-look"), px(theme.NORMAL)) + width_of(shortcut, px(theme.SMALL - 1)) + px(40)
-        button = pygame.Rect(place.right - wide - px(12), place.bottom - px(42), wide, px(32))
-        if clip.contains(button):
-            canvas.button(button, f"look:{scenario.path}", texts("start-look"), key=shortcut)
-            wide = width_of(texts("start-edit"), px(theme.NORMAL)) + px(28)
-            button = pygame.Rect(button.left - wide - px(8), button.top, wide, px(32))
-            canvas.button(button, f"edit:{scenario.path}", texts("start-edit"))
+        right = place.right - px(12)
+        for name, modifier in (("look", "key-shift"), ("edit", "key-ctrl")):
+            shortcut = f"{texts(modifier)} {number + 1}" if number < 9 else ""
+            label = texts(f"start-{name}")
+            wide = width_of(label, px(theme.NORMAL)) + width_of(shortcut, px(theme.SMALL - 1)) + px(40)
+            button = pygame.Rect(right - wide, place.bottom - px(42), wide, px(32))
+            if clip.contains(button):
+                canvas.button(button, f"{name}:{scenario.path}", label, key=shortcut)
+            right = button.left - px(8)
 
     def _preview(self, canvas: Canvas, place: pygame.Rect, scenario: ScenarioSummary) -> None:
         """The picture of a table; drawn once, between two frames."""
@@ -375,7 +379,7 @@ class StartScreen(PaintedScreen):
     def _foot(self, canvas: Canvas) -> None:
         texts, px = self.desk.texts, canvas.px
         entries = [
-            ("new", "start-new-layout", ""),
+            ("new", "start-new-layout", f"{texts('key-ctrl')} N"),
             ("load", "start-load", "F9"),
             ("settings", "start-settings", "F10"),
             ("help", "start-help", "F1"),
