@@ -230,9 +230,9 @@ class Looking:
         """Carry a ghost of a figure that is beside the table; hold one that is on it as the observer."""
         if is_on_table(self.state, figure):
             self.look_from(figure)
-            return
-        self.drop()
-        self._carry(figure)
+        elif figure != self.held:
+            self.drop()
+            self._carry(figure)
 
     def _carry(self, figure: FigureId) -> None:
         self.held, self.carried, self._offset = figure, True, (0.0, 0.0)
