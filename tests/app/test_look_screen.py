@@ -453,3 +453,22 @@ def test_who_clicks_the_row_of_a_ghost_that_is_in_hand_keeps_it_there() -> None:
     assert (hand.looking.held, hand.looking.carried, hand.looking.ghosts) == (ghost, True, [ghost])
     hand.click(hand.screen.camera.to_screen((6.0, 6.0)))
     assert is_on_table(hand.looking.state, ghost)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", [100, 200])
+def test_what_a_sight_line_comes_to_is_told_whole_however_long_it_is(
+    language: Language, scale: int, shown: list[str]
+) -> None:
+    program = Program(Settings(language=language, interface_scale=scale), (1280, 720))
+    behind = scene([], [("a", (6.0, 5.0), 180.0, 0.0), ("b", (12.0, 5.0), 180.0, 0.0)])
+    program.open(LookScreen(program, behind, "scene"))
+    hand = Looker(program)
+    hand.frames()
+    hand.looking.look_from(A)
+    hand.looking.aimed = B
+    hand.settle()
+    hand.screen._kept = KeptPanels()
+    shown.clear()
+    program.draw()
+    assert program.texts("look-outside") in " ".join(shown)
