@@ -5,9 +5,8 @@ The map of the house; each module says in its first line what it holds.
 - From start to end: `main`, `opening`, `program`; `screens` fill the window, `panels` its edges, `modes` say what mouse
   and keys do while a question is open, `editor` builds layouts, `forces` puts together who plays on them, `worth` shows
   what one is worth
-- Playing: `controller` alone answers the session; `playback`, `first_steps`, `kept_plans`, `free_facing`, `unfinished`,
-  `drafts`;
-  `viewing` goes through a saved game
+- Playing: `games` makes one ready, `controller` alone answers the session; `playback`, `first_steps`, `kept_plans`,
+  `free_facing`, `unfinished`, `drafts`; `viewing` goes through a saved game
 - Work beside the frames: `background`, `painting_aside`
 - What a person has set: `settings`, `keys`, `short_keys`; what is heard: `sounds`
 - The interface: `canvas`, `theme`, `palette`, `fonts`, `tips`, `sum_lines`, `place_line`, `card_face`, `hand_offers`,

@@ -16,6 +16,7 @@ from pb12table.app.drafts import Draft, draft_of, question_about
 from pb12table.app.editor.filing import empty_layout
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.editor.workbench import Workbench
+from pb12table.app.games import begun, gone_on_with
 from pb12table.app.opening import LEAST_SIZE, fitting_size, open_window
 from pb12table.app.screens.base import Screen
 from pb12table.app.screens.closing import Closing
@@ -24,35 +25,25 @@ from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.help import Help
 from pb12table.app.screens.load import LoadScreen
 from pb12table.app.screens.look import LookScreen
-from pb12table.app.screens.player_names import seats
 from pb12table.app.screens.replaying import Failed, open_save, played_to_end
 from pb12table.app.screens.settings_screen import SettingsScreen
 from pb12table.app.screens.start import Previews, StartScreen
 from pb12table.app.screens.watch import WatchScreen
 from pb12table.app.settings import Settings, keep_aside, save_settings, settings_file
 from pb12table.app.sounds import Speaker
-from pb12table.app.unfinished import forget_running, note_running, own_save_path, unfinished_save
+from pb12table.app.unfinished import forget_running, note_running, unfinished_save
 from pb12table.app.viewing import Viewing
 from pb12table.files.content import load_content
 from pb12table.files.places import log_file
 from pb12table.files.problems import FileProblem, problem_of
 from pb12table.files.reading import read_toml
-from pb12table.files.save import LoadedSave, SaveFile
-from pb12table.files.save_names import is_kept
-from pb12table.files.scenario import (
-    Scenario,
-    check_playable,
-    find_scenario,
-    load_scenario,
-    scenario_files,
-    with_player_names,
-)
+from pb12table.files.save import LoadedSave
+from pb12table.files.scenario import Scenario, find_scenario, load_scenario, scenario_files
 from pb12table.kernel.dice import NoDice, dice_of
 from pb12table.kernel.session import Session
 from pb12table.layouts.motions import Entry
 from pb12table.pb12.setup import new_game
 from pb12table.pb12.state import State
-from pb12table.systems import SYSTEMS
 from pb12table.texts.locale import Language, Texts
 from pb12table.texts.problems import problem_line
 
@@ -220,23 +211,16 @@ class Program:
         screen.go_on_with(draft)
 
     def begin(self, scenario: Scenario) -> None:
-        """Begin a game of a scenario with a save of its own, with the names of those who play; raises FileProblem.
+        """Begin a game of a scenario; raises FileProblem.
 
-        A game on the layout of an editor lies over it, and can go back to it as it was.  The save holds all of the
-        layout, which need not be saved itself.
+        A game on the layout of an editor lies over it, and can go back to it as it was.
         """
-        check_playable(scenario.setup, scenario.path)
-        names, by_program = seats(scenario, self.settings)
-        scenario = with_player_names(scenario, names)
-        path = own_save_path(scenario.id)
-        dice = self.settings.dice
-        save = SaveFile.create(path, scenario, dice, by_program)
-        session = Session(SYSTEMS["pb12"], new_game(scenario.setup), dice_of(dice))
+        controller, save = begun(scenario, self.settings)
         editor = self._editor
         under = editor if editor is not None and editor.bench.path == scenario.path else None
         self._clear(under)
-        note_running(path)
-        game = GameScreen(self, Controller(session, save, self.settings, by_program), str(scenario.path))
+        note_running(save.path)
+        game = GameScreen(self, controller, str(scenario.path))
         self.open(game)
         if under is not None and not under.bench.history.is_saved:
             game.say(self.texts("edit-play-unsaved"))
@@ -264,18 +248,11 @@ class Program:
             screen.say(self.texts(loaded.notice))
 
     def go_on(self, loaded: LoadedSave, session: Session[State]) -> None:
-        """Go on with a loaded game, with its session that stands at its end.
-
-        It is written on in the same save, or in one of its own if that was kept or is damaged.  Raises FileProblem.
-        """
-        if is_kept(loaded.path) or loaded.is_part:
-            save = SaveFile.branch(loaded, own_save_path(loaded.header.name))
-        else:
-            save = SaveFile.reopen(loaded)
+        """Go on with a loaded game, with its session that stands at its end; raises FileProblem."""
+        controller, save = gone_on_with(loaded, session, self.settings)
         self._clear()
         note_running(save.path)
         again = scenario_files().get(loaded.header.name)
-        controller = Controller(session, save, self.settings, loaded.header.by_program)
         self.open(GameScreen(self, controller, None if again is None else str(again)))
         if loaded.notice:
             self.say(self.texts(loaded.notice))

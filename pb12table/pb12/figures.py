@@ -32,6 +32,10 @@ _INCAPACITATING = (
 )
 
 
+_CHANGED = frozenset({Attribute.ACTION_POINTS, Attribute.RANGED_DEFENCE, Attribute.MELEE_DEFENCE})
+"""What changes without an effect on the figure, unless it is a vehicle."""
+
+
 def blocks_in_use(state: State, figure: FigureId) -> list[Block]:
     """The blocks whose rules apply to a figure now.  R1.8.2 (Bausteine einsetzen)."""
     blocks = state.setup.block_by_figure[figure]
@@ -165,6 +169,10 @@ def _ridden_defence(state: State, figure: FigureId) -> Iterator[Modifier]:
 
 def value(state: State, figure: FigureId, attribute: Attribute) -> int:
     """The present value of an attribute; it may be negative.  R1.1.7 (Attributwert)."""
+    # Asked more often than anything else, and mostly nothing changes it.
+    profile = state.setup.figure_by_id[figure].profile
+    if attribute not in _CHANGED and profile.vehicle is None and not state.figures[figure].effects:
+        return profile.printed(attribute)
     found = changes(state, figure, attribute)
     return printed(state, figure, attribute) + (total(found) if found else 0)
 

@@ -18,7 +18,7 @@ import pymunk
 
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.footprints import shrunk_ring
-from pb12table.table.index import Entry, Part, convex_parts, cut_at_height, terrain_index
+from pb12table.table.index import Entry, Part, convex_parts, cut_at_height, rings_above, terrain_index
 from pb12table.table.planar import hull
 from pb12table.table.shapes import Circle, Footprint, Point
 from pb12table.table.terrain import Piece, ramp_line
@@ -138,11 +138,18 @@ def company_obstacles(others: tuple[Body, ...], mover: Mover) -> Obstacles:
     return _RECENT.obstacles(others, mover)
 
 
-def ring_obstacles(rings: Sequence[tuple[int, Sequence[Point]]], mover: Mover) -> Obstacles:
-    """Convex rings and stretches of two points, inflated for a mover, each with its key."""
+@lru_cache(maxsize=1024)
+def ramp_obstacles(
+    ramp: Entry, height: float, mover: Mover, *, walled: bool
+) -> tuple[Sequence[Sequence[Point]], Obstacles]:
+    """What of a ramp is higher than `height`, or its border there (`walled`): rings, and those inflated for a mover.
+
+    Kept, since ways on level ground ask at the same few heights.  All keys are 0.
+    """
+    rings: Sequence[Sequence[Point]] = walls_above(ramp, height) if walled else rings_above(ramp, height)
     space = pymunk.Space()
-    shapes = ((key, shape) for key, ring in rings for shape in inflated(space.static_body, ring, mover))
-    return Obstacles(shapes, space)
+    shapes = ((0, shape) for ring in rings for shape in inflated(space.static_body, ring, mover))
+    return rings, Obstacles(shapes, space)
 
 
 def inflated(fixed: pymunk.Body, ring: Sequence[Point], mover: Mover) -> Iterable[pymunk.Shape]:
@@ -188,15 +195,29 @@ def _inflated_body(fixed: pymunk.Body, other: Body, mover: Mover) -> Iterable[py
 
 def walls_above(entry: Entry, height: float) -> list[tuple[Point, Point]]:
     """The stretches of a ramp's border where its top is higher than `height`: there it is a wall from outside."""
+    if entry.top <= height:
+        return []
     stretches: list[tuple[Point, Point]] = []
-    for ring in (entry.piece.outline, *entry.piece.holes):
-        for i in range(len(ring)):
-            points = _cut_at_bends(entry.piece, ring[i - 1], ring[i])
-            for a, b in pairwise(points):
-                wall = cut_at_height(Part((a, b), (entry.piece.top_at(a), entry.piece.top_at(b))), height, above=True)
-                if len(wall) == 2 and wall[0] != wall[1] and max(map(entry.piece.top_at, wall)) > height:
-                    stretches.append((wall[0], wall[1]))
+    for edge in _border(entry):
+        if min(edge.tops) > height:
+            if edge.ring[0] != edge.ring[1]:
+                stretches.append((edge.ring[0], edge.ring[1]))
+        elif max(edge.tops) > height:
+            wall = cut_at_height(edge, height, above=True)
+            if len(wall) == 2 and wall[0] != wall[1] and max(map(entry.piece.top_at, wall)) > height:
+                stretches.append((wall[0], wall[1]))
     return stretches
+
+
+@lru_cache(maxsize=1024)
+def _border(entry: Entry) -> tuple[Part, ...]:
+    """The border of a ramp, cut where its top begins and ends to rise, with the heights of the top there."""
+    return tuple(
+        Part((a, b), (entry.piece.top_at(a), entry.piece.top_at(b)))
+        for ring in (entry.piece.outline, *entry.piece.holes)
+        for i in range(len(ring))
+        for a, b in pairwise(_cut_at_bends(entry.piece, ring[i - 1], ring[i]))
+    )
 
 
 def _cut_at_bends(piece: Piece, a: Point, b: Point) -> list[Point]:

@@ -14,14 +14,7 @@ from pb12table.table.footprints import body_box, footprint_polygon, overlaps_in_
 from pb12table.table.ground import FREE_STEP, Stretch
 from pb12table.table.index import Entry, TerrainIndex, rings_above
 from pb12table.table.shapes import Circle, Point
-from pb12table.table.spaces import (
-    Hit,
-    company_obstacles,
-    mover_of,
-    ring_obstacles,
-    terrain_obstacles,
-    walls_above,
-)
+from pb12table.table.spaces import Hit, company_obstacles, mover_of, ramp_obstacles, terrain_obstacles
 from pb12table.table.surfaces import SUPPORT_BAND, covers
 from pb12table.table.terrain import shape_of
 from pb12table.table.units import GRID, TOLERANCE, rounded_point
@@ -168,22 +161,21 @@ def _ramp_stops(way: Way) -> Iterator[Stop]:
         return
     for stretch in way.profile:
         for first, second, height in _slices(stretch):
-            rings: list[tuple[int, Sequence[Point]]] = []
-            for key, entry in enumerate(ramps):
+            met: list[tuple[Hit, Entry, Sequence[Sequence[Point]]]] = []
+            for entry in ramps:
                 if entry is stretch.below or entry.base >= height + way.body.height - TOLERANCE:
                     continue
                 level = height + way.free_rise(entry) + TOLERANCE
-                if way.follows_ground and entry.carries:
-                    rings += [(key, wall) for wall in walls_above(entry, level)]
-                else:
-                    rings += [(key, ring) for ring in rings_above(entry, level)]
-            if not rings:
-                continue
-            for found in ring_obstacles(rings, mover).hits(way.at(first), way.at(second)):
+                if entry.top <= level:
+                    continue
+                walled = way.follows_ground and entry.carries
+                rings, obstacles = ramp_obstacles(entry, level, mover, walled=walled)
+                met += [(hit, entry, rings) for hit in obstacles.hits(way.at(first), way.at(second))]
+            for found, entry, rings in sorted(met, key=lambda each: each[0].share):
                 hit = Hit(first + found.share * (second - first), found.key, found.normal)
-                contact = _met_at(way, hit, [ring for key, ring in rings if key == hit.key])
-                if _ramp_is_high(way, ramps[hit.key], hit, height, contact):
-                    yield Stop(hit.share, ramps[hit.key].piece.id, hit.normal, contact)
+                contact = _met_at(way, hit, rings)
+                if _ramp_is_high(way, entry, hit, height, contact):
+                    yield Stop(hit.share, entry.piece.id, hit.normal, contact)
                     return
 
 

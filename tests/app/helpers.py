@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any, TypeVar
+from unittest.mock import patch
 
 import pygame
 
@@ -153,7 +154,16 @@ class Hand:
             self.key(pygame.K_RETURN)
 
     def play_to(self, kind: type[Q], player: str = "", seed: int = 5, most: int = 400) -> Q:
-        """Let simple bots answer until a question of a kind is open (for a player), and return it."""
+        """Let simple bots answer until a question of a kind is open (for a player), and return it.
+
+        Nothing is painted on the way, which would take most of the time; what is open then is.
+        """
+        with patch.object(self.program, "draw"):
+            request = self._played_to(kind, player, seed, most)
+        self.program.draw()
+        return request
+
+    def _played_to(self, kind: type[Q], player: str, seed: int, most: int) -> Q:
         setup = self.game.setup
         bots = make_bots(["aggressive"] * len(setup.players), setup, seed)
         for _ in range(most):

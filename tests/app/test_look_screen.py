@@ -25,7 +25,7 @@ from pb12table.app.screens.help import Help
 from pb12table.app.screens.look import LookScreen
 from pb12table.app.settings import Settings
 from pb12table.app.sight_view import outlooks
-from pb12table.pb12.figures import value
+from pb12table.pb12.figures import is_on_table, value
 from pb12table.pb12.planner import plan_path, reach
 from pb12table.pb12.profiles import Attribute, FigureId, Label, Zone, ZoneKind
 from pb12table.pb12.seeing import sight
@@ -455,3 +455,33 @@ def test_both_parts_of_the_list_are_scrolled_by_themselves() -> None:
     far = commands.scrolls["palette"]
     turn_wheel(left.top + 40, 3)
     assert commands.scrolls == {"figures": 0, "palette": far}
+
+
+def test_who_clicks_the_row_of_a_ghost_that_is_in_hand_keeps_it_there() -> None:
+    hand = look_at()
+    hand.looking.take(next(iter(hand.screen.commands.templates.values())))
+    (ghost,) = hand.looking.ghosts
+    assert not is_on_table(hand.looking.state, ghost)
+    hand.screen.press_command(f"hold:{ghost}")
+    assert (hand.looking.held, hand.looking.carried, hand.looking.ghosts) == (ghost, True, [ghost])
+    hand.click(hand.screen.camera.to_screen((6.0, 6.0)))
+    assert is_on_table(hand.looking.state, ghost)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", [100, 200])
+def test_what_a_sight_line_comes_to_is_told_whole_however_long_it_is(
+    language: Language, scale: int, shown: list[str]
+) -> None:
+    program = Program(Settings(language=language, interface_scale=scale), (1280, 720))
+    behind = scene([], [("a", (6.0, 5.0), 180.0, 0.0), ("b", (12.0, 5.0), 180.0, 0.0)])
+    program.open(LookScreen(program, behind, "scene"))
+    hand = Looker(program)
+    hand.frames()
+    hand.looking.look_from(A)
+    hand.looking.aimed = B
+    hand.settle()
+    hand.screen._kept = KeptPanels()
+    shown.clear()
+    program.draw()
+    assert program.texts("look-outside") in " ".join(shown)

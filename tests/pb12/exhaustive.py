@@ -46,19 +46,20 @@ def cheapest(state: State, figure: FigureId, spacing: float, most: int) -> dict[
         standing = is_standing(clone, figure)
         mover.climbing = not in_air and not standing
         for option in _options(clone, figure, in_air, spacing):
-            if option_refusal(clone, figure, option) is not None:
+            spent = cost + total(option_cost(clone, figure, option))
+            if spent > most or _is_known(costs, spot, option, spent) or option_refusal(clone, figure, option):
                 continue
             result = option_result(clone, figure, option)
             if result.obstacle is not None:
                 continue
             if isinstance(option, Horizontal | Vertical) and (result.x, result.y) != (option.x, option.y):
                 continue
+            assert not isinstance(option, Vertical) or rounded(result.z) == rounded(mover.z + option.rise)
             safe = result.stand.safe
             if not safe and not isinstance(option, Vertical):
                 continue
             there: Spot = (rounded(result.x), rounded(result.y), rounded(result.z), not safe)
-            spent = cost + total(option_cost(clone, figure, option))
-            if spent <= most and spent < costs.get(there, most + 1):
+            if spent < costs.get(there, most + 1):
                 costs[there] = spent
                 heapq.heappush(queue, (spent, there))
     found: dict[tuple[float, float, float], int] = {}
@@ -67,6 +68,17 @@ def cheapest(state: State, figure: FigureId, spacing: float, most: int) -> dict[
         if not in_air and stands_by_itself(clone, figure):
             found[spot[:3]] = cost
     return found
+
+
+def _is_known(costs: dict[Spot, int], start: Spot, option: MoveOption, spent: int) -> bool:
+    """Whether an option up or down ends where one has been for as little: most do, and the rules take long over them.
+
+    It ends at the height it names, standing or in the air as the place is.
+    """
+    if not isinstance(option, Vertical):
+        return False
+    end = (option.x, option.y, rounded(start[2] + option.rise))
+    return min(costs.get((*end, in_air), spent + 1) for in_air in (False, True)) <= spent
 
 
 def _options(state: State, figure: FigureId, in_air: bool, spacing: float) -> Iterator[MoveOption]:

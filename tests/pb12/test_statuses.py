@@ -10,7 +10,7 @@ from pb12table.pb12.answers import Activate, Concentrate, MeleeAttack, RangedAtt
 from pb12table.pb12.attack_plan import plan_attack
 from pb12table.pb12.damage import use_damage_points
 from pb12table.pb12.events import StatusLost
-from pb12table.pb12.figures import has_status, is_able_to_act, markers_of, value
+from pb12table.pb12.figures import has_status, is_able_to_act, markers_of, parts_of_value, value
 from pb12table.pb12.profiles import Attribute, BlockId, FigureId
 from pb12table.pb12.state import AttributeEffect, Lasting, State, Status
 from pb12table.pb12.status_phase import effects_at_start, resolve_effects
@@ -285,3 +285,24 @@ def test_v032_blinded_twice_and_once() -> None:
     assert target_number() == 10
     recover(state)
     assert target_number() == 8
+
+
+@pytest.mark.rule("R1.1.7")
+def test_a_present_value_is_the_sum_of_its_parts_whatever_lies_upon_a_figure() -> None:
+    """Also of attributes that nothing changes, which are told without looking for what does."""
+    scene = Scene()
+    scene.human("bearer", "alice", (0, 0), items=["cutlass", "tower-shield"])
+    scene.zone("dark", (-3, -3), (3, 3), level=2)
+    state = scene.state()
+    figure = FigureId("bearer")
+    values = {attribute: value(state, figure, attribute) for attribute in Attribute}
+    for status in Status:
+        state.figures[figure].statuses = {status: 2}
+        for attribute in Attribute:
+            assert value(state, figure, attribute) == sum(
+                part.value for part in parts_of_value(state, figure, attribute)
+            ), (status, attribute)
+    state.figures[figure].statuses = {}
+    for attribute in Attribute:
+        state.figures[figure].effects = [AttributeEffect(attribute, 3, "R1.8.10")]
+        assert value(state, figure, attribute) == values[attribute] + 3, attribute

@@ -181,11 +181,12 @@ class _Page:
     def verdict(self, found: Sightline) -> None:
         """The sight line in its own pattern, and what it says."""
         canvas, px = self.canvas, self.canvas.px
-        box = pygame.Rect(self.left, self.top, self.width, px(30))
+        words, room = self.state_words(found), self.width - px(64)
+        further = len(wrapped(words, px(theme.NORMAL), room, True)) - 1
+        box = pygame.Rect(self.left, self.top, self.width, px(30) + further * canvas.line_height(theme.NORMAL))
         canvas.box(box, theme.SUNKEN, SIGHT_COLOURS[found.state] if found.state != "free" else theme.LINE, 5)
         self.sample((box.left + px(10), box.centery), found.state, px(38))
-        canvas.text((box.left + px(58), box.top + px(5)), self.state_words(found), theme.NORMAL, bold=True,
-                    width=box.w - px(64))  # fmt: skip
+        canvas.paragraph((box.left + px(58), box.top + px(5)), room, words, theme.NORMAL, bold=True)
         self.top = box.bottom + px(6)
 
     def state_words(self, found: Sightline) -> str:

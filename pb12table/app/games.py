@@ -1,0 +1,41 @@
+"""Games made ready to be played: the session, the save each answer goes to, and for whom the program plays."""
+
+from __future__ import annotations
+
+from pb12table.app.controller import Controller
+from pb12table.app.screens.player_names import seats
+from pb12table.app.settings import Settings
+from pb12table.app.unfinished import own_save_path
+from pb12table.files.save import LoadedSave, SaveFile
+from pb12table.files.save_names import is_kept
+from pb12table.files.scenario import Scenario, check_playable, with_player_names
+from pb12table.kernel.dice import dice_of
+from pb12table.kernel.session import Session
+from pb12table.pb12.setup import new_game
+from pb12table.pb12.state import State
+from pb12table.systems import SYSTEMS
+
+
+def begun(scenario: Scenario, settings: Settings) -> tuple[Controller, SaveFile]:
+    """A new game of a scenario with a save of its own, with the names of those who play; raises FileProblem.
+
+    The save holds all of the layout, which need not be saved itself.
+    """
+    check_playable(scenario.setup, scenario.path)
+    names, by_program = seats(scenario, settings)
+    scenario = with_player_names(scenario, names)
+    save = SaveFile.create(own_save_path(scenario.id), scenario, settings.dice, by_program)
+    session = Session(SYSTEMS["pb12"], new_game(scenario.setup), dice_of(settings.dice))
+    return Controller(session, save, settings, by_program), save
+
+
+def gone_on_with(loaded: LoadedSave, session: Session[State], settings: Settings) -> tuple[Controller, SaveFile]:
+    """A loaded game with its session that stands at its end; raises FileProblem.
+
+    It is written on in the same save, or in one of its own if that was kept or is damaged.
+    """
+    if is_kept(loaded.path) or loaded.is_part:
+        save = SaveFile.branch(loaded, own_save_path(loaded.header.name))
+    else:
+        save = SaveFile.reopen(loaded)
+    return Controller(session, save, settings, loaded.header.by_program), save
