@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from pb12table.app.background import end_work
-from pb12table.app.opening import open_screen, own_settings
+from pb12table.app.opening import own_settings, show_opening
 from pb12table.app.program import Program
 from pb12table.app.settings import read_settings, settings_file
 from pb12table.files.places import log_file
@@ -49,7 +49,7 @@ def run(
     saved = None if load is None else load_save(load)
     watched = None if watch is None else load_save(watch)
     logging.basicConfig(filename=log_file(), level=logging.WARNING)
-    open_screen()
+    show_opening(language)
     program = Program(own_settings(language))
     found, problems = read_settings(settings_file())
     if language is not None:

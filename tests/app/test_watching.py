@@ -11,8 +11,11 @@ import msgspec
 import pygame
 import pytest
 
+from pb12table.app import main
+from pb12table.app.canvas import Canvas
 from pb12table.app.in_question import figure_in_question
 from pb12table.app.modes.look_mode import LookingMode
+from pb12table.app.panels.action_bar import draw_action_bar
 from pb12table.app.program import Program
 from pb12table.app.screens import replaying
 from pb12table.app.screens.closing import Closing
@@ -45,6 +48,7 @@ from pb12table.pb12.setup import new_game
 from pb12table.pb12.state import State
 from pb12table.pb12.view import view
 from pb12table.systems import SYSTEMS
+from pb12table.texts.locale import LANGUAGES, Language
 from tests.app.helpers import SIZE, Hand
 
 SETTINGS = Settings(language="en", dice_speed="none")
@@ -580,3 +584,45 @@ def test_opening_a_save_is_broken_off_and_nothing_has_happened(hand: Hand, openi
     hand.frames(5)
     assert hand.shows(listed)
     assert path.read_bytes() == before
+
+
+# -- what the bar says ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_tiles_can_be_read_whole_in_large_letters_on_a_small_window(language: Language, shown: list[str]) -> None:
+    path = saves_folder() / "marked-cards-20260101-120000.pb12save"
+    saved(path, 90, "marked-cards")
+    loaded = load_save(path)
+    program = Program(msgspec.structs.replace(SETTINGS, language=language, interface_scale=150), (1280, 720))
+    program.watch_loaded(loaded, resume(loaded, NoDice()))
+    screen = program.screens[-1]
+    assert isinstance(screen, WatchScreen)
+    for command in ("watch-end", "watch-start", "watch-next"):
+        screen.press_command(command)
+        screen.skip()
+        canvas = Canvas(pygame.Surface((1280, 720)), program.scale, (-1, -1))
+        shown.clear()
+        draw_action_bar(canvas, screen.layout.bar, screen.mode.tiles(), "")
+        assert len(shown) > 18, "each tile has a name, a key, and words below"
+        assert [words for words in shown if words.endswith("…")] == []
+
+
+def test_the_window_is_there_before_a_save_is_played_to_its_end(
+    played: Session[State], path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[str] = []
+
+    class Enough(Exception):
+        """Nothing more is to be opened."""
+
+    def resumed(*asked: object) -> None:
+        done.append("played")
+        raise Enough
+
+    monkeypatch.setattr(main, "show_opening", lambda language: done.append("window"))
+    monkeypatch.setattr(main, "resume", resumed)
+    monkeypatch.setattr(pygame, "quit", lambda: None)
+    with pytest.raises(Enough):
+        main.run(watch=path)
+    assert done == ["window", "played"]

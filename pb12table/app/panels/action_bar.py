@@ -19,6 +19,8 @@ SIZES = (theme.NORMAL, theme.NORMAL - 1, theme.SMALL, theme.SMALL - 1)
 
 MOST_IN_A_ROW = 9
 """More tiles than these stand in two rows, each with one line for its cost or two for the reason."""
+LINES = 3
+"""So many lines the words below the name of a tile may take in one row."""
 COMPACT_LINE = 12.5
 """The distance of the two lines of a reason on a small tile."""
 
@@ -37,7 +39,7 @@ def draw_action_bar(canvas: Canvas, rect: pygame.Rect, tiles: Sequence[Tile], id
     width = min(px(WIDEST), (rect.w - px(16) - gap * (columns - 1)) // columns)
     left = rect.centerx - (columns * (width + gap) - gap) // 2
     height = (rect.h - px(12) - gap * (rows - 1)) // rows
-    for number, tile in enumerate(_in_short(canvas, tiles, width) if rows > 1 else tiles):
+    for number, tile in enumerate(_in_short(canvas, tiles, width, compact=rows > 1)):
         row, column = divmod(number, columns)
         box = pygame.Rect(left + column * (width + gap), rect.top + px(6) + row * (height + gap), width, height)
         _tile(canvas, box, tile, compact=rows > 1)
@@ -65,13 +67,20 @@ def _tile(canvas: Canvas, rect: pygame.Rect, tile: Tile, *, compact: bool) -> No
         return
     size = next((size for size in SIZES if _name_width(tile, px(size)) <= width), SIZES[-1])
     canvas.text((left, rect.top + px(4)), tile.label, size, ink, bold=tile.enabled, width=width)
-    badge = canvas.key_badge((rect.right - px(7), rect.top + px(37)), tile.key, ink) if tile.key else None
-    room = width if badge is None else badge.left - left - px(5)
+    if tile.key:
+        canvas.key_badge((rect.right - px(7), rect.top + px(37)), tile.key, ink)
+    room = _beside_key(canvas, tile, rect.w)
     if tile.reason:
-        canvas.paragraph((left, rect.top + px(26)), room, spoken(tile.reason), theme.SMALL, dim, lines=3)
+        canvas.paragraph((left, rect.top + px(26)), room, spoken(tile.reason), theme.SMALL, dim, lines=LINES)
     else:
         ink = theme.ACCENT if tile.enabled else theme.FAINT
-        canvas.paragraph((left, rect.top + px(28)), room, tile.cost, theme.SMALL, ink, lines=3)
+        canvas.paragraph((left, rect.top + px(28)), room, tile.cost, theme.SMALL, ink, lines=LINES)
+
+
+def _beside_key(canvas: Canvas, tile: Tile, width: int) -> int:
+    """How much room the words below the name of a tile of a width have beside its key."""
+    px = canvas.px
+    return width - px(8) - (canvas.badge_width(tile.key) + px(7) + px(5) if tile.key else px(8))
 
 
 def _name_width(tile: Tile, size: int) -> int:
@@ -137,8 +146,15 @@ def _fits_beside(canvas: Canvas, tile: Tile, key: str, width: int) -> bool:
     return _name_width(tile, canvas.px(SIZES[-1])) <= width - taken
 
 
-def _in_short(canvas: Canvas, tiles: Sequence[Tile], width: int) -> list[Tile]:
-    """Small tiles that are so wide; where one has no room for the name of its key, all keys are named in short."""
-    if all(_fits_beside(canvas, tile, tile.key, width - canvas.px(12)) for tile in tiles):
+def _in_short(canvas: Canvas, tiles: Sequence[Tile], width: int, *, compact: bool) -> list[Tile]:
+    """Tiles that are so wide; where one has no room for the name of its key, all keys are named in short."""
+
+    def has_room(tile: Tile) -> bool:
+        if compact:
+            return _fits_beside(canvas, tile, tile.key, width - canvas.px(12))
+        words = spoken(tile.reason) or tile.cost
+        return len(wrapped(words, canvas.px(theme.SMALL), _beside_key(canvas, tile, width))) <= LINES
+
+    if all(map(has_room, tiles)):
         return list(tiles)
     return [replace(tile, key=short_key(tile.key)) for tile in tiles]
