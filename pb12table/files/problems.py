@@ -23,9 +23,10 @@ class FileProblem(Exception):
         self.details = MappingProxyType(details)
         super().__init__(self.file, place, key, details)
 
-    def __reduce__(self) -> tuple[Callable[..., FileProblem], tuple[object, ...]]:
-        """It travels between processes with all it says."""
-        return _with_details, (self.file, self.place, self.key, dict(self.details))
+    def __reduce__(self) -> tuple[Callable[..., FileProblem], tuple[object, ...], dict[str, object]]:
+        """It travels between processes with all it says, and with what was noted about it."""
+        noted: dict[str, object] = {"__notes__": self.__notes__} if hasattr(self, "__notes__") else {}
+        return _with_details, (self.file, self.place, self.key, dict(self.details)), noted
 
     def __str__(self) -> str:
         told = ", ".join(f"{name} {value}" for name, value in self.details.items())

@@ -59,6 +59,6 @@ details { background: var(--card); border: 1px solid var(--line); border-radius:
 summary { cursor: pointer; color: var(--accent); }
 .log h4 { margin: 16px 0 4px; font-size: 15px; } .log ol { margin: 0 0 6px; padding-left: 20px; list-style: none; }
 .log li { margin: 2px 0; font-size: 14.5px; } .log li[title] { cursor: help; }
-.log li[title]::after { content: " ⊕"; color: var(--soft); font-size: 11px; }
+.log li[title]::after { content: " »"; color: var(--soft); font-size: 11px; }
 @media print { body { background: #fff; } nav { display: none; } figure, table, svg { break-inside: avoid; } }
 """

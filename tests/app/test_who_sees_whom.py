@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import itertools
 from itertools import pairwise
 
 import pygame
+import pytest
 
 from pb12table.app.sight_view import Sightline, opposing_pairs, pair_lines, put
 from pb12table.app.who_sees_whom import Lines, WhoSeesWhom
@@ -73,7 +75,11 @@ def test_who_has_moved_tells_nothing_until_looked_at_anew_and_all_others_stay() 
     assert by_pair(sees.lines(state)) == all_lines(state)
 
 
-def test_in_a_game_the_key_is_answered_at_once_and_the_lines_come_with_the_frames() -> None:
+def test_in_a_game_the_key_is_answered_at_once_and_the_lines_come_with_the_frames(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """On a machine that is so slow that each frame has time for one pair only."""
+    monkeypatch.setattr("pb12table.app.who_sees_whom.perf_counter", itertools.count().__next__)
     hand = open_game("post-road")
     hand.open_curtains()
     wanted = all_lines(hand.session.state)

@@ -1,5 +1,6 @@
 """Everything that can be wrong with a file has a sentence in both languages."""
 
+import pickle
 import re
 from pathlib import Path
 from typing import Annotated, Literal
@@ -130,3 +131,13 @@ def test_of_many_possible_words_the_nearest_are_shown() -> None:
 def test_where_the_words_are_not_known_none_is_shown(language: str) -> None:
     problem = form_problem({}, "x.toml", "", "Invalid enum value 'x' - at `$.kind`")
     assert problem_line(Texts(language), problem).endswith(("possible here.", "möglich sind."))
+
+
+def test_a_problem_travels_between_processes_with_all_it_says() -> None:
+    problem = FileProblem("a.toml", "line 3", "problem-too-large", megabytes=64)
+    problem.add_note("found by another process")
+    come = pickle.loads(pickle.dumps(problem))
+    assert (come.file, come.place, come.key, dict(come.details)) == (
+        "a.toml", "line 3", "problem-too-large", {"megabytes": 64},
+    )  # fmt: skip
+    assert come.__notes__ == ["found by another process"]

@@ -37,7 +37,7 @@ game-report-log = Alles, was geschah: { $lines ->
 }
 game-report-turn = Zug von { $player }
 game-report-quiet = Niemand wurde ausgeschaltet, und niemand bekam Siegpunkte.
-game-report-hover = Wo ⊕ hinter einer Zeile steht, zeigt die Maus darüber die Summe oder den Weg.
+game-report-hover = Wo » hinter einer Zeile steht, zeigt die Maus darüber die Summe oder den Weg.
 game-report-made = Von pb12table { $version } aus dem Spielstand gemacht.
 
 ## Die Kommandozeile und das Fenster

@@ -37,7 +37,7 @@ game-report-log = All that happened: { $lines ->
 }
 game-report-turn = Turn of { $player }
 game-report-quiet = Nobody went down, and no victory points were gained.
-game-report-hover = Where ⊕ stands behind a line, the mouse over it shows the sum or the way.
+game-report-hover = Where » stands behind a line, the mouse over it shows the sum or the way.
 game-report-made = Made by pb12table { $version } from the saved game.
 
 ## The command line and the window
