@@ -81,7 +81,7 @@ def plain_standing(
 ) -> dict[str, Any]:
     """Where the base points of standing average humans of a model height are seen, as `plain_visible` tells it.
 
-    What they stand on hides nothing of them (RU012), just as in the exposure map of `pb12table layout`. At a height of
+    What they stand on hides nothing of them, just as in the exposure map of `pb12table layout`. At a height of
     0 it is the surfaces themselves.
     """
     table, here = state.battlefield, body(state, observer)
