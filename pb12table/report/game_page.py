@@ -15,6 +15,7 @@ from pb12table.pb12 import events, vehicle_events
 from pb12table.pb12.figures import is_able_to_act
 from pb12table.pb12.profiles import FigureSetup, PlayerId, Setup
 from pb12table.pb12.state import Place, State
+from pb12table.pb12.view import view
 from pb12table.report.charts import curves
 from pb12table.report.colours import Colour
 from pb12table.report.course import Fallen, Passage, Round, Trail, course
@@ -68,11 +69,14 @@ class GameReport:
 
 
 def drawn_rounds(session: Session[State], rounds: Sequence[Round], painter: Painter) -> dict[int, bytes]:
-    """The table at the end of each round of a session that was played, by the numbers of the rounds."""
+    """The table at the end of each round of a session that was played, by the numbers of the rounds.
+
+    They show what everybody may know.
+    """
     found: dict[int, bytes] = {}
     for each in rounds:
         then = session if each.end == len(session.entries) else session.past(each.end)
-        found[each.number] = painter.position(then.state, each.trails, each.fallen)
+        found[each.number] = painter.position(view(then.state, None), each.trails, each.fallen)
     return found
 
 

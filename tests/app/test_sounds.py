@@ -24,6 +24,7 @@ from pb12table.files.content import load_content
 from pb12table.files.places import assets_folder
 from pb12table.files.scenario import load_scenario
 from pb12table.pb12 import events
+from pb12table.pb12.all_events import AnyEvent
 from pb12table.pb12.card_events import CardsDrawn
 from pb12table.pb12.profiles import Block, BlockId, CardId, FigureId, PlayerId, Setup
 from pb12table.pb12.requests import ChooseTurn
@@ -92,8 +93,9 @@ def test_every_sound_is_made_by_something(state: State) -> None:
     first = _figures(state)[0]
     found = {"miss", "wheels", "blast", "bow", "throw", "blow", "blade", "shot"}  # held by the tests below
     for event in sample_events():
+        assert isinstance(event, AnyEvent)
         if not isinstance(event, events.AttackSucceeded | events.AttackFailed | events.FigureMoved):
-            found |= set(sounds_of(state, event))  # type: ignore[arg-type]
+            found |= set(sounds_of(state, event))
     found |= set(sounds_of(state, _moved(first)))
     assert found == set(SOUNDS)
 

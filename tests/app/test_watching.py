@@ -347,7 +347,8 @@ def test_playing_on_from_a_moment_goes_on_in_a_save_of_its_own(hand: Hand, path:
     assert own != path
     assert unfinished_save() == own
     assert path.read_bytes() == before
-    controller.commit(hand.session.pending.default(hand.session.state))  # type: ignore[union-attr]
+    assert hand.session.pending is not None
+    controller.commit(hand.session.pending.default(hand.session.state))
     hand.program.close()
     again = resume(load_save(own), NoDice())
     assert len(again.entries) > moment

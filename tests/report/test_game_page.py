@@ -13,7 +13,7 @@ from pb12table.files.scenario import load_scenario
 from pb12table.kernel.log import Event, LogLine, visible_to
 from pb12table.kernel.session import Session
 from pb12table.pb12 import events
-from pb12table.pb12.profiles import FigureId, PlayerId
+from pb12table.pb12.profiles import HIDDEN, FigureId, PlayerId
 from pb12table.pb12.state import Phase, State
 from pb12table.report.course import Fallen, Trail, course
 from pb12table.report.game_page import GameReport, drawn_rounds, game_page, rounds_of
@@ -109,9 +109,11 @@ class Camera:
 
     def __init__(self) -> None:
         self.seen: list[tuple[int, str]] = []
+        self.states: list[State] = []
 
     def position(self, state: State, trails: Sequence[Trail], fallen: Sequence[Fallen]) -> bytes:
         self.seen.append((state.game_round, "".join(figure for figure, _ in fallen)))
+        self.states.append(state)
         return b"jpeg"
 
 
@@ -156,6 +158,11 @@ def test_the_page_tells_every_round_and_all_that_everybody_may_know(game: Sessio
 
 
 def test_cards_that_were_drawn_in_secret_stay_secret(game: Session[State]) -> None:
+    camera = Camera()
+    drawn_rounds(game, rounds_of(game), camera)
+    held = [card for state in camera.states for own in state.players.values() for card in own.hand]
+    assert held
+    assert {*held} == {HIDDEN}
     lines = [line for each in rounds_of(game) for passage in each.passages for line in passage.lines]
     assert any(line.event.audience is not None for line in game.log), "there are secrets in it"
     assert all(line.event.audience is None for line in lines)

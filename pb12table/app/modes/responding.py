@@ -43,16 +43,12 @@ class RespondMode(MoveMode):
         return respond_card(self.game, self.response, self.shown, self.fixed, can_take_back=bool(self.waypoints))
 
     def press(self, command: str) -> bool:
-        match command:
-            case "respond" | "digit-1":
-                self.game.commit(Respond())
-            case "stop" | "respond-stop" | "digit-2":
-                self.game.commit(Commit(()))
-            case "digit-3":
-                self.commit()
-            case _:
-                return super().press(command)
-        return True
+        if is_answered(self.game, command):
+            return True
+        if command == "digit-3":
+            self.commit()
+            return True
+        return super().press(command)
 
     def commit(self) -> None:
         """Fix what is shown as certain; while a waypoint is still being planned it waits for it."""
@@ -138,11 +134,9 @@ class DriveRespondMode(Mode):
         self.options = (*before, TurnBy(wished)) if wished else before
 
     def press(self, command: str) -> bool:
+        if is_answered(self.game, command):
+            return True
         match command:
-            case "respond" | "digit-1":
-                self.game.commit(Respond())
-            case "stop" | "respond-stop" | "digit-2":
-                self.game.commit(Commit(()))
             case "commit" | "digit-3" if self.fixed.options:
                 self.game.commit(self.fixed)
             case "turn-left":
@@ -158,6 +152,18 @@ class DriveRespondMode(Mode):
     def back(self) -> None:
         """Take the last option back; the question stays."""
         self.options = self.options[:-1]
+
+
+def is_answered(game: GameDesk, command: str) -> bool:
+    """React, or go no further, if a command means one of them; return whether it does.  R4.0.6, RU104."""
+    match command:
+        case "respond" | "digit-1":
+            game.commit(Respond())
+        case "stop" | "respond-stop" | "digit-2":
+            game.commit(Commit(()))
+        case _:
+            return False
+    return True
 
 
 def respond_card(
