@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import ceil
-from typing import NamedTuple
 
 import numpy as np
 
@@ -19,18 +18,22 @@ _ALONG = 0.0025
 """How far the ends of a way may lie apart, square to a border, for the way to lead along it, in steps."""
 
 
-class _Care(NamedTuple):
-    """In how many parts turns are cut, and how much later other ways round a corner are still tried, in steps."""
+_PATIENCE = 0.1
+"""How much later other ways round a corner are still tried from where a way is swung out, in steps: each of them passes
+the corner in a direction of its own.
+"""
 
-    parts: int
-    later: float
 
-
-def _care_of(search: Search) -> _Care:
-    """How carefully bends are tried; where prices differ there are so many ways that it would take too long."""
+def _parts_of(search: Search) -> int:
+    """In how many parts turns are cut; where prices differ there are so many ways that it would take too long."""
     if search.tolls.level:
-        return _Care(2 if search.goal is None else 4, 0.2)
-    return _Care(1, -EARLIER) if search.goal is None else _Care(2, 0.1)
+        return 2 if search.goal is None else 4
+    return 1 if search.goal is None else 2
+
+
+def _patience(nodes: list[Node]) -> Floats:
+    """How much later than the first a way from each node round a corner is still tried, in steps."""
+    return np.where(np.array([node.spare for node in nodes]) < 0.0, _PATIENCE, -EARLIER)
 
 
 def bend(search: Search, nodes: list[Node], known: Known) -> None:
@@ -53,7 +56,7 @@ def bend(search: Search, nodes: list[Node], known: Known) -> None:
         turns = 2 * corner + forward
         # Where one got cheaper to a corner on its other side, and may stop, all that lies behind it was got to, too.
         is_new = (when <= np.ceil(known.turns[turns ^ 1])) | ~known.stops[corner]
-        worth = (when < known.turns[turns] + _care_of(search).later) & is_new
+        worth = (when < known.turns[turns] + _patience(nodes)[which]) & is_new
         which, corner, forward = which[worth], corner[worth], forward[worth]
         if len(which):
             visible = seen.sees(nodes[0].number + which, rows[corner, 0:2])
@@ -91,12 +94,11 @@ def _turn(search: Search, nodes: list[Node], known: Known, which: Integers, corn
     turns = 2 * corner + forward
     early = np.argsort(costs - spare, kind="stable")
     fresh: list[int] = []
-    care = _care_of(search)
-    stops = known.stops[corner]
-    found = zip(*(values[early].tolist() for values in (which, turns, costs, spare, stops)), strict=True)
-    for pair, (star, turn, cost, left, may_stop) in zip(early.tolist(), found, strict=True):
+    stops, patience = known.stops[corner], _patience(nodes)[which]
+    found = zip(*(values[early].tolist() for values in (which, turns, costs, spare, stops, patience)), strict=True)
+    for pair, (star, turn, cost, left, may_stop, later) in zip(early.tolist(), found, strict=True):
         when, node, place = known.turns[turn], nodes[star], (float(rows[pair, 0]), float(rows[pair, 1]))
-        if cost - left >= when + care.later or (may_stop and cost > ceil(known.turns[turn ^ 1])):
+        if cost - left >= when + later or (may_stop and cost > ceil(known.turns[turn ^ 1])):
             continue
         if when > cost:
             if (node.place, place) in search.avoided:
@@ -109,9 +111,8 @@ def _turn(search: Search, nodes: list[Node], known: Known, which: Integers, corn
         fresh.append(pair)
     if fresh:
         goal = search.goal[0] if search.goal is not None else None
-        new = bends(
-            places[fresh], rows[fresh], forward[fresh], slack[fresh], hidden[fresh], stops[fresh], care.parts, goal
-        )
+        parts = _parts_of(search)
+        new = bends(places[fresh], rows[fresh], forward[fresh], slack[fresh], hidden[fresh], stops[fresh], parts, goal)
         kept = turns[fresh][new.rows].tolist()
         way = (rows[fresh, 0:2] - places[fresh])[new.rows]
         rows_of = zip(

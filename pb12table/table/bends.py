@@ -11,9 +11,6 @@ from pb12table.table.shapes import Point
 from pb12table.table.stars import Floats, Integers, Truths
 from pb12table.table.strides import STRIDE
 
-_LATE = 0.6
-"""How far into a step a corner may lie for a way to swing out before it, unless there is a goal."""
-
 _WIDE, _WIDE_SWUNG = 2.4, 1.2
 """The least angle that is looked at from beyond a corner, and from where a way is swung out, in radians."""
 
@@ -101,9 +98,7 @@ def bends(
     along = (away * line).sum(axis=2)
     room = along * along - ((away * away).sum(axis=2) - radius * radius)
     back = along - np.sqrt(np.maximum(room, 0.0))
-    latest = np.where(stops & (goal is None), _LATE, 1.0)
-    early = (whole == steps) | ((far - slack) / STRIDE - steps + 1.0 <= latest)
-    group, meet = (early & (whole > 0.0) & (room > 0.0) & (back > 0.0) & (back <= STRIDE)).nonzero()
+    group, meet = ((whole > 0.0) & (room > 0.0) & (back > 0.0) & (back <= STRIDE)).nonzero()
     swung, ahead = (touch - back[:, :, None] * line)[group, meet], back[group, meet] / STRIDE
     kept = np.concatenate([is_tip, np.arange(len(rows)), meet])
     kinds = np.where(group < 2 * count, group, group - count) + SWUNG

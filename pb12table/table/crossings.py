@@ -18,6 +18,7 @@ from pb12table.table.ground import FREE_STEP
 from pb12table.table.index import terrain_index
 from pb12table.table.paths import lift, slide, swept, walk
 from pb12table.table.shapes import Point, circumradius
+from pb12table.table.strides import strides
 from pb12table.table.surfaces import SUPPORT_BAND
 from pb12table.table.units import TOLERANCE, at_most, plan_distance, rounded
 
@@ -171,7 +172,8 @@ def _climb_up(mover: Mover, start: Body, to: Point, rise: float) -> tuple[Move, 
         raised = start.at(start.x, start.y, rounded(start.z + mover.climb))
         if not at_most(raised.z, lift(mover.battlefield, start, mover.climb, mover.others).z):
             return ()
-        way = slide(mover.battlefield, raised, to, mover.others)
+        # Over a top just above nothing stops it.
+        way = slide(mover.battlefield, raised, strides(start.position, to)[0], mover.others)
         foot = start.at(way.x, way.y, start.z)
     if not at_most(foot.z + rise, lift(mover.battlefield, foot.at(foot.x, foot.y, foot.z), rise, mover.others).z):
         return ()

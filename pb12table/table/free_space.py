@@ -134,8 +134,7 @@ class Storey:
 def storeys(battlefield: Battlefield, radius: float, height: float, fan: float = FAN) -> tuple[Storey, ...]:
     """All storeys of a battlefield for bodies of a radius and height in steps; that of the table is the first.
 
-    Round corners are turned by a `fan` at most from side to side, in radians. Ways bend at the same places, however
-    fine these are.
+    Round corners are turned by a `fan` at most from side to side, in radians.
     """
     surfaces = list(surfaces_of(battlefield, radius, height, fan))
     groups: list[list[Surface]] = [[surface] for surface in surfaces]
@@ -147,11 +146,7 @@ def storeys(battlefield: Battlefield, radius: float, height: float, fan: float =
                 earlier, later = sorted((one, two), key=lambda group: surfaces.index(group[0]))
                 groups.remove(later)
                 earlier += later
-    found = tuple(_storey(number, group) for number, group in enumerate(groups))
-    coarse = found if fan == FAN else storeys(battlefield, radius, height)
-    if len(found) != len(coarse):
-        return found
-    return tuple(replace(storey, corners=other.corners) for storey, other in zip(found, coarse, strict=True))
+    return tuple(_storey(number, group) for number, group in enumerate(groups))
 
 
 @lru_cache(maxsize=64)

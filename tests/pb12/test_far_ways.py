@@ -147,7 +147,7 @@ def test_of_ways_that_cost_the_same_a_short_one_is_planned() -> None:
 @pytest.mark.parametrize(
     ("figure", "to", "height", "points"),
     [
-        ("topman", (30.007, 28.064), 2.0, 32),
+        ("topman", (30.007, 28.064), 2.0, 31),
         ("topman", (9.601, 27.347), 4.8, 26),
         ("captain", (34.398, 27.389), 6.5, 43),
     ],

@@ -102,6 +102,12 @@ def test_from_the_last_hold_a_low_ledge_is_walked_onto(height: float, points: in
     assert cost(state, (0.6, 0.0)) == points
 
 
+@pytest.mark.rule("R6.1.8", "RU117")
+def test_the_first_rise_leads_to_a_wall_that_is_hardly_higher_and_from_the_hold_one_goes_a_step_on() -> None:
+    state = blocks(((1.1, -1.0), (3.0, 1.0), 1.08), at=(0.0, 0.0), climbable=True)
+    assert cost(state, (1.5, 0.3)) == 4
+
+
 @pytest.mark.rule("R1.7.5", "RU016")
 def test_from_a_ledge_one_gets_up_to_more_than_from_beside_it() -> None:
     """The ledge lies a little away from what is climbed from it."""
