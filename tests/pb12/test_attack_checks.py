@@ -130,7 +130,9 @@ def test_damage_follows_after_the_last_check() -> None:
 def test_v146_not_all_checks_can_be_given_up() -> None:
     with melee([4]) as play:
         assert play.refusal(strike(3, given_up=0)) is None
-        assert play.refusal(strike(3, given_up=3)) is not None
+        refusal = play.refusal(strike(3, given_up=3))
+        assert refusal is not None
+        assert refusal.detail("most") == 2
         assert play.refusal(strike(3, given_up=-1)) is not None
         assert play.refusal(strike(1, given_up=1)) is not None
         play.act(strike(3, given_up=2))

@@ -7,10 +7,12 @@ from typing import Unpack
 import pytest
 
 from pb12table.pb12.answers import (
+    Action,
     Activate,
     Adjust,
     Aim,
     BreakOff,
+    ChangeStatus,
     Command,
     Concentrate,
     EndCommand,
@@ -21,6 +23,7 @@ from pb12table.pb12.answers import (
     MeleeAttack,
     Move,
     PlayCard,
+    Ram,
     RangedAttack,
     ReEquip,
     Reload,
@@ -214,6 +217,43 @@ def test_who_cannot_be_activated_indirectly() -> None:
         refused(play, Command(GO, ()), "R2.1.1", "nobody-takes-part")
 
 
+@pytest.mark.rule("R2.1.1", "R1.10.3", "R1.10.1")
+def test_who_can_act_no_more_takes_no_part_in_a_further_command() -> None:
+    """Both were activated for an earlier one: a has panicked since, b has gone out of action."""
+    scene = squad()
+    for name in "ab":
+        scene.edit(name, activation=Activation.INDIRECT, action_points=3)
+    scene.edit("a", statuses={Status.PANICKED: 1})
+    scene.edit("b", place=Place.REMOVED)
+    with scene.activate("k") as play:
+        for name in (A, B):
+            refused(play, Command(GO, (name,)), "R1.10.3", "incapacitated")
+        play.answer(Command(GO, (K, C), (C,)))
+
+
+@pytest.mark.rule("R2.1.4", "R2.1.5", "R2.1.6", "R2.1.7")
+@pytest.mark.parametrize(
+    ("command", "prescribed"), [(READY, ""), (SHOOT, "shoot"), (STRIKE, "strike move"), (GO, "move")]
+)
+def test_beside_auxiliary_actions_only_what_is_prescribed_may_be_done(command: CommandKind, prescribed: str) -> None:
+    scene = squad()
+    scene.human("near", "bob", at=(0.7, 2), facing=180)
+    near = FigureId("near")
+    actions: dict[str, Action] = {
+        "shoot": RangedAttack(GUN, near, 1),
+        "strike": MeleeAttack(BLADE, near, 1),
+        "move": Move(1),
+        "ram": Ram("near"),
+        "aim": Aim(near),
+        "adjust": Adjust(free=False),
+        "ready": Concentrate(),
+    }
+    with scene.activate("k") as play:
+        play.answer(Command(command, (A,), (A,)))
+        possible = {name for name, action in actions.items() if play.refusal(action) is None}
+        assert possible == {"aim", "adjust", "ready", *prescribed.split()}
+
+
 @pytest.mark.rule("R2.1.1", "R2.2.6")
 def test_what_cannot_be_paid_cannot_be_commanded() -> None:
     scene = squad()
@@ -324,6 +364,30 @@ def test_v238_who_is_distracted_cannot_command_but_take_part() -> None:
         refused(play, Command(GO, (A,), (A,)), "R4.1.1", "distracted")
     with scene.activate("a") as play:
         assert play.refusal(Command(READY, (K,), (K,))) is None
+
+
+@pytest.mark.rule("R4.1.1", "RU106", "RU081")
+@pytest.mark.parametrize(("command", "owes"), [(READY, True), (SHOOT, False), (STRIKE, False), (GO, False)])
+def test_who_is_distracted_owes_nothing_that_he_cannot_do(command: CommandKind, owes: bool) -> None:
+    scene = squad()
+    scene.human("near", "bob", at=(0.7, 2), facing=180)
+    scene.edit("a", statuses={Status.DISTRACTED: 1})
+    with scene.activate("k") as play:
+        play.answer(Command(command, (A,), (A,)))
+        assert (play.refusal(EndCommand()) is not None) is owes
+        refused(play, Aim(FigureId("near")), "R4.1.1", "distracted")
+        play.answer(ChangeStatus(Status.DISTRACTED, False))
+        assert play.refusal(Aim(FigureId("near"))) is None
+
+
+@pytest.mark.rule("R4.1.1", "R2.1.1")
+def test_the_points_of_others_are_of_no_use_when_who_commands_is_distracted() -> None:
+    with squad().activate("k") as play:
+        play.answer(Command(GO, (A,), (A,)))
+        go(play, A).answer(EndCommand())
+        assert usable_points(play.state) == {K: 3, A: 2}
+        play.figure("k").statuses[Status.DISTRACTED] = 1
+        assert usable_points(play.state) == {K: 3}
 
 
 @pytest.mark.rule("R2.1.1", "R1.3.8")

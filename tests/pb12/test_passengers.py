@@ -27,7 +27,7 @@ from pb12table.pb12.vehicle_data import VehiclePart
 from pb12table.table.shapes import Outline
 from tests.pb12.attributes import Attributes
 from tests.pb12.expect import gun, play_on, status_phase
-from tests.pb12.scene import ORIGIN, Scene, call
+from tests.pb12.scene import ORIGIN, Scene, call, marker
 from tests.pb12.stables import FLOOR, RING, coach, drive, marked, rider
 
 COACH, DRIVER, GUEST = FigureId("coach"), FigureId("driver"), FigureId("guest")
@@ -387,6 +387,25 @@ def test_the_controller_sets_the_order_and_who_is_off_by_then_need_not_check() -
     with status_phase(scene, [12, 12]) as play:
         kinds = [(check.figure, check.kind) for check in play.checks]
         assert kinds == [("coach", "tech-check"), ("guest", "passenger-check")]
+
+
+@pytest.mark.rule("R1.10.1", "R1.3.17", "R3.0.9", "RU033")
+@pytest.mark.parametrize(("at", "checks"), [((-0.5, 3.0), 0), ((-2.2, -0.5), 1)])
+def test_whom_his_fall_from_the_vehicle_takes_away_from_the_markers_checks_for_none(
+    at: tuple[float, float], checks: int
+) -> None:
+    """The guest is thrown three steps to the south before he would check for the marker."""
+    scene = full(nerve=12)
+    marked(scene, "coach", moved=1)
+    scene.edit("guest", facing=270.0)
+    with scene.play([1, 6], phase=Phase.STATUS) as play:
+        play.state.markers.append(marker("ghost", (*at, 1.8)))
+        passenger, fright = DueEffect(Effect.PASSENGER, GUEST), DueEffect(Effect.MARKERS, GUEST)
+        play_on(play, lambda request: isinstance(request, ChooseEffect))
+        assert play.state.due_effects == [fright, passenger]
+        play.answer(passenger)
+        play_on(play, lambda request: isinstance(request, BidInitiative))
+        assert [check.kind for check in play.checks] == ["passenger-check"] + ["panic-check"] * checks
 
 
 # -- fixed figures ----------------------------------------------------------------------------------------------

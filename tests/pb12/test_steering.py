@@ -456,7 +456,7 @@ def test_no_free_facing_before_an_action() -> None:
 
 
 def delayed_driver() -> Scene:
-    """Bob's driver has two Delayed markers and sits on a coach with two Moved markers; Alice's turn begins."""
+    """Bob's driver has two Delayed markers and sits on a coach with a Moved marker; Alice's turn begins."""
     scene = Scene()
     coach(scene, player="bob")
     rider(scene, player="bob", tech=12)
@@ -482,6 +482,17 @@ def test_v312_a_delayed_driver_steers_in_an_interruption() -> None:
         assert play.figure("coach").activation is Activation.NONE
         assert not play.figure("coach").done
         assert play.figure("coach").action_points == 0
+
+
+@pytest.mark.rule("R4.0.5", "R1.9.4", "R1.10.2", "RU046")
+def test_steering_in_an_interruption_is_activity_of_the_driver_and_not_of_the_vehicle() -> None:
+    scene = delayed_driver()
+    scene.edit("driver", statuses={Status.DELAYED: 2, Status.MOVED: 2})
+    marked(scene, "coach", moved=2)
+    with scene.play() as play:
+        play.answer(UseDelayed(DRIVER)).answer(Steer(COACH, 1))
+        play_on(play, lambda request: isinstance(request, ActInInterruption))
+        assert (play.moved_markers("driver"), play.moved_markers("coach")) == (0, 2)
 
 
 @pytest.mark.rule("R1.6.2", "R4.0.5", "R3.0.3")
