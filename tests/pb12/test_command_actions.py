@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Unpack
 
 import pytest
@@ -390,6 +391,34 @@ def test_the_points_of_others_are_of_no_use_when_who_commands_is_distracted() ->
         assert usable_points(play.state) == {K: 3}
 
 
+@pytest.mark.rule("R2.1.7", "R4.1.2", "R3.0.11", "RU081", "RU096")
+@pytest.mark.parametrize("hindered", ["threatened", "fixed"])
+def test_who_cannot_move_owes_no_move(hindered: str) -> None:
+    scene = squad()
+    if hindered == "threatened":
+        scene.edit("a", statuses={Status.THREATENED: 1})
+    else:
+        cart = VehicleData(0.5, passenger_areas=(((-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)),))
+        scene.human("cart", "alice", at=(0, 2), vehicle=cart, action_points=0)
+        place = [figure.id for figure in scene.figures].index(A)
+        scene.figures[place] = replace(scene.figures[place], height=0.5, carrier=FigureId("cart"), seat=(0.0, 0.0, 0.0))
+    with scene.activate("k") as play:
+        play.answer(Command(GO, (A, B), (A, B))).answer(LetAct(B)).answer(Move(1)).stop()
+        assert play.refusal(EndCommand()) is None
+
+
+@pytest.mark.rule("R2.1.1", "R1.6.1", "R1.7.3", "RU062")
+def test_what_was_received_before_an_indirect_activation_and_what_is_refilled_make_up_a_full_move() -> None:
+    scene = squad()
+    scene.edit("a", action_points=1, received_action_points=1)
+    with scene.activate("k") as play:
+        play.answer(Command(GO, (A,), (A,)))
+        assert play.figure("a").action_points == 3
+        assert play.refusal(Move(2, full_move=True)) is not None
+        play.answer(Move(3, full_move=True))
+        assert play.figure("a").movement_points == 12
+
+
 @pytest.mark.rule("R2.1.1", "R1.3.8")
 def test_a_turn_goes_on_without_action_points_while_commands_can_be_given() -> None:
     scene = Scene()
@@ -597,6 +626,18 @@ def test_after_a_free_action_no_command_comes_first() -> None:
     with squad().activate("k") as play:
         play.answer(Adjust()).stop()
         refused(play, Command(GO, (A,), (A,)), "R1.6.18", "owes-an-action")
+
+
+@pytest.mark.rule("R1.6.18", "RU059", "R2.1.4")
+def test_after_a_free_action_no_command_is_over_before_the_action_it_goes_with() -> None:
+    with squad().activate("k") as play:
+        play.answer(Command(READY, (A,), (A,))).act(Concentrate())
+        assert play.refusal(EndCommand()) is None
+    with squad().activate("k") as play:
+        play.answer(Command(READY, (A,), (A,))).act(Threaten(BLADE))
+        refused(play, EndCommand(), "R1.6.18", "owes-an-action")
+        play.act(Concentrate())
+        assert play.refusal(EndCommand()) is None
 
 
 @pytest.mark.rule("R1.3.9", "RU031")

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from pb12table.pb12.aboard import is_in_passenger_area, passengers_of
+from pb12table.pb12.aboard import is_at_steering_point, is_in_passenger_area, passengers_of
 from pb12table.pb12.answers import (
     Activate,
     Adjust,
@@ -153,6 +153,16 @@ def test_ru087_the_stand_height_counts_too(height: float, may: bool) -> None:
     scene.human("driver", "alice", at=(0, 0), height=height)
     with scene.activate("driver") as play:
         assert (play.refusal(Steer(COACH, 1)) is None) is may
+
+
+@pytest.mark.rule("R3.0.2", "RU087")
+@pytest.mark.parametrize(("height", "may"), [(5.0, True), (1.0, False)])
+def test_ru087_a_steering_point_is_as_high_above_the_vehicle_as_it_says(height: float, may: bool) -> None:
+    scene = Scene()
+    scene.box((-5, -5), (5, 5), 3.0)
+    coach(scene, height=3.0, data={"steering_points": ((1.0, 0.0, 2.0),)})
+    scene.human("driver", "alice", at=(1, 0), height=height)
+    assert is_at_steering_point(scene.state(), DRIVER, COACH) is may
 
 
 @pytest.mark.rule("R3.0.2")
