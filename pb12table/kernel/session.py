@@ -210,9 +210,7 @@ class Session(Generic[State]):
         entries = [self.undone.pop(0)]
         while self.undone and self.undone[0].kind is EntryKind.DICE:
             entries.append(self.undone.pop(0))
-        rest = self.undone
         self.feed(entries)
-        self.undone = rest
         return True
 
     def feed(self, entries: Iterable[Entry]) -> Drift | None:

@@ -268,6 +268,29 @@ def test_redoing_brings_the_dice_back_with_the_answer() -> None:
     assert not session.redo()
 
 
+def test_a_declaration_ends_redoing() -> None:
+    session = started(4, 5, 6)
+    session.answer(1)
+    session.answer(True)
+    session.rewind(2)
+    session.declare("ben", "hum")
+    assert not session.redo()
+
+
+def test_answers_are_redone_one_by_one() -> None:
+    session = started(4, 5, 6)
+    session.answer(1)
+    session.answer(True)
+    session.answer(True)
+    entries = list(session.entries)
+    session.rewind(2)
+    assert session.redo()
+    assert session.entries == entries[:4]
+    assert session.redo()
+    assert session.entries == entries
+    assert not session.redo()
+
+
 def test_rewinding_before_the_start_or_beyond_the_end_is_refused() -> None:
     session = started(4)
     session.answer(1)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from pb12table.pb12.answers import (
+    Action,
     Activate,
     Adjust,
     Aim,
@@ -333,6 +334,16 @@ def test_an_incapacitated_figure_is_offered_no_action() -> None:
     with scene.play() as play:
         assert play.refusal(Activate(FigureId("fighter"))) is not None
         assert play.refusal(Activate(FigureId("friend"))) is None
+
+
+@pytest.mark.rule("R1.10.3")
+@pytest.mark.parametrize("action", [Move(1), Concentrate(), Adjust(), Adjust(free=False), shoot(1, RIFLE)])
+def test_who_is_incapacitated_can_take_no_action_and_no_free_one(action: Action) -> None:
+    with rifleman([], action_points=3) as play:
+        play.figure("fighter").may_follow_up = True
+        assert reason(play, action) is None
+        play.figure("fighter").effects.append(AttributeEffect(Attribute.NERVE, -4, "R1.1.7"))
+        assert reason(play, action) == ("R1.10.3", "incapacitated")
 
 
 @pytest.mark.rule("R1.6.2")

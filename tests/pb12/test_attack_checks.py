@@ -14,7 +14,7 @@ from pb12table.pb12.events import (
 from pb12table.pb12.profiles import BlockId, FrequencyCode
 from pb12table.pb12.requests import RollOn
 from tests.pb12.duels import GUN, RIFLE, melee, rifleman, shoot, strike, succeeded
-from tests.pb12.expect import addends, faces, gun, reason
+from tests.pb12.expect import addends, faces, gun, reason, refused
 from tests.pb12.scene import Scene
 
 # -- checks and successes ----------------------------------------------------------------------------------------
@@ -64,11 +64,8 @@ def test_v150_frequency_not_used() -> None:
 @pytest.mark.rule("RU051")
 def test_without_a_frequency_code_nothing_is_multiplied() -> None:
     with melee([4]) as play:
-        refusal = play.refusal(strike(1, frequency=True))
-        if refusal is None:
-            play.act(strike(1, frequency=True))
-        else:
-            play.act(strike(1))
+        refused(play, strike(1, frequency=True), "R1.6.7", "no-frequency")
+        play.act(strike(1))
         assert [check.target_number for check in play.checks] == [7]
 
 
@@ -130,7 +127,9 @@ def test_damage_follows_after_the_last_check() -> None:
 def test_v146_not_all_checks_can_be_given_up() -> None:
     with melee([4]) as play:
         assert play.refusal(strike(3, given_up=0)) is None
-        assert play.refusal(strike(3, given_up=3)) is not None
+        refusal = play.refusal(strike(3, given_up=3))
+        assert refusal is not None
+        assert refusal.detail("most") == 2
         assert play.refusal(strike(3, given_up=-1)) is not None
         assert play.refusal(strike(1, given_up=1)) is not None
         play.act(strike(3, given_up=2))

@@ -463,3 +463,19 @@ def test_odds_of_a_blast_agree_with_all_dice(points: int, multiplier: int) -> No
     assert found.p_hits == pytest.approx([hits.get(number, 0.0) for number in range(max(hits) + 1)])
     assert found.p_damage_points == pytest.approx([expected.get(number, 0.0) for number in range(max(expected) + 1)])
     assert found.p_out == pytest.approx(sum(chance for number, chance in expected.items() if number > capacity))
+
+
+@pytest.mark.rule("R1.6.10", "R1.1.12", "RU053")
+@pytest.mark.parametrize(
+    ("ranged", "modifiers", "number"), [(-1, RangedModifiers(near=0), 13), (5, RangedModifiers(short=0), 7)]
+)
+def test_a_blast_that_cannot_be_rolled_hits_nobody_for_certain(
+    ranged: int, modifiers: RangedModifiers, number: int
+) -> None:
+    scene = thrower(ranged=ranged, ranged_modifiers=modifiers)
+    scene.human("foe", "bob", at=(3, 0))
+    state = scene.state()
+    plan = plan_attack(state, FigureId("thrower"), throw(target="foe"))
+    found = odds_of_plan(state, plan)
+    assert (plan.target_number, found.p_hits[0], sum(found.p_hits)) == (number, 1.0, 1.0)
+    assert (found.p_damage_points, found.p_out) == ((1.0,), 0.0)

@@ -280,6 +280,17 @@ def test_v285_too_few_command_points_the_card_is_lost_for_nothing() -> None:
         assert not play.of(FigureActivated)
 
 
+@pytest.mark.rule("R5.0.6")
+def test_a_card_may_cost_the_last_command_points() -> None:
+    scene = two(alice=["heroic-deed"])
+    scene.players["alice"] = 2
+    with scene.play() as play:
+        play.turn(card("heroic-deed", "pirate"))
+        assert play.player("alice").command_points == 0
+        assert [(event.works, event.command_points) for event in play.of(CardPlayed)] == [(True, 2)]
+        assert [event.figure for event in play.of(FigureActivated)] == ["pirate"]
+
+
 # -- actions --------------------------------------------------------------------------------------------------
 
 
@@ -572,6 +583,19 @@ def test_cards_against_an_opponent() -> None:
         play.turn(Wait())
         play.turn(card("false-orders", player="bob"))
         assert play.player("bob").command_points == 0
+
+
+@pytest.mark.rule("R5.0.5", "RU123")
+@pytest.mark.parametrize(
+    ("held", "dice", "kept"), [(["luck"], [], []), (["luck", "duck"], [1], ["duck"])]
+)
+def test_the_dice_choose_which_card_is_lost_when_there_is_more_than_one(
+    held: list[str], dice: list[int], kept: list[str]
+) -> None:
+    with two(alice=["cutpurse"], bob=held).play(dice=dice) as play:
+        play.turn(card("cutpurse", player="bob"))
+        assert hand(play, "bob") == kept
+        assert play.player("bob").discarded == [name for name in held if name not in kept]
 
 
 @pytest.mark.rule("R5.0.9", "RU026")

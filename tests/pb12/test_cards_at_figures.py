@@ -30,7 +30,7 @@ from pb12table.pb12.requests import ChooseAction, ChooseMoveOption
 from pb12table.pb12.state import Phase, Status
 from tests.pb12.expect import gun, next_round, reason
 from tests.pb12.interrupting import GUN, delayed
-from tests.pb12.scene import CARDS, Play, Scene, call
+from tests.pb12.scene import CARDS, Play, Scene, run
 from tests.pb12.stables import coach, rider
 
 PIRATE, FOE, GUNNER, COACH = FigureId("pirate"), FigureId("foe"), FigureId("gunner"), FigureId("coach")
@@ -96,12 +96,23 @@ def test_ru096_no_card_moves_a_fixed_figure() -> None:
     with with_gunner(alice=["forced-march"]).play() as play:
         assert reason(play, card("forced-march", "gunner")) == ("R3.0.11", "fixed")
         assert reason(play, card("forced-march", "coach")) is None
-    state = with_gunner().state()
-    call(state, go_ahead, GUNNER, 6, None)  # asks for no option
+    run(go_ahead(Game(with_gunner().state(), lambda event: None), GUNNER, 6, None))  # asks for no option
     loose = with_gunner()
     loose.figures[1] = replace(loose.figures[1], carrier=None)
     game: Game = Game(loose.state(), lambda event: None)
     assert isinstance(go_ahead(game, GUNNER, 6, None).send(None), ChooseMoveOption)
+
+
+@pytest.mark.rule("R4.1.2", "R1.10.3", "RU107")
+@pytest.mark.parametrize("status", [Status.THREATENED, Status.PANICKED])
+def test_who_has_no_use_for_movement_points_goes_nowhere_by_a_card(status: Status) -> None:
+    state = with_gunner().state()
+    coach = FigureId("coach")
+    game: Game = Game(state, lambda event: None)
+    assert isinstance(go_ahead(game, coach, 6, None).send(None), ChooseMoveOption)
+    state = with_gunner().state()
+    state.figures[coach].statuses[status] = 1
+    run(go_ahead(Game(state, lambda event: None), coach, 6, None))  # asks for no option
 
 
 @pytest.mark.rule("R1.7.3", "RU062")

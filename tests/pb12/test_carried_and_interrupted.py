@@ -82,6 +82,21 @@ def test_who_walks_off_is_carried_no_further() -> None:
 
 
 @pytest.mark.rule("R4.2.3", "R4.0.5")
+def test_whom_another_carries_away_in_between_is_carried_no_further() -> None:
+    scene = porters()
+    scene.human("c", "alice", at=(0, 1.0), facing=90, points=(0, 0, 2), action_points=4, slots=6)
+    with delayed(scene, "c", 2).activate("a") as play:
+        to(play.answer(Carry(B, 1, 2)), ChooseMoveOption).answer(Horizontal(1, 0))
+        play.answer(UseDelayed(FigureId("c"))).answer(Carry(B, 1, 1))
+        to(play, RespondToInterruption).answer(Respond())
+        play.go(Horizontal(0, 2.0)).stop()
+        assert (play.at("b"), play.figure("a").load) == ((0, 1.5, 0), None)
+        to(play, ChooseMoveOption).answer(Horizontal(1, 0))
+        to(play, ChooseMoveOption)
+        assert (play.at("a"), play.at("b")) == ((1, 0, 0), (0, 1.5, 0))
+
+
+@pytest.mark.rule("R4.2.3", "R4.0.5")
 def test_a_move_of_the_bearer_in_an_interruption_takes_nobody_along() -> None:
     scene = porters()
     scene.edit("a", load=Load(B, 0))

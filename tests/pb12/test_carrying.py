@@ -158,6 +158,18 @@ def test_who_is_fixed_to_a_vehicle_is_not_carried_off() -> None:
         assert reason(play, Carry(B, 0, 1)) == ("R3.0.11", "fixed")
 
 
+@pytest.mark.rule("R3.0.11", "RU096")
+def test_who_is_fixed_to_a_vehicle_carries_nobody() -> None:
+    scene = Scene()
+    vehicle = coach(scene)
+    rider(scene, "a", at=(0.5, 0.0))
+    scene.figures[-1] = replace(scene.figures[-1], carrier=vehicle, seat=(0.5, 0.0, 0.0))
+    rider(scene, "b", at=(1.0, 0.0))
+    scene.human("foe", "bob", at=(40, 0))
+    with scene.activate("a") as play:
+        assert reason(play, Carry(B, 1, 1)) == ("R3.0.11", "fixed")
+
+
 @pytest.mark.rule("R4.2.3")
 @pytest.mark.rule("RU110")
 def test_what_is_carried_stops_both_and_only_the_carrier_collides() -> None:

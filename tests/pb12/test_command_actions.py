@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Unpack
 
 import pytest
 
 from pb12table.pb12.answers import (
+    Action,
     Activate,
     Adjust,
     Aim,
     BreakOff,
+    ChangeStatus,
     Command,
     Concentrate,
     EndCommand,
@@ -21,6 +24,7 @@ from pb12table.pb12.answers import (
     MeleeAttack,
     Move,
     PlayCard,
+    Ram,
     RangedAttack,
     ReEquip,
     Reload,
@@ -214,6 +218,43 @@ def test_who_cannot_be_activated_indirectly() -> None:
         refused(play, Command(GO, ()), "R2.1.1", "nobody-takes-part")
 
 
+@pytest.mark.rule("R2.1.1", "R1.10.3", "R1.10.1")
+def test_who_can_act_no_more_takes_no_part_in_a_further_command() -> None:
+    """Both were activated for an earlier one: a has panicked since, b has gone out of action."""
+    scene = squad()
+    for name in "ab":
+        scene.edit(name, activation=Activation.INDIRECT, action_points=3)
+    scene.edit("a", statuses={Status.PANICKED: 1})
+    scene.edit("b", place=Place.REMOVED)
+    with scene.activate("k") as play:
+        for name in (A, B):
+            refused(play, Command(GO, (name,)), "R1.10.3", "incapacitated")
+        play.answer(Command(GO, (K, C), (C,)))
+
+
+@pytest.mark.rule("R2.1.4", "R2.1.5", "R2.1.6", "R2.1.7")
+@pytest.mark.parametrize(
+    ("command", "prescribed"), [(READY, ""), (SHOOT, "shoot"), (STRIKE, "strike move"), (GO, "move")]
+)
+def test_beside_auxiliary_actions_only_what_is_prescribed_may_be_done(command: CommandKind, prescribed: str) -> None:
+    scene = squad()
+    scene.human("near", "bob", at=(0.7, 2), facing=180)
+    near = FigureId("near")
+    actions: dict[str, Action] = {
+        "shoot": RangedAttack(GUN, near, 1),
+        "strike": MeleeAttack(BLADE, near, 1),
+        "move": Move(1),
+        "ram": Ram("near"),
+        "aim": Aim(near),
+        "adjust": Adjust(free=False),
+        "ready": Concentrate(),
+    }
+    with scene.activate("k") as play:
+        play.answer(Command(command, (A,), (A,)))
+        possible = {name for name, action in actions.items() if play.refusal(action) is None}
+        assert possible == {"aim", "adjust", "ready", *prescribed.split()}
+
+
 @pytest.mark.rule("R2.1.1", "R2.2.6")
 def test_what_cannot_be_paid_cannot_be_commanded() -> None:
     scene = squad()
@@ -324,6 +365,58 @@ def test_v238_who_is_distracted_cannot_command_but_take_part() -> None:
         refused(play, Command(GO, (A,), (A,)), "R4.1.1", "distracted")
     with scene.activate("a") as play:
         assert play.refusal(Command(READY, (K,), (K,))) is None
+
+
+@pytest.mark.rule("R4.1.1", "RU106", "RU081")
+@pytest.mark.parametrize(("command", "owes"), [(READY, True), (SHOOT, False), (STRIKE, False), (GO, False)])
+def test_who_is_distracted_owes_nothing_that_he_cannot_do(command: CommandKind, owes: bool) -> None:
+    scene = squad()
+    scene.human("near", "bob", at=(0.7, 2), facing=180)
+    scene.edit("a", statuses={Status.DISTRACTED: 1})
+    with scene.activate("k") as play:
+        play.answer(Command(command, (A,), (A,)))
+        assert (play.refusal(EndCommand()) is not None) is owes
+        refused(play, Aim(FigureId("near")), "R4.1.1", "distracted")
+        play.answer(ChangeStatus(Status.DISTRACTED, False))
+        assert play.refusal(Aim(FigureId("near"))) is None
+
+
+@pytest.mark.rule("R4.1.1", "R2.1.1")
+def test_the_points_of_others_are_of_no_use_when_who_commands_is_distracted() -> None:
+    with squad().activate("k") as play:
+        play.answer(Command(GO, (A,), (A,)))
+        go(play, A).answer(EndCommand())
+        assert usable_points(play.state) == {K: 3, A: 2}
+        play.figure("k").statuses[Status.DISTRACTED] = 1
+        assert usable_points(play.state) == {K: 3}
+
+
+@pytest.mark.rule("R2.1.7", "R4.1.2", "R3.0.11", "RU081", "RU096")
+@pytest.mark.parametrize("hindered", ["threatened", "fixed"])
+def test_who_cannot_move_owes_no_move(hindered: str) -> None:
+    scene = squad()
+    if hindered == "threatened":
+        scene.edit("a", statuses={Status.THREATENED: 1})
+    else:
+        cart = VehicleData(0.5, passenger_areas=(((-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)),))
+        scene.human("cart", "alice", at=(0, 2), vehicle=cart, action_points=0)
+        place = [figure.id for figure in scene.figures].index(A)
+        scene.figures[place] = replace(scene.figures[place], height=0.5, carrier=FigureId("cart"), seat=(0.0, 0.0, 0.0))
+    with scene.activate("k") as play:
+        play.answer(Command(GO, (A, B), (A, B))).answer(LetAct(B)).answer(Move(1)).stop()
+        assert play.refusal(EndCommand()) is None
+
+
+@pytest.mark.rule("R2.1.1", "R1.6.1", "R1.7.3", "RU062")
+def test_what_was_received_before_an_indirect_activation_and_what_is_refilled_make_up_a_full_move() -> None:
+    scene = squad()
+    scene.edit("a", action_points=1, received_action_points=1)
+    with scene.activate("k") as play:
+        play.answer(Command(GO, (A,), (A,)))
+        assert play.figure("a").action_points == 3
+        assert play.refusal(Move(2, full_move=True)) is not None
+        play.answer(Move(3, full_move=True))
+        assert play.figure("a").movement_points == 12
 
 
 @pytest.mark.rule("R2.1.1", "R1.3.8")
@@ -533,6 +626,18 @@ def test_after_a_free_action_no_command_comes_first() -> None:
     with squad().activate("k") as play:
         play.answer(Adjust()).stop()
         refused(play, Command(GO, (A,), (A,)), "R1.6.18", "owes-an-action")
+
+
+@pytest.mark.rule("R1.6.18", "RU059", "R2.1.4")
+def test_after_a_free_action_no_command_is_over_before_the_action_it_goes_with() -> None:
+    with squad().activate("k") as play:
+        play.answer(Command(READY, (A,), (A,))).act(Concentrate())
+        assert play.refusal(EndCommand()) is None
+    with squad().activate("k") as play:
+        play.answer(Command(READY, (A,), (A,))).act(Threaten(BLADE))
+        refused(play, EndCommand(), "R1.6.18", "owes-an-action")
+        play.act(Concentrate())
+        assert play.refusal(EndCommand()) is None
 
 
 @pytest.mark.rule("R1.3.9", "RU031")

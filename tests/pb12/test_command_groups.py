@@ -286,6 +286,19 @@ def test_who_leads_no_longer_below_leads_no_longer_above() -> None:
 
 
 @pytest.mark.rule("R2.2.10", "R2.2.5")
+def test_leading_ends_all_the_way_up() -> None:
+    """k leads group two, group one above it and the force above that, each as the leader of the one below."""
+    scene = crew()
+    scene.group("one", "c", "k")
+    scene.group("two", "kb", "k", "one")
+    scene.lead("alice", "k")
+    with appointing(scene) as play:
+        play.turn(AppointLeader(TWO, B))
+        assert play.state.leaders == {TWO: B}
+        assert [event.group for event in play.of(LeadershipEnded)] == ["one", "alice"]
+
+
+@pytest.mark.rule("R2.2.10", "R2.2.5")
 def test_who_leads_another_group_above_goes_on_leading_it() -> None:
     scene = three_leaders()
     scene.figures[3] = replace(scene.figures[3], profile=replace(scene.figures[3].profile, command=1))

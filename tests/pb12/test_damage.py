@@ -58,6 +58,13 @@ def test_v017_damage_example() -> None:
     assert (state.figures[TARGET].light_points, state.figures[TARGET].heavy_points) == (0, 0)
 
 
+@pytest.mark.rule("R1.5.2", "RU041")
+def test_what_stops_damage_is_told_with_what_it_is_made_of() -> None:
+    (roll,) = only(hit(position(toughness=4, armour=3), 3, 1, 2), DamageRolled)
+    assert addends(roll) == (3, -2, -4)
+    assert [part.value for part in roll.modifiers[-1].parts] == [3, -1]
+
+
 @pytest.mark.rule("R1.5.4")
 def test_a_damage_code_is_written_strength_slash_penetration() -> None:
     assert str(DamageCode(3, 2)) == "3/2"

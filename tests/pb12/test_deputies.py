@@ -390,6 +390,14 @@ def test_who_cannot_be_a_deputy(change: dict[str, Any]) -> None:
 
 
 @pytest.mark.rule("R1.4.28")
+@pytest.mark.parametrize("check", list(ReplacedCheck))
+def test_an_ability_stands_in_for_the_check_that_it_names_only(check: ReplacedCheck) -> None:
+    state = with_captain(Deputy(check)).state()
+    offered = [kind for kind in ReplacedCheck if deputy_checks(state, PIRATE, kind, ())]
+    assert offered == [check]
+
+
+@pytest.mark.rule("R1.4.28")
 @pytest.mark.parametrize("others", [True, False])
 def test_a_check_with_another_attribute(others: bool) -> None:
     """For others: 12 - T - I of the captain; for himself only his own check."""
@@ -415,6 +423,19 @@ def test_a_nerve_check_in_the_status_phase(answer: str, held: bool) -> None:
         play_on(play, lambda request: isinstance(request, BidInitiative))
         assert play.is_out("pirate") is not held
         assert not play.has("pirate", "panicked")
+
+
+@pytest.mark.rule("R1.4.28", "R1.10.5", "RU085")
+@pytest.mark.parametrize("place", [Place.TABLE, Place.STAGING])
+def test_who_is_panicked_can_recover_by_an_ability_of_his_own(place: Place) -> None:
+    """Who stands in for himself need not be able to act, nor on the table: it is his own check."""
+    scene = with_captain(Deputy(ReplacedCheck.NERVE, Attribute.TECH, others=False), tech=7)
+    scene.edit("captain", statuses={Status.PANICKED: 1}, place=place)
+    play = scene.play([5], phase=Phase.STATUS)
+    with play_on(play, lambda request: isinstance(request, ChooseDeputy)):
+        play.answer("captain")
+        play_on(play, lambda request: isinstance(request, BidInitiative))
+        assert not play.has("captain", "panicked")
 
 
 @pytest.mark.rule("R1.4.28", "R1.10.1")

@@ -29,6 +29,7 @@ from pb12table.pb12.events import FigureReEquipped
 from pb12table.pb12.figures import blocks_in_use, free_slots, value
 from pb12table.pb12.profiles import Attribute, Block, BlockId, BlockKind, FigureId, PlayerId
 from pb12table.pb12.requests import ChooseAction
+from pb12table.pb12.riding import put
 from pb12table.pb12.scenario_data import ScenarioAction, TargetKind
 from pb12table.pb12.scenario_events import AttributeChanged, ItemPickedUp, ItemPutDown
 from pb12table.pb12.state import AttributeEffect, Lasting, Outcome, Phase
@@ -160,6 +161,16 @@ def test_what_lies_on_a_vehicle_rides_along_and_what_lies_under_it_stays() -> No
         aboard, under = (item.at for item in play.state.ground)
         assert aboard == pytest.approx((ORIGIN + 0.5, ORIGIN, FLOOR), abs=0.003)
         assert under == (ORIGIN - 1.0, ORIGIN + 0.5, 0.0)
+
+
+@pytest.mark.rule("R3.0.7", "RU073")
+def test_what_lies_on_a_vehicle_rides_down_a_ramp_with_it() -> None:
+    scene = cargo()
+    state = scene.state()
+    put(state, COACH, (ORIGIN, ORIGIN, 3.0), 0.0)
+    state.ground.append(GroundItem(1, SWORD, (ORIGIN - 1.0, ORIGIN + 0.5, 3.0 + FLOOR)))
+    put(state, COACH, (ORIGIN + 5.0, ORIGIN, 1.0), 0.0)
+    assert state.ground[0].at == pytest.approx((ORIGIN + 4.0, ORIGIN + 0.5, 1.0 + FLOOR))
 
 
 @pytest.mark.rule("R1.3.12", "RU073")

@@ -10,9 +10,11 @@ from pb12table.pb12.answers import Adjust, ChangeStatus, Concentrate, Horizontal
 from pb12table.pb12.attack_plan import plan_attack
 from pb12table.pb12.checks import Game
 from pb12table.pb12.events import StatusLost
+from pb12table.pb12.falling import fall
 from pb12table.pb12.figures import markers_of, value
 from pb12table.pb12.profiles import Attribute, BlockId, FigureId
 from pb12table.pb12.requests import ChooseAction
+from pb12table.pb12.seeing import perceived_although_camouflaged
 from pb12table.pb12.state import AttributeEffect, Lasting, Phase, Status
 from pb12table.pb12.statuses import change_attribute, end_effects, lose, receive
 from tests.pb12.attributes import Attributes
@@ -255,6 +257,19 @@ def test_camouflage_ends_when_either_comes_near_whether_or_not_the_other_can_act
         play.act(Move(1))
         play.go(Horizontal(1, 0) if mover == "a" else Horizontal(2.5, 0))
         assert not play.has("a", "camouflaged")
+
+
+@pytest.mark.rule("R4.1.4", "R1.4.30", "RU111")
+def test_camouflage_ends_where_a_fall_ends_near_an_opponent() -> None:
+    """Four steps above the opponent nobody perceives a, whose ground has given way."""
+    position = Scene()
+    position.human("a", "alice", height=4.0)
+    position.human("b", "bob", at=(1, 0))
+    position.edit("a", statuses={Status.CAMOUFLAGED: 1})
+    state = position.state()
+    assert not perceived_although_camouflaged(state)
+    call(state, fall, A, dice=[1])
+    assert (state.figures[A].z, markers_of(state, A, Status.CAMOUFLAGED)) == (0.0, 0)
 
 
 @pytest.mark.rule("R4.1.4", "R3.0.13", "RU099")

@@ -16,6 +16,7 @@ from pb12table.pb12.answers import (
     LetAct,
     MeleeAttack,
     Move,
+    PlayCard,
     RangedAttack,
     Reload,
     Stop,
@@ -26,6 +27,7 @@ from pb12table.pb12.interrupt_answers import MeleeDefence, Pass, RangedDefence, 
 from pb12table.pb12.interrupt_events import DefenceRaised, InterruptionLapsed, InterruptionPlayed
 from pb12table.pb12.interrupt_requests import ActInInterruption, PlayInterruption
 from pb12table.pb12.moments import Window
+from pb12table.pb12.profiles import CardId
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
 from pb12table.pb12.state import Activation, Status
 from tests.pb12.expect import gun, reason, refusing_rule
@@ -156,6 +158,17 @@ def test_only_what_is_possible_is_taken() -> None:
             ("R1.2.11", "not-your-figure"),
         ]
         assert play.question(PlayInterruption).options(play.state) == [Pass(), RangedDefence(B), MeleeDefence(B)]
+
+
+@pytest.mark.rule("R4.0.1", "R4.1.5", "R5.0.11")
+def test_all_that_is_possible_is_offered() -> None:
+    scene = delayed(duel(), "b", 1)
+    scene.hands["bob"] = ["ethical-imperative"]
+    with scene.activate("a") as play:
+        play.answer(RangedAttack(GUN, B, 1))
+        options = play.question(PlayInterruption).options(play.state)
+        expected = [Pass(), RangedDefence(B), MeleeDefence(B), UseDelayed(B), PlayCard(CardId("ethical-imperative"))]
+        assert sorted(map(repr, options)) == sorted(map(repr, expected))
 
 
 @pytest.mark.rule("R4.0.1")

@@ -27,8 +27,8 @@ from pb12table.pb12.vehicle_data import VehiclePart
 from pb12table.table.shapes import Outline
 from tests.pb12.attributes import Attributes
 from tests.pb12.expect import gun, play_on, status_phase
-from tests.pb12.scene import ORIGIN, Scene, call
-from tests.pb12.stables import FLOOR, RING, coach, drive, marked, rider
+from tests.pb12.scene import ORIGIN, Scene, call, marker
+from tests.pb12.stables import FLOOR, FRONT, RING, coach, drive, marked, rider
 
 COACH, DRIVER, GUEST = FigureId("coach"), FigureId("driver"), FigureId("guest")
 
@@ -96,6 +96,18 @@ def test_a_vehicle_can_be_aboard_of_a_greater_one() -> None:
     assert (state.figures[COACH].x - ORIGIN, state.figures[COACH].facing) == (10.0, 90.0)
     guest = state.figures[GUEST]
     assert (round(guest.x - ORIGIN, 3), round(guest.y - ORIGIN, 3), guest.z) == (9.5, -1.0, 0.7)
+
+
+@pytest.mark.rule("R3.0.7", "RU094")
+def test_of_two_vehicles_on_one_level_the_smaller_one_is_aboard() -> None:
+    scene = Scene()
+    flat = {"floor": 0.05, "parts": (), "steering_points": (), "passenger_areas": ()}
+    coach(scene, "raft", footprint=rectangle(4.0, 3.0), data=flat)
+    coach(scene, height=0.05)
+    state = scene.state()
+    raft = FigureId("raft")
+    assert (vehicle_of(state, COACH), vehicle_of(state, raft)) == (raft, None)
+    assert (passengers_of(state, raft), passengers_of(state, COACH)) == ([COACH], [])
 
 
 def rectangle(x: float, y: float) -> Outline:
@@ -358,6 +370,21 @@ def test_who_is_in_an_area_of_either_vehicle_need_not_hold_on_aboard_of_both() -
     assert not must_hold_on(ferried().state(), GUEST)
 
 
+@pytest.mark.rule("R3.0.8")
+def test_one_area_of_several_and_of_one_of_two_vehicles_is_enough() -> None:
+    scene = Scene()
+    back = ((-1.9, -0.8), (-0.5, -0.8), (-0.5, 0.8), (-1.9, 0.8))
+    coach(scene, height=0.2, data={"passenger_areas": (FRONT, back)})
+    bare = {"floor": 0.2, "parts": (), "passenger_areas": ()}
+    coach(scene, "ferry", footprint=rectangle(6.0, 4.0), model_height=3.0, data=bare)
+    for name, x in (("driver", 1.0), ("guest", -1.0), ("mate", -0.25)):
+        scene.human(name, at=(x, 0), height=0.7)
+    scene.human("foe", "bob", at=(20, 0))
+    marked(scene, "ferry", moved=1)
+    state = scene.state()
+    assert [name for name in ("driver", "guest", "mate") if must_hold_on(state, FigureId(name))] == ["mate"]
+
+
 @pytest.mark.rule("R3.0.9")
 def test_who_is_thrown_off_lands_beside_and_falls() -> None:
     scene = full()
@@ -387,6 +414,25 @@ def test_the_controller_sets_the_order_and_who_is_off_by_then_need_not_check() -
     with status_phase(scene, [12, 12]) as play:
         kinds = [(check.figure, check.kind) for check in play.checks]
         assert kinds == [("coach", "tech-check"), ("guest", "passenger-check")]
+
+
+@pytest.mark.rule("R1.10.1", "R1.3.17", "R3.0.9", "RU033")
+@pytest.mark.parametrize(("at", "checks"), [((-0.5, 3.0), 0), ((-2.2, -0.5), 1)])
+def test_whom_his_fall_from_the_vehicle_takes_away_from_the_markers_checks_for_none(
+    at: tuple[float, float], checks: int
+) -> None:
+    """The guest is thrown three steps to the south before he would check for the marker."""
+    scene = full(nerve=12)
+    marked(scene, "coach", moved=1)
+    scene.edit("guest", facing=270.0)
+    with scene.play([1, 6], phase=Phase.STATUS) as play:
+        play.state.markers.append(marker("ghost", (*at, 1.8)))
+        passenger, fright = DueEffect(Effect.PASSENGER, GUEST), DueEffect(Effect.MARKERS, GUEST)
+        play_on(play, lambda request: isinstance(request, ChooseEffect))
+        assert play.state.due_effects == [fright, passenger]
+        play.answer(passenger)
+        play_on(play, lambda request: isinstance(request, BidInitiative))
+        assert [check.kind for check in play.checks] == ["passenger-check"] + ["panic-check"] * checks
 
 
 # -- fixed figures ----------------------------------------------------------------------------------------------
@@ -455,6 +501,16 @@ def test_a_passenger_acts_and_moves_about_on_the_vehicle() -> None:
         assert play.at("guest") == (-0.2, 0.5, FLOOR)
         assert vehicle_of(play.state, GUEST) == COACH
         play.question(ChooseAction)
+
+
+@pytest.mark.rule("R3.0.7")
+def test_who_has_walked_about_aboard_rides_on_from_where_he_stands_now() -> None:
+    state = full().state()
+    put(state, COACH, (ORIGIN + 1, ORIGIN, 0.0), 0.0)
+    put(state, GUEST, (ORIGIN + 0.8, ORIGIN - 0.5, FLOOR), 90.0)
+    put(state, COACH, (ORIGIN + 3, ORIGIN, 0.0), 0.0)
+    guest = state.figures[GUEST]
+    assert (guest.x - ORIGIN, guest.y - ORIGIN, guest.facing) == pytest.approx((2.8, -0.5, 90.0), abs=2e-3)
 
 
 @pytest.mark.rule("R3.0.7", "RU094")

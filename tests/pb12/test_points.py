@@ -109,6 +109,8 @@ def test_a_bare_point_has_no_concealment_but_needs_a_sight_line(name: str) -> No
         (on_table(-3, 0), "point-outside-sight-angle"),
         (on_table(3, 0, 1.0), "point-in-the-air"),
         (on_table(101, 0), "point-off-the-table"),
+        (on_table(40, 101), "point-off-the-table"),
+        (on_table(40, -101), "point-off-the-table"),
         (on_table(nan, 0), "not-a-number"),
         (on_table(3, 0, inf), "not-a-number"),
         (None, "one-target"),

@@ -86,6 +86,21 @@ def test_attacked_is_everybody_whom_a_blast_would_reach() -> None:
         assert reached == {"b", "c"}
 
 
+def test_attacked_is_everybody_whom_an_action_of_the_scenario_would_reach() -> None:
+    scene = Scene()
+    scene.human("a", "alice")
+    for name, x in (("b", 4), ("c", 7), ("e", 9)):
+        scene.human(name, "bob", at=(x, 0), facing=180)
+        ordered(scene, name, When.ATTACKED)
+    gas = GiveStatus(status=Status.EXHAUSTED)
+    scene.actions.append(ScenarioAction("gas", label("gas"), label("gas"), TargetKind.POINT, (gas,), radius=3))
+    act = ScenarioAct("gas", 1, point=(105.0, 100.0, 0.0))
+    with scene.activate("a") as play:
+        moment = Moment(W.BEFORE_ACTION, PlayerId("alice"), A, act)
+        reached = {name for name in ("b", "c", "e") if order_holds(play.state, FigureId(name), moment, ())}
+        assert reached == {"b", "c"}
+
+
 def test_an_attack_that_is_part_of_an_interruption_counts() -> None:
     """Alice's turn; b shoots at her d, who is asked before the shot takes effect."""
     scene = delayed(duel(), "b", 1)

@@ -93,6 +93,17 @@ def test_v330_surrenders_of_one_status_phase_are_simultaneous() -> None:
         assert [event.winners for event in play.of(GameEnded)] == [("carol",)]
 
 
+@pytest.mark.rule("R1.1.21", "R1.3.15", "RU036")
+def test_nothing_happens_any_more_when_surrenders_have_ended_the_game() -> None:
+    """Whoever is left has a panicked figure, for which nobody throws."""
+    scene = three()
+    scene.edit("c", statuses={Status.PANICKED: 1, Status.THREATENED: 1})
+    with scene.play(phase=Phase.STATUS) as play:
+        play.answer(True).answer(True).answer(False)
+        assert play.pending is None
+        assert play.figure("c").statuses == {Status.PANICKED: 1, Status.THREATENED: 1}
+
+
 @pytest.mark.rule("R1.3.15")
 def test_players_are_asked_in_turn_order() -> None:
     """RU033."""

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from pb12table.pb12.aboard import is_in_passenger_area, passengers_of
+from pb12table.pb12.aboard import is_at_steering_point, is_in_passenger_area, passengers_of
 from pb12table.pb12.answers import (
     Activate,
     Adjust,
@@ -153,6 +153,16 @@ def test_ru087_the_stand_height_counts_too(height: float, may: bool) -> None:
     scene.human("driver", "alice", at=(0, 0), height=height)
     with scene.activate("driver") as play:
         assert (play.refusal(Steer(COACH, 1)) is None) is may
+
+
+@pytest.mark.rule("R3.0.2", "RU087")
+@pytest.mark.parametrize(("height", "may"), [(5.0, True), (1.0, False)])
+def test_ru087_a_steering_point_is_as_high_above_the_vehicle_as_it_says(height: float, may: bool) -> None:
+    scene = Scene()
+    scene.box((-5, -5), (5, 5), 3.0)
+    coach(scene, height=3.0, data={"steering_points": ((1.0, 0.0, 2.0),)})
+    scene.human("driver", "alice", at=(1, 0), height=height)
+    assert is_at_steering_point(scene.state(), DRIVER, COACH) is may
 
 
 @pytest.mark.rule("R3.0.2")
@@ -456,7 +466,7 @@ def test_no_free_facing_before_an_action() -> None:
 
 
 def delayed_driver() -> Scene:
-    """Bob's driver has two Delayed markers and sits on a coach with two Moved markers; Alice's turn begins."""
+    """Bob's driver has two Delayed markers and sits on a coach with a Moved marker; Alice's turn begins."""
     scene = Scene()
     coach(scene, player="bob")
     rider(scene, player="bob", tech=12)
@@ -482,6 +492,17 @@ def test_v312_a_delayed_driver_steers_in_an_interruption() -> None:
         assert play.figure("coach").activation is Activation.NONE
         assert not play.figure("coach").done
         assert play.figure("coach").action_points == 0
+
+
+@pytest.mark.rule("R4.0.5", "R1.9.4", "R1.10.2", "RU046")
+def test_steering_in_an_interruption_is_activity_of_the_driver_and_not_of_the_vehicle() -> None:
+    scene = delayed_driver()
+    scene.edit("driver", statuses={Status.DELAYED: 2, Status.MOVED: 2})
+    marked(scene, "coach", moved=2)
+    with scene.play() as play:
+        play.answer(UseDelayed(DRIVER)).answer(Steer(COACH, 1))
+        play_on(play, lambda request: isinstance(request, ActInInterruption))
+        assert (play.moved_markers("driver"), play.moved_markers("coach")) == (0, 2)
 
 
 @pytest.mark.rule("R1.6.2", "R4.0.5", "R3.0.3")

@@ -185,6 +185,19 @@ def test_a_collision_damages_terrain_with_a_capacity_of_its_own() -> None:
             assert [event.strength for event in play.of(PieceDamaged)] == [its]
 
 
+@pytest.mark.rule("R1.5.5", "R1.4.29", "R1.4.30")
+def test_who_stood_on_what_a_collision_has_brought_down_falls() -> None:
+    scene = Scene()
+    scene.human("runner", "alice")
+    platform = scene.box((0.6, -1), (2.6, 1), 2.0)
+    durable(scene, platform, heavy=1, toughness=0)
+    scene.human("lookout", "bob", (1.6, 0), height=2.0)
+    with scene.activate("runner", dice=[1, 12, 1]) as play:
+        play.act(Move(1)).go(Horizontal(0.8, 0))
+        assert play.state.terrain[platform].gone
+        assert [(event.figure, event.height) for event in play.of(FigureFell)] == [("lookout", 2.0)]
+
+
 @pytest.mark.rule("RU124")
 def test_a_way_leads_where_a_door_has_been() -> None:
     scene, door = at_the_door("sword", melee=4, strength=4)

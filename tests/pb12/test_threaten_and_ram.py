@@ -12,7 +12,7 @@ from pb12table.pb12.further_legality import threatened_by
 from pb12table.pb12.further_suggestions import threats
 from pb12table.pb12.profiles import BlockId, FigureId
 from pb12table.pb12.requests import ChooseAction
-from pb12table.pb12.state import Status
+from pb12table.pb12.state import Place, Status
 from tests.pb12.attributes import Attributes
 from tests.pb12.expect import blade, reason
 from tests.pb12.scene import Scene
@@ -164,6 +164,15 @@ def test_ramming_needs_contact_and_a_sight_line() -> None:
         assert reason(play, Ram("a")) == ("R1.6.4", "no-such-target")
 
 
+@pytest.mark.rule("R4.2.2", "R1.2.7", "R1.10.1")
+@pytest.mark.parametrize("place", [Place.STAGING, Place.REMOVED])
+def test_who_is_not_on_the_table_is_not_rammed_where_he_stood(place: Place) -> None:
+    with rammers().activate("a") as play:
+        assert reason(play, Ram("b")) is None
+        play.figure("b").place = place
+        assert reason(play, Ram("b")) == ("R1.6.4", "no-such-target")
+
+
 @pytest.mark.rule("R4.2.2")
 @pytest.mark.rule("RU109")
 def test_terrain_can_be_rammed_and_hurts_who_rams_it() -> None:
@@ -179,6 +188,16 @@ def test_terrain_can_be_rammed_and_hurts_who_rams_it() -> None:
         x, y, _ = play.of(FigureCollided)[-1].at
         assert (round(x - 100.0, 3), round(y - 100.0, 3)) == (0.0, -0.25)
         assert play.of(RandomMovementRolled) == []
+
+
+@pytest.mark.rule("R4.2.2", "R1.4.23")
+def test_terrain_behind_other_terrain_is_not_rammed_though_it_is_touched() -> None:
+    scene = rammers()
+    fence = scene.wall(0.26, 3.0)
+    house = scene.box((0.28, -3), (2, 3), 3.0)
+    with scene.activate("a") as play:
+        assert reason(play, Ram(house, facing=0.0)) == ("R4.2.2", "no-sight-line")
+        assert reason(play, Ram(fence, facing=0.0)) is None
 
 
 # -- turning before it ------------------------------------------------------------------------------------------------

@@ -42,6 +42,20 @@ def test_one_lands_downward_and_no_farther_than_ones_vertical_movement(drop: flo
         play.go(Land(1))
 
 
+@pytest.mark.rule("R1.7.5", "RU063")
+@pytest.mark.parametrize(("rise", "room"), [(-0.5, True), (-1.0, False)])
+def test_down_one_gets_only_where_there_is_room(rise: float, room: bool) -> None:
+    """From a roof two steps high over a crate of one and a half."""
+    scene = meadow(vertical_movement=1)
+    scene.box((-2, -2), (0.2, 2), 2.0)
+    scene.box((0.2, -2), (4, 2), 1.5)
+    scene.figures[0] = replace(scene.figures[0], height=2.0)
+    with scene.activate("walker") as play:
+        play.act(Move(1))
+        assert (play.refusal(Vertical(0.9, 0, rise)) is None) is room
+        play.stop()
+
+
 @pytest.mark.rule("R1.7.6")
 def test_who_stands_on_something_has_nothing_to_land_on_below_it() -> None:
     scene = meadow(vertical_movement=1)
