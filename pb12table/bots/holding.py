@@ -14,7 +14,7 @@ from pb12table.pb12.profiles import Attribute, FigureId, PlayerId, Zone, ZoneKin
 from pb12table.pb12.scenario_rules import able_inside, zone_standings
 from pb12table.pb12.state import State
 from pb12table.table.planar import border_distance
-from pb12table.table.shapes import Point3
+from pb12table.table.shapes import Point3, box_of
 from pb12table.table.zones import Area, in_area
 
 MOST_GOING = 2
@@ -113,11 +113,11 @@ def _places_in(ways: Ways, area: Area) -> Iterator[Point3]:
 @lru_cache(maxsize=128)
 def _kept_places_in(ways: Ways, area: Area) -> tuple[Point3, ...]:
     """Where in an area the walker of a map can stand."""
-    xs, ys = [x for x, _ in area.outline], [y for _, y in area.outline]
+    west, south, east, north = box_of(area.outline)
     cells = (
         (column, row)
-        for column in range(math.floor(min(xs)), math.ceil(max(xs)))
-        for row in range(math.floor(min(ys)), math.ceil(max(ys)))
+        for column in range(math.floor(west), math.ceil(east))
+        for row in range(math.floor(south), math.ceil(north))
     )
     places = (ways.place(spot) for cell in cells for spot in ways.spots(cell))
     return tuple(place for place in places if in_area(area, place[:2], place[2]))

@@ -30,7 +30,7 @@ from pb12table.table.casters import (
 )
 from pb12table.table.footprints import body_box
 from pb12table.table.gaze import Gaze, reach_to, window_of
-from pb12table.table.index import Box, Entry, Part, cut_at_height, terrain_index
+from pb12table.table.index import Entry, Part, cut_at_height, terrain_index
 from pb12table.table.occlusion import unhidden
 from pb12table.table.plan_shadows import (
     Outlook,
@@ -41,7 +41,7 @@ from pb12table.table.plan_shadows import (
     round_view,
 )
 from pb12table.table.planar import depth_in_polygon
-from pb12table.table.shapes import NOWHERE, SLIVER, Circle, Point3, Region, Ring, box_ring, region_of
+from pb12table.table.shapes import NOWHERE, SLIVER, Box, Circle, Point3, Region, Ring, box_of, box_ring, region_of
 from pb12table.table.sight import half_angle, holds
 from pb12table.table.slanted_shadows import Plane, plane_of, slanted_shadows
 from pb12table.table.surfaces import supports_of
@@ -334,8 +334,7 @@ def _ramp_shadows(
 
 
 def _meets(ring: Ring, box: Box) -> bool:
-    xs, ys = [x for x, _ in ring], [y for _, y in ring]
-    return _overlap((min(xs), min(ys), max(xs), max(ys)), box)
+    return _overlap(box_of(ring), box)
 
 
 def _overlap(first: Box, second: Box) -> bool:
