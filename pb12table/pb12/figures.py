@@ -241,6 +241,12 @@ def is_on_table(state: State, figure: FigureId) -> bool:
     return state.figures[figure].place is Place.TABLE
 
 
+def feet(state: State, figure: FigureId) -> Point3:
+    """Where a figure stands in steps: the point that is near it and in its sight wherever anything is."""
+    placed = state.figures[figure]
+    return (placed.x, placed.y, placed.z)
+
+
 def body_at(state: State, figure: FigureId, x: float, y: float, z: float, facing: float) -> Body:
     """The figure's body at a place.  RU006: base point at a share of the model height."""
     profile = state.setup.figure_by_id[figure].profile

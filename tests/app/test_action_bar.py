@@ -15,6 +15,7 @@ from pb12table.app.panels import action_bar
 from pb12table.app.panels.action_bar import draw_action_bar, spoken
 from pb12table.app.panels.cards import Tile
 from pb12table.app.panels.layout import layout_of
+from pb12table.app.program import Program
 from pb12table.bots.play import make_bots
 from pb12table.pb12.profiles import PlayerId
 from pb12table.pb12.requests import ChooseAction
@@ -46,15 +47,15 @@ def test_all_reasons_are_read_whole(
     monkeypatch.setattr(action_bar, "reason_lines", noted)
     hand = open_game("post-road", size=size, language=language)
     bots = make_bots(["aggressive"] * 2, hand.game.setup, 3)
-    hand.open_curtains()
-    for _ in range(QUESTIONS):
-        hand.open_curtains()
-        request = hand.session.pending
-        assert request is not None
-        if isinstance(request, ChooseAction):
-            hand.game.enter(ActionMode(hand.game, request))
-            hand.program.draw()
-        hand.answer(bots[PlayerId(request.player)].answer(hand.game.controller.public_state(), request))
+    with hand.unpainted():
+        for _ in range(QUESTIONS):
+            hand.open_curtains()
+            request = hand.session.pending
+            assert request is not None
+            if isinstance(request, ChooseAction):
+                hand.game.enter(ActionMode(hand.game, request))
+                Program.draw(hand.program)
+            hand.answer(bots[PlayerId(request.player)].answer(hand.game.controller.public_state(), request))
     assert found.total() > 40
     assert not found[False]
 
