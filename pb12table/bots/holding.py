@@ -6,10 +6,10 @@ import math
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from pb12table.bots.marching import place_of, ways_for
+from pb12table.bots.marching import ways_for
 from pb12table.bots.prospects import all_depends_on, standing_at
 from pb12table.bots.ways import Spot, Ways
-from pb12table.pb12.figures import figures_of, is_able_to_act, is_on_table, value
+from pb12table.pb12.figures import figures_of, is_able_to_act, is_on_table, own_feet, value
 from pb12table.pb12.profiles import Attribute, FigureId, PlayerId, Zone, ZoneKind
 from pb12table.pb12.scenario_rules import able_inside, zone_standings
 from pb12table.pb12.state import State
@@ -93,7 +93,7 @@ class Holding:
         return before < (MOST_GOING if others or zone.kind is ZoneKind.HOLD else 1)
 
     def _away(self, figure: FigureId, zone: Zone) -> float:
-        x, y, z = place_of(self._state, figure)
+        x, y, z = own_feet(self._state, figure)
         return 0.0 if in_area(zone.area, (x, y), z) else border_distance((x, y), zone.area.outline)
 
     def gain(self, place: Point3) -> float:

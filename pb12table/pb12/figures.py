@@ -241,7 +241,7 @@ def is_on_table(state: State, figure: FigureId) -> bool:
     return state.figures[figure].place is Place.TABLE
 
 
-def feet(state: State, figure: FigureId) -> Point3:
+def own_feet(state: State, figure: FigureId) -> Point3:
     """Where a figure stands in steps: the point that is near it and in its sight wherever anything is."""
     placed = state.figures[figure]
     return (placed.x, placed.y, placed.z)

@@ -21,7 +21,7 @@ from pb12table.pb12.answers import (
 from pb12table.pb12.attack_plan import reach, weapons
 from pb12table.pb12.equipment_legality import items_in_contact
 from pb12table.pb12.facing import facing_at
-from pb12table.pb12.figures import distance, feet, figures_on_table, is_opposing
+from pb12table.pb12.figures import distance, figures_on_table, is_opposing, own_feet
 from pb12table.pb12.legality import action_refusal
 from pb12table.pb12.profiles import BlockId, BlockKind, FigureId, PlayerId
 from pb12table.pb12.requests import ChooseAction
@@ -88,7 +88,7 @@ class ActionReasons(TurningFirst):
     def aim_reason(self) -> str:
         """Why nothing can be aimed at; one's own feet are the point that is in sight first of all.  R1.7.16, RU124."""
         state = self.game.state
-        at_feet = Aim(point=feet(state, self.figure))
+        at_feet = Aim(point=own_feet(state, self.figure))
         others = (Aim(target, facing_at(state, self.figure, target)) for target in self.opponents())
         refusals = [self.request.refusal(state, answer) for answer in (at_feet, *others)]
         return "" if None in refusals else tile_reason(self.game, refusals[0])
