@@ -17,7 +17,7 @@ from pb12table.app.camera import Camera
 from pb12table.app.figure_art import INK
 from pb12table.app.palette import PlayerLook
 from pb12table.app.picture import AimDrawing, Token
-from pb12table.app.strokes import Pixel, dashed, lines, put, rounded_polygon, shape_points, sprite
+from pb12table.app.strokes import Pixel, dashed, lines, put, rounded_polygon, shape_points, sprite, towards
 from pb12table.app.tokens import token_radius
 from pb12table.table.terrain import Piece
 
@@ -60,7 +60,7 @@ def place_aims(
         ties = []
         for figure, start in zip(aim.figures, starts, strict=True):
             near = token_radius(camera, by_id[figure], scale) * 1.2 if figure in by_id else 0.0
-            ties.append((_towards(start, middle, near), _towards(middle, start, size * 0.5)))
+            ties.append((towards(start, middle, near), towards(middle, start, size * 0.5)))
         rect = pygame.Rect(0, 0, size, size)
         rect.center = (round(middle[0]), round(middle[1]))
         taken.append(rect)
@@ -75,20 +75,15 @@ def _beside(end: Pixel, starts: Sequence[Pixel], radius: float, size: int, taken
     from_there = (sum(x for x, _ in starts) / len(starts), sum(y for _, y in starts) / len(starts))
     away = radius * BESIDE + size / 2.0
     room = max(min(radius * FARTHEST, hypot(from_there[0] - end[0], from_there[1] - end[1]) / 2.0), away)
-    first = place = _towards(end, from_there, away)
+    first = place = towards(end, from_there, away)
     while away <= room:
         lying = pygame.Rect(0, 0, size, size)
         lying.center = (round(place[0]), round(place[1]))
         if lying.collidelist(taken) < 0:
             return place
         away += STEP
-        place = _towards(end, from_there, away)
+        place = towards(end, from_there, away)
     return first
-
-
-def _towards(place: Pixel, goal: Pixel, by: float) -> Pixel:
-    length = hypot(goal[0] - place[0], goal[1] - place[1]) or 1.0
-    return (place[0] + (goal[0] - place[0]) * by / length, place[1] + (goal[1] - place[1]) * by / length)
 
 
 def draw_aim_ties(surface: pygame.Surface, placed: PlacedAim, scale: float) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from pb12table.app.aims import aims_on_table
-from pb12table.app.canvas import upper_first
 from pb12table.app.modes.target_place import piece_at
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.state import State
@@ -13,6 +12,7 @@ from pb12table.table.shapes import Point
 from pb12table.table.units import plan_distance
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name, target_name
+from pb12table.texts.plain import upper_first
 
 SAME_PLACE: Final = 0.4
 """Who points so near to a place that was aimed at is told of it, in steps."""

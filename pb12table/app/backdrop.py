@@ -10,10 +10,11 @@ from typing import Final
 import numpy as np
 import pygame
 
-from pb12table.app.terrain_patch import Bytes, Floats, Patch, meet
+from pb12table.app.terrain_patch import Bytes, Floats, Patch
 from pb12table.files.pictures import read_picture
 from pb12table.files.problems import FileProblem
 from pb12table.pb12.profiles import Backdrop
+from pb12table.table.shapes import boxes_overlap
 
 MOST_KEPT_PIXELS: Final = 16_000_000
 """A larger picture is made smaller before it is kept."""
@@ -23,7 +24,7 @@ Levels = tuple[Bytes, ...]
 
 def backdrop_laid(pixels: Bytes, patch: Patch, backdrop: Backdrop) -> Bytes:
     """The pixels of a patch of bare ground with a picture laid over them; unchanged when it cannot be shown."""
-    if backdrop.opacity <= 0.0 or not meet(backdrop_bounds(backdrop), patch.bounds()):
+    if backdrop.opacity <= 0.0 or not boxes_overlap(backdrop_bounds(backdrop), patch.bounds()):
         return pixels
     levels = levels_of(backdrop.file)
     if not levels:

@@ -6,7 +6,7 @@ on top.  All measures given to the methods are natural pixels; `Canvas.px` makes
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final, Literal
@@ -108,9 +108,9 @@ def shortened(text: str, size: int, width: int, bold: bool = False, italic: bool
     return text[:low].rstrip() + ELLIPSIS
 
 
-def upper_first(text: str) -> str:
-    """A text with a capital at its beginning, for names that stand alone."""
-    return text[:1].upper() + text[1:]
+def shared_area(rect: pygame.Rect, others: Iterable[pygame.Rect]) -> int:
+    """How much of a rectangle others cover, in square pixels; what two cover counts twice."""
+    return sum(rect.clip(other).w * rect.clip(other).h for other in others)
 
 
 @lru_cache(maxsize=64)

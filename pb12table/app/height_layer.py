@@ -16,7 +16,7 @@ from pb12table.app.palette import INK, Colour, mixed
 from pb12table.app.strokes import Pixel
 from pb12table.app.terrain_patch import rings_of
 from pb12table.app.unseen import slit
-from pb12table.table.shapes import Point, Ring
+from pb12table.table.shapes import Point, Ring, box_of
 from pb12table.table.terrain import Piece, ramp_line
 from pb12table.table.zones import Area, in_area
 
@@ -114,10 +114,10 @@ def number_points(piece: Piece) -> tuple[Point, ...]:
             (ax + (bx - ax) * share, ay + (by - ay) * share) for (ax, ay), (bx, by) in ends for share in (0.25, 0.75)
         ]
     else:
-        xs, ys = [x for x, _ in piece.outline], [y for _, y in piece.outline]
+        west, south, east, north = box_of(piece.outline)
         shares = (0.5, 0.3, 0.7, 0.15, 0.85)
         grid = [
-            (min(xs) + (max(xs) - min(xs)) * across, min(ys) + (max(ys) - min(ys)) * up)
+            (west + (east - west) * across, south + (north - south) * up)
             for across in shares
             for up in shares
         ]
@@ -153,8 +153,8 @@ def _heights(piece: Piece, pieces: tuple[Piece, ...]) -> tuple[float, ...]:
 
 
 def _breadth(piece: Piece) -> float:
-    xs, ys = [x for x, _ in piece.outline], [y for _, y in piece.outline]
-    return max(max(xs) - min(xs), max(ys) - min(ys))
+    west, south, east, north = box_of(piece.outline)
+    return max(east - west, north - south)
 
 
 @lru_cache(maxsize=2048)

@@ -12,6 +12,8 @@ from typing import Final
 
 import pygame
 
+from pb12table.texts.locale import Texts
+
 
 @dataclass(frozen=True, slots=True)
 class Command:
@@ -217,6 +219,21 @@ _MODIFIER_KEYS: Final = frozenset(
 )
 
 
+_WITH_NAMES: Final = {
+    ",": "comma",
+    ".": "period",
+    "page up": "page-up",
+    "page down": "page-down",
+} | {
+    name: name
+    for name in (
+        *("return", "escape", "backspace", "tab", "ctrl", "shift"),
+        *("left", "right", "up", "down", "delete", "home", "end"),
+    )
+}
+"""The name in the texts of each key that has one in the language."""
+
+
 def binding_of(event: pygame.event.Event) -> str:
     """The binding text of a key press; "" for a modifier alone."""
     if event.key in _MODIFIER_KEYS:
@@ -274,7 +291,13 @@ def are_alive_together(groups: Iterable[str]) -> bool:
     return len(others) < 2 or any(others <= alive for alive in ALIVE_TOGETHER)
 
 
-def key_label(binding: str, names: Mapping[str, str]) -> str:
-    """A binding for people: "Ctrl Shift Z"; `names` gives words for keys that have one in the language."""
+def shown_binding(texts: Texts, binding: str) -> str:
+    """A binding for people: "Ctrl Shift Z", with the language's words for the keys that have one."""
+    names = {key: texts(f"key-{name}") for key, name in _WITH_NAMES.items()}
     parts = binding.split("+") if binding != "+" else ["+"]
     return " ".join(names.get(part, part.upper() if len(part) <= 3 else part.capitalize()) for part in parts)
+
+
+def shown_key(texts: Texts, name: str, own: Mapping[str, str]) -> str:
+    """The key of a command for people, the user's own first."""
+    return shown_binding(texts, key_of(name, own))

@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from pb12table.app.camera import Camera
+from pb12table.app.canvas import shared_area
 from pb12table.app.palette import (
     INK,
     RING_COLOURS,
@@ -23,7 +24,7 @@ from pb12table.app.palette import (
 from pb12table.app.picture import LabelStyle, LinkDrawing, RingDrawing, SightDrawing, SightState
 from pb12table.app.plates import draw_plate, plate_size
 from pb12table.app.sight_labels import PlacedLabel, line_on_screen
-from pb12table.app.strokes import Pixel, arrow_head, circle, dashed, disc, dotted, line, strewn
+from pb12table.app.strokes import Pixel, arrow_head, circle, dashed, disc, dotted, line, strewn, towards
 from pb12table.table.shapes import Point
 
 SIGHT_COLOURS: Final[dict[SightState, Colour]] = {
@@ -65,7 +66,7 @@ def draw_sight_line(surface: pygame.Surface, camera: Camera, sight: SightDrawing
         disc(surface, colour, end, 3.2 * thick)
     elif sight.state in ("free", "covered"):
         arrow_head(surface, DARK, end, start, 15.0 * scale)
-        arrow_head(surface, colour, _towards(end, start, 2.4 * scale), start, 10.5 * scale)
+        arrow_head(surface, colour, towards(end, start, 2.4 * scale), start, 10.5 * scale)
 
 
 def _draw_faint_line(
@@ -79,11 +80,6 @@ def _draw_faint_line(
         dash, gap = {"covered": (10.0, 7.0), "blocked": (3.0, 8.0), "outside": (5.0, 16.0)}[state]
         dashed(surface, FAINT_RIM, (start, end), 2.6 * scale, dash * scale, gap * scale)
         dashed(surface, colour, (start, end), 1.2 * scale, dash * scale, gap * scale)
-
-
-def _towards(place: Pixel, goal: Pixel, by: float) -> Pixel:
-    length = hypot(goal[0] - place[0], goal[1] - place[1]) or 1.0
-    return (place[0] + (goal[0] - place[0]) * by / length, place[1] + (goal[1] - place[1]) * by / length)
 
 
 def draw_sight_label(surface: pygame.Surface, label: PlacedLabel, scale: float) -> pygame.Rect:
@@ -161,7 +157,7 @@ def draw_ring_label(
         lying = pygame.Rect((0, 0), size)
         lying.center = (round(place[0]), round(place[1]))
         lying.clamp_ip(room)
-        covered = sum(other.clip(lying).w * other.clip(lying).h for other in taken)
+        covered = shared_area(lying, taken)
         if best is None or covered < best[0]:
             best = (covered, place)
             if covered == 0:

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from pb12table.app import theme
-from pb12table.app.canvas import Canvas, upper_first, width_of, wrapped
+from pb12table.app.canvas import Canvas, width_of, wrapped
 from pb12table.app.table_view import near_line
 from pb12table.pb12.profiles import Setup, Zone
 from pb12table.table.battlefield import Battlefield
@@ -18,6 +18,7 @@ from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area, in_area
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import piece_name, text_key, zone_name
+from pb12table.texts.plain import upper_first
 
 MOST_PIECES: Final = 3
 """So many pieces that lie over each other are told, the highest first."""

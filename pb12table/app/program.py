@@ -18,7 +18,7 @@ from pb12table.app.editor.screen import EditScreen
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.games import begun, gone_on_with
 from pb12table.app.opening import LEAST_SIZE, fitting_size, open_window
-from pb12table.app.screens.base import Screen
+from pb12table.app.screens.base import Screen, attempt
 from pb12table.app.screens.closing import Closing
 from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.game import GameScreen
@@ -150,23 +150,16 @@ class Program:
         else:
             editor.set_title()
 
-    def _told(self, action: Callable[[], None]) -> None:
-        """Do something; what goes wrong with a file is told."""
-        try:
-            action()
-        except FileProblem as problem:
-            self.say_problem(problem)
-
     def play(self, scenario: str) -> None:
         editor = self._editor
         if editor is not None and scenario == str(editor.bench.path):
             # What is built is played as it is on the table, saved or not.
-            self._told(lambda: self.begin(editor.bench.scenario()))
+            attempt(self, lambda: self.begin(editor.bench.scenario()))
         else:
-            self._told(lambda: self.begin(load_scenario(scenario)))
+            attempt(self, lambda: self.begin(load_scenario(scenario)))
 
     def look(self, scenario: str) -> None:
-        self._told(lambda: self.look_at(load_scenario(scenario)))
+        attempt(self, lambda: self.look_at(load_scenario(scenario)))
 
     def look_at(self, scenario: Scenario) -> None:
         """Open a scenario's layout without a match; over the editor, which stays as it was, when looking from there."""

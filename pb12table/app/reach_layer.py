@@ -20,7 +20,7 @@ from pb12table.app.plates import draw_plate, plate_size
 from pb12table.app.strokes import Pixel, dashed, line
 from pb12table.app.unseen import slit
 from pb12table.table.battlefield import Battlefield
-from pb12table.table.shapes import Point, Ring
+from pb12table.table.shapes import Box, Point, Ring, box_of
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area, in_area
 
@@ -94,11 +94,9 @@ def _by_label(reach: Reach) -> dict[str, list[Point]]:
     }
 
 
-def _box(areas: Sequence[ReachArea]) -> tuple[float, float, float, float]:
+def _box(areas: Sequence[ReachArea]) -> Box:
     """West, south, east and north of all areas, in steps."""
-    points = [point for area in areas for outer, _ in area.region.rings for point in outer]
-    xs, ys = [x for x, _ in points], [y for _, y in points]
-    return min(xs), min(ys), max(xs), max(ys)
+    return box_of(point for area in areas for outer, _ in area.region.rings for point in outer)
 
 
 def _floating(battlefield: Battlefield) -> list[Piece]:
@@ -178,6 +176,6 @@ def _holds(piece: Piece, bit: tuple[Point, Point]) -> bool:
     return in_area(Area(piece.outline, piece.holes), ((ax + bx) / 2.0, (ay + by) / 2.0), 0.0)
 
 
-def _meets(ring: Ring, box: tuple[float, float, float, float]) -> bool:
-    xs, ys = [x for x, _ in ring], [y for _, y in ring]
-    return min(xs) <= box[2] and max(xs) >= box[0] and min(ys) <= box[3] and max(ys) >= box[1]
+def _meets(ring: Ring, box: Box) -> bool:
+    west, south, east, north = box_of(ring)
+    return west <= box[2] and east >= box[0] and south <= box[3] and north >= box[1]

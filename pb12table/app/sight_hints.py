@@ -14,9 +14,9 @@ from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.seeing import sight
 from pb12table.pb12.state import State
 from pb12table.table.units import TOLERANCE, turn_between
-from pb12table.texts.describe import sentence
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name
+from pb12table.texts.plain import upper_first
 
 ALL_ROUND: Final = 360.0
 OTHER_SIDE: Final[dict[Side, Side]] = {"left": "right", "right": "left"}
@@ -80,7 +80,7 @@ def hint_lines(state: State, hints: Hints, texts: Texts) -> tuple[str, ...]:
         lines += _turn_lines(state, hints.observer, hints.turn, texts, "look-hint-turn", "look-hint-keeps")
     if hints.turn_back is not None:
         lines += _turn_lines(state, hints.target, hints.turn_back, texts, "look-hint-turn-back", "")
-    return tuple(sentence(line) for line in lines)
+    return tuple(upper_first(line) for line in lines)
 
 
 def _turn_lines(

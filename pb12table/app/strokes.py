@@ -26,6 +26,12 @@ _CORNERS: tuple[tuple[Shape, int, float, float], ...] = (
 )
 
 
+def towards(place: Pixel, goal: Pixel, by: float) -> Pixel:
+    """The place `by` pixels from one place on the line to another; that place itself where both are the same."""
+    length = hypot(goal[0] - place[0], goal[1] - place[1]) or 1.0
+    return (place[0] + (goal[0] - place[0]) * by / length, place[1] + (goal[1] - place[1]) * by / length)
+
+
 def shape_points(shape: Shape, middle: Pixel, radius: float) -> list[Pixel]:
     """The corners of a player's shape about a middle; a circle has many."""
     for name, count, turn, reach in _CORNERS:

@@ -20,17 +20,7 @@ from pb12table.app.terrain_grown import (
     paint_water,
     paint_woods,
 )
-from pb12table.app.terrain_patch import (
-    Bounds,
-    Edges,
-    Floats,
-    Patch,
-    bounds_of,
-    edges_of,
-    long_direction,
-    mask_of,
-    rings_of,
-)
+from pb12table.app.terrain_patch import Edges, Floats, Patch, bounds_of, edges_of, long_direction, mask_of, rings_of
 from pb12table.app.terrain_pixels import cut_out, depth_of, lit, rim, risen
 from pb12table.app.terrain_styles import Form, Style, style_of
 from pb12table.app.terrain_things import (
@@ -46,7 +36,7 @@ from pb12table.app.terrain_things import (
     paint_well,
 )
 from pb12table.app.textures import sampled, texture
-from pb12table.table.shapes import Point
+from pb12table.table.shapes import Box, Point
 from pb12table.table.terrain import Piece, ramp_line
 
 Painter = Callable[[Patch, Piece, Style, Edges], pygame.Surface]
@@ -54,7 +44,7 @@ OVERHANG: Final = 0.7
 """How far crowns of trees may reach beyond their piece, in steps."""
 
 
-def art_bounds(piece: Piece) -> Bounds:
+def art_bounds(piece: Piece) -> Box:
     """Where on the table the picture of a piece can lie, in steps."""
     return bounds_of(piece.outline, OVERHANG if style_of(piece).form in ("woods", "scrub", "tree") else 0.2)
 

@@ -17,12 +17,13 @@ from pb12table.app.camera import Camera
 from pb12table.app.palette import DESK
 from pb12table.app.table_frame import draw_frame
 from pb12table.app.terrain_art import art_bounds, painted
-from pb12table.app.terrain_patch import Bounds, Patch, joined, meet
+from pb12table.app.terrain_patch import Patch, joined
 from pb12table.app.terrain_shadows import darken, shadow_bounds
 from pb12table.app.terrain_styles import style_of
 from pb12table.app.textures import texture
 from pb12table.pb12.profiles import Backdrop, Setup
 from pb12table.table.battlefield import Battlefield, without
+from pb12table.table.shapes import Box, boxes_overlap
 from pb12table.table.terrain import Piece
 
 TILE: Final = 128
@@ -83,14 +84,14 @@ class TerrainLayer:
                 self._mend_overview(self._look.overview, one)
         for key in [key for key in painted_tiles if key[0] is old]:
             tile = painted_tiles.pop(key)
-            if not any(meet(one, _tile_bounds(key, after.depth)) for one in bounds):
+            if not any(boxes_overlap(one, _tile_bounds(key, after.depth)) for one in bounds):
                 painted_tiles[(self._look, *key[1:])] = tile
 
     def _known_look(self) -> _Look:
         """What may have been painted before; the file of a backdrop may be another one when it is opened again."""
         return _look_of(self._battlefield) if self._backdrop is None else _Look()
 
-    def _mend_overview(self, overview: pygame.Surface, bounds: Bounds) -> None:
+    def _mend_overview(self, overview: pygame.Surface, bounds: Box) -> None:
         """Paint a part of the overview anew, the pixels it touches included."""
         field = self._whole
         scale = self._overview_scale()
@@ -187,7 +188,7 @@ class TerrainLayer:
         surface.blit(stretched, (place[0] + round((part.x - x) / factor), place[1] + round((part.y - y) / factor)))
 
 
-def _tile_bounds(key: TileKey, depth: float) -> Bounds:
+def _tile_bounds(key: TileKey, depth: float) -> Box:
     """West, south, east and north of a tile in steps, with the rim that smoothing needs."""
     _, scale, column, row = key
     rim = 0.3
@@ -219,7 +220,7 @@ def terrain_picture(
     here = patch.bounds()
     for piece in pieces:
         bounds = art_bounds(piece)
-        cut = patch.cut(bounds) if meet(bounds, here) else None
+        cut = patch.cut(bounds) if boxes_overlap(bounds, here) else None
         if cut is None:
             continue
         part, place = cut

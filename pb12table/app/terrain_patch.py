@@ -15,14 +15,13 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
-from pb12table.table.shapes import Point, Ring, ring_area
+from pb12table.table.shapes import Box, Point, Ring, box_of, ring_area
 from pb12table.table.terrain import Piece
 
 Floats = NDArray[np.floating[Any]]
 Bytes = NDArray[np.uint8]
 Number = TypeVar("Number", bound=np.generic)
 Pixel = tuple[float, float]
-Bounds = tuple[float, float, float, float]
 
 THIN_WIDTH = 0.16
 """How broad a wall without thickness is drawn, in steps."""
@@ -48,7 +47,7 @@ class Patch:
         """The pixels of several table points."""
         return [self.pixel(point) for point in ring]
 
-    def bounds(self) -> Bounds:
+    def bounds(self) -> Box:
         """West, south, east and north in steps."""
         return (
             self.west,
@@ -57,7 +56,7 @@ class Patch:
             self.north,
         )
 
-    def cut(self, bounds: Bounds) -> tuple[Patch, tuple[int, int]] | None:
+    def cut(self, bounds: Box) -> tuple[Patch, tuple[int, int]] | None:
         """The part of the patch within bounds in steps, and where it lies in this one; None for nothing."""
         left = max(floor((bounds[0] - self.west) * self.scale), 0)
         right = min(ceil((bounds[2] - self.west) * self.scale), self.width)
@@ -75,19 +74,13 @@ class Patch:
         return x[:, None], y[None, :]
 
 
-def bounds_of(ring: Sequence[Point], margin: float = 0.0) -> Bounds:
+def bounds_of(ring: Sequence[Point], margin: float = 0.0) -> Box:
     """West, south, east and north of some points, widened by a margin in steps."""
-    xs = [x for x, _ in ring]
-    ys = [y for _, y in ring]
-    return (min(xs) - margin, min(ys) - margin, max(xs) + margin, max(ys) + margin)
+    west, south, east, north = box_of(ring)
+    return (west - margin, south - margin, east + margin, north + margin)
 
 
-def meet(first: Bounds, second: Bounds) -> bool:
-    """Whether two bounds overlap."""
-    return first[0] < second[2] and second[0] < first[2] and first[1] < second[3] and second[1] < first[3]
-
-
-def joined(first: Bounds, second: Bounds) -> Bounds:
+def joined(first: Box, second: Box) -> Box:
     """The bounds of two together."""
     return (min(first[0], second[0]), min(first[1], second[1]), max(first[2], second[2]), max(first[3], second[3]))
 

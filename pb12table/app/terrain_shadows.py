@@ -11,9 +11,9 @@ from typing import Final
 
 import pygame
 
-from pb12table.app.terrain_patch import Bounds, Patch, Pixel, bounds_of, meet, rings_of
+from pb12table.app.terrain_patch import Patch, Pixel, bounds_of, rings_of
 from pb12table.app.terrain_styles import style_of
-from pb12table.table.shapes import Point, Ring
+from pb12table.table.shapes import Box, Point, Ring, boxes_overlap
 from pb12table.table.terrain import Piece
 
 LENGTH: Final = 0.42
@@ -24,7 +24,7 @@ DARKEST: Final = (0.42, 0.38, 0.30)
 """How much of red, green and blue the darkest shadow takes away: shadows are a little blue."""
 
 
-def shadow_bounds(piece: Piece) -> Bounds:
+def shadow_bounds(piece: Piece) -> Box:
     """Where on the table a piece's shadow can lie, in steps."""
     west, south, east, north = bounds_of(piece.outline, 0.2)
     return (west, south + AWAY[1] * piece.top, east + AWAY[0] * piece.top, north)
@@ -36,7 +36,7 @@ def darken(surface: pygame.Surface, patch: Patch, level: float, pieces: Sequence
     casters = [
         piece
         for piece in pieces
-        if piece.top > level + 1e-6 and style_of(piece).shadow > 0.0 and meet(shadow_bounds(piece), here)
+        if piece.top > level + 1e-6 and style_of(piece).shadow > 0.0 and boxes_overlap(shadow_bounds(piece), here)
     ]
     if not casters:
         return

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from pb12table.app import theme
-from pb12table.app.canvas import Canvas, width_of, wrapped
+from pb12table.app.canvas import Canvas, shared_area, width_of, wrapped
 
 WIDEST = 380.0
 
@@ -23,7 +23,7 @@ def draw_tip(canvas: Canvas, lines: tuple[str, ...], cards: Sequence[pygame.Rect
     width = max(width_of(line, size, bold) for line, bold in shown) + px(20)
     step = canvas.line_height(theme.SMALL + 0.5)
     rect = pygame.Rect(0, 0, width, step * len(shown) + px(12))
-    rect = min(_places(canvas, rect.size), key=lambda place: _hidden(place, cards))
+    rect = min(_places(canvas, rect.size), key=lambda place: shared_area(place, cards))
     canvas.shadow(rect, 5)
     canvas.box(rect, theme.INK, theme.LINE, 5)
     for number, (line, bold) in enumerate(shown):
@@ -46,7 +46,3 @@ def _places(canvas: Canvas, size: tuple[int, int]) -> list[pygame.Rect]:
         if canvas.rect.contains(rect):
             found.append(rect)
     return found or [pygame.Rect((x + px(16), y + px(18)), size).clamp(canvas.rect)]
-
-
-def _hidden(place: pygame.Rect, cards: Sequence[pygame.Rect]) -> int:
-    return sum(place.clip(card).w * place.clip(card).h for card in cards)

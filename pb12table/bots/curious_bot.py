@@ -55,9 +55,11 @@ class CuriousBot:
         answers = [request.sample(state, chance) for _ in range(SAMPLES)]
         answers += islice(request.hints(state), HINTS)
         chance.shuffle(answers)
-        best = min(answers, key=lambda answer: self._taken(request, answer))
-        if self._taken(request, best) >= KNOWN:
-            best = min(answers[:DULL], key=lambda one: (dullness(state, request, one), self._taken(request, one)))
+        known = [self._taken(request, answer) for answer in answers]
+        best = answers[known.index(min(known))]
+        if min(known) >= KNOWN:
+            dull = [(dullness(state, request, one), taken) for one, taken in zip(answers[:DULL], known, strict=False)]
+            best = answers[dull.index(min(dull))]
         weight = ENDING_WEIGHT if isinstance(best, msgspec.Struct) and _tag(best) in ENDINGS else 1
         for trait in traits(request, best):
             self._seen[trait] += weight

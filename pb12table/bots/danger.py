@@ -5,10 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from pb12table.bots.marching import place_of
 from pb12table.bots.prospects import best_prospect, opponents, standing_at, worth_of
 from pb12table.pb12.attack_plan import reach, weapons
-from pb12table.pb12.figures import distance, figures_of, is_able_to_act, is_on_table, markers_of, value
+from pb12table.pb12.figures import distance, figures_of, is_able_to_act, is_on_table, markers_of, own_feet, value
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.state import State, Status
 from pb12table.table.shapes import Point3
@@ -60,7 +59,7 @@ class Danger:
         """The worth of an opponent's attacks after coming nearer in a straight line, one Move after the other."""
         state, figure = self._state, self._figure
         speed = value(state, opponent, Attribute.MOVEMENT)
-        here, there = place_of(state, opponent), place_of(state, figure)
+        here, there = own_feet(state, opponent), own_feet(state, figure)
         arms = weapons(state, opponent, ranged=False)
         close = max((reach(state, opponent, weapon) for weapon in arms), default=0.0)
         away = distance(state, opponent, figure) - close

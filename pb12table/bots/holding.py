@@ -6,15 +6,15 @@ import math
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from pb12table.bots.marching import place_of, ways_for
+from pb12table.bots.marching import ways_for
 from pb12table.bots.prospects import all_depends_on, standing_at
 from pb12table.bots.ways import Spot, Ways
-from pb12table.pb12.figures import figures_of, is_able_to_act, is_on_table, value
+from pb12table.pb12.figures import figures_of, is_able_to_act, is_on_table, own_feet, value
 from pb12table.pb12.profiles import Attribute, FigureId, PlayerId, Zone, ZoneKind
 from pb12table.pb12.scenario_rules import able_inside, zone_standings
 from pb12table.pb12.state import State
 from pb12table.table.planar import border_distance
-from pb12table.table.shapes import Point3
+from pb12table.table.shapes import Point3, box_of
 from pb12table.table.zones import Area, in_area
 
 MOST_GOING = 2
@@ -93,7 +93,7 @@ class Holding:
         return before < (MOST_GOING if others or zone.kind is ZoneKind.HOLD else 1)
 
     def _away(self, figure: FigureId, zone: Zone) -> float:
-        x, y, z = place_of(self._state, figure)
+        x, y, z = own_feet(self._state, figure)
         return 0.0 if in_area(zone.area, (x, y), z) else border_distance((x, y), zone.area.outline)
 
     def gain(self, place: Point3) -> float:
@@ -113,11 +113,11 @@ def _places_in(ways: Ways, area: Area) -> Iterator[Point3]:
 @lru_cache(maxsize=128)
 def _kept_places_in(ways: Ways, area: Area) -> tuple[Point3, ...]:
     """Where in an area the walker of a map can stand."""
-    xs, ys = [x for x, _ in area.outline], [y for _, y in area.outline]
+    west, south, east, north = box_of(area.outline)
     cells = (
         (column, row)
-        for column in range(math.floor(min(xs)), math.ceil(max(xs)))
-        for row in range(math.floor(min(ys)), math.ceil(max(ys)))
+        for column in range(math.floor(west), math.ceil(east))
+        for row in range(math.floor(south), math.ceil(north))
     )
     places = (ways.place(spot) for cell in cells for spot in ways.spots(cell))
     return tuple(place for place in places if in_area(area, place[:2], place[2]))

@@ -6,9 +6,10 @@ import math
 from collections.abc import Mapping
 
 from pb12table.bots.holding import places_to_go
-from pb12table.bots.marching import place_of, ways_for
+from pb12table.bots.marching import ways_for
 from pb12table.bots.prospects import opponents
 from pb12table.bots.ways import Cell, Spot, Walker, ways_of
+from pb12table.pb12.figures import own_feet
 from pb12table.pb12.profiles import FigureId, ZoneKind
 from pb12table.pb12.state import State
 from pb12table.table.battlefield import Body, for_vehicles
@@ -31,7 +32,7 @@ class Journey:
     def __init__(self, state: State, vehicle: FigureId, walker: FigureId) -> None:
         self._driven = ways_of(_driven(state, vehicle))
         self._walked = ways_for(state, walker)
-        goals = places_to_go(state, walker) or [place_of(state, other) for other in opponents(state, walker)]
+        goals = places_to_go(state, walker) or [own_feet(state, other) for other in opponents(state, walker)]
         feet = self._walked.lengths_to(goals)
         self._feet = feet
         self._lengths: Mapping[Spot, float] = self._driven.lengths_from(

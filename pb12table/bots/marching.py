@@ -9,7 +9,7 @@ from pb12table.bots.prospects import opponents
 from pb12table.bots.ways import Spot, Walker, Ways, ways_of
 from pb12table.pb12.aboard import is_vehicle, vehicle_of
 from pb12table.pb12.answers import Horizontal, MoveAnswer, MoveOption, Stop, Vertical
-from pb12table.pb12.figures import value
+from pb12table.pb12.figures import own_feet, value
 from pb12table.pb12.move_options import option_result
 from pb12table.pb12.profiles import Attribute, FigureId, ZoneKind
 from pb12table.pb12.state import State
@@ -26,19 +26,19 @@ class March:
         self._state = state
         self._figure = figure
         self._ways = ways_for(state, figure)
-        goals = [place_of(state, other) for other in opponents(state, figure)]
+        goals = [own_feet(state, other) for other in opponents(state, figure)]
         self._lengths: Mapping[Spot, float] = self._ways.lengths_to(goals)
         self._gets_off = gets_off(state, figure)
 
     def left(self, place: Point3 | None = None) -> float:
         """How far it still is from a place (None: where the figure stands), infinite without a way."""
-        start = place_of(self._state, self._figure) if place is None else place
+        start = own_feet(self._state, self._figure) if place is None else place
         length = self._ways.length_from(start, self._lengths)
         return self._ways.length_beside(start, self._lengths) if self._gets_off and length == math.inf else length
 
     def ahead(self, points: float) -> Point3:
         """About where the figure would come with so many movement points."""
-        return self._ways.ahead(place_of(self._state, self._figure), self._lengths, points)
+        return self._ways.ahead(own_feet(self._state, self._figure), self._lengths, points)
 
     def best_option(self, options: Sequence[MoveAnswer]) -> tuple[MoveOption, Point3] | None:
         """The option that leads nearest to the opponents without a collision or a fall, and where to; or None."""
@@ -81,10 +81,6 @@ def gets_off(state: State, figure: FigureId) -> bool:
     return vehicle is not None and value(state, vehicle, Attribute.ACTION_POINTS) < 1
 
 
-def place_of(state: State, figure: FigureId) -> Point3:
-    """Where a figure stands."""
-    placed = state.figures[figure]
-    return (placed.x, placed.y, placed.z)
 
 
 def ways_for(state: State, figure: FigureId) -> Ways:

@@ -16,12 +16,12 @@ from numpy.typing import NDArray
 
 from pb12table.bots.danger import Danger, next_points
 from pb12table.bots.holding import HELD, Holding, lateness
-from pb12table.bots.marching import March, place_of, ways_for
+from pb12table.bots.marching import March, ways_for
 from pb12table.bots.plans import PREPARING, reloaded, to_reload
 from pb12table.bots.prospects import Prospect, all_depends_on, best_prospect, opponents, standing_at, worth_of
 from pb12table.pb12.answers import Move
 from pb12table.pb12.attack_plan import reach, weapons
-from pb12table.pb12.figures import body, distance, value
+from pb12table.pb12.figures import body, distance, own_feet, value
 from pb12table.pb12.legality import action_refusal
 from pb12table.pb12.path_plan import PathPlan
 from pb12table.pb12.planner import plan_path
@@ -77,7 +77,7 @@ class Posts:
         self._state = state
         self._figure = figure
         self._left = action_points
-        self._here = place_of(state, figure)
+        self._here = own_feet(state, figure)
         self._speed = 0 if stays else max(value(state, figure, Attribute.MOVEMENT), 0)
         self._turn = max(self._speed * max(value(state, figure, Attribute.ACTION_POINTS), 1), 1)
         whole = Move(action_points, full_move=True)
@@ -148,7 +148,7 @@ class Posts:
             return
         far = max(reach(state, figure, weapon) for weapon in arms)
         for other in self._watchers:
-            there = place_of(state, other)
+            there = own_feet(state, other)
             length = math.dist(here[:2], there[:2])
             by = length - far + 0.05
             if 0.0 < by <= self._speed * (self._left - 1):

@@ -5,14 +5,13 @@ from __future__ import annotations
 from pb12table.bots.danger import next_points
 from pb12table.bots.driving import Stride, drives
 from pb12table.bots.journeys import Journey
-from pb12table.bots.marching import place_of
 from pb12table.bots.plans import HARDLY, reloaded, to_reload
 from pb12table.bots.prospects import best_prospect, opponents, worth_of
 from pb12table.bots.rides import Ride, Rides
 from pb12table.pb12.aboard import is_at_steering_point, is_fixed, is_vehicle, passengers_of, steering_points, vehicle_of
 from pb12table.pb12.answers import ActionAnswer, EndTurn, LetAct, Move, MoveAnswer, Steer, Stop
 from pb12table.pb12.attack_plan import weapons
-from pb12table.pb12.figures import has_status, is_able_to_act, is_on_table, value
+from pb12table.pb12.figures import has_status, is_able_to_act, is_on_table, own_feet, value
 from pb12table.pb12.legality import action_refusal
 from pb12table.pb12.move_options import option_refusal, option_result
 from pb12table.pb12.path_plan import DECLARED_NEXT, PathPlan
@@ -136,7 +135,7 @@ class Reins:
             if drive.rams is None
         ]
         left, strides = min(found, key=lambda each: each[0], default=(0.0, ()))
-        return strides if left < journey.left(place_of(state, vehicle)) else ()
+        return strides if left < journey.left(own_feet(state, vehicle)) else ()
 
     # -- staying aboard ------------------------------------------------------------------------------------------------
 
@@ -172,8 +171,8 @@ class Reins:
     def _gets_on_faster(self, state: State, vehicle: FigureId, figure: FigureId, driver: FigureId) -> bool:
         """Whether a figure gets to where it wants to be faster when it is driven, and the vehicle has room to go."""
         journey = Journey(state, vehicle, figure)
-        left = journey.left(place_of(state, vehicle))
-        return left + PROGRESS < journey.on_foot(place_of(state, figure)) and self._can_go_on(state, vehicle, driver)
+        left = journey.left(own_feet(state, vehicle))
+        return left + PROGRESS < journey.on_foot(own_feet(state, figure)) and self._can_go_on(state, vehicle, driver)
 
     def driver_of(self, state: State, vehicle: FigureId) -> FigureId | None:
         """Who of the vehicle's side can steer it, now or in a later round."""
@@ -198,7 +197,7 @@ class Reins:
             journey = Journey(state, vehicle, driver)
             points = max(next_points(state, driver), 1)
             budget = max(value(state, vehicle, Attribute.MOVEMENT), 0) * (points + 1)
-            least = journey.left(place_of(state, vehicle)) - PROGRESS
+            least = journey.left(own_feet(state, vehicle)) - PROGRESS
             found = drives(state, vehicle, budget, points, journey.hoped, DECLARED_NEXT) if budget else ()
             self._goes_on[key] = any(journey.left(drive.trial.place) < least for drive in found)
         return self._goes_on[key]
@@ -244,7 +243,7 @@ def _has_targets(state: State, vehicle: FigureId) -> bool:
     here = (gun.x, gun.y)
     with reloaded(state, vehicle, to_reload(state, vehicle)):
         for other in opponents(state, vehicle):
-            gun.facing = direction(here, place_of(state, other)[:2])
+            gun.facing = direction(here, own_feet(state, other)[:2])
             if worth_of(best_prospect(state, vehicle, FOR_A_SHOT, targets=(other,))) > HARDLY:
                 return True
     return False

@@ -13,7 +13,6 @@ from pb12table.bots.danger import Danger, next_points
 from pb12table.bots.driving import Drive, Stride, drives
 from pb12table.bots.holding import HELD, balance, lateness
 from pb12table.bots.journeys import Journey
-from pb12table.bots.marching import place_of
 from pb12table.bots.plans import begun, preparations
 from pb12table.bots.prospects import best_prospect, harm_of_damage, opponents, worth_of
 from pb12table.pb12.aboard import passengers_of
@@ -21,7 +20,7 @@ from pb12table.pb12.answers import ActionAnswer, Move, Reload, SlowDown
 from pb12table.pb12.attack_plan import weapons
 from pb12table.pb12.check_modifiers import accident_modifiers
 from pb12table.pb12.falling import collision_codes
-from pb12table.pb12.figures import is_able_to_act, markers_of, value
+from pb12table.pb12.figures import is_able_to_act, markers_of, own_feet, value
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.odds import check_probability
 from pb12table.pb12.path_plan import DECLARED_NEXT, Beginning
@@ -125,7 +124,7 @@ class Rides:
 
     def _awry(self, pose: Body) -> float:
         """By how many degrees a gun must still be turned to shoot at somebody."""
-        places = (place_of(self._state, other) for other in self._opponents)
+        places = (own_feet(self._state, other) for other in self._opponents)
         off = (angle_between(direction(pose.position, (x, y)), pose.facing) for x, y, _ in places)
         return min(off, default=AWRY)
 
@@ -175,12 +174,12 @@ class Rides:
         """What the crew's being where it is means: the way that is left, zones, what they can do, the danger."""
         crew = self.crew(state)
         # Who has a gun need not bring it anywhere.
-        left = inf if self._guns else self.journey.left(place_of(state, self._vehicle))
+        left = inf if self._guns else self.journey.left(own_feet(state, self._vehicle))
         brought = 0.0 if left == inf else BROUGHT * min(len(crew), COUNTED) / (1.0 + left / self._round)
         worth = brought + HELD * lateness(state) * balance(state, self._player)
         for figure in crew[1:]:
             share = LATER if state.figures[figure].done else STILL
             worth += share * worth_of(best_prospect(state, figure, max(next_points(state, figure), 0)))
         if self._careful:
-            worth -= FEAR * Danger(state, self._driver).at(place_of(state, self._driver))
+            worth -= FEAR * Danger(state, self._driver).at(own_feet(state, self._driver))
         return worth

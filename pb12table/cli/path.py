@@ -16,7 +16,8 @@ from pb12table.pb12.planner import FARTHEST, plan_path
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.state import State
 from pb12table.table.units import rounded
-from pb12table.texts.describe import refusal_line, sentence
+from pb12table.texts.describe import refusal_line
+from pb12table.texts.plain import upper_first
 
 
 def register(app: typer.Typer) -> None:
@@ -61,10 +62,10 @@ def _lines(state: State, figure: FigureId, to: tuple[float, float], plan: PathPl
     name = clear_name(state.setup, figure)
     if plan.reason is not None:
         reason = refusal_line(say, state.setup, plan.reason)
-        return [sentence(say("path-none", name=name, x=to[0], y=to[1], reason=reason))]
+        return [upper_first(say("path-none", name=name, x=to[0], y=to[1], reason=reason))]
     if not plan.legs:
-        return [sentence(say("path-here", name=name))]
-    lines = [sentence(say("path-found", name=name, x=to[0], y=to[1], bp=plan.cost))]
+        return [upper_first(say("path-here", name=name))]
+    lines = [upper_first(say("path-found", name=name, x=to[0], y=to[1], bp=plan.cost))]
     paid = len(plan.payable)
     for number, leg in enumerate(plan.legs):
         line = _option_line(leg)
@@ -76,4 +77,4 @@ def _lines(state: State, figure: FigureId, to: tuple[float, float], plan: PathPl
 def _option_line(leg: Leg) -> str:
     say = texts()
     x, y, z = leg.end
-    return sentence(say("path-option", name=say(f"option-{leg.kind}"), x=x, y=y, z=z, bp=leg.cost, spent=leg.spent))
+    return upper_first(say("path-option", name=say(f"option-{leg.kind}"), x=x, y=y, z=z, bp=leg.cost, spent=leg.spent))

@@ -16,7 +16,7 @@ from pb12table.pb12.planner import FARTHEST, Reach, reach
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.state import State
 from pb12table.table.units import rounded
-from pb12table.texts.describe import sentence
+from pb12table.texts.plain import upper_first
 
 
 def register(app: typer.Typer) -> None:
@@ -62,7 +62,7 @@ def plain_reach(found: Reach) -> dict[str, Any]:
 def _lines(state: State, figure: FigureId, found: Reach) -> Sequence[str]:
     say = texts()
     name = clear_name(state.setup, figure)
-    lines = [sentence(say("reach-area", name=name, area=round(found.area, 2), bp=found.movement_points))]
+    lines = [upper_first(say("reach-area", name=name, area=round(found.area, 2), bp=found.movement_points))]
     # Of slivers that would be told as 0 there is nothing to say.
     told = [(height, area) for height, region in found.areas if (area := round(region.area, 2)) > 0.0]
     return [*lines, *(say("reach-level", height=round(height, 2), area=area) for height, area in told)]

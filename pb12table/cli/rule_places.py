@@ -7,6 +7,7 @@ import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import pb12table
@@ -30,8 +31,9 @@ class Places:
     tests: Mapping[str, tuple[str, ...]] | None
 
 
+@cache
 def places(tests: Path = TESTS) -> Places:
-    """Where each rule stands in the program and in a folder of tests."""
+    """Where each rule stands in the program and in a folder of tests, which are read once while the program runs."""
     return Places(_in_code(), _in_tests(tests) if (tests / "architecture" / "vectors.toml").is_file() else None)
 
 

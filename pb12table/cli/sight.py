@@ -14,7 +14,7 @@ from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.seeing import concealment, sight
 from pb12table.pb12.state import State
 from pb12table.table.sight import VISIBLE_THRESHOLD
-from pb12table.texts.describe import sentence
+from pb12table.texts.plain import upper_first
 
 
 def register(app: typer.Typer) -> None:
@@ -61,7 +61,7 @@ def _lines(state: State, observer: FigureId, target: FigureId, found: dict[str, 
     say, setup = texts(), state.setup
     line = "cli-sight-line" if found["sight_line"] else "cli-no-sight-line"
     names = {"observer": clear_name(setup, observer), "target": clear_name(setup, target)}
-    lines = [sentence(say(line, **names))]
+    lines = [upper_first(say(line, **names))]
     lines.append(say("cli-sight-distance", distance=found["distance"]))
     shares = {name: round(100 * found[f"{name}_share"], 1) for name in ("covered", "visible")}
     is_hidden = found["concealment"] is None

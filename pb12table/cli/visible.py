@@ -20,7 +20,7 @@ from pb12table.table.shapes import NOWHERE, Region, Ring, circumradius
 from pb12table.table.standing_ground import Standing, standing_ground
 from pb12table.table.units import TOLERANCE, rounded
 from pb12table.table.visible import SeenSurface, visible_ground, visible_surfaces
-from pb12table.texts.describe import sentence
+from pb12table.texts.plain import upper_first
 
 
 def register(app: typer.Typer) -> None:
@@ -125,9 +125,9 @@ def _lines(
     share = round(100.0 * found["area"] / (table.width * table.depth), 1)
     name, area = clear_name(state.setup, observer), round(found["area"], 2)
     if height is None:
-        lines = [sentence(say("visible-ground", name=name, area=area, share=share))]
+        lines = [upper_first(say("visible-ground", name=name, area=area, share=share))]
     else:
-        lines = [sentence(say("visible-standing", name=name, height=height, area=area, share=share))]
+        lines = [upper_first(say("visible-standing", name=name, height=height, area=area, share=share))]
     if limit is not None:
         lines.append(say("visible-limited", limit=limit))
     lines.append(say("visible-polygons", count=len(found["polygons"])))

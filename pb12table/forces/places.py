@@ -10,7 +10,7 @@ from pb12table.files.content import Content
 from pb12table.layouts.editing import Document, Thing, changed
 from pb12table.layouts.sketch import sketched
 from pb12table.pb12.profiles import FigureId, Setup, ZoneKind
-from pb12table.table.shapes import Point, circumradius
+from pb12table.table.shapes import Point, box_of, circumradius
 from pb12table.table.units import rounded
 from pb12table.table.zones import Area, in_area
 
@@ -47,8 +47,8 @@ def placed(document: Document, setup: Setup, thing: Thing, content: Content, pat
 
 def _grid(area: Area, step: float, inset: float) -> list[Point]:
     """Places in an area, the ones nearest to its middle first."""
-    xs, ys = zip(*area.outline, strict=True)
-    west, east, south, north = min(xs) + inset, max(xs) - inset, min(ys) + inset, max(ys) - inset
+    left, low, right, high = box_of(area.outline)
+    west, east, south, north = left + inset, right - inset, low + inset, high - inset
     middle = ((west + east) / 2.0, (south + north) / 2.0)
     columns, rows = ceil((east - west) / 2.0 / step), ceil((north - south) / 2.0 / step)
     found = [

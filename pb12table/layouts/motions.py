@@ -12,7 +12,7 @@ from math import atan2, cos, degrees, hypot, radians, sin
 from typing import Any
 
 from pb12table.files.rings import rectangle_ring
-from pb12table.table.shapes import Point
+from pb12table.table.shapes import Box, Point, box_of
 from pb12table.table.units import normalised, rounded
 from pb12table.table.zones import circle_ring
 
@@ -176,10 +176,9 @@ def hole_corners_of(entry: Mapping[str, Any]) -> list[Point]:
     return [(point[0], point[1]) for ring in entry.get("holes") or () for point in ring]
 
 
-def bounds_of(entries: Sequence[Mapping[str, Any]]) -> tuple[float, float, float, float] | None:
+def bounds_of(entries: Sequence[Mapping[str, Any]]) -> Box | None:
     """West, south, east and north of entries together; None when they have no place."""
     points = [point for entry in entries for point in corners_of(entry)]
     if not points:
         return None
-    xs, ys = zip(*points, strict=True)
-    return (min(xs), min(ys), max(xs), max(ys))
+    return box_of(points)

@@ -11,10 +11,10 @@ from pb12table.files.forms import ScenarioForm
 from pb12table.files.reading import converted
 from pb12table.files.scenario import Scenario
 from pb12table.layouts.plan_list import COLUMN, Part, draw_entry, entries_of, in_columns, parts_of
-from pb12table.layouts.sheet import FAINT, INK, Box, Sheet, box_of, overlap, text_width
+from pb12table.layouts.sheet import FAINT, INK, Sheet, text_width
 from pb12table.pb12.profiles import Zone, ZoneKind
 from pb12table.table.planar import depth_in_polygon
-from pb12table.table.shapes import Point, Ring
+from pb12table.table.shapes import Box, Point, Ring, box_of, boxes_overlap
 from pb12table.table.terrain import Piece, ramp_line
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import zone_name
@@ -219,7 +219,7 @@ class Drawing:
     # -- labels ------------------------------------------------------------------------------------------------------
 
     def _is_free(self, box: Box) -> bool:
-        return not any(overlap(box, other) for other in self.taken)
+        return not any(boxes_overlap(box, other) for other in self.taken)
 
     def _label(self, part: Part) -> None:
         """Number and height of a piece: on it when there is room, else beside it with a line to it."""
@@ -342,7 +342,7 @@ def _lies_on(other: Piece, piece: Piece) -> bool:
     """Whether a piece hides a part of a lower one on the plan."""
     if other is piece or other.thin or (other.top, other.base) <= (piece.top, piece.base):
         return False
-    return overlap(box_of(other.outline), box_of(piece.outline))
+    return boxes_overlap(box_of(other.outline), box_of(piece.outline))
 
 
 def _inner_point(piece: Piece, above: Sequence[Piece]) -> Point:

@@ -11,7 +11,7 @@ from pb12table.files.forms import ScenarioForm, TerrainForm
 from pb12table.files.pieces import is_closed
 from pb12table.layouts.sheet import Sheet, text_width
 from pb12table.table.planar import border_distance
-from pb12table.table.shapes import Point
+from pb12table.table.shapes import Point, box_of
 from pb12table.table.terrain import Piece
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import kind_name
@@ -144,8 +144,8 @@ class _Measure:
             length = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(shape.line))
             thick = 0.0 if piece.thin else _thickness(piece.outline, shape.line)
             return say("plan-line", length=self.cm(length), thickness=self.cm(thick))
-        xs, ys = [x for x, _ in piece.outline], [y for _, y in piece.outline]
-        wide, deep = self.cm(max(xs) - min(xs)), self.cm(max(ys) - min(ys))
+        west, south, east, north = box_of(piece.outline)
+        wide, deep = self.cm(east - west), self.cm(north - south)
         return say("plan-polygon", width=wide, depth=deep, corners=len(piece.outline))
 
     def heights(self, piece: Piece) -> tuple[str, ...]:

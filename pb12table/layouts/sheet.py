@@ -15,8 +15,6 @@ FONT = "'DejaVu Sans', Verdana, Arial, sans-serif"
 LETTER = 0.58
 """How wide a letter is at most on average, in heights of the type."""
 
-Box = tuple[float, float, float, float]
-
 
 def number(value: float) -> str:
     """A length as SVG writes it, to a thousandth of a millimetre."""
@@ -27,17 +25,6 @@ def number(value: float) -> str:
 def text_width(text: str, size: float) -> float:
     """About how wide a text will be, in the same unit as its size; rather too much."""
     return len(text) * size * LETTER
-
-
-def box_of(ring: Sequence[Point]) -> Box:
-    """The least and greatest coordinates of some points: x, y, x, y."""
-    xs, ys = [x for x, _ in ring], [y for _, y in ring]
-    return (min(xs), min(ys), max(xs), max(ys))
-
-
-def overlap(first: Box, second: Box) -> bool:
-    """Whether two boxes (left, top, right, bottom) have some area in common."""
-    return first[0] < second[2] and second[0] < first[2] and first[1] < second[3] and second[1] < first[3]
 
 
 @dataclass(slots=True)

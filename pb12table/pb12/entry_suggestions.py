@@ -15,7 +15,7 @@ from pb12table.pb12.entering import entering_leader, entry_heights, entry_refusa
 from pb12table.pb12.figures import figures_of
 from pb12table.pb12.profiles import FigureId, GroupId, PlayerId, Zone
 from pb12table.pb12.state import Place, State
-from pb12table.table.shapes import Point
+from pb12table.table.shapes import Point, box_of
 from pb12table.table.units import direction, rounded
 from pb12table.table.zones import in_area
 
@@ -90,12 +90,12 @@ def _places_beside(state: State, entry: RelocateIn) -> Iterator[Point]:
 
 
 def _fine(zone: Zone) -> tuple[int, int]:
-    left, low, right, high = _bounds(zone)
+    left, low, right, high = box_of(zone.area.outline)
     return max(math.floor((right - left) / SPACING), 1), max(math.floor((high - low) / SPACING), 1)
 
 
 def _grid(zone: Zone, columns: int, rows: int) -> Iterator[Point]:
-    left, low, right, high = _bounds(zone)
+    left, low, right, high = box_of(zone.area.outline)
     for row in range(rows):
         for column in range(columns):
             yield (
@@ -104,9 +104,6 @@ def _grid(zone: Zone, columns: int, rows: int) -> Iterator[Point]:
             )
 
 
-def _bounds(zone: Zone) -> tuple[float, float, float, float]:
-    xs, ys = zip(*zone.area.outline, strict=True)
-    return min(xs), min(ys), max(xs), max(ys)
 
 
 def _facing(state: State, at: Point) -> float:
@@ -120,7 +117,7 @@ def arbitrary_entry(state: State, player: PlayerId, chance: Chance) -> RelocateI
     zones = entry_zones(state, player)
     if not waiting or not zones:
         return None
-    left, low, right, high = _bounds(chance.choice(zones))
+    left, low, right, high = box_of(chance.choice(zones).area.outline)
     x, y = rounded(chance.uniform(left, right)), rounded(chance.uniform(low, high))
     figure = chance.choice(waiting)
     alone = RelocateIn(figure, x, y, rounded(chance.uniform(0.0, 359.0)))

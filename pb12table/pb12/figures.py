@@ -73,10 +73,18 @@ def has_status(state: State, figure: FigureId, status: Status) -> bool:
     if status is Status.LIGHTLY_DAMAGED:
         return statuses.get(Status.SEVERELY_DAMAGED, 0) > 0
     if status is Status.INCAPACITATED:
-        if statuses.get(Status.PANICKED, 0) > 0:
-            return True
-        return any(value(state, figure, attribute) < 0 for attribute in _INCAPACITATING)
+        return statuses.get(Status.PANICKED, 0) > 0 or _has_negative_value(state, figure)
     return False
+
+
+def _has_negative_value(state: State, figure: FigureId) -> bool:
+    """Whether a value that nobody can do without is below 0.  R1.10.3 (handlungsunfähig)."""
+    profile = state.setup.figure_by_id[figure].profile
+    if profile.vehicle is None and not state.figures[figure].effects:
+        # Asked of everybody who might interrupt, and only action points can be another number than is printed.
+        least = min(profile.movement, profile.strength, profile.toughness, profile.initiative, profile.nerve)
+        return least < 0 or value(state, figure, Attribute.ACTION_POINTS) < 0
+    return any(value(state, figure, attribute) < 0 for attribute in _INCAPACITATING)
 
 
 def may_be_static(state: State, figure: FigureId) -> bool:
@@ -170,9 +178,12 @@ def _ridden_defence(state: State, figure: FigureId) -> Iterator[Modifier]:
 def value(state: State, figure: FigureId, attribute: Attribute) -> int:
     """The present value of an attribute; it may be negative.  R1.1.7 (Attributwert)."""
     # Asked more often than anything else, and mostly nothing changes it.
-    profile = state.setup.figure_by_id[figure].profile
-    if attribute not in _CHANGED and profile.vehicle is None and not state.figures[figure].effects:
-        return profile.printed(attribute)
+    profile, placed = state.setup.figure_by_id[figure].profile, state.figures[figure]
+    if profile.vehicle is None and not placed.effects:
+        if attribute not in _CHANGED:
+            return profile.printed(attribute)
+        if attribute is Attribute.ACTION_POINTS and not placed.statuses:
+            return profile.action_points
     found = changes(state, figure, attribute)
     return printed(state, figure, attribute) + (total(found) if found else 0)
 
@@ -228,6 +239,12 @@ def is_command_figure(state: State, figure: FigureId) -> bool:
 
 def is_on_table(state: State, figure: FigureId) -> bool:
     return state.figures[figure].place is Place.TABLE
+
+
+def own_feet(state: State, figure: FigureId) -> Point3:
+    """Where a figure stands in steps: the point that is near it and in its sight wherever anything is."""
+    placed = state.figures[figure]
+    return (placed.x, placed.y, placed.z)
 
 
 def body_at(state: State, figure: FigureId, x: float, y: float, z: float, facing: float) -> Body:

@@ -15,7 +15,7 @@ from pb12table.table.battlefield import Battlefield
 from pb12table.table.footprints import ring_gap
 from pb12table.table.index import terrain_index
 from pb12table.table.parcels import Parcel, Parcels, parcels
-from pb12table.table.shapes import Point, Ring
+from pb12table.table.shapes import Point, Ring, box_of
 from pb12table.table.units import rounded_point
 
 RADIUS: Final = 0.25
@@ -83,8 +83,8 @@ def _pieces_outside(battlefield: Battlefield) -> Iterable[LayoutFault]:
 def _zones_outside(battlefield: Battlefield, zones: Sequence[Zone]) -> Iterable[LayoutFault]:
     """A zone wholly beside the table is a mistake; one may reach beyond it, though hardly anybody means that."""
     for zone in zones:
-        xs, ys = [x for x, _ in zone.area.outline], [y for _, y in zone.area.outline]
-        if max(xs) <= 0.0 or max(ys) <= 0.0 or min(xs) >= battlefield.width or min(ys) >= battlefield.depth:
+        west, south, east, north = box_of(zone.area.outline)
+        if east <= 0.0 or north <= 0.0 or west >= battlefield.width or south >= battlefield.depth:
             yield LayoutFault(Fault.ZONE_OUTSIDE, zone.id, zone.area.outline[0])
         elif (point := _point_outside(battlefield, zone.area.outline)) is not None:
             yield LayoutFault(Fault.ZONE_OVER_EDGE, zone.id, rounded_point(point), is_grave=False)

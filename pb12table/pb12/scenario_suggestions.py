@@ -8,7 +8,7 @@ from pb12table.kernel.request import Chance
 from pb12table.pb12.answers import ActionAnswer, MeleeAttack, RangedAttack, ScenarioAct
 from pb12table.pb12.chosen_target import ChosenTarget
 from pb12table.pb12.facing import facing_to, facing_to_point
-from pb12table.pb12.figures import base_point, body
+from pb12table.pb12.figures import base_point, body, own_feet
 from pb12table.pb12.profiles import BlockId, FigureId
 from pb12table.pb12.scenario_data import ScenarioAction, TargetKind
 from pb12table.pb12.scenario_plan import (
@@ -57,10 +57,6 @@ def _aimed(
             return [plain]
 
 
-def own_feet(state: State, figure: FigureId) -> Point3:
-    """Where a figure stands: the point that is near and in sight wherever anything is."""
-    placed = state.figures[figure]
-    return (placed.x, placed.y, placed.z)
 
 
 def _facing(state: State, figure: FigureId, action: ScenarioAction, act: ScenarioAct) -> ScenarioAct:

@@ -20,11 +20,11 @@ from pb12table.report.charts import curves
 from pb12table.report.colours import Colour
 from pb12table.report.course import Fallen, Passage, Round, Trail, course
 from pb12table.report.elements import document, heading, legend, links, paragraph, picture, section, swatch, table
-from pb12table.texts.describe import sentence
 from pb12table.texts.game_result import ending_lines, player_line, winner_line
 from pb12table.texts.locale import Texts
 from pb12table.texts.log_rows import LogRow, row_tip, row_words, rows_of
 from pb12table.texts.names import player_name, seated_name
+from pb12table.texts.plain import upper_first
 
 MOMENTS = (
     events.FigureWentOutOfAction,
@@ -182,7 +182,7 @@ def _figure_row(texts: Texts, game: GameReport, figure: FigureSetup, own: Deeds)
     else:
         became = texts("game-report-able" if is_able_to_act(game.state, figure.id) else "figure-unable")
     return [
-        swatch(game.colours[figure.player], sentence(figure.label.in_language(texts.language))),
+        swatch(game.colours[figure.player], upper_first(figure.label.in_language(texts.language))),
         escape(texts("closing-hits", passed=own.passed, checks=own.checks)) if own.checks else "–",
         str(own.damage or "–"),
         str(own.suffered or "–"),

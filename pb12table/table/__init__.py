@@ -10,8 +10,8 @@ The map of the house; each module says in its first line what it holds.
 - Standing and falling: `surfaces`, `stands`, `support`, `vertical`, `falling`, `rests`
 - Sight from point to point and from body to body: `lines`, `sight`, `facings`, `gaze`
 - Cover, on the silhouette of the target: `view`, `cover`, `round_shadow`
-- Visible ground, on the plan: `visible`, `standing_ground`, `plan_shadows`, `slanted_shadows`, `occlusion`; from many
-  places at once: `sites`
+- Visible ground, on the plan: `visible`, `standing_ground`, `in_the_way`, `plan_shadows`, `slanted_shadows`,
+  `occlusion`; from many places at once: `sites`
 - Moving until something stops it: `paths`, `way_end`, `ways`, `ground`, `spaces`, `turning`, `bearing`
 - Room to move in, for searches: `inflating`, `narrows`, `trimming`, `walkable`, `free_space`, `borders`, `grounds`,
   `parcels`

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
-from pb12table.table.shapes import Circle, Footprint, Outline, Point, Point3, Ring, outline_at, turned_ring
+from pb12table.table.shapes import Circle, Footprint, Outline, Point, Point3, Ring, box_of, outline_at, turned_ring
 from pb12table.table.terrain import Piece
 from pb12table.table.units import TOLERANCE
 
@@ -110,10 +110,8 @@ def reach_of(footprint: Footprint, facing: float) -> tuple[float, float, float, 
     if isinstance(footprint, Circle):
         radius = footprint.radius
         return (radius, radius, radius, radius)
-    ring = turned_ring(footprint.points, facing)
-    xs = [x for x, _ in ring]
-    ys = [y for _, y in ring]
-    return (-min(xs), -min(ys), max(xs), max(ys))
+    west, south, east, north = box_of(turned_ring(footprint.points, facing))
+    return (-west, -south, east, north)
 
 
 def inside_table(battlefield: Battlefield, body: Body) -> bool:

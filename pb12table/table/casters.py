@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.index import Part, terrain_index
-from pb12table.table.shapes import Circle, Ring
+from pb12table.table.shapes import Circle, Ring, box_of
 from pb12table.table.view import outline_parts
 
 Floats = NDArray[np.float64]
@@ -81,13 +81,10 @@ def terrain_casters(battlefield: Battlefield) -> Casters:
                 pieces.append(number)
             else:
                 slanted.append(Slanted(entry.piece.id, part, entry.base))
-    boxes = np.array([_box(ring) for ring, _, _ in stack], dtype=np.float64).reshape(len(stack), 4).T.copy()
+    boxes = np.array([box_of(ring) for ring, _, _ in stack], dtype=np.float64).reshape(len(stack), 4).T.copy()
     return Casters(prisms_of(stack), boxes, np.array(pieces, dtype=np.intp), numbers, tuple(slanted))
 
 
-def _box(ring: Ring) -> tuple[float, float, float, float]:
-    xs, ys = [x for x, _ in ring], [y for _, y in ring]
-    return (min(xs), min(ys), max(xs), max(ys))
 
 
 def prisms_of(stack: Sequence[tuple[Ring, float, float]]) -> Prisms:

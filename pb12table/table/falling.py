@@ -18,9 +18,9 @@ import shapely
 from shapely.geometry.base import BaseGeometry
 
 from pb12table.table.battlefield import Battlefield, Body, reach_of
-from pb12table.table.index import Box, terrain_index
+from pb12table.table.index import terrain_index
 from pb12table.table.rests import Column, Level, levels_of, reach_box
-from pb12table.table.shapes import Point, Point3, circumradius
+from pb12table.table.shapes import Box, Point, Point3, circumradius
 from pb12table.table.stands import stand, tipping
 from pb12table.table.surfaces import SUPPORT_BAND
 from pb12table.table.units import GRID, TOLERANCE, moved, plan_distance, rounded, rounded_point

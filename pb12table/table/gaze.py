@@ -9,9 +9,8 @@ import shapely
 from shapely.geometry.base import BaseGeometry
 
 from pb12table.table.arcs import ellipse
-from pb12table.table.index import Box
 from pb12table.table.plan_shadows import BEYOND
-from pb12table.table.shapes import Point3
+from pb12table.table.shapes import Box, Point3
 from pb12table.table.slanted_shadows import Plane
 from pb12table.table.units import TOLERANCE
 

@@ -12,11 +12,9 @@ import shapely
 
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.planar import turn
-from pb12table.table.shapes import Point, Ring, open_ring, ring_area
+from pb12table.table.shapes import Box, Point, Ring, box_of, open_ring, ring_area
 from pb12table.table.terrain import Piece, ramp_line
 from pb12table.table.units import TOLERANCE
-
-Box = tuple[float, float, float, float]
 
 _CELL = 4.0
 """Pieces are looked up by cells of this size first, in steps."""
@@ -114,13 +112,11 @@ def terrain_index(battlefield: Battlefield) -> TerrainIndex:
 def _entry(piece: Piece) -> Entry:
     stretches = pairwise(piece.outline) if piece.thin else convex_parts(piece.outline, piece.holes)
     parts = tuple(part for ring in stretches for part in _strips(piece, ring))
-    xs = [x for x, _ in piece.outline]
-    ys = [y for _, y in piece.outline]
     return Entry(
         piece=piece,
         parts=parts,
         casting=tuple(part for part in parts if max(part.tops) - piece.base > TOLERANCE),
-        box=(min(xs), min(ys), max(xs), max(ys)),
+        box=box_of(piece.outline),
         base=piece.base,
         top=piece.top,
         flat=not piece.is_ramp,

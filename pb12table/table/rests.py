@@ -23,9 +23,9 @@ from shapely.geometry.base import BaseGeometry
 from pb12table.table.battlefield import Body
 from pb12table.table.footprints import centroid, shrunk_ring
 from pb12table.table.ground import FREE_STEP
-from pb12table.table.index import Box, Entry, Part, convex_parts, cut_at_height
+from pb12table.table.index import Entry, Part, convex_parts, cut_at_height
 from pb12table.table.planar import clipped
-from pb12table.table.shapes import SLIVER, Circle, Outline, Point, Ring, box_ring, circumradius
+from pb12table.table.shapes import SLIVER, Box, Circle, Outline, Point, Ring, box_ring, circumradius
 from pb12table.table.slanted_shadows import Plane
 from pb12table.table.spaces import walls_above
 from pb12table.table.surfaces import SUPPORT_BAND

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from math import cos, hypot, radians, sin
@@ -12,6 +13,8 @@ from shapely.geometry.base import BaseGeometry
 Point = tuple[float, float]
 Point3 = tuple[float, float, float]
 Ring = tuple[Point, ...]
+Box = tuple[float, float, float, float]
+"""West, south, east and north of something in a plane: an upright rectangle around it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +91,17 @@ def geometry_of(region: Region) -> BaseGeometry:
     """The shapely geometry of a region."""
     polygons = [shapely.Polygon(outer, holes) for outer, holes in region.rings]
     return polygons[0] if len(polygons) == 1 else shapely.MultiPolygon(polygons)
+
+
+def box_of(points: Iterable[Point]) -> Box:
+    """The least upright rectangle around some points, of which there must be one, in the unit of the points."""
+    xs, ys = zip(*points, strict=True)
+    return (min(xs), min(ys), max(xs), max(ys))
+
+
+def boxes_overlap(first: Box, second: Box) -> bool:
+    """Whether two upright rectangles have some area in common; those that only touch have none."""
+    return first[0] < second[2] and second[0] < first[2] and first[1] < second[3] and second[1] < first[3]
 
 
 def box_ring(left: float, bottom: float, right: float, top: float) -> Ring:

@@ -19,6 +19,7 @@ from shapely.geometry.base import BaseGeometry
 from pb12table.table.arcs import ROUND_ERROR, discs, stretches
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.gaze import Gaze
+from pb12table.table.in_the_way import seen_on_plane, shadows_of_piece
 from pb12table.table.index import Entry, Part, terrain_index
 from pb12table.table.shapes import SLIVER, Region, box_ring, geometry_of
 from pb12table.table.sight import half_angle
@@ -26,7 +27,7 @@ from pb12table.table.slanted_shadows import Plane, plane_of
 from pb12table.table.surfaces import SUPPORT_BAND, supports_of
 from pb12table.table.unions import left_over, union_of
 from pb12table.table.units import TOLERANCE
-from pb12table.table.visible import SeenSurface, seen_on_plane, shadows_of_piece, tidy_region
+from pb12table.table.visible import SeenSurface, tidy_region
 
 Floats = NDArray[np.float64]
 

@@ -21,6 +21,7 @@ from pb12table.texts.names import (
     name_of,
     player_name,
 )
+from pb12table.texts.plain import upper_first
 
 __all__ = [
     "check_lines",
@@ -61,7 +62,7 @@ def event_line(texts: Texts, setup: Setup, event: Event) -> str:
     more = EVENT_DETAILS.get(type(event))
     if more is not None:
         details |= more(texts, setup, event)
-    return sentence(texts(event_key(type(event)), **details))
+    return upper_first(texts(event_key(type(event)), **details))
 
 
 def _field(texts: Texts, setup: Setup, name: str, value: Any) -> Any:
@@ -196,11 +197,6 @@ def refusal_line(texts: Texts, setup: Setup, refusal: Refusal) -> str:
     return texts("refusal-line", what=what, rule=refusal.rule) if refusal.rule else what
 
 
-def sentence(text: str) -> str:
-    """A text with a capital at its beginning; names of gear begin with a small letter in English."""
-    return text[:1].upper() + text[1:]
-
-
 def refusal_text(texts: Texts, setup: Setup, refusal: Refusal) -> str:
     """The sentence alone, without the rule; it names what is in the way, or the target, when it can."""
     key = f"refusal-{refusal.reason}"
@@ -212,10 +208,10 @@ def refusal_text(texts: Texts, setup: Setup, refusal: Refusal) -> str:
     details["rule"] = refusal.rule.replace(".", "-")
     obstacle = refusal.detail("obstacle")
     if obstacle and texts.has(f"{key}-by"):
-        return sentence(texts(f"{key}-by", object=name_of(texts, setup, obstacle, "object"), **details))
+        return upper_first(texts(f"{key}-by", object=name_of(texts, setup, obstacle, "object"), **details))
     if refusal.detail("target") and texts.has(f"{key}-of"):
-        return sentence(texts(f"{key}-of", **details))
-    return sentence(texts(key, **details))
+        return upper_first(texts(f"{key}-of", **details))
+    return upper_first(texts(key, **details))
 
 
 def effect_line(texts: Texts, setup: Setup, effect: NextEffect) -> str:

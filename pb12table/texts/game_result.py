@@ -15,9 +15,10 @@ from pb12table.pb12.events import (
 )
 from pb12table.pb12.profiles import FigureId, PlayerId
 from pb12table.pb12.state import State, Status
-from pb12table.texts.describe import event_line, sentence
+from pb12table.texts.describe import event_line
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import name_of, text_key
+from pb12table.texts.plain import upper_first
 
 PANIC = "R1.10.5"
 """The rule by which a panicked figure goes out of action."""
@@ -40,7 +41,7 @@ def ending_lines(texts: Texts, state: State, log: Sequence[Event]) -> list[str]:
     """
     if state.outcome is None:
         return []
-    reason = sentence(texts.either(text_key("ending", state.outcome.reason), state.outcome.reason))
+    reason = upper_first(texts.either(text_key("ending", state.outcome.reason), state.outcome.reason))
     defeated = [defeat_line(texts, state, log, event) for event in log if isinstance(event, PlayerDefeated)]
     return [texts("closing-reason", reason=reason, rounds=state.game_round), *defeated]
 

@@ -10,10 +10,11 @@ from pb12table.kernel.log import LogLine
 from pb12table.pb12 import events, vehicle_events
 from pb12table.pb12.profiles import FigureId, Setup
 from pb12table.pb12.state import Status
-from pb12table.texts.describe import check_lines, event_line, sentence
+from pb12table.texts.describe import check_lines, event_line
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import facing_degrees, figure_name
 from pb12table.texts.numbers import rounded
+from pb12table.texts.plain import upper_first
 from pb12table.texts.round_result import round_result
 
 MOVES = ("move", "adjust")
@@ -114,7 +115,7 @@ def row_words(texts: Texts, setup: Setup, row: LogRow) -> str:
         way=texts("count-steps", number=rounded(way, 1)),
         cost=", ".join(cost),
     )
-    return sentence(words)
+    return upper_first(words)
 
 
 def row_tip(texts: Texts, setup: Setup, row: LogRow) -> tuple[str, ...]:

@@ -17,9 +17,9 @@ from pb12table.pb12.figures import markers_of
 from pb12table.pb12.profiles import FigureId, PlayerId
 from pb12table.pb12.state import State, Status
 from pb12table.pb12.vehicle_events import VehicleDestroyed
-from pb12table.texts.describe import sentence
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name, status_name
+from pb12table.texts.plain import upper_first
 
 GRAVE: Final = frozenset(
     (
@@ -61,7 +61,7 @@ def meanwhile(texts: Texts, state: State, log: Sequence[Event], player: PlayerId
         if figure is not None and state.figures[figure].controller == player:
             told.setdefault(figure, {})[words] = None
     each = [
-        texts("meanwhile-figure", figure=sentence(figure_name(texts, state.setup, figure)), what=", ".join(words))
+        texts("meanwhile-figure", figure=upper_first(figure_name(texts, state.setup, figure)), what=", ".join(words))
         for figure, words in list(told.items())[:MOST]
     ]
     if len(told) > MOST:

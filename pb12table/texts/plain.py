@@ -1,4 +1,4 @@
-"""Texts that come from elsewhere, such as names in files, made fit to be shown."""
+"""Texts made fit to be shown: with a capital at the beginning, and without what a terminal would obey."""
 
 from __future__ import annotations
 
@@ -10,6 +10,11 @@ LONGEST: Final = 200
 
 # Control characters, separators of lines, and marks that turn the direction of writing: a terminal obeys them.
 _UNSEEN = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
+
+
+def upper_first(text: str) -> str:
+    """A text with a capital at its beginning, for sentences and for names that stand alone."""
+    return text[:1].upper() + text[1:]
 
 
 def on_one_line(text: str) -> str:

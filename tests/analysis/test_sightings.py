@@ -8,6 +8,7 @@ import random
 import time
 import traceback
 from dataclasses import replace
+from functools import cache
 
 import numpy as np
 import pytest
@@ -38,7 +39,13 @@ def sites_on(table: Battlefield, size: float) -> Sites:
     return all_sites(table, STATURE, Raster(table.width, table.depth, size))
 
 
-def seen_on(table: Battlefield, size: float, aim: float = 1.8, before: Sightings | None = None) -> Sightings:
+@cache
+def seen_on(table: Battlefield, size: float, aim: float = 1.8) -> Sightings:
+    """What is found without anything from before: once for all tests that begin with it."""
+    return sightings(table, sites_on(table, size), aim, Crew(0))
+
+
+def seen_again(table: Battlefield, size: float, before: Sightings, aim: float = 1.8) -> Sightings:
     return sightings(table, sites_on(table, size), aim, Crew(0), before=before)
 
 
@@ -78,7 +85,7 @@ def test_after_one_piece_was_moved_only_what_can_have_changed_is_worked_out(key:
     before = seen_on(table, 1.5, aim)
     moved = pushed(table, key, 1.0, 0.5)
     fresh = seen_on(moved, 1.5, aim)
-    again = seen_on(moved, 1.5, aim, before)
+    again = seen_again(moved, 1.5, before, aim)
     assert (again.bits == fresh.bits).all()
     assert (fresh.bits.shape != before.bits.shape) or (fresh.bits != before.bits).any()
     assert 0 < again.computed < fresh.computed / 2
@@ -86,15 +93,15 @@ def test_after_one_piece_was_moved_only_what_can_have_changed_is_worked_out(key:
 
 def test_nothing_is_worked_out_again_when_nothing_was_changed() -> None:
     before = seen_on(COVE.battlefield, 2.0)
-    again = seen_on(COVE.battlefield, 2.0, before=before)
+    again = seen_again(COVE.battlefield, 2.0, before)
     assert again.computed == 0
     assert (again.bits == before.bits).all()
 
 
 def test_another_grid_or_aim_uses_nothing_that_was_found_before() -> None:
     before = seen_on(COVE.battlefield, 2.0)
-    assert seen_on(COVE.battlefield, 3.0, before=before).computed == seen_on(COVE.battlefield, 3.0).pairs()
-    lower = seen_on(COVE.battlefield, 2.0, 1.0, before)
+    assert seen_again(COVE.battlefield, 3.0, before).computed == seen_on(COVE.battlefield, 3.0).pairs()
+    lower = seen_again(COVE.battlefield, 2.0, before, 1.0)
     assert lower.computed == lower.pairs()
 
 
@@ -163,7 +170,7 @@ def test_it_makes_no_difference_in_which_order_the_pieces_are_told() -> None:
     pieces = list(table.pieces)
     random.Random(1).shuffle(pieces)
     before = seen_on(table, 2.0)
-    assert seen_on(Battlefield(table.width, table.depth, tuple(pieces)), 2.0, before=before).computed == 0
+    assert seen_again(Battlefield(table.width, table.depth, tuple(pieces)), 2.0, before).computed == 0
 
 
 # -- the crew -----------------------------------------------------------------------------------------------------

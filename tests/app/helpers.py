@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, TypeVar
 from unittest.mock import patch
 
@@ -77,6 +79,13 @@ class Hand:
             self.program.frame(SECONDS)
         while self.patient and self.program.screens and isinstance(self.top, Replaying):
             self.program.frame(SECONDS)
+
+    @contextmanager
+    def unpainted(self) -> Iterator[None]:
+        """Nothing that happens meanwhile is painted, which would take most of the time; what is there at the end is."""
+        with patch.object(self.program, "draw"):
+            yield
+        self.program.draw()
 
     def planned(self) -> None:
         """Wait until the ways to all waypoints that were clicked are found."""
@@ -156,12 +165,10 @@ class Hand:
     def play_to(self, kind: type[Q], player: str = "", seed: int = 5, most: int = 400) -> Q:
         """Let simple bots answer until a question of a kind is open (for a player), and return it.
 
-        Nothing is painted on the way, which would take most of the time; what is open then is.
+        Nothing is painted on the way; what is open then is.
         """
-        with patch.object(self.program, "draw"):
-            request = self._played_to(kind, player, seed, most)
-        self.program.draw()
-        return request
+        with self.unpainted():
+            return self._played_to(kind, player, seed, most)
 
     def _played_to(self, kind: type[Q], player: str, seed: int, most: int) -> Q:
         setup = self.game.setup

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from typing import Any
 
 import pygame
@@ -15,13 +16,39 @@ from pb12table.app.panels import action_bar
 from pb12table.app.panels.action_bar import draw_action_bar, spoken
 from pb12table.app.panels.cards import Tile
 from pb12table.app.panels.layout import layout_of
+from pb12table.app.program import Program
 from pb12table.bots.play import make_bots
+from pb12table.files.scenario import load_scenario
+from pb12table.kernel.dice import SeededDice
+from pb12table.kernel.request import Request
+from pb12table.kernel.session import Session
 from pb12table.pb12.profiles import PlayerId
 from pb12table.pb12.requests import ChooseAction
+from pb12table.pb12.setup import new_game
+from pb12table.pb12.state import State
+from pb12table.pb12.view import view
+from pb12table.systems import SYSTEMS
 from tests.app.helpers import open_game
 
 SIZES = ((1280, 720), (1600, 900))
 QUESTIONS = 90
+SEED = 5
+
+
+@cache
+def played_by_bots() -> tuple[tuple[Request[State, Any], Any], ...]:
+    """The first questions of a game of bots on the post road, with their answers: thought about only once."""
+    setup = load_scenario("post-road").setup
+    session = Session(SYSTEMS["pb12"], new_game(setup), SeededDice(SEED))
+    bots = make_bots(["aggressive"] * 2, setup, 3)
+    found: list[tuple[Request[State, Any], Any]] = []
+    while len(found) < QUESTIONS:
+        request = session.pending
+        assert request is not None
+        answer = bots[PlayerId(request.player)].answer(view(session.state, None), request)
+        found.append((request, answer))
+        session.answer(answer)
+    return tuple(found)
 
 
 def test_the_rule_behind_a_reason_stands_in_the_tip_only() -> None:
@@ -44,17 +71,15 @@ def test_all_reasons_are_read_whole(
         return lines
 
     monkeypatch.setattr(action_bar, "reason_lines", noted)
-    hand = open_game("post-road", size=size, language=language)
-    bots = make_bots(["aggressive"] * 2, hand.game.setup, 3)
-    hand.open_curtains()
-    for _ in range(QUESTIONS):
-        hand.open_curtains()
-        request = hand.session.pending
-        assert request is not None
-        if isinstance(request, ChooseAction):
-            hand.game.enter(ActionMode(hand.game, request))
-            hand.program.draw()
-        hand.answer(bots[PlayerId(request.player)].answer(hand.game.controller.public_state(), request))
+    hand = open_game("post-road", size=size, language=language, seed=SEED)
+    with hand.unpainted():
+        for request, answer in played_by_bots():
+            hand.open_curtains()
+            assert hand.session.pending == request
+            if isinstance(request, ChooseAction):
+                hand.game.enter(ActionMode(hand.game, request))
+                Program.draw(hand.program)
+            hand.answer(answer)
     assert found.total() > 40
     assert not found[False]
 

@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
 
+import pygame
 import pytest
 
 import pb12table.app.screens.game  # noqa: F401  # it brings all modes
 from pb12table.app import keys
+from pb12table.app.canvas import Canvas
 from pb12table.app.modes.base import Mode
+from pb12table.app.screens.telling_screen import TellingScreen, draw_passing_notice
+from pb12table.app.settings import Settings
+from pb12table.texts.locale import Language, Texts
 
 
 def modes(kind: type[Mode] = Mode) -> Iterator[type[Mode]]:
@@ -44,3 +51,34 @@ def test_what_modes_listen_to_is_known_to_be_alive_together() -> None:
 )
 def test_a_change_that_would_hide_another_command_is_seen(name: str, binding: str, hidden: str | None) -> None:
     assert keys.clashes(name, binding, {}) == hidden
+
+
+@pytest.mark.parametrize(
+    ("language", "binding", "told"),
+    [
+        ("de", "ctrl+page up", "Strg Bild auf"),
+        ("de", "delete", "Entf"),
+        ("de", ",", "Komma"),
+        ("en", "shift+left", "Shift Left arrow"),
+        ("en", "ctrl+shift+z", "Ctrl Shift Z"),
+        ("en", "+", "+"),
+    ],
+)
+def test_keys_are_named_in_the_language(language: Language, binding: str, told: str) -> None:
+    assert keys.shown_binding(Texts(language), binding) == told
+
+
+def test_screens_without_a_game_name_every_key_in_the_language_too() -> None:
+    screen: Any = TellingScreen()
+    screen.desk = SimpleNamespace(texts=Texts("de"), settings=Settings(keys={"back": "left"}))
+    assert [screen.key(command) for command in ("look-higher", "edit-delete", "back")] == [
+        "Bild auf", "Entf", "Pfeil links",
+    ]  # fmt: skip
+
+
+def test_a_sentence_that_is_too_long_for_one_line_is_told_on_two(shown: list[str]) -> None:
+    surface = pygame.Surface((640, 200))
+    text = "The layout cannot be kept in this folder, because only its owner can write there, and that is not you."
+    draw_passing_notice(Canvas(surface, 1.0, (0, 0)), surface.get_rect(), (text, True))
+    assert len(shown) == 2
+    assert " ".join(shown) == text

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from pb12table.bots.journeys import Journey
-from pb12table.bots.marching import March, gets_off, place_of
+from pb12table.bots.marching import March, gets_off
 from pb12table.bots.play import make_bots
 from pb12table.bots.registry import BOTS
 from pb12table.bots.reins import Reins
@@ -29,6 +29,7 @@ from pb12table.pb12.answers import (
     TurnBy,
 )
 from pb12table.pb12.events import CheckMade, FigureCollided, FigureFell, FigureMoved
+from pb12table.pb12.figures import own_feet
 from pb12table.pb12.profiles import Block, BlockId, DamageCode, FigureId, Label, PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseTurn
 from pb12table.pb12.riding import put
@@ -123,9 +124,9 @@ def test_the_journey_is_driven_as_far_as_that_helps_and_then_walked() -> None:
     scene.wall(15.0, 3.0, (-8.0, 16.0), passable=True, vehicle_passable=False)
     state = scene.state()
     journey = Journey(state, COACH, DRIVER)
-    x, y, z = place_of(state, COACH)
+    x, y, z = own_feet(state, COACH)
     assert journey.left((x + 13.0, y, z)) < journey.left((x, y, z)) < math.inf
-    assert journey.left((x, y, z)) < journey.on_foot(place_of(state, DRIVER))
+    assert journey.left((x, y, z)) < journey.on_foot(own_feet(state, DRIVER))
 
 
 def test_passengers_stay_as_long_as_they_are_driven_and_no_longer() -> None:

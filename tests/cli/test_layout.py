@@ -10,6 +10,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from html.parser import HTMLParser
 from pathlib import Path
@@ -18,6 +19,7 @@ from typing import Any
 import numpy as np
 import pytest
 import shapely
+from numpy.typing import NDArray
 
 from pb12table.analysis.crew import Crew
 from pb12table.analysis.grounds import grounds_of
@@ -163,17 +165,25 @@ def watched(name: str, folder: Path, place: Point3) -> str:
     return str(path)
 
 
-def is_seen(found: dict[str, Any], site: Site, pieces: dict[str, Piece]) -> bool:
-    """Whether what `visible --height` tells has a site in it; a hair's breadth counts for those on a border."""
-    x, y, z = site.place
-    regions = [found["polygons"]] if z == 0.0 else []
-    regions += [
-        surface["polygons"]
-        for surface in found["surfaces"]
-        if any(abs(pieces[key].top_at((x, y)) - z) < 1e-3 for key in surface["pieces"] if key in site.supports)
-    ]
-    polygons = [shapely.Polygon(rings[0], rings[1:]) for region in regions for rings in region]
-    return any(polygon.distance(shapely.Point(x, y)) <= 1e-6 for polygon in polygons)
+def which_are_seen(found: dict[str, Any], sites: Sequence[Site], pieces: dict[str, Piece]) -> NDArray[np.bool_]:
+    """Which sites lie in what `visible --height` tells; a hair's breadth counts for those on a border."""
+    points = shapely.points([site.place[:2] for site in sites])
+    seen = np.array([site.place[2] == 0.0 for site in sites]) & is_in(found["polygons"], points)
+    for surface in found["surfaces"]:
+        stands = [
+            any(abs(pieces[key].top_at(site.place[:2]) - site.place[2]) < 1e-3 for key in keys)
+            for site in sites
+            for keys in [set(site.supports) & set(surface["pieces"])]
+        ]
+        seen |= np.array(stands) & is_in(surface["polygons"], points)
+    return seen
+
+
+def is_in(region: list[list[list[list[float]]]], points: NDArray[np.object_]) -> NDArray[np.bool_]:
+    near = np.zeros(len(points), dtype=np.bool_)
+    for rings in region:
+        near |= shapely.distance(shapely.Polygon(rings[0], rings[1:]), points) <= 1e-6
+    return near
 
 
 @pytest.mark.timeout(900)
@@ -196,7 +206,7 @@ def test_exposure_of_bundled_layouts_is_what_the_command_visible_says(
         assert run(["visible", watched(name, tmp_path, place), "watcher", "--height", str(height), "--json"]) == 0
         told = json.loads(capsys.readouterr().out)
         # Lines of sight between two who stand are the same from either end.
-        seen = np.array([is_seen(told, site, pieces) for site in sites.sites])
+        seen = which_are_seen(told, sites.sites, pieces)
         for observers in grounds:
             assert found.exposure(observers)[number] == pytest.approx(seen[observers].mean(), abs=1e-9), place
 

@@ -22,19 +22,12 @@ from tests.laws.skirmishes import SYSTEM, arbitrary, begun, chance_of, examples,
 
 @examples(20)
 @given(setups, seeds)
-def test_states(setup: Setup, seed: int) -> None:
-    session = begun(setup, seed)
+def test_states_and_answers(setup: Setup, seed: int) -> None:
+    session, chance = begun(setup, seed), chance_of(seed)
     for _ in arbitrary(session, chance_of(seed)):
         again = state_from_json(state_to_json(session.state), setup)
         assert again == session.state
         assert SYSTEM.digest(again) == SYSTEM.digest(session.state)
-
-
-@examples(20)
-@given(setups, seeds)
-def test_answers(setup: Setup, seed: int) -> None:
-    session, chance = begun(setup, seed), chance_of(seed)
-    for _ in arbitrary(session, chance_of(seed)):
         request = session.pending
         assert request is not None
         for answer in (request.sample(session.state, chance), request.default(session.state)):

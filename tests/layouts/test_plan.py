@@ -9,7 +9,8 @@ import pytest
 
 from pb12table.files.scenario import Scenario, load_scenario, scan_scenarios
 from pb12table.layouts.plan import LEFT, TOP, plan_svg
-from pb12table.layouts.sheet import overlap, text_width
+from pb12table.layouts.sheet import text_width
+from pb12table.table.shapes import boxes_overlap
 from pb12table.texts.locale import LANGUAGES, Texts
 from tests.layouts.scenes import YARD, scenario
 
@@ -137,7 +138,7 @@ def test_labels_of_pieces_do_not_cover_each_other(summary: Scenario) -> None:
             half = text_width(element.text or "", 2.7) / 2
             boxes.append((x - half, y - 2.0, x + half, y))
     assert len(boxes) > 20
-    clashes = sum(overlap(a, b) for n, a in enumerate(boxes) for b in boxes[:n])
+    clashes = sum(boxes_overlap(a, b) for n, a in enumerate(boxes) for b in boxes[:n])
     assert clashes <= len(boxes) // 30
 
 

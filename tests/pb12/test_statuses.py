@@ -55,6 +55,22 @@ def test_v031_severely_wounded_counts_as_lightly_wounded() -> None:
     assert value(state, A, Attribute.ACTION_POINTS) == 2
 
 
+@pytest.mark.rule("R1.10.3")
+@pytest.mark.parametrize("name", ["movement", "strength", "toughness", "initiative", "nerve", "action_points"])
+def test_whoever_has_a_printed_value_below_zero_cannot_act(name: str) -> None:
+    assert is_able_to_act(lone(**{name: 0}), A)
+    assert not is_able_to_act(lone(**{name: -1}), A)
+
+
+@pytest.mark.rule("R1.10.3")
+@pytest.mark.rule("R1.10.4")
+def test_a_wound_that_takes_the_last_action_point_below_zero_incapacitates() -> None:
+    state = lone(action_points=0)
+    state.figures[A].statuses[Status.LIGHTLY_WOUNDED] = 1
+    assert value(state, A, Attribute.ACTION_POINTS) == -1
+    assert not is_able_to_act(state, A)
+
+
 @pytest.mark.rule("R1.9.6")
 @pytest.mark.rule("R1.10.2")
 @pytest.mark.parametrize(("markers", "defence"), [(0, 0), (1, 0), (2, 1), (5, 4)])

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from pb12table.app.canvas import upper_first
 from pb12table.app.editor.copying import Copying
 from pb12table.app.editor.filing import Filing
 from pb12table.app.editor.hole_tool import HoleTool
@@ -38,6 +37,7 @@ from pb12table.layouts.editing import (
 from pb12table.layouts.motions import bounds_of, half_turn, mirror, shift, turn
 from pb12table.pb12.profiles import PlayerId, ZoneKind
 from pb12table.texts.names import text_key
+from pb12table.texts.plain import upper_first
 
 if TYPE_CHECKING:
     from pb12table.app.editor.screen import EditScreen

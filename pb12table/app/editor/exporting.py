@@ -10,6 +10,7 @@ from pb12table.app.editor.ask_numbers import Question, ask_numbers
 from pb12table.app.layout_picture import LayoutPainting
 from pb12table.app.painting_aside import paint_aside
 from pb12table.app.screens.asking import PickOne
+from pb12table.app.screens.base import attempt
 from pb12table.files.places import scenarios_folder, user_scenarios_folder
 from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.replacing import write_atomically
@@ -63,7 +64,7 @@ class Exporting:
             question = Question("edit-ask-pixels", PICTURE_SIDE, 32, MOST_PIXELS)
         ask_numbers(
             self.screen.desk, [question], "edit-export-yes",
-            lambda numbers: self._told(lambda: self.export(sort, numbers[0])),
+            lambda numbers: attempt(self.screen.desk, lambda: self.export(sort, numbers[0])),
         )  # fmt: skip
 
     def _recommended_steps(self) -> str:
@@ -71,13 +72,6 @@ class Exporting:
         texts, rows = self.screen.texts, self.bench.setup.tables.step_lengths
         lengths = (f"{texts.number(row.step_cm, 2)} cm (1:{row.scale})".replace(" ", NO_BREAK) for row in rows)
         return texts("edit-step-lengths", lengths=" · ".join(lengths))
-
-    def _told(self, action: Callable[[], None]) -> None:
-        """Do something; what goes wrong with a file is told."""
-        try:
-            action()
-        except FileProblem as problem:
-            self.screen.desk.say_problem(problem)
 
     def export(self, sort: Sort, number: float | None = None) -> None:
         """Write a plan, a map or a picture beside the layout; raises FileProblem.

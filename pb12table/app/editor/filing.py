@@ -19,6 +19,7 @@ from pb12table.app.editor.menu import EditMenu
 from pb12table.app.editor.opening import offer_layouts
 from pb12table.app.forces.screen import ForcesScreen
 from pb12table.app.screens.asking import AskText
+from pb12table.app.screens.base import attempt
 from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.working import carried_out
 from pb12table.app.worth.screen import WorthScreen
@@ -162,20 +163,13 @@ class Filing:
     def _ask(self, title: str, text: str, yes: str, action: Callable[[str], None]) -> None:
         """Ask for a line of text and do something with it; what goes wrong with a file is told."""
         desk, texts = self.screen.desk, self.screen.texts
-        desk.open(AskText(desk, texts(title), text, texts(yes), lambda typed: self._told(lambda: action(typed))))
-
-    def _told(self, action: Callable[[], None]) -> None:
-        """Do something; what goes wrong with a file is told."""
-        try:
-            action()
-        except FileProblem as problem:
-            self.screen.desk.say_problem(problem)
+        desk.open(AskText(desk, texts(title), text, texts(yes), lambda typed: attempt(desk, lambda: action(typed))))
 
     # -- saving -----------------------------------------------------------------------------------------------
 
     def save_and(self, action: Callable[[], None]) -> None:
         """Write the layout and do something once it is saved; what goes wrong with the file is told instead."""
-        self._told(lambda: self.save(action))
+        attempt(self.screen.desk, lambda: self.save(action))
 
     def save(self, then: Callable[[], None] | None = None) -> None:
         """Write the layout; one of the program's own is asked a new name first.  `then` is done once it is saved."""

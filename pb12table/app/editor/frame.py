@@ -23,6 +23,7 @@ from pb12table.app.editor.samples import sample_of
 from pb12table.app.editor.table_properties import layout_name
 from pb12table.app.panels.top_line import draw_top_line
 from pb12table.app.same import Same
+from pb12table.app.screens.telling_screen import draw_passing_notice
 from pb12table.texts.layouts import fault_line
 from pb12table.texts.problems import problem_in_file
 
@@ -50,7 +51,7 @@ def draw_frame(screen: EditScreen, canvas: Canvas) -> None:
     kept.draw(canvas, "bar", layout.bar, key, lambda canvas: _draw_bar(screen, canvas))
     _draw_place(screen, canvas)
     _draw_worst(screen, canvas)
-    _draw_notice(screen, canvas)
+    draw_passing_notice(canvas, screen.layout.free, screen.notice)
 
 
 def _draw_left(screen: EditScreen, canvas: Canvas) -> None:
@@ -179,15 +180,3 @@ def _draw_worst(screen: EditScreen, canvas: Canvas) -> None:
     warning_sign(canvas, (place.left + px(10), place.centery), grave=grave)
     canvas.text((place.left + px(24), place.top + px(4)), text + more, theme.SMALL + 1, width=place.w - px(30))
 
-
-def _draw_notice(screen: EditScreen, canvas: Canvas) -> None:
-    text, bad = screen.notice
-    if not text:
-        return
-    px, free = canvas.px, screen.layout.free
-    width = min(width_of(text, px(theme.NORMAL)) + px(30), free.w - px(20))
-    rect = pygame.Rect(0, 0, width, px(34))
-    rect.midtop = (free.centerx, free.top + px(12))
-    canvas.shadow(rect, 6)
-    canvas.box(rect, theme.PANEL, theme.BAD if bad else theme.GOOD, 6)
-    canvas.middle(rect.inflate(-px(16), 0), text, theme.NORMAL)

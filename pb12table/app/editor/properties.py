@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from pb12table.app.canvas import upper_first
 from pb12table.app.editor.table_properties import table_rows
 from pb12table.app.editor.typed import Property, TakenId, in_order, named, number_of, written
 from pb12table.app.editor.workbench import Workbench
@@ -25,6 +24,7 @@ from pb12table.pb12.value import epicness, figure_value, whole_value
 from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import text_key
+from pb12table.texts.plain import upper_first
 
 FLAGS: Final = ("blocks_sight", "stops_damage", "standable", "climbable", "passable", "vehicle_passable")
 RECTANGLE: Final = ("x", "y", "width", "depth")

@@ -38,7 +38,6 @@ REACH: Final = 9.0
 DOUBLE_CLICK: Final = 0.35
 STILL: Final = 4.0
 """The two clicks of a double click are no further apart, in natural pixels."""
-NOTICE_SECONDS: Final = 5.0
 
 
 class EditScreen(MouseScreen):
@@ -57,11 +56,9 @@ class EditScreen(MouseScreen):
         self.zones: list[Zone] = []
         self.kept = KeptPanels()
         self._ground: tuple[object, pygame.Surface] | None = None
-        self.notice: tuple[str, bool] = ("", False)
         self.mouse: Point | None = None
         self.rows: list[Property] = []
         self.typing = TypingLine(self)
-        self._notice_age = 0.0
         self._since_click = 1.0
         self._last_click = (0, 0)
         self._press: tuple[tuple[int, int], int, bool] | None = None
@@ -73,20 +70,9 @@ class EditScreen(MouseScreen):
     def shown_setup(self) -> Setup:
         return self.bench.setup
 
-    def key(self, command: str) -> str:
-        """The key of a command, for people."""
-        words = ("return", "escape", "backspace", "tab", "ctrl", "shift", "delete", "page-up", "page-down")
-        names = {name.replace("-", " "): self.texts(f"key-{name}") for name in words}
-        return keys.key_label(keys.key_of(command, self.desk.settings.keys), names)
-
     def set_title(self) -> None:
         """Name the layout in the title of the window."""
         self.desk.set_title(self.texts("edit-window-title", layout=layout_name(self.bench, self.texts)))
-
-    def say(self, text: str, *, bad: bool = False) -> None:
-        """Show a short sentence over the table for a while."""
-        self.notice, self._notice_age = (text, bad), 0.0
-        self._changed = True
 
     def when_saved(self, action: Callable[[], None]) -> None:
         """Do what takes this layout away; what is not saved of it is asked about first."""
@@ -131,10 +117,7 @@ class EditScreen(MouseScreen):
             if (field.width, field.depth) != (self.camera.width, self.camera.depth):
                 self.fit_camera()
             changed = True
-        if self.notice[0]:
-            self._notice_age += seconds
-            if self._notice_age >= NOTICE_SECONDS:
-                self.notice, changed = ("", False), True
+        changed = self._notice_passes(seconds) or changed
         changed = self.typing.update(seconds) or changed
         self._fit()
         changed, self._changed = self._changed or changed, False

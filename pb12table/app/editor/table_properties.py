@@ -18,6 +18,16 @@ def layout_name(bench: Workbench, texts: Texts) -> str:
     return str(name.get(texts.language, "")) if isinstance(name, dict) else str(name)
 
 
+def name_row(bench: Workbench, texts: Texts) -> Property:
+    """The row in which the layout is named."""
+
+    def rename(text: str) -> Document:
+        before = bench.document.get("name")
+        return {**bench.document, "name": named(before, text, texts) or before}
+
+    return Property(texts("edit-property-name"), layout_name(bench, texts), "text", rename)
+
+
 def table_rows(bench: Workbench, texts: Texts) -> list[Property]:
     """The table itself, and the picture under it."""
     document = bench.document
@@ -32,11 +42,7 @@ def table_rows(bench: Workbench, texts: Texts) -> list[Property]:
             written(part_of(document, section).get(key, _USUAL.get(key, 0.0)), texts), "number", put,
         )  # fmt: skip
 
-    def rename(text: str) -> Document:
-        before = bench.document.get("name")
-        return {**bench.document, "name": named(before, text, texts) or before}
-
-    rows = [Property(texts("edit-property-name"), layout_name(bench, texts), "text", rename)]
+    rows = [name_row(bench, texts)]
     rows += [row("table", key) for key in ("width", "depth", "step_cm")]
     if document.get("background") is not None:
         rows.append(Property(texts("edit-property-background"), "", "head"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from pb12table.table.shapes import Point
+from pb12table.table.shapes import Point, box_of
 from pb12table.table.units import rounded_point
 
 WALL: Final[tuple[Point, ...]] = ((-1.7, 0.7), (0.9, 0.7), (0.9, -0.9))
@@ -62,7 +62,7 @@ def usual_size(kind: str) -> Point:
         case {"rectangle": (_, _, wide, deep)}:
             return (wide, deep)
         case {"line": points} | {"polygon": points}:
-            xs, ys = [x for x, _ in points], [y for _, y in points]
-            return (max(xs) - min(xs), max(ys) - min(ys))
+            west, south, east, north = box_of(points)
+            return (east - west, north - south)
         case other:
             raise AssertionError(other)

@@ -31,7 +31,7 @@ from pb12table.layouts.sketch import Sketch, sketched
 from pb12table.layouts.snapping import Snapping, all_corners, snapped, snapped_along
 from pb12table.pb12.profiles import Setup, ZoneKind
 from pb12table.table.planar import border_distance
-from pb12table.table.shapes import Point
+from pb12table.table.shapes import Point, box_of
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area, in_area
 
@@ -258,8 +258,8 @@ class Workbench:
 
 
 def _size(area: Area) -> float:
-    xs, ys = zip(*area.outline, strict=True)
-    return float((max(xs) - min(xs)) * (max(ys) - min(ys)))
+    west, south, east, north = box_of(area.outline)
+    return (east - west) * (north - south)
 
 
 def _covers(piece: Piece, point: Point, reach: float) -> bool:

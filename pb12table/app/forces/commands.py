@@ -6,7 +6,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from pb12table.app.canvas import upper_first
 from pb12table.app.editor.typed import Property, in_order
 from pb12table.app.forces.catalogue import Catalogue, Entry
 from pb12table.app.forces.figure_rows import sheet_value
@@ -40,6 +39,7 @@ from pb12table.layouts.motions import shift
 from pb12table.pb12.profiles import FigureId, PlayerId
 from pb12table.pb12.value import block_value, epicness
 from pb12table.texts.block_words import block_facts, block_lines
+from pb12table.texts.plain import upper_first
 
 if TYPE_CHECKING:
     from pb12table.app.forces.screen import ForcesScreen

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from pb12table.app import theme
-from pb12table.app.canvas import Canvas, upper_first, width_of
+from pb12table.app.canvas import Canvas, width_of
 from pb12table.app.forces.fields import PAD, ROW, draw_buttons, draw_field, draw_head, draw_stepper
 from pb12table.app.forces.figure_gear import draw_gear
 from pb12table.app.forces.figure_rows import ATTRIBUTES
@@ -20,6 +20,7 @@ from pb12table.pb12.profiles import FigureId, FigureSetup
 from pb12table.pb12.state import Status
 from pb12table.pb12.value import block_value, epicness, figure_value, whole_value
 from pb12table.texts.names import status_name, text_key
+from pb12table.texts.plain import upper_first
 
 if TYPE_CHECKING:
     from pb12table.app.forces.screen import ForcesScreen

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from pb12table.app.canvas import upper_first
 from pb12table.app.editor.typed import NotANumber, Property, named, number_of
 from pb12table.app.editor.workbench import Workbench
 from pb12table.files.building import label_of, profile_of
@@ -18,6 +17,7 @@ from pb12table.pb12.profiles import DamagePoints, Profile
 from pb12table.pb12.value import figure_value
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import text_key
+from pb12table.texts.plain import upper_first
 
 ATTRIBUTES: Final = (
     "action_points", "movement", "vertical_movement", "strength", "toughness", "initiative", "nerve", "command",

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from pb12table.app.canvas import upper_first
 from pb12table.app.editor.typed import in_order
 from pb12table.app.forces.catalogue import Catalogue, Entry
 from pb12table.app.screens.asking import AskText, PickOne
+from pb12table.app.screens.base import attempt
 from pb12table.files.force_files import FORCE, force_files, force_of, load_force
 from pb12table.files.form_basics import LONGEST_TEXT
 from pb12table.files.places import scenarios_folder, user_forces_folder, user_scenarios_folder
@@ -22,6 +21,7 @@ from pb12table.forces.sheets import force_sheets
 from pb12table.layouts.editing import Document, entries_of
 from pb12table.pb12.limits import force_worth
 from pb12table.pb12.profiles import PlayerId, Setup
+from pb12table.texts.plain import upper_first
 
 if TYPE_CHECKING:
     from pb12table.app.forces.screen import ForcesScreen
@@ -48,13 +48,6 @@ class ForceFiles:
         if command != "edit-play" and self.bench.history.is_saved:
             screen.say(texts("edit-saved", file=str(self.bench.path)))
 
-    def _told(self, action: Callable[[], None]) -> None:
-        """Do something; what goes wrong with a file is told."""
-        try:
-            action()
-        except FileProblem as problem:
-            self.screen.desk.say_problem(problem)
-
     # -- saving -----------------------------------------------------------------------------------------------
 
     def ask_name(self, player: str) -> None:
@@ -66,7 +59,7 @@ class ForceFiles:
         name = texts("forces-of", player=str(player_entry(self.bench.document, player).get("name")))
         desk.open(
             AskText(desk, texts("forces-ask-name"), name, texts("edit-save-yes"),
-                    lambda typed: self._told(lambda: self.save(player, typed)), texts("forces-ask-name.help"))
+                    lambda typed: attempt(desk, lambda: self.save(player, typed)), texts("forces-ask-name.help"))
         )  # fmt: skip
 
     def save(self, player: str, name: str) -> None:
@@ -86,7 +79,7 @@ class ForceFiles:
         if path.exists():
             desk.ask(
                 texts("edit-replace-title"), texts("edit-replace-text", file=path.name), texts("edit-replace-yes"),
-                texts("card-cancel"), lambda: self._told(write),
+                texts("card-cancel"), lambda: attempt(self.screen.desk, write),
             )  # fmt: skip
         else:
             write()
@@ -105,7 +98,7 @@ class ForceFiles:
         ]
         desk.open(
             Catalogue(desk, texts("forces-ask-which"), entries,
-                      lambda picked: self._told(lambda: self.take(player, documents[picked], files[picked])))
+                      lambda picked: attempt(desk, lambda: self.take(player, documents[picked], files[picked])))
         )  # fmt: skip
 
     def take(self, player: str, force: Document, file: str) -> None:
@@ -164,7 +157,10 @@ class ForceFiles:
         with_figures = {figure.player for figure in setup.figures}
         options += [(str(player.id), player.name) for player in setup.players if player.id in with_figures]
         desk.open(
-            PickOne(desk, texts("forces-print-title"), options, lambda player: self._told(lambda: self.print(player)))
+            PickOne(
+                desk, texts("forces-print-title"), options,
+                lambda player: attempt(desk, lambda: self.print(player)),
+            )
         )
 
     def print(self, player: str) -> None:

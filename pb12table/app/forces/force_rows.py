@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pb12table.app.canvas import upper_first
-from pb12table.app.editor.table_properties import layout_name
-from pb12table.app.editor.typed import NotANumber, Property, named, number_of
+from pb12table.app.editor.table_properties import name_row
+from pb12table.app.editor.typed import NotANumber, Property, number_of
 from pb12table.app.editor.workbench import Workbench
 from pb12table.files.form_basics import LONGEST_TEXT
 from pb12table.forces.gathering import player_entry, with_player_key
 from pb12table.layouts.editing import Document, part_of
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name
+from pb12table.texts.plain import upper_first
 
 USUAL_EPICNESS: Final = 12
 """The limit where a scenario names none.  R1.1.20."""
@@ -81,10 +81,6 @@ def rules_rows(bench: Workbench, texts: Texts) -> dict[str, Property]:
         shown = texts(unset, value=USUAL_EPICNESS) if value is None else str(value)
         return Property(texts(label), shown, "number", put, tip=texts(f"{label}.tip"), unset=value is None)
 
-    def rename(text: str) -> Document:
-        before = bench.document.get("name")
-        return {**bench.document, "name": named(before, text, texts) or before}
-
     def describe(text: str) -> Document:
         before = bench.document.get("description")
         rest = {key: value for key, value in bench.document.items() if key != "description"}
@@ -106,7 +102,7 @@ def rules_rows(bench: Workbench, texts: Texts) -> dict[str, Property]:
     orders = tuple((each, texts(f"forces-asked-{each}")) for each in ORDERS)
     shown = dict(orders).get(order) or texts("forces-asked-near", steps=order)
     return {
-        "name": Property(texts("edit-property-name"), layout_name(bench, texts), "text", rename),
+        "name": name_row(bench, texts),
         "description": Property(
             texts("forces-description"), text or texts("edit-unset"), "text", describe,
             tip=text or texts("forces-description.tip"), unset=not text,

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from pb12table.app import keys, theme
-from pb12table.app.canvas import Canvas, Zone, width_of, zone_at
+from pb12table.app.canvas import Canvas, Zone, zone_at
 from pb12table.app.editor.panels import right_buttons
 from pb12table.app.editor.table_properties import layout_name
 from pb12table.app.editor.typed import Property, Refused
@@ -26,6 +26,7 @@ from pb12table.app.forces.rules_page import draw_rules
 from pb12table.app.panels.top_line import draw_top_line
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import SCROLL, open_from, wheel_of
+from pb12table.app.screens.telling_screen import TellingScreen, draw_passing_notice
 from pb12table.app.tips import draw_tip
 from pb12table.files.content import Content
 from pb12table.files.scenario import known_content
@@ -35,7 +36,6 @@ from pb12table.layouts.sketch import Sketch, sketched
 from pb12table.pb12.profiles import Setup
 from pb12table.pb12.setup import new_game
 from pb12table.pb12.state import State
-from pb12table.texts.locale import Texts
 from pb12table.texts.problems import problem_in_file
 
 TOP: Final = 52.0
@@ -43,7 +43,6 @@ BAR: Final = 96.0
 LIST: Final = 396.0
 NARROW_LIST: Final = 332.0
 NARROW: Final = 1400.0
-NOTICE_SECONDS: Final = 5.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +56,7 @@ class Chosen:
 RULES: Final = Chosen("rules")
 
 
-class ForcesScreen:
+class ForcesScreen(TellingScreen):
     """Forces being put together; everything is done to the layout on the workbench, and can be undone there."""
 
     opaque = True
@@ -75,9 +74,7 @@ class ForcesScreen:
         self.heights = {"list": 0, "page": 0}
         self.zones: list[Zone] = []
         self.typing = TypingLine(self)
-        self.notice: tuple[str, bool] = ("", False)
         self.reveals = True
-        self._notice_age = 0.0
         self._changed = True
         self._shown = -1
         self._built_for = (desk.size, desk.scale)
@@ -92,10 +89,6 @@ class ForcesScreen:
         desk.set_title(self.texts("forces-window-title", layout=layout_name(bench, self.texts)))
 
     # -- what there is ----------------------------------------------------------------------------------------
-
-    @property
-    def texts(self) -> Texts:
-        return self.desk.texts
 
     @property
     def setup(self) -> Setup:
@@ -202,11 +195,6 @@ class ForcesScreen:
         if reason:
             self.say(reason, bad=True)
 
-    def say(self, text: str, *, bad: bool = False) -> None:
-        """Show a short sentence for a while."""
-        self.notice, self._notice_age = (text, bad), 0.0
-        self._changed = True
-
     # -- time, keys and mouse -----------------------------------------------------------------------------------
 
     def update(self, seconds: float) -> bool:
@@ -219,10 +207,7 @@ class ForcesScreen:
             self._built_for = (self.desk.size, self.desk.scale)
             self.typing.close()
             changed = True
-        if self.notice[0]:
-            self._notice_age += seconds
-            if self._notice_age >= NOTICE_SECONDS:
-                self.notice, changed = ("", False), True
+        changed = self._notice_passes(seconds) or changed
         changed = self.typing.update(seconds) or changed
         changed, self._changed = self._changed or changed, False
         return changed
@@ -231,12 +216,6 @@ class ForcesScreen:
         """The workbench goes on in the editor."""
         self.typing.close()
         self.desk.set_title(self.texts("edit-window-title", layout=layout_name(self.bench, self.texts)))
-
-    def key(self, command: str) -> str:
-        """The key of a command, for people."""
-        words = ("return", "escape", "backspace", "tab", "ctrl", "shift", "delete", "page-up", "page-down")
-        names = {name.replace("-", " "): self.texts(f"key-{name}") for name in words}
-        return keys.key_label(keys.key_of(command, self.desk.settings.keys), names)
 
     def handle(self, event: pygame.event.Event) -> None:
         self._changed = True
@@ -314,7 +293,7 @@ class ForcesScreen:
         bar = pygame.Rect(0, page.bottom, self.desk.size[0], self.desk.size[1] - page.bottom)
         draw_balance(self, canvas, bar)
         self._draw_top(canvas)
-        self._draw_notice(canvas)
+        draw_passing_notice(canvas, self.page_rect, self.notice)
         self.typing.draw(canvas)
         zone = canvas.zone_at(canvas.mouse)
         if zone is not None and zone.tip:
@@ -340,19 +319,6 @@ class ForcesScreen:
         mark = "" if history.is_saved else " *"
         title = texts("forces-title", layout=layout_name(self.bench, texts))
         draw_top_line(canvas, rect, title + mark, texts("forces-hint"), left - px(30))
-
-    def _draw_notice(self, canvas: Canvas) -> None:
-        text, bad = self.notice
-        if not text:
-            return
-        px, page = canvas.px, self.page_rect
-        width = min(width_of(text, px(theme.NORMAL)) + px(30), page.w - px(20))
-        lines = 1 if width < page.w - px(20) else 2
-        rect = pygame.Rect(0, 0, width, px(16) + lines * canvas.line_height(theme.NORMAL))
-        rect.midtop = (page.centerx, page.top + px(10))
-        canvas.shadow(rect, 6)
-        canvas.box(rect, theme.PANEL, theme.BAD if bad else theme.GOOD, 6)
-        canvas.paragraph((rect.left + px(12), rect.top + px(8)), rect.w - px(24), text, anchor="center", lines=lines)
 
     # -- for the pages ----------------------------------------------------------------------------------------------
 

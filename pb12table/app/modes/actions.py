@@ -8,22 +8,18 @@ from typing import Final
 from pb12table.app.modes import right_click
 from pb12table.app.modes.action_card import action_card
 from pb12table.app.modes.action_offers import begin_offer, tiles_of_offers
+from pb12table.app.modes.action_reasons import ActionReasons
 from pb12table.app.modes.base import GameDesk
 from pb12table.app.modes.blast_view import at_own_feet
 from pb12table.app.modes.giving_up import END_COMMAND, END_TURN, SecondThought
 from pb12table.app.modes.hand_tile import SHOW_HAND
-from pb12table.app.modes.target_place import attacked_places, breakable
-from pb12table.app.modes.tile_reason import tile_reason
-from pb12table.app.modes.turning_first import TurningFirst
+from pb12table.app.modes.target_place import attacked_places
 from pb12table.app.panels.cards import Card, CardButton, Tile
 from pb12table.app.preview_attack import preview_declared
-from pb12table.kernel.request import Refusal
 from pb12table.pb12.aboard import is_vehicle
 from pb12table.pb12.answers import (
     Action,
-    ActionAnswer,
     Adjust,
-    Aim,
     Concentrate,
     EndCommand,
     EndTurn,
@@ -31,18 +27,15 @@ from pb12table.pb12.answers import (
     MeleeAttack,
     Move,
     RangedAttack,
-    ReEquip,
     Reload,
     Stop,
 )
-from pb12table.pb12.attack_plan import reach, weapons
-from pb12table.pb12.equipment_legality import items_in_contact
-from pb12table.pb12.facing import facing_at
-from pb12table.pb12.figures import distance, figures_on_table, is_opposing, markers_of
+from pb12table.pb12.attack_plan import weapons
+from pb12table.pb12.figures import markers_of
 from pb12table.pb12.interrupt_requests import ActInInterruption
 from pb12table.pb12.legality import action_refusal, free_actors, usable_points
 from pb12table.pb12.move_options import adjust_in_vain
-from pb12table.pb12.profiles import BlockId, BlockKind, FigureId, PlayerId
+from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.requests import ChooseAction
 from pb12table.pb12.state import Status
 from pb12table.table.shapes import Point
@@ -56,16 +49,13 @@ USING_POINTS: Final = frozenset(
 """The tiles whose actions use action points, unless they are free now."""
 
 
-class ActionMode(TurningFirst):
+class ActionMode(ActionReasons):
     """The figure is active: every action with its cost, its key, and the one reason where it cannot be taken."""
 
     groups: tuple[str, ...] = ("plan", "action")
 
     def __init__(self, game: GameDesk, request: ChooseAction) -> None:
-        super().__init__(game)
-        self.request = request
-        self.figure = request.figure
-        self.player = PlayerId(request.player)
+        super().__init__(game, request)
         self.offered: Point = (0.0, 0.0)
         self.leaving = SecondThought()
 
@@ -178,10 +168,6 @@ class ActionMode(TurningFirst):
         self.game.commit(LetAct(actors[(now + step) % len(actors)]))
         return True
 
-    def end_reason(self) -> str:
-        """Why the turn cannot end yet, as a sentence; "" when it can."""
-        return self.game.refusal_text(self.request.refusal(self.game.state, EndTurn()))
-
     def _adjust_cost(self) -> str:
         free = self.adjust_answer().free
         return self.texts("cost-free-action") if free else self.texts("cost-action", number=1)
@@ -191,90 +177,6 @@ class ActionMode(TurningFirst):
         free = action_refusal(self.game.state, self.figure, Adjust(free=True)) is None
         paid = action_refusal(self.game.state, self.figure, Adjust(free=False)) is None
         return Adjust(free=free or not paid)
-
-    def reason(self, answer: ActionAnswer) -> str:
-        """Why an action is refused, as a sentence; "" when it is legal."""
-        return self.game.refusal_text(self.request.refusal(self.game.state, answer))
-
-    def opponents(self) -> list[FigureId]:
-        """The opposing figures on the table, nearest first."""
-        state = self.game.state
-        found = [f.id for f in figures_on_table(state) if is_opposing(state, self.figure, f.id)]
-        return sorted(found, key=lambda other: (distance(state, self.figure, other), other))
-
-    def attack_reason(self, *, ranged: bool) -> str:
-        """Why no attack of the kind is possible: that of the nearest opponent stands for all."""
-        state = self.game.state
-        armed = weapons(state, self.figure, ranged=ranged)
-        if not armed:
-            return self.texts("tile-no-ranged-weapon" if ranged else "tile-no-melee-weapon")
-        thrown = [weapon for weapon in armed if ranged and weapon.radius is not None]
-        if any(not self.reason(at_own_feet(state, self.figure, weapon)) for weapon in thrown):
-            return ""
-        if breakable(state, self.figure, ranged=ranged):
-            return ""
-        first: Refusal | None = None
-        for target in self.opponents():
-            refusal = self.target_refusal(target, ranged=ranged)
-            if refusal is None:
-                return ""
-            first = first or refusal
-        return tile_reason(self.game, first) or self.texts("tile-no-target")
-
-    def target_refusal(self, target: FigureId, *, ranged: bool) -> Refusal | None:
-        """Why a target cannot be attacked with any weapon of the kind: in melee the longest one speaks for all."""
-        state = self.game.state
-        form = RangedAttack if ranged else MeleeAttack
-        facing = facing_at(state, self.figure, target)
-        first: Refusal | None = None
-        armed = weapons(state, self.figure, ranged=ranged)
-        for weapon in armed if ranged else sorted(armed, key=lambda each: -reach(state, self.figure, each)):
-            answer = form(weapon=weapon.id, target=target, action_points=1, facing=facing)
-            refusal = action_refusal(state, self.figure, answer)
-            if refusal is None:
-                return None
-            first = first or refusal
-        return first
-
-    def concentrate_reason(self) -> str:
-        """Why not to concentrate: being concentrated already does not add up.  RU068."""
-        concentrated = self.game.state.figures[self.figure].concentrated
-        return self.texts("tile-concentrated") if concentrated else self.reason(Concentrate())
-
-    def aim_reason(self) -> str:
-        """Why nothing can be aimed at; one's own feet are the point that is in sight first of all.  R1.7.16, RU124."""
-        state = self.game.state
-        placed = state.figures[self.figure]
-        at_feet = Aim(point=(placed.x, placed.y, placed.z))
-        others = (Aim(target, facing_at(state, self.figure, target)) for target in self.opponents())
-        refusals = [self.request.refusal(state, answer) for answer in (at_feet, *others)]
-        return "" if None in refusals else tile_reason(self.game, refusals[0])
-
-    def reload_reason(self) -> str:
-        loadable = self.loadable()
-        if not loadable:
-            return self.texts("tile-nothing-to-reload")
-        reasons = [self.reason(Reload(block)) for block in loadable]
-        return "" if "" in reasons else reasons[0]
-
-    def loadable(self) -> list[BlockId]:
-        """The blocks in use with resource points, those that are not full first.  RU071: also full ones."""
-        blocks = self.game.state.figures[self.figure].blocks.items()
-        return sorted((block for block, now in blocks if now.resources is not None and now.in_use), key=self.is_full)
-
-    def is_full(self, block: BlockId) -> bool:
-        """Whether a block has all its resource points."""
-        printed = self.game.setup.block_by_figure[self.figure][block]
-        return self.game.state.figures[self.figure].blocks[block].resources == printed.resources
-
-    def re_equip_reason(self) -> str:
-        """Why there is nothing to re-equip: all is in use, and nothing can be put down or picked up.  R1.8.3, RU073."""
-        state = self.game.state
-        blocks, printed = state.figures[self.figure].blocks, self.game.setup.block_by_figure[self.figure]
-        choice = any(not now.in_use or printed[block].kind is BlockKind.ITEM for block, now in blocks.items())
-        if not choice and not items_in_contact(state, self.figure):
-            return self.texts("tile-nothing-to-re-equip")
-        return self.reason(ReEquip(tuple(block for block, in_play in blocks.items() if in_play.in_use)))
 
     # -- right click --------------------------------------------------------------------------------------
 

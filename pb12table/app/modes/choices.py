@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Generic, TypeVar
 
-from pb12table.app.canvas import upper_first
 from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.modes.check_words import outcome_word
 from pb12table.app.panels.cards import Card, CardButton
@@ -20,6 +19,7 @@ from pb12table.pb12.state import Place
 from pb12table.table.shapes import Point
 from pb12table.texts.describe import dice_name, effect_line
 from pb12table.texts.names import figure_name, group_name, player_name
+from pb12table.texts.plain import upper_first
 
 DIGITS = 9
 """So many answers can be picked by a digit."""

@@ -16,13 +16,14 @@ from pb12table.app.picture import Picture
 from pb12table.app.sum_lines import sum_lines
 from pb12table.pb12.answers import ScenarioAct
 from pb12table.pb12.blast import figures_within
+from pb12table.pb12.figures import own_feet
 from pb12table.pb12.legality import most_action_points
 from pb12table.pb12.profiles import Block, FigureId
 from pb12table.pb12.requests import ChooseAction
 from pb12table.pb12.rolls import SIDES
 from pb12table.pb12.scenario_data import ScenarioAction, TargetKind
 from pb12table.pb12.scenario_plan import ScenarioPlan, plan_scenario_action, scenario_actions_of
-from pb12table.pb12.scenario_suggestions import act_at_point, own_feet, scenario_acts
+from pb12table.pb12.scenario_suggestions import act_at_point, scenario_acts
 from pb12table.table.footprints import ring_gap
 from pb12table.table.shapes import Point
 from pb12table.table.support import open_heights
@@ -78,8 +79,8 @@ class ScenarioActionMode(ActionMode):
     def _choose(self, action: ScenarioAction) -> None:
         acts = self.acts(action)
         if action.target is TargetKind.POINT:  # where nobody else can be meant, a place is pointed at first
-            feet = own_feet(self.game.state, self.figure)
-            acts = [act for act in acts if act.point != feet and not self.reason(act)]
+            there = own_feet(self.game.state, self.figure)
+            acts = [act for act in acts if act.point != there and not self.reason(act)]
         self.action, self.act = action, acts[0] if acts else None
 
     def planned_facing(self) -> float | None:

@@ -9,11 +9,12 @@ from typing import Final
 import pygame
 
 from pb12table.app import theme
-from pb12table.app.canvas import Canvas, upper_first, width_of, wrapped
+from pb12table.app.canvas import Canvas, width_of, wrapped
 from pb12table.app.palette import PlayerLook
 from pb12table.app.panels.cards import Card, StackLine, Stepper
 from pb12table.app.short_keys import short_key
 from pb12table.pb12.profiles import PlayerId
+from pb12table.texts.plain import upper_first
 
 LINE_SIZE: Final = theme.NORMAL - 0.5
 STACK_ROW: Final = 24.0

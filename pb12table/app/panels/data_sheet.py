@@ -9,7 +9,7 @@ import pygame
 
 from pb12table.app import theme
 from pb12table.app.aim_words import aims_of_figure
-from pb12table.app.canvas import Canvas, upper_first, width_of, wrapped
+from pb12table.app.canvas import Canvas, width_of, wrapped
 from pb12table.app.palette import PlayerLook
 from pb12table.app.portraits import draw_portrait, draw_status
 from pb12table.app.state_picture import statuses_of
@@ -23,6 +23,7 @@ from pb12table.texts.block_words import block_facts, block_lines
 from pb12table.texts.describe import damage_table_name, modifier_line
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name, place_words, player_name, short_name, status_name, text_key
+from pb12table.texts.plain import upper_first
 
 CELLS: Final = (
     (Attribute.ACTION_POINTS,),

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from pb12table.app import theme
-from pb12table.app.canvas import Canvas, upper_first, width_of, wrapped
+from pb12table.app.canvas import Canvas, width_of, wrapped
 from pb12table.app.palette import PlayerLook
 from pb12table.app.panels.card_rows import (
     LINE_SIZE,
@@ -20,6 +20,7 @@ from pb12table.app.panels.card_rows import (
 )
 from pb12table.app.panels.cards import Card, CardButton, SumLine
 from pb12table.pb12.profiles import PlayerId
+from pb12table.texts.plain import upper_first
 
 WIDTH = 560.0
 WIDE = 780.0

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from pb12table.app import theme
-from pb12table.app.canvas import Canvas, upper_first, width_of, wrapped
+from pb12table.app.canvas import Canvas, width_of, wrapped
 from pb12table.app.palette import PlayerLook, mixed
 from pb12table.app.portraits import draw_portrait, draw_status
 from pb12table.app.state_picture import marks_of, statuses_of
@@ -17,6 +17,7 @@ from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.state import Activation, FigureState, Place, State, Status
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name, place_words, seated_name, status_name, text_key
+from pb12table.texts.plain import upper_first
 
 ROW: Final = 56.0
 """How high a row is at least."""

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from pb12table.app import theme
-from pb12table.app.canvas import Canvas, upper_first, width_of, wrapped
+from pb12table.app.canvas import Canvas, width_of, wrapped
 from pb12table.app.modes.look_mode import LookCommands
 from pb12table.app.modes.looking import Looking
 from pb12table.app.palette import PlayerLook
@@ -18,6 +18,7 @@ from pb12table.pb12.profiles import FigureId, FigureSetup, PlayerId
 from pb12table.pb12.state import Place
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name, player_name
+from pb12table.texts.plain import upper_first
 
 ROW: Final = 32.0
 HEAD: Final = 25.0

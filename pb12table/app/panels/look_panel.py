@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from pb12table.app import theme
-from pb12table.app.canvas import Canvas, upper_first, width_of, wrapped
+from pb12table.app.canvas import Canvas, width_of, wrapped
 from pb12table.app.modes.looking import Looking, Shares
 from pb12table.app.overlays import SIGHT_COLOURS
 from pb12table.app.palette import SIGHT_BLOCKED, SIGHT_COVERED, SIGHT_FREE, SIGHT_OUTSIDE, Colour, PlayerLook
@@ -34,6 +34,7 @@ from pb12table.pb12.tables import RangeCategory
 from pb12table.table.units import at_least, plan_distance
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import direction_name, figure_name, name_of, text_key
+from pb12table.texts.plain import upper_first
 
 Looks = Mapping[PlayerId, PlayerLook]
 INSET: Final = (112.0, 196.0)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final
 
 import pygame
 
 from pb12table.app import theme
-from pb12table.app.canvas import Canvas, width_of, wrapped
+from pb12table.app.canvas import Canvas, shared_area, width_of, wrapped
 
 WIDEST: Final = 680.0
 NARROWEST: Final = 200.0
@@ -46,11 +47,9 @@ def notice_place(
     cards leave nothing of the table's part of the window, over the action bar.
     """
 
-    def hidden(place: pygame.Rect, those: Sequence[pygame.Rect]) -> int:
-        return sum(place.clip(each).w * place.clip(each).h for each in those)
-
     def cost(place: pygame.Rect) -> tuple[int, int, bool, int]:
-        return hidden(place, cards), hidden(place, others), not free.contains(place), hidden(place, kept)
+        hides = partial(shared_area, place)
+        return hides(cards), hides(others), not free.contains(place), hides(kept)
 
     return min(_places(canvas, free, text, [*cards, *others], high=high), key=cost)
 

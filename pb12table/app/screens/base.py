@@ -201,6 +201,15 @@ def switch_off(button: UIButton) -> None:
     button.disable()  # type: ignore[no-untyped-call]
 
 
+def attempt(desk: Desk, action: Callable[[], None]) -> None:
+    """Do something; what goes wrong with a file is told."""
+    try:
+        action()
+    except FileProblem as problem:
+        desk.say_problem(problem)
+
+
+
 class PaintedScreen:
     """A screen without widgets and files: its picture changes only by what is done to it."""
 

@@ -25,7 +25,6 @@ from pb12table.app.screens.base import Desk
 from pb12table.app.screens.game_keys import TableKeys
 from pb12table.app.screens.game_mouse import TableMouse
 from pb12table.app.screens.game_paint import Paint, moment_of
-from pb12table.app.screens.help import key_names
 from pb12table.app.screens.losses import Losses
 from pb12table.app.screens.open_question import OpenQuestion
 from pb12table.app.screens.orders import open_orders
@@ -202,7 +201,7 @@ class GameScreen:
         return "" if refusal is None else refusal_line(self.texts, self.setup, refusal)
 
     def key(self, command: str) -> str:
-        return keys.key_label(keys.key_of(command, self.desk.settings.keys), key_names(self.desk))
+        return keys.shown_key(self.texts, command, self.desk.settings.keys)
 
     def show_result(self) -> None:
         self.desk.finish(self.controller, self.scenario)

@@ -9,7 +9,6 @@ import pygame
 from pb12table.app import keys
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.turns import TurnMode
-from pb12table.app.screens.help import key_names
 from pb12table.pb12.answers import EndTurn
 from pb12table.pb12.interrupt_requests import PlayInterruption
 from pb12table.pb12.legality import usable_points
@@ -74,7 +73,7 @@ class TableKeys:
         game, texts = self.game, self.game.texts
         self._shut = {which: min(left, OTHER_SECONDS) for which, left in self._shut.items()}
         key = "turn-of-another" if type(game.mode) is TurnMode else "question-to-another"
-        pressed = keys.key_label(binding, key_names(game.desk))
+        pressed = keys.shown_binding(texts, binding)
         game.say(texts(key, player=player_name(game.setup, self._decider), key=pressed))
 
     def remember(self) -> None:

@@ -10,7 +10,7 @@ import pygame
 
 from pb12table.app import keys, theme
 from pb12table.app.aim_marks import aim_mark
-from pb12table.app.canvas import DIALOG_PAD, Canvas, Zone, upper_first, width_of, wrapped, zone_at
+from pb12table.app.canvas import DIALOG_PAD, Canvas, Zone, wrapped, zone_at
 from pb12table.app.palette import player_look
 from pb12table.app.screens.base import Desk, PaintedScreen
 from pb12table.app.status_marks import MARKS, status_mark
@@ -18,13 +18,11 @@ from pb12table.app.strokes import put
 from pb12table.pb12.profiles import Attribute
 from pb12table.pb12.state import Status
 from pb12table.texts.names import status_name, text_key
+from pb12table.texts.plain import upper_first
 
 GROUPS: Final = ("table", "turn", "action", "plan", "path", "attack", "interrupt", "look", "watch", "edit")
 NO_GAME: Final = frozenset(("look", "watch", "edit"))
 """Where these are alive nobody plays a round."""
-KEY_NAMES: Final = (
-    "return", "escape", "backspace", "tab", "ctrl", "shift", "left", "right", "up", "down", "delete", "home", "end",
-)  # fmt: skip
 SHOWING: Final = frozenset(
     command.name for command in keys.COMMANDS
     if command.group == "table" and command.name.startswith(("show-", "fold-", "zoom-", "pan-", "ruler"))
@@ -48,14 +46,6 @@ SHORTEST: Final = 3
 SIZE: Final = theme.NORMAL - 1
 BETWEEN: Final = 14.0
 WHEEL: Final = 60.0
-
-
-def key_names(desk: Desk) -> dict[str, str]:
-    """The words for keys that have one in the language."""
-    texts = desk.texts
-    signs = {",": texts("key-comma"), ".": texts("key-period")}
-    pages = {"page up": texts("key-page-up"), "page down": texts("key-page-down")}
-    return signs | pages | {name: texts(f"key-{name}") for name in KEY_NAMES}
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,11 +113,11 @@ class Help(PaintedScreen):
 
     def _groups(self, groups: Sequence[str]) -> list[Block]:
         """The keys of some groups, and what lines mean after those that always hold."""
-        texts, names = self.desk.texts, key_names(self.desk)
+        texts = self.desk.texts
         found: list[Block] = []
         for group in groups:
             rows = (
-                (keys.key_label(keys.key_of(command.name, self.desk.settings.keys), names), command.name)
+                (keys.shown_key(texts, command.name, self.desk.settings.keys), command.name)
                 for command in keys.COMMANDS
                 if command.group == group
             )
@@ -209,7 +199,7 @@ class Help(PaintedScreen):
                 put(canvas.surface, mark, middle)
             if key:
                 badge = canvas.line_height(SIZE) // 2
-                canvas.key_badge((left + _key_width(canvas, key), top + badge), key, theme.ACCENT)
+                canvas.key_badge((left + canvas.badge_width(key), top + badge), key, theme.ACCENT)
             top += canvas.paragraph((left + width - room, top), room, words, SIZE, theme.TEXT) + px(3)
         return top + px(BETWEEN) - corner[1]
 
@@ -239,15 +229,13 @@ class Help(PaintedScreen):
         self._scroll = max(0, min(self._scroll + round(steps * WHEEL * self.desk.scale), self._hidden))
 
 
-def _key_width(canvas: Canvas, key: str) -> int:
-    return width_of(key, canvas.px(theme.SMALL - 1)) + canvas.px(8)
 
 
 def _words_room(canvas: Canvas, key: str, width: int) -> int:
     """How wide the words of a row may be."""
     if not key:
         return width
-    return width - max(canvas.px(KEY_ROOM), _key_width(canvas, key) + canvas.px(8))
+    return width - max(canvas.px(KEY_ROOM), canvas.badge_width(key) + canvas.px(8))
 
 
 def _height(canvas: Canvas, block: Block, width: int) -> int:

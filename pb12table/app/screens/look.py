@@ -25,6 +25,7 @@ from pb12table.app.place_line import draw_place_line, place_line
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import SCROLL, WHEEL_ZOOM, wheel_of
 from pb12table.app.screens.mouse_screen import MouseScreen
+from pb12table.app.screens.telling_screen import draw_passing_words
 from pb12table.app.table_picture import save_table_picture
 from pb12table.app.tips import draw_tip
 from pb12table.pb12.figures import body, figures_on_table
@@ -35,7 +36,6 @@ from pb12table.table.shapes import Point3
 OVERLAYS: Final = ("show-zones", "show-heights", "show-names")
 DRAG: Final = 5
 """A press that goes further than this many pixels is a drag and no click."""
-NOTICE_SECONDS: Final = 5.0
 
 
 class LookScreen(MouseScreen):
@@ -57,8 +57,6 @@ class LookScreen(MouseScreen):
         self.scroll = 0
         self.zones: list[Zone] = []
         self._kept = KeptPanels()
-        self.notice: tuple[str, bool] = ("", False)
-        self._notice_age = 0.0
         self._press: tuple[tuple[int, int], int, str] | None = None
         name = self.setup.name.in_language(desk.texts.language)
         desk.set_title(desk.texts("look-window-title", scenario=name))
@@ -67,25 +65,11 @@ class LookScreen(MouseScreen):
     def shown_setup(self) -> Setup:
         return self.setup
 
-    def key(self, command: str) -> str:
-        """The key of a command, for people."""
-        names = {name: self.texts(f"key-{name}") for name in ("return", "escape", "backspace", "tab", "ctrl", "shift")}
-        return keys.key_label(keys.key_of(command, self.desk.settings.keys), names)
-
-    def say(self, text: str, *, bad: bool = False) -> None:
-        """Show a short sentence over the table for a while."""
-        self.notice, self._notice_age = (text, bad), 0.0
-        self._changed = True
-
     # -- time ---------------------------------------------------------------------------------------------
 
     def update(self, seconds: float) -> bool:
         changed = self.looking.work()
-        if self.notice[0]:
-            self._notice_age += seconds
-            if self._notice_age >= NOTICE_SECONDS:
-                self.notice = ("", False)
-                changed = True
+        changed = self._notice_passes(seconds) or changed
         self._fit()
         changed, self._changed = self._changed or changed, False
         return changed
@@ -311,7 +295,7 @@ class LookScreen(MouseScreen):
 
     def _notices(self, canvas: Canvas) -> None:
         """A sentence over the table: what has just been done, or what can be done now."""
-        px, free, texts = canvas.px, self.layout.free, self.texts
+        texts = self.texts
         text, bad = self.notice
         colour = theme.BAD if bad else theme.GOOD
         if not text:
@@ -324,12 +308,6 @@ class LookScreen(MouseScreen):
                 text = texts("look-notice" if any(figures_on_table(self.looking.state)) else "look-notice-empty")
             else:
                 text = self.looking.walk.told()
-        if not text:
-            return
-        width = min(width_of(text, px(theme.NORMAL)) + px(30), free.w - px(20))
-        rect = pygame.Rect(0, 0, width, px(34))
-        rect.midtop = (free.centerx, free.top + px(12))
-        canvas.shadow(rect, 6)
-        canvas.box(rect, theme.PANEL, colour, 6)
-        canvas.middle(rect.inflate(-px(16), 0), text, theme.NORMAL)
+        if text:
+            draw_passing_words(canvas, self.layout.free, text, colour)
 

@@ -10,9 +10,9 @@ import pygame
 from pb12table.app.camera import Camera
 from pb12table.app.panels.layout import Layout, layout_of
 from pb12table.app.screens.base import Desk
+from pb12table.app.screens.telling_screen import TellingScreen
 from pb12table.app.table_view import TableView
 from pb12table.pb12.profiles import Setup
-from pb12table.texts.locale import Texts
 
 WHEEL_ZOOM: Final = 1.18
 KEY_ZOOM: Final = 1.25
@@ -55,7 +55,7 @@ def wheel_of(event: pygame.event.Event) -> tuple[tuple[int, int], int]:
     return pixel, event.y or event.x
 
 
-class MapScreen:
+class MapScreen(TellingScreen):
     """A layout on its table between a panel on the left, one on the right, and bars above and below."""
 
     opaque = True
@@ -74,10 +74,6 @@ class MapScreen:
     def shown_setup(self) -> Setup:
         """What lies on the table now."""
         raise NotImplementedError
-
-    @property
-    def texts(self) -> Texts:
-        return self.desk.texts
 
     def _fresh_layout(self) -> Layout:
         return layout_of(self.desk.size, self.desk.scale, frozenset({"fold-log"}))

@@ -12,7 +12,6 @@ import pygame
 import pygame_gui
 from pygame_gui.elements import UIButton, UILabel, UIPanel, UITextBox
 
-from pb12table.app.canvas import upper_first
 from pb12table.app.screens.base import Desk, WidgetScreen, switch_off
 from pb12table.app.screens.curtain import Curtain
 from pb12table.pb12.figures import figures_of
@@ -20,6 +19,7 @@ from pb12table.pb12.interrupt_answers import SetStandingOrder
 from pb12table.pb12.profiles import FigureId, PlayerId, StandingOrder, When
 from pb12table.pb12.state import Place
 from pb12table.texts.names import figure_name, player_name, text_key
+from pb12table.texts.plain import upper_first
 
 if TYPE_CHECKING:
     from pb12table.app.screens.game import GameScreen

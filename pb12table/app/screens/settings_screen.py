@@ -12,7 +12,6 @@ from pygame_gui.elements import UIButton, UILabel, UIPanel, UIScrollingContainer
 from pb12table.app import keys, theme
 from pb12table.app.canvas import DIALOG_PAD, Canvas, Zone, width_of, zone_at
 from pb12table.app.screens.base import Desk, PaintedScreen, WidgetScreen
-from pb12table.app.screens.help import key_names
 from pb12table.app.settings import ASK_CHECKS, DICE_KINDS, DICE_SPEEDS, SCALES, SOUND_VOLUMES
 from pb12table.texts.locale import LANGUAGES
 
@@ -146,14 +145,13 @@ class KeyScreen(WidgetScreen):
         )
         area = pygame.Rect(px(24), px(58), inner, rect.h - px(126))
         box = UIScrollingContainer(area, self.manager, container=panel, allow_scroll_x=False)
-        names = key_names(self.desk)
         self._buttons = {}
         step = px(38)
         for number, command in enumerate(keys.COMMANDS):
             group, name = texts(f"key-group-{command.group}"), texts(f"command-{command.name}")
             words = texts("keys-row", group=group, command=name)
             UILabel(pygame.Rect(px(4), number * step, inner - px(240), px(32)), words, self.manager, box)
-            label = keys.key_label(keys.key_of(command.name, self.desk.settings.keys), names)
+            label = keys.shown_key(texts, command.name, self.desk.settings.keys)
             place = pygame.Rect(inner - px(220), number * step, px(180), px(32))
             self._buttons[UIButton(place, label, self.manager, box)] = command.name
         box.set_scrollable_area_dimensions((inner - px(24), step * len(keys.COMMANDS)))

@@ -8,6 +8,7 @@ from __future__ import annotations
 from pb12table.layouts.chance.parts import (
     barrels,
     block,
+    cart,
     circle,
     crates,
     polygon,
@@ -52,7 +53,7 @@ def harbour(sketch: Sketch) -> None:
     sketch.scatter(sketch.number(0.33, 1.88), lambda: barrels(sketch, sketch.place()))
     sketch.scatter(sketch.number(0.08, 0.5), lambda: _upturned(sketch))
     sketch.scatter(sketch.number(0.08, 0.56), lambda: _stall(sketch))
-    sketch.scatter(sketch.number(0.08, 0.56), lambda: _cart(sketch))
+    sketch.scatter(sketch.number(0.08, 0.56), lambda: cart(sketch))
     sketch.scatter(sketch.number(0.14, 0.88), lambda: _nets(sketch))
     sketch.scatter(sketch.number(0.08, 0.56), lambda: _yard_wall(sketch))
     sketch.scatter(sketch.number(0.1, 0.3), lambda: tree(sketch, sketch.place()))
@@ -254,8 +255,6 @@ def _stall(sketch: Sketch) -> Thing:
     return block("stall", "stall", (2.2, 1.1), sketch.place(), _turn(sketch))
 
 
-def _cart(sketch: Sketch) -> Thing:
-    return block("cart", "cart", (2.0, 1.1), sketch.place(), sketch.between(0, 360))
 
 
 def _nets(sketch: Sketch) -> Thing:

@@ -152,3 +152,8 @@ def stairs_to(name: str, height: float, place: Point, angle: float, *, width: fl
     rise = {"height": rounded(height), "rises": rounded(angle % 360.0)}
     entry = rectangle(name, "stairs", (run, width), middle, angle, **rise)
     return entry, at(box(run + 1.2, width, -(run + 1.2) / 2.0), place, angle)
+
+
+def cart(sketch: Sketch) -> Thing:
+    """A cart that was left somewhere, turned any way."""
+    return block("cart", "cart", (2.0, 1.1), sketch.place(), sketch.between(0, 360))

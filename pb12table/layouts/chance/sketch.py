@@ -16,7 +16,7 @@ from typing import Any, Literal
 from pb12table.layouts.motions import Entry, Motion, half_turn, mirror, moved_entry
 from pb12table.layouts.wall_lines import without_repeats
 from pb12table.table.planar import ring_distance
-from pb12table.table.shapes import Point, Ring
+from pb12table.table.shapes import Point, Ring, box_of
 from pb12table.table.units import rounded
 
 Symmetry = Literal["none", "mirrored", "half-turn"]
@@ -217,7 +217,7 @@ class Sketch:
     def _add(self, thing: Thing) -> None:
         for piece in thing.pieces:
             self.terrain.append({**piece, "id": self._name(piece["id"])})
-        self._taken += [_Taken(ring, _box(ring), thing.tag) for ring in thing.rings]
+        self._taken += [_Taken(ring, box_of(ring), thing.tag) for ring in thing.rings]
 
     def _name(self, stem: str) -> str:
         self._counts[stem] = self._counts.get(stem, 0) + 1
@@ -226,7 +226,7 @@ class Sketch:
     def _is_free(self, thing: Thing, gaps: Gaps, margin: float) -> bool:
         width, depth = self.sliders.width, self.sliders.depth
         for ring in thing.rings:
-            west, south, east, north = box = _box(ring)
+            west, south, east, north = box = box_of(ring)
             if west < margin or south < margin or east > width - margin or north > depth - margin:
                 return False
             for taken in self._taken:
@@ -250,9 +250,6 @@ def new_sketch(sliders: Sliders, kind: str, attempt: int) -> Sketch:
     return Sketch(sliders, chance, motions[sliders.symmetry])
 
 
-def _box(ring: Sequence[Point]) -> tuple[float, float, float, float]:
-    xs, ys = [x for x, _ in ring], [y for _, y in ring]
-    return (min(xs), min(ys), max(xs), max(ys))
 
 
 def _boxes_within(one: tuple[float, float, float, float], two: tuple[float, float, float, float], gap: float) -> bool:

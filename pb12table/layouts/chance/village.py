@@ -8,6 +8,7 @@ from math import atan2, degrees, hypot
 from pb12table.layouts.chance.parts import (
     barrels,
     block,
+    cart,
     circle,
     crates,
     drum,
@@ -46,7 +47,7 @@ def village(sketch: Sketch) -> None:
     sketch.scatter(sketch.number(0.06, 0.38), lambda: _orchard(sketch))
     sketch.scatter(sketch.number(0.22, 1.5), lambda: crates(sketch, sketch.place(), _turn(sketch)))
     sketch.scatter(sketch.number(0.17, 1), lambda: barrels(sketch, sketch.place()))
-    sketch.scatter(sketch.number(0.08, 0.56), lambda: _cart(sketch))
+    sketch.scatter(sketch.number(0.08, 0.56), lambda: cart(sketch))
     sketch.scatter(sketch.number(0.17, 0.88), lambda: _hedge(sketch))
     sketch.scatter(sketch.number(0.28, 1.25), lambda: tree(sketch, sketch.place()))
     sketch.scatter(
@@ -181,8 +182,6 @@ def _orchard(sketch: Sketch) -> Thing:
     return Thing("orchard", pieces, (at(box(wide, deep, (columns - 1) * 0.95, 0.9), place, angle),))
 
 
-def _cart(sketch: Sketch) -> Thing:
-    return block("cart", "cart", (2.0, 1.1), sketch.place(), sketch.between(0, 360))
 
 
 def _hedge(sketch: Sketch) -> Thing:

@@ -9,7 +9,7 @@ from pb12table.layouts.chance.shapes import at, patch
 from pb12table.layouts.chance.sketch import GREEN, Gaps, Sketch, Thing
 from pb12table.layouts.chance.ways import entry_zones, roads_to_the_centre
 from pb12table.table.planar import depth_in_polygon
-from pb12table.table.shapes import Point, Ring
+from pb12table.table.shapes import Point, Ring, box_of
 from pb12table.table.units import rounded
 
 IN_WOODS: Gaps = {"solid": 1.2, "road": 0.4, "water": 0.4, "zone": 0.2, "open": 0.0}
@@ -55,12 +55,12 @@ def _grove(sketch: Sketch, size: float) -> Thing:
 
 def _inside(sketch: Sketch, ring: Ring) -> Point:
     """A place in a ring, well away from its border if chance finds one."""
-    xs, ys = [x for x, _ in ring], [y for _, y in ring]
-    place = (sketch.between(min(xs), max(xs)), sketch.between(min(ys), max(ys)))
+    west, south, east, north = box_of(ring)
+    place = (sketch.between(west, east), sketch.between(south, north))
     for _ in range(8):
         if depth_in_polygon(place, ring) > 0.3:
             return place
-        place = (sketch.between(min(xs), max(xs)), sketch.between(min(ys), max(ys)))
+        place = (sketch.between(west, east), sketch.between(south, north))
     return place
 
 
