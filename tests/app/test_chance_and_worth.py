@@ -131,7 +131,7 @@ def test_nothing_is_taken_while_sliders_move_or_after_cancelling(visitor: Visito
     visitor.editor.press_command("edit-menu")
     menu = visitor.program.screens[-1]
     assert isinstance(menu, EditMenu)
-    assert "edit-chance" in [name for name, _ in menu.commands]
+    assert "edit-chance" in [name for name, _, _ in menu.commands]
     visitor.program.leave(menu)
     before = visitor.editor.bench.document
     visitor.editor.press_command("edit-chance")

@@ -10,6 +10,7 @@ from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
+from pb12table.app import keys
 from pb12table.app.backdrop import levels_of
 from pb12table.app.drafts import draft_of
 from pb12table.app.editor.ask_numbers import Question, ask_numbers
@@ -114,8 +115,8 @@ class Filing:
             case "edit-save-as":
                 self._ask("edit-ask-name", self.bench.path.stem, "edit-save-yes", self.save_as)
             case "edit-menu":
-                options = [(name, texts(f"menu-{name}")) for name in MENU if self._is_offered(name)]
-                desk.open(EditMenu(desk, options, self.press))
+                options = [(name, texts(f"menu-{name}"), self._key(name)) for name in MENU if self._is_offered(name)]
+                desk.open(EditMenu(desk, options, self.press, screen.command_of))
             case "edit-play" | "edit-look":
                 self.try_out(command)
             case "edit-new":
@@ -155,6 +156,10 @@ class Filing:
                 screen.when_saved(desk.to_start)
             case _:
                 pass
+
+    def _key(self, name: str) -> str:
+        """The key of a command for people, "" for one without a key."""
+        return self.screen.key(name) if keys.group_of(name) else ""
 
     def _is_offered(self, name: str) -> bool:
         return name != "edit-background-away" or self.bench.document.get("background") is not None
