@@ -108,6 +108,11 @@ def shortened(text: str, size: int, width: int, bold: bool = False, italic: bool
     return text[:low].rstrip() + ELLIPSIS
 
 
+def fitting_size(text: str, sizes: Sequence[float], width: int, scale: float, bold: bool = False) -> float:
+    """The first of some sizes, in natural pixels, in which a text is no wider than `width`; the last when none is."""
+    return next((size for size in sizes if width_of(text, round(size * scale), bold) <= width), sizes[-1])
+
+
 def upper_first(text: str) -> str:
     """A text with a capital at its beginning, for names that stand alone."""
     return text[:1].upper() + text[1:]

@@ -135,7 +135,8 @@ def test_all_buttons_of_the_start_screen_and_the_list_of_saves_are_in_the_window
     (folder / "torn.toml").write_text("name = ")
     program = Program(Settings(language=language, interface_scale=scale), SMALL)
     program.to_start()
-    for names in (("new", "load", "settings", "help", "problems", "quit"), ("name", "delete", "cancel", "report", "load")):
+    start = ("new", "load", "settings", "help", "problems", "quit")
+    for names in (start, ("name", "delete", "cancel", "report", "watch", "load")):
         shown.clear()
         program.draw()
         screen = program.screens[-1]

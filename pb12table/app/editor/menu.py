@@ -9,7 +9,7 @@ import pygame_gui
 from pygame_gui.elements import UIButton, UILabel, UIPanel
 
 from pb12table.app import theme
-from pb12table.app.canvas import Canvas
+from pb12table.app.canvas import Canvas, width_of
 from pb12table.app.screens.base import Desk, WidgetScreen
 
 
@@ -37,7 +37,11 @@ class EditMenu(WidgetScreen):
         px, texts = self.px, self.desk.texts
         entries = [("", texts("edit-menu-close"), texts("key-escape")), *self.commands]
         rows = -(-len(entries) // 2)
-        rect = self.centred(684, 96 + 46 * rows)
+        # A key stands at the right of its button, and the label in the middle.
+        beside = 2 * max(px(16) + width_of(key, px(theme.SMALL - 1)) + px(8) for _, _, key in entries if key)
+        keyed = max(width_of(label, px(theme.NORMAL), True) + beside for _, label, key in entries if key)
+        column = max(px(312), keyed)
+        rect = self.centred((2 * column + px(60)) / self.desk.scale, 96 + 46 * rows)
         panel = UIPanel(rect, manager=self.manager)
         title = pygame.Rect(px(24), px(16), rect.w - px(48), px(34))
         UILabel(title, texts("edit-menu"), self.manager, panel, object_id="#title")

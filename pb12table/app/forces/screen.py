@@ -269,7 +269,7 @@ class ForcesScreen:
         row = self.rows[number]
         if row.kind == "choice":
             self.commands.offer(number, row)
-        else:
+        elif row.put is not None:
             self.typing.open(number, place)
 
     def _wheel(self, event: pygame.event.Event) -> None:
