@@ -150,7 +150,7 @@ def test_whom_a_figure_has_behind_it_is_threatened_after_turning() -> None:
     hand = fencers(-1.0)
     hand.click_zone("command:threaten")
     assert isinstance(hand.game.mode, ThreatenMode)
-    assert [ready.label for ready in hand.game.mode.answers()] == ["blade: b (free action)"]
+    assert [ready.label for ready in hand.game.mode.answers()] == ["blade: b (turning to 180°, free action)"]
     hand.click_zone("command:answer-1")
     assert has_status(hand.session.state, FigureId("b"), Status.THREATENED)
 
