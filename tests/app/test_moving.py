@@ -346,6 +346,7 @@ def test_an_adjustment_is_paid_for_and_the_free_action_stays() -> None:
     assert len(mode.waypoints) == 1, "the way is still there"
     (button,) = [button for button in mode.card().buttons if button.command == "pay"]
     assert button.pressed
+    assert mode.card().lines[0].endswith(" · 1 AP")
     hand.key(pygame.K_RETURN)
     assert hand.figure(CAPTAIN).action_points == before - 1
     hand.key(pygame.K_j)

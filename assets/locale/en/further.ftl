@@ -37,7 +37,7 @@ change-status-shed = { $number ->
 }
 threaten-title = Threaten
 threaten-explanation = Every opponent in reach and in sight becomes Threatened until the next status phase: no moving, +4 on all action checks but melee.
-pay-with-point = Keep the free action (1 AP)
+pay-with-point = For 1 AP
 pay-with-point-note = It costs an action point, and the free action of this round stays for later. R1.6.18
 threaten-with = { $number ->
     [0] { $block }: nobody in reach ({ $cost })

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from pb12table.app import keys
 from pb12table.app.backdrop import levels_of
 from pb12table.app.drafts import draft_of
+from pb12table.app.editor.ask_file import ask_file
 from pb12table.app.editor.ask_numbers import Question, ask_numbers
 from pb12table.app.editor.chance import ChanceScreen, sliders_for
 from pb12table.app.editor.exporting import Exporting
@@ -50,6 +51,7 @@ MAP_QUESTIONS: Final = (
     Question("edit-ask-wall-height", 2.5, 0.01, 100.0),
     Question("edit-ask-wall-thickness", 0.2, 0.0, 20.0),
 )
+FEWEST_PLAYERS: Final = 2
 T = TypeVar("T")
 PLAYERS: Final = (("alice", "Alice"), ("bob", "Bob"))
 
@@ -134,13 +136,13 @@ class Filing:
                 figure = chosen[0].id if len(chosen) == 1 and chosen[0].section == "figure" else ""
                 desk.open(ForcesScreen(desk, self.bench, self.press, figure))
             case "edit-import":
-                self._ask("edit-ask-map", "", "edit-next", self.ask_how_to_bring_in)
+                ask_file(desk, "edit-ask-map", "edit-next", self.ask_how_to_bring_in)
             case "edit-background" if not self.exporting.is_own:
                 # The picture comes beside the layout, and beside those of the program is no place for it.
                 screen.say(texts("edit-background-own"), bad=True)
                 self.press("edit-save-as")
             case "edit-background":
-                self._ask("edit-ask-picture", "", "edit-picture-yes", self.lay_under)
+                ask_file(desk, "edit-ask-picture", "edit-picture-yes", self.lay_under)
             case "edit-background-away":
                 document = {key: value for key, value in self.bench.document.items() if key != "background"}
                 self.bench.do("background", document)
@@ -239,7 +241,9 @@ class Filing:
         texts, desk, bench = self.screen.texts, self.screen.desk, self.bench
         forces = {figure.player for figure in bench.setup.figures}
         idle = [player.name for player in bench.setup.players if player.id not in forces]
-        if command == "edit-play" and idle:
+        if command == "edit-play" and len(bench.setup.players) < FEWEST_PLAYERS:
+            self.screen.say(texts("edit-no-players", key=self.screen.key("edit-forces")), bad=True)
+        elif command == "edit-play" and idle:
             self.screen.say(texts("edit-no-figures", player=idle[0], key=self.screen.key("edit-figure")), bad=True)
         elif command == "edit-play":
             desk.play(str(bench.path))
@@ -264,9 +268,8 @@ class Filing:
 
     # -- pictures and maps --------------------------------------------------------------------------------------
 
-    def lay_under(self, text: str) -> None:
+    def lay_under(self, source: Path) -> None:
         """Put a picture under the terrain, as wide as the table; it is copied beside the layout."""
-        source = Path(text).expanduser()
         if source.suffix.lower().removeprefix(".") not in ENDINGS:
             raise FileProblem(source, "", "problem-no-such-picture", name=source.name)
         picture, _ = read_picture(source)
@@ -280,9 +283,8 @@ class Filing:
         background = {"picture": beside.name, "at": [0.0, 0.0], "width": width, "opacity": 0.7}
         self.bench.do("background", {**self.bench.document, "background": background})
 
-    def ask_how_to_bring_in(self, text: str) -> None:
+    def ask_how_to_bring_in(self, source: Path) -> None:
         """Ask how large and how high a map becomes, once it is known that it can be read."""
-        source = Path(text).expanduser()
         self._beside_the_frames(
             lambda: read_map(source),
             lambda found: ask_numbers(

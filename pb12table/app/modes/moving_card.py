@@ -49,6 +49,9 @@ def _price(mode: MoveMode) -> list[str]:
         return []
     if not mode.is_running and mode.adjust is None:
         return [mode.texts("moving-cost", cost=mode.action_points(), markers=_markers(mode))]
+    if mode.adjust is not None:
+        texts = mode.texts
+        return [texts("cost-free-action") if mode.adjust.free else texts("cost-action", number=1)]
     return [mode.texts("moving-markers", markers=_markers(mode))] if mode.reckoning.marks else []
 
 
