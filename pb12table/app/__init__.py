@@ -22,7 +22,7 @@ The map of the house; each module says in its first line what it holds.
 - Looking ahead: `preview_attack`, `preview_path`, `reach_view`; what is seen: `sight_view`, `sight_answers`,
   `sight_drawings`, `sight_hints`, `sight_labels`, `who_sees_whom`, `ghost_profiles`
 - Without a window: `snapshot`, `layout_picture`, `report_painter`, `table_picture`; a played game as a page:
-  `game_report`
+  `game_report`, `browser`
 """
 
 import os

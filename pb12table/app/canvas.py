@@ -113,6 +113,11 @@ def shared_area(rect: pygame.Rect, others: Iterable[pygame.Rect]) -> int:
     return sum(rect.clip(other).w * rect.clip(other).h for other in others)
 
 
+def fitting_size(text: str, sizes: Sequence[float], width: int, scale: float, bold: bool = False) -> float:
+    """The first of some sizes, in natural pixels, in which a text is no wider than `width`; the last when none is."""
+    return next((size for size in sizes if width_of(text, round(size * scale), bold) <= width), sizes[-1])
+
+
 @lru_cache(maxsize=64)
 def _veil(size: tuple[int, int], colour: tuple[int, int, int, int], radius: int) -> pygame.Surface:
     surface = pygame.Surface(size, pygame.SRCALPHA)

@@ -90,6 +90,7 @@ COMMANDS: Final = tuple(
             "end-command": "shift+e",
             "declared": "o",
             "end-turn": "p",
+            "pay": "shift+p",
         },
         "interrupt": {
             "pass-interruption": "p",

@@ -25,7 +25,7 @@ from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.help import Help
 from pb12table.app.screens.load import LoadScreen
 from pb12table.app.screens.look import LookScreen
-from pb12table.app.screens.replaying import Failed, open_save, played_to_end
+from pb12table.app.screens.replaying import open_save, played_to_end
 from pb12table.app.screens.settings_screen import SettingsScreen
 from pb12table.app.screens.start import Previews, StartScreen
 from pb12table.app.screens.watch import WatchScreen
@@ -219,19 +219,14 @@ class Program:
             game.say(self.texts("edit-play-unsaved"))
 
     def load(self, save: Path) -> None:
-        open_save(self, save, "load-part", self._play_to_end)
+        open_save(self, save, "load-part", lambda loaded: dice_of(loaded.dice), self.go_on)
 
     def play_on(self, part: LoadedSave) -> None:
-        self._play_to_end(part, self.say_problem)
+        dice = dice_of(part.dice)
+        played_to_end(self, part, dice, lambda session: self.go_on(part, session), self.say_problem)
 
     def watch(self, save: Path) -> None:
-        open_save(self, save, "watch-part", self._watch_from_beginning)
-
-    def _play_to_end(self, loaded: LoadedSave, failed: Failed) -> None:
-        played_to_end(self, loaded, dice_of(loaded.dice), lambda session: self.go_on(loaded, session), failed)
-
-    def _watch_from_beginning(self, loaded: LoadedSave, failed: Failed) -> None:
-        played_to_end(self, loaded, NoDice(), lambda session: self.watch_loaded(loaded, session), failed)
+        open_save(self, save, "watch-part", lambda _: NoDice(), self.watch_loaded)
 
     def watch_loaded(self, loaded: LoadedSave, session: Session[State]) -> None:
         """Watch a loaded game, with its session that stands at its end, from its beginning, over what is open."""

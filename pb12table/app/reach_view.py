@@ -52,12 +52,12 @@ def reach_by_action_points(state: State, figure: FigureId, texts: Texts) -> Reac
     """The question for 1 to all of a figure's action points, and the full move where it is to be had.
 
     A figure that has no action points now is asked about with those of a fresh activation.  None for one that is not
-    on the table or cannot move.  R1.7.2, R1.7.3.
+    on the table, cannot move, or has none then either.  R1.4.2, R1.7.2, R1.7.3.
     """
     speed = value(state, figure, Attribute.MOVEMENT)
-    if not is_on_table(state, figure) or speed <= 0:
-        return None
     points = action_points_to_plan(state, figure)
+    if not is_on_table(state, figure) or speed <= 0 or not points:
+        return None
     limits = [speed * number for number in range(1, points + 1)]
     bonus = may_move_fully(state, figure)
     if bonus:
@@ -67,7 +67,7 @@ def reach_by_action_points(state: State, figure: FigureId, texts: Texts) -> Reac
 
 def action_points_to_plan(state: State, figure: FigureId) -> int:
     """With how many action points a figure is thought to move: those it has, else those of a fresh activation."""
-    return state.figures[figure].action_points or max(value(state, figure, Attribute.ACTION_POINTS), 1)
+    return state.figures[figure].action_points or max(value(state, figure, Attribute.ACTION_POINTS), 0)
 
 
 class ReachOverlay:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import groupby
-from pathlib import Path
 from typing import Final
 
 import pb12table
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import form_problem
-from pb12table.files.save import LoadedSave, common_length, load_before
-from pb12table.files.save_lines import EntryLine, RewindLine, entry_of
+from pb12table.files.save import LoadedSave, common_length
+from pb12table.files.save_lines import EndLine, EntryLine, RewindLine, entry_of
 from pb12table.kernel.dice import DiceSource, NoDice
 from pb12table.kernel.errors import GameError, IllegalAnswer
 from pb12table.kernel.journal import Entry
@@ -28,12 +27,13 @@ PORTION: Final = 4
 class Resuming:
     """A loaded save on its way to its end, going back where the players did.
 
-    Of `total` lines `played` have been played.  Dice that were still to fall are thrown with `dice` at the end.
+    Of `total` lines that say something was done `played` have been played.  Dice that were still to fall are thrown
+    with `dice` at the end.
     """
 
     def __init__(self, loaded: LoadedSave, dice: DiceSource) -> None:
         self.loaded = loaded
-        self.total, self.played = len(loaded.lines), 0
+        self.total, self.played = sum(not isinstance(line, EndLine) for line in loaded.lines), 0
         self._dice = dice
         self._session = Session(SYSTEMS[loaded.header.system], new_game(loaded.setup), NoDice())
         self._portions = _portions(loaded)
@@ -62,19 +62,6 @@ def resume(loaded: LoadedSave, dice: DiceSource) -> Session[State]:
     while session is None:
         session = resuming.go_on()
     return session
-
-
-def playable_rest(path: Path, damage: FileProblem) -> tuple[LoadedSave | None, FileProblem]:
-    """What of a damaged save can still be played, None for nothing, and the first damage in it, which comes after."""
-    while True:
-        try:
-            rest = load_before(path, damage)
-            if rest is not None:
-                resume(rest, NoDice())
-        except FileProblem as earlier:
-            damage = earlier
-        else:
-            return rest, damage
 
 
 def _portions(loaded: LoadedSave) -> Iterator[tuple[int, list[Entry], int]]:

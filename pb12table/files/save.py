@@ -20,6 +20,8 @@ from pb12table.files.reading import MEGABYTE, read_bytes
 from pb12table.files.replacing import write_atomically, write_file
 from pb12table.files.save_lines import (
     NOBODY,
+    EndLine,
+    EntryLine,
     Header,
     Line,
     ProgramStyle,
@@ -51,14 +53,18 @@ class SaveFile:
     All methods turn what the operating system refuses into FileProblem.
     """
 
-    def __init__(self, path: Path, header: Header, written: list[Entry]) -> None:
-        """Made by `create` and `reopen`; raises OSError.  `written` are the entries that the file holds."""
+    def __init__(self, path: Path, header: Header, written: list[Entry], tells_end: bool = False) -> None:
+        """Made by `create` and `reopen`; raises OSError.
+
+        `written` are the entries that the file holds, and `tells_end` whether it tells the end of the game after them.
+        """
         self.path = path
         self._header = header
         # Without a buffer: one would keep what a full disk refuses, and write it twice when there is room again.
         self._file = path.open("ab", buffering=0)
         self._length = self._file.tell()
         self._written = written
+        self._tells_end = tells_end
 
     @classmethod
     def create(
@@ -84,7 +90,7 @@ class SaveFile:
         with told_as_problem(loaded.path):
             if not loaded.is_whole:
                 write_atomically(loaded.path, loaded.text())
-            return cls(loaded.path, loaded.header, loaded.journal())
+            return cls(loaded.path, loaded.header, loaded.journal(), loaded.tells_end)
 
     @classmethod
     def branch(cls, loaded: LoadedSave, path: Path) -> SaveFile:
@@ -112,11 +118,14 @@ class SaveFile:
         if same < len(self._written):
             lines.append(RewindLine(length=same))
         lines += [line_of(entry) for entry in session.entries[same:]]
+        outcome = session.state.outcome if session.pending is None else None
+        if outcome is not None and (lines or not self._tells_end):
+            lines.append(EndLine(winners=list(outcome.winners)))
         if not lines:
             return
         with told_as_problem(self.path):
             self._append(b"".join(map(line_text, lines)))
-        self._written = list(session.entries)
+        self._written, self._tells_end = list(session.entries), outcome is not None
 
     def _append(self, data: bytes) -> None:
         """Put bytes behind what is whole, in the place of whatever a call that failed has left there."""
@@ -199,6 +208,11 @@ class LoadedSave:
         """What dice the game was played with."""
         return self.header.dice
 
+    @property
+    def tells_end(self) -> bool:
+        """Whether its last line tells that the game is over."""
+        return bool(self.lines) and isinstance(self.lines[-1], EndLine)
+
     def text(self) -> bytes:
         """The save as text, without what was left out."""
         return header_text(self.header) + b"".join(map(line_text, self.lines))
@@ -209,7 +223,7 @@ class LoadedSave:
         for number, line in enumerate(self.lines, start=2):
             if isinstance(line, RewindLine):
                 del entries[line.length :]
-            else:
+            elif isinstance(line, EntryLine):
                 entries.append(entry_of(line, self.path, number))
         return entries
 
@@ -309,6 +323,6 @@ def _check_lines(lines: list[Line], path: Path) -> None:
             if line.length > length:
                 raise FileProblem(path, f"line {number}", "problem-save-rewind", found=line.length, known=length)
             length = line.length
-        else:
+        elif isinstance(line, EntryLine):
             entry_of(line, path, number)
             length += 1

@@ -2,9 +2,9 @@
 
 A save is text in JSON lines.  The header carries the format, the program's version, the kind of dice and the whole
 scenario; entries follow in the order in which they were made.  Going back is a line of its own, so that a game that
-is loaded shows what was taken back.  Secret answers and declarations, and the players' decks, are written sealed:
-packed and coded so that nobody reads them by accident.  That keeps honest people honest; it is no protection against
-somebody who wants to read them.
+is loaded shows what was taken back; so is the end of a game, so that a list can tell it without playing.
+Secret answers and declarations, and the players' decks, are written sealed: packed and coded so that nobody reads them
+by accident.  That keeps honest people honest; it is no protection against somebody who wants to read them.
 """
 
 from __future__ import annotations
@@ -73,7 +73,13 @@ class RewindLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     length: Annotated[int, msgspec.Meta(ge=0)]
 
 
-Line = EntryLine | RewindLine
+class EndLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="end"):
+    """The game is over, and these players have won it; a going back below it takes the end back, too."""
+
+    winners: list[Short]
+
+
+Line = EntryLine | RewindLine | EndLine
 
 
 def header_text(header: Header) -> bytes:
@@ -82,7 +88,7 @@ def header_text(header: Header) -> bytes:
 
 
 def line_text(line: Line) -> bytes:
-    """An entry or a going back as a line."""
+    """An entry, a going back or an end as a line."""
     return msgspec.json.encode(line) + b"\n"
 
 

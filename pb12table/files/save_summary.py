@@ -20,11 +20,15 @@ TURN: Final = "ChooseTurn"
 
 @dataclass(frozen=True, slots=True)
 class SaveSummary:
-    """The scenario of a save, the game round of the last bid, and who took the last turn since then, if anybody."""
+    """The scenario of a save, the game round of the last bid, and who took the last turn since then, if anybody.
+
+    `winners` are those of a game that is over, None while it is not.
+    """
 
     scenario: Label
     game_round: int
     last_turn: Label | None
+    winners: tuple[Label, ...] | None = None
 
 
 class _Player(msgspec.Struct):
@@ -42,11 +46,12 @@ class _Header(msgspec.Struct):
 
 
 class _Line(msgspec.Struct):
-    """Of an entry who answered what, of a going back how many entries were left."""
+    """Of an entry who answered what, of a going back how many entries were left, of an end who won."""
 
     player: str = ""
     request: str = ""
     length: int | None = None
+    winners: list[str] | None = None
 
 
 def save_summary(path: Path) -> SaveSummary | None:
@@ -60,19 +65,24 @@ def save_summary(path: Path) -> SaveSummary | None:
         scenario = msgspec.json.decode(first, type=_Header).scenario
     except (OSError, ValueError, RecursionError):
         return None
-    bids, turn = _course(lines)
+    bids, turn, winners = _course(lines)
     names = {player.id: label_of(player.name or player.id) for player in scenario.player}
-    return SaveSummary(label_of(scenario.name), max(bids, 1), names.get(turn))
+    won = None if winners is None else tuple(names[player] for player in winners if player in names)
+    return SaveSummary(label_of(scenario.name), max(bids, 1), names.get(turn), won)
 
 
-def _course(lines: list[bytes]) -> tuple[int, str]:
-    """How many rounds have been bid for, and who took the last turn since ("" for nobody)."""
+def _course(lines: list[bytes]) -> tuple[int, str, list[str] | None]:
+    """How many rounds have been bid for, who took the last turn since ("" for nobody), and who won in the end."""
     entries: list[_Line] = []
+    winners: list[str] | None = None
     for text in lines:
         try:
             line = msgspec.json.decode(text, type=_Line)
         except (ValueError, RecursionError):
             break
+        winners = line.winners
+        if winners is not None:
+            continue
         if line.length is None:
             entries.append(line)
         else:
@@ -85,4 +95,4 @@ def _course(lines: list[bytes]) -> tuple[int, str]:
             turn = ""
         elif entry.request == TURN:
             turn = entry.player
-    return max(bids.values(), default=0), turn
+    return max(bids.values(), default=0), turn, winners

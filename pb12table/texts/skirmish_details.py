@@ -89,7 +89,8 @@ def _moved(texts: Texts, setup: Setup, event: events.FigureMoved) -> Details:
 
 
 def _fell(texts: Texts, setup: Setup, event: events.FigureFell) -> Details:
-    return {"way": texts("count-steps", number=event.height)}
+    height = rounded(event.height)
+    return {"way": texts("count-steps", number=height) if height else "none"}
 
 
 def _collided(texts: Texts, setup: Setup, event: events.FigureCollided) -> Details:

@@ -21,9 +21,10 @@ from pb12table.app.screens.asking import AskText
 from pb12table.app.screens.dialogs import Message
 from pb12table.app.settings import Settings
 from pb12table.app.worth.screen import WorthScreen
-from pb12table.app.worth.views import View, cell_line, colours_of, told_of, views_of
+from pb12table.app.worth.views import GRIDS, HEIGHTS, View, cell_line, colours_of, told_of, views_of
 from pb12table.files.layout_checks import check_layout
 from pb12table.files.problems import FileProblem
+from pb12table.texts.locale import LANGUAGES, Language
 from tests.app.builder import Builder
 
 PATIENCE = 2000
@@ -127,11 +128,28 @@ def test_sliders_make_a_layout_that_is_taken_and_taken_back(visitor: Visitor) ->
     assert bench.document == before
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_one_can_measure_with_is_read_whole_in_large_letters(
+    visitor: Visitor, language: Language, shown: list[str]
+) -> None:
+    program = visitor.program
+    program.settings.interface_scale, program.settings.language = 200, language
+    program.apply_settings()
+    visitor.editor.press_command("edit-worth")
+    screen = program.screens[-1]
+    assert isinstance(screen, WorthScreen)
+    visitor.frames()
+    shown.clear()
+    program.draw()
+    assert set(shown) >= {program.texts("worth-steps", value=value) for value in (*GRIDS, *HEIGHTS[:2])}
+    screen.close()
+
+
 def test_nothing_is_taken_while_sliders_move_or_after_cancelling(visitor: Visitor) -> None:
     visitor.editor.press_command("edit-menu")
     menu = visitor.program.screens[-1]
     assert isinstance(menu, EditMenu)
-    assert "edit-chance" in [name for name, _ in menu.commands]
+    assert "edit-chance" in [name for name, _, _ in menu.commands]
     visitor.program.leave(menu)
     before = visitor.editor.bench.document
     visitor.editor.press_command("edit-chance")

@@ -22,6 +22,7 @@ from pb12table.app.screens.asking import PickOne
 from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.start import StartScreen
 from pb12table.app.settings import Settings
+from pb12table.files.places import user_scenarios_folder
 from pb12table.files.reading import read_toml
 from pb12table.files.writing import write_scenario
 from tests.app.builder import Builder
@@ -234,6 +235,24 @@ def test_the_start_screen_leads_to_every_editor_by_keys(tmp_path: Path) -> None:
     closed(builder)
 
 
+def test_what_is_wrong_with_layouts_is_told_by_a_key(own_home: Path) -> None:
+    folder = user_scenarios_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "torn.toml").write_text("name = ")
+    program = Program(Settings(language="en"), (1600, 900))
+    builder = Builder(program)
+    program.to_start()
+    builder.key(pygame.K_p, pygame.KMOD_CTRL)
+    message = program.screens[-1]
+    assert isinstance(message, Message)
+    assert "torn.toml" in message.text
+    builder.key(pygame.K_RETURN)
+    (folder / "torn.toml").unlink()
+    program.to_start()
+    builder.key(pygame.K_p, pygame.KMOD_CTRL)
+    assert isinstance(program.screens[-1], StartScreen), "there is nothing to tell"
+
+
 def test_of_several_drafts_one_is_picked(tmp_path: Path) -> None:
     for name in ("one", "two"):
         keeper = DraftKeeper()
@@ -294,6 +313,7 @@ import sys, time
 from pathlib import Path
 from pb12table.app.editor.workbench import Workbench
 from pb12table.files.content import load_content
+from pb12table.files.places import user_scenarios_folder
 from pb12table.files.reading import read_toml
 path = Path(sys.argv[1])
 bench = Workbench(read_toml(path), load_content(), path)

@@ -375,7 +375,7 @@ def test_no_file_is_written_over_by_a_layout_a_map_or_a_picture_of_the_same_name
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
     pygame.image.save(pygame.Surface((8, 6)), elsewhere / "photo.png")
-    builder.screen.commands.filing.lay_under(str(elsewhere / "photo.png"))
+    builder.screen.commands.filing.lay_under(elsewhere / "photo.png")
     assert builder.document["background"]["picture"] == "photo-2.png"
     assert (tmp_path / "photo.png").read_bytes() == b"another picture"
     builder.key(pygame.K_z, pygame.KMOD_CTRL)
@@ -419,6 +419,8 @@ def test_a_picture_bomb_or_a_torn_picture_is_told_and_leaves_everything_as_it_is
     assert isinstance(told, Message)
     assert ("64 million" if sort == "bomb" else "damaged") in told.text
     builder.key(pygame.K_RETURN)
+    assert isinstance(builder.program.screens[-1], AskText), "another can be named"
+    builder.key(pygame.K_ESCAPE)
     assert builder.document == before
     assert not (tmp_path / "photo.png").exists()
 

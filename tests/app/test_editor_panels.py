@@ -13,6 +13,7 @@ from pygame_gui.elements import UIButton
 from pb12table.app import theme
 from pb12table.app.canvas import Canvas, width_of
 from pb12table.app.editor import frame
+from pb12table.app.editor.chance import ChanceScreen
 from pb12table.app.editor.commands import TOOLS
 from pb12table.app.editor.menu import EditMenu
 from pb12table.app.editor.panels import right_buttons
@@ -109,6 +110,18 @@ def test_the_menu_has_buttons_and_one_that_closes_it(small: Builder) -> None:
     mirror = next(button for button, name in top._buttons.items() if name == "edit-mirror-table")
     small.click(mirror.rect.center)
     assert small.screen.bench.history.can_undo
+
+
+def test_the_menu_tells_keys_that_mean_the_same_in_it(small: Builder, shown: list[str]) -> None:
+    small.program.settings.keys = {"edit-chance": "ctrl+g"}
+    small.screen.press_command("edit-menu")
+    small.frames()
+    ctrl = small.program.texts("key-ctrl")
+    assert {f"{ctrl} O", f"{ctrl} G", small.program.texts("key-escape")} <= set(shown)
+    small.key(pygame.K_m)
+    assert isinstance(small.program.screens[-1], EditMenu), "what the menu does not offer is not done from it"
+    small.key(pygame.K_g, pygame.KMOD_CTRL)
+    assert isinstance(small.program.screens[-1], ChanceScreen)
 
 
 def test_a_list_can_be_left_with_the_mouse(small: Builder) -> None:

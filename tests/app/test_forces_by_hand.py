@@ -241,7 +241,8 @@ def test_a_figure_changes_sides_and_tab_goes_from_one_to_the_next(muster: Muster
     assert muster.screen.chosen.id == "gunner-2"
 
 
-def test_in_a_small_window_no_attribute_is_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("scale", [100, 200])
+def test_in_a_small_window_no_attribute_is_cut(scale: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     cut: list[str] = []
     text = Canvas.text
 
@@ -253,15 +254,41 @@ def test_in_a_small_window_no_attribute_is_cut(tmp_path: Path, monkeypatch: pyte
         return shown
 
     for builder in at_the_editor(tmp_path, "de", (1280, 720)):
+        builder.program.settings.interface_scale = scale
         muster = Mustering(builder)
         muster.click("command:add-player")
-        muster.add("alice", "pirat")
+        muster.add("alice", "technisch versiert")
         monkeypatch.setattr(Canvas, "text", noted)
         builder.key(pygame.K_TAB)
         builder.program.draw()
         labels = {row.label for row in muster.screen.rows}
         assert "Schadenswirkungstabelle" in labels
         assert not labels & set(cut)
+        assert not [words for words in cut if "Freiheitskämpfer" in words]
+
+
+@pytest.mark.rule("R3.0.12")
+def test_a_vehicle_has_a_modifier_in_the_place_of_tech(muster: Mustering, shown: list[str]) -> None:
+    muster.add("alice", "coach")
+    shown.clear()
+    muster.builder.program.draw()
+    row = muster.screen.rows[muster.screen.numbers["tech"]]
+    assert row.value == "+1"
+    assert "that of who steers" in row.tip
+    names = [zone.name for zone in muster.screen.zones]
+    assert "less:strength" in names
+    assert "less:tech" not in names
+    before = muster.document
+    muster.field("tech")
+    muster.builder.type("3")
+    assert muster.document == before
+    # From the row before it Tab goes on to the one after it.
+    muster.set("melee_defence", "1")
+    muster.field("melee_defence")
+    muster.builder.key(pygame.K_TAB)
+    muster.builder.type("2")
+    changes = muster.document["figure"][0]["profile"]
+    assert (changes["melee_defence"], changes["armour"]) == (1, 2)
 
 
 def test_a_layout_whose_players_are_no_list_is_told_and_nothing_breaks(builder: Builder) -> None:

@@ -47,10 +47,47 @@ def test_who_has_an_opponent_behind_turns_to_threaten_him() -> None:
     hand = fencers(-1.5)
     hand.click_zone("command:threaten")
     assert isinstance(hand.game.mode, ThreatenMode)
-    assert [ready.label for ready in hand.game.mode.answers()] == ["blade: b (free action)"]
+    assert [ready.label for ready in hand.game.mode.answers()] == ["blade: b (turning to 180°, free action)"]
     hand.digit(1)
     assert has_status(hand.session.state, B, Status.THREATENED)
     assert hand.figure("a").facing == 180.0
+
+
+@pytest.mark.rule("R4.2.1", "R1.6.18", "RU059")
+def test_a_threat_is_paid_for_and_the_free_action_stays() -> None:
+    hand = fencers(TOUCHING)
+    hand.click_zone("command:threaten")
+    hand.key(pygame.K_p, pygame.KMOD_SHIFT)
+    mode = hand.game.mode
+    assert isinstance(mode, ThreatenMode)
+    assert [ready.label for ready in mode.answers()] == ["blade: b (1 AP)"]
+    hand.key(pygame.K_p, pygame.KMOD_SHIFT)
+    hand.click_zone("command:pay")
+    hand.digit(1)
+    assert hand.figure("a").action_points == 2
+    assert has_status(hand.session.state, B, Status.THREATENED)
+    hand.key(pygame.K_t, pygame.KMOD_SHIFT)
+    again = hand.game.mode
+    assert isinstance(again, ThreatenMode)
+    assert [ready.label for ready in again.answers()] == ["blade: b (free action)"]
+    hand.digit(1)
+    assert hand.figure("a").action_points == 2
+
+
+@pytest.mark.rule("R1.6.18")
+def test_where_the_free_action_is_used_up_there_is_nothing_to_choose() -> None:
+    hand = fencers(TOUCHING)
+    hand.click_zone("command:threaten")
+    assert "command:pay" in hand.zone_names()
+    hand.digit(1)
+    hand.key(pygame.K_k)
+    hand.key(pygame.K_t, pygame.KMOD_SHIFT)
+    mode = hand.game.mode
+    assert isinstance(mode, ThreatenMode)
+    assert [ready.label for ready in mode.answers()] == ["blade: b (1 AP)"]
+    assert "command:pay" not in hand.zone_names()
+    hand.key(pygame.K_p, pygame.KMOD_SHIFT)
+    assert [ready.label for ready in mode.answers()] == ["blade: b (1 AP)"]
 
 
 @pytest.mark.rule("R4.2.2")

@@ -40,7 +40,7 @@ def test_what_modes_listen_to_is_known_to_be_alive_together() -> None:
     ("name", "binding", "hidden"),
     [
         ("move", "q", "turn-left"),
-        ("climb", "shift+p", "pass-turn"),
+        ("climb", "shift+p", "pay"),
         ("respond", "g", "climb"),
         ("boost-more", "e", "turn-right"),
         ("activate", "f1", "help"),

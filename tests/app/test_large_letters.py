@@ -12,10 +12,13 @@ from pb12table.app.editor.filing import empty_layout, new_layout_path
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.modes.attacking import AttackMode
 from pb12table.app.program import Program
+from pb12table.app.screens.load import LoadScreen
 from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.orders import StandingOrders
+from pb12table.app.screens.start import StartScreen
 from pb12table.app.settings import Settings
 from pb12table.app.short_keys import short_key
+from pb12table.files.places import user_scenarios_folder
 from pb12table.files.scenario import load_scenario
 from pb12table.pb12.requests import ChooseAction
 from pb12table.texts.locale import LANGUAGES, Language, Texts
@@ -120,6 +123,30 @@ def test_palette_and_hint_of_the_editor_are_read_whole(scale: int, language: Lan
 )  # fmt: skip
 def test_signs_stand_for_long_words(key: str, sign: str) -> None:
     assert short_key(key) == sign
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", [100, 200])
+def test_all_buttons_of_the_start_screen_and_the_list_of_saves_are_in_the_window(
+    scale: int, language: Language, shown: list[str]
+) -> None:
+    folder = user_scenarios_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "torn.toml").write_text("name = ")
+    program = Program(Settings(language=language, interface_scale=scale), SMALL)
+    program.to_start()
+    start = ("new", "load", "settings", "help", "problems", "quit")
+    for names in (start, ("name", "delete", "cancel", "report", "watch", "load")):
+        shown.clear()
+        program.draw()
+        screen = program.screens[-1]
+        assert isinstance(screen, StartScreen | LoadScreen)
+        buttons = [zone.rect for name in names for zone in screen._zones if zone.name == name]
+        assert len(buttons) == len(names)
+        assert all(pygame.Rect(0, 0, *SMALL).contains(button) for button in buttons)
+        assert all(first.right <= second.left for first, second in pairwise(buttons))
+        assert not [words for words in shown[-14:] if words.endswith("…") and words != program.texts("load-name")]
+        program.open_load()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

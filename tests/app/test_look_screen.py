@@ -366,6 +366,25 @@ def test_the_end_of_the_program_does_not_wait_for_a_far_way() -> None:
     work.forget()
 
 
+@pytest.mark.rule("R1.4.2", "R1.7.2")
+def test_who_has_no_action_points_gets_nowhere_and_that_is_told() -> None:
+    made = Scene(width=20.0, depth=10.0, origin=(3.0, 5.0))
+    made.human("a", "alice", action_points=0)
+    made.human("b", "bob", at=(0.0, 3.0))
+    hand = look_at(made.state())
+    hand.looking.look_from(A)
+    hand.key(pygame.K_b)
+    hand.point(hand.screen.camera.to_screen((5.0, 5.0)))
+    hand.settle()
+    assert hand.looking.walk.reach() is None
+    assert hand.looking.walk.way() is None
+    assert hand.looking.walk.told() == "a has no action points (AP 0) and gets nowhere in a turn of its own."
+    hand.looking.look_from(B)
+    hand.settle()
+    assert hand.looking.walk.reach() is not None
+    assert hand.looking.walk.told() == ""
+
+
 def test_why_there_is_no_way_to_the_mouse_is_told() -> None:
     wall = Piece("tower", box(7.0, 2.0, 12.0, 8.0), height=9.0, kind="building", standable=False)
     hand = look_at(scene([wall], [("a", (3.0, 5.0), 0.0, 0.0)]))

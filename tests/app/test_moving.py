@@ -19,7 +19,7 @@ from pb12table.app.picture import Reach
 from pb12table.app.preview_path import Way as PlannedWay
 from pb12table.app.preview_path import Waypoint, extended, sum_of, with_facing
 from pb12table.app.reach_view import ReachQuestion
-from pb12table.pb12.answers import Climb, Horizontal, Move, Stop, Vertical
+from pb12table.pb12.answers import Adjust, Climb, Horizontal, Move, Stop, Vertical
 from pb12table.pb12.move_options import option_refusal
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseTurn
@@ -328,6 +328,30 @@ def test_an_adjustment_goes_one_step_and_gives_no_marker() -> None:
     captain = hand.figure(CAPTAIN)
     assert captain.x == pytest.approx(6.0, abs=0.01)
     assert Status.MOVED not in captain.statuses
+
+
+@pytest.mark.rule("R1.7.7", "R1.6.18", "RU059")
+def test_an_adjustment_is_paid_for_and_the_free_action_stays() -> None:
+    hand = moving()
+    hand.key(pygame.K_ESCAPE)
+    hand.key(pygame.K_j)
+    before = hand.figure(CAPTAIN).action_points
+    hand.click_table(5.0, 2.0)
+    mode = mode_of(hand)
+    assert len(mode.waypoints) == 1
+    assert mode.adjust == Adjust(free=True)
+    hand.key(pygame.K_p, pygame.KMOD_SHIFT)
+    mode = mode_of(hand)
+    assert mode.adjust == Adjust(free=False)
+    assert len(mode.waypoints) == 1, "the way is still there"
+    (button,) = [button for button in mode.card().buttons if button.command == "pay"]
+    assert button.pressed
+    assert mode.card().lines[0].endswith(" · 1 AP")
+    hand.key(pygame.K_RETURN)
+    assert hand.figure(CAPTAIN).action_points == before - 1
+    hand.key(pygame.K_j)
+    mode = mode_of(hand)
+    assert mode.adjust == Adjust(free=True)
 
 
 def test_the_rest_of_a_move_is_planned_with_what_is_left() -> None:

@@ -105,8 +105,26 @@ def test_a_file_that_cannot_be_read_is_told_before_anything_is_asked(
     assert isinstance(told, Message)
     assert "old.toml" in told.text
     builder.key(pygame.K_RETURN)
+    again = builder.program.screens[-1]
+    assert isinstance(again, AskText)
+    assert again.text == str(path), "what was mistyped can be mended"
+    builder.frames()
+    assert again._back is not None
+    builder.click(again._back.rect.center)
     assert isinstance(builder.program.screens[-1], EditScreen)
     assert builder.screen.bench.path.name == "yard.toml"
+
+
+def test_a_file_that_is_dropped_onto_the_question_is_taken(builder: Builder, tmp_path: Path) -> None:
+    builder.screen.commands.press("edit-save")
+    path = tmp_path / "elsewhere.toml"
+    path.write_bytes(builder.screen.bench.path.read_bytes())
+    pick(builder, TEXTS("edit-open-elsewhere"))
+    builder.frames()
+    pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(path)))
+    builder.frames()
+    builder.key(pygame.K_RETURN)
+    assert builder.screen.bench.path == path
 
 
 def test_a_layout_with_something_wrong_in_it_is_listed_and_can_be_mended(builder: Builder) -> None:

@@ -54,6 +54,46 @@ def pressed(hand: Hand, label: str) -> None:
     hand.frames()
 
 
+def without_players(folder: Path) -> Program:
+    """The editor with a layout that has nothing but terrain, as after importing a map."""
+    path = folder / "map.toml"
+    write_scenario(path, {
+        "format": 1, "system": "pb12", "name": "Map", "table": {"width": 20.0, "depth": 12.0},
+        "terrain": [{"id": "house", "kind": "building", "rectangle": [8.0, 4.0, 3.0, 3.0]}],
+    })  # fmt: skip
+    program = Program(Settings(language="en"), (1280, 720))
+    program.edit(str(path))
+    return program
+
+
+def test_a_layout_without_players_can_be_looked_at_with_ghosts_of_two_sides(tmp_path: Path) -> None:
+    program = without_players(tmp_path)
+    editor = program.screens[-1]
+    assert isinstance(editor, EditScreen)
+    editor.press_command("edit-look")
+    looking = program.screens[-1]
+    assert isinstance(looking, LookScreen)
+    program.draw()
+    template = looking.commands.templates[next(iter(looking.commands.templates))]
+    for side, x in (("1", 3.0), ("2", 17.0)):
+        looking.press_command(f"owner:{side}")
+        looking.looking.take(template)
+        looking.looking.hover((x, 10.0))
+        looking.looking.click((x, 10.0))
+    program.draw()
+    owners = {str(figure.player) for figure in looking.looking.state.setup.figures}
+    assert owners == {"1", "2"}
+
+
+def test_who_wants_to_play_without_players_is_told_where_they_are_added(tmp_path: Path) -> None:
+    program = without_players(tmp_path)
+    editor = program.screens[-1]
+    assert isinstance(editor, EditScreen)
+    editor.press_command("edit-play")
+    assert program.screens[-1] is editor
+    assert editor.notice == ("A game needs two players: Forces (Ctrl F) adds them, each with a zone to enter by.", True)
+
+
 def test_the_menu_leads_back_to_the_editor_with_its_history(hand: Hand) -> None:
     assert isinstance(hand.game, GameScreen)
     assert any(piece.id == "crate" for piece in hand.game.setup.battlefield.pieces)

@@ -8,6 +8,7 @@ import pytest
 from pb12table.app.modes.aiming import AimMode
 from pb12table.app.modes.attacking import AttackMode
 from pb12table.app.modes.further_actions import ThreatenMode
+from pb12table.app.modes.look_mode import LookingMode
 from pb12table.pb12.answers import Concentrate
 from pb12table.pb12.events import FigureTurned
 from pb12table.pb12.figures import has_status
@@ -65,6 +66,25 @@ def test_a_figure_turns_before_an_action_that_has_no_target() -> None:
     hand.game.commit(Concentrate())
     assert turned(hand) == [30.0]
     assert hand.figure("a").action_points == 1
+
+
+@pytest.mark.rule("R1.6.2", "R1.4.22")
+def test_looking_shows_what_is_seen_after_the_turn() -> None:
+    hand = fencers(5.0)
+    for _ in range(8):
+        hand.key(pygame.K_q)
+    hand.key(pygame.K_v)
+    mode = hand.game.mode
+    assert isinstance(mode, LookingMode)
+    looking = mode.looking
+    while looking.work():
+        pass
+    assert looking.seen is not None
+    assert [line.state for line in looking.seen.lines] == ["outside"], "b is in front of a, who turns away"
+    assert not looking.moved
+    assert hand.figure("a").facing == 0.0
+    hand.key(pygame.K_v)
+    assert "Facing at the next action: 120°." in lines(hand)
 
 
 @pytest.mark.rule("R1.6.2")
@@ -130,7 +150,7 @@ def test_whom_a_figure_has_behind_it_is_threatened_after_turning() -> None:
     hand = fencers(-1.0)
     hand.click_zone("command:threaten")
     assert isinstance(hand.game.mode, ThreatenMode)
-    assert [ready.label for ready in hand.game.mode.answers()] == ["blade: b (free action)"]
+    assert [ready.label for ready in hand.game.mode.answers()] == ["blade: b (turning to 180°, free action)"]
     hand.click_zone("command:answer-1")
     assert has_status(hand.session.state, FigureId("b"), Status.THREATENED)
 

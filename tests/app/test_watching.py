@@ -17,7 +17,7 @@ from pb12table.app.in_question import figure_in_question
 from pb12table.app.modes.look_mode import LookingMode
 from pb12table.app.panels.action_bar import draw_action_bar
 from pb12table.app.program import Program
-from pb12table.app.screens import replaying
+from pb12table.app.screens import replaying, report_offer
 from pb12table.app.screens.closing import Closing
 from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.game import GameScreen
@@ -489,15 +489,15 @@ def test_enter_stops_it_while_something_moves(hand: Hand) -> None:
     hand.on_top(LoadScreen)
 
 
-def told_pages(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def told_pages(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
     """The pages that a browser is asked to show."""
-    shown: list[str] = []
+    shown: list[Path] = []
 
-    def show(page: str) -> bool:
+    def show(page: Path) -> bool:
         shown.append(page)
         return True
 
-    monkeypatch.setattr("webbrowser.open", show)
+    monkeypatch.setattr(report_offer, "show_page", show)
     return shown
 
 
@@ -524,14 +524,14 @@ def test_a_game_that_has_ended_becomes_a_page_beside_its_save(hand: Hand, monkey
     assert page.read_text(encoding="utf-8").count("data:image/jpeg") > 1
     assert shown == []
     hand.key(pygame.K_RETURN)
-    assert shown == [page.as_uri()]
+    assert shown == [page]
     assert hand.shows(closing)
 
 
 def test_a_watched_game_becomes_a_page_too_also_where_no_browser_is(
     hand: Hand, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("webbrowser.open", lambda page: False)
+    monkeypatch.setattr(report_offer, "show_page", lambda page: False)
     hand.key(pygame.K_F9)
     hand.key(pygame.K_F4)
     screen = hand.on_top(WatchScreen)
@@ -545,6 +545,29 @@ def test_a_watched_game_becomes_a_page_too_also_where_no_browser_is(
     hand.key(pygame.K_RETURN)
     (page,) = saves_folder().glob("*.html")
     assert str(page) in hand.on_top(Message).text
+
+
+def test_the_list_tells_who_has_won_and_makes_the_report(
+    hand: Hand, monkeypatch: pytest.MonkeyPatch, shown: list[str]
+) -> None:
+    pages = told_pages(monkeypatch)
+    hand.key(pygame.K_F9)
+    listed = hand.on_top(LoadScreen)
+    shown.clear()
+    listed.draw(Canvas(hand.program.surface, 1.0, (0, 0)))
+    assert [words for words in shown if "rounds, " in words and "win" in words.casefold()]
+    hand.key(pygame.K_r)
+    report_made(hand)
+    hand.key(pygame.K_RETURN)
+    assert pages == list(saves_folder().glob("*.html"))
+    assert hand.shows(listed)
+
+
+def test_the_list_makes_no_report_of_what_cannot_be_read(hand: Hand, path: Path) -> None:
+    path.write_bytes(b"nonsense\n")
+    hand.key(pygame.K_F9)
+    hand.key(pygame.K_r)
+    assert str(path) in hand.on_top(Message).text
 
 
 # -- while it is opened ---------------------------------------------------------------------------------------
@@ -571,6 +594,29 @@ def test_opening_a_long_save_tells_how_far_it_has_come(hand: Hand, opening: Repl
     assert percents == sorted(set(percents)), "it is painted only when there is something new"
     assert 20 < len(percents) <= 101
     assert hand.on_top(WatchScreen).viewing.position == 0
+
+
+def test_opening_what_is_left_of_a_damaged_save_tells_how_far_it_has_come_too(
+    hand: Hand, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = path.read_bytes().split(b"\n")
+    path.write_bytes(b"\n".join([*lines[:40], b"{broken}", *lines[41:]]))
+    monkeypatch.setattr(replaying, "PATIENCE", 0.0)
+    monkeypatch.setattr(replaying, "FRAME_SHARE", 0.0)
+    hand.key(pygame.K_F9)
+    listed = hand.on_top(LoadScreen)
+    hand.patient = False
+    hand.key(pygame.K_F4)
+    hand.on_top(Replaying)
+    hand.key(pygame.K_ESCAPE)
+    assert hand.shows(listed), "it can be broken off"
+    hand.key(pygame.K_F4)
+    hand.patient = True
+    hand.frames()
+    assert "line 41" in hand.on_top(Message).text
+    hand.patient = False
+    hand.key(pygame.K_RETURN)
+    assert hand.on_top(WatchScreen).viewing.end == 39, "what was played to look for the damage is not played again"
 
 
 def test_opening_a_save_is_broken_off_and_nothing_has_happened(hand: Hand, opening: Replaying, path: Path) -> None:

@@ -516,3 +516,20 @@ def test_a_word_and_its_number_stay_in_one_line(language: Language) -> None:
     for width in range(60, 300, 10):
         assert any(height in line for line in wrapped(text, 12, max(width, width_of(height, 12))))
     assert wrapped("two  spaces", 12, 500) == ("two spaces",)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_with_four_players_in_large_letters_the_points_of_each_are_whole(language: str, shown: list[str]) -> None:
+    setup = load_scenario("abbey-hill").setup
+    fourth = replace(setup.players[0], id=PlayerId("dora"), name="Dorothea", leader=None)
+    players = (*(replace(player, name=f"{player.name} Wimmer") for player in setup.players), fourth)
+    hand = open_game(setup=replace(setup, players=players), language=language, interface_scale=200, size=(1280, 720))
+    hand.play_to(ChooseTurn)
+    shown.clear()
+    hand.program.draw()
+    texts, state = Texts(language), hand.session.state
+    points = {texts("chip-points", command=p.command_points, victory=p.victory_points) for p in state.players.values()}
+    assert points <= set(shown)
+    assert all(player.name in shown for player in players)
+    notes = [zone.tip[1] for zone in hand.game.zones if zone.name.startswith("player:")]
+    assert texts("chip-deciding") in notes

@@ -4,9 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from pb12table.files.save import SaveFile
+from pb12table.files.resuming import resume
+from pb12table.files.save import SaveFile, load_save
 from pb12table.files.save_summary import SaveSummary, save_summary
+from pb12table.kernel.dice import NoDice
 from pb12table.kernel.session import Session
+from pb12table.pb12.profiles import Label
 from pb12table.pb12.requests import ChooseTurn
 from pb12table.pb12.state import State
 from tests.files.games import cove, new_session
@@ -53,6 +56,45 @@ def test_rounds_that_were_taken_back_do_not_count(saved: tuple[Session[State], S
     session.rewind(first)
     save.write(session)
     assert told_by(save.path) == SaveSummary(told_by(save.path).scenario, 1, None)
+
+
+def test_the_end_of_a_game_is_told_until_it_is_taken_back(saved: tuple[Session[State], SaveFile]) -> None:
+    session, save = saved
+    while (request := session.pending) is not None:
+        assert told_by(save.path).winners is None
+        before = len(session.entries)
+        session.answer(request.default(session.state))
+        save.write(session)
+    assert session.state.outcome is not None
+    names = {player.id: str(player.name) for player in session.state.setup.players}
+    won = tuple(Label(names[winner], names[winner]) for winner in session.state.outcome.winners)
+    assert told_by(save.path).winners == won
+    length = save.path.stat().st_size
+    save.write(session)
+    SaveFile.reopen(load_save(save.path)).write(session)
+    assert save.path.stat().st_size == length, "it is told once"
+    session.rewind(before)
+    save.write(session)
+    assert told_by(save.path).winners is None
+    session.answer(session.pending.default(session.state) if session.pending else None)
+    save.write(session)
+    assert told_by(save.path).winners == won
+    loaded = load_save(save.path)
+    assert loaded.journal() == session.entries
+    assert resume(loaded, NoDice()).state.outcome == session.state.outcome
+
+
+def test_the_end_of_an_older_save_is_told_once_it_is_gone_on_with(saved: tuple[Session[State], SaveFile]) -> None:
+    session, save = saved
+    while (request := session.pending) is not None:
+        session.answer(request.default(session.state))
+    save.write(session)
+    told = told_by(save.path)
+    *lines, _ = save.path.read_bytes().splitlines(keepends=True)
+    save.path.write_bytes(b"".join(lines))
+    assert told_by(save.path).winners is None
+    SaveFile.reopen(load_save(save.path)).write(session)
+    assert told_by(save.path) == told
 
 
 @pytest.mark.parametrize("line", [b'{"kind":"ans', b"\xff", b"[]", b'{"length":"x"}', DEEP])

@@ -527,6 +527,10 @@ load-course = { $player ->
     [none] Runde { $round }
    *[other] Runde { $round }, zuletzt am Zug: { $player }
 }
+load-over = { $rounds ->
+    [one] Eine Runde
+   *[other] { $rounds } Runden
+}, { $result }
 shown-date = { $day }. { $month } { $year }
 month-1 = Januar
 month-2 = Februar

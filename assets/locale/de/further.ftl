@@ -37,9 +37,14 @@ change-status-shed = { $number ->
 }
 threaten-title = Bedrohen
 threaten-explanation = Jeder Gegner in Reichweite und in Sicht ist bis zur nächsten Statusphase Bedroht: keine Bewegung, alle Aktionsproben außer im Nahkampf +4.
+pay-with-point = Für 1 AP
+pay-with-point-note = Kostet einen Aktionspunkt, dafür bleibt die freie Aktion dieser Runde für später. R1.6.18
 threaten-with = { $number ->
     [0] { $block }: niemand in Reichweite ({ $cost })
-   *[other] { $block }: { $figures } ({ $cost })
+   *[other] { $block }: { $figures } ({ $facing ->
+        [none] { $cost }
+       *[other] dreht sich auf { $facing }°, { $cost }
+    })
 }
 ram-title = Rammen
 ram-explanation = Kollision mit dem, was berührt wird. Eine gerammte Figur bewegt sich danach zufällig.
@@ -80,6 +85,7 @@ carry-target = { $figure }: { $move } AP für die Bewegung{ $points ->
     [0] , freie Aktion
    *[other] , { $points } AP fürs Tragen
 } (+{ $surcharge } BP)
+command-pay = Mit Aktionspunkt statt als freie Aktion
 command-carry = Tragen
 answer-yes = Ja
 answer-no = Nein

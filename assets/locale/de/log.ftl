@@ -57,7 +57,10 @@ event-figure-moved = { $option ->
         } ({ $movement_points } BP).
     }
 }
-event-figure-fell = { $figure } fällt { $way } tief.
+event-figure-fell = { $way ->
+    [none] { $figure } findet keinen sicheren Stand und rutscht zur Seite, ohne Höhe zu verlieren.
+   *[somewhere] { $figure } fällt { $way } tief.
+}
 event-figure-collided = { $speed ->
     [0] { $figure } stößt ohne Schaden gegen { $obstacle }.
    *[other] { $figure } prallt gegen { $obstacle } (Kollisionsgeschwindigkeit { $speed }).

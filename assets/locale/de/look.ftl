@@ -40,6 +40,7 @@ tile-look-lines = Sichtlinien
 tile-show-all-sight = Wer sieht wen
 tile-show-ranges = Waffenringe
 tile-show-command = Radien
+look-no-action-points = { $figure } hat keine Aktionspunkte (AP 0) und kommt im eigenen Spielzug nirgendwohin.
 tile-look-reach = Bewegungsweite
 tile-look-weapon = Nächste Waffe
 tile-look-reset = Alle zurück

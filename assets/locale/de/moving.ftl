@@ -23,10 +23,13 @@ moving-too-far = Zu weit: { $missing ->
    *[other] { $missing } Bewegungspunkte fehlen
   }. Nur der helle Teil wird gegangen.
 moving-too-dear = Nur der helle Teil wird gegangen: { $reason }
-moving-falls = Die Figur fällt auf diesem Weg { $height } { $height ->
-    [one] Schritt
-   *[other] Schritte
-} tief{ $damage }.
+moving-falls = { $height ->
+    [0] Die Figur findet auf diesem Weg keinen sicheren Stand und rutscht zur Seite, ohne Höhe zu verlieren.
+   *[other] Die Figur fällt auf diesem Weg { $height } { $height ->
+        [one] Schritt
+       *[other] Schritte
+    } tief{ $damage }.
+}
 moving-collides = Die Figur prallt auf diesem Weg gegen { $obstacle }{ $damage }.
 moving-damage = {" "}und nimmt Schaden { $damage }{ $times ->
     [1] {""}

@@ -33,6 +33,7 @@ watch-part-yes = Bis dorthin ansehen
 watch-resume = Weiter zusehen
 watch-leave = Nicht mehr zusehen
 load-watch = Ansehen
+load-report = Bericht
 closing-watch = Spiel ansehen
 key-group-watch = Spiel ansehen
 command-watch-start = Zum Anfang des Spiels

@@ -527,6 +527,10 @@ load-course = { $player ->
     [none] Round { $round }
    *[other] Round { $round }, last turn: { $player }
 }
+load-over = { $rounds ->
+    [one] One round
+   *[other] { $rounds } rounds
+}, { $result }
 shown-date = { $day } { $month } { $year }
 month-1 = January
 month-2 = February

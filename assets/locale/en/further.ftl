@@ -37,9 +37,14 @@ change-status-shed = { $number ->
 }
 threaten-title = Threaten
 threaten-explanation = Every opponent in reach and in sight becomes Threatened until the next status phase: no moving, +4 on all action checks but melee.
+pay-with-point = For 1 AP
+pay-with-point-note = It costs an action point, and the free action of this round stays for later. R1.6.18
 threaten-with = { $number ->
     [0] { $block }: nobody in reach ({ $cost })
-   *[other] { $block }: { $figures } ({ $cost })
+   *[other] { $block }: { $figures } ({ $facing ->
+        [none] { $cost }
+       *[other] turning to { $facing }°, { $cost }
+    })
 }
 ram-title = Ram
 ram-explanation = A collision with what is touched. A figure that was rammed then moves at random.
@@ -80,6 +85,7 @@ carry-target = { $figure }: { $move } AP to move{ $points ->
     [0] , free action
    *[other] , { $points } AP to carry
 } (+{ $surcharge } BP)
+command-pay = Pay an action point instead of the free action
 command-carry = Carry
 answer-yes = Yes
 answer-no = No

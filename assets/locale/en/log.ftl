@@ -57,7 +57,10 @@ event-figure-moved = { $option ->
         } ({ $movement_points } BP).
     }
 }
-event-figure-fell = { $figure } falls { $way } down.
+event-figure-fell = { $way ->
+    [none] { $figure } finds no safe stand and slips aside, without losing height.
+   *[somewhere] { $figure } falls { $way } down.
+}
 event-figure-collided = { $speed ->
     [0] { $figure } bumps into { $obstacle } without harm.
    *[other] { $figure } runs into { $obstacle } (speed { $speed }).

@@ -40,6 +40,7 @@ tile-look-lines = Sight lines
 tile-show-all-sight = Who sees whom
 tile-show-ranges = Weapon rings
 tile-show-command = Radii
+look-no-action-points = { $figure } has no action points (AP 0) and gets nowhere in a turn of its own.
 tile-look-reach = Reach
 tile-look-weapon = Next weapon
 tile-look-reset = Put all back

@@ -23,10 +23,13 @@ moving-too-far = Too far: { $missing ->
    *[other] { $missing } movement points are
   } missing. Only the bright part is walked.
 moving-too-dear = Only the bright part will be walked: { $reason }
-moving-falls = The figure falls { $height } { $height ->
-    [one] step
-   *[other] steps
-} on this way{ $damage }.
+moving-falls = { $height ->
+    [0] The figure finds no safe stand on this way and slips aside, without losing height.
+   *[other] The figure falls { $height } { $height ->
+        [one] step
+       *[other] steps
+    } on this way{ $damage }.
+}
 moving-collides = The figure runs into { $obstacle } on this way{ $damage }.
 moving-damage = {" "}and takes damage { $damage }{ $times ->
     [1] {""}

@@ -33,6 +33,7 @@ watch-part-yes = Watch up to there
 watch-resume = Go on watching
 watch-leave = Stop watching
 load-watch = Watch
+load-report = Report
 closing-watch = Watch it
 key-group-watch = watching a game
 command-watch-start = To the start of the game

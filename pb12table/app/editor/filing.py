@@ -10,8 +10,10 @@ from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
+from pb12table.app import keys
 from pb12table.app.backdrop import levels_of
 from pb12table.app.drafts import draft_of
+from pb12table.app.editor.ask_file import ask_file
 from pb12table.app.editor.ask_numbers import Question, ask_numbers
 from pb12table.app.editor.chance import ChanceScreen, sliders_for
 from pb12table.app.editor.exporting import Exporting
@@ -50,6 +52,7 @@ MAP_QUESTIONS: Final = (
     Question("edit-ask-wall-height", 2.5, 0.01, 100.0),
     Question("edit-ask-wall-thickness", 0.2, 0.0, 20.0),
 )
+FEWEST_PLAYERS: Final = 2
 T = TypeVar("T")
 PLAYERS: Final = (("alice", "Alice"), ("bob", "Bob"))
 
@@ -115,8 +118,8 @@ class Filing:
             case "edit-save-as":
                 self._ask("edit-ask-name", self.bench.path.stem, "edit-save-yes", self.save_as)
             case "edit-menu":
-                options = [(name, texts(f"menu-{name}")) for name in MENU if self._is_offered(name)]
-                desk.open(EditMenu(desk, options, self.press))
+                options = [(name, texts(f"menu-{name}"), self._key(name)) for name in MENU if self._is_offered(name)]
+                desk.open(EditMenu(desk, options, self.press, screen.command_of))
             case "edit-play" | "edit-look":
                 self.try_out(command)
             case "edit-new":
@@ -134,13 +137,13 @@ class Filing:
                 figure = chosen[0].id if len(chosen) == 1 and chosen[0].section == "figure" else ""
                 desk.open(ForcesScreen(desk, self.bench, self.press, figure))
             case "edit-import":
-                self._ask("edit-ask-map", "", "edit-next", self.ask_how_to_bring_in)
+                ask_file(desk, "edit-ask-map", "edit-next", self.ask_how_to_bring_in)
             case "edit-background" if not self.exporting.is_own:
                 # The picture comes beside the layout, and beside those of the program is no place for it.
                 screen.say(texts("edit-background-own"), bad=True)
                 self.press("edit-save-as")
             case "edit-background":
-                self._ask("edit-ask-picture", "", "edit-picture-yes", self.lay_under)
+                ask_file(desk, "edit-ask-picture", "edit-picture-yes", self.lay_under)
             case "edit-background-away":
                 document = {key: value for key, value in self.bench.document.items() if key != "background"}
                 self.bench.do("background", document)
@@ -156,6 +159,10 @@ class Filing:
                 screen.when_saved(desk.to_start)
             case _:
                 pass
+
+    def _key(self, name: str) -> str:
+        """The key of a command for people, "" for one without a key."""
+        return self.screen.key(name) if keys.group_of(name) else ""
 
     def _is_offered(self, name: str) -> bool:
         return name != "edit-background-away" or self.bench.document.get("background") is not None
@@ -228,7 +235,9 @@ class Filing:
         texts, desk, bench = self.screen.texts, self.screen.desk, self.bench
         forces = {figure.player for figure in bench.setup.figures}
         idle = [player.name for player in bench.setup.players if player.id not in forces]
-        if command == "edit-play" and idle:
+        if command == "edit-play" and len(bench.setup.players) < FEWEST_PLAYERS:
+            self.screen.say(texts("edit-no-players", key=self.screen.key("edit-forces")), bad=True)
+        elif command == "edit-play" and idle:
             self.screen.say(texts("edit-no-figures", player=idle[0], key=self.screen.key("edit-figure")), bad=True)
         elif command == "edit-play":
             desk.play(str(bench.path))
@@ -253,9 +262,8 @@ class Filing:
 
     # -- pictures and maps --------------------------------------------------------------------------------------
 
-    def lay_under(self, text: str) -> None:
+    def lay_under(self, source: Path) -> None:
         """Put a picture under the terrain, as wide as the table; it is copied beside the layout."""
-        source = Path(text).expanduser()
         if source.suffix.lower().removeprefix(".") not in ENDINGS:
             raise FileProblem(source, "", "problem-no-such-picture", name=source.name)
         picture, _ = read_picture(source)
@@ -269,9 +277,8 @@ class Filing:
         background = {"picture": beside.name, "at": [0.0, 0.0], "width": width, "opacity": 0.7}
         self.bench.do("background", {**self.bench.document, "background": background})
 
-    def ask_how_to_bring_in(self, text: str) -> None:
+    def ask_how_to_bring_in(self, source: Path) -> None:
         """Ask how large and how high a map becomes, once it is known that it can be read."""
-        source = Path(text).expanduser()
         self._beside_the_frames(
             lambda: read_map(source),
             lambda found: ask_numbers(

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from pb12table.app.screens.asking import AskText, PickOne
+from pb12table.app.editor.ask_file import ask_file
+from pb12table.app.screens.asking import PickOne
 from pb12table.files.places import scenarios_folder
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import read_toml
@@ -47,21 +48,15 @@ def _name(document: Mapping[str, Any], language: str) -> str:
 
 def _open_picked(screen: EditScreen, picked: str) -> None:
     if picked != ELSEWHERE:
-        open_file(screen, Path(picked))
+        try:
+            open_file(screen, Path(picked))
+        except FileProblem as problem:
+            screen.desk.say_problem(problem)
         return
-    desk, texts = screen.desk, screen.texts
-
-    def take(typed: str) -> None:
-        open_file(screen, Path(typed).expanduser())
-
-    desk.open(AskText(desk, texts("edit-open-ask"), "", texts("edit-open-yes"), take))
+    ask_file(screen.desk, "edit-open-ask", "edit-open-yes", lambda path: open_file(screen, path))
 
 
 def open_file(screen: EditScreen, path: Path) -> None:
-    """Go on with another layout; what cannot be read is told, and what is not saved of this one is asked about."""
-    try:
-        document = read_toml(path)
-    except FileProblem as problem:
-        screen.desk.say_problem(problem)
-        return
+    """Go on with another layout; what is not saved of this one is asked about.  Raises FileProblem."""
+    document = read_toml(path)
     screen.when_saved(lambda: screen.desk.edit_document(document, path))

@@ -169,12 +169,16 @@ class EditScreen(MouseScreen):
         if self.typing.takes(event):
             return
         if event.type == pygame.KEYDOWN:
-            groups = ("edit", "table") if self.ruler is None else ("edit", "plan", "table")
-            command = keys.command_for(keys.binding_of(event), groups, self.desk.settings.keys)
+            command = self.command_of(event)
             if command is not None:
                 self.press_command(command)
         else:
             self.use_mouse(event)
+
+    def command_of(self, event: pygame.event.Event) -> str | None:
+        """What a key means here, None for nothing."""
+        groups = ("edit", "table") if self.ruler is None else ("edit", "plan", "table")
+        return keys.command_for(keys.binding_of(event), groups, self.desk.settings.keys)
 
     @property
     def reach(self) -> float:

@@ -116,6 +116,7 @@ class TypingLine:
         for away in range(1, count):
             following = (number + step * away) % count
             zone = next((zone for zone in self._screen.zones if zone.name == f"property:{following}"), None)
-            if self._screen.rows[following].kind in ("number", "text") and zone is not None:
+            row = self._screen.rows[following]
+            if row.kind in ("number", "text") and row.put is not None and zone is not None:
                 self.open(following, zone.rect)
                 return

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from pb12table.app import theme
-from pb12table.app.canvas import Canvas, shortened, width_of
+from pb12table.app.canvas import Canvas, fitting_size, width_of
 from pb12table.app.theme import Colour
 
 if TYPE_CHECKING:
@@ -28,12 +29,19 @@ def draw_value(screen: ForcesScreen, canvas: Canvas, place: pygame.Rect, key: st
     number = screen.numbers[key]
     row = screen.rows[number]
     room = place.w - canvas.px(12)
-    is_cut = width_of(row.value, canvas.px(SIZE)) > room
+    size = fitting_size(row.value, SIZES, room, canvas.scale)
+    is_cut = width_of(row.value, canvas.px(size)) > room
     tip = (row.label, *row.tip.split("\n")) if row.tip else (row.value,) if is_cut else ()
     hovered = canvas.zone(place.clip(screen.page_rect), f"property:{number}", tip=tip)
     canvas.box(place, theme.HOVERED if hovered else theme.SUNKEN, theme.ACCENT if hovered else theme.LINE, 4)
     shown = theme.FAINT if row.unset else ink
-    canvas.middle(place.inflate(-canvas.px(12), 0), shortened(row.value, canvas.px(SIZE), room), SIZE, shown)
+    canvas.middle(place.inflate(-canvas.px(12), 0), row.value, size, shown)
+
+
+def label_width(screen: ForcesScreen, canvas: Canvas, keys: Iterable[str]) -> int:
+    """How wide the labels of some rows are with the gap before their values, in window pixels."""
+    widest = max(width_of(screen.rows[screen.numbers[key]].label, canvas.px(SIZE)) for key in keys)
+    return widest + canvas.px(20)
 
 
 def draw_field(
@@ -48,17 +56,30 @@ def draw_field(
     return place.top + px(ROW)
 
 
+def has_room(canvas: Canvas, label: str, width: int) -> bool:
+    """Whether the name of an attribute can be read whole in a stepper of a width, beside a number of the profile."""
+    room = width - canvas.px(2 * STEP + 46) - canvas.px(12) - width_of("(0)", canvas.px(SIZE))
+    return width_of(label, canvas.px(SIZES[-1])) <= room
+
+
 def draw_stepper(screen: ForcesScreen, canvas: Canvas, place: pygame.Rect, key: str, usual: int) -> None:
-    """A label, one less, the number, and one more; a number that is not as in the profile tells that, too."""
+    """A label, one less, the number, and one more; a number that is not as in the profile tells that, too.
+
+    What cannot be set is told alone.
+    """
     px = canvas.px
     row = screen.rows[screen.numbers[key]]
-    changed = row.value != str(usual)
+    changed = row.put is not None and row.value != str(usual)
     steps = px(2 * STEP + 46)
     before = f"({screen.texts.number(usual)})" if changed else ""
     room = place.w - steps - px(6) - (width_of(before, px(SIZE)) + px(6) if before else 0)
-    size = next((size for size in SIZES if width_of(row.label, px(size)) <= room), SIZES[-1])
-    spot = canvas.text((place.left, place.top + px(4)), row.label, size, theme.MUTED, width=room)
+    size = fitting_size(row.label, SIZES, room, canvas.scale)
+    # Smaller letters stand on the same line.
+    spot = canvas.text((place.left, place.top + px(4 + SIZE - size)), row.label, size, theme.MUTED, width=room)
     canvas.text((spot.right + px(6), place.top + px(4)), before, SIZE, theme.FAINT)
+    if row.put is None:
+        draw_value(screen, canvas, pygame.Rect(place.right - steps, place.top, steps, px(ROW) - px(6)), key)
+        return
     left = place.right - steps
     high = px(ROW) - px(6)
     less = pygame.Rect(left, place.top, px(STEP), high)

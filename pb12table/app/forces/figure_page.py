@@ -7,8 +7,17 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from pb12table.app import theme
-from pb12table.app.canvas import Canvas, width_of
-from pb12table.app.forces.fields import PAD, ROW, draw_buttons, draw_field, draw_head, draw_stepper
+from pb12table.app.canvas import Canvas, fitting_size, width_of
+from pb12table.app.forces.fields import (
+    PAD,
+    ROW,
+    draw_buttons,
+    draw_field,
+    draw_head,
+    draw_stepper,
+    has_room,
+    label_width,
+)
 from pb12table.app.forces.figure_gear import draw_gear
 from pb12table.app.forces.figure_rows import ATTRIBUTES
 from pb12table.app.portraits import draw_portrait, draw_status
@@ -38,12 +47,15 @@ def draw_figure(screen: ForcesScreen, canvas: Canvas, page: pygame.Rect, top: in
     figure = screen.setup.figure_by_id.get(FigureId(screen.chosen.id))
     top = _draw_who(screen, canvas, pygame.Rect(left, top + px(18), width, 0), figure)
     half = (width - px(30)) // 2
-    label = px(150)
+    label = label_width(screen, canvas, ("name", "profile"))
+    for words in ("forces-start", "forces-begins-with"):
+        label = max(label, width_of(texts(words), px(theme.SMALL + 1)) + px(20))
     first = draw_field(screen, canvas, pygame.Rect(left, top, half, 0), "name", label)
     first = draw_field(screen, canvas, pygame.Rect(left, first, half, 0), "profile", label)
     right = left + half + px(30)
-    second = draw_field(screen, canvas, pygame.Rect(right, top, half, 0), "player", label)
-    second = draw_field(screen, canvas, pygame.Rect(right, second, half, 0), "leader", label)
+    beside = label_width(screen, canvas, ("player", "leader"))
+    second = draw_field(screen, canvas, pygame.Rect(right, top, half, 0), "player", beside)
+    second = draw_field(screen, canvas, pygame.Rect(right, second, half, 0), "leader", beside)
     top = _draw_start(screen, canvas, pygame.Rect(left, max(first, second), width, 0), label, entry, figure)
     if figure is not None and figure.profile.vehicle is None:
         top = _draw_statuses(screen, canvas, pygame.Rect(left, top, width, 0), label, figure)
@@ -51,10 +63,11 @@ def draw_figure(screen: ForcesScreen, canvas: Canvas, page: pygame.Rect, top: in
     sheet = screen.content.profiles.get(base_of(entry))
     # In a wide window the gear stands beside the attributes, else below them.
     is_wide = width >= px(BESIDE)
-    wide, columns = (width // 2, 2) if is_wide else (width, 3)
+    wide = width // 2 if is_wide else width
+    columns = _columns(screen, canvas, wide, 2 if is_wide else 3)
     low = draw_head(canvas, left, top, wide, texts("forces-attributes"), texts("forces-attributes-hint"))
     if sheet is not None:
-        column = (wide - (columns - 1) * px(24)) // columns
+        column = _column(canvas, wide, columns)
         rows = -(-len(ATTRIBUTES) // columns)
         for number, key in enumerate(ATTRIBUTES):
             x = left + number // rows * (column + px(24))
@@ -71,6 +84,23 @@ def draw_figure(screen: ForcesScreen, canvas: Canvas, page: pygame.Rect, top: in
         (f"edit-duplicate:{name}", texts("forces-duplicate", key=screen.key("edit-duplicate"))),
         (f"edit-delete:{name}", texts("forces-delete", key=screen.key("edit-delete"))),
     ])  # fmt: skip
+
+
+def _column(canvas: Canvas, width: int, columns: int) -> int:
+    """How wide one of some columns of attributes is."""
+    return (width - (columns - 1) * canvas.px(24)) // columns
+
+
+def _columns(screen: ForcesScreen, canvas: Canvas, width: int, most: int) -> int:
+    """In how many columns all names of attributes can be read, at most so many."""
+    labels = [screen.rows[screen.numbers[key]].label for key in ATTRIBUTES if key in screen.numbers]
+    return next(
+        (
+            columns for columns in range(most, 1, -1)
+            if all(has_room(canvas, label, _column(canvas, width, columns)) for label in labels)
+        ),
+        1,
+    )  # fmt: skip
 
 
 def _draw_who(screen: ForcesScreen, canvas: Canvas, place: pygame.Rect, figure: FigureSetup | None) -> int:
@@ -95,7 +125,8 @@ def _draw_who(screen: ForcesScreen, canvas: Canvas, place: pygame.Rect, figure: 
     third = canvas.text((place.right, place.top + px(58)), words, theme.SMALL + 1, ink, anchor="right")
     room = min(spot.left, second.left, third.left) - left - px(20)
     name = upper_first(figure.label.in_language(texts.language))
-    canvas.text((left, place.top + px(4)), name, theme.TITLE, bold=True, width=room)
+    size = fitting_size(name, (theme.TITLE, theme.LARGE, theme.NORMAL), room, canvas.scale, bold=True)
+    canvas.text((left, place.top + px(4 + theme.TITLE - size)), name, size, bold=True, width=room)
     sheet = screen.content.profiles.get(figure.profile.id)
     told_of = None if sheet is None else description_label(sheet.description)
     if told_of is not None:

@@ -100,6 +100,12 @@ class FigureRows:
 
     def _attribute(self, sheet: ProfileForm, key: str) -> Property:
         texts, now, usual = self.texts, attribute_of(self.entry, sheet, key), printed(sheet, key)
+        modifier = None if sheet.vehicle is None else getattr(sheet.vehicle.modifiers, key, None)
+        if modifier is not None:
+            # R3.0.12: the value is that of whoever steers.
+            name, told = attribute_name(texts, key), texts.signed(modifier)
+            tip = texts("sheet-printed-modifier", name=name, modifier=told)
+            return Property(name, told, "number", tip=tip, unset=True)
 
         def put(text: str) -> Document:
             number = number_of(text)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from pb12table.app import theme
-from pb12table.app.canvas import Canvas, width_of
-from pb12table.app.forces.fields import PAD, draw_buttons, draw_field, draw_head, small_button
+from pb12table.app.canvas import Canvas, fitting_size, width_of
+from pb12table.app.forces.fields import PAD, draw_buttons, draw_field, draw_head, label_width, small_button
 from pb12table.files.building import label_of
 from pb12table.files.card_forms import CardForm
 from pb12table.forces.gathering import player_entry
@@ -20,9 +20,12 @@ from pb12table.pb12.profiles import PlayerId
 if TYPE_CHECKING:
     from pb12table.app.forces.screen import ForcesScreen
 
+FIELDS: Final = ("name", "command_points", "leader", "value_reduction")
 CARD_ROW: Final = 30.0
 CARD: Final = 290.0
 """How wide a card of the list is at least, in natural pixels."""
+CARD_SIZES: Final = (theme.SMALL + 1, theme.SMALL, theme.SMALL - 1)
+"""The sizes of the name of a card; the largest that fits is taken."""
 
 
 def draw_force(screen: ForcesScreen, canvas: Canvas, page: pygame.Rect, top: int) -> int:
@@ -54,8 +57,9 @@ def draw_force(screen: ForcesScreen, canvas: Canvas, page: pygame.Rect, top: int
     top += px(8)
     half = (width - px(40)) // 2
     low = draw_head(canvas, left, top, half, texts("forces-player"))
-    for key in ("name", "command_points", "leader", "value_reduction"):
-        low = draw_field(screen, canvas, pygame.Rect(left, low, half, 0), key, px(210))
+    label = label_width(screen, canvas, FIELDS)
+    for key in FIELDS:
+        low = draw_field(screen, canvas, pygame.Rect(left, low, half, 0), key, label)
     right = left + half + px(40)
     other = draw_head(canvas, right, top, half, texts("forces-limit-head"))
     if player is not None:
@@ -114,5 +118,6 @@ def _draw_card(
     canvas.text((place.left + px(40), place.top + px(5)), str(number), theme.SMALL + 1, ink, bold=True, anchor="center")
     worth = f"{form.per_mille} ‰"
     room = place.right - px(10) - width_of(worth, px(theme.SMALL)) - px(8) - more.right - px(8)
-    canvas.text((more.right + px(8), place.top + px(5)), name, theme.SMALL + 1, ink, width=room)
+    size = fitting_size(name, CARD_SIZES, room, canvas.scale)
+    canvas.text((more.right + px(8), place.top + px(6 + theme.SMALL - size)), name, size, ink, width=room)
     canvas.text((place.right - px(8), place.top + px(6)), worth, theme.SMALL, theme.MUTED, anchor="right")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from pb12table.app import theme
-from pb12table.app.canvas import Canvas
+from pb12table.app.canvas import Canvas, fitting_size, width_of
 from pb12table.app.palette import PlayerLook
 from pb12table.app.portraits import draw_portrait
 from pb12table.files.building import label_of
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
 HEAD: Final = 52.0
 ROW: Final = 42.0
+NAMES: Final = (theme.NORMAL, theme.NORMAL - 1, theme.SMALL, theme.SMALL - 1)
+UNDER: Final = (theme.SMALL, theme.SMALL - 1)
+"""The sizes of the name of a figure and of what stands below it; the largest that fit are taken."""
 
 
 def draw_list(screen: ForcesScreen, canvas: Canvas, rect: pygame.Rect) -> None:
@@ -135,13 +138,18 @@ def _draw_figure(
     canvas.text((row.right - px(12), row.top + px(22)), words, theme.SMALL,
                 theme.BAD if epicness(own) > limit else ink, anchor="right")  # fmt: skip
     name = upper_first(figure.label.in_language(texts.language))
-    canvas.text((row.left + px(46), row.top + px(3)), name, theme.NORMAL, width=value.left - row.left - px(56))
+    room = value.left - row.left - px(56)
+    size = fitting_size(name, NAMES, room, canvas.scale)
+    canvas.text((row.left + px(46), row.top + px(3 + theme.NORMAL - size)), name, size, width=room)
     place = texts("forces-staged" if is_staged(entry) else "forces-on-table")
     player = screen.setup.player_by_id.get(figure.player)
     parts = [] if profile.casefold() == name.casefold() else [upper_first(profile)]
     parts.append(place)
     if player is not None and player.leader == figure.id:
         parts.insert(0, texts("forces-leader-mark"))
-    canvas.text((row.left + px(46), row.top + px(22)), " · ".join(parts), theme.SMALL, theme.MUTED,
-                width=row.w - px(128))  # fmt: skip
+    told, below = " · ".join(parts), row.w - px(128)
+    under = fitting_size(told, UNDER, below, canvas.scale)
+    canvas.text((row.left + px(46), row.top + px(22 + theme.SMALL - under)), told, under, theme.MUTED, width=below)
+    if width_of(told, px(under)) > below or width_of(name, px(size)) > room:
+        canvas.zone(row.clip(rect), f"figure:{thing.id}", tip=(name, told))
     return row.bottom + px(2)

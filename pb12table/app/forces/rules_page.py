@@ -8,7 +8,7 @@ import pygame
 
 from pb12table.app import theme
 from pb12table.app.canvas import Canvas
-from pb12table.app.forces.fields import PAD, draw_field, draw_head
+from pb12table.app.forces.fields import PAD, draw_field, draw_head, label_width
 from pb12table.texts.briefing import briefing_lines
 
 if TYPE_CHECKING:
@@ -27,11 +27,12 @@ def draw_rules(screen: ForcesScreen, canvas: Canvas, page: pygame.Rect, top: int
     top += px(52)
     half = (width - px(40)) // 2
     low = draw_head(canvas, left, top, half, texts("forces-about"))
+    label = label_width(screen, canvas, (*ABOUT, *AGREED))
     for key in ABOUT:
-        low = draw_field(screen, canvas, pygame.Rect(left, low, half, 0), key, px(230))
+        low = draw_field(screen, canvas, pygame.Rect(left, low, half, 0), key, label)
     low = draw_head(canvas, left, low + px(16), half, texts("forces-agreed-head"))
     for key in AGREED:
-        low = draw_field(screen, canvas, pygame.Rect(left, low, half, 0), key, px(230))
+        low = draw_field(screen, canvas, pygame.Rect(left, low, half, 0), key, label)
     right = left + half + px(40)
     other = draw_head(canvas, right, top, half, texts("forces-won-head"))
     for line in briefing_lines(texts, screen.setup):

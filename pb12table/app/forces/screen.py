@@ -248,7 +248,7 @@ class ForcesScreen(TellingScreen):
         row = self.rows[number]
         if row.kind == "choice":
             self.commands.offer(number, row)
-        else:
+        elif row.put is not None:
             self.typing.open(number, place)
 
     def _wheel(self, event: pygame.event.Event) -> None:

@@ -3,7 +3,7 @@
 The map of the house; each module says in its first line what it holds.
 
 - What all have in common: `base`; `choosing` finds the mode of a question; `choices`, `answering`, `answer_list`,
-  `angle`, `planned_action`, `giving_up`, `tile_reason`, `stack_words`, `check_words`, `right_click`,
+  `payment`, `angle`, `planned_action`, `giving_up`, `tile_reason`, `stack_words`, `check_words`, `right_click`,
   `height_choice`, `meant_place`
 - Turns: `turns`, `relocating`, `appointing`, `dissolving`, `commanding`, `thinking`, `ended`
 - Actions: `actions`, `action_reasons`, `turning_first`, `action_card`, `action_offers`, `further_actions`,

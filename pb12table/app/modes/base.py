@@ -173,6 +173,10 @@ class Mode:
         """Carry out a command of a key, a tile or a card; return whether it was one of this mode."""
         return False
 
+    def state_ahead(self) -> State:
+        """The state as it will be right before what is planned: looking shows what is seen then."""
+        return self.game.state
+
     def work(self) -> bool:
         """Go on with what is worked out beside the frames, once a frame; return whether the picture changes by it."""
         return False

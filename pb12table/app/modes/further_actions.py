@@ -13,6 +13,7 @@ from pb12table.app.modes.base import GameDesk
 from pb12table.app.modes.commanding import COMMAND, CommandMode, command_tile, end_command_tile
 from pb12table.app.modes.driving import SLOW_DOWN, STEER, SteerMode, steers
 from pb12table.app.modes.giving_up import END_COMMAND
+from pb12table.app.modes.payment import PAY, may_choose, pay_button, with_payment
 from pb12table.app.modes.scenario_actions import SCENARIO_ACTION, ScenarioActionMode
 from pb12table.app.panels.cards import Card, Stepper, Tile
 from pb12table.pb12.aboard import is_vehicle
@@ -93,18 +94,43 @@ class ThreatenMode(AnswerListMode):
 
     name = THREATEN
 
+    def __init__(self, game: GameDesk, request: ChooseAction) -> None:
+        super().__init__(game, request)
+        self.pays = False
+
+    @property
+    def may_pay(self) -> bool:
+        """Whether the free action can be kept for later.  R1.6.18."""
+        answers = [ready.answer for ready in self.answers()]
+        return any(
+            may_choose(self.game.state, self.request, each) for each in answers if isinstance(each, Threaten)
+        )
+
+    def press(self, command: str) -> bool:
+        if command == PAY and self.may_pay:
+            self.pays = not self.pays
+            return True
+        return super().press(command)
+
+    def card(self) -> Card:
+        card = super().card()
+        if not self.may_pay:
+            return card
+        return replace(card, buttons=(*card.buttons[:-1], pay_button(self.game, self.pays), card.buttons[-1]))
+
     def answers(self) -> list[ReadyAnswer]:
         state, setup, texts = self.game.state, self.game.setup, self.texts
         found: list[ReadyAnswer] = []
         for weapon in weapons(state, self.figure, ranged=False):
             for facing, reached in self.threats(weapon) or [(None, [])]:
-                free = Threaten(weapon.id, facing=facing)
-                answer = free if not self.reason(free) else Threaten(weapon.id, free=False, facing=facing)
+                threat = Threaten(weapon.id, facing=facing)
+                answer = with_payment(state, self.request, threat, self.pays)
                 label = texts(
                     "threaten-with",
                     block=block_name(texts, setup, weapon.id),
                     number=len(reached),
                     figures=names(texts, setup, tuple(reached)),
+                    facing="none" if facing is None else str(round(facing) % 360),
                     cost=texts("cost-free-action") if answer.free else texts("cost-action", number=1),
                 )
                 found.append(ReadyAnswer(label, answer, "" if reached else texts("tile-nobody-to-threaten")))

@@ -14,6 +14,7 @@ from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.table.shapes import Point
 from pb12table.table.units import plan_distance
 from pb12table.texts.describe import refusal_line
+from pb12table.texts.names import figure_name
 
 if TYPE_CHECKING:
     from pb12table.app.modes.looking import Looking
@@ -65,7 +66,9 @@ class LookReach:
 
     def told(self) -> str:
         """Why there is no way to where the mouse is, or that it is still looked for; "" where nothing is to be told."""
-        texts = self._looking.desk.texts
+        texts, figure, state = self._looking.desk.texts, self.figure, self._looking.state
+        if figure is not None and not is_vehicle(state, figure) and not action_points_to_plan(state, figure):
+            return texts("look-no-action-points", figure=figure_name(texts, state.setup, figure))
         if self._asked() is None:
             return ""
         if self._ways.is_slow:
@@ -84,7 +87,7 @@ class LookReach:
             return None
         if looking.pointed is not None or looking.target is not None or self.speed <= 0:
             return None
-        if is_vehicle(looking.state, figure):
+        if is_vehicle(looking.state, figure) or not action_points_to_plan(looking.state, figure):
             return None
         last, to = self._last, looking.mouse
         if last is not None and last[:2] == (looking.version, figure) and plan_distance(last[2], to) < MOUSE_GRID:

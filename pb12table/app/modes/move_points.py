@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from pb12table.app.modes.base import GameDesk
+from pb12table.app.modes.payment import may_choose
 from pb12table.app.modes.planned_action import PlannedAction
 from pb12table.app.preview_path import Reckoning, may_move_fully
 from pb12table.pb12.answers import Adjust, Move
@@ -66,6 +69,18 @@ class MovePoints(PlannedAction):
         if self.adjust is None:
             return DECLARED_NEXT
         return Beginning(held if self.adjust.free else 0, adjust=True)
+
+    @property
+    def may_pay(self) -> bool:
+        """Whether an Adjust can be paid for as well as be the free action.  R1.6.18."""
+        return self.adjust is not None and may_choose(self.game.state, self.request, self.adjust)
+
+    def change_payment(self) -> bool:
+        """Pay for the Adjust instead of taking it as the free action, or the other way; return whether that can be."""
+        if self.adjust is None or not self.may_pay:
+            return False
+        self.adjust = msgspec.structs.replace(self.adjust, free=not self.adjust.free)
+        return True
 
     def may_move_fully(self) -> bool:
         """Whether the full move bonus is to be had.  R1.7.3."""

@@ -297,10 +297,8 @@ class MoveMode(MovePoints):
                 self.take_back()
             case "undo" if self.waypoints or self.wishes:
                 self.take_back()
-            case "turn-left":
-                self.turn(SMALL_TURN)
-            case "turn-right":
-                self.turn(-SMALL_TURN)
+            case "turn-left" | "turn-right":
+                self.turn(SMALL_TURN if command == "turn-left" else -SMALL_TURN)
             case "full-move":
                 self._toggle_full_move()
             case "straight-legs":
@@ -309,6 +307,8 @@ class MoveMode(MovePoints):
                 self._add(Waypoint((0.0, 0.0), climb=True))
             case "stand-higher" | "stand-lower":
                 self.choose_height(1 if command == "stand-higher" else -1)
+            case "pay":
+                self._change_payment()
             case "stop" if self.is_running:
                 self.game.commit(Stop())
             case "back":
@@ -324,6 +324,16 @@ class MoveMode(MovePoints):
     def _toggle_full_move(self) -> None:
         self.full_move = not self.full_move and self.may_move_fully()
         self.ways = [paid_with(self.game.state, self.figure, way, self.points) for way in self.ways]
+
+    def _change_payment(self) -> None:
+        """Pay for the Adjust or take it as the free action; the way is planned anew, which Moved markers can change."""
+        if self.change_payment():
+            kept = [*self.waypoints, *self.wishes]
+            while self.waypoints or self.wishes:
+                self.take_back()
+            self.planning.forget()
+            for waypoint in kept:
+                self._add(waypoint)
 
     def take_back(self) -> None:
         """Take the last waypoint back, or those that are still being planned."""

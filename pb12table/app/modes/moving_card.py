@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pb12table.app.modes.payment import pay_button
 from pb12table.app.panels.cards import TURNING, Card, CardButton, Stepper
 from pb12table.app.preview_path import Way, markers_after, sum_of
 from pb12table.kernel.request import Refusal
@@ -48,6 +49,9 @@ def _price(mode: MoveMode) -> list[str]:
         return []
     if not mode.is_running and mode.adjust is None:
         return [mode.texts("moving-cost", cost=mode.action_points(), markers=_markers(mode))]
+    if mode.adjust is not None:
+        texts = mode.texts
+        return [texts("cost-free-action") if mode.adjust.free else texts("cost-action", number=1)]
     return [mode.texts("moving-markers", markers=_markers(mode))] if mode.reckoning.marks else []
 
 
@@ -157,6 +161,8 @@ def _buttons(mode: MoveMode) -> tuple[CardButton, ...]:
                 reason=texts("moving-full-note"),
             )
         )
+    if mode.adjust is not None and mode.may_pay:
+        buttons.append(pay_button(game, not mode.adjust.free))
     if mode.may_climb():
         note = texts("moving-climb-note")
         buttons.append(CardButton("climb", texts("moving-climb"), game.key("climb"), reason=note))

@@ -12,6 +12,7 @@ from pb12table.app.picture import Picture
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.figures import body
 from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.state import State
 
 TURNS: Final = {"turn-left": TURN, "turn-right": -TURN}
 
@@ -52,6 +53,14 @@ class TurningFirst(Mode):
             return super().press(command)
         self.turn(TURNS[command])
         return True
+
+    def state_ahead(self) -> State:
+        facing = self.planned_facing()
+        state = super().state_ahead()
+        if facing is not None:
+            state = state.clone()
+            state.figures[self.figure].facing = facing
+        return state
 
     def facing_words(self) -> tuple[str, ...]:
         """How the figure will face, when that was set."""

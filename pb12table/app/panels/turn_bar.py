@@ -137,21 +137,24 @@ def _chip(
     ink = theme.FAINT if out else theme.TEXT
     note = _note(texts, state, player, deciding, upcoming)
     space = right - left
-    note_width = min(width_of(note, px(theme.SMALL)), space // 2) if note else 0
-    # Beside a long name there is no room for the note, but beside the points there is.
-    lower = width_of(words, px(theme.NORMAL), True) > space - note_width - px(6)
-    name_width, points_width = (space, space - note_width - px(6)) if lower else (space - note_width - px(6), space)
+    note_width = width_of(note, px(theme.SMALL)) + px(6) if note else 0
+    # Beside a long name there is no room for the note, but beside the points there may be; else border and tip tell it.
+    lower = width_of(words, px(theme.NORMAL), True) > space - note_width
+    shown = note if not lower or width_of(points, px(theme.SMALL)) <= space - note_width else ""
+    note_width = note_width if shown else 0
+    name_width, points_width = (space, space - note_width) if lower else (space - note_width, space)
     size = next((size for size in NAME_SIZES if width_of(words, px(size), True) <= name_width), NAME_SIZES[-1])
     name = canvas.text((left, chip.top + px(2)), words, size, ink, bold=True, width=name_width)
     if own.defeated:
         pygame.draw.line(canvas.surface, theme.FAINT, name.midleft, name.midright)
-    if note:
+    if shown:
         colour = theme.ACCENT if deciding else theme.MUTED
         height = chip.bottom - px(19) if lower else chip.top + px(4)
-        canvas.text((right, height), note, theme.SMALL, colour, anchor="right", width=note_width)
+        canvas.text((right, height), shown, theme.SMALL, colour, anchor="right")
     canvas.text((left, chip.bottom - px(19)), points, theme.SMALL, theme.MUTED, width=points_width)
     tip = [
         words,
+        *([note] if note else ()),
         texts("chip-tip-command", points=own.command_points),
         *(() if own.defeated else _refill_lines(texts, state, player)),
         texts("chip-tip-victory", points=own.victory_points),

@@ -31,17 +31,23 @@ MARGIN: Final = "\u2002"
 
 
 class AskText(WidgetScreen):
-    """A title, a line to type into, perhaps a hint below it, and a button; Enter takes it, Escape goes back."""
+    """A title, a line to type into, perhaps a hint below it, and two buttons; Enter takes it, Escape goes back.
+
+    `takes_files`: a file that is dropped onto the window is typed by that.
+    """
 
     def __init__(
-        self, desk: Desk, title: str, text: str, yes: str, on_yes: Callable[[str], None], hint: str = ""
-    ) -> None:
+        self, desk: Desk, title: str, text: str, yes: str, on_yes: Callable[[str], None], hint: str = "",
+        *, takes_files: bool = False,
+    ) -> None:  # fmt: skip
         self.title = title
         self.text = text
         self.hint = hint
         self._label = yes
         self._on_yes = on_yes
+        self._takes_files = takes_files
         self._line: UITextEntryLine | None = None
+        self._back: UIButton | None = None
         self._yes: UIButton | None = None
         super().__init__(desk)
 
@@ -63,21 +69,27 @@ class AskText(WidgetScreen):
         if self.hint:
             place = pygame.Rect(px(18), px(108), inner + px(12), min(hint, rect.h - px(170)))
             UITextBox(boxed(self.hint), place, self.manager, container=panel)
-        width = px(170)
+        width = min(px(170), (inner - px(12)) // 2)
         place = pygame.Rect(rect.w - px(24) - width, rect.h - px(58), width, px(38))
         self._yes = UIButton(place, self._label, self.manager, panel, object_id="#primary")
+        self._back = UIButton(place.move(-width - px(12), 0), self.desk.texts("card-cancel"), self.manager, panel)
 
     def handle(self, event: pygame.event.Event) -> None:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.desk.leave(self)
         elif event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self._take()
+        elif event.type == pygame.DROPFILE and self._takes_files and self._line is not None:
+            self._line.set_text(event.file)
+            self._moved = True
         else:
             super().handle(event)
 
     def react(self, event: pygame.event.Event) -> None:
         if event.type == pygame_gui.UI_BUTTON_PRESSED and event.ui_element is self._yes:
             self._take()
+        elif event.type == pygame_gui.UI_BUTTON_PRESSED and event.ui_element is self._back:
+            self.desk.leave(self)
 
     def _take(self) -> None:
         text = self.text if self._line is None else self._line.get_text()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Final
 
 import pygame
@@ -14,10 +13,9 @@ from pb12table.app.canvas import Canvas, Zone, wrapped, zone_at
 from pb12table.app.controller import Controller
 from pb12table.app.fonts import map_font
 from pb12table.app.palette import looks_of
+from pb12table.app.panels.button_row import RowButton, draw_button_row
 from pb12table.app.screens.base import Desk, PaintedScreen
-from pb12table.app.screens.report_offer import offer_report
-from pb12table.files.problems import FileProblem
-from pb12table.files.save import load_save
+from pb12table.app.screens.report_offer import report_save
 from pb12table.pb12.profiles import PlayerId
 from pb12table.pb12.state import State
 from pb12table.texts.game_result import ending_lines, player_line, winner_line
@@ -76,15 +74,9 @@ class Closing(PaintedScreen):
             case "watch" if self.controller.save is not None:
                 self.desk.watch(self.controller.save.path)
             case "report" if self.controller.save is not None:
-                self._report(self.controller.save.path)
+                report_save(self.desk, self.controller.save.path)
             case _:
                 pass
-
-    def _report(self, save: Path) -> None:
-        try:
-            offer_report(self.desk, load_save(save))
-        except FileProblem as problem:
-            self.desk.say_problem(problem)
 
     def draw(self, canvas: Canvas) -> None:
         px = canvas.px
@@ -163,16 +155,13 @@ class Closing(PaintedScreen):
 
     def _buttons(self, canvas: Canvas, rect: pygame.Rect) -> None:
         texts, px = self.desk.texts, canvas.px
-        entries = [("look", "closing-look", texts("key-escape"), False)]
+        buttons = [RowButton("look", texts("closing-look"), texts("key-escape"))]
         if self.scenario is not None:
-            entries.append(("again", "closing-again", "N", False))
+            buttons.append(RowButton("again", texts("closing-again"), "N"))
         if self.controller.save is not None:
-            entries.append(("watch", "closing-watch", "W", False))
-            entries.append(("report", "closing-report", "R", False))
+            buttons.append(RowButton("watch", texts("closing-watch"), "W"))
+            buttons.append(RowButton("report", texts("closing-report"), "R"))
         on = "closing-editor" if self.desk.is_from_editor else "closing-start"
-        entries.append(("on", on, texts("key-return"), True))
-        width = min(px(220), (rect.w - px(40)) // len(entries) - px(10))
-        left = rect.centerx - (len(entries) * (width + px(10)) - px(10)) // 2
-        for number, (name, key, shortcut, primary) in enumerate(entries):
-            place = pygame.Rect(left + number * (width + px(10)), rect.bottom - px(62), width, px(42))
-            canvas.button(place, name, texts(key), key=shortcut, style="primary" if primary else "plain")
+        buttons.append(RowButton("on", texts(on), texts("key-return"), "primary"))
+        row = pygame.Rect(rect.left + px(20), rect.bottom - px(62), rect.w - px(40), px(42))
+        draw_button_row(canvas, row, buttons, 146)

@@ -114,12 +114,12 @@ class TableCommands:
         game.say(texts(key, overlay=texts(f"command-{command}")))
 
     def look(self) -> None:
-        """Look at the table with ghosts; what is being decided waits."""
+        """Look at the table with ghosts, as it will be when somebody is turned first; what is being decided waits."""
         game = self.game
         game.skip()
         game.unpin()
         game.ruler = None
-        game.enter(LookingMode(game, game.state, self.take_picture))
+        game.enter(LookingMode(game, game.mode.state_ahead(), self.take_picture))
 
     def brief(self) -> None:
         """Say what the scenario is about, and how it is won."""

@@ -11,16 +11,19 @@ import pygame
 
 from pb12table.app import theme
 from pb12table.app.canvas import DIALOG_PAD, Canvas, Zone, zone_at
+from pb12table.app.panels.button_row import RowButton, draw_button_row
 from pb12table.app.screens.asking import AskText
 from pb12table.app.screens.base import Desk, PaintedScreen
+from pb12table.app.screens.report_offer import report_save
 from pb12table.app.unfinished import note_running, unfinished_save
 from pb12table.files.places import saves_folder
 from pb12table.files.problems import FileProblem, problem_of
 from pb12table.files.save_names import SAVE_ENDING, given_name, is_kept, named_save_path
 from pb12table.files.save_summary import SaveSummary, save_summary
+from pb12table.texts.game_result import winner_line
 
 MOST: Final = 200
-WIDTH: Final = 760.0
+WIDTH: Final = 900.0
 HEIGHT: Final = 600.0
 ROW: Final = 52.0
 DOUBLE_CLICK: Final = 0.4
@@ -48,8 +51,8 @@ def saved_games() -> list[SavedGame]:
 class LoadScreen(PaintedScreen):
     """Pick a save and load it; Enter loads the marked one, a double click too, the arrows mark another.
 
-    F4 lets it be watched from its beginning, F2 gives it a name, Delete takes it away; the last two not the one that is
-    `playing`.
+    F4 lets it be watched from its beginning, R makes the report of its game, F2 gives it a name, Delete takes it away;
+    the last two not the one that is `playing`.
     """
 
     opaque = False
@@ -85,20 +88,22 @@ class LoadScreen(PaintedScreen):
         left, width = rect.left + px(DIALOG_PAD), rect.w - 2 * px(DIALOG_PAD)
         self._room = pygame.Rect(left, rect.top + px(62), width, rect.h - px(136))
         self._rows(canvas)
-        place = pygame.Rect(0, 0, px(134), px(40))
-        place.bottomright = (rect.right - px(DIALOG_PAD), rect.bottom - px(18))
-        able = self.chosen is not None
-        canvas.button(place, "load", texts("load-yes"), key=texts("key-return"), style="primary", enabled=able)
-        place = place.move(-px(142), 0)
-        canvas.button(place, "watch", texts("load-watch"), key="F4", enabled=able)
-        place = place.move(-px(142), 0)
-        canvas.button(place, "cancel", texts("card-cancel"), key=texts("key-escape"))
-        able = self.chosen is not None and self.chosen.path != self._playing
-        place = pygame.Rect(left, place.top, px(128), place.h)
-        canvas.button(place, "name", texts("load-name"), key="F2", enabled=able)
-        place = place.move(px(136), 0)
-        canvas.button(place, "delete", texts("load-delete"), key=texts("key-delete"), enabled=able)
+        self._buttons(canvas, pygame.Rect(left, rect.bottom - px(58), width, px(40)))
         self._zones = list(canvas.zones)
+
+    def _buttons(self, canvas: Canvas, row: pygame.Rect) -> None:
+        """What is done with the file on the left, with the game on the right."""
+        texts, able = self.desk.texts, self.chosen is not None
+        is_free = self.chosen is not None and self.chosen.path != self._playing
+        buttons = [
+            RowButton("name", texts("load-name"), "F2", enabled=is_free),
+            RowButton("delete", texts("load-delete"), texts("key-delete"), enabled=is_free),
+            RowButton("cancel", texts("card-cancel"), texts("key-escape")),
+            RowButton("report", texts("load-report"), "R", enabled=able),
+            RowButton("watch", texts("load-watch"), "F4", enabled=able),
+            RowButton("load", texts("load-yes"), texts("key-return"), "primary", enabled=able),
+        ]
+        draw_button_row(canvas, row, buttons, 134)
 
     def _rows(self, canvas: Canvas) -> None:
         px, room = canvas.px, self._room
@@ -147,10 +152,13 @@ class LoadScreen(PaintedScreen):
         return self._summaries[game.path]
 
     def _course(self, summary: SaveSummary | None) -> str:
-        """How far a game has come: its round, and whose turn was the last."""
+        """How far a game has come: its round, and whose turn was the last, or who has won."""
         if summary is None:
             return ""
         texts, last = self.desk.texts, summary.last_turn
+        if summary.winners is not None:
+            winners = [winner.in_language(texts.language) for winner in summary.winners]
+            return texts("load-over", rounds=summary.game_round, result=winner_line(texts, winners))
         player = "none" if last is None else last.in_language(texts.language)
         return texts("load-course", round=summary.game_round, player=player)
 
@@ -183,6 +191,8 @@ class LoadScreen(PaintedScreen):
                 self._mark(-1)
             case pygame.K_F4:
                 self._watch_chosen()
+            case pygame.K_r:
+                self._report_chosen()
             case pygame.K_F2:
                 self._ask_name()
             case pygame.K_DELETE:
@@ -211,6 +221,8 @@ class LoadScreen(PaintedScreen):
                 self._load_chosen()
             case "watch":
                 self._watch_chosen()
+            case "report":
+                self._report_chosen()
             case "name":
                 self._ask_name()
             case "delete":
@@ -270,6 +282,10 @@ class LoadScreen(PaintedScreen):
     def _watch_chosen(self) -> None:
         if self.chosen is not None:
             self.desk.watch(self.chosen.path)
+
+    def _report_chosen(self) -> None:
+        if self.chosen is not None:
+            report_save(self.desk, self.chosen.path)
 
     def update(self, seconds: float) -> bool:
         self._since_click += seconds

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -29,13 +30,16 @@ from pb12table.app.screens.telling_screen import draw_passing_words
 from pb12table.app.table_picture import save_table_picture
 from pb12table.app.tips import draw_tip
 from pb12table.pb12.figures import body, figures_on_table
-from pb12table.pb12.profiles import Setup
+from pb12table.pb12.profiles import PlayerId, PlayerSetup, Setup
+from pb12table.pb12.setup import new_game
 from pb12table.pb12.state import State
 from pb12table.table.shapes import Point3
 
 OVERLAYS: Final = ("show-zones", "show-heights", "show-names")
 DRAG: Final = 5
 """A press that goes further than this many pixels is a drag and no click."""
+STAND_INS: Final = tuple(PlayerSetup(PlayerId(name), name, 0) for name in ("1", "2"))
+"""Whose the ghosts are on a layout that has no players, as one that was imported."""
 
 
 class LookScreen(MouseScreen):
@@ -44,6 +48,8 @@ class LookScreen(MouseScreen):
     help_first = ("look",)
 
     def __init__(self, desk: Desk, state: State, stem: str) -> None:
+        if not state.players:
+            state = new_game(replace(state.setup, players=STAND_INS))
         super().__init__(desk, state.setup)
         self.stem = stem
         self.setup = state.setup

@@ -13,8 +13,8 @@ from pb12table.app import theme
 from pb12table.app.canvas import DIALOG_PAD, Canvas, Zone, zone_at
 from pb12table.app.screens.base import Desk, PaintedScreen
 from pb12table.files.problems import FileProblem
-from pb12table.files.resuming import Resuming, playable_rest
-from pb12table.files.save import LoadedSave, load_save
+from pb12table.files.resuming import Resuming
+from pb12table.files.save import LoadedSave, load_before, load_save
 from pb12table.kernel.dice import DiceSource
 from pb12table.kernel.session import Session
 from pb12table.pb12.state import State
@@ -26,29 +26,48 @@ FRAME_SHARE: Final = 0.06
 WIDTH: Final = 520.0
 HEIGHT: Final = 192.0
 
+Take = Callable[[LoadedSave, Session[State]], None]
 Then = Callable[[Session[State]], None]
 Failed = Callable[[FileProblem], None]
 
 
-def open_save(desk: Desk, save: Path, offer: str, take: Callable[[LoadedSave, Failed], None]) -> None:
-    """Take a save, or tell what is wrong and offer what comes before; `offer` begins the keys of what is said."""
+def open_save(desk: Desk, save: Path, offer: str, throws: Callable[[LoadedSave], DiceSource], take: Take) -> None:
+    """Play a save to its end and take it, or tell what is wrong and offer what comes before.
+
+    `offer` begins the keys of what is said; `throws` are the dice that were still to fall.
+    """
 
     def failed(damage: FileProblem) -> None:
-        rest, damage = playable_rest(save, damage)
+        # Each time less is left, until all of it can be played or there is nothing.
+        try:
+            rest = load_before(save, damage)
+        except FileProblem as earlier:
+            failed(earlier)
+            return
         if rest is None:
             desk.say_problem(damage)
         else:
-            texts, part = desk.texts, rest
-            text = f"{problem_line(texts, damage)}\n\n{texts(f'{offer}-text')}"
-            title, yes, no = texts("dialog-problem-title"), texts(f"{offer}-yes"), texts("close")
-            desk.ask(title, text, yes, no, lambda: take(part, desk.say_problem))
+            part = rest
+            played_to_end(desk, part, throws(part), lambda session: offer_rest(damage, part, session), failed)
+
+    def offer_rest(damage: FileProblem, part: LoadedSave, session: Session[State]) -> None:
+        texts = desk.texts
+        text = f"{problem_line(texts, damage)}\n\n{texts(f'{offer}-text')}"
+        title, yes, no = texts("dialog-problem-title"), texts(f"{offer}-yes"), texts("close")
+        desk.ask(title, text, yes, no, lambda: take_rest(part, session))
+
+    def take_rest(part: LoadedSave, session: Session[State]) -> None:
+        try:
+            take(part, session)
+        except FileProblem as problem:
+            desk.say_problem(problem)
 
     try:
         loaded = load_save(save)
     except FileProblem as problem:
         failed(problem)
     else:
-        take(loaded, failed)
+        played_to_end(desk, loaded, throws(loaded), lambda session: take(loaded, session), failed)
 
 
 def played_to_end(desk: Desk, loaded: LoadedSave, dice: DiceSource, then: Then, failed: Failed) -> None:

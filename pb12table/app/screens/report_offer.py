@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-import webbrowser
 from pathlib import Path
 
+from pb12table.app.browser import show_page
 from pb12table.app.game_report import page_about
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.working import worked_out_aside
+from pb12table.files.problems import FileProblem
 from pb12table.files.replacing import write_file
-from pb12table.files.save import LoadedSave
+from pb12table.files.save import LoadedSave, load_save
+
+
+def report_save(desk: Desk, save: Path) -> None:
+    """Make the page about what a file holds; what is wrong with the file is told."""
+    try:
+        offer_report(desk, load_save(save))
+    except FileProblem as problem:
+        desk.say_problem(problem)
 
 
 def offer_report(desk: Desk, loaded: LoadedSave) -> None:
@@ -28,5 +37,5 @@ def offer_report(desk: Desk, loaded: LoadedSave) -> None:
 
 
 def _show(desk: Desk, page: Path) -> None:
-    if not webbrowser.open(page.as_uri()):
+    if not show_page(page):
         desk.say(desk.texts("game-report-no-browser", file=str(page)))

@@ -15,6 +15,7 @@ from pb12table.app.drafts import Draft, all_drafts
 from pb12table.app.editor.filing import empty_layout, new_layout_path
 from pb12table.app.fonts import map_font
 from pb12table.app.palette import mixed
+from pb12table.app.panels.button_row import RowButton, draw_button_row
 from pb12table.app.screens.asking import PickOne
 from pb12table.app.screens.base import Desk, PaintedScreen
 from pb12table.app.screens.player_names import PlayerNames, briefing_of
@@ -46,6 +47,7 @@ SCROLLING = {
     pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1, pygame.K_HOME: -99, pygame.K_END: 99
 }  # fmt: skip
 """The keys that scroll, and by how many rows of cards."""
+ON_CTRL = {pygame.K_n: "new", pygame.K_d: "draft", pygame.K_p: "problems"}
 
 
 Previews: TypeAlias = dict[tuple[str, int, tuple[int, int], str], pygame.Surface]
@@ -108,7 +110,7 @@ class StartScreen(PaintedScreen):
             kind = "edit" if with_ctrl else "look" if event.mod & pygame.KMOD_SHIFT else "scenario"
             self._press(f"{kind}:{self.scenarios[number].path}")
         elif with_ctrl:
-            self._press({pygame.K_n: "new", pygame.K_d: "draft"}.get(event.key, ""))
+            self._press(ON_CTRL.get(event.key, ""))
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.unfinished is not None:
             self.desk.load(self.unfinished)
         elif event.key == pygame.K_ESCAPE:
@@ -148,7 +150,7 @@ class StartScreen(PaintedScreen):
                 self.desk.open_settings()
             case "help":
                 self.desk.open_help()
-            case "problems":
+            case "problems" if self.problems:
                 self.desk.say("\n\n".join(problem_line(texts, problem) for problem in self.problems))
             case "quit":
                 self.desk.ask(
@@ -378,19 +380,15 @@ class StartScreen(PaintedScreen):
 
     def _foot(self, canvas: Canvas) -> None:
         texts, px = self.desk.texts, canvas.px
-        entries = [
-            ("new", "start-new-layout", f"{texts('key-ctrl')} N"),
-            ("load", "start-load", "F9"),
-            ("settings", "start-settings", "F10"),
-            ("help", "start-help", "F1"),
+        buttons = [
+            RowButton("new", texts("start-new-layout"), f"{texts('key-ctrl')} N"),
+            RowButton("load", texts("start-load"), "F9"),
+            RowButton("settings", texts("start-settings"), "F10"),
+            RowButton("help", texts("start-help"), "F1"),
         ]
         if self.problems:
-            entries.append(("problems", "start-problems", ""))
-        entries.append(("quit", "start-quit", texts("key-escape")))
-        width, gap = px(186), px(10)
-        left = (canvas.rect.w - len(entries) * (width + gap) + gap) // 2
-        for number, (name, key, shortcut) in enumerate(entries):
-            place = pygame.Rect(left + number * (width + gap), canvas.rect.h - px(60), width, px(40))
-            style = "danger" if name == "problems" else "plain"
-            label = texts(key, number=len(self.problems))
-            canvas.button(place, name, label, key=shortcut, style="danger" if style == "danger" else "plain")
+            label = texts("start-problems", number=len(self.problems))
+            buttons.append(RowButton("problems", label, f"{texts('key-ctrl')} P", "danger"))
+        buttons.append(RowButton("quit", texts("start-quit"), texts("key-escape")))
+        row = pygame.Rect(px(12), canvas.rect.h - px(60), canvas.rect.w - px(24), px(40))
+        draw_button_row(canvas, row, buttons, 186)

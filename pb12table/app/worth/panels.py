@@ -152,13 +152,13 @@ def draw_bar(screen: WorthScreen, canvas: Canvas) -> None:
         left = shown.right + px(10)
         for number, value in enumerate(values):
             label = texts("worth-ground") if zone == "height" and not value else texts("worth-steps", value=value)
-            place = pygame.Rect(left, rect.top + px(12), px(92), px(34))
+            place = pygame.Rect(left, rect.top + px(12), max(px(84), canvas.button_width(label)), px(34))
             enabled = zone != "grid" or screen.is_possible(value)
             canvas.button(place, f"{zone}:{number}", label, pressed=value == now, enabled=enabled)
             left = place.right + px(6)
         other = now not in values
         label = f"{texts('worth-steps', value=now)} …" if other else texts("worth-other")
-        place = pygame.Rect(left, rect.top + px(12), px(108), px(34))
+        place = pygame.Rect(left, rect.top + px(12), max(px(96), canvas.button_width(label)), px(34))
         canvas.button(place, f"{zone}:other", label, pressed=other)
         left = place.right + px(6)
         left += px(20)

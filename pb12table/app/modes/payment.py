@@ -1,0 +1,35 @@
+"""Free actions that may as well be paid for: which of both it is.  R1.6.18 (Freie Aktionen), RU059."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+import msgspec
+
+from pb12table.app.modes.base import GameDesk
+from pb12table.app.panels.cards import CardButton
+from pb12table.pb12.answers import Adjust, Threaten
+from pb12table.pb12.requests import ChooseAction
+from pb12table.pb12.state import State
+
+PAY = "pay"
+Free = TypeVar("Free", Adjust, Threaten)
+
+
+def may_choose(state: State, request: object, action: Free) -> bool:
+    """Whether an action can be taken both as the free one of this round and for an AP."""
+    forms = [msgspec.structs.replace(action, free=free) for free in (True, False)]
+    return isinstance(request, ChooseAction) and all(request.refusal(state, form) is None for form in forms)
+
+
+def with_payment(state: State, request: ChooseAction, action: Free, pays: bool) -> Free:
+    """An action as the free one of this round, or for an AP where that is wished or there is no other way."""
+    free = msgspec.structs.replace(action, free=True)
+    is_free = not pays and request.refusal(state, free) is None
+    return free if is_free else msgspec.structs.replace(action, free=False)
+
+
+def pay_button(game: GameDesk, pays: bool) -> CardButton:
+    """The button that keeps the free action for later."""
+    texts = game.texts
+    return CardButton(PAY, texts("pay-with-point"), game.key(PAY), pressed=pays, reason=texts("pay-with-point-note"))
