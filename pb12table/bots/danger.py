@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from pb12table.bots.prospects import best_prospect, opponents, standing_at, worth_of
 from pb12table.pb12.attack_plan import reach, weapons
@@ -21,18 +21,23 @@ LATER = 0.7
 
 
 class Danger:
-    """What the opponents of a figure could do to it: about the share of it that they would put out of action."""
+    """What the opponents of a figure could do to it: about the share of it that they would put out of action.
 
-    def __init__(self, state: State, figure: FigureId) -> None:
+    `company`: others who share its fate, as those aboard with a driver; each opponent is thought to choose the best
+    target among all of them.
+    """
+
+    def __init__(self, state: State, figure: FigureId, company: Sequence[FigureId] = ()) -> None:
         self._state = state
         self._figure = figure
+        self._targets = (figure, *company)
         self._opponents = list(self._able())
 
     def _able(self) -> Iterator[tuple[FigureId, int, float]]:
         """The opponents who can attack: with how many AP, and what they could do to others of the figure's side."""
         state = self._state
         own = figures_of(state, state.figures[self._figure].controller)
-        others = [other.id for other in own if other.id != self._figure and is_on_table(state, other.id)]
+        others = [other.id for other in own if other.id not in self._targets and is_on_table(state, other.id)]
         for opponent in opponents(state, self._figure):
             points = next_points(state, opponent)
             if points > 0 and is_able_to_act(state, opponent):
@@ -48,21 +53,22 @@ class Danger:
 
     def _chosen(self, opponent: FigureId, points: int, elsewhere: float) -> float:
         """What an opponent could do, less the more he could do to somebody else."""
-        now = worth_of(best_prospect(self._state, opponent, points, targets=(self._figure,)))
-        threat = max([now, *(NEARER * worth for worth in self._from_nearer(opponent, points))])
+        now = worth_of(best_prospect(self._state, opponent, points, targets=self._targets))
+        later = (worth for target in self._targets for worth in self._from_nearer(opponent, target, points))
+        threat = max([now, *(NEARER * worth for worth in later)])
         if threat <= 0.0:
             return 0.0
         share = threat / (threat + elsewhere)
         return threat * share * (LATER if self._state.figures[opponent].done else 1.0)
 
-    def _from_nearer(self, opponent: FigureId, points: int) -> Iterator[float]:
+    def _from_nearer(self, opponent: FigureId, target: FigureId, points: int) -> Iterator[float]:
         """The worth of an opponent's attacks after coming nearer in a straight line, one Move after the other."""
-        state, figure = self._state, self._figure
+        state = self._state
         speed = value(state, opponent, Attribute.MOVEMENT)
-        here, there = own_feet(state, opponent), own_feet(state, figure)
+        here, there = own_feet(state, opponent), own_feet(state, target)
         arms = weapons(state, opponent, ranged=False)
         close = max((reach(state, opponent, weapon) for weapon in arms), default=0.0)
-        away = distance(state, opponent, figure) - close
+        away = distance(state, opponent, target) - close
         if speed < 1 or away <= 0.0:
             return
         charge = math.ceil(away / speed)
@@ -70,7 +76,7 @@ class Danger:
             with standing_at(state, opponent, _nearer(here, there, min(spent * speed, away + 0.05))):
                 # Who comes to blows with his last points strikes with all of them in the next round.
                 rest = points - spent + (spent >= charge) * (spent - charge + 1)
-                yield worth_of(best_prospect(state, opponent, min(rest, points), targets=(figure,)))
+                yield worth_of(best_prospect(state, opponent, min(rest, points), targets=(target,)))
             if spent >= charge:
                 break
 

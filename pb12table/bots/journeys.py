@@ -26,13 +26,15 @@ MARGIN = 0.1
 class Journey:
     """The way of one vehicle and those aboard to zones that bring points, or else to the nearest opponent.
 
-    `walker` is whoever would walk the rest of it.
+    `walker` is whoever would walk the rest of it; `is_for_points` says whether it leads to such a zone.
     """
 
     def __init__(self, state: State, vehicle: FigureId, walker: FigureId) -> None:
         self._driven = ways_of(_driven(state, vehicle))
         self._walked = ways_for(state, walker)
-        goals = places_to_go(state, walker) or [own_feet(state, other) for other in opponents(state, walker)]
+        zones = places_to_go(state, walker)
+        self.is_for_points = bool(zones)
+        goals = zones or [own_feet(state, other) for other in opponents(state, walker)]
         feet = self._walked.lengths_to(goals)
         self._feet = feet
         self._lengths: Mapping[Spot, float] = self._driven.lengths_from(

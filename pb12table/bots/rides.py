@@ -29,8 +29,9 @@ from pb12table.pb12.state import State, Status
 from pb12table.table.battlefield import Body
 from pb12table.table.units import angle_between, direction
 
-BROUGHT, COUNTED = 0.15, 3
-"""What having come to where they want to be counts for each of those aboard, and for how many of them."""
+BROUGHT, FOR_POINTS, COUNTED = 0.15, 0.2, 3
+"""What having come to the opponents counts for each of those aboard, how much more it does where points are to be had,
+and for how many of them."""
 
 STILL, LATER = 0.6, 0.2
 """What an attack of another one aboard counts who has still to have his turn, and of one who has had it."""
@@ -175,11 +176,12 @@ class Rides:
         crew = self.crew(state)
         # Who has a gun need not bring it anywhere.
         left = inf if self._guns else self.journey.left(own_feet(state, self._vehicle))
-        brought = 0.0 if left == inf else BROUGHT * min(len(crew), COUNTED) / (1.0 + left / self._round)
+        each = BROUGHT + FOR_POINTS * self.journey.is_for_points
+        brought = 0.0 if left == inf else each * min(len(crew), COUNTED) / (1.0 + left / self._round)
         worth = brought + HELD * lateness(state) * balance(state, self._player)
         for figure in crew[1:]:
             share = LATER if state.figures[figure].done else STILL
             worth += share * worth_of(best_prospect(state, figure, max(next_points(state, figure), 0)))
         if self._careful:
-            worth -= FEAR * Danger(state, self._driver).at(own_feet(state, self._driver))
+            worth -= FEAR * Danger(state, self._driver, crew[1:]).at(own_feet(state, self._driver))
         return worth

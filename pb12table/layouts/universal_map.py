@@ -123,6 +123,8 @@ def map_of(data: bytes, file: str | Path) -> UniversalMap:
         raise _form_problem(str(error), file) from None
     except msgspec.DecodeError as error:
         raise _syntax_problem(data, str(error), file) from None
+    except UnicodeDecodeError:
+        raise FileProblem(file, "", "problem-not-utf8") from None
     except RecursionError:
         raise FileProblem(file, "", "problem-too-nested", levels=DEEPEST_NESTING) from None
     lines = (*(found.line_of_sight or ()), *(found.objects_line_of_sight or ()))

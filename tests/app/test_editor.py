@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from pb12table.app.editor.drawing import WRONG
+from pb12table.app.editor.filing import empty_layout
 from pb12table.app.editor.frame import problems_of
 from pb12table.app.editor.menu import EditMenu
 from pb12table.app.editor.select_tool import SelectTool
@@ -484,3 +486,21 @@ def test_problems_name_the_piece_and_a_figure_s_is_shown_where_it_stands(builder
         for c, s in ((1, 0), (0, 1), (-1, 0), (0, -1))
     ]
     assert WRONG in around
+
+
+@pytest.mark.parametrize(
+    "faulty",
+    [
+        {"terrain": [{"id": "a", "kind": "wall", "polygon": [[1.0, 1.0], [1e20, 2.0], [3.0, 4.0]]}]},
+        {"terrain": [{"id": "a", "kind": "building", "circle": [-1e20, 2.0, 1.0]}]},
+        {"figure": [{"id": "a", "profile": "human", "player": "alice", "at": [1e20, 2.0]}]},
+    ],
+    ids=["polygon", "circle", "figure"],
+)
+def test_what_lies_beyond_all_bounds_is_told_and_never_stops_the_window(faulty: dict[str, Any], tmp_path: Path) -> None:
+    program = Program(Settings(language="en"), SIZE)
+    program.edit_document(empty_layout("Yard", 20.0, 14.0) | faulty, tmp_path / "yard.toml")
+    made = Builder(program)
+    made.frames()
+    assert problems_of(made.screen)
+    made.screen.close()

@@ -39,6 +39,17 @@ def test_an_item_is_put_down_seen_on_the_table_and_picked_up_again_with_a_click(
     assert hand.figure("a").blocks[carried[0]].in_use
 
 
+def test_no_key_is_taken_for_something_that_lies_on_the_ground() -> None:
+    hand = fencers(6.0, blade(id=BlockId("spare")))
+    hand.key(pygame.K_d)
+    mode = hand.game.mode
+    assert isinstance(mode, ReEquipMode)
+    before = mode.answer
+    hand.key(pygame.K_BACKSPACE)
+    assert hand.game.mode is mode
+    assert mode.answer == before
+
+
 @pytest.mark.rule("R1.8.3", "RU073")
 @pytest.mark.parametrize("kind", list(BlockKind))
 def test_the_only_item_can_be_put_down_the_only_ability_cannot(kind: BlockKind) -> None:

@@ -7,11 +7,13 @@ from typing import Any
 
 import pytest
 
+from pb12table.bots.danger import Danger
 from pb12table.bots.journeys import Journey
 from pb12table.bots.marching import March, gets_off
 from pb12table.bots.play import make_bots
 from pb12table.bots.registry import BOTS
 from pb12table.bots.reins import Reins
+from pb12table.bots.rides import Rides
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
@@ -291,3 +293,16 @@ def test_a_passenger_takes_the_reins_that_nobody_holds(name: str) -> None:
     with turn_of(scene, "friend", name) as play:
         assert [event.figure for event in play.of(VehicleSteered)] == ["friend"]
         assert play.at("coach")[0] > 5.0
+
+
+def test_a_careful_driver_minds_what_threatens_his_passengers() -> None:
+    scene = table()
+    coach(scene)
+    rider(scene, blocks=[BLADE])
+    rider(scene, "friend", at=(0.3, 0.7), blocks=[BLADE])
+    scene.human("gunner", "bob", (8, 1.5), 180, blocks=[GUN], ranged=4, movement=0)
+    scene.wall(4.0, 5.0, (-3.0, 0.9))
+    state = scene.state()
+    assert Danger(state, DRIVER).at(own_feet(state, DRIVER)) == 0.0, "nobody sees the driver"
+    careful, bold = (Rides(state, COACH, DRIVER, careful=careful).staying() for careful in (True, False))
+    assert careful < bold

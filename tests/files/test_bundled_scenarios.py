@@ -15,6 +15,7 @@ from pb12table.pb12.figures import body, figures_on_table
 from pb12table.pb12.riding import stands_by_itself
 from pb12table.pb12.setup import new_game
 from pb12table.pb12.state import State
+from pb12table.pb12.value import whole_value
 from pb12table.systems import SYSTEMS
 from pb12table.table.battlefield import Body
 from pb12table.table.paths import walk
@@ -188,6 +189,14 @@ def test_sight_is_blocked_across_the_middle(scenario: Scenario) -> None:
         total += 1
         seen += sight.exists and sight.visible_share > 0.5
     assert seen <= total * 0.55, (seen, total)
+
+
+def test_neither_side_of_the_first_game_is_worth_much_more() -> None:
+    setup = load_scenario("smugglers-cove", CONTENT).setup
+    worth = [
+        sum(whole_value(figure) for figure in setup.figures if figure.player == player.id) for player in setup.players
+    ]
+    assert max(worth) < 1.1 * min(worth)
 
 
 def test_every_figure_begins_with_a_weapon_in_hand(scenario: Scenario) -> None:

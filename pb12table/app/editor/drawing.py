@@ -26,6 +26,8 @@ WRONG: Final[Colour] = (255, 84, 64)
 GRID: Final = (255, 255, 255, 26)
 FINEST_GRID: Final = 7.0
 """A grid narrower than this many pixels is not drawn."""
+FARTHEST: Final = 30_000.0
+"""What lies more pixels away, which only a fault puts there, is drawn as if there: its dashes would never end."""
 
 
 def draw_under(surface: pygame.Surface, camera: Camera, bench: Workbench) -> None:
@@ -60,18 +62,24 @@ def draw_bench(canvas: Canvas, camera: Camera, bench: Workbench, tool: Tool, tex
     surface.set_clip(before)
 
 
+def _pixel(camera: Camera, point: Point) -> Pixel:
+    """Where a point of the table is drawn."""
+    x, y = camera.to_screen_exact(point)
+    return (min(max(x, -FARTHEST), FARTHEST), min(max(y, -FARTHEST), FARTHEST))
+
+
 def _outline(
     surface: pygame.Surface, camera: Camera, entry: Mapping[str, Any], colour: Colour, width: float, *, dash: bool
 ) -> None:
     """The outline of an entry, holes included; a ring around a figure."""
     if entry.get("circle") is not None or ("polygon" not in entry and "rectangle" not in entry and "line" not in entry):
         x, y, radius = entry.get("circle") or (*(entry.get("at") or (0.0, 0.0)), 0.5)
-        circle(surface, colour, camera.to_screen_exact((x, y)), radius * camera.scale, width)
+        circle(surface, colour, _pixel(camera, (x, y)), min(radius * camera.scale, FARTHEST), width)
         return
     closed = entry.get("line") is None
     rings = [corners_of(entry), *(entry.get("holes") or ())]
     for ring in rings:
-        points = [camera.to_screen_exact((point[0], point[1])) for point in ring]
+        points = [_pixel(camera, (point[0], point[1])) for point in ring]
         if dash:
             dashed(surface, colour, [*points, *points[:1]] if closed else points, width, 4 * width, 2.5 * width)
         else:
@@ -80,9 +88,9 @@ def _outline(
 
 def _draw_handles(surface: pygame.Surface, camera: Camera, tool: SelectTool, scale: float) -> None:
     for corner in tool.corners():
-        disc(surface, CHOSEN, camera.to_screen_exact(corner), 4.5 * scale)
+        disc(surface, CHOSEN, _pixel(camera, corner), 4.5 * scale)
     for name, place in tool.handles().items():
-        middle = camera.to_screen_exact(place)
+        middle = _pixel(camera, place)
         if name == "turn":
             circle(surface, CHOSEN, middle, 7.0 * scale, 2.4 * scale)
             disc(surface, CHOSEN, middle, 2.4 * scale)
@@ -97,7 +105,7 @@ def _draw_draft(surface: pygame.Surface, camera: Camera, tool: Tool, scale: floa
     draft = tool.draft()
     if draft is None:
         return
-    points = [camera.to_screen_exact(point) for point in draft.points]
+    points = [_pixel(camera, point) for point in draft.points]
     if len(points) > 1:
         way = [*points, *points[:1]] if draft.closed else points
         dashed(surface, PLANNED, way, 2.2 * scale, 9.0 * scale, 5.0 * scale)
@@ -106,7 +114,7 @@ def _draw_draft(surface: pygame.Surface, camera: Camera, tool: Tool, scale: floa
     last: Pixel | None = points[-1] if points else None
     if draft.circle is not None:
         (x, y), radius = draft.circle
-        last = camera.to_screen_exact((x, y))
+        last = _pixel(camera, (x, y))
         circle(surface, PLANNED, last, radius * camera.scale, 2.2 * scale)
     if draft.lengths and last is not None:
         beside = camera.to_table((round(last[0] + 26 * scale), round(last[1] - 18 * scale)))
@@ -146,7 +154,7 @@ def _draw_level(surface: pygame.Surface, camera: Camera, bench: Workbench) -> No
 
 def _sign(surface: pygame.Surface, camera: Camera, at: Point, scale: float, *, grave: bool) -> None:
     """A warning triangle at a place."""
-    x, y = camera.to_screen_exact(at)
+    x, y = _pixel(camera, at)
     side = 11.0 * scale
     points = [(x, y - side), (x + side, y + side * 0.8), (x - side, y + side * 0.8)]
     pygame.draw.polygon(surface, WRONG if grave else CHOSEN, points)

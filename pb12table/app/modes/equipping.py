@@ -118,7 +118,7 @@ class ReEquipMode(ActionMode):
         ]
         found += [
             CardButton(
-                f"take-{item.number}",
+                f"ground-{item.number}",
                 texts("re-equip-pick-up", block=block_name(texts, setup, item.block)),
                 pressed=item.number in self.taken,
                 new_row=number == 0,
@@ -169,7 +169,7 @@ class ReEquipMode(ActionMode):
             self._toggle(BlockId(name))
         elif kind == "drop":
             self._drop(BlockId(name))
-        elif kind == "take":
+        elif kind == "ground":
             self._take(int(name))
         elif command == "commit":
             if not self._is_unchanged():
