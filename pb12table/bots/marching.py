@@ -81,8 +81,6 @@ def gets_off(state: State, figure: FigureId) -> bool:
     return vehicle is not None and value(state, vehicle, Attribute.ACTION_POINTS) < 1
 
 
-
-
 def ways_for(state: State, figure: FigureId) -> Ways:
     """The map of ways of a figure."""
     profile = state.setup.figure_by_id[figure].profile

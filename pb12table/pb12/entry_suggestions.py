@@ -104,8 +104,6 @@ def _grid(zone: Zone, columns: int, rows: int) -> Iterator[Point]:
             )
 
 
-
-
 def _facing(state: State, at: Point) -> float:
     """Towards the middle of the table."""
     return rounded(direction(at, (state.battlefield.width / 2, state.battlefield.depth / 2)))

@@ -57,8 +57,6 @@ def _aimed(
             return [plain]
 
 
-
-
 def _facing(state: State, figure: FigureId, action: ScenarioAction, act: ScenarioAct) -> ScenarioAct:
     """The same action, turned towards its target if it has one elsewhere."""
     point = target_point_of(state, figure, action, act)

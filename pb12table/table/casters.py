@@ -85,8 +85,6 @@ def terrain_casters(battlefield: Battlefield) -> Casters:
     return Casters(prisms_of(stack), boxes, np.array(pieces, dtype=np.intp), numbers, tuple(slanted))
 
 
-
-
 def prisms_of(stack: Sequence[tuple[Ring, float, float]]) -> Prisms:
     """Prisms of convex rings with the heights of their underside and top."""
     corners = np.array([point for ring, _, _ in stack for point in ring], dtype=np.float64).reshape(-1, 2)

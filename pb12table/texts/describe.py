@@ -80,7 +80,6 @@ def _field(texts: Texts, setup: Setup, name: str, value: Any) -> Any:
     return value if isinstance(value, int | float | str) else ""
 
 
-
 # -- sums -----------------------------------------------------------------------------------------------------
 
 

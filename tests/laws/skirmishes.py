@@ -230,7 +230,6 @@ def depot() -> Setup:
     return scene.setup()
 
 
-
 @cache
 def gamblers() -> Setup:
     """Everybody holds a deck of all cards, more often than once, and is often asked; wounded, tired, frightened."""

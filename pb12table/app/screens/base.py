@@ -209,7 +209,6 @@ def attempt(desk: Desk, action: Callable[[], None]) -> None:
         desk.say_problem(problem)
 
 
-
 class PaintedScreen:
     """A screen without widgets and files: its picture changes only by what is done to it."""
 

@@ -229,8 +229,6 @@ class Help(PaintedScreen):
         self._scroll = max(0, min(self._scroll + round(steps * WHEEL * self.desk.scale), self._hidden))
 
 
-
-
 def _words_room(canvas: Canvas, key: str, width: int) -> int:
     """How wide the words of a row may be."""
     if not key:

@@ -255,8 +255,6 @@ def _stall(sketch: Sketch) -> Thing:
     return block("stall", "stall", (2.2, 1.1), sketch.place(), _turn(sketch))
 
 
-
-
 def _nets(sketch: Sketch) -> Thing:
     """Nets on poles."""
     line = at(((0.0, 0.0), (sketch.between(1.8, 3.2), 0.0)), sketch.place(2.0), _turn(sketch))

@@ -250,8 +250,6 @@ def new_sketch(sliders: Sliders, kind: str, attempt: int) -> Sketch:
     return Sketch(sliders, chance, motions[sliders.symmetry])
 
 
-
-
 def _boxes_within(one: tuple[float, float, float, float], two: tuple[float, float, float, float], gap: float) -> bool:
     return one[0] <= two[2] + gap and two[0] <= one[2] + gap and one[1] <= two[3] + gap and two[1] <= one[3] + gap
 

@@ -182,8 +182,6 @@ def _orchard(sketch: Sketch) -> Thing:
     return Thing("orchard", pieces, (at(box(wide, deep, (columns - 1) * 0.95, 0.9), place, angle),))
 
 
-
-
 def _hedge(sketch: Sketch) -> Thing:
     place, angle = sketch.place(2.0), _turn(sketch)
     kind, thickness = sketch.chance.choice((("hedge", 0.5), ("fence", 0.12), ("low-wall", 0.3)))
