@@ -26,9 +26,9 @@ def test_no_way_is_an_answer_too(capsys: Captured) -> None:
 
 
 def test_slivers_are_no_line_of_a_reach(capsys: Captured) -> None:
-    assert run(["reach", "smugglers-cove", "captain", "--bp", "5", "--json"]) == 0
+    assert run(["reach", "smugglers-cove", "topman", "--bp", "6", "--json"]) == 0
     assert any(level["area"] < 0.005 for level in json.loads(capsys.readouterr().out)["levels"])
-    assert run(["--language", "en", "reach", "smugglers-cove", "captain", "--bp", "5"]) == 0
+    assert run(["--language", "en", "reach", "smugglers-cove", "topman", "--bp", "6"]) == 0
     told = capsys.readouterr().out
     assert ": 0 square steps" not in told
     assert "At height 0.5: " in told

@@ -11,7 +11,7 @@ import pytest
 import shapely
 from shapely.geometry.base import BaseGeometry
 
-from pb12table.table import visible
+from pb12table.table import in_the_way
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.cover import covered_share
 from pb12table.table.shapes import Circle, Outline, Point, Region, Ring, geometry_of
@@ -293,7 +293,7 @@ def test_ground_is_cut_out_of_shadows_as_exact_fractions_find_it(
         cuts.append((left.area, uncovered(region.bounds, outlines)))
         return left
 
-    monkeypatch.setattr(visible, "left_over", checked)
+    monkeypatch.setattr(in_the_way, "left_over", checked)
     human_there = Body("o", Circle(0.25), x, y, z, 0.0, 2.0, 1.8)
     visible_ground(Battlefield(WIDTH, DEPTH, tuple(pieces)), human_there, 12, ())
     assert all(found == pytest.approx(exact, abs=1e-7) for found, exact in cuts)
