@@ -25,7 +25,7 @@ from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.help import Help
 from pb12table.app.screens.load import LoadScreen
 from pb12table.app.screens.look import LookScreen
-from pb12table.app.screens.replaying import open_save, played_to_end
+from pb12table.app.screens.replaying import offer_to_watch, open_save, played_to_end
 from pb12table.app.screens.settings_screen import SettingsScreen
 from pb12table.app.screens.start import Previews, StartScreen
 from pb12table.app.screens.watch import WatchScreen
@@ -38,6 +38,8 @@ from pb12table.files.places import log_file
 from pb12table.files.problems import FileProblem, problem_of
 from pb12table.files.reading import read_toml
 from pb12table.files.save import LoadedSave
+from pb12table.files.save_lock import is_open_elsewhere
+from pb12table.files.save_names import is_kept
 from pb12table.files.scenario import Scenario, find_scenario, load_scenario, scenario_files
 from pb12table.kernel.dice import NoDice, dice_of
 from pb12table.kernel.session import Session
@@ -219,7 +221,10 @@ class Program:
             game.say(self.texts("edit-play-unsaved"))
 
     def load(self, save: Path) -> None:
-        open_save(self, save, "load-part", lambda loaded: dice_of(loaded.dice), self.go_on)
+        if not is_kept(save) and is_open_elsewhere(save):
+            offer_to_watch(self, save)
+            return
+        open_save(self, save, "load-part", lambda loaded: dice_of(loaded.dice), self.go_on, self.watch_loaded)
 
     def play_on(self, part: LoadedSave) -> None:
         dice = dice_of(part.dice)

@@ -148,7 +148,7 @@ def _walk(value: Any, path: tuple[str | int, ...], depth: int) -> Iterator[tuple
     if isinstance(value, dict):
         for key, inner in value.items():
             yield from _walk(inner, (*path, key), depth + 1)
-    elif isinstance(value, list):
+    elif isinstance(value, list | tuple):
         for number, inner in enumerate(value):
             yield from _walk(inner, (*path, number), depth + 1)
 

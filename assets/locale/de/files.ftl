@@ -185,6 +185,19 @@ problem-save-drift = { $what ->
    *[other] Er stammt von Version { $version } des Programms
 }.
 notice-torn-line = Die letzte Zeile des Spielstands war abgerissen und fehlt; alles davor ist da.
+problem-save-open-elsewhere = dieses Spiel ist in einem anderen Fenster des Programms geöffnet.
+problem-save-lost = { $what ->
+    [removed] der Spielstand dieses Spiels wurde entfernt oder umbenannt.
+    [folder] der Ordner mit dem Spielstand dieses Spiels ist nicht mehr da.
+    [replaced] an der Stelle des Spielstands dieses Spiels liegt eine andere Datei.
+    [cut] der Spielstand dieses Spiels wurde abgeschnitten.
+   *[grown] etwas anderes hat in den Spielstand dieses Spiels geschrieben.
+}
+problem-rules-changed = { $played ->
+    [newer] dieses Spiel wurde nach neueren Regeln gespielt, als dieses Programm kennt; ab Eintrag { $entry } führen sie anderswohin.
+   *[older] die Regeln haben sich geändert, seit dieses Spiel gespielt wurde; ab Eintrag { $entry } führen sie anderswohin.
+}
+notice-rules-changed = Das ist das Spiel bis dorthin, wo sich die Regeln geändert haben. Es geht in einem eigenen Spielstand weiter; der alte bleibt, wie er ist.
 notice-part-of-save = Das ist das Spiel, wie es vor dem Schaden im Spielstand war. Es geht in einem eigenen Spielstand weiter; der beschädigte bleibt, wie er ist.
 
 ## Karten anderer Programme

@@ -185,6 +185,19 @@ problem-save-drift = { $what ->
    *[other] It was made by version { $version } of the program
 }.
 notice-torn-line = The last line of the save was torn off and is left out; everything before it is there.
+problem-save-open-elsewhere = this game is open in another window of the program.
+problem-save-lost = { $what ->
+    [removed] the save of this game has been removed or given another name.
+    [folder] the folder with the save of this game is not there any more.
+    [replaced] another file has taken the place of the save of this game.
+    [cut] the save of this game has been cut short.
+   *[grown] something else has written into the save of this game.
+}
+problem-rules-changed = { $played ->
+    [newer] this game was played by newer rules than this program knows; they lead another way from entry { $entry } on.
+   *[older] the rules have changed since this game was played; they lead another way from entry { $entry } on.
+}
+notice-rules-changed = This is the game up to where the rules changed. It goes on in a save of its own; the old one stays as it is.
 notice-part-of-save = This is the game as it was before the damage in its save. It goes on in a save of its own; the damaged one stays as it is.
 
 ## Maps of other programs

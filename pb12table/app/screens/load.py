@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from typing import Final
@@ -18,6 +18,7 @@ from pb12table.app.screens.report_offer import report_save
 from pb12table.app.unfinished import note_running, unfinished_save
 from pb12table.files.places import saves_folder
 from pb12table.files.problems import FileProblem, problem_of
+from pb12table.files.save_lock import is_open_elsewhere
 from pb12table.files.save_names import SAVE_ENDING, given_name, is_kept, named_save_path
 from pb12table.files.save_summary import SaveSummary, save_summary
 from pb12table.texts.game_result import winner_line
@@ -32,10 +33,11 @@ DOUBLE_CLICK: Final = 0.4
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
-    """A save as the list shows it."""
+    """A save as the list shows it; `is_elsewhere`: it is being played in another window of the program."""
 
     path: Path
     written: datetime
+    is_elsewhere: bool = False
 
 
 def saved_games() -> list[SavedGame]:
@@ -45,14 +47,15 @@ def saved_games() -> list[SavedGame]:
         games = [SavedGame(path, datetime.fromtimestamp(path.stat().st_mtime)) for path in files]
     except OSError as error:
         raise problem_of(str(error.filename), error) from None
-    return sorted(games, key=lambda game: game.written, reverse=True)[:MOST]
+    newest = sorted(games, key=lambda game: game.written, reverse=True)[:MOST]
+    return [replace(game, is_elsewhere=is_open_elsewhere(game.path)) for game in newest]
 
 
 class LoadScreen(PaintedScreen):
     """Pick a save and load it; Enter loads the marked one, a double click too, the arrows mark another.
 
     F4 lets it be watched from its beginning, R makes the report of its game, F2 gives it a name, Delete takes it away;
-    the last two not the one that is `playing`.
+    the last two not the one that is `playing`, here or in another window.
     """
 
     opaque = False
@@ -94,7 +97,7 @@ class LoadScreen(PaintedScreen):
     def _buttons(self, canvas: Canvas, row: pygame.Rect) -> None:
         """What is done with the file on the left, with the game on the right."""
         texts, able = self.desk.texts, self.chosen is not None
-        is_free = self.chosen is not None and self.chosen.path != self._playing
+        is_free = self.chosen is not None and self._is_free(self.chosen)
         buttons = [
             RowButton("name", texts("load-name"), "F2", enabled=is_free),
             RowButton("delete", texts("load-delete"), texts("key-delete"), enabled=is_free),
@@ -104,6 +107,10 @@ class LoadScreen(PaintedScreen):
             RowButton("load", texts("load-yes"), texts("key-return"), "primary", enabled=able),
         ]
         draw_button_row(canvas, row, buttons, 134)
+
+    def _is_free(self, game: SavedGame) -> bool:
+        """Whether nobody is playing in a save."""
+        return game.path != self._playing and not game.is_elsewhere
 
     def _rows(self, canvas: Canvas) -> None:
         px, room = canvas.px, self._room
@@ -139,6 +146,7 @@ class LoadScreen(PaintedScreen):
         given = given_name(game.path)
         canvas.text((left, row.top + px(5)), given or scenario, theme.NORMAL, bold=True, width=width)
         playing = texts("load-playing") if game.path == self._playing else ""
+        playing = texts("load-elsewhere") if game.is_elsewhere else playing
         kept = texts("load-kept") if is_kept(game.path) else ""
         file = game.path.name if summary is None else ""
         parts = (scenario if given else "", playing, self._course(summary), kept, file)
@@ -234,7 +242,7 @@ class LoadScreen(PaintedScreen):
 
     def _ask_name(self) -> None:
         game, texts = self.chosen, self.desk.texts
-        if game is not None and game.path != self._playing:
+        if game is not None and self._is_free(game):
             title = texts("load-name-title")
             text, yes = given_name(game.path), texts("load-name-yes")
             self.desk.open(AskText(self.desk, title, text, yes, lambda name: self._name(game, name)))
@@ -255,7 +263,7 @@ class LoadScreen(PaintedScreen):
 
     def _ask_delete(self) -> None:
         game, texts = self.chosen, self.desk.texts
-        if game is not None and game.path != self._playing:
+        if game is not None and self._is_free(game):
             title, text = texts("load-delete-title"), texts("load-delete-text", name=self._told(game))
             self.desk.ask(title, text, texts("load-delete-yes"), texts("card-cancel"), lambda: self._delete(game))
 
