@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable, Mapping
-from contextlib import suppress
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final, Literal
@@ -99,7 +99,8 @@ class SaveFile:
     @classmethod
     def _written_whole(cls, path: Path, header: Header, lines: list[Line], entries: list[Entry]) -> SaveFile:
         """A save in a file that is written as a whole, an older one replaced."""
-        text = _text(header, lines)
+        with _letters_told(path):
+            text = _text(header, lines)
         save_of(text, path)
         check_folder(path)
         lock = SaveLock(path)
@@ -151,28 +152,33 @@ class SaveFile:
 
         After a failure the next call writes everything that is missing.
         """
-        same = common_length(self._written, session.entries)
-        lines: list[Line] = []
-        if same < len(self._written):
-            lines.append(RewindLine(length=same))
-        news = session.entries[same:]
-        for entry in news:
-            # JSON has no word for what is infinite, and would lose it without a word.
-            check_plain(entry.plain, self.path)
-        lines += map(line_of, news)
-        outcome = session.state.outcome if session.pending is None else None
-        tells_end = bool(self._lines) and isinstance(self._lines[-1], EndLine)
-        if outcome is not None and (lines or not tells_end):
-            lines.append(EndLine(winners=list(outcome.winners)))
+        with _letters_told(self.path):
+            lines = self._missing(session)
+            texts = [line_text(line) for line in lines]
         if not lines:
             return
-        texts = [line_text(line) for line in lines]
         for number, (line, text) in enumerate(zip(lines, texts, strict=True), start=len(self._lines) + 2):
             self._check_readable(line, text, number)
         with told_as_problem(self.path):
             self._append(b"".join(texts))
         self._lines += lines
         self._written = list(session.entries)
+
+    def _missing(self, session: Session[State]) -> list[Line]:
+        """The lines of what the file does not tell yet."""
+        same = common_length(self._written, session.entries)
+        lines: list[Line] = []
+        if same < len(self._written):
+            lines.append(RewindLine(length=same))
+        for entry in session.entries[same:]:
+            # JSON has no word for what is infinite, and would lose it without a word.
+            check_plain(entry.plain, self.path)
+            lines.append(line_of(entry))
+        outcome = session.state.outcome if session.pending is None else None
+        tells_end = bool(self._lines) and isinstance(self._lines[-1], EndLine)
+        if outcome is not None and (lines or not tells_end):
+            lines.append(EndLine(winners=list(outcome.winners)))
+        return lines
 
     def _check_readable(self, line: Line, text: bytes, number: int) -> None:
         """Raise FileProblem for a line that could not be read again."""
@@ -260,6 +266,15 @@ class SaveFile:
         with suppress(OSError):
             self.path.unlink()
         self._lock.let_go()
+
+
+@contextmanager
+def _letters_told(path: Path) -> Iterator[None]:
+    """Turn what cannot be written as text into a FileProblem: half a letter, as broken names have it."""
+    try:
+        yield
+    except UnicodeEncodeError:
+        raise FileProblem(path, "", "problem-not-utf8") from None
 
 
 def _text(header: Header, lines: Iterable[Line]) -> bytes:

@@ -58,6 +58,7 @@ def named(names: list[str]) -> Scenario:
 @example("Alice\u200b", "Bob")
 @example("\u2068", "Bob\n")
 @example("x" * 81, "Bob")
+@example("\ud800", "Bob")
 @settings(max_examples=40, deadline=None)
 def test_names_that_a_save_takes_can_be_read_from_it(first: str, second: str) -> None:
     scenario = named([first, second])
@@ -79,6 +80,7 @@ def test_names_that_a_save_takes_can_be_read_from_it(first: str, second: str) ->
 )
 @example(EntryKind.ANSWER, "alice", "X", [0, (float("inf"),)], True, None)
 @example(EntryKind.ANSWER, "alice", "X", "x" * 70_000, True, None)
+@example(EntryKind.ANSWER, "alice", "X", "\ud800", False, None)
 @settings(max_examples=50, deadline=None)
 def test_entries_that_a_save_takes_can_be_read_from_it(
     kind: EntryKind, player: str, request: str, plain: Any, hidden: bool, digest: str | None
