@@ -8,7 +8,7 @@ The map of the house; each module says in its first line what it holds.
 - Scenarios: `scenario`, `pieces`, `rings`, `forces`, `placing`, `groups`, `modules`, `scenario_actions`,
   `limits_check`, `layout_checks`, `writing`
 - Forces in files of their own: `force_files`
-- Saves: `save`, `resuming`, `save_lines`, `save_names`, `save_summary`
+- Saves: `save`, `resuming`, `save_lines`, `save_lock`, `save_names`, `save_summary`
 - Referee scripts: `referee`, `referee_script`, `referee_forms`, `referee_position`, `referee_dice`,
   `referee_happenings`, `referee_waiting`, `referee_looks`, `referee_queries`, `referee_telling`, `referee_report`
 """

@@ -77,7 +77,9 @@ class SaveFile:
     def _open(self) -> None:
         # Without a buffer: one would keep what a full disk refuses, and write it twice when there is room again.
         self._file = self.path.open("r+b", buffering=0)
-        self._length = self._left = os.fstat(self._file.fileno()).st_size
+        # As long as it is open no other file becomes the same one.
+        self._opened = self.path.stat()
+        self._length = self._left = self._opened.st_size
 
     @classmethod
     def create(
@@ -212,7 +214,7 @@ class SaveFile:
                 there = self.path.stat()
             except (FileNotFoundError, NotADirectoryError):
                 raise _lost(self.path, "removed" if self.path.parent.is_dir() else "folder") from None
-            if self._file.closed or not os.path.samestat(there, os.fstat(self._file.fileno())):
+            if self._file.closed or not os.path.samestat(there, self._opened):
                 raise _lost(self.path, "replaced")
             _check_length(self.path, there.st_size, self._left)
 

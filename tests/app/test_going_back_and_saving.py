@@ -24,7 +24,7 @@ from pb12table.app.unfinished import unfinished_save
 from pb12table.files.places import saves_folder
 from pb12table.files.resuming import resume
 from pb12table.files.save import load_save
-from pb12table.files.save_names import given_name, is_kept, named_save_path, new_save_path
+from pb12table.files.save_names import SAVE_ENDING, given_name, is_kept, named_save_path, new_save_path
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.log import LogLine
 from pb12table.pb12.events import CheckMade, DamageRolled, FigureFell, FigureWentOutOfAction, PlayerDefeated
@@ -227,7 +227,7 @@ def test_f5_keeps_a_copy_that_f9_offers() -> None:
     hand = in_a_turn()
     then = digest(hand)
     hand.key(pygame.K_F5)
-    assert len(list(saves_folder().iterdir())) == 2
+    assert len(list(saves_folder().glob(f"*{SAVE_ENDING}"))) == 2
     hand.play_to(ChooseAction)
     screen = list_of_saves(hand)
     assert len(screen.games) == 2
@@ -251,7 +251,7 @@ def test_f5_keeps_a_copy_that_f9_offers() -> None:
 def test_after_a_save_that_cannot_be_used_the_list_is_there_to_choose_another() -> None:
     hand = in_a_turn()
     hand.key(pygame.K_F5)
-    copy = next(path for path in saves_folder().iterdir() if path != unfinished_save())
+    copy = next(path for path in saves_folder().glob(f"*{SAVE_ENDING}") if path != unfinished_save())
     lines = copy.read_bytes().split(b"\n")
     copy.write_bytes(b"\n".join([*lines[:2], lines[2][:-5] + b"}", *lines[3:]]))
     then = digest(hand)
@@ -386,7 +386,7 @@ def test_a_game_opened_by_mistake_is_left_at_the_curtain_and_leaves_no_save() ->
     hand = program()
     begin(hand)
     assert isinstance(hand.top, Curtain)
-    assert len(list(saves_folder().iterdir())) == 1
+    assert len(list(saves_folder().glob(f"*{SAVE_ENDING}"))) == 1
     hand.key(pygame.K_ESCAPE)
     assert isinstance(hand.top, Message)
     hand.key(pygame.K_ESCAPE)

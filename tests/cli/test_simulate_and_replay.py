@@ -135,11 +135,35 @@ def test_a_save_that_leads_elsewhere(save: Path, capsys: pytest.CaptureFixture[s
     printed = capsys.readouterr()
     found = json.loads(printed.out)
     assert not found["ok"]
+    assert not found["drift"]["rules_changed"]
     assert digest in found["drift"]["found"]
     assert "0" * len(digest) in found["drift"]["expected"]
     assert str(number + 1) in found["drift"]["place"]
     assert printed.err.count("\n") == 1
     assert save.read_bytes() == before
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "the rules have changed"), ("de", "die Regeln haben sich")])
+def test_a_save_that_other_rules_led_elsewhere(
+    save: Path, capsys: pytest.CaptureFixture[str], language: str, words: str
+) -> None:
+    lines = save.read_text(encoding="utf-8").splitlines(keepends=True)
+    digests = [n for n, line in enumerate(lines) if '"digest":"' in line]
+    changed, last = digests[7], digests[6]
+    digest = json.loads(lines[changed])["digest"]
+    lines[changed] = lines[changed].replace(digest, "0" * len(digest))
+    lines[0] = json.dumps({**json.loads(lines[0]), "edition": 1}) + "\n"
+    save.write_text("".join(lines), encoding="utf-8")
+    assert run(["--language", language, "replay", str(save), "--json"]) == 2
+    printed = capsys.readouterr()
+    drift = json.loads(printed.out)["drift"]
+    assert (drift["rules_changed"], drift["entry"]) == (True, last + 1)
+    assert digest in drift["found"]
+    assert printed.err.count("\n") == 1
+    assert words in printed.err
+    assert str(last + 1) in printed.err
+    assert run(["--language", language, "validate", str(save)]) == 2
+    assert words in "".join(capsys.readouterr())
 
 
 def test_a_save_cut_in_the_middle_of_a_line(save: Path, capsys: pytest.CaptureFixture[str]) -> None:

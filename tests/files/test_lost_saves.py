@@ -74,7 +74,7 @@ def written_into(path: Path) -> None:
         file.write(b"{}\n")
 
 
-HARMS = {
+HARMS: dict[Callable[[Path], None], str] = {
     removed: "removed",
     renamed: "removed",
     without_folder: "folder",

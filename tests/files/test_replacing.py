@@ -82,7 +82,8 @@ def test_what_a_killed_program_leaves_is_cleared(tmp_path: Path) -> None:
 def test_a_file_is_written_though_another_program_clears_meanwhile(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    sync, cleared = os.fsync, []
+    sync = os.fsync
+    cleared: list[bool] = []
 
     def clearing(handle: int) -> None:
         sync(handle)

@@ -197,7 +197,7 @@ problem-rules-changed = { $played ->
     [newer] this game was played by newer rules than this program knows; they lead another way from entry { $entry } on.
    *[older] the rules have changed since this game was played; they lead another way from entry { $entry } on.
 }
-notice-rules-changed = This is the game up to where the rules changed. It goes on in a save of its own; the old one stays as it is.
+notice-rules-changed = This is the game up to where the rules have changed. It goes on in a save of its own; the old one stays as it is.
 notice-part-of-save = This is the game as it was before the damage in its save. It goes on in a save of its own; the damaged one stays as it is.
 
 ## Maps of other programs
