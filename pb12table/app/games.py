@@ -52,7 +52,8 @@ def written_anew(controller: Controller) -> Path:
     save = controller.save
     assert save is not None, "only asked when there was one"
     is_free = save.path.parent.is_dir() and not os.path.lexists(save.path)
-    controller.save = save.anew(save.path if is_free else own_save_path(save.name))
+    by_program = {str(player): style for player, style in controller.by_program.items()}
+    controller.save = save.anew(save.path if is_free else own_save_path(save.name), by_program)
     note_running(controller.save.path)
     controller.write()
     return controller.save.path

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 from typing import Any, Final, Literal, get_args
 
@@ -131,7 +130,7 @@ def keep_aside(path: Path) -> Path | None:
     """Copy a settings file that cannot be read whole, so that nothing in it is lost; None where that is impossible."""
     kept = path.with_suffix(".broken.json")
     try:
-        shutil.copyfile(path, kept)
+        write_atomically(kept, path.read_bytes())
     except OSError:
         return None
     return kept

@@ -235,14 +235,16 @@ class SaveFile:
         """Write the whole save, as far as it has come, under another name."""
         write_file(path, _text(self._header, self._lines))
 
-    def anew(self, path: Path) -> SaveFile:
+    def anew(self, path: Path, by_program: Mapping[str, ProgramStyle]) -> SaveFile:
         """The whole game, as far as it was written, in a new file, in the place of this one; raises FileProblem.
 
         This one is closed then; what is in its place, if anything, stays as it is unless that is the place of the new.
+        `by_program` says for whom the program plays by now.
         """
         # The folder may be another one by now, and with it the lock.
         self._lock.let_go()
-        save = self._written_whole(path, self._header, self._lines, self._written)
+        header = msgspec.structs.replace(self._header, by_program=dict(by_program))
+        save = self._written_whole(path, header, self._lines, self._written)
         self._file.close()
         return save
 

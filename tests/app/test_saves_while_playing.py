@@ -25,6 +25,7 @@ from pb12table.files.replacing import UNFINISHED
 from pb12table.files.resuming import resume
 from pb12table.files.save import load_save
 from pb12table.kernel.dice import TypedDice
+from pb12table.pb12.profiles import PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
 from pb12table.texts.locale import LANGUAGES, Language
 from tests.app.helpers import SECONDS, SIZE, Hand
@@ -104,6 +105,17 @@ def test_a_lost_save_is_said_when_something_is_decided() -> None:
     assert hand.shows(hand.game)
     assert is_whole(hand), "with what was decided"
     assert unfinished_save() == save_of(hand), "it is gone on with at the next start"
+
+
+def test_for_whom_the_program_plays_is_not_lost_with_the_save() -> None:
+    hand = playing()
+    path = save_of(hand)
+    path.unlink()
+    hand.game.controller.seat(PlayerId("bob"), "careful")
+    hand.frames(1)
+    hand.on_top(Message)
+    hand.key(pygame.K_RETURN)
+    assert load_save(path).header.by_program == {"bob": "careful"}
 
 
 @pytest.mark.parametrize("harm", ["cut", "replaced", "written"])

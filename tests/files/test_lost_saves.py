@@ -123,13 +123,14 @@ def test_the_whole_game_is_written_anew(harm: Callable[[Path], None], game: Game
     harm(save.path)
     there = contents(save.path.parent)
     play(session, 3, seed=4)
-    anew = save.anew(tmp_path / "anew.pb12save")
+    anew = save.anew(tmp_path / "anew.pb12save", {"bob": "careful"})
     play(session, 3, seed=5, save=anew)
     anew.close()
     again = resume(load_save(anew.path), TypedDice())
     assert PB12.digest(again.state) == PB12.digest(session.state)
     assert [entry.plain for entry in again.entries] == [entry.plain for entry in session.entries]
     assert any(line.struck for line in again.log), "what was taken back is there, too"
+    assert load_save(anew.path).header.by_program == {"bob": "careful"}
     assert contents(save.path.parent) == there
 
 
@@ -137,7 +138,7 @@ def test_a_removed_save_is_written_anew_under_its_name(game: Game) -> None:
     save, session = game
     without_folder(save.path)
     save.path.parent.mkdir()
-    anew = save.anew(save.path)
+    anew = save.anew(save.path, {"bob": "careful"})
     anew.write(session)
     anew.check()
     assert program_that_plays_refused(save.path)
@@ -149,12 +150,12 @@ def test_an_anew_that_fails_leaves_all_as_it_was(game: Game, tmp_path: Path) -> 
     save, session = game
     removed(save.path)
     with pytest.raises(FileProblem) as caught:
-        save.anew(tmp_path / "nowhere" / "x.pb12save")
+        save.anew(tmp_path / "nowhere" / "x.pb12save", {"bob": "careful"})
     assert caught.value.key == "problem-no-such-folder"
     with pytest.raises(FileProblem) as caught:
         save.check()
     assert caught.value.details["what"] == "removed"
-    anew = save.anew(save.path)
+    anew = save.anew(save.path, {"bob": "careful"})
     anew.write(session)
     anew.close()
     assert resume(load_save(save.path), TypedDice()).entries == session.entries
@@ -188,22 +189,21 @@ def test_a_save_that_was_written_since_it_was_read_is_not_gone_on_with(game: Gam
 
 # -- two programs ---------------------------------------------------------------------------------------------
 
-WRITER = """
+HOLDER = """
 import sys
 from pathlib import Path
-from pb12table.files.save import SaveFile, load_save
-save = SaveFile.reopen(load_save(Path(sys.argv[1])))
+from pb12table.files.save_lock import SaveLock
+lock = SaveLock(Path(sys.argv[1]))
 print("open", flush=True)
 sys.stdin.read()
-save.close()
 """
-READER = """
+ASKER = """
 import sys
 from pathlib import Path
 from pb12table.files.problems import FileProblem
-from pb12table.files.save import SaveFile, load_save
+from pb12table.files.save_lock import SaveLock
 try:
-    SaveFile.reopen(load_save(Path(sys.argv[1])))
+    SaveLock(Path(sys.argv[1]))
 except FileProblem as problem:
     print(problem.key)
 """
@@ -213,7 +213,7 @@ except FileProblem as problem:
 def another_program(path: Path) -> Iterator[subprocess.Popen[str]]:
     """Another program that plays in a save."""
     with subprocess.Popen(
-        [sys.executable, "-c", WRITER, str(path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        [sys.executable, "-c", HOLDER, str(path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     ) as program:
         assert program.stdout is not None
         assert program.stdout.readline() == "open\n"
@@ -225,7 +225,7 @@ def another_program(path: Path) -> Iterator[subprocess.Popen[str]]:
 
 def program_that_plays_refused(path: Path) -> bool:
     """Whether another program is refused to play in a save."""
-    ran = subprocess.run([sys.executable, "-c", READER, str(path)], capture_output=True, text=True, check=True)
+    ran = subprocess.run([sys.executable, "-c", ASKER, str(path)], capture_output=True, text=True, check=True)
     return ran.stdout == f"{OPEN_ELSEWHERE}\n"
 
 

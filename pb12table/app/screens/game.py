@@ -265,6 +265,7 @@ class GameScreen:
         if self.controller.problem is not None:
             problem, self.controller.problem = self.controller.problem, None
             say_of_save(self, problem)
+            return True
         if self.mode.work():
             self.paint.forget_plan()
             moved = True
