@@ -45,9 +45,9 @@ def unfinished_save() -> Path | None:
     """The save of the game that was not ended, None when there is none."""
     try:
         path = Path(os.fsdecode(_note().read_bytes().strip()))
-    except (OSError, ValueError):
+        return path if path.is_file() else None
+    except (OSError, ValueError):  # a note that is no path of anything
         return None
-    return path if path.is_file() else None
 
 
 def clear_what_was_left() -> None:
