@@ -129,7 +129,17 @@ def _from_format_1(document: dict[str, Any]) -> dict[str, Any]:
         newer["by_program"] = dict.fromkeys(seated, "aggressive")
     if isinstance(decks, str):
         newer["decks"] = sealed(_opened_in_format_1(decks))
+    scenario = document["scenario"]
+    if isinstance(scenario, dict) and isinstance(players := scenario.get("player"), list):
+        newer["scenario"] = {**scenario, "player": [_with_readable_name(player) for player in players]}
     return newer
+
+
+def _with_readable_name(player: Any) -> Any:
+    """A player's name without what nobody sees: it could be typed, and the save then not be read."""
+    if not isinstance(player, dict) or not isinstance(name := player.get("name"), str):
+        return player
+    return {**player, "name": "".join(filter(str.isprintable, name)).strip() or player.get("id")}
 
 
 MIGRATIONS: Final[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = MappingProxyType({1: _from_format_1})

@@ -109,6 +109,21 @@ def test_for_whom_the_program_played_is_known_from_before_it_could_play_in_two_w
     assert load_save(path).header.by_program == {"bob": "aggressive"}
 
 
+@pytest.mark.parametrize(
+    ("typed", "read"),
+    [("Al\u202eice", "Alice"), ("\u200b", "alice"), ("\u2068\n", "alice"), ("Zoë O’Neill", "Zoë O’Neill")],
+)
+def test_a_name_that_could_be_typed_but_not_be_read_again_can_be_now(
+    typed: str, read: str, old: Callable[[str], Path]
+) -> None:
+    path = changed(old("open-field"), 1, lambda header: header["scenario"]["player"][0].update(name=typed))
+    loaded = load_save(path)
+    assert loaded.setup.players[0].name == read
+    resume(loaded, TypedDice())
+    SaveFile.reopen(loaded).close()
+    assert load_save(path).setup.players[0].name == read
+
+
 def test_a_broken_seal_in_an_old_save_is_named(old: Callable[[str], Path]) -> None:
     path = changed(old("open-field"), 2, lambda line: line.update(sealed="eJw="))
     assert (problem_of(path).key, problem_of(path).place) == ("problem-broken-seal", "line 2")
