@@ -362,10 +362,10 @@ def test_a_save_that_cannot_be_written_is_told_and_the_game_goes_on() -> None:
     with Path("/dev/full").open("wb", buffering=0) as full:
         save._file = full
         begin(hand)
+        hand.on_top(Message)
+        assert len(hand.session.entries) >= 1
         hand.key(pygame.K_RETURN)
-        assert any(isinstance(screen, Message) for screen in hand.program.screens)
-        hand.key(pygame.K_RETURN)
-    assert len(hand.session.entries) >= 1
+        hand.on_top(Curtain)
 
 
 def test_the_briefing_is_a_key_a_click_and_a_menu_away() -> None:
