@@ -10,6 +10,7 @@ from importlib.resources import files
 from types import MappingProxyType
 
 from pb12table.texts.locale import Texts
+from pb12table.texts.rulings import question_of, rules_of_rulings
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,13 +45,11 @@ def all_rules() -> Mapping[str, RuleEntry]:
 
 
 def rule_name(texts: Texts, rule: str) -> str:
-    """What a rule or a ruling is called; the id itself when it is neither."""
+    """What a rule is called, or which question a ruling answers; the id itself when it is neither."""
     entry = all_rules().get(rule)
     if entry is not None:
         return entry.de if texts.language == "de" else entry.en
-    if rule.startswith("RU") and rule[2:].isdigit():
-        return texts("rule-ruling", number=int(rule[2:]))
-    return rule
+    return question_of(texts, rule) if rule in rules_of_rulings() else rule
 
 
 def left_out_line(texts: Texts, rule: RuleEntry) -> str:

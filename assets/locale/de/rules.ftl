@@ -100,7 +100,6 @@ direction-7 = Südosten
 
 ## Regeln
 
-rule-ruling = Festlegung { $number }
 left-out-not-yet = in dieser Version noch nicht enthalten
 
 ## Phasen und Orte

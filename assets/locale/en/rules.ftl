@@ -99,7 +99,6 @@ direction-7 = south-east
 
 ## Rules
 
-rule-ruling = Ruling { $number }
 left-out-not-yet = not in this version yet
 
 ## Phases and places
