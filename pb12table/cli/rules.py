@@ -6,14 +6,15 @@ import re
 import shutil
 import sys
 import textwrap
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import Annotated, Any
 
 import typer
 
 from pb12table.cli.output import json_option, show_json, show_table, texts
 from pb12table.cli.rule_places import Places, places
-from pb12table.texts.rule_list import RuleEntry, all_rules, left_out_line, rule_name
+from pb12table.texts.rule_list import RuleEntry, all_rules, is_rule, left_out_line, rule_name
+from pb12table.texts.rule_told import all_ids, told_rule
 from pb12table.texts.rulings import Ruling, rules_of_rulings, ruling_of, rulings_of_rules
 from pb12table.texts.rulings_page import rulings_page
 
@@ -46,7 +47,7 @@ def rules(
     wanted = list(dict.fromkeys(_known(typed) for typed in ids or ()))
     found = places()
     if as_json:
-        show_json([_plain(identity, found) for identity in wanted or (*all_rules(), *rules_of_rulings())])
+        show_json([_plain(identity, found) for identity in wanted or all_ids()])
     elif wanted:
         sys.stdout.write("\n".join("".join(f"{line}\n" for line in _told(identity, found)) for identity in wanted))
     else:
@@ -58,7 +59,7 @@ def _known(typed: str) -> str:
     identity = typed.strip().upper()
     if match := re.fullmatch(r"RU(\d{1,3})", identity):
         identity = f"RU{int(match[1]):03}"
-    if identity in all_rules() or identity in rules_of_rulings():
+    if is_rule(identity):
         return identity
     (first, *_, last), (ruling, *_, newest) = all_rules(), rules_of_rulings()
     told = texts()("cli-rules-no-such", found=typed, first=first, last=last, ruling=ruling, newest=newest)
@@ -134,44 +135,22 @@ def _row(entry: RuleEntry, found: Places) -> list[str]:
 
 def _told(identity: str, found: Places) -> Iterator[str]:
     """A rule or a ruling in lines: what it says, what belongs to it, and where it stands."""
-    say = texts()
-    entry, ruling = all_rules().get(identity), ruling_of(say, identity)
-    yield from _wrapped(f"{identity} · {rule_name(say, identity)}", "")
-    if entry is not None:
-        german = say.language == "de"
-        key = "cli-rules-title-english" if german else "cli-rules-title-german"
-        yield from _wrapped(say(key, name=entry.en if german else entry.de))
-        yield from _wrapped(_state(entry))
-        yield from _listed("cli-rules-has-rulings", _named(rulings_of_rules().get(identity, ())))
-    if ruling is not None:
-        for paragraph in ruling.ruling:
-            yield ""
-            yield from _wrapped(paragraph)
-        yield ""
-        yield from _wrapped(say("cli-rules-why", reason=ruling.reason))
-        yield from _listed("cli-rules-belongs-to", _named(ruling.rules))
-    yield from _listed("cli-rules-in-code", found.code.get(identity, ()))
+    say, told = texts(), told_rule(texts(), identity)
+    yield from _wrapped(f"{identity} · {told.name}", "")
+    for paragraph in told.paragraphs:
+        yield from ("", *_wrapped(paragraph))
+    yield from _listed(told.heading, [f"{other}  {rule_name(say, other)}" for other in told.others])
+    yield from _listed(say("cli-rules-in-code"), found.code.get(identity, ()))
     if found.tests is None:
         yield from ("", f"{INDENT}{say('cli-rules-no-tests')}")
     else:
-        yield from _listed("cli-rules-in-tests", found.tests.get(identity, ()))
+        yield from _listed(say("cli-rules-in-tests"), found.tests.get(identity, ()))
 
 
-def _state(entry: RuleEntry) -> str:
-    if not entry.done:
-        return texts()("cli-rules-state-left-out", reason=left_out_line(texts(), entry))
-    return texts()("cli-rules-state-definition" if entry.definition else "cli-rules-state-done")
-
-
-def _named(ids: Iterable[str]) -> list[str]:
-    return [f"{identity}  {rule_name(texts(), identity)}" for identity in ids]
-
-
-def _listed(heading: str, lines: Iterable[str]) -> Iterator[str]:
+def _listed(heading: str, lines: Collection[str]) -> Iterator[str]:
     """A heading and the lines under it, nothing where there are none; places are not parted."""
-    listed = list(lines)
-    if listed:
-        yield from ("", f"{INDENT}{texts()(heading)}", *(f"{INDENT * 2}{line}" for line in listed))
+    if lines:
+        yield from ("", f"{INDENT}{heading}:", *(f"{INDENT * 2}{line}" for line in lines))
 
 
 def _wrapped(text: str, indent: str = INDENT) -> list[str]:

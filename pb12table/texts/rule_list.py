@@ -44,6 +44,11 @@ def all_rules() -> Mapping[str, RuleEntry]:
     )
 
 
+def is_rule(identity: str) -> bool:
+    """Whether there is a rule or a ruling of an id."""
+    return identity in all_rules() or identity in rules_of_rulings()
+
+
 def rule_name(texts: Texts, rule: str) -> str:
     """What a rule is called, or which question a ruling answers; the id itself when it is neither."""
     entry = all_rules().get(rule)

@@ -121,12 +121,12 @@ def test_a_ruling_is_shown_with_its_reason_its_rules_and_where_it_stands(capsys:
 def test_rules_and_rulings_are_shown_in_the_language_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["--language", "de", "rules", "r1.4.24", "ru12"]) == 0
     told = capsys.readouterr().out
-    assert told.startswith("R1.4.24 · Sichtlinie zu einer Figur\n  Englisch: Sight line to a figure\n")
+    assert told.startswith("R1.4.24 · Sichtlinie zu einer Figur\n\n  Auf Englisch: Sight line to a figure\n")
     assert "    RU011  Wie viel von einer Figur muss zu sehen sein?" in told
     assert "RU012 · Was versperrt die Sicht?" in told
     assert run(["rules", "R1.4.24"]) == 0
     told = capsys.readouterr().out
-    assert told.startswith("R1.4.24 · Sight line to a figure\n  German: Sichtlinie zu einer Figur\n  This rule is ")
+    assert told.startswith("R1.4.24 · Sight line to a figure\n\n  In the rulebook: Sichtlinie zu einer Figur\n\n")
     assert "    table.sight:sight_to_body\n" in told
     assert "    tests/referee/scripts/v012-v083-sight-angle.toml\n" in told
 

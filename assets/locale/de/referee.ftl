@@ -71,16 +71,8 @@ cli-rules-definition = Begriff
 cli-rules-sum = { $done } von { $all } Regeln werden gespielt.
 cli-rules-rulings = Wo das Regelbuch schweigt, unklar ist oder sich widerspricht, gelten diese { $number } Festlegungen; pb12table rules { $example } zeigt eine.
 cli-rules-no-tests = Die Tests gehören nicht zu dieser Installation, darum sind keine genannt.
-cli-rules-title-german = Deutsch: { $name }
-cli-rules-title-english = Englisch: { $name }
-cli-rules-state-done = Diese Regel wird gespielt.
-cli-rules-state-definition = Diese Regel sagt, was ein Wort oder ein Wert bedeutet; auszuführen ist nichts.
-cli-rules-state-left-out = Diese Regel wird nicht gespielt: { $reason }.
-cli-rules-why = Warum: { $reason }
-cli-rules-belongs-to = Regeln, zu denen sie gehört:
-cli-rules-has-rulings = Festlegungen dazu:
-cli-rules-in-code = Im Programm:
-cli-rules-in-tests = Diese Tests zeigen sie:
+cli-rules-in-code = Im Programm
+cli-rules-in-tests = Diese Tests zeigen sie
 
 ## Die Seite aller Festlegungen: docs/rulings.md ist die englische.
 

@@ -71,16 +71,8 @@ cli-rules-definition = definition
 cli-rules-sum = { $done } of { $all } rules are played.
 cli-rules-rulings = Where the rulebook is silent, unclear or contradicts itself, these { $number } rulings hold; pb12table rules { $example } shows one.
 cli-rules-no-tests = The tests are not part of this installation, so none are named.
-cli-rules-title-german = German: { $name }
-cli-rules-title-english = English: { $name }
-cli-rules-state-done = This rule is played.
-cli-rules-state-definition = This rule says what a word or a value means; there is nothing to carry out.
-cli-rules-state-left-out = This rule is not played: { $reason }.
-cli-rules-why = Why: { $reason }
-cli-rules-belongs-to = Rules it belongs to:
-cli-rules-has-rulings = Rulings on it:
-cli-rules-in-code = In the program:
-cli-rules-in-tests = Shown by these tests:
+cli-rules-in-code = In the program
+cli-rules-in-tests = Shown by these tests
 
 ## The page of all rulings: docs/rulings.md.
 
