@@ -494,10 +494,10 @@ ruling-048 = RU048
     .question = In welcher Reihenfolge kommen die Schritte einer Aktion?
     .ruling =
         Erstens die Ausrichtung (nicht bei Vehikeln). Zweitens die Ansage: Aktion, Aktionspunkte, Baustein, Ziel,
-        Frequenz, Bündeln, Verstärken. Drittens das Fenster vor der Aktion. Viertens wird sie bestätigt, wenn sie noch
-        erlaubt ist, oder eine andere gewählt. Fünftens werden die Aktionspunkte verbraucht, was Aktivität ist.
-        Sechstens die Proben, siebtens die Wirkungen, achtens das Fenster nach der Aktion. Modifikatoren und
-        Entfernungen werden im sechsten Schritt abgelesen.
+        Frequenz, Bündeln, erhöhte Durchschlagskraft. Drittens das Fenster vor der Aktion. Viertens wird sie
+        bestätigt, wenn sie noch erlaubt ist, oder eine andere gewählt. Fünftens werden die Aktionspunkte verbraucht,
+        was Aktivität ist. Sechstens die Proben, siebtens die Wirkungen, achtens das Fenster nach der Aktion.
+        Modifikatoren und Entfernungen werden im sechsten Schritt abgelesen.
     .reason = Das folgt R1.6.2, R4.0.4 und R1.9.4.
     .rules = R1.6.1–R1.6.19
 
@@ -573,7 +573,7 @@ ruling-056 = RU056
     .rules = R1.6.4, R1.6.15
 
 ruling-057 = RU057
-    .question = Wann und wie weit wird ein Angriff verstärkt?
+    .question = Wann und um wie viel darf die Durchschlagskraft erhöht werden?
     .ruling = Um eine beliebige ganze Zahl ab 0, vor dem Würfeln, für alle Proben und allen Schaden des Angriffs.
     .reason = Die Regel nennt es kumulativ.
     .rules = R1.6.14
@@ -1030,7 +1030,7 @@ ruling-129 = RU129
     .question = Was gilt, wenn die Kontrolle eines aktiven Vehikels in einer Unterbrechung wechselt?
     .ruling =
         Seine Aktionspunkte kann niemand mehr nutzen, und sie verfallen mit dem Spielzug. Eine Bewegung endet, wenn
-        ihr Spieler das Vehikel verliert; ein zugesagter Weg wird zu Ende geführt.
+        ihr Spieler das Vehikel verliert; ein Weg, der schon feststeht, wird zu Ende geführt.
     .reason = Die Kontrolle entscheidet, wer handelt.
     .rules = R1.2.11, R3.0.4
 
@@ -1100,9 +1100,9 @@ ruling-103 = RU103
 ruling-104 = RU104
     .question = Was tut eine Figur, die in ihrer Bewegung unterbrochen wird?
     .ruling =
-        Ihr Spieler entscheidet, nachdem die Unterbrechung angesagt ist und bevor ihre Wirkungen kommen. Wer den Rest
-        des Wegs zusagt, legt Weg und Ausrichtungen fest; Bewegt für jede weitere sechste horizontale Option kommt
-        sofort. Danach wird der Weg so weit wie möglich ausgeführt: Ein Hindernis ist eine Kollision, und eine
+        Ihr Spieler entscheidet, nachdem die Unterbrechung angesagt ist und bevor ihre Wirkungen kommen. Geht sie
+        weiter wie geplant, so stehen Weg und Ausrichtungen fest; Bewegt für jede weitere sechste horizontale Option
+        kommt sofort. Danach wird der Weg so weit wie möglich ausgeführt: Ein Hindernis ist eine Kollision, und eine
         handlungsunfähige Figur hält an.
     .reason = So steht es im Text.
     .rules = R4.0.6
@@ -1185,9 +1185,9 @@ ruling-145 = RU145
 ruling-146 = RU146
     .question = Was gilt, wenn eine Figur in einer Unterbrechung bedroht wird?
     .ruling =
-        Es wirkt sofort: Alle Bewegungspunkte sind verloren, ein zugesagter Weg endet, und im Voraus erhaltene Marker
-        bleiben. Eine Bewegung, die erst angesagt ist, wird abgelehnt, und ihre Aktionspunkte sind unversehrt. Eine
-        verzögerte Figur darf dennoch handeln, außer mit Bewegung und Tragen.
+        Es wirkt sofort: Alle Bewegungspunkte sind verloren, ein Weg, der schon feststeht, endet, und im Voraus
+        erhaltene Marker bleiben. Eine Bewegung, die erst angesagt ist, wird abgelehnt, und ihre Aktionspunkte sind
+        unversehrt. Eine verzögerte Figur darf dennoch handeln, außer mit Bewegung und Tragen.
     .reason = Die Regel spricht von allen ihren Bewegungspunkten.
     .rules = R4.1.2
 

@@ -476,9 +476,9 @@ ruling-048 = RU048
     .question = In which order do the steps of an action come?
     .ruling =
         First the facing (not for vehicles). Second, the declaration: action, action points, block, target, frequency,
-        bundling, boost. Third, the window before the action. Fourth, it is confirmed, if it is still legal, or
-        another is chosen. Fifth, the action points are spent, which is activity. Sixth, the checks; seventh, the
-        effects; eighth, the window after the action. Modifiers and distances are read in the sixth step.
+        bundling, raised penetration. Third, the window before the action. Fourth, it is confirmed, if it is still
+        legal, or another is chosen. Fifth, the action points are spent, which is activity. Sixth, the checks;
+        seventh, the effects; eighth, the window after the action. Modifiers and distances are read in the sixth step.
     .reason = This follows R1.6.2, R4.0.4 and R1.9.4.
     .rules = R1.6.1–R1.6.19
 
@@ -552,7 +552,7 @@ ruling-056 = RU056
     .rules = R1.6.4, R1.6.15
 
 ruling-057 = RU057
-    .question = When is an attack boosted, and by how much?
+    .question = When may the penetration be raised, and by how much?
     .ruling = By any whole number from 0 on, before rolling, for all checks and all damage of the attack.
     .reason = The rule calls it cumulative.
     .rules = R1.6.14
@@ -998,7 +998,7 @@ ruling-129 = RU129
     .question = What if the control of an active vehicle changes in an interruption?
     .ruling =
         Nobody can use its action points any more, and they expire with the turn. A Move ends when its player loses
-        the vehicle; a path that was committed is carried out.
+        the vehicle; a path that is fixed already is carried out.
     .reason = Control decides who acts.
     .rules = R1.2.11, R3.0.4
 
@@ -1067,9 +1067,10 @@ ruling-103 = RU103
 ruling-104 = RU104
     .question = What does a figure do that is interrupted while it moves?
     .ruling =
-        Its player decides after the interruption is announced and before its effects come. Committing the rest of the
-        path fixes way and facings; Moved for every further sixth horizontal option comes at once. Afterwards the path
-        is carried out as far as possible: an obstacle is a collision, and an Incapacitated figure stops.
+        Its player decides after the interruption is announced and before its effects come. If the figure goes on as
+        planned, its path and its facings are fixed; Moved for every further sixth horizontal option comes at once.
+        Afterwards the path is carried out as far as possible: an obstacle is a collision, and an Incapacitated figure
+        stops.
     .reason = This is what the text says.
     .rules = R4.0.6
 
@@ -1149,9 +1150,9 @@ ruling-145 = RU145
 ruling-146 = RU146
     .question = What if a figure is Threatened in an interruption?
     .ruling =
-        It works at once: all movement points are lost, a committed path ends, and markers received ahead stay. A Move
-        that was only declared is refused, and its action points are whole. A Delayed figure may act all the same,
-        except for Move and Carry.
+        It works at once: all movement points are lost, a path that is fixed already ends, and markers received ahead
+        stay. A Move that was only declared is refused, and its action points are whole. A Delayed figure may act all
+        the same, except for Move and Carry.
     .reason = The rule speaks of all its movement points.
     .rules = R4.1.2
 
