@@ -450,9 +450,10 @@ ruling-044 = RU044
         sind Hindernisse. Die Bewegung endet, und ihre übrigen Bewegungspunkte sind verloren. Marker Bewegt zählen so,
         wie sie in diesem Augenblick sind.
 
-        Beide Seiten nehmen alle V Schadenswürfe, zuerst die bewegte Figur, dann das Hindernis, auch wenn die andere
-        Seite ausgeschaltet wird; Würfe gegen eine Figur, die es schon ist, entfallen. V = 0 macht keinen Schaden.
-        Gelände ohne angegebene Schadenskapazität zählt wie die der Figur und nimmt selbst keinen Schaden.
+        Beide Seiten nehmen alle V Schadenswürfe, einen für jeden Marker Bewegt der beiden, zuerst die bewegte Figur,
+        dann das Hindernis, auch wenn die andere Seite ausgeschaltet wird; Würfe gegen eine Figur, die es schon ist,
+        entfallen. V = 0 macht keinen Schaden. Gelände ohne angegebene Schadenskapazität zählt, als hätte es die der
+        Figur, und nimmt selbst keinen Schaden.
     .reason = Das Regelbuch hält die Bewegung an und beschädigt beide; Gelände hat meist keine Werte.
     .rules = R1.5.5
 

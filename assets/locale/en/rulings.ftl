@@ -432,9 +432,10 @@ ruling-044 = RU044
         collision. Ending in contact without going on is none. Friendly figures are obstacles, too. The Move ends and
         its remaining movement points are lost. Moved markers count as they are at that moment.
 
-        Both sides get all V damage rolls, the mover first, then the obstacle, even if the other side goes Out of
-        Action; rolls for a figure that is already out are not thrown. V = 0 does no damage. Terrain without a stated
-        damage capacity counts as equal to the figure's, and takes no damage itself.
+        Both sides get all V damage rolls, one for each Moved marker of the two, the mover first, then the obstacle,
+        even if the other side goes Out of Action; rolls for a figure that is already out are not thrown. V = 0 does
+        no damage. Terrain without a stated damage capacity counts as equal to the figure's, and takes no damage
+        itself.
     .reason = The rulebook stops the movement and damages both; terrain usually has no values.
     .rules = R1.5.5
 
