@@ -34,7 +34,9 @@ def register(app: typer.Typer) -> None:
 
 
 def rules(
-    ids: Annotated[list[str] | None, typer.Argument(help=texts()("cli-rules-ids-help"), show_default=False)] = None,
+    ids: Annotated[
+        list[str] | None, typer.Argument(help=texts()("cli-rules-ids-help"), metavar="ID", show_default=False)
+    ] = None,
     as_json: Annotated[bool, json_option()] = False,
     markdown: Annotated[bool, typer.Option("--markdown", help=texts()("cli-rules-markdown-help"))] = False,
 ) -> None:
