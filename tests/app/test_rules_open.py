@@ -56,7 +56,7 @@ def page(hand: Hand) -> RulePage:
 def test_only_rules_that_are_there_can_be_opened() -> None:
     unknown = "RU" + "999"
     assert cited_in("Moved ×3 (R1.7.10), RU061.") == ((10, 17, "R1.7.10"), (20, 25, "RU061"))
-    assert cited_in(f"R 1.7, R1.7, R9.9.9, {unknown}, RU0123, R1.7.101, xRU061") == ()
+    assert cited_in(f"R 1.7, R1.7, R9.9.9, {unknown}, {unknown}0, R1.7.101, xRU061") == ()
     assert rules_in(["RU061 and R1.7.10", "R1.7.10"]) == ("RU061", "R1.7.10")
     assert rule_of(f"{ZONE}RU061") == "RU061"
     assert rule_of("command:rule:RU061") == ""
