@@ -8,7 +8,7 @@ from typing import Final
 
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.aboard import is_fixed
-from pb12table.pb12.answers import Action, Command, MeleeAttack, Move, RangedAttack, ScenarioAct
+from pb12table.pb12.answers import Action, Command, MeleeAttack, Move, RangedAttack, ScenarioAct, Steer
 from pb12table.pb12.attack_plan import attack_refusal
 from pb12table.pb12.chosen_target import ChosenTarget
 from pb12table.pb12.command_groups import dissolving_refusal, followers
@@ -28,6 +28,7 @@ from pb12table.pb12.figures import (
 from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.profiles import Attribute, FigureId, GroupId
 from pb12table.pb12.state import Activation, CommandKind, RunningCommand, State, Status
+from pb12table.pb12.steering_legality import steer_refusal
 from pb12table.pb12.targets import (
     chosen,
     is_aimed_at,
@@ -219,9 +220,9 @@ def participant_refusal(state: State, figure: FigureId, answer: Command, other: 
     rule = RULES[answer.command]
     if not has_points_to_take_part(state, other):
         return Refusal(rule, "no-action-points-to-take-part", subject)
-    if answer.command is CommandKind.RANGED_ATTACK and not _carries_weapon(state, other, ranged=True):
+    if answer.command is CommandKind.RANGED_ATTACK and not _could_attack(state, other, ranged=True):
         return Refusal(rule, "no-ranged-weapon", subject)
-    if answer.command is CommandKind.MELEE_ATTACK and not _carries_weapon(state, other, ranged=False):
+    if answer.command is CommandKind.MELEE_ATTACK and not _could_attack(state, other, ranged=False):
         return Refusal(rule, "no-melee-weapon", subject)
     target = common_target(answer)
     if target is not None and not could_see(state, other, target):
@@ -242,6 +243,12 @@ def _carries_weapon(state: State, figure: FigureId, *, ranged: bool) -> bool:
     printed = state.setup.block_by_figure[figure]
     carried = [printed[block] for block in state.figures[figure].blocks]
     return any(block.is_ranged_weapon if ranged else block.is_melee_weapon for block in carried)
+
+
+def _could_attack(state: State, figure: FigureId, *, ranged: bool) -> bool:
+    """Whether a figure has a weapon of the kind, or could steer a vehicle that has one.  R3.0.3, RU143."""
+    guns = (vehicle for vehicle in state.setup.vehicles if steer_refusal(state, figure, Steer(vehicle, 1)) is None)
+    return any(_carries_weapon(state, each, ranged=ranged) for each in (figure, *guns))
 
 
 def could_see(state: State, figure: FigureId, target: ChosenTarget) -> bool:
