@@ -7,7 +7,7 @@ import math
 from pb12table.pb12.aboard import is_fixed, vehicles_under
 from pb12table.pb12.checks import Game
 from pb12table.pb12.damage import damage
-from pb12table.pb12.events import FigureCollided, FigureFell
+from pb12table.pb12.events import FigureCollided, FigureFell, FigureShoved
 from pb12table.pb12.figures import body, figures_on_table, is_on_table, markers_of
 from pb12table.pb12.modifiers import Modifier
 from pb12table.pb12.move_options import is_standing
@@ -33,7 +33,7 @@ async def fall(game: Game, figure: FigureId) -> None:
 
     R1.4.30 (Fallen), RU017: straight down, shifted the shortest way when something is in the way; passengers keep their
     places on a vehicle that falls and take no damage; whom the figure carries falls with it and receives the same
-    damage (R4.2.3).  Fixed figures stay where they are (RU096).
+    damage (R4.2.3).  Fixed figures stay where they are (RU096); who only has no room is shoved (RU201).
     """
     state = game.state
     faller = state.figures[figure]
@@ -66,7 +66,10 @@ async def fall(game: Game, figure: FigureId) -> None:
 
 def _record_fall(game: Game, figure: FigureId, start: Point3, landing: Landing) -> None:
     end = (landing.x, landing.y, landing.z)
-    game.record(FigureFell(figure=figure, start=start, end=end, height=landing.fallen))
+    if landing.shoved:
+        game.record(FigureShoved(figure=figure, start=start, end=end))
+    else:
+        game.record(FigureFell(figure=figure, start=start, end=end, height=landing.fallen))
 
 
 async def _chosen_landing(game: Game, figure: FigureId, places: tuple[Landing, ...]) -> Landing | None:

@@ -11,7 +11,7 @@ rule that says who stands safely.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from heapq import heapify, heappop, heappush
 from itertools import count
 from math import cos, hypot, inf, pi
@@ -24,7 +24,7 @@ from pb12table.table.ground import FREE_STEP
 from pb12table.table.index import terrain_index
 from pb12table.table.rests import Column, Level, levels_of, reach_box
 from pb12table.table.shapes import Box, Point, Point3, circumradius, extent
-from pb12table.table.stands import stand, tipping
+from pb12table.table.stands import is_held_up, stand, tipping
 from pb12table.table.units import GRID, TOLERANCE, moved, plan_distance, rounded, rounded_point
 from pb12table.table.vertical import floor_below
 
@@ -42,24 +42,33 @@ _MOST_LOOKS = 60
 
 @dataclass(frozen=True, slots=True)
 class Landing:
-    """Where a falling body comes to rest, and how many steps it lost in height."""
+    """Where a falling body comes to rest, and how many steps it lost in height.
+
+    `shoved`: it did not fall, but had no room where it is held up.
+    """
 
     x: float
     y: float
     z: float
     fallen: float
+    shoved: bool = False
 
 
 def landings(battlefield: Battlefield, body: Body, others: Sequence[Body]) -> tuple[Landing, ...]:
     """Where a falling body comes to rest: straight down, or the nearest free safe places beside it.  R1.4.30, RU017.
 
-    Several when equally near (at most MOST_LANDINGS), nearest first; empty only when the table has no free safe
-    place at all. Places lie on the grid.
+    Ruling 201: a body that is held up and only has no room any more does not fall, but is shoved to the nearest free
+    safe place not above it. Several when equally near (at most MOST_LANDINGS), nearest first; empty only when the table
+    has no free safe place at all. Places lie on the grid.
     """
     rest, _ = floor_below(battlefield, body, others)
     below = body.at(body.x, body.y, rounded(rest))
     if stand(battlefield, below, others).safe:
         return (_landing(body, below),)
+    if body.z - below.z < GRID and is_held_up(battlefield, body):
+        found = list(_nearest(_Search(battlefield, Column(body), tuple(others), body.z)))
+        if found:
+            return tuple(replace(_landing(body, place), shoved=place.z == body.z) for place in found)
     for search in _searches(battlefield, body, below, tuple(others)):
         found = list(_nearest(search))
         if found:
