@@ -287,7 +287,7 @@ def test_who_is_carried_over_an_edge_comes_down_beside_his_bearer_and_not_inside
         request = play.pending
         assert isinstance(request, ChooseLanding)
         assert (request.player, request.figure) == ("alice", "b")
-        play.answer([number for number, (_, y, _) in enumerate(request.places) if y > ORIGIN][0])
+        play.answer(next(number for number, (_, y, _) in enumerate(request.places) if y > ORIGIN))
         assert [event.figure for event in play.of(FigureFell)] == ["a", "b"]
         assert [(each.figure, each.strength, each.penetration) for each in play.damage] == [("a", 2, 12), ("b", 2, 12)]
         assert play.at("a") == (0.8, 0.0, 0.0)
