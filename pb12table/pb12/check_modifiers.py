@@ -59,7 +59,7 @@ def riding_modifiers(state: State, figure: FigureId) -> list[Modifier]:
 def markers_under(state: State, figure: FigureId, status: Status) -> list[tuple[FigureId, int]]:
     """The vehicles a figure rides that hold markers of a status, with how many.  R3.0.6, R3.0.7, R3.0.9.
 
-    Our reading: who rides a vehicle that is aboard of another is a passenger of both.
+    Ruling 139: who rides a vehicle that is aboard of another is a passenger of both.
     """
     held = [(vehicle, markers_of(state, vehicle, status)) for vehicle in vehicles_under(state, figure)]
     return [(vehicle, markers) for vehicle, markers in held if markers]

@@ -57,7 +57,7 @@ def running_command(state: State) -> RunningCommand | None:
 def is_of_turn_player(state: State, figure: FigureId) -> bool:
     """Whether the player whose turn it is controls a figure.  R1.2.11, R3.0.4.
 
-    He loses an active vehicle to who steers it in an interruption.  Our reading: it is no longer his to act with and
+    He loses an active vehicle to who steers it in an interruption.  Ruling 129: it is no longer his to act with and
     stays active without being the other's to act with; its AP are used up with the turn unless he gains control again.
     """
     return state.turn is not None and state.figures[figure].controller == state.turn.player
@@ -254,7 +254,7 @@ def _could_attack(state: State, figure: FigureId, *, ranged: bool) -> bool:
 def could_see(state: State, figure: FigureId, target: ChosenTarget) -> bool:
     """Whether a figure has a sight line to a target once it has turned to it as far as it may before any action.
 
-    R2.1.5 (Sichtlinie zum Ziel), R1.6.2 (freie Ausrichtung), R3.0.15: vehicles must face it already.  Our reading: the
+    R2.1.5 (Sichtlinie zum Ziel), R1.6.2 (freie Ausrichtung), R3.0.15: vehicles must face it already.  Ruling 130: the
     participants shoot as if each had aimed itself, and before its Aim a figure turns freely.
     """
     if one_target_refusal(target) is not None or not is_present(state, figure, target):
