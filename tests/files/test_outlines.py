@@ -32,7 +32,7 @@ def document(*, vehicle: bool = True, used: bool = True) -> dict[str, Any]:
 @pytest.mark.parametrize("used", [True, False])
 def test_an_outline_that_crosses_itself_is_told_with_its_place(vehicle: bool, used: bool) -> None:
     with pytest.raises(FileProblem) as problem:
-        scenario_of(document(vehicle=vehicle, used=used), load_content(), "bow.toml")
+        scenario_of(document(vehicle=vehicle, used=used), load_content(), Path("bow.toml"))
     assert (problem.value.place, problem.value.key) == ('profile[0] "van".outline', "problem-shape-self-crossing")
     for language in LANGUAGES:
         assert problem.value.key not in problem_line(Texts(language), problem.value)
@@ -48,7 +48,7 @@ def test_an_outline_in_a_file_of_profiles_or_of_a_figure_is_told_too() -> None:
     del own["profile"]
     own["figure"][0]["profile"] = {"base": "human", "outline": profile["outline"]}
     with pytest.raises(FileProblem) as problem:
-        scenario_of(own, load_content(), "own.toml")
+        scenario_of(own, load_content(), Path("own.toml"))
     assert problem.value.place == 'figure[0] "v".profile.outline'
 
 

@@ -836,6 +836,7 @@ def test_a_collision_is_told_with_the_markers_there_will_be(beginning: Beginning
 
 
 @pytest.mark.rule("RU015", "R1.7.5", "RU044")
+@pytest.mark.vector("V384")
 @pytest.mark.parametrize(("height", "climbed"), [(1.0, True), (1.08, False), (1.1, False)])
 def test_a_block_a_little_higher_than_the_rise_is_not_climbed_by_anybody(height: float, climbed: bool) -> None:
     scene = Scene()

@@ -1,4 +1,4 @@
-"""Readings of the rulebook of the program's own that no other test shows.  RU141 to RU146, R1.6.4."""
+"""Readings of the rulebook of the program's own that no other test shows.  RU090, RU094, RU141 to RU146, R1.6.4."""
 
 from __future__ import annotations
 
@@ -12,12 +12,15 @@ from pb12table.pb12.answers import (
     Move,
     RangedAttack,
     ScenarioAct,
+    Steer,
     Threaten,
 )
 from pb12table.pb12.effect_data import GiveStatus
 from pb12table.pb12.events import DamageRolled, FigureCollided, FigureMoved, StatusReceived
+from pb12table.pb12.figures import value
 from pb12table.pb12.interrupt_answers import Commit, Pass, RangedDefence, UseDelayed
 from pb12table.pb12.interrupt_requests import PlayInterruption
+from pb12table.pb12.odds import odds
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.requests import ChooseAction
 from pb12table.pb12.scenario_data import TargetKind
@@ -25,6 +28,7 @@ from pb12table.pb12.state import CommandKind, Status
 from tests.pb12.expect import blade, gun, reason
 from tests.pb12.interrupting import ALWAYS, BLADE, GUN, A, B, C, delayed, duel
 from tests.pb12.scene import ORIGIN, Play, Scene
+from tests.pb12.stables import coach
 from tests.pb12.test_scenario_actions import brought
 
 
@@ -141,3 +145,55 @@ def test_a_scenario_action_whose_target_is_shot_before_it_is_chosen_anew_after_e
         assert reason(play, insult) is not None
         play.answer(Concentrate()).passing()
         assert play.figure("a").action_points == 2
+
+
+def battery(gunner: tuple[float, float] = (-2.3, 0.0)) -> Scene:
+    """A gun that shoots by the skill of who steers it, with a gunner who has no weapon and a leader."""
+    scene = Scene()
+    data = {"floor": 0.0, "steering_points": ((-2.3, 0.0, 0.0),), "passenger_areas": (), "parts": ()}
+    coach(scene, "cannon", data=data | {"modifiers": ((Attribute.RANGED, 0),)}, blocks=[gun()], slots=2)
+    scene.human("gunner", "alice", at=gunner, ranged=4)
+    scene.human("leader", "alice", at=(-4, 3), command=2, initiative=3)
+    scene.human("foe", "bob", at=(8, 0), facing=180)
+    return scene
+
+
+@pytest.mark.rule("RU090", "R6.1.5", "R3.0.12")
+@pytest.mark.vector("V385")
+@pytest.mark.parametrize(("west", "east", "more"), [(-5, 5, 2), (-1, 5, 2), (-5, -1, 2), (-9, -6, 0)])
+def test_v385_the_same_rough_ground_counts_once_for_gun_and_gunner(west: float, east: float, more: int) -> None:
+    scene = battery()
+    scene.zone("rough", (west, -5), (east, 5))
+    with scene.activate("gunner") as play:
+        play.act(Steer(FigureId("cannon"), 1))
+        found = odds(play.state, FigureId("cannon"), RangedAttack(GUN, FigureId("foe"), 1)).modifiers
+        assert sum(each.value for each in found if each.rule == "R6.1.5") == more
+
+
+@pytest.mark.rule("RU094", "R3.0.7", "R6.1.6")
+@pytest.mark.vector("V386")
+@pytest.mark.parametrize(("east", "horse", "rider"), [(5.0, 5, 5), (0.4, 5, 5), (-3.0, 2, 2)])
+def test_v386_darkness_counts_once_for_horse_and_rider(east: float, horse: int, rider: int) -> None:
+    """Also where only the horse, or only the middle of the coach it is here, stands in the dark."""
+    scene = Scene()
+    coach(scene, "horse", ranged_defence=2)
+    scene.human("rider", "alice", at=(1, 0), height=0.5)
+    scene.human("foe", "bob", at=(40, 0))
+    scene.zone("dark", (-5, -5), (east, 5), level=3)
+    state = scene.state()
+    assert value(state, FigureId("horse"), Attribute.RANGED_DEFENCE) == horse
+    assert value(state, FigureId("rider"), Attribute.RANGED_DEFENCE) == rider
+
+
+@pytest.mark.rule("RU143", "R2.1.5", "R3.0.3")
+@pytest.mark.vector("V387")
+def test_v387_in_ranged_attack_a_gunner_steers_the_gun_and_it_shoots_at_once() -> None:
+    with battery().activate("leader", [12, 1]) as play:
+        play.answer(Command(CommandKind.RANGED_ATTACK, (FigureId("gunner"),), (FigureId("gunner"),)))
+        play.act(Steer(FigureId("cannon"), 1)).act(RangedAttack(GUN, FigureId("foe"), 1))
+        assert [(check.figure, check.kind) for check in play.checks] == [("cannon", "ranged-check")]
+        assert play.state.turn is not None
+        assert play.state.turn.command is not None
+    with battery(gunner=(-6.0, 0.0)).activate("leader") as play:
+        order = Command(CommandKind.RANGED_ATTACK, (FigureId("gunner"),), (FigureId("gunner"),))
+        assert refused(play, order) == "no-ranged-weapon"

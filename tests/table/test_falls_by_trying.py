@@ -111,9 +111,11 @@ class Wish:
 
 def wished(table: Battlefield, body: Body, rest: float) -> list[Wish]:
     """What is looked for, first come first served.  RU017, RU201."""
-    circle = isinstance(body.footprint, Circle)
-    points = () if circle else body.footprint.points
-    near = 2.0 * body.footprint.radius if circle else max(dist(a, b) for a in points for b in points)
+    base = body.footprint
+    if isinstance(base, Circle):
+        near = 2.0 * base.radius
+    else:
+        near = max(dist(one, other) for one in base.points for other in base.points)
     top, lower = rest + body.height, body.z - 1e-3
     found = [
         Wish(body.z - 0.251, near, top),
