@@ -19,7 +19,7 @@ from pb12table.pb12.planner import plan_path
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.requests import ChooseMoveOption
 from pb12table.pb12.state import Activation, State, Status
-from pb12table.pb12.steering import steering_cost
+from pb12table.pb12.steering_legality import steering_cost
 from pb12table.table.units import direction, rounded
 
 PROGRESS = 1.0

@@ -21,7 +21,7 @@ from pb12table.files.places import assets_folder, user_content_folder
 from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.reading import converted, read_toml, type_name
 from pb12table.files.table_forms import TablesFile, TablesForm
-from pb12table.files.vehicles import check_vehicle
+from pb12table.files.vehicles import check_shape
 from pb12table.pb12.profiles import Block, Label
 
 Named = TypeVar("Named", ProfileForm, ItemForm, KindForm, ActionForm, CardForm)
@@ -253,9 +253,9 @@ def check_tables(tables: TablesForm, path: str | Path) -> None:
 
 
 def check_profiles(profiles: Iterable[ProfileForm], content: Content, path: str | Path) -> None:
-    """Raise FileProblem when a profile names an item there is none of, or is a vehicle that cannot be."""
+    """Raise FileProblem when a profile names an item there is none of, or has an impossible base or vehicle."""
     for number, profile in enumerate(profiles):
-        check_vehicle(profile, path, f'profile[{number}] "{profile.id}"')
+        check_shape(profile, path, f'profile[{number}] "{profile.id}"')
         for key in ("abilities", "items"):
             for block in getattr(profile, key):
                 if block not in content.items:

@@ -36,6 +36,7 @@ from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.reading import check_plain, converted, is_standard_input, migrated, read_toml
 from pb12table.files.scenario_actions import action_forms, action_of
 from pb12table.files.terrain_values import durability_of, piece_names
+from pb12table.files.vehicles import check_shape
 from pb12table.pb12.naming import told_apart
 from pb12table.pb12.profiles import FigureSetup, Label, Setup, Zone, ZoneKind
 from pb12table.table.battlefield import Battlefield
@@ -240,6 +241,8 @@ def _with_own_content(form: ScenarioForm, content: Content, file: str | Path) ->
         check_card(card, f'card[{number}] "{card.id}"', file)
     if form.tables is not None:
         check_tables(form.tables, file)
+    for number, profile in enumerate(form.profile):
+        check_shape(profile, file, f'profile[{number}] "{profile.id}"')
     return content.with_own(form.profile, form.item, form.kind, form.tables, cards=form.card)
 
 

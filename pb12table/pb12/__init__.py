@@ -21,8 +21,8 @@ says what can be done and why not, `_suggestions` are answers worth a look.
 - Statuses, chapters 1.9 and 1.10: `statuses`, `markers`, `removal`
 - Commands, chapter 2: `command`, `command_groups`, `command_legality`, `command_requests`, `command_events`,
   `command_suggestions`
-- Vehicles, chapter 3: `aboard`, `riding`, `steering`, `vehicle_options`, `vehicle_shapes`, `accidents`, `passengers`,
-  `vehicle_fates`, `vehicle_events`, `vehicle_suggestions`
+- Vehicles, chapter 3: `aboard`, `riding`, `steering`, `steering_legality`, `vehicle_options`, `vehicle_shapes`,
+  `accidents`, `passengers`, `vehicle_fates`, `vehicle_events`, `vehicle_suggestions`
 - Interruptions and further actions, chapter 4: `interrupts`, `moments`, `standing_orders`, `interrupt_answers`,
   `interrupt_legality`, `interrupt_requests`, `interrupt_events`, `selectable`, `further_actions`, `further_legality`,
   `further_suggestions`, `carrying`, `carry_legality`, `carry_requests`

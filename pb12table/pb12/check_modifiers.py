@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pb12table.pb12.aboard import vehicle_data, vehicles_under
 from pb12table.pb12.figures import has_status, markers_of, parts_of_value, rough_modifiers, steering_figure
 from pb12table.pb12.modifiers import Modifier, total
@@ -57,7 +59,7 @@ def riding_modifiers(state: State, figure: FigureId) -> list[Modifier]:
 def markers_under(state: State, figure: FigureId, status: Status) -> list[tuple[FigureId, int]]:
     """The vehicles a figure rides that hold markers of a status, with how many.  R3.0.6, R3.0.7, R3.0.9.
 
-    Our reading: who rides a vehicle that is aboard of another is a passenger of both.
+    Ruling 139: who rides a vehicle that is aboard of another is a passenger of both.
     """
     held = [(vehicle, markers_of(state, vehicle, status)) for vehicle in vehicles_under(state, figure)]
     return [(vehicle, markers) for vehicle, markers in held if markers]
@@ -76,6 +78,20 @@ def action_check_modifiers(state: State, figure: FigureId) -> list[Modifier]:
     if has_status(state, figure, Status.THREATENED):
         found.append(Modifier("R4.1.2", "threatened", THREATENED, Status.THREATENED))
     return found
+
+
+def with_driver(
+    state: State, figure: FigureId, attribute: Attribute, of_one: Callable[[State, FigureId], list[Modifier]]
+) -> list[Modifier]:
+    """What changes the checks of a figure, and of who steers it where that one's attribute counts.  R1.6.5, R3.0.12.
+
+    The same rough ground counts once, whichever of the two is in it (RU090).
+    """
+    own, driver = of_one(state, figure), counting_driver(state, figure, attribute)
+    if driver is None:
+        return own
+    ground = rough_modifiers(state, figure)
+    return own + [each for each in of_one(state, driver) if each not in ground]
 
 
 def next_action_modifiers(state: State, figure: FigureId) -> list[Modifier]:

@@ -56,7 +56,7 @@ from pb12table.pb12.profiles import BlockId, FigureId, PlayerId
 from pb12table.pb12.scenario_plan import scenario_action_refusal
 from pb12table.pb12.selectable import change_refusal, cost_of_change
 from pb12table.pb12.state import Activation, State, Status
-from pb12table.pb12.steering import steer_refusal, steering_cost, vehicle_action_refusal
+from pb12table.pb12.steering_legality import steer_refusal, steering_cost, vehicle_action_refusal
 from pb12table.pb12.targets import aim_refusal
 from pb12table.table.units import are_numbers
 

@@ -99,7 +99,7 @@ def owner_on_table(state: State, obstacle: str) -> str:
 def stands_by_itself(state: State, figure: FigureId) -> bool:
     """Whether a figure stands safely where it is without holding on to anything.  R1.4.29, R3.0.11, RU015 a and b.
 
-    Our reading: who stepped half into the footprint of a vehicle, between its parts, does not take its stand from it.
+    Ruling 136: who stepped half into the footprint of a vehicle, between its parts, does not take its stand from it.
     """
     if is_fixed(state, figure):
         return True
@@ -120,7 +120,7 @@ def hiding(state: State, observer: FigureId, target: FigureId | None = None) -> 
     """The bodies that can interrupt a sight line between two figures, or from one to a point.  RU012.
 
     All others hide with their real height; of the vehicle one of the two is aboard of only the closed parts do, and not
-    those he stands on.  Our reading: who is aboard of the observer hides nothing from it, since they are no obstacles
+    those he stands on.  Ruling 139: who is aboard of the observer hides nothing from it, since they are no obstacles
     to each other (RU094), and a mount would see nobody past its rider.
     """
     if not state.setup.vehicles:
@@ -149,7 +149,7 @@ def put(state: State, figure: FigureId, place: Point3, facing: float) -> None:
 
     Places are rounded to the grid; what a passenger was told of his place is kept exactly, so that it does not drift.
     Who comes along is told before anybody moves: else a bearer who walks to where his cart was would be aboard of it.
-    Our reading: so does what lies on a vehicle.
+    Ruling 139: so does what lies on a vehicle.
     """
     x, y, z = (rounded(number) for number in place)
     there = body_at(state, figure, x, y, z, rounded(normalised(facing)))

@@ -52,6 +52,16 @@ def supports_of(battlefield: Battlefield, body: Body) -> tuple[str, ...]:
     return tuple(found)
 
 
+def resting_height(battlefield: Battlefield, body: Body) -> float:
+    """The stand height of a body that is put down on a level: that of the highest top that carries it.  RU015 a."""
+    height = body.z
+    near = [e for e in terrain_index(battlefield).near(body_box(body)) if e.carries and e.flat and e.top > height]
+    for entry in sorted(near, key=lambda each: each.top):
+        if entry.top <= height + SUPPORT_BAND + TOLERANCE and any(overlaps_ring(body, p.ring) for p in entry.parts):
+            height = rounded(entry.top)
+    return height
+
+
 def supports_not_above(battlefield: Battlefield, body: Body, point: Point3) -> tuple[str, ...]:
     """Those of `supports_of` that are no floor above a point in space, which lies beside, on or above them; RU014."""
     x, y, z = point

@@ -143,7 +143,7 @@ def vault() -> Setup:
                 points=(3, 2, 1))  # fmt: skip
     scene.human("picker", "alice", (4.6, 4), items=["lock-pistol", "pistol"], tech=4, ranged=4, points=(1, 1, 1))
     scene.human("chief", "bob", (10, 5), 180, items=["cutlass"], command=1, melee=4, nerve=5, points=(3, 2, 1))
-    scene.human("thug", "bob", (8, 8), 180, items=["grenade", "knife"], ranged=5, tech=4)
+    scene.human("thug", "bob", (8, 8), 180, 1.0, items=["grenade", "knife"], ranged=5, tech=4)
     door = scene.box((5, 3), (5.3, 6), 2.0)
     scene.box((5, 6), (5.3, 10), 2.0)
     platform = scene.box((7, 7), (9, 9), 1.0)

@@ -24,7 +24,7 @@ from pb12table.pb12.seeing import has_sight_line
 from pb12table.pb12.state import Phase, Place, Status
 from pb12table.pb12.status_phase import effects_at_start
 from pb12table.pb12.statuses import panic_check, receive
-from pb12table.pb12.steering import steering_cost
+from pb12table.pb12.steering_legality import steering_cost
 from pb12table.pb12.vehicle_data import VehiclePart
 from pb12table.pb12.vehicle_events import VehicleDestroyed
 from pb12table.pb12.vehicle_state import Load

@@ -209,6 +209,22 @@ ruling-017 = RU017
         Zielradiusabweichung. Nur Kollisionen beenden eine Bewegung.
     .rules = R1.4.30
 
+ruling-201 = RU201
+    .question = Was gilt, wenn eine Figur dort, wo sie steht, gehalten wird, aber keinen Platz mehr hat?
+    .ruling =
+        Sie fällt nicht, sondern wird zum nächsten freien Ort mit sicherem Stand geschoben, der nicht höher liegt: etwa
+        ein Passagier, den das Vehikel gegen eine Mauer fährt. Nur wenn dieser Ort tiefer liegt, fällt sie dorthin.
+    .reason = Unter ihren Füßen hat nichts nachgegeben.
+    .rules = R1.4.29, R1.4.30
+
+ruling-202 = RU202
+    .question = Wann ist der Ort frei, an den eine getragene Figur mit ihrem Träger fällt?
+    .ruling =
+        Wenn sie dort Platz hat und senkrecht hinab nichts im Weg ist: So wird niemand durch ein Dach oder eine Brücke
+        gezogen. Sonst kommt sie daneben herunter, höchstens einen Absatz höher.
+    .reason = Ein Fall führt senkrecht hinab.
+    .rules = R1.4.30, R4.2.3
+
 ruling-018 = RU018
     .question = Was geschieht am Rand des Spielfelds?
     .ruling =

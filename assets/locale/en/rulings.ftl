@@ -201,6 +201,22 @@ ruling-017 = RU017
         collisions end a Move.
     .rules = R1.4.30
 
+ruling-201 = RU201
+    .question = What if a figure is held up where it is, but has no room there any more?
+    .ruling =
+        It does not fall, but is shoved to the nearest free safe place that is not higher: a passenger whom the vehicle
+        drives against a wall, say. Only if that place is lower does it fall there.
+    .reason = Nothing gave way under its feet.
+    .rules = R1.4.29, R1.4.30
+
+ruling-202 = RU202
+    .question = When is the position free in which a carried figure falls with its carrier?
+    .ruling =
+        When there is room for it there, and nothing is in the way straight down to it: so nobody is pulled through a
+        roof or a bridge. Otherwise it comes down beside, at most a ledge higher.
+    .reason = A fall leads straight down.
+    .rules = R1.4.30, R4.2.3
+
 ruling-018 = RU018
     .question = What happens at the edge of the table?
     .ruling =

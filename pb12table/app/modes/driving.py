@@ -24,7 +24,7 @@ from pb12table.pb12.path_plan import Beginning
 from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.requests import ChooseMoveOption
 from pb12table.pb12.state import State, Status
-from pb12table.pb12.steering import steering_cost
+from pb12table.pb12.steering_legality import steering_cost
 from pb12table.pb12.vehicle_options import MOST_TURN
 from pb12table.pb12.vehicle_suggestions import ahead, driving_options
 from pb12table.table.shapes import Point
