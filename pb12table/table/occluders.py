@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from pb12table.table.battlefield import Battlefield, Body, body_ring
 from pb12table.table.index import Entry, terrain_index
-from pb12table.table.planar import depth_in_polygon, nearest_on_border, segment_distance
+from pb12table.table.planar import depth_in_polygon, in_polygon, nearest_on_border, segment_distance
 from pb12table.table.shapes import Circle, Point3
 from pb12table.table.units import GRID, TOLERANCE, plan_distance
 
@@ -47,14 +47,15 @@ def enclosing(battlefield: Battlefield, point: Point3) -> frozenset[str]:
 
 
 def on_the_surface(battlefield: Battlefield, point: Point3) -> Point3:
-    """A point on the face of a piece that rounding to GRID has put into its inside, brought back to that face."""
+    """A point on the top or a side of a piece that rounding to GRID has put into it, brought back to where it lies."""
     x, y, z = point
     for entry in terrain_index(battlefield).near((x, y, x, y)):
         piece = entry.piece
-        if piece.thin or not encloses(entry, (x, y, z)):
+        top = piece.top_at((x, y))
+        if piece.thin or not entry.base - TOLERANCE <= z < top or not in_polygon((x, y), piece.outline, piece.holes):
             continue
-        if piece.top_at((x, y)) - z <= GRID:
-            z = piece.top_at((x, y))
+        if top - z <= GRID:
+            z = top
             continue
         feet = (nearest_on_border((x, y), ring) for ring in (piece.outline, *piece.holes))
         foot = min(feet, key=lambda foot: plan_distance(foot, point[:2]))
