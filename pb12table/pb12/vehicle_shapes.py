@@ -1,7 +1,8 @@
 """What a vehicle is to others: something in the way, a floor to stand on, parts to look past.  R3.0.7, RU012, RU094.
 
 A vehicle is solid from its stand height up to its floor.  Above the floor there are its parts: closed ones are in the
-way of everybody who is not its passenger and interrupt the sight lines of passengers, open ones do neither.
+way of everybody who is not its passenger.  Hull and closed parts interrupt sight lines from and to passengers, open
+parts do not; sight lines of all others end at the whole of it.
 """
 
 from __future__ import annotations
