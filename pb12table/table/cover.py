@@ -77,7 +77,7 @@ def cover_from_blast(battlefield: Battlefield, point: Point3, target: Body) -> C
     def stops(entry: Entry) -> bool:
         if not entry.piece.stops_damage or entry.piece.translucent > 0 or encloses(entry, place, GRID):
             return False
-        # Ruling 201: a ledge is what rises a little above the surface that the point lies on; in the air there is none.
+        # Ruling 203: a ledge is what rises a little above the surface that the point lies on; in the air there is none.
         return not (lies and GRID < entry.top - place[2] <= FREE_STEP + TOLERANCE)
 
     return _cover(battlefield, place, target, stops, ())

@@ -225,7 +225,7 @@ def test_v389_a_kerb_covers_nobody(height: float, share: float) -> None:
 
 
 @pytest.mark.rule("RU014")
-def test_ru201_a_kerb_is_told_from_where_the_point_lies_not_from_a_point_in_the_air() -> None:
+def test_ru203_a_kerb_is_told_from_where_the_point_lies_not_from_a_point_in_the_air() -> None:
     target = human("b", 4, 0)
     assert blast(field(wall(2, 1.9)), (0.0, 0.0, 1.8), target).covered_share == pytest.approx(1.0, abs=1e-9)
     terrace, step = solid(-1, 10, 1.8, "terrace"), solid(2, 3, 1.9, "step")
