@@ -34,7 +34,7 @@ MOST_FILES = 24
 MOST_BYTES = 400_000_000
 """So many files, and no larger ones, are kept."""
 
-FORM = 1
+FORM = 2
 
 
 class _Header(msgspec.Struct, frozen=True):

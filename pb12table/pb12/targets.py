@@ -31,8 +31,8 @@ from pb12table.pb12.state import State
 from pb12table.table.aiming import aim_points
 from pb12table.table.battlefield import Body
 from pb12table.table.contact import in_contact, pieces_in_contact
+from pb12table.table.occluders import holds
 from pb12table.table.shapes import Point3
-from pb12table.table.sight import holds
 from pb12table.table.support import stand_heights
 from pb12table.table.units import at_least, at_most
 from pb12table.table.units import distance as distance_between

@@ -8,7 +8,7 @@ The map of the house; each module says in its first line what it holds.
 - What there is: `terrain`, `battlefield`, `zones`; made ready for many questions: `index`, `casters`, `changes`
 - Side by side: `footprints`, `contact`, `touching`, `aiming`
 - Standing and falling: `surfaces`, `stands`, `support`, `vertical`, `falling`, `rests`
-- Sight from point to point and from body to body: `lines`, `sight`, `facings`, `gaze`
+- Sight from point to point and from body to body: `occluders`, `lines`, `sight`, `facings`, `gaze`
 - Cover, on the silhouette of the target: `view`, `cover`, `round_shadow`
 - Visible ground, on the plan: `visible`, `standing_ground`, `in_the_way`, `plan_shadows`, `slanted_shadows`,
   `occlusion`; from many places at once: `sites`

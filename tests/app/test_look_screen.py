@@ -71,14 +71,16 @@ def test_too_little_to_be_seen_is_told(height: float, is_told: bool, monkeypatch
     assert any("Less than 1 %" in text for text in told) is is_told
 
 
-@pytest.mark.rule("R1.6.16")
-def test_what_would_hide_a_figure_but_carries_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.rule("RU012", "R1.6.16")
+def test_the_house_that_a_target_stands_on_is_told_among_what_hides_it(monkeypatch: pytest.MonkeyPatch) -> None:
     house = Piece("house", box(7.0, 2.0, 13.0, 8.0), height=3.0, kind="building")
-    roof = scene([house], [("a", (6.0, 5.0), 0.0, 0.0), ("b", (10.0, 5.0), 180.0, 3.0)])
-    line = next(text for text in told_of(monkeypatch, roof) if "does not count" in text)
-    assert line.startswith("House would cover 100 %, but does not count"), line
+    # The edge is 1.2 above the eye and two steps off, the target three steps: it hides 1.8 - 1.2 of two.
+    roof = scene([house], [("a", (5.0, 5.0), 0.0, 0.0), ("b", (8.0, 5.0), 180.0, 3.0)])
+    told = told_of(monkeypatch, roof)
+    assert "House" in told
+    assert any(text.startswith("30") and text.endswith("%") for text in told), told[6:]
     rim = scene([house], [("a", (2.0, 5.0), 0.0, 3.0), ("b", (7.2, 5.0), 180.0, 3.0)])
-    assert not any("does not count" in text for text in told_of(monkeypatch, rim)), "there it hides nothing anyway"
+    assert "House" not in told_of(monkeypatch, rim), "there it hides nothing"
 
 
 def test_a_wholly_hidden_target_has_one_look_whether_a_sliver_is_left_or_not() -> None:

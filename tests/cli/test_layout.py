@@ -171,9 +171,8 @@ def which_are_seen(found: dict[str, Any], sites: Sequence[Site], pieces: dict[st
     seen = np.array([site.place[2] == 0.0 for site in sites]) & is_in(found["polygons"], points)
     for surface in found["surfaces"]:
         stands = [
-            any(abs(pieces[key].top_at(site.place[:2]) - site.place[2]) < 1e-3 for key in keys)
+            any(abs(pieces[key].top_at(site.place[:2]) - site.place[2]) < 1e-3 for key in surface["pieces"])
             for site in sites
-            for keys in [set(site.supports) & set(surface["pieces"])]
         ]
         seen |= np.array(stands) & is_in(surface["polygons"], points)
     return seen
