@@ -16,7 +16,7 @@ import shapely
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.shapes import Circle, Footprint, Outline, Point, Ring
 from pb12table.table.terrain import Piece, shape_of
-from tests.table.silhouette_rays import STRAIGHT, heights_at, highest_inside, sampled_share
+from tests.table.silhouette_rays import STRAIGHT, heights_at, heights_inside, is_carried, sampled_share
 
 WIDTH, DEPTH = 30.0, 22.0
 
@@ -334,7 +334,7 @@ class _Ground:
             if piece.passable and (through_growth or piece.translucent > 0):
                 continue
             beside = body.top <= piece.base + 1e-6 or piece.base + piece.height <= body.z + 1e-6
-            if not (beside or _is_carried(body, piece) or _lies_below(piece, body)):
+            if not (beside or _is_no_obstacle(piece, body)):
                 return False
         return True
 
@@ -347,18 +347,13 @@ def _carries(piece: Piece) -> bool:
     return piece.height <= hypot(bx - ax, by - ay)
 
 
-def _is_carried(body: Body, ramp: Piece) -> bool:
-    """Whether a body stands on a ramp: at the ramp's height below its base point."""
+def _is_no_obstacle(ramp: Piece, body: Body) -> bool:
+    """Whether a body may stand where a ramp is: the ramp carries it, or does not rise above its stand."""
     if ramp.low_edge is None:
         return False
-    here = np.array([(body.x, body.y)])
-    inside = shapely.contains_xy(shape_of(ramp), body.x, body.y)
-    return bool(inside) and _carries(ramp) and abs(float(heights_at(ramp, here)[0]) - body.z) < 0.002
-
-
-def _lies_below(ramp: Piece, body: Body) -> bool:
-    """Whether a ramp does not rise above a body's stand inside its footprint."""
-    return ramp.low_edge is not None and highest_inside(ramp, body) <= body.z
+    if shapely.intersects_xy(shape_of(ramp), body.x, body.y):
+        return is_carried(body, ramp) and abs(float(heights_at(ramp, np.array([body.position]))[0]) - body.z) <= 0.1
+    return is_carried(body, ramp) or heights_inside(ramp, body)[1] <= body.z
 
 
 def _silhouette_is_told(observer: Body, target: Body) -> bool:

@@ -91,8 +91,8 @@ def heights_at(piece: Piece, points: Floats) -> Floats:
     return heights
 
 
-def highest_inside(piece: Piece, body: Body) -> float:
-    """The highest point of a piece's top inside a footprint, found on the two borders; minus infinity without one."""
+def heights_inside(piece: Piece, body: Body) -> tuple[float, float]:
+    """The lowest and the highest point of a piece's top inside a footprint; inf and -inf if they lie apart."""
     own = solid_body(body)
     if own.circle:
         x, y, radius = own.circle
@@ -100,10 +100,20 @@ def highest_inside(piece: Piece, body: Body) -> float:
         border = np.stack((x + radius * np.cos(turns), y + radius * np.sin(turns)), axis=1)
     else:
         border = _along(own.rings[0])
+    # A plane is lowest and highest on the border of what two outlines have in common.
     outline = solid_piece(piece)
     edges = np.concatenate([_along(ring) for ring in outline.rings])
-    points = np.concatenate((border[_inside(outline, border)], edges[_inside(own, edges)]))
-    return float(np.max(heights_at(piece, points), initial=-np.inf))
+    heights = heights_at(piece, np.concatenate((border[_inside(outline, border)], edges[_inside(own, edges)])))
+    return float(np.min(heights, initial=np.inf)), float(np.max(heights, initial=-np.inf))
+
+
+def is_carried(body: Body, ramp: Piece) -> bool:
+    """Whether a ramp of at most 45 degrees supports a body: inside the footprint it is at its stand height; RU015."""
+    planes = _slope(ramp)
+    if not planes or not ramp.standable or ramp.passable or hypot(*planes[0][:2]) > 1.0 + 1e-6:
+        return False
+    low, high = heights_inside(ramp, body)
+    return low <= body.z + 0.1 and high >= body.z - 0.1
 
 
 def _along(ring: Ring) -> Floats:
@@ -142,17 +152,8 @@ def silhouette(eye: Point3, target: Body, pieces: Iterable[Piece]) -> Silhouette
 
 def bottom_of(target: Body, pieces: Iterable[Piece]) -> float:
     """Where a silhouette begins: at the stand height, or where the ramp that carries the target rises highest in it."""
-    bottom = target.z
-    for piece in pieces:
-        center = np.array([(target.x, target.y)])
-        if piece.low_edge is None or not piece.standable or piece.passable:
-            continue
-        if not _inside(solid_piece(piece), center)[0]:
-            continue
-        # On a ramp one stands at its height below the base point (RU015).
-        if abs(float(heights_at(piece, center)[0]) - target.z) <= 0.1:
-            bottom = max(bottom, min(highest_inside(piece, target), target.z + target.height / 4.0))
-    return bottom
+    risen = [heights_inside(piece, target)[1] for piece in pieces if is_carried(target, piece)]
+    return max(target.z, min(max(risen, default=target.z), target.z + target.height / 4.0))
 
 
 def sampled_share(

@@ -93,6 +93,8 @@ def test_a_silhouette_on_a_ramp_begins_at_the_highest_point_of_the_ramp_inside_i
     assert bottom_of(human("target", 10.0, 1.0, 1.0), [_ACROSS]) == pytest.approx(1.25, abs=1e-4)
     # Where the ramp ends inside the footprint, there is the highest point.
     assert bottom_of(human("target", 10.0, 3.9, 3.9), [_ACROSS]) == pytest.approx(4.0, abs=1e-4)
+    # Who stands on the ground with one foot on a ramp is carried by it, too.
+    assert bottom_of(human("target", 10.0, -0.1), [_ACROSS]) == pytest.approx(0.15, abs=1e-4)
     # What does not stand on the ramp begins at its stand height.
     assert bottom_of(human("target", 10.0, 1.0, 2.0), [_ACROSS]) == 2.0
     assert bottom_of(human("target", 10.0, 1.0, 1.0), [replace(_ACROSS, standable=False)]) == 1.0
