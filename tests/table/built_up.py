@@ -242,7 +242,7 @@ def _growth(site: _Site) -> None:
     if chance.random() < 0.6:
         site.put_growth(ring, chance.uniform(2.0, 5.0), translucent=chance.randint(1, 2))
     else:
-        site.put_growth(ring, chance.uniform(0.6, 2.5), translucent=0)
+        site.put_growth(ring, chance.uniform(0.8, 3.4), translucent=0)
 
 
 _BUILDERS = (
@@ -290,7 +290,7 @@ class _Ground:
         observer = self.place("observer", others)
         if observer is None:
             return None
-        over = observer.position if self.chance.random() < 0.1 else None
+        over = observer.position if self.chance.random() < 0.15 else None
         target = self.place("target", [*others, observer], over)
         if target is None:
             return None
@@ -309,7 +309,7 @@ class _Ground:
             west, south, east, north = chance.choice(self.shapes).bounds
             margin = chance.choice((0.0, 0.0, 1.5))
             if over is not None:
-                margin, (west, south), (east, north) = chance.choice((0.0, 0.03, 0.6)), over, over
+                margin, (west, south), (east, north) = chance.choice((0.0, 0.03, 0.7, 1.5)), over, over
             x = round(chance.uniform(west - margin, east + margin), 3)
             y = round(chance.uniform(south - margin, north + margin), 3)
             if not (2.5 < x < WIDTH - 2.5 and 2.5 < y < DEPTH - 2.5):
