@@ -28,7 +28,7 @@ _FOOTPRINTS: tuple[tuple[Footprint, float], ...] = (
     *[(Circle(0.25), 2.0)] * 4,
     (Circle(0.2), 1.2),
     (Circle(0.5), 2.6),
-    (Circle(1.0), 3.0),
+    *[(Circle(1.0), 3.0)] * 2,
     *[(COACH, 2.0)] * 2,
     (WAGON, 1.6),
     (CORNERED, 2.4),
