@@ -14,9 +14,10 @@ from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Outline, Point3
 from pb12table.table.sight import sight_to_body
 from pb12table.table.terrain import Piece, shape_of
+from pb12table.table.units import plan_distance
 from tests.table.built_up import Scene, random_scene
 from tests.table.scene import block, coach, human, ramp_east, wall
-from tests.table.silhouette_rays import bottom_of, heights_at, sampled_share, silhouette
+from tests.table.silhouette_rays import STRAIGHT, bottom_of, heights_at, sampled_share, silhouette
 
 QUICK, ALL = range(60), range(500)
 
@@ -152,8 +153,12 @@ def _carries(piece: Piece, body: Body) -> bool:
 @pytest.mark.parametrize(
     "seed", [seed if seed in QUICK else pytest.param(seed, marks=pytest.mark.slow) for seed in ALL]
 )
-def test_the_covered_share_is_what_rays_find(seed: int) -> None:
+def test_covered_share_and_silhouette_are_what_the_rays_say(seed: int) -> None:
     scene = random_scene(seed)
-    line = sight_to_body(scene.field, scene.observer, scene.target, 12, scene.others)
-    rays = sampled_share(scene.field.pieces, scene.observer.base_point, scene.target, scene.others)
+    observer, target, pieces = scene.observer, scene.target, scene.field.pieces
+    line = sight_to_body(scene.field, observer, target, 12, scene.others)
+    rays = sampled_share(pieces, observer.base_point, target, scene.others)
     assert line.covered_share == pytest.approx(rays, abs=0.01)
+    if plan_distance(observer.position, target.position) >= STRAIGHT:
+        seen = silhouette(observer.base_point, target, pieces)
+        assert line.silhouette.area == pytest.approx((seen.right - seen.left) * (seen.top - seen.bottom), rel=1e-3)
