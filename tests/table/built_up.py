@@ -306,12 +306,7 @@ class _Ground:
         chance = self.chance
         for _ in range(30):
             footprint, height = chance.choice(_FOOTPRINTS)
-            west, south, east, north = chance.choice(self.shapes).bounds
-            margin = chance.choice((0.0, 0.0, 1.5))
-            if over is not None:
-                margin, (west, south), (east, north) = chance.choice((0.0, 0.03, 0.7, 1.5)), over, over
-            x = round(chance.uniform(west - margin, east + margin), 3)
-            y = round(chance.uniform(south - margin, north + margin), 3)
+            x, y = self._somewhere() if over is None else _near(chance, over)
             if not (2.5 < x < WIDTH - 2.5 and 2.5 < y < DEPTH - 2.5):
                 continue
             z = round(chance.choice([0.0, *self._surfaces(x, y)]), 3)
@@ -320,6 +315,15 @@ class _Ground:
             if self._is_free(body, through_growth=True) and all(_apart(body, other) for other in others):
                 return body
         return None
+
+    def _somewhere(self) -> Point:
+        """A point in or beside some piece, often a ramp."""
+        chance = self.chance
+        ramps = [shape for piece, shape in zip(self.pieces, self.shapes, strict=True) if piece.low_edge is not None]
+        west, south, east, north = chance.choice(ramps if ramps and chance.random() < 0.2 else self.shapes).bounds
+        margin = chance.choice((0.0, 0.0, 1.5))
+        x, y = chance.uniform(west - margin, east + margin), chance.uniform(south - margin, north + margin)
+        return round(x, 3), round(y, 3)
 
     def _surfaces(self, x: float, y: float) -> list[float]:
         """The heights at which one can stand at a plan point."""
@@ -337,6 +341,12 @@ class _Ground:
             if not (beside or _is_no_obstacle(piece, body)):
                 return False
         return True
+
+
+def _near(chance: Random, point: Point) -> Point:
+    """The point, or one so near that a figure there is seen from close up."""
+    away, angle = chance.choice((0.0, 0.03, chance.uniform(0.1, 2.5))), chance.uniform(0.0, 2.0 * pi)
+    return round(point[0] + away * cos(angle), 3), round(point[1] + away * sin(angle), 3)
 
 
 def _carries(piece: Piece) -> bool:
