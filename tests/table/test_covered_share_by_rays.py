@@ -10,13 +10,13 @@ import numpy as np
 import pytest
 import shapely
 
-from pb12table.table.battlefield import Body
+from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.shapes import Outline, Point3
 from pb12table.table.sight import sight_to_body
 from pb12table.table.terrain import Piece, shape_of
 from pb12table.table.units import plan_distance
 from tests.table.built_up import Scene, random_scene
-from tests.table.scene import block, coach, human, ramp_east, wall
+from tests.table.scene import block, coach, field, human, ramp_east, wall
 from tests.table.silhouette_rays import STRAIGHT, bottom_of, heights_at, sampled_share, silhouette
 
 QUICK, ALL = range(60), range(500)
@@ -121,6 +121,13 @@ def test_a_silhouette_is_as_wide_as_the_footprint_looks() -> None:
     assert width((8.5, 0.0, 5.0), square) == pytest.approx(2.0)
 
 
+@pytest.mark.parametrize("x", [8.5, 9.0, 9.5, 9.6, 9.7, 9.8, 9.94])
+def test_silhouettes_from_close_up_and_from_above(x: float) -> None:
+    observer = human("observer", x, 0.0, 5.0)
+    for target in (human("round", 10.0, 0.0), coach("coach", 11.0, 0.0)):
+        _assert_same_silhouette(field(), observer, target, ())
+
+
 def test_the_scenes_hold_what_they_promise() -> None:
     partly = supported = raised = vehicles = among_figures = 0
     for scene in map(random_scene, QUICK):
@@ -156,9 +163,14 @@ def _carries(piece: Piece, body: Body) -> bool:
 def test_covered_share_and_silhouette_are_what_the_rays_say(seed: int) -> None:
     scene = random_scene(seed)
     observer, target, pieces = scene.observer, scene.target, scene.field.pieces
-    line = sight_to_body(scene.field, observer, target, 12, scene.others)
-    rays = sampled_share(pieces, observer.base_point, target, scene.others)
-    assert line.covered_share == pytest.approx(rays, abs=0.01)
+    covered = _assert_same_silhouette(scene.field, observer, target, scene.others)
+    assert covered == pytest.approx(sampled_share(pieces, observer.base_point, target, scene.others), abs=0.01)
+
+
+def _assert_same_silhouette(table: Battlefield, observer: Body, target: Body, others: Sequence[Body]) -> float:
+    """Compare the silhouette of the program's sight line to RU011 and return the covered share."""
+    line = sight_to_body(table, observer, target, 12, others)
     if plan_distance(observer.position, target.position) >= STRAIGHT:
-        seen = silhouette(observer.base_point, target, pieces)
+        seen = silhouette(observer.base_point, target, table.pieces)
         assert line.silhouette.area == pytest.approx((seen.right - seen.left) * (seen.top - seen.bottom), rel=1e-3)
+    return line.covered_share
