@@ -1,7 +1,9 @@
 """What holds for every test: no real screen or loudspeaker, and the same random examples on every machine."""
 
 import os
+from fnmatch import fnmatchcase
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 # Before anybody imports pygame. Tests in a real window start the program as a process of its own
@@ -10,7 +12,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-# "fixed" draws the same examples each time, so that a failure seen once is seen by everybody;
+# "fixed" draws the same examples each time, so that a failure seen once is seen by everybody; "quick" draws fewer;
 # HYPOTHESIS_PROFILE=search looks for new ones.
 # How long an example takes says more about the machine than about the program, so no time is judged.
 settings.register_profile(
@@ -19,6 +21,7 @@ settings.register_profile(
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow],
 )
+settings.register_profile("quick", settings.get_profile("fixed"), max_examples=40)
 settings.register_profile(
     "search",
     deadline=None,
@@ -27,3 +30,14 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "fixed"))
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark the examples of a test as slow that is `slow_but` for some; these are named by patterns of their ids."""
+    for item in items:
+        quick = item.get_closest_marker("slow_but")
+        if quick is not None:
+            assert isinstance(item, pytest.Function)
+            if not any(fnmatchcase(item.callspec.id, pattern) for pattern in quick.args):
+                item.add_marker(pytest.mark.slow)

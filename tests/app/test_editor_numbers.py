@@ -193,6 +193,7 @@ def test_a_large_picture_is_painted_beside_the_frames_and_can_be_broken_off(buil
     assert not (tmp_path / "yard.png").exists()
 
 
+@pytest.mark.slow
 def test_an_older_picture_is_asked_about_before_the_new_one_is_painted(builder: Builder, tmp_path: Path) -> None:
     (tmp_path / "yard.png").write_bytes(b"older")
     builder.screen.commands.filing.press("edit-export-picture")

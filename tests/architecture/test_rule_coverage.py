@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import pytest
 
-from tests.architecture.scan import PACKAGE, ROOT, modules, reasons, report
+from tests.architecture.scan import PACKAGE, ROOT, modules, parsed, reasons, report
 
 RULE: Final = re.compile(r"\bR\d+\.\d+\.\d+\b")
 RANGE: Final = re.compile(r"\b(R\d+\.\d+\.\d+) to (R\d+\.\d+\.\d+)\b")
@@ -53,7 +53,7 @@ def numbers(rule: str) -> tuple[int, ...]:
 
 def docstrings(path: Path) -> Iterator[tuple[str, bool]]:
     """The docstrings of a module and of its functions, classes and constants; whether it is a class's."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+    tree = parsed(path.read_text(encoding="utf-8"))
     of_classes = {id(node.body[0]) for node in ast.walk(tree) if isinstance(node, ast.ClassDef)}
     for node in ast.walk(tree):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):

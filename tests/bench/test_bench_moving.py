@@ -27,6 +27,7 @@ BASELINE_CALLS = {6: 3, 12: 1, 24: 1}
 SLOW = pytest.mark.timeout(900)
 
 
+@pytest.mark.slow_but("middle")
 @pytest.mark.parametrize("name", SIZES)
 def test_swept_bodies(benchmark: Benchmark, name: str) -> None:
     """One option, a step in any direction, each time another."""
@@ -60,6 +61,7 @@ def test_swept_bodies(benchmark: Benchmark, name: str) -> None:
     beside(benchmark, "swept body, one step", where, plain)
 
 
+@pytest.mark.slow_but("small-6", "small-12", "middle-*")
 @SLOW
 @pytest.mark.parametrize("steps", STEPS)
 @pytest.mark.parametrize("name", SIZES)
@@ -101,6 +103,7 @@ def time_reach(
     beside(benchmark, what, where, plain, calls=BASELINE_CALLS[steps])
 
 
+@pytest.mark.slow_but("small-*", "middle-*")
 @SLOW
 @pytest.mark.parametrize("steps", STEPS)
 @pytest.mark.parametrize("name", SIZES)

@@ -85,6 +85,7 @@ def test_plain_replay_from_the_start(benchmark: BenchmarkFixture) -> None:
 # -- whole games ------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow_but("random")
 @pytest.mark.benchmark(group="a whole game, 3 against 3")
 @pytest.mark.parametrize("bot", ["random", "aggressive"])
 def test_small_game(benchmark: BenchmarkFixture, bot: str) -> None:
@@ -92,6 +93,7 @@ def test_small_game(benchmark: BenchmarkFixture, bot: str) -> None:
     assert record.is_finished
 
 
+@pytest.mark.slow
 @pytest.mark.benchmark(group="a whole game, 8 against 8")
 @pytest.mark.parametrize("bot", ["random", "aggressive"])
 def test_large_game(benchmark: BenchmarkFixture, bot: str) -> None:

@@ -39,6 +39,9 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.mark.slow_but(
+    "items", "profiles", "odds", "sight", "forces", "validate", "visible", "replay", "referee", "scenarios"
+)
 @pytest.mark.parametrize("name", WORKING)
 def test_examples_work(name: str, folder: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(folder)
