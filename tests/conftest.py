@@ -1,7 +1,11 @@
 """What holds for every test: no real screen or loudspeaker, and the same random examples on every machine."""
 
 import os
+import pickle
+import tomllib
 from fnmatch import fnmatchcase
+from functools import lru_cache
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -30,6 +34,22 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "fixed"))
+
+_parsed = tomllib.loads
+
+
+@lru_cache(maxsize=256)
+def _packed(text: str) -> bytes:
+    return pickle.dumps(_parsed(text))
+
+
+def _parsed_once(text: str) -> dict[str, Any]:
+    """What a text in TOML says; tests read the same files of the program again and again."""
+    document: dict[str, Any] = pickle.loads(_packed(text))
+    return document
+
+
+tomllib.loads = _parsed_once  # type: ignore[assignment]
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -191,6 +191,7 @@ def test_of_a_faulty_table_the_sliders_take_what_could_be_built(visitor: Visitor
     assert bench.document == faulty
 
 
+@pytest.mark.screen("ChanceScreen")
 def test_what_cannot_be_made_is_told_and_the_layout_stays(
     visitor: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -365,7 +366,7 @@ def test_on_the_right_one_scrolls_as_far_as_there_are_lines(visitor: Visitor) ->
     assert screen.scrolls["sheet"] == 180
 
 
-@pytest.mark.slow_but("grid-4")
+@pytest.mark.slow_but("height-1,4")
 @pytest.mark.parametrize(("zone", "typed"), [("height", "1,4"), ("grid", "4")])
 def test_other_cells_and_heights_are_typed(visitor: Visitor, zone: str, typed: str) -> None:
     screen = measured(visitor)
@@ -391,6 +392,7 @@ def test_other_cells_and_heights_are_typed(visitor: Visitor, zone: str, typed: s
     assert chosen.enabled
 
 
+@pytest.mark.screen("WorthScreen")
 def test_the_window_has_the_name_of_the_layout_again_after_measuring(builder: Builder) -> None:
     builder.key(pygame.K_m, pygame.KMOD_CTRL)
     assert isinstance(builder.program.screens[-1], WorthScreen)

@@ -79,6 +79,7 @@ def test_a_map_that_cannot_be_read_is_told_before_anything_is_asked(builder: Bui
     assert isinstance(builder.program.screens[-1], Message)
 
 
+@pytest.mark.screen("Working")
 def test_reading_a_great_map_holds_nothing_up_and_can_be_broken_off(
     builder: Builder, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

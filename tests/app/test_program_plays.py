@@ -312,6 +312,7 @@ def press(menu: GameMenu, label: str) -> None:
     menu.react(pygame.event.Event(pygame_gui.UI_BUTTON_PRESSED, ui_element=button))
 
 
+@pytest.mark.slow
 def test_seats_change_in_a_game_with_cards_and_where_nothing_can_be_written(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

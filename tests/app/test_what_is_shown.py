@@ -311,6 +311,7 @@ def test_nothing_is_said_about_settings_that_are_missing_or_sound() -> None:
     assert not path.with_name("settings.broken.json").exists()
 
 
+@pytest.mark.screen("GameScreen", "SettingsScreen", "KeyScreen")
 def test_settings_and_keys_open_by_key_and_close_by_escape() -> None:
     hand = open_game()
     hand.play_to(ChooseTurn)

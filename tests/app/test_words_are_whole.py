@@ -192,6 +192,7 @@ def test_the_curtain_before_one_s_own_orders_asks_nobody_to_hand_over() -> None:
     assert (hand.top.player, hand.top.head) == ("Bob", "curtain-hand-over")
 
 
+@pytest.mark.screen("Help")
 @pytest.mark.parametrize(
     ("first", "tells_round"),
     [(("look",), False), (("edit",), False), (("turn",), True)],

@@ -321,6 +321,7 @@ class Page(HTMLParser):
             self.headings.append(data)
 
 
+@pytest.mark.format("layout page")
 @pytest.mark.timeout(400)
 def test_the_report_is_one_file_with_pictures_and_numbers_inside(tmp_path: Path, capsys: Captured) -> None:
     first, second = yard(tmp_path), yard(tmp_path, name="walled", more=WALL.replace("9.0]", "3.0]"))

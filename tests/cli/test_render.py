@@ -12,6 +12,7 @@ import pytest
 from pb12table.cli.main import run
 
 
+@pytest.mark.format("picture")
 def test_a_scenario_is_drawn_at_the_wanted_size_without_a_display(tmp_path: Path) -> None:
     environment = {
         name: value
