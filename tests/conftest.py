@@ -1,5 +1,6 @@
 """What holds for every test: no real screen or loudspeaker, and the same random examples on every machine."""
 
+import gc
 import os
 import pickle
 import tomllib
@@ -61,3 +62,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             assert isinstance(item, pytest.Function)
             if not any(fnmatchcase(item.callspec.id, pattern) for pattern in quick.args):
                 item.add_marker(pytest.mark.slow)
+
+
+def pytest_collection_finish() -> None:
+    """Let the garbage collector leave alone what stays until the end anyway: modules and thousands of tests."""
+    gc.collect()
+    gc.freeze()

@@ -148,7 +148,7 @@ def test_the_ground_of_a_player_without_an_entry_is_where_the_figures_stand() ->
 # -- once more ----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.slow_but("west-wall")
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ["west-wall", "house"])
 def test_after_one_piece_was_moved_everything_is_as_if_measured_anew(key: str, mirrored: Measured) -> None:
     setup = mirrored.setup

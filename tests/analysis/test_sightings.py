@@ -78,7 +78,7 @@ def test_exposure_is_the_share_of_observers_that_see_a_site() -> None:
     assert not found.exposure(np.zeros(0, dtype=np.intp)).any()
 
 
-@pytest.mark.slow_but("customs-stairs-1.8")
+@pytest.mark.slow
 @pytest.mark.parametrize("aim", [1.8, 0.9])
 @pytest.mark.parametrize("key", ["landed-crates", "hut", "customs-stairs"])
 def test_after_one_piece_was_moved_only_what_can_have_changed_is_worked_out(key: str, aim: float) -> None:

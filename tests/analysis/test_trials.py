@@ -206,6 +206,7 @@ def test_a_mirrored_layout_comes_out_as_fair_within_the_interval(by_play: Trial)
     assert low < 0.5 < high
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(400)
 def test_a_wall_before_one_side_alone_does_not_come_out_as_fair(by_play: Trial) -> None:
     walled = by_play.layouts[1]

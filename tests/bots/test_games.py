@@ -23,7 +23,7 @@ from tests.pb12.scene import Scene
 SMALL = [make() for make in SETUPS]
 
 
-@pytest.mark.slow_but("*-random-1", "*-curious-1", "*-aggressive-3", "vault-careful-*", "roofs-careful-3")
+@pytest.mark.slow_but("*-random-1", "*-curious-1", "*-aggressive-3", "roofs-careful-3")
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("bot", BOTS)
 @pytest.mark.parametrize("setup", SMALL, ids=[make.__name__ for make in SETUPS])
@@ -36,7 +36,7 @@ def test_games_end_and_replay(setup: Setup, bot: str, seed: int) -> None:
     assert replayed(setup, session) is None
 
 
-@pytest.mark.slow_but("smugglers-cove", "post-road", "abbey-hill", "marked-cards")
+@pytest.mark.slow_but("smugglers-cove", "post-road")
 @pytest.mark.parametrize("scenario", scenario_files())
 def test_every_scenario_is_played_to_its_end(scenario: str) -> None:
     setup = load_scenario(scenario).setup

@@ -144,6 +144,7 @@ def test_a_save_that_leads_elsewhere(save: Path, capsys: pytest.CaptureFixture[s
     assert save.read_bytes() == before
 
 
+@pytest.mark.slow
 def test_a_save_cut_in_the_middle_of_a_line(save: Path, capsys: pytest.CaptureFixture[str]) -> None:
     data = save.read_bytes()
     save.write_bytes(data[:-20])

@@ -64,6 +64,7 @@ CORNERS = [
 ]
 
 
+@pytest.mark.slow_but("0-*")
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize(
     "sliders", [*(sliders_by_chance(f"layout {n}") for n in range(5)), *CORNERS], ids=lambda s: f"{s.seed}-{s.symmetry}"

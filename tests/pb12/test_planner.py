@@ -636,7 +636,7 @@ def town(seed: int, climb: int, zones: bool) -> State:
     return scene.state()
 
 
-@pytest.mark.slow_but("walking")
+@pytest.mark.slow
 @pytest.mark.rule("R1.7.2")
 @pytest.mark.parametrize(
     ("climb", "zones", "allowed"),

@@ -33,7 +33,7 @@ def cost(scenario: str, figure: str, to: Point, height: float | None = None) -> 
     return found.cost
 
 
-@pytest.mark.slow_but("marked-cards")
+@pytest.mark.slow
 @pytest.mark.rule("R1.7.2")
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_reach_and_ways_of_all_kinds_of_ground_agree(scenario: str) -> None:
