@@ -36,9 +36,10 @@ def display() -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
-def painting(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Windows are painted when something looks at them, over bare ground."""
-    paint_when_looked_at(monkeypatch)
+def painting(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the quick run windows are painted when something looks at them, over bare ground."""
+    if "not slow" in request.config.option.markexpr:
+        paint_when_looked_at(monkeypatch)
 
 
 @pytest.fixture
