@@ -145,7 +145,7 @@ def test_of_ways_that_cost_the_same_a_short_one_is_planned() -> None:
     assert sum(math.dist(leg.start[:2], leg.end[:2]) for leg in plan.legs) < shortest + 0.3
 
 
-@pytest.mark.slow_but("topman-to1-4.8-26")
+@pytest.mark.slow
 @pytest.mark.rule("R1.7.5", "RU063")
 @pytest.mark.parametrize(
     ("figure", "to", "height", "points"),
