@@ -9,8 +9,9 @@ from typing import Any, Final
 import msgspec
 import pygame
 
-from pb12table.app import theme
-from pb12table.app.canvas import Canvas
+from pb12table.app import keys, theme
+from pb12table.app.canvas import Canvas, zone_at
+from pb12table.app.citations import rule_of
 from pb12table.app.controller import Controller
 from pb12table.app.drafts import Draft, draft_of, question_about
 from pb12table.app.editor.filing import empty_layout
@@ -26,6 +27,7 @@ from pb12table.app.screens.help import Help
 from pb12table.app.screens.load import LoadScreen
 from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.replaying import open_save, played_to_end
+from pb12table.app.screens.rule_page import RulePage
 from pb12table.app.screens.settings_screen import SettingsScreen
 from pb12table.app.screens.start import Previews, StartScreen
 from pb12table.app.screens.watch import WatchScreen
@@ -71,6 +73,8 @@ class Program:
         self._title = ""
         self._dirty = True
         self._mouse = (-1, -1)
+        self._painted: Canvas | None = None
+        """What the screen on top was painted on last, None when another has come there since."""
         self._previews: Previews = {}
         self._start: StartScreen | None = None
         self._windowed_size = size or fitting_size()
@@ -90,6 +94,7 @@ class Program:
 
     def open(self, screen: Screen) -> None:
         self.screens.append(screen)
+        self._painted = None
         self._dirty = True
 
     def leave(self, screen: Screen) -> None:
@@ -103,6 +108,7 @@ class Program:
                 self.to_start()
             elif isinstance(self.screens[-1], EditScreen):
                 self.screens[-1].set_title()
+        self._painted = None
         self._dirty = True
 
     def say(self, text: str, on_close: Callable[[], None] | None = None) -> None:
@@ -256,6 +262,13 @@ class Program:
     def open_help(self, first: Sequence[str] = ()) -> None:
         self.open(Help(self, first))
 
+    def open_rules(self, rules: Sequence[str] = ()) -> None:
+        top = self.screens[-1] if self.screens else None
+        if isinstance(top, RulePage) and rules:
+            top.turn_to(rules[0])
+        else:
+            self.open(RulePage(self, rules))
+
     def finish(self, controller: Controller, scenario: str | None) -> None:
         forget_running()
         self.open(Closing(self, controller, scenario))
@@ -313,6 +326,7 @@ class Program:
         """Take all screens away, or those over one of them."""
         while self.screens and self.screens[-1] is not down_to:
             self.screens.pop().close()
+        self._painted = None
         self._dirty = True
 
     # -- the loop -----------------------------------------------------------------------------------------
@@ -345,8 +359,28 @@ class Program:
             self._mouse = (-1, -1)
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._dirty = True
-        if self.screens:
+        if asked := self._rules_asked(event):
+            self.open_rules(asked)
+        elif self.screens:
             self.screens[-1].handle(event)
+
+    def _rules_asked(self, event: pygame.event.Event) -> tuple[str, ...]:
+        """The rules that an event opens: that of a clicked id, or with the key for help those that are told."""
+        painted = self._painted
+        if painted is None:
+            return ()
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            zone = zone_at(painted.zones, event.pos)
+        elif event.type == pygame.KEYDOWN and self._is_help(event):
+            zone = zone_at(painted.zones, painted.mouse)
+        else:
+            return ()
+        clicked = "" if zone is None else rule_of(zone.name)
+        told = painted.told if event.type == pygame.KEYDOWN else ()
+        return tuple(dict.fromkeys((clicked, *told) if clicked else told))
+
+    def _is_help(self, event: pygame.event.Event) -> bool:
+        return keys.command_for(keys.binding_of(event), ("table",), self.settings.keys) == "help"
 
     def _keep_least_size(self) -> None:
         """Make a window that was made too small as large as the panels need."""
@@ -358,9 +392,11 @@ class Program:
     def draw(self) -> None:
         """Paint the screens from the topmost opaque one upwards; only the top one knows the mouse."""
         first = max((n for n, screen in enumerate(self.screens) if screen.opaque), default=0)
+        help_key = keys.shown_key(self.texts, "help", self.settings.keys)
         for number, screen in enumerate(self.screens[first:], start=first):
             is_top = number == len(self.screens) - 1
-            screen.draw(Canvas(self.surface, self.scale, self._mouse if is_top else (-1, -1)))
+            self._painted = Canvas(self.surface, self.scale, self._mouse if is_top else (-1, -1), help_key)
+            screen.draw(self._painted)
 
     def survive(self) -> None:
         """After a failure of the program itself: the game is on the disk, so go back to the start and say so.
