@@ -1,7 +1,7 @@
-"""Painting as rarely as tests look: a frame is painted before a mouse meets it or a test draws it, and on bare ground.
+"""Painting as rarely as tests look: before the mouse or the key for help meets what is there, or a test draws it.
 
 Painting takes most of the time of a program that is driven by tests, and nearly all of what is painted is painted over
-before anything looks at it.  What is there when it is looked at is the same.
+before anything looks at it.  What is there when it is looked at is the same, but that terrain in windows is bare ground.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ _WISHES: Final = _Wishes()
 
 
 def paint_when_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a test's programs paint a frame only when the mouse is about to meet it, or when the test draws it."""
+    """Let a test's programs paint a frame only before a mouse or the key for help meets it, or when the test draws it."""
     frame, take, draw = Program.frame, Program._take, Program.draw
     painted_terrain = TerrainLayer.draw
 
@@ -65,7 +65,8 @@ def paint_when_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
             draw_now(program)
 
     def take_what_is_seen(program: Program, event: pygame.event.Event) -> None:
-        if event.type in MOUSE and program in _WISHES.behind:
+        asks_about_what_is_seen = event.type in MOUSE or (event.type == pygame.KEYDOWN and program._is_help(event))
+        if asks_about_what_is_seen and program in _WISHES.behind:
             draw_now(program)
         take(program, event)
 
