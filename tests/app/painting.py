@@ -1,7 +1,7 @@
 """Painting as rarely as tests look: before the mouse or the key for help meets what is there, or a test draws it.
 
 Painting takes most of the time of a program that is driven by tests, and nearly all of what is painted is painted over
-before anything looks at it.  What is there when it is looked at is the same, but that terrain in windows is bare ground.
+before anything looks at it.  What is there when it is looked at is the same, but terrain is bare ground.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ _WISHES: Final = _Wishes()
 
 
 def paint_when_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a test's programs paint a frame only before a mouse or the key for help meets it, or when the test draws it."""
+    """Let programs paint a frame only before a mouse or the key for help meets it, or when the test draws it."""
     frame, take, draw = Program.frame, Program._take, Program.draw
     painted_terrain = TerrainLayer.draw
 
