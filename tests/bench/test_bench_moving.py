@@ -74,6 +74,7 @@ def test_reach(benchmark: Benchmark, name: str, steps: int) -> None:
     time_reach(benchmark, name, steps, f"reach, {steps} steps", rounds=count, warmup_rounds=count, figures_asked=count)
 
 
+@pytest.mark.slow_but("small", "middle")
 @SLOW
 @pytest.mark.parametrize("name", SIZES)
 def test_first_reach(benchmark: Benchmark, name: str) -> None:
