@@ -15,17 +15,22 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --ed
 
 # A processor's time is hardly changed by what else the machine does, but leaves out processes that help: with those the
 # clock on the wall counts.  pytest ends with 5 when ARGS chose nothing of a file.
-BENCH = $(BIN)/python -m pytest --benchmark-enable --benchmark-only
+BENCH = $(BIN)/python -m pytest --benchmark-enable --benchmark-only -m ""
 HELPED := tests/bench/test_bench_layout.py
 TIMED_ALONE := .benchmarks/alone.json
 TIMED_WITH_HELPERS := .benchmarks/with-helpers.json
 OR_NONE_CHOSEN := || [ $$? -eq 5 ]
 
-.PHONY: help play test check bench window docs wheel clean
+# Properties are tried with fewer examples in the quick run, unless HYPOTHESIS_PROFILE names another profile.
+PYTEST := $(BIN)/python -m pytest --numprocesses=$(WORKERS) --dist=worksteal
+QUICK := HYPOTHESIS_PROFILE=$${HYPOTHESIS_PROFILE:-quick}
+
+.PHONY: help play test test-all check bench window docs wheel clean
 
 help:
 	@echo "make play     play (ARGS='scenario' passes arguments on)"
-	@echo "make test     all tests but those in a real window (ARGS='-k sight' passes arguments on)"
+	@echo "make test     the quick run: every rule, law, format and screen (ARGS='-k sight' passes arguments on)"
+	@echo "make test-all all tests but those in a real window, and which were the slowest"
 	@echo "make check    ruff, mypy --strict of program and tests, import-linter"
 	@echo "make bench    timings of the benchmarks, also into docs/speed.md"
 	@echo "make window   the tests in a real window (needs Xvfb, xdotool and ImageMagick)"
@@ -37,7 +42,10 @@ play: $(PLAY_STAMP)
 	$(BIN)/python -m pb12table play $(ARGS)
 
 test: $(DEV_STAMP)
-	$(BIN)/python -m pytest --numprocesses=$(WORKERS) --dist=worksteal $(ARGS)
+	$(QUICK) $(PYTEST) $(ARGS)
+
+test-all: $(DEV_STAMP)
+	$(PYTEST) -m "not window" --durations=30 $(ARGS)
 
 check: $(DEV_STAMP)
 	$(BIN)/ruff check pb12table tests

@@ -104,6 +104,7 @@ def test_a_picture_that_broke_or_went_away_is_left_out(photo: Backdrop) -> None:
     assert np.array_equal(table(photo), bare)
 
 
+@pytest.mark.slow
 def test_a_large_picture_is_kept_smaller(tmp_path: Path) -> None:
     pygame.image.save(pygame.Surface((5400, 3600)), tmp_path / "large.png")
     levels = levels_of(str(tmp_path / "large.png"))

@@ -119,6 +119,7 @@ def test_a_whole_move_is_one_step_back() -> None:
     assert (hand.figure("captain").x, hand.figure("captain").y) != place
 
 
+@pytest.mark.screen("Agreement")
 def test_dice_and_secrets_are_taken_back_only_when_all_agree() -> None:
     hand = open_game()
     hand.play_to(ChooseTurn)
@@ -411,6 +412,7 @@ def test_breaking_off_with_figures_left_is_done_by_the_same_key_twice() -> None:
     assert len(hand.session.entries) == entries + 1
 
 
+@pytest.mark.screen("Closing")
 def test_a_game_played_to_its_end_shows_who_won() -> None:
     hand = program()
     begin(hand)

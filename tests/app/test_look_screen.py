@@ -237,6 +237,7 @@ def test_the_screen_shows_the_place_under_the_mouse_and_that_of_the_observer(mon
     assert any(text.startswith("x 1.5, y 5, height 6, faces east") for text in shown)
 
 
+@pytest.mark.usefixtures("every_frame")
 def test_pointing_at_terrain_in_a_game_tells_what_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     hand = open_game("governors-quay")
     hand.open_curtains()
@@ -335,6 +336,7 @@ def is_way_sought(hand: Looker) -> bool:
     return hand.looking.walk._ways.is_busy
 
 
+@pytest.mark.usefixtures("every_frame")
 def test_a_way_that_is_not_wanted_any_more_is_given_up() -> None:
     hand = look_at()
     hand.looking.look_from(CAPTAIN)
@@ -416,6 +418,8 @@ def test_all_tiles_of_looking_are_whole_in_the_largest_letters(language: Languag
         assert tile.label in told, tile.label
 
 
+@pytest.mark.usefixtures("every_frame")
+@pytest.mark.slow_but("True")
 @pytest.mark.parametrize("is_empty", [True, False])
 def test_the_palette_stays_where_it_is_while_ghosts_are_placed(is_empty: bool) -> None:
     hand = look_at()
@@ -440,6 +444,7 @@ def test_the_palette_stays_where_it_is_while_ghosts_are_placed(is_empty: bool) -
     assert listed[-1] == f"command:hold:{hand.looking.ghosts[-1]}", "the newest ghost is in sight"
 
 
+@pytest.mark.usefixtures("every_frame")
 def test_who_is_carried_already_is_carried_on_when_chosen_in_the_list() -> None:
     hand = look_at()
     take = next(zone for zone in hand.screen.zones if zone.name.startswith("command:take:"))
@@ -453,6 +458,7 @@ def test_who_is_carried_already_is_carried_on_when_chosen_in_the_list() -> None:
     assert hand.looking.state.figures[carried].place is Place.TABLE
 
 
+@pytest.mark.usefixtures("every_frame")
 def test_both_parts_of_the_list_are_scrolled_by_themselves() -> None:
     hand = look_at()
     left, commands = hand.screen.layout.left, hand.screen.commands

@@ -25,6 +25,8 @@ from tests.app.helpers import Hand, open_game
 from tests.pb12.expect import gun
 from tests.pb12.scene import Scene
 
+pytestmark = pytest.mark.usefixtures("every_frame")
+
 
 @pytest.fixture
 def hand() -> Hand:
@@ -215,6 +217,7 @@ def test_the_page_of_a_ruling_says_all_of_it(language: str, written: list[str]) 
     assert len(told.paragraphs) == 5
 
 
+@pytest.mark.screen("RulePage")
 def test_the_page_of_a_rule_leads_to_its_rulings_and_on(hand: Hand) -> None:
     hand.program.open_rules(("R1.4.24",))
     hand.frames()

@@ -98,17 +98,22 @@ def parsed(source: str) -> ast.Module:
 
 def imported(source: str) -> Iterator[tuple[int, str]]:
     """Line and full name of each import, those inside functions and of names in modules included."""
+    return iter(_imports(source))
+
+
+@cache
+def _imports(source: str) -> tuple[tuple[int, str], ...]:
+    found: list[tuple[int, str]] = []
     for node in ast.walk(parsed(source)):
         if isinstance(node, ast.Import):
-            for alias in node.names:
-                yield node.lineno, alias.name
+            found += [(node.lineno, alias.name) for alias in node.names]
         elif isinstance(node, ast.ImportFrom) and node.module is not None and node.level == 0:
-            for alias in node.names:
-                yield node.lineno, f"{node.module}.{alias.name}"
+            found += [(node.lineno, f"{node.module}.{alias.name}") for alias in node.names]
         elif isinstance(node, ast.Call) and _called_name(node) in {"import_module", "__import__"}:
             for argument in node.args[:1]:
                 if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
-                    yield node.lineno, argument.value
+                    found.append((node.lineno, argument.value))
+    return tuple(found)
 
 
 def library_of(module: str) -> str:

@@ -91,6 +91,7 @@ def test_covered_share_of_one_pair(benchmark: Benchmark, name: str) -> None:
     beside(benchmark, "covered share, one pair", where, plain)
 
 
+@pytest.mark.slow_but("small", "middle")
 @pytest.mark.parametrize("name", SIZES)
 def test_covered_shares_of_all_against_all(benchmark: Benchmark, name: str) -> None:
     """20 against 20 (on the small layout its ten against each other), each time from a little higher."""

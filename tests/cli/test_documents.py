@@ -25,6 +25,7 @@ def test_the_village_of_the_documents_is_made_and_looked_at(
         assert run(shlex.split(line)) == 0, f"{line}: {capsys.readouterr().err}"
 
 
+@pytest.mark.slow
 def test_the_map_of_the_documents_goes_out_and_comes_in_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     outs = [line for line in TYPED if line.startswith("table export")]

@@ -38,6 +38,7 @@ def test_a_run_is_summed_up(capsys: pytest.CaptureFixture[str]) -> None:
     assert max(found["shared"].values()) <= shared_games
 
 
+@pytest.mark.slow
 def test_equal_seeds_bring_equal_runs(capsys: pytest.CaptureFixture[str]) -> None:
     first, again = simulated(capsys, "--seed", "7"), simulated(capsys, "--seed", "7")
     other = simulated(capsys, "--seed", "8")
@@ -45,6 +46,7 @@ def test_equal_seeds_bring_equal_runs(capsys: pytest.CaptureFixture[str]) -> Non
     assert first["drifts"] is None, "nothing was replayed"
 
 
+@pytest.mark.slow_but("en-replay with equal")
 @pytest.mark.parametrize(("language", "words"), [("en", "replay with equal"), ("de", "gleiche Prüfsummen")])
 def test_a_run_for_people(capsys: pytest.CaptureFixture[str], language: str, words: str) -> None:
     arguments = ["--language", language, "simulate", SCENARIO, "--games", "2", "--bots", "random", "--check"]
@@ -166,6 +168,7 @@ def test_a_save_that_other_rules_led_elsewhere(
     assert words in "".join(capsys.readouterr())
 
 
+@pytest.mark.slow
 def test_a_save_cut_in_the_middle_of_a_line(save: Path, capsys: pytest.CaptureFixture[str]) -> None:
     data = save.read_bytes()
     save.write_bytes(data[:-20])
@@ -182,6 +185,7 @@ def test_what_is_no_save(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> 
     assert "missing.pb12save" in complaint(capsys, "replay", str(tmp_path / "missing.pb12save"))
 
 
+@pytest.mark.slow_but("de-Runde 1")
 @pytest.mark.parametrize(("language", "words"), [("en", "Round 1"), ("de", "Runde 1")])
 def test_a_game_is_told_as_a_page(
     save: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], language: str, words: str

@@ -75,6 +75,7 @@ def before_an_answer(session: Session[State], length: int) -> int:
     return length
 
 
+@pytest.mark.format("save")
 def test_a_loaded_game_is_the_saved_one(game: Game) -> None:
     path, session = game
     loaded = load_save(path)

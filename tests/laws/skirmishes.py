@@ -30,6 +30,9 @@ from tests.pb12.scene import CARDS, Scene, label
 from tests.pb12.stables import RING, coach, rider
 
 SYSTEM = SYSTEMS["pb12"]
+USUAL_EXAMPLES = 100
+"""So many examples of a property are tried where neither it nor a profile says another number."""
+
 MOST_ANSWERS = 4000
 """Far more than any of these games needs."""
 
@@ -46,8 +49,8 @@ IDLE = (BreakOff, EndCommand, EndTurn, Pass, Stop, Wait)
 
 
 def examples(number: int) -> settings:
-    """So many examples; ten times as many when the profile looks for new ones (see tests/conftest.py)."""
-    return settings(max_examples=number * (10 if settings().max_examples > 100 else 1))
+    """So many examples, or more or fewer as the profile has it (see tests/conftest.py)."""
+    return settings(max_examples=max(5, number * settings().max_examples // USUAL_EXAMPLES))
 
 
 seeds = strategies.integers(0, 2**32 - 1)

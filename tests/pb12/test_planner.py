@@ -502,6 +502,7 @@ def _climbing(scene: Scene) -> None:
     scene.box((1.25, -2), (3, 1), 2.5, climbable=True)
 
 
+@pytest.mark.slow_but("_blocks")
 @pytest.mark.rule("R1.7.2")
 @pytest.mark.timeout(400)  # tries everything: half a minute of processor time for each
 @pytest.mark.parametrize("build", [_blocks, _low_walls, _dear_ground, _stairs, _climbing])
@@ -636,6 +637,7 @@ def town(seed: int, climb: int, zones: bool) -> State:
     return scene.state()
 
 
+@pytest.mark.slow
 @pytest.mark.rule("R1.7.2")
 @pytest.mark.parametrize(
     ("climb", "zones", "allowed"),

@@ -27,6 +27,7 @@ def content() -> Content:
     return load_content()
 
 
+@pytest.mark.format("referee script")
 @pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.stem)
 def test_everything_comes_as_the_script_expects(path: Path) -> None:
     report = judge(load_script(path, content()))

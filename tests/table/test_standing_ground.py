@@ -50,6 +50,7 @@ def seen_at(table: Battlefield, found: tuple[SeenSurface, ...], site: Site) -> t
     return any(shapely.intersects(region, point) for region in mine), near
 
 
+@pytest.mark.slow_but("stepped-1.8", "stepped-0.9", "stepped-0.0")
 @pytest.mark.parametrize("aim", [1.8, 0.9, 0.0])
 @pytest.mark.parametrize("name", SCENES)
 @pytest.mark.rule("R1.4.23", "RU012")
