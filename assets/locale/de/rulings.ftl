@@ -209,6 +209,14 @@ ruling-017 = RU017
         Zielradiusabweichung. Nur Kollisionen beenden eine Bewegung.
     .rules = R1.4.30
 
+ruling-018 = RU018
+    .question = Was geschieht am Rand des Spielfelds?
+    .ruling =
+        Jede Bewegung endet dort, ohne Kollision und ohne Schaden. Figuren verlassen das Spielfeld nur durch
+        Austrittszonen.
+    .reason = Keine Regel lässt Figuren anders hinaus.
+    .rules = R1.1.2
+
 ruling-201 = RU201
     .question = Was gilt, wenn eine Figur dort, wo sie steht, gehalten wird, aber keinen Platz mehr hat?
     .ruling =
@@ -224,14 +232,6 @@ ruling-202 = RU202
         gezogen. Sonst kommt sie daneben herunter, höchstens einen Absatz höher.
     .reason = Ein Fall führt senkrecht hinab.
     .rules = R1.4.30, R4.2.3
-
-ruling-018 = RU018
-    .question = Was geschieht am Rand des Spielfelds?
-    .ruling =
-        Jede Bewegung endet dort, ohne Kollision und ohne Schaden. Figuren verlassen das Spielfeld nur durch
-        Austrittszonen.
-    .reason = Keine Regel lässt Figuren anders hinaus.
-    .rules = R1.1.2
 
 ## Vorbereitungen, Spielrunde und Sieg
 

@@ -201,6 +201,14 @@ ruling-017 = RU017
         collisions end a Move.
     .rules = R1.4.30
 
+ruling-018 = RU018
+    .question = What happens at the edge of the table?
+    .ruling =
+        Every movement ends there, without collision and without damage. Figures leave the table only through exit
+        zones.
+    .reason = No rule lets figures leave in any other way.
+    .rules = R1.1.2
+
 ruling-201 = RU201
     .question = What if a figure is held up where it is, but has no room there any more?
     .ruling =
@@ -216,14 +224,6 @@ ruling-202 = RU202
         roof or a bridge. Otherwise it comes down beside, at most a ledge higher.
     .reason = A fall leads straight down.
     .rules = R1.4.30, R4.2.3
-
-ruling-018 = RU018
-    .question = What happens at the edge of the table?
-    .ruling =
-        Every movement ends there, without collision and without damage. Figures leave the table only through exit
-        zones.
-    .reason = No rule lets figures leave in any other way.
-    .rules = R1.1.2
 
 ## Preparations, round and victory
 
