@@ -209,6 +209,15 @@ ruling-018 = RU018
     .reason = No rule lets figures leave in any other way.
     .rules = R1.1.2
 
+ruling-203 = RU203
+    .question = From where does a ledge rise that covers nobody from a blast?
+    .ruling =
+        From the surface that the target point lies on, the table or a top: a piece that rises above it by at most 0.25
+        is a ledge. A point in the air has no ledges; walls a little higher than it cover as ever. What the point itself
+        lies on is no ledge either, and covers those below it and behind its edge.
+    .reason = Otherwise a floor would not cover those under it, nor a wall of 1.9 steps from a point 1.8 steps up.
+    .rules = R1.6.17
+
 ## Preparations, round and victory
 
 ruling-019 = RU019
