@@ -233,6 +233,16 @@ ruling-202 = RU202
     .reason = Ein Fall führt senkrecht hinab.
     .rules = R1.4.30, R4.2.3
 
+ruling-203 = RU203
+    .question = Von wo an steigt eine Kante, die niemanden vor einer Explosion deckt?
+    .ruling =
+        Von der Fläche an, auf der der Zielpunkt liegt, dem Spielfeld oder einer Oberseite: Ein Stück, das sie um
+        höchstens 0,25 überragt, ist eine Kante. Für einen Punkt in der Luft gibt es keine; Mauern, die ein wenig höher
+        sind als er, decken wie immer. Worauf der Punkt selbst liegt, das ist ebenfalls keine Kante und deckt alle
+        darunter und hinter seinem Rand.
+    .reason = Sonst deckte ein Boden niemanden darunter, und eine Mauer von 1,9 Schritt nicht vor einem Punkt in 1,8 Schritt Höhe.
+    .rules = R1.6.17
+
 ## Vorbereitungen, Spielrunde und Sieg
 
 ruling-019 = RU019

@@ -225,6 +225,15 @@ ruling-202 = RU202
     .reason = A fall leads straight down.
     .rules = R1.4.30, R4.2.3
 
+ruling-203 = RU203
+    .question = From where does a ledge rise that covers nobody from a blast?
+    .ruling =
+        From the surface that the target point lies on, the table or a top: a piece that rises above it by at most 0.25
+        is a ledge. A point in the air has no ledges; walls a little higher than it cover as ever. What the point itself
+        lies on is no ledge either, and covers those below it and behind its edge.
+    .reason = Otherwise a floor would not cover those under it, nor a wall of 1.9 steps from a point 1.8 steps up.
+    .rules = R1.6.17
+
 ## Preparations, round and victory
 
 ruling-019 = RU019
