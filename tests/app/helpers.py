@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, TypeVar
+from unittest.mock import patch
 
 import pygame
 
@@ -24,6 +27,7 @@ from pb12table.pb12.profiles import FigureId, PlayerId, Setup
 from pb12table.pb12.setup import new_game
 from pb12table.pb12.state import FigureState, State
 from pb12table.systems import SYSTEMS
+from tests.app.painting import paint_soon
 
 SIZE = (1280, 720)
 SECONDS = 0.05
@@ -76,6 +80,13 @@ class Hand:
             self.program.frame(SECONDS)
         while self.patient and self.program.screens and isinstance(self.top, Replaying):
             self.program.frame(SECONDS)
+
+    @contextmanager
+    def unpainted(self) -> Iterator[None]:
+        """Nothing that happens meanwhile is painted, which would take most of the time; what is there at the end is."""
+        with patch.object(self.program, "draw"):
+            yield
+        paint_soon(self.program)
 
     def planned(self) -> None:
         """Wait until the ways to all waypoints that were clicked are found."""
@@ -153,7 +164,14 @@ class Hand:
             self.key(pygame.K_RETURN)
 
     def play_to(self, kind: type[Q], player: str = "", seed: int = 5, most: int = 400) -> Q:
-        """Let simple bots answer until a question of a kind is open (for a player), and return it."""
+        """Let simple bots answer until a question of a kind is open (for a player), and return it.
+
+        Nothing is painted on the way; what is open then is.
+        """
+        with self.unpainted():
+            return self._played_to(kind, player, seed, most)
+
+    def _played_to(self, kind: type[Q], player: str, seed: int, most: int) -> Q:
         setup = self.game.setup
         bots = make_bots(["aggressive"] * len(setup.players), setup, seed)
         for _ in range(most):

@@ -28,6 +28,7 @@ BARE_GROUND: Final = (126, 118, 92)
 class _Wishes:
     """What tests want to be painted."""
 
+    late: bool = False
     every_frame: bool = False
     terrain: bool = False
     in_frame: bool = False
@@ -77,9 +78,18 @@ def paint_when_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
         finally:
             _WISHES.in_frame = False
 
+    monkeypatch.setattr(_WISHES, "late", True)
     monkeypatch.setattr(Program, "draw", draw_late)
     monkeypatch.setattr(Program, "_take", take_what_is_seen)
     monkeypatch.setattr(Program, "frame", frame_unpainted)
+
+
+def paint_soon(program: Program) -> None:
+    """Paint what is there before it is looked at; at once where each frame is painted."""
+    if _WISHES.late and not _WISHES.every_frame:
+        _WISHES.behind.add(program)
+    else:
+        program.draw()
 
 
 @contextmanager

@@ -16,6 +16,7 @@ from pb12table.app.panels import action_bar
 from pb12table.app.panels.action_bar import draw_action_bar, spoken
 from pb12table.app.panels.cards import Tile
 from pb12table.app.panels.layout import layout_of
+from pb12table.app.program import Program
 from pb12table.bots.play import make_bots
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import SeededDice
@@ -72,13 +73,14 @@ def test_all_reasons_are_read_whole(
 
     monkeypatch.setattr(action_bar, "reason_lines", noted)
     hand = open_game("post-road", size=size, language=language, seed=SEED)
-    for request, answer in played_by_bots():
-        hand.open_curtains()
-        assert hand.session.pending == request
-        if isinstance(request, ChooseAction):
-            hand.game.enter(ActionMode(hand.game, request))
-            hand.program.draw()
-        hand.answer(answer)
+    with hand.unpainted():
+        for request, answer in played_by_bots():
+            hand.open_curtains()
+            assert hand.session.pending == request
+            if isinstance(request, ChooseAction):
+                hand.game.enter(ActionMode(hand.game, request))
+                Program.draw(hand.program)
+            hand.answer(answer)
     assert found.total() > 40
     assert not found[False]
 

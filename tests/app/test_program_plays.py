@@ -128,15 +128,16 @@ def test_without_a_curtain_a_new_round_is_told_all_the_same(monkeypatch: pytest.
 def play_on(hand: Hand, rounds: int) -> None:
     """Let the one person, a bot as well, answer for Alice for some rounds."""
     bot = AggressiveBot(7)
-    for _ in range(400):
-        until_asked(hand)
-        hand.frames()
-        assert not isinstance(hand.top, Curtain)
-        request = hand.session.pending
-        if request is None or hand.session.state.game_round > rounds:
-            return
-        assert request.player == "alice"
-        hand.answer(bot.answer(hand.game.controller.public_state(), request))
+    with hand.unpainted():
+        for _ in range(400):
+            until_asked(hand)
+            hand.frames()
+            assert not isinstance(hand.top, Curtain)
+            request = hand.session.pending
+            if request is None or hand.session.state.game_round > rounds:
+                return
+            assert request.player == "alice"
+            hand.answer(bot.answer(hand.game.controller.public_state(), request))
     raise AssertionError("the rounds took too long")
 
 
@@ -144,10 +145,11 @@ def play_on(hand: Hand, rounds: int) -> None:
 def test_a_game_against_it_comes_to_its_end() -> None:
     hand = begun(programs=("aggressive", "careful"))
     limit = time.monotonic() + 5 * PATIENCE
-    while not isinstance(hand.top, Closing):
-        hand.game.skip()
-        hand.frames(1)
-        assert time.monotonic() < limit
+    with hand.unpainted():
+        while not isinstance(hand.top, Closing):
+            hand.game.skip()
+            hand.frames(1)
+            assert time.monotonic() < limit
     assert hand.session.state.outcome is not None
     assert hand.game.controller.undo_target() is None
 
