@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from time import perf_counter
 from typing import Any, Final
 
 import msgspec
@@ -33,9 +35,9 @@ from pb12table.app.settings import Settings, keep_aside, save_settings, settings
 from pb12table.app.sounds import Speaker
 from pb12table.app.unfinished import forget_running, note_running, unfinished_save
 from pb12table.app.viewing import Viewing
-from pb12table.files.content import load_content
+from pb12table.files.content import usable_content
 from pb12table.files.places import log_file
-from pb12table.files.problems import FileProblem, problem_of
+from pb12table.files.problems import FileProblem
 from pb12table.files.reading import read_toml
 from pb12table.files.save import LoadedSave
 from pb12table.files.scenario import Scenario, find_scenario, load_scenario, scenario_files
@@ -51,6 +53,10 @@ MODIFIERS: Final = (
     pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT,
 )  # fmt: skip
 """Keys that do nothing by themselves."""
+PRESSES: Final = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN)
+"""What people do about what they see."""
+SLOW: Final = 0.25
+"""In a frame of more seconds keys are pressed before what it brings can be seen."""
 MOST_PROBLEMS: Final = 5
 """So many faults of a file are told at once."""
 
@@ -70,6 +76,10 @@ class Program:
         self.failures = 0
         self._title = ""
         self._dirty = True
+        self._at_work: Screen | None = None
+        """The screen that takes an event, goes on or is painted: what fails meanwhile fails in it."""
+        self._is_new_game = False
+        """Whether a game was opened in this frame."""
         self._mouse = (-1, -1)
         self._previews: Previews = {}
         self._start: StartScreen | None = None
@@ -96,7 +106,7 @@ class Program:
         if screen in self.screens:
             while self.screens:
                 top = self.screens.pop()
-                top.close()
+                _close(top)
                 if top is screen:
                     break
             if not self.screens:
@@ -118,7 +128,7 @@ class Program:
             return
         kept = keep_aside(Path(problems[0].file))
         told = [problem_line(self.texts, problem) for problem in problems[:MOST_PROBLEMS]]
-        told.append(self.texts("settings-broken", kept="none" if kept is None else str(kept)))
+        told.append(self.texts("settings-broken", kept="none" if kept is None else kept))
         self.say("\n\n".join(told))
 
     def ask(
@@ -176,7 +186,7 @@ class Program:
 
     def edit_document(self, document: dict[str, Any], path: Path) -> None:
         try:
-            bench = Workbench(document, load_content(), path)
+            bench = Workbench(document, usable_content()[0], path)
         except FileProblem as problem:
             self.say_problem(problem)
             return
@@ -195,7 +205,7 @@ class Program:
         try:
             bare = empty_layout(self.texts("edit-new-name"))
             saved = read_toml(draft.layout) if draft.layout.is_file() else bare
-            screen = EditScreen(self, Workbench(saved, load_content(), draft.layout))
+            screen = EditScreen(self, Workbench(saved, usable_content()[0], draft.layout))
         except FileProblem as problem:
             self.say_problem(problem)
             return
@@ -212,6 +222,7 @@ class Program:
         editor = self._editor
         under = editor if editor is not None and editor.bench.path == scenario.path else None
         self._clear(under)
+        self._is_new_game = True
         note_running(save.path)
         game = GameScreen(self, controller, str(scenario.path))
         self.open(game)
@@ -239,6 +250,7 @@ class Program:
         """Go on with a loaded game, with its session that stands at its end; raises FileProblem."""
         controller, save = gone_on_with(loaded, session, self.settings)
         self._clear()
+        self._is_new_game = True
         note_running(save.path)
         again = scenario_files().get(loaded.header.name)
         self.open(GameScreen(self, controller, None if again is None else str(again)))
@@ -269,8 +281,8 @@ class Program:
             kept = msgspec.structs.replace(kept, language=self.own_language)
         try:
             save_settings(kept, settings_file())
-        except OSError as error:
-            self.say_problem(problem_of(str(error.filename), error))
+        except FileProblem as problem:
+            self.say_problem(problem)
         self._dirty = True
 
     def toggle_full_screen(self) -> None:
@@ -312,23 +324,47 @@ class Program:
     def _clear(self, down_to: Screen | None = None) -> None:
         """Take all screens away, or those over one of them."""
         while self.screens and self.screens[-1] is not down_to:
-            self.screens.pop().close()
+            _close(self.screens.pop())
         self._dirty = True
 
     # -- the loop -----------------------------------------------------------------------------------------
 
     def frame(self, seconds: float) -> None:
         """Take the waiting events, go on by some time, and paint when something changed."""
+        begun, asked = perf_counter(), self._asked()
+        self._is_new_game = False
         for event in pygame.event.get():
-            self._take(event)
+            if not (self._is_new_game and event.type in PRESSES):
+                self._take(event)
         if not self.running:
             return
-        if self.screens and self.screens[-1].update(seconds):
-            self._dirty = True
+        if self.screens:
+            self._at_work = self.screens[-1]
+            self._dirty = self._at_work.update(seconds) or self._dirty
         if self._dirty:
             self._dirty = False
             self.draw()
             pygame.display.flip()
+        self._at_work = None
+        self._forget_waiting(asked, perf_counter() - begun)
+
+    def _asked(self) -> tuple[Screen | None, object]:
+        """What keys are about: the screen on top, and the question of a game that is open."""
+        game = next((screen for screen in reversed(self.screens) if isinstance(screen, GameScreen)), None)
+        return self.screens[-1] if self.screens else None, None if game is None else game.controller.pending
+
+    def _forget_waiting(self, before: tuple[Screen | None, object], seconds: float) -> None:
+        """Drop what was pressed while the program was at work, and so was meant for what was to be seen before.
+
+        Where one is still typing in the same place every key counts.
+        """
+        if self._is_new_game:
+            pygame.event.clear(PRESSES)
+        elif seconds > SLOW:
+            now = self._asked()
+            is_other = any(one is not other for one, other in zip(before, now, strict=True))
+            if is_other or isinstance(now[0], GameScreen):
+                pygame.event.clear((pygame.KEYDOWN, pygame.TEXTINPUT))
 
     def _take(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
@@ -346,7 +382,8 @@ class Program:
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._dirty = True
         if self.screens:
-            self.screens[-1].handle(event)
+            self._at_work = self.screens[-1]
+            self._at_work.handle(event)
 
     def _keep_least_size(self) -> None:
         """Make a window that was made too small as large as the panels need."""
@@ -360,14 +397,34 @@ class Program:
         first = max((n for n, screen in enumerate(self.screens) if screen.opaque), default=0)
         for number, screen in enumerate(self.screens[first:], start=first):
             is_top = number == len(self.screens) - 1
+            self._at_work = screen
             screen.draw(Canvas(self.surface, self.scale, self._mouse if is_top else (-1, -1)))
 
     def survive(self) -> None:
-        """After a failure of the program itself: the game is on the disk, so go back to the start and say so.
+        """After a failure of the program itself: take away what failed, and say so.
 
-        Each answer was written when it was given; closing the screens closes the save file as well.
+        A dialog goes, and what lies below it stays.  Where anything else failed the game is on the disk, so go back to
+        the start: each answer was written when it was given, and closing the screens closes the save file as well.
         """
         self.failures += 1
-        self._clear()
-        self.to_start()
-        self.say(self.texts("failure", file=str(log_file())))
+        failed, self._at_work = self._at_work, None
+        said = "failure"
+        if failed is not None and not failed.opaque and any(screen.opaque for screen in self._below(failed)):
+            self._clear(self._below(failed)[-1])
+            said = "failure-in-dialog"
+        else:
+            self._clear()
+            self.to_start()
+        self.say(self.texts(said, file=log_file()))
+
+    def _below(self, screen: Screen) -> list[Screen]:
+        """The screens that a screen lies over; all when it has gone already."""
+        return self.screens[: self.screens.index(screen)] if screen in self.screens else list(self.screens)
+
+
+def _close(screen: Screen) -> None:
+    """Let a screen go; what fails meanwhile may have failed before, and keeps no other from going."""
+    try:
+        screen.close()
+    except Exception:
+        logging.exception("a screen could not be closed")

@@ -41,6 +41,6 @@ def unfinished_save() -> Path | None:
     """The save of the game that was not ended, None when there is none."""
     try:
         path = Path(_note().read_text(encoding="utf-8").strip())
-    except (OSError, UnicodeDecodeError):
+        return path if path.is_file() else None
+    except (OSError, ValueError):  # a note that is no path of anything
         return None
-    return path if path.is_file() else None

@@ -257,8 +257,14 @@ class WidgetScreen:
         """Natural pixels as window pixels."""
         return round(length * self.desk.scale)
 
-    def handle(self, event: pygame.event.Event) -> None:
+    def make_ready(self) -> None:
+        """Have the widgets there: an event may come in the very frame in which the screen was opened."""
         self._moved = True
+        if self._built_for is None:
+            self.rebuild()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        self.make_ready()
         consumed = self.manager.process_events(event)
         if not consumed or event.type >= pygame.USEREVENT:
             self.react(event)
