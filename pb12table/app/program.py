@@ -80,6 +80,8 @@ class Program:
         """The screen that takes an event, goes on or is painted: what fails meanwhile fails in it."""
         self._is_new_game = False
         """Whether a game was opened in this frame."""
+        self._opened_by: int | None = None
+        """The key that is down and has opened what is on top: the letter it types is not meant for that."""
         self._mouse = (-1, -1)
         self._previews: Previews = {}
         self._start: StartScreen | None = None
@@ -381,9 +383,14 @@ class Program:
             self._mouse = (-1, -1)
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._dirty = True
-        if self.screens:
+        if self.screens and not (event.type == pygame.TEXTINPUT and self._opened_by is not None):
             self._at_work = self.screens[-1]
             self._at_work.handle(event)
+        if event.type == pygame.KEYDOWN:
+            is_open = bool(self.screens) and self.screens[-1] is self._at_work
+            self._opened_by = None if is_open else event.key
+        elif event.type == pygame.KEYUP and event.key == self._opened_by:
+            self._opened_by = None
 
     def _keep_least_size(self) -> None:
         """Make a window that was made too small as large as the panels need."""

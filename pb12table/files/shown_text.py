@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from typing import Any, Final
-from unicodedata import normalize
+from unicodedata import category, normalize
 
 LONGEST_TEXT: Final = 80
 """So many characters a name in a file may have."""
@@ -26,6 +26,7 @@ UNSEEN: Final = _CONTROLS + _MARKS
 
 _MARK: Final = re.compile(f"[{_MARKS}]")
 _CONTROL: Final = re.compile(f"[{_CONTROLS}{LINE_BREAKS}]")
+_LEANING: Final = ("Mn", "Me", "Zs")
 _SHOWN_KEYS: Final = frozenset({"name", "description", "text", "flavour", "about"})
 """The keys of texts for people; what stands under others names things, and is compared letter by letter."""
 
@@ -40,7 +41,10 @@ def as_name(text: str, longest: int = LONGEST_TEXT) -> str:
 
     Whatever comes out, a file may hold: the forms accept it, unless it is "".
     """
-    return " ".join(normalize("NFC", seen(text)).split())[:longest].rstrip()
+    plain = " ".join(normalize("NFC", seen(text)).split())
+    # An accent alone, with no letter to stand on, is hardly seen.
+    first = next((number for number, letter in enumerate(plain) if category(letter) not in _LEANING), len(plain))
+    return plain[first:][:longest].rstrip()
 
 
 def without_marks(document: Any) -> Any:
