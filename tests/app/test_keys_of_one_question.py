@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app import program as program_module
+from pb12table.app import games
 from pb12table.app.program import SLOW
 from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.game import GameScreen
@@ -26,7 +26,7 @@ def pressed(key: int, typed: str = "") -> None:
 
 def while_at_work(monkeypatch: pytest.MonkeyPatch, *keys: int, seconds: float = 0.0) -> None:
     """A game that is begun takes a while, in which keys are pressed."""
-    real = program_module.begun
+    real = games.begun
 
     def slowly(*given: Any) -> Any:
         for key in keys:
@@ -36,7 +36,7 @@ def while_at_work(monkeypatch: pytest.MonkeyPatch, *keys: int, seconds: float = 
         time.sleep(seconds)
         return real(*given)
 
-    monkeypatch.setattr(program_module, "begun", slowly)
+    monkeypatch.setattr("pb12table.app.program.begun", slowly)
 
 
 def answers(hand: Hand) -> list[Entry]:

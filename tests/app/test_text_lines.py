@@ -37,7 +37,7 @@ class OneLine:
     """A line in a window, with the focus."""
 
     def __init__(self, text: str, longest: int | None = None) -> None:
-        pygame.display.set_mode((400, 100))
+        self.window = pygame.display.set_mode((400, 100))
         self.manager = pygame_gui.UIManager((400, 100), theme.widget_theme(1.0), enable_live_theme_updates=False)
         self.line = TextLine(pygame.Rect(10, 10, 300, 38), self.manager, text=text, longest=longest)
         take_focus(self.manager, self.line)
@@ -55,7 +55,7 @@ class OneLine:
 
     def _pass(self, seconds: float = 0.05) -> None:
         self.manager.update(seconds)
-        self.manager.draw_ui(pygame.display.get_surface())
+        self.manager.draw_ui(self.window)
 
 
 @pytest.mark.parametrize("letter", ZERO_WIDTH)
@@ -172,7 +172,7 @@ def test_the_digit_that_opens_the_dialog_of_names_is_no_letter_of_a_name() -> No
     hand = at_the_start()
     start = hand.on_top(StartScreen)
     number = next(number for number, known in enumerate(start.scenarios, 1) if known.id == "smugglers-cove")
-    digit = {"key": pygame.K_0 + number, "mod": 0, "unicode": str(number)}
+    digit: dict[str, Any] = {"key": pygame.K_0 + number, "mod": 0, "unicode": str(number)}
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, **digit))
     pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=str(number)))
     hand.frames()

@@ -25,11 +25,10 @@ from pb12table.app.screens.base import attempt
 from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.working import carried_out
 from pb12table.app.worth.screen import WorthScreen
-from pb12table.files.form_basics import LONGEST_TEXT
 from pb12table.files.pictures import ENDINGS, read_picture
 from pb12table.files.places import user_scenarios_folder
 from pb12table.files.problems import FileProblem, told_as_problem
-from pb12table.files.shown_text import as_name
+from pb12table.files.shown_text import LONGEST_TEXT, as_name
 from pb12table.files.writing import write_scenario
 from pb12table.forces.gathering import has_forces
 from pb12table.layouts.chance.replacing import replaced

@@ -9,13 +9,12 @@ from pb12table.app.forces.catalogue import Catalogue, Entry
 from pb12table.app.screens.asking import AskText, PickOne
 from pb12table.app.screens.base import attempt
 from pb12table.files.force_files import FORCE, force_of, scan_forces
-from pb12table.files.form_basics import LONGEST_TEXT
 from pb12table.files.places import scenarios_folder, user_forces_folder, user_scenarios_folder
 from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.reading import read_toml
 from pb12table.files.replacing import write_atomically
 from pb12table.files.scenario import known_content, scenario_files, unlimited_setup
-from pb12table.files.shown_text import as_name
+from pb12table.files.shown_text import LONGEST_TEXT, as_name
 from pb12table.files.writing import write_scenario
 from pb12table.forces.gathering import members_of, player_entry, taken_force, with_force
 from pb12table.forces.sheets import force_sheets
