@@ -20,6 +20,7 @@ from pb12table.app.editor.screen import EditScreen
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.games import begun, gone_on_with
 from pb12table.app.opening import LEAST_SIZE, fitting_size, open_window
+from pb12table.app.presses import Asked, Presses
 from pb12table.app.screens.base import Screen, attempt
 from pb12table.app.screens.closing import Closing
 from pb12table.app.screens.dialogs import Message
@@ -53,10 +54,6 @@ MODIFIERS: Final = (
     pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT,
 )  # fmt: skip
 """Keys that do nothing by themselves."""
-PRESSES: Final = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN)
-"""What people do about what they see."""
-SLOW: Final = 0.25
-"""In a frame of more seconds keys are pressed before what it brings can be seen."""
 MOST_PROBLEMS: Final = 5
 """So many faults of a file are told at once."""
 
@@ -78,10 +75,7 @@ class Program:
         self._dirty = True
         self._at_work: Screen | None = None
         """The screen that takes an event, goes on or is painted: what fails meanwhile fails in it."""
-        self._is_new_game = False
-        """Whether a game was opened in this frame."""
-        self._opened_by: int | None = None
-        """The key that is down and has opened what is on top: the letter it types is not meant for that."""
+        self._presses = Presses()
         self._mouse = (-1, -1)
         self._previews: Previews = {}
         self._start: StartScreen | None = None
@@ -224,7 +218,7 @@ class Program:
         editor = self._editor
         under = editor if editor is not None and editor.bench.path == scenario.path else None
         self._clear(under)
-        self._is_new_game = True
+        self._presses.game_opened()
         note_running(save.path)
         game = GameScreen(self, controller, str(scenario.path))
         self.open(game)
@@ -252,7 +246,7 @@ class Program:
         """Go on with a loaded game, with its session that stands at its end; raises FileProblem."""
         controller, save = gone_on_with(loaded, session, self.settings)
         self._clear()
-        self._is_new_game = True
+        self._presses.game_opened()
         note_running(save.path)
         again = scenario_files().get(loaded.header.name)
         self.open(GameScreen(self, controller, None if again is None else str(again)))
@@ -334,9 +328,9 @@ class Program:
     def frame(self, seconds: float) -> None:
         """Take the waiting events, go on by some time, and paint when something changed."""
         begun, asked = perf_counter(), self._asked()
-        self._is_new_game = False
+        self._presses.begin_frame()
         for event in pygame.event.get():
-            if not (self._is_new_game and event.type in PRESSES):
+            if self._presses.is_meant(event):
                 self._take(event)
         if not self.running:
             return
@@ -348,25 +342,12 @@ class Program:
             self.draw()
             pygame.display.flip()
         self._at_work = None
-        self._forget_waiting(asked, perf_counter() - begun)
+        now = self._asked()
+        self._presses.end_frame(asked, now, perf_counter() - begun, decides=isinstance(now[0], GameScreen))
 
-    def _asked(self) -> tuple[Screen | None, object]:
-        """What keys are about: the screen on top, and the question of a game that is open."""
+    def _asked(self) -> Asked:
         game = next((screen for screen in reversed(self.screens) if isinstance(screen, GameScreen)), None)
         return self.screens[-1] if self.screens else None, None if game is None else game.controller.pending
-
-    def _forget_waiting(self, before: tuple[Screen | None, object], seconds: float) -> None:
-        """Drop what was pressed while the program was at work, and so was meant for what was to be seen before.
-
-        Where one is still typing in the same place every key counts.
-        """
-        if self._is_new_game:
-            pygame.event.clear(PRESSES)
-        elif seconds > SLOW:
-            now = self._asked()
-            is_other = any(one is not other for one, other in zip(before, now, strict=True))
-            if is_other or isinstance(now[0], GameScreen):
-                pygame.event.clear((pygame.KEYDOWN, pygame.TEXTINPUT))
 
     def _take(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
@@ -383,14 +364,10 @@ class Program:
             self._mouse = (-1, -1)
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._dirty = True
-        if self.screens and not (event.type == pygame.TEXTINPUT and self._opened_by is not None):
+        if self.screens:
             self._at_work = self.screens[-1]
             self._at_work.handle(event)
-        if event.type == pygame.KEYDOWN:
-            is_open = bool(self.screens) and self.screens[-1] is self._at_work
-            self._opened_by = None if is_open else event.key
-        elif event.type == pygame.KEYUP and event.key == self._opened_by:
-            self._opened_by = None
+            self._presses.taken(event, opened=not self.screens or self.screens[-1] is not self._at_work)
 
     def _keep_least_size(self) -> None:
         """Make a window that was made too small as large as the panels need."""

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from pb12table.app import games
-from pb12table.app.program import SLOW
+from pb12table.app.presses import SLOW
 from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.player_names import PlayerNames
