@@ -27,7 +27,7 @@ help:
 	@echo "make play     play (ARGS='scenario' passes arguments on)"
 	@echo "make test     all tests but those in a real window (ARGS='-k sight' passes arguments on)"
 	@echo "make check    ruff, mypy --strict of program and tests, import-linter"
-	@echo "make bench    timings of the benchmarks, also into the README"
+	@echo "make bench    timings of the benchmarks, also into docs/speed.md"
 	@echo "make window   the tests in a real window (needs Xvfb, xdotool and ImageMagick)"
 	@echo "make wheel    build dist/pb12table-*.whl"
 	@echo "make clean    remove everything that was made, .venv too"
@@ -48,7 +48,7 @@ bench: $(DEV_STAMP)
 	@rm -f $(TIMED_ALONE) $(TIMED_WITH_HELPERS)
 	$(BENCH) --benchmark-timer=time.process_time --benchmark-json=$(TIMED_ALONE) tests/bench --ignore=$(HELPED) $(ARGS) $(OR_NONE_CHOSEN)
 	$(BENCH) --benchmark-timer=time.perf_counter --benchmark-json=$(TIMED_WITH_HELPERS) $(HELPED) $(ARGS) $(OR_NONE_CHOSEN)
-	$(BIN)/python tests/bench/readme_table.py $(TIMED_ALONE) $(TIMED_WITH_HELPERS)
+	$(BIN)/python tests/bench/speed_table.py $(TIMED_ALONE) $(TIMED_WITH_HELPERS)
 
 window: $(DEV_STAMP)
 	$(BIN)/python -m pytest tests/window -m window $(ARGS)
