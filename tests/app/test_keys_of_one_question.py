@@ -114,8 +114,10 @@ def test_keys_that_were_meant_for_what_lay_below_are_not_for_a_dialog(monkeypatc
 
     monkeypatch.setattr(start, "update", slowly)
     hand.program.frame(0.05)
+    monkeypatch.setattr(start, "update", real)
+    message = hand.on_top(Message)
     hand.frames()
-    assert isinstance(hand.top, Message)
+    assert hand.shows(message)
 
 
 def test_while_one_types_no_letter_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
