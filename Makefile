@@ -21,7 +21,7 @@ TIMED_ALONE := .benchmarks/alone.json
 TIMED_WITH_HELPERS := .benchmarks/with-helpers.json
 OR_NONE_CHOSEN := || [ $$? -eq 5 ]
 
-.PHONY: help play test check bench window wheel clean
+.PHONY: help play test check bench window docs wheel clean
 
 help:
 	@echo "make play     play (ARGS='scenario' passes arguments on)"
@@ -29,6 +29,7 @@ help:
 	@echo "make check    ruff, mypy --strict of program and tests, import-linter"
 	@echo "make bench    timings of the benchmarks, also into docs/speed.md"
 	@echo "make window   the tests in a real window (needs Xvfb, xdotool and ImageMagick)"
+	@echo "make docs     write docs/rulings.md from the English rulings"
 	@echo "make wheel    build dist/pb12table-*.whl"
 	@echo "make clean    remove everything that was made, .venv too"
 
@@ -52,6 +53,10 @@ bench: $(DEV_STAMP)
 
 window: $(DEV_STAMP)
 	$(BIN)/python -m pytest tests/window -m window $(ARGS)
+
+docs: $(PLAY_STAMP)
+	@mkdir -p docs
+	$(BIN)/python -m pb12table --language en rules --markdown > docs/rulings.md
 
 wheel: $(DEV_STAMP)
 	$(BIN)/python -m build --wheel --no-isolation --outdir dist

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, TypeAlias
 
 import pygame
+
+from pb12table.app import keys
+from pb12table.app.canvas import Canvas, zone_at
+from pb12table.app.citations import rule_of
 
 PRESSES: Final = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN)
 """What people do about what they see."""
@@ -54,3 +59,21 @@ class Presses:
             pygame.event.clear(PRESSES)
         elif seconds > SLOW and (decides or any(one is not other for one, other in zip(before, now, strict=True))):
             pygame.event.clear((pygame.KEYDOWN, pygame.TEXTINPUT))
+
+
+def rules_asked(event: pygame.event.Event, painted: Canvas | None, bindings: Mapping[str, str]) -> tuple[str, ...]:
+    """The rules that an event opens: that of a clicked id, or with the key for help those that are told."""
+    if painted is None:
+        return ()
+    is_help = event.type == pygame.KEYDOWN and (
+        keys.command_for(keys.binding_of(event), ("table",), bindings) == "help"
+    )
+    if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+        zone = zone_at(painted.zones, event.pos)
+    elif is_help:
+        zone = zone_at(painted.zones, painted.mouse)
+    else:
+        return ()
+    clicked = "" if zone is None else rule_of(zone.name)
+    told = painted.told if is_help else ()
+    return tuple(dict.fromkeys((clicked, *told) if clicked else told))

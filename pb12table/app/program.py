@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from time import perf_counter
@@ -11,7 +10,7 @@ from typing import Any, Final
 import msgspec
 import pygame
 
-from pb12table.app import theme
+from pb12table.app import keys, theme
 from pb12table.app.canvas import Canvas
 from pb12table.app.controller import Controller
 from pb12table.app.drafts import Draft, draft_of, question_about
@@ -20,8 +19,8 @@ from pb12table.app.editor.screen import EditScreen
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.games import begun, gone_on_with
 from pb12table.app.opening import LEAST_SIZE, fitting_size, open_window
-from pb12table.app.presses import Asked, Presses
-from pb12table.app.screens.base import Screen, attempt
+from pb12table.app.presses import Asked, Presses, rules_asked
+from pb12table.app.screens.base import Screen, attempt, let_go
 from pb12table.app.screens.closing import Closing
 from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.game import GameScreen
@@ -29,6 +28,7 @@ from pb12table.app.screens.help import Help
 from pb12table.app.screens.load import LoadScreen
 from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.replaying import open_save, played_to_end
+from pb12table.app.screens.rule_page import RulePage
 from pb12table.app.screens.settings_screen import SettingsScreen
 from pb12table.app.screens.start import Previews, StartScreen
 from pb12table.app.screens.watch import WatchScreen
@@ -77,6 +77,8 @@ class Program:
         """The screen that takes an event, goes on or is painted: what fails meanwhile fails in it."""
         self._presses = Presses()
         self._mouse = (-1, -1)
+        self._painted: Canvas | None = None
+        """What the screen on top was painted on last, None when another has come there since."""
         self._previews: Previews = {}
         self._start: StartScreen | None = None
         self._windowed_size = size or fitting_size()
@@ -96,19 +98,21 @@ class Program:
 
     def open(self, screen: Screen) -> None:
         self.screens.append(screen)
+        self._painted = None
         self._dirty = True
 
     def leave(self, screen: Screen) -> None:
         if screen in self.screens:
             while self.screens:
                 top = self.screens.pop()
-                _close(top)
+                let_go(top)
                 if top is screen:
                     break
             if not self.screens:
                 self.to_start()
             elif isinstance(self.screens[-1], EditScreen):
                 self.screens[-1].set_title()
+        self._painted = None
         self._dirty = True
 
     def say(self, text: str, on_close: Callable[[], None] | None = None) -> None:
@@ -264,6 +268,13 @@ class Program:
     def open_help(self, first: Sequence[str] = ()) -> None:
         self.open(Help(self, first))
 
+    def open_rules(self, rules: Sequence[str] = ()) -> None:
+        top = self.screens[-1] if self.screens else None
+        if isinstance(top, RulePage) and rules:
+            top.turn_to(rules[0])
+        else:
+            self.open(RulePage(self, rules))
+
     def finish(self, controller: Controller, scenario: str | None) -> None:
         forget_running()
         self.open(Closing(self, controller, scenario))
@@ -320,7 +331,8 @@ class Program:
     def _clear(self, down_to: Screen | None = None) -> None:
         """Take all screens away, or those over one of them."""
         while self.screens and self.screens[-1] is not down_to:
-            _close(self.screens.pop())
+            let_go(self.screens.pop())
+        self._painted = None
         self._dirty = True
 
     # -- the loop -----------------------------------------------------------------------------------------
@@ -364,10 +376,13 @@ class Program:
             self._mouse = (-1, -1)
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._dirty = True
-        if self.screens:
-            self._at_work = self.screens[-1]
-            self._at_work.handle(event)
-            self._presses.taken(event, opened=not self.screens or self.screens[-1] is not self._at_work)
+        top = self.screens[-1] if self.screens else None
+        if asked := rules_asked(event, self._painted, self.settings.keys):
+            self.open_rules(asked)
+        elif top is not None:
+            self._at_work = top
+            top.handle(event)
+        self._presses.taken(event, opened=not self.screens or self.screens[-1] is not top)
 
     def _keep_least_size(self) -> None:
         """Make a window that was made too small as large as the panels need."""
@@ -379,10 +394,12 @@ class Program:
     def draw(self) -> None:
         """Paint the screens from the topmost opaque one upwards; only the top one knows the mouse."""
         first = max((n for n, screen in enumerate(self.screens) if screen.opaque), default=0)
+        help_key = keys.shown_key(self.texts, "help", self.settings.keys)
         for number, screen in enumerate(self.screens[first:], start=first):
             is_top = number == len(self.screens) - 1
             self._at_work = screen
-            screen.draw(Canvas(self.surface, self.scale, self._mouse if is_top else (-1, -1)))
+            self._painted = Canvas(self.surface, self.scale, self._mouse if is_top else (-1, -1), help_key)
+            screen.draw(self._painted)
 
     def survive(self) -> None:
         """After a failure of the program itself: take away what failed, and say so.
@@ -393,22 +410,11 @@ class Program:
         self.failures += 1
         failed, self._at_work = self._at_work, None
         said = "failure"
-        if failed is not None and not failed.opaque and any(screen.opaque for screen in self._below(failed)):
-            self._clear(self._below(failed)[-1])
+        below = self.screens[: self.screens.index(failed)] if failed in self.screens else self.screens
+        if failed is not None and not failed.opaque and any(screen.opaque for screen in below):
+            self._clear(below[-1])
             said = "failure-in-dialog"
         else:
             self._clear()
             self.to_start()
         self.say(self.texts(said, file=log_file()))
-
-    def _below(self, screen: Screen) -> list[Screen]:
-        """The screens that a screen lies over; all when it has gone already."""
-        return self.screens[: self.screens.index(screen)] if screen in self.screens else list(self.screens)
-
-
-def _close(screen: Screen) -> None:
-    """Let a screen go; what fails meanwhile may have failed before, and keeps no other from going."""
-    try:
-        screen.close()
-    except Exception:
-        logging.exception("a screen could not be closed")

@@ -10,12 +10,16 @@ from typing import Any, Final
 
 import pytest
 
-from tests.architecture.scan import PACKAGE, ROOT, modules, reasons, report
+from pb12table.texts.rulings import rules_of_rulings
+from tests.architecture.scan import PACKAGE, ROOT, Finding, modules, reasons, report
 
 RULE: Final = re.compile(r"\bR\d+\.\d+\.\d+\b")
 RANGE: Final = re.compile(r"\b(R\d+\.\d+\.\d+) to (R\d+\.\d+\.\d+)\b")
 RULING: Final = re.compile(r"RU\d{3}")
-LAST_RULING: Final = 125
+CITED_RULING: Final = re.compile(r"\bRU\d+")
+RULINGS: Final = rules_of_rulings()
+READ: Final = ("*.py", "*.toml", "*.ftl", "*.md")
+"""The files in which numbers of rulings are looked for."""
 RULES: Final[dict[str, dict[str, Any]]] = tomllib.loads((PACKAGE / "pb12" / "rules.toml").read_text(encoding="utf-8"))[
     "rules"
 ]
@@ -139,6 +143,31 @@ def test_every_rule_named_in_the_program_exists() -> None:
     assert not {rule: files for rule, files in named.items() if rule not in RULES}
 
 
+def cited_rulings(path: Path) -> Iterator[Finding]:
+    """The rulings that a file cites, by line."""
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+        for match in CITED_RULING.finditer(line):
+            yield Finding(path, number, match.group())
+
+
+def test_every_ruling_that_is_cited_anywhere_is_there() -> None:
+    folders = [ROOT / name for name in ("pb12table", "assets", "scenarios", "tests", "docs")]
+    paths = [*ROOT.glob("*.md"), *(path for folder in folders for form in READ for path in sorted(folder.rglob(form)))]
+    cited = [finding for path in paths for finding in cited_rulings(path)]
+    in_program = {finding.what for finding in cited if finding.path.is_relative_to(PACKAGE)}
+    assert len(in_program) > 110
+    assert not report(finding for finding in cited if finding.what not in RULINGS)
+
+
+def test_a_ruling_that_is_cited_and_not_there_is_found(tmp_path: Path) -> None:
+    path = tmp_path / "module.py"
+    wrong = ("RU" + "000", "RU" + "0123", "RU" + "999")
+    path.write_text(f'"""Falling.  R1.4.30, RU017, {", ".join(wrong)}."""\n', encoding="utf-8")
+    cited = list(cited_rulings(path))
+    assert [finding.what for finding in cited] == ["RU017", *wrong]
+    assert [finding.what for finding in cited if finding.what not in RULINGS] == list(wrong)
+
+
 def test_every_rule_that_is_played_is_named_where_it_is_played() -> None:
     named = named_in_docstrings("pb12", "table")
     assert not [f"{rule} {RULES[rule]['en']}" for rule in played() if rule not in named]
@@ -148,7 +177,7 @@ def test_every_rule_and_vector_a_test_is_marked_with_exists() -> None:
     unknown = {
         rule: files
         for rule, files in marks("rule").items()
-        if rule not in RULES and not (RULING.fullmatch(rule) and int(rule[2:]) <= LAST_RULING)
+        if rule not in RULES and rule not in RULINGS
     }
     assert not unknown
     assert not {vector: files for vector, files in marks("vector").items() if vector not in VECTORS}
@@ -158,7 +187,7 @@ def test_the_vectors_show_rules_that_exist() -> None:
     assert len(VECTORS) == 308
     for vector, rules in VECTORS.items():
         assert rules, vector
-        assert all(rule in RULES or RULING.fullmatch(rule) for rule in rules), vector
+        assert all(rule in RULES or rule in RULINGS for rule in rules), vector
 
 
 def test_every_rule_that_is_played_has_a_test() -> None:

@@ -679,6 +679,7 @@ mouse-drag = Mit links ziehen: den Tisch verschieben oder den Geist der aktiven 
 mouse-middle = Mit Mitte oder Leertaste ziehen: verschieben
 mouse-wheel = Mausrad: zum Mauszeiger hin vergrößern
 mouse-shift-wheel = Umschalt und Mausrad: Ausrichtung drehen
+mouse-rule = Klick auf eine Kennung (R1.4.24, RU012): was diese Regel oder Festlegung sagt; eine Taste in einem Hinweis öffnet die dort genannte
 help-lines-title = Linien und Farben
 help-lines = Eine weiße Linie ist freie Sicht, eine gelb gestrichelte teilweise verdeckt mit Anteil und Stufe, eine rot gepunktete versperrt durch das umrandete Stück. Ein kleines = heißt: im Rahmen der Messgenauigkeit entschieden. Jede Tönung eines Weges ist ein Aktionspunkt; der dunkle, gestrichelte Teil ist zu weit. Was nur geplant ist, ist durchscheinend. Ein heller Strich im Protokoll steht neben allem, was seit dem eigenen letzten Spielzug geschehen ist.
 key-group-table = immer
@@ -765,3 +766,10 @@ offer-ranged-attack = Schießen, Ziel: { $figure }
 offer-melee-attack = Zuschlagen, Ziel: { $figure }
 offer-aim = Zielwahl: { $figure }
 offer-aim-place = Zielwahl: diese Stelle
+
+## Regeln und Festlegungen
+
+rule-page-all = Regeln und Festlegungen
+rule-page-all-heading = Die Regeln in der Reihenfolge des Regelbuchs, dann die Festlegungen: was gilt, wo es schweigt oder unklar ist
+rule-page-back = Zurück
+rule-page-keys = Tasten
