@@ -2,7 +2,7 @@
 
 The map of the house; each module says in its first line what it holds.
 
-- Reading anything: `places`, `reading`, `checking`, `problems`, `possible_words`, `replacing`
+- Reading anything: `places`, `reading`, `checking`, `problems`, `possible_words`, `replacing`, `shown_text`
 - The forms of TOML files: `forms`, `form_basics`, `action_forms`, `card_forms`, `table_forms`, `vehicle_forms`
 - Content: `content`, `building`, `cards`, `vehicles`, `terrain_values`, `pictures`
 - Scenarios: `scenario`, `pieces`, `rings`, `forces`, `placing`, `groups`, `modules`, `scenario_actions`,

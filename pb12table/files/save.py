@@ -13,7 +13,7 @@ from typing import Final, Literal
 import msgspec
 
 import pb12table
-from pb12table.files.building import label_of
+from pb12table.files.building import unchecked_label
 from pb12table.files.content import description_label
 from pb12table.files.form_basics import BothNames, BothTexts
 from pb12table.files.problems import FileProblem, placed_in, told_as_problem
@@ -445,7 +445,7 @@ def scenario_name(path: Path) -> Label | None:
         name = msgspec.json.decode(first, type=_NamedHeader).scenario.name
     except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
-    return label_of(name)
+    return unchecked_label(name)
 
 
 def _line(text: bytes, path: Path, number: int, written_in: int) -> Line:

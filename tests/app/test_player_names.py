@@ -198,7 +198,7 @@ def test_a_held_key_answers_once_after_something_was_typed(leave: int) -> None:
     hand = at_the_start()
     choose(hand, "smugglers-cove")
     type_text(hand, "Jo")
-    assert pygame.key.get_repeat() != (0, 0), "while one types"
+    assert pygame.key.get_repeat() == (0, 0), "nor while one types: only the line itself repeats keys"
     hand.key(leave)
     assert not isinstance(hand.top, PlayerNames)
     assert pygame.key.get_repeat() == (0, 0)

@@ -224,3 +224,17 @@ def test_who_has_no_standard_input_is_told_so(monkeypatch: pytest.MonkeyPatch, c
     monkeypatch.setattr(sys, "stdin", None)
     assert command_line.run(["validate", "-"]) == 2
     assert capsys.readouterr().err == "the standard input: there is no such file.\n"
+
+
+def test_good_news_shows_no_control_character_of_a_file_either(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Captured
+) -> None:
+    odd = tmp_path / "a\x1b[31m\u202eb.toml"
+    odd.write_bytes(COVE.read_bytes())
+    monkeypatch.setattr("pb12table.files.scenario.user_scenarios_folder", lambda: tmp_path)
+    for arguments in (["validate", str(odd)], ["scenarios"], ["render", str(odd), "-o", str(odd.with_suffix(".png"))]):
+        assert command_line.run(arguments) == 0
+        told = capsys.readouterr()
+        assert "a\\x1b[31m\\u202eb" in told.out
+        assert "\x1b" not in told.out + told.err
+        assert "\u202e" not in told.out + told.err

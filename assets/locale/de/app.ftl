@@ -11,6 +11,7 @@ window-title = { $scenario } – Pb-12-Tisch
 curtain-window-title = Pb-12-Tisch
 message-title = Hinweis
 dialog-problem-title = Diese Datei lässt sich nicht verwenden
+failure-in-dialog = Im Programm ist etwas schiefgegangen, und der Dialog wurde geschlossen. Alles andere ist, wie es war. Einzelheiten stehen in { $file }
 failure = Im Programm ist etwas schiefgegangen. Das Spiel ist bis zur letzten Entscheidung gespeichert und kann fortgesetzt werden. Einzelheiten stehen in { $file }
 close = Schließen
 percent = { $share } %

@@ -8,6 +8,8 @@ problem-no-such-folder = diesen Ordner gibt es nicht.
 problem-is-a-folder = das ist ein Ordner, keine Datei.
 problem-no-permission = die Datei darf nicht geöffnet werden; ihre Rechte verbieten es.
 problem-system = das System lehnt ab: { $reason }.
+problem-not-a-file = das ist weder eine Datei noch ein Ordner.
+problem-unforeseen = damit kann das Programm nichts anfangen ({ $fault }: { $reason }).
 problem-too-large = die Datei ist größer als { $megabytes } MB, mehr als jede ehrliche Datei dieser Art braucht.
 problem-not-utf8 = die Datei ist kein Text in UTF-8.
 problem-not-toml = das ist kein TOML: { $what ->
@@ -141,7 +143,7 @@ problem-picture-path = ein Bild liegt im Ordner des Szenarios und endet auf eine
 problem-picture-unknown = das ist kein Bild, das sich verwenden lässt; PNG, JPEG und WebP gehen.
 problem-worker-lost = Einer der arbeitenden Prozesse hat unerwartet geendet ({ $reason }); es wurde nichts geschrieben.
 problem-picture-broken = das Bild ist beschädigt oder abgeschnitten.
-problem-picture-too-large = das Bild will { $width } mal { $height } Pixel haben; gezeigt werden höchstens { $millions } Millionen.
+problem-picture-too-large = das Bild will { $width } mal { $height } Pixel haben; von einem Bild dieser Art werden höchstens { $millions } Millionen gezeigt.
 
 ## Figuren und Spieler
 

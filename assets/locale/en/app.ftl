@@ -11,6 +11,7 @@ window-title = { $scenario } – Pb-12 table
 curtain-window-title = Pb-12 table
 message-title = Note
 dialog-problem-title = This file cannot be used
+failure-in-dialog = Something went wrong inside the program, and the dialog was closed. Everything else is as it was. Details are in { $file }
 failure = Something went wrong inside the program. Your game is saved up to your last decision and can be continued. Details are in { $file }
 close = Close
 percent = { $share } %

@@ -8,6 +8,8 @@ problem-no-such-folder = there is no such folder.
 problem-is-a-folder = this is a folder, not a file.
 problem-no-permission = the file may not be opened; its permissions forbid it.
 problem-system = the system refuses: { $reason }.
+problem-not-a-file = this is neither a file nor a folder.
+problem-unforeseen = the program can make nothing of this ({ $fault }: { $reason }).
 problem-too-large = the file is larger than { $megabytes } MB, more than any honest file of this sort needs.
 problem-not-utf8 = the file is not text in UTF-8.
 problem-not-toml = this is not TOML: { $what ->
@@ -141,7 +143,7 @@ problem-picture-path = a picture lies in the scenario's own folder and ends in o
 problem-picture-unknown = this is no picture that can be used; PNG, JPEG and WebP can.
 problem-worker-lost = One of the working processes has ended unexpectedly ({ $reason }); nothing was written.
 problem-picture-broken = the picture is damaged or was cut off.
-problem-picture-too-large = the picture claims to have { $width } by { $height } pixels; at most { $millions } million are shown.
+problem-picture-too-large = the picture claims to have { $width } by { $height } pixels; of a picture of this sort at most { $millions } million are shown.
 
 ## Figures and players
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Callable, Sequence
 from html import escape
@@ -210,6 +211,14 @@ def switch_off(button: UIButton) -> None:
     button.disable()  # type: ignore[no-untyped-call]
 
 
+def let_go(screen: Screen) -> None:
+    """Close a screen; what fails meanwhile may have failed before, and keeps no other from going."""
+    try:
+        screen.close()
+    except Exception:
+        logging.exception("a screen could not be closed")
+
+
 def attempt(desk: Desk, action: Callable[[], None]) -> None:
     """Do something; what goes wrong with a file is told."""
     try:
@@ -266,8 +275,14 @@ class WidgetScreen:
         """Natural pixels as window pixels."""
         return round(length * self.desk.scale)
 
-    def handle(self, event: pygame.event.Event) -> None:
+    def make_ready(self) -> None:
+        """Have the widgets there: an event may come in the very frame in which the screen was opened."""
         self._moved = True
+        if self._built_for is None:
+            self.rebuild()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        self.make_ready()
         if event.type == pygame_gui.UI_TEXT_BOX_LINK_CLICKED:
             self.desk.open_rules((event.link_target,))
             return

@@ -22,6 +22,7 @@ from pb12table.files.save_lock import is_open_elsewhere
 from pb12table.files.save_names import SAVE_ENDING, given_name, is_kept, named_save_path
 from pb12table.files.save_summary import SaveSummary, save_summary
 from pb12table.texts.game_result import winner_line
+from pb12table.texts.plain import on_one_line
 
 MOST: Final = 200
 WIDTH: Final = 900.0
@@ -43,7 +44,7 @@ class SavedGame:
 def saved_games() -> list[SavedGame]:
     """The saves in the user's folder, newest first; raises FileProblem when the folder cannot be read."""
     try:
-        files = [path for path in saves_folder().iterdir() if path.suffix == SAVE_ENDING]
+        files = [path for path in saves_folder().iterdir() if path.suffix == SAVE_ENDING and path.is_file()]
         games = [SavedGame(path, datetime.fromtimestamp(path.stat().st_mtime)) for path in files]
     except OSError as error:
         raise problem_of(str(error.filename), error) from None
@@ -143,12 +144,12 @@ class LoadScreen(PaintedScreen):
         left, width = row.left + px(14), when.left - row.left - px(28)
         summary = self._summary(game)
         scenario = texts("load-unknown") if summary is None else summary.scenario.in_language(texts.language)
-        given = given_name(game.path)
+        given = on_one_line(given_name(game.path))
         canvas.text((left, row.top + px(5)), given or scenario, theme.NORMAL, bold=True, width=width)
         playing = texts("load-playing") if game.path == self._playing else ""
         playing = texts("load-elsewhere") if game.is_elsewhere else playing
         kept = texts("load-kept") if is_kept(game.path) else ""
-        file = game.path.name if summary is None else ""
+        file = on_one_line(game.path.name) if summary is None else ""
         parts = (scenario if given else "", playing, self._course(summary), kept, file)
         below = " · ".join(part for part in parts if part)
         canvas.text((left, row.top + px(26)), below, theme.SMALL, dim, width=width)
@@ -277,7 +278,7 @@ class LoadScreen(PaintedScreen):
     def _told(self, game: SavedGame) -> str:
         """The name of a save, or its scenario with the day and time it was written."""
         summary, texts = self._summary(game), self.desk.texts
-        if given := given_name(game.path):
+        if given := on_one_line(given_name(game.path)):
             return given
         scenario = texts("load-unknown") if summary is None else summary.scenario.in_language(texts.language)
         return f"{scenario}, {texts.date(game.written)}, {game.written:%H:%M:%S}"

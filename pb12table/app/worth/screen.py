@@ -32,6 +32,7 @@ from pb12table.pb12.profiles import Setup
 from pb12table.report.pictures import ways_drawn
 from pb12table.report.words import too_fine_line
 from pb12table.table.shapes import Point
+from pb12table.texts.plain import on_one_line
 
 QUICK: Final = 3000
 """A table of more square steps than this is measured with a coarser grid at first."""
@@ -65,7 +66,7 @@ class WorthScreen(MapScreen):
         self._layer: tuple[object, pygame.Surface] | None = None
         self._stages: dict[Stage, tuple[int, int]] = {}
         self._pans = False
-        desk.set_title(desk.texts("worth-window-title", file=bench.path.stem))
+        desk.set_title(desk.texts("worth-window-title", file=on_one_line(bench.path.stem)))
         self.measure()
 
     @property
