@@ -61,19 +61,24 @@ class Presses:
             pygame.event.clear((pygame.KEYDOWN, pygame.TEXTINPUT))
 
 
+def is_help(event: pygame.event.Event, bindings: Mapping[str, str]) -> bool:
+    """Whether an event is the key for help."""
+    if event.type != pygame.KEYDOWN:
+        return False
+    return keys.command_for(keys.binding_of(event), ("table",), bindings) == "help"
+
+
 def rules_asked(event: pygame.event.Event, painted: Canvas | None, bindings: Mapping[str, str]) -> tuple[str, ...]:
     """The rules that an event opens: that of a clicked id, or with the key for help those that are told."""
     if painted is None:
         return ()
-    is_help = event.type == pygame.KEYDOWN and (
-        keys.command_for(keys.binding_of(event), ("table",), bindings) == "help"
-    )
+    helps = is_help(event, bindings)
     if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
         zone = zone_at(painted.zones, event.pos)
-    elif is_help:
+    elif helps:
         zone = zone_at(painted.zones, painted.mouse)
     else:
         return ()
     clicked = "" if zone is None else rule_of(zone.name)
-    told = painted.told if is_help else ()
+    told = painted.told if helps else ()
     return tuple(dict.fromkeys((clicked, *told) if clicked else told))

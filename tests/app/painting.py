@@ -17,6 +17,7 @@ import pytest
 
 from pb12table.app.camera import Camera
 from pb12table.app.palette import DESK
+from pb12table.app.presses import is_help
 from pb12table.app.program import Program
 from pb12table.app.terrain_layer import TerrainLayer
 
@@ -66,7 +67,7 @@ def paint_when_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
             draw_now(program)
 
     def take_what_is_seen(program: Program, event: pygame.event.Event) -> None:
-        asks_about_what_is_seen = event.type in MOUSE or (event.type == pygame.KEYDOWN and program._is_help(event))
+        asks_about_what_is_seen = event.type in MOUSE or is_help(event, program.settings.keys)
         if asks_about_what_is_seen and program in _WISHES.behind:
             draw_now(program)
         take(program, event)
