@@ -247,10 +247,11 @@ def test_the_list_of_all_is_scrolled_and_opened(hand: Hand) -> None:
     hand.key(pygame.K_LEFT)
     assert page(hand).shown == ALL
     hand.key(pygame.K_END)
-    hand.click(place_of(hand, "rule:RU146"))
-    assert page(hand).shown == "RU146"
+    last = all_ids()[-1]
+    hand.click(place_of(hand, f"rule:{last}"))
+    assert page(hand).shown == last
     hand.key(pygame.K_RIGHT)
-    assert page(hand).shown == all_ids()[-1]
+    assert page(hand).shown == last
     hand.click(place_of(hand, "page:back"))
     assert page(hand).shown == ALL
     assert page(hand)._scroll == page(hand)._hidden > 0

@@ -206,6 +206,7 @@ def in_the_loop(program: Program, frames: int, monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(program, "frame", real)
 
 
+@pytest.mark.usefixtures("every_frame")
 @pytest.mark.parametrize("where", ["handle", "update", "draw", "close"])
 def test_a_dialog_that_fails_goes_and_the_game_stays(
     where: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture

@@ -16,7 +16,7 @@ from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.shapes import Circle, Region, Ring, geometry_of
 from pb12table.table.sight import sight_to_point
 from pb12table.table.terrain import Piece
-from pb12table.table.units import distance
+from pb12table.table.units import GRID, distance
 from pb12table.table.visible import ROUND_ERROR, visible_ground, visible_surfaces, visible_tops
 from tests.table.scene import COACH, block, field, human, ramp_east, wall
 
@@ -59,8 +59,9 @@ def compare(
     limit: float | None,
 ) -> None:
     place = shapely.Point(point[:2])
-    # Border of bodies and ranges are drawn within ROUND_ERROR, and shadows of bodies grow with what throws them.
-    if geometry.boundary.distance(place) <= 30.0 * ROUND_ERROR:
+    # Borders of bodies and ranges are drawn within ROUND_ERROR, and shadows of bodies grow with what throws them; a
+    # point no deeper in a piece than coordinates are rounded lies on its surface.
+    if geometry.boundary.distance(place) <= max(30.0 * ROUND_ERROR, 1.5 * GRID):
         return
     sight = sight_to_point(table, observer, point, angle, others)
     if sight.borderline:
