@@ -456,6 +456,7 @@ float-damage = −{ $points }
 float-passed = { $face }: gelungen
 float-failed = { $face }: misslungen
 float-fell = fällt!
+float-shoved = beiseitegeschoben!
 float-collided = stößt an!
 
 ## Ebenen und Maßband

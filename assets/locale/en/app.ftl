@@ -456,6 +456,7 @@ float-damage = −{ $points }
 float-passed = { $face }: passed
 float-failed = { $face }: failed
 float-fell = falls!
+float-shoved = shoved aside!
 float-collided = collides!
 
 ## Overlays and ruler
