@@ -11,15 +11,15 @@ from pb12table.analysis.crew import Crew
 from pb12table.analysis.digests import digest_of
 from pb12table.analysis.progress import Stage, Told, bundled, unheard
 from pb12table.analysis.sightings import same_sites
-from pb12table.pb12.modifiers import total
-from pb12table.pb12.profiles import Setup
-from pb12table.pb12.seeing import concealment_by
+from pb12table.skirmish.modifiers import total
+from pb12table.systems.pb12.rules.figures.seeing import concealment_by
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.changes import MARGIN, behind, changed_pieces, hulls_of
 from pb12table.table.raster import Floats, Truths
 from pb12table.table.shapes import circumradius
-from pb12table.table.sight import VISIBLE_THRESHOLD, cover_of
-from pb12table.table.sites import Numbers, Sites, Stature
+from pb12table.table.sight.many_observers import Numbers, Sites, Stature
+from pb12table.table.sight.sight import VISIBLE_THRESHOLD, cover_of
 from pb12table.table.units import at_least
 
 Levels = NDArray[np.int16]

@@ -24,10 +24,10 @@ from pb12table.analysis.layout import Earlier, Measured, Wishes
 from pb12table.analysis.sightings import Sightings
 from pb12table.analysis.walking import Walk, Walks
 from pb12table.files.places import cache_folder
-from pb12table.pb12.profiles import Setup
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.raster import Raster
-from pb12table.table.sites import Site, Sites, Stature
+from pb12table.table.sight.many_observers import Site, Sites, Stature
 from pb12table.table.terrain import Piece
 
 MOST_FILES = 24

@@ -12,7 +12,6 @@ import msgspec
 from pb12table.app.free_facing import FreeFacing
 from pb12table.app.kept_plans import KeptPlans
 from pb12table.app.playback import Playback
-from pb12table.app.settings import AskChecks, Settings
 from pb12table.bots.bot import Bot
 from pb12table.bots.random_bot import RandomBot
 from pb12table.bots.registry import BOTS
@@ -23,17 +22,19 @@ from pb12table.kernel.journal import Entry, EntryKind
 from pb12table.kernel.log import Event, LogLine, visible_to
 from pb12table.kernel.request import Choice, Dice, Refusal, Request
 from pb12table.kernel.session import Session
-from pb12table.pb12.answers import GiveUp, LetAct, MeleeAttack, RangedAttack
-from pb12table.pb12.card_requests import PlayOrPass
-from pb12table.pb12.command_legality import still_owing
-from pb12table.pb12.events import FigureTurned
-from pb12table.pb12.interrupt_answers import Pass, PassTurn
-from pb12table.pb12.interrupt_requests import PlayInterruption
-from pb12table.pb12.profiles import BlockId, FigureId, PlayerId, Setup
-from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, DeclareSurrender, RollOn
-from pb12table.pb12.rules import Declaration
-from pb12table.pb12.state import State
-from pb12table.pb12.view import view
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.cards.card_requests import PlayOrPass
+from pb12table.systems.pb12.rules.command.command_legality import still_owing
+from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass, PassTurn
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
+from pb12table.systems.pb12.rules.game.answers import GiveUp, LetAct, MeleeAttack, RangedAttack
+from pb12table.systems.pb12.rules.game.events import FigureTurned
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseMoveOption, DeclareSurrender, RollOn
+from pb12table.systems.pb12.rules.game.rules import Declaration
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.game.view import view
+from pb12table.systems.pb12.rules.preparations.profiles import BlockId, Setup
+from pb12table.window.kit.settings import AskChecks, Settings
 
 
 class Controller:

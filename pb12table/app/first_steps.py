@@ -20,7 +20,7 @@ from pb12table.app.modes.interrupting import InterruptMode
 from pb12table.app.modes.moving import MoveMode
 from pb12table.app.modes.relocating import RelocateMode
 from pb12table.app.modes.turns import TurnMode
-from pb12table.app.settings import Settings
+from pb12table.window.kit.settings import Settings
 
 TIMES: Final = 2
 """So many decisions are made beside a hint until it is known; on one screen two players often share each kind."""

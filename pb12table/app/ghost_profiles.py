@@ -8,7 +8,8 @@ from pb12table.files.content import Content, load_content
 from pb12table.files.forces import figure_of
 from pb12table.files.forms import FigureForm
 from pb12table.files.problems import FileProblem
-from pb12table.pb12.profiles import FigureSetup, PlayerId, Setup
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.rules.preparations.profiles import FigureSetup, Setup
 
 
 def templates(setup: Setup) -> tuple[FigureSetup, ...]:

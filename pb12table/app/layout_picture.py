@@ -12,12 +12,12 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from pb12table.app.camera import Camera
-from pb12table.app.picture import Picture
-from pb12table.app.table_view import TableView
-from pb12table.app.terrain_layer import terrain_picture
-from pb12table.pb12.profiles import Setup
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.texts.locale import Texts
+from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.picture import Picture
+from pb12table.window.scene.table_view import TableView
+from pb12table.window.terrain.terrain_layer import terrain_picture
 
 BLOCK = 512
 """The terrain is painted in squares of so many pixels."""

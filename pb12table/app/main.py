@@ -8,10 +8,8 @@ from typing import Final
 
 import pygame
 
-from pb12table.app.background import end_work
 from pb12table.app.opening import own_settings, show_opening
 from pb12table.app.program import Program
-from pb12table.app.settings import read_settings, settings_file
 from pb12table.files.places import log_file
 from pb12table.files.reading import read_toml
 from pb12table.files.resuming import resume
@@ -19,6 +17,8 @@ from pb12table.files.save import load_save
 from pb12table.files.scenario import find_scenario, load_scenario
 from pb12table.kernel.dice import NoDice, dice_of
 from pb12table.texts.locale import Language
+from pb12table.window.kit.background import end_work
+from pb12table.window.kit.settings import read_settings, settings_file
 
 FRAMES: Final = 60
 """So many frames a second, at most."""

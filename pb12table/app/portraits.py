@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import pygame
 
-from pb12table.app.camera import Camera
-from pb12table.app.canvas import Canvas
-from pb12table.app.palette import PlayerLook
-from pb12table.app.picture import Token
 from pb12table.app.state_picture import has_shield, headgear_of, weapon_of
 from pb12table.app.status_marks import status_mark
-from pb12table.app.strokes import put
-from pb12table.app.tokens import draw_token
 from pb12table.app.vehicle_art import vehicle_drawing
-from pb12table.pb12.figures import body, is_able_to_act
-from pb12table.pb12.profiles import FigureId, FigureSetup
-from pb12table.pb12.state import Place, State, Status
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.figures.figures import body, is_able_to_act
+from pb12table.systems.pb12.rules.game.state import Place, State, Status
+from pb12table.systems.pb12.rules.preparations.profiles import FigureSetup
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Circle, circumradius
 from pb12table.texts.initials import initials_in
+from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.palette import PlayerLook
+from pb12table.window.kit.strokes import put
+from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.picture import Token
+from pb12table.window.tokens.tokens import draw_token
 
 
 def ghost_of(state: State, figure: FigureId, look: PlayerLook, place: Body, language: str) -> Token:

@@ -9,8 +9,6 @@ from typing import Any, Final
 import msgspec
 import pygame
 
-from pb12table.app import theme
-from pb12table.app.canvas import Canvas
 from pb12table.app.controller import Controller
 from pb12table.app.drafts import Draft, draft_of, question_about
 from pb12table.app.editor.filing import empty_layout
@@ -29,7 +27,6 @@ from pb12table.app.screens.replaying import open_save, played_to_end
 from pb12table.app.screens.settings_screen import SettingsScreen
 from pb12table.app.screens.start import Previews, StartScreen
 from pb12table.app.screens.watch import WatchScreen
-from pb12table.app.settings import Settings, keep_aside, save_settings, settings_file
 from pb12table.app.sounds import Speaker
 from pb12table.app.unfinished import forget_running, note_running, unfinished_save
 from pb12table.app.viewing import Viewing
@@ -42,10 +39,13 @@ from pb12table.files.scenario import Scenario, find_scenario, load_scenario, sce
 from pb12table.kernel.dice import NoDice, dice_of
 from pb12table.kernel.session import Session
 from pb12table.layouts.motions import Entry
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import State
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.texts.locale import Language, Texts
 from pb12table.texts.problems import problem_line
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.settings import Settings, keep_aside, save_settings, settings_file
 
 MODIFIERS: Final = (
     pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT,

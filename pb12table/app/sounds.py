@@ -14,14 +14,18 @@ from typing import Final
 
 import pygame
 
-from pb12table.app.settings import SoundVolume
 from pb12table.files.places import assets_folder
 from pb12table.kernel.log import visible_to
-from pb12table.pb12 import card_events, events, scenario_events, vehicle_events
-from pb12table.pb12.aboard import is_vehicle
-from pb12table.pb12.all_events import AnyEvent
-from pb12table.pb12.profiles import BlockId, FigureId
-from pb12table.pb12.state import Place, State
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.cards import card_events
+from pb12table.systems.pb12.rules.game import events
+from pb12table.systems.pb12.rules.game.all_events import AnyEvent
+from pb12table.systems.pb12.rules.game.state import Place, State
+from pb12table.systems.pb12.rules.preparations.profiles import BlockId
+from pb12table.systems.pb12.rules.scenarios import scenario_events
+from pb12table.systems.pb12.rules.vehicles import vehicle_events
+from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
+from pb12table.window.kit.settings import SoundVolume
 
 SOUNDS: Final = (
     "end", "defeat", "out", "blast", "points", "round", "crash", "fall", "shot", "bow", "blade", "blow", "throw", "hit",

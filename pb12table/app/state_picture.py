@@ -5,17 +5,25 @@ from __future__ import annotations
 from typing import Final
 
 from pb12table.app.aims import aim_drawings
-from pb12table.app.palette import looks_of
-from pb12table.app.picture import FallenToken, Picture, RingDrawing, Token
 from pb12table.app.vehicle_art import vehicle_drawing
-from pb12table.pb12.aboard import is_wrecked
-from pb12table.pb12.equipment_legality import ITEM_SIZE
-from pb12table.pb12.figures import blocks_in_use, body, figures_on_table, has_status, is_able_to_act, value
-from pb12table.pb12.profiles import Attribute, FigureId, FigureSetup
-from pb12table.pb12.state import Activation, FigureState, State, Status
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.actions.equipment_legality import ITEM_SIZE
+from pb12table.systems.pb12.rules.figures.figures import (
+    blocks_in_use,
+    body,
+    figures_on_table,
+    has_status,
+    is_able_to_act,
+    value,
+)
+from pb12table.systems.pb12.rules.game.state import Activation, FigureState, State, Status
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute, FigureSetup
+from pb12table.systems.pb12.rules.vehicles.aboard import is_wrecked
 from pb12table.table.shapes import Point, Point3
 from pb12table.texts.initials import initials_in
 from pb12table.texts.locale import Texts
+from pb12table.window.kit.palette import looks_of
+from pb12table.window.scene.picture import FallenToken, Picture, RingDrawing, Token
 
 SHOWN_STATUSES = tuple(status for status in Status if status is not Status.OUT_OF_ACTION)
 

@@ -9,10 +9,10 @@ from typing import Final
 
 import pygame
 
-from pb12table.app.fonts import font
-from pb12table.app.palette import Colour
-from pb12table.app.strokes import Pixel, rounded_polygon, sprite
-from pb12table.pb12.state import Status
+from pb12table.systems.pb12.rules.game.state import Status
+from pb12table.window.kit.fonts import font
+from pb12table.window.kit.palette import Colour
+from pb12table.window.kit.strokes import Pixel, rounded_polygon, sprite
 
 Outline = Callable[[float, float], list[Pixel]]
 

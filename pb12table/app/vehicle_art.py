@@ -10,12 +10,12 @@ from typing import Final, Literal
 
 import pygame
 
-from pb12table.app.palette import Colour, PlayerLook, mixed
-from pb12table.app.strokes import Pixel, rounded_polygon, sprite
-from pb12table.pb12.profiles import Profile
-from pb12table.pb12.vehicle_data import VehicleData, VehiclePart
-from pb12table.pb12.vehicle_shapes import ring_of
+from pb12table.systems.pb12.rules.preparations.profiles import Profile
+from pb12table.systems.pb12.rules.vehicles.vehicle_data import VehicleData, VehiclePart
+from pb12table.systems.pb12.rules.vehicles.vehicle_shapes import ring_of
 from pb12table.table.shapes import Point, Ring
+from pb12table.window.kit.palette import Colour, PlayerLook, mixed
+from pb12table.window.kit.strokes import Pixel, rounded_polygon, sprite
 
 VehicleForm = Literal["wagon", "boat", "gun", "animal"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from pb12table.kernel.request import Request
-from pb12table.pb12.state import State
+from pb12table.systems.pb12.rules.game.state import State
 
 
 class Bot(Protocol):

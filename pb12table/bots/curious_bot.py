@@ -11,11 +11,11 @@ from typing import Any, Final
 
 import msgspec
 
-from pb12table.bots.curious_goals import dullness
 from pb12table.kernel.request import Request
-from pb12table.pb12.interrupt_requests import PlayInterruption
-from pb12table.pb12.requests import DeclareSurrender
-from pb12table.pb12.state import State
+from pb12table.systems.pb12.bots.curious_goals import dullness
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
+from pb12table.systems.pb12.rules.game.requests import DeclareSurrender
+from pb12table.systems.pb12.rules.game.state import State
 
 SAMPLES: Final = 4
 """How many arbitrary answers it thinks of."""

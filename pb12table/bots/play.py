@@ -12,11 +12,12 @@ from pb12table.bots.registry import BOTS
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.journal import Drift
 from pb12table.kernel.session import Session, replay
-from pb12table.pb12.profiles import PlayerId, Setup
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import State
-from pb12table.pb12.view import view
-from pb12table.systems import SYSTEMS
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.known import SYSTEMS
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.game.view import view
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.systems.pb12.rules.preparations.setup import new_game
 
 SYSTEM = SYSTEMS["pb12"]
 

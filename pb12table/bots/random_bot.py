@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 from pb12table.kernel.request import Request
-from pb12table.pb12.state import State
+from pb12table.systems.pb12.rules.game.state import State
 
 
 class RandomBot:

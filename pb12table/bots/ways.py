@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.paths import FREE_STEP, lift, slide, walk
+from pb12table.table.motion.sweep import FREE_STEP, lift, slide, walk
 from pb12table.table.shapes import Footprint, Point, Point3
-from pb12table.table.support import stand, stand_heights
+from pb12table.table.standing.support import stand, stand_heights
 from pb12table.table.units import at_least, rounded
 from pb12table.table.zones import Area, in_area
 

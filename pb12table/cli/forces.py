@@ -19,8 +19,9 @@ from pb12table.files.writing import scenario_text
 from pb12table.forces.gathering import taken_force
 from pb12table.forces.sheets import force_sheets
 from pb12table.forces.told import balance_line, limit_lines, plain_forces
-from pb12table.pb12.limits import force_worth
-from pb12table.pb12.profiles import PlayerId, Setup
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.rules.preparations.limits import force_worth
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 
 SHEETS, FILE = ".html", ".toml"
 

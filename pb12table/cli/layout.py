@@ -170,7 +170,7 @@ def _measured(layout: Scenario, wishes: Wishes, crew: Crew, told: Told, *, anew:
 
 def _part(layout: Scenario, found: Measured, trial: Trial | None, number: int) -> Part:
     # Only here, so that the other commands start quickly.
-    from pb12table.app.palette import looks_of
+    from pb12table.window.kit.palette import looks_of
 
     colours = {player: look.colour for player, look in looks_of(layout.setup).items()}
     tried_here = None if trial is None else trial.layouts[number]

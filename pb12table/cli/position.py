@@ -9,10 +9,11 @@ import typer
 from pb12table.cli.ghosts import MARK, with_ghost
 from pb12table.cli.output import texts
 from pb12table.files.scenario import load_scenario
-from pb12table.pb12.figures import is_on_table
-from pb12table.pb12.profiles import FigureId, Setup
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import State
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.figures.figures import is_on_table
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.texts.names import name_of
 
 ScenarioArgument: TypeAlias = Annotated[str, typer.Argument(metavar="SCENARIO", help=texts()("cli-scenario-help"))]

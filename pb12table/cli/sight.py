@@ -9,11 +9,11 @@ import typer
 
 from pb12table.cli.output import json_option, show_json, texts
 from pb12table.cli.position import ScenarioArgument, clear_name, figure_argument, figure_on_table, opening
-from pb12table.pb12.modifiers import total
-from pb12table.pb12.profiles import FigureId
-from pb12table.pb12.seeing import concealment, sight
-from pb12table.pb12.state import State
-from pb12table.table.sight import VISIBLE_THRESHOLD
+from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.modifiers import total
+from pb12table.systems.pb12.rules.figures.seeing import concealment, sight
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.table.sight.sight import VISIBLE_THRESHOLD
 from pb12table.texts.plain import upper_first
 
 

@@ -12,14 +12,15 @@ from pb12table.analysis.human import HUMAN, aim_at
 from pb12table.cli.output import json_option, show_json, texts
 from pb12table.cli.position import ScenarioArgument, clear_name, figure_argument, figure_on_table, opening
 from pb12table.files.form_basics import MOST_STEPS
-from pb12table.pb12.figures import body, value
-from pb12table.pb12.profiles import Attribute, FigureId
-from pb12table.pb12.riding import hiding
-from pb12table.pb12.state import State
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.figures.figures import body, value
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute
+from pb12table.systems.pb12.rules.vehicles.riding import hiding
 from pb12table.table.shapes import NOWHERE, Region, Ring, circumradius
-from pb12table.table.standing_ground import Standing, standing_ground
+from pb12table.table.sight.visible import SeenSurface, visible_ground, visible_surfaces
+from pb12table.table.sight.visible_bodies import Standing, standing_ground
 from pb12table.table.units import TOLERANCE, rounded
-from pb12table.table.visible import SeenSurface, visible_ground, visible_surfaces
 from pb12table.texts.plain import upper_first
 
 

@@ -18,8 +18,8 @@ from pb12table.files.form_basics import (
     LongText,
     Text,
 )
-from pb12table.pb12.effect_data import Effect
-from pb12table.pb12.profiles import Attribute
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute
+from pb12table.systems.pb12.rules.scenarios.effect_data import Effect
 
 SomePoints = Annotated[int, Meta(ge=1, le=12)]
 

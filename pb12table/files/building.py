@@ -11,22 +11,22 @@ from pb12table.files.forms import ItemForm, ProfileForm
 from pb12table.files.problems import FileProblem
 from pb12table.files.table_forms import TablesForm
 from pb12table.files.vehicles import vehicle_of
-from pb12table.pb12.blocks import Attribute, Deputy, ReplacedCheck
-from pb12table.pb12.profiles import (
+from pb12table.skirmish.naming import Label
+from pb12table.systems.pb12.rules.game.tables import Chooser, ConcealmentRow, DivergenceRow, StepLength, Tables
+from pb12table.systems.pb12.rules.preparations.blocks import Attribute, Deputy, ReplacedCheck
+from pb12table.systems.pb12.rules.preparations.profiles import (
     Block,
     BlockId,
     BlockKind,
     DamageCode,
     DamagePoints,
     FrequencyCode,
-    Label,
     Profile,
     RangedModifiers,
     StandingOrder,
     StrengthMode,
     When,
 )
-from pb12table.pb12.tables import Chooser, ConcealmentRow, DivergenceRow, StepLength, Tables
 from pb12table.table.shapes import Circle, Footprint, Outline
 
 Table = TypeVar("Table")

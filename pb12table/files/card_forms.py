@@ -7,10 +7,10 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from pb12table.files.form_basics import BothNames, BothTexts, Form, Id, Length, LongText, Points, Text
-from pb12table.pb12.card_data import Occasion, Playability, RollKind, StatusMoment, TargetRole
-from pb12table.pb12.effect_data import CardEffect
-from pb12table.pb12.scenario_data import Whom
-from pb12table.pb12.state import Status
+from pb12table.systems.pb12.rules.cards.card_data import Occasion, Playability, RollKind, StatusMoment, TargetRole
+from pb12table.systems.pb12.rules.game.state import Status
+from pb12table.systems.pb12.rules.scenarios.effect_data import CardEffect
+from pb12table.systems.pb12.rules.scenarios.scenario_data import Whom
 
 PerMille = Annotated[int, Meta(ge=0, le=1000)]
 

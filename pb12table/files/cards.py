@@ -8,10 +8,10 @@ from pathlib import Path
 from pb12table.files.building import label_of
 from pb12table.files.card_forms import CardForm, CardTargetForm
 from pb12table.files.problems import FileProblem
-from pb12table.pb12.card_data import Card, CardTarget, Playability, StatusMoment, TargetRole
-from pb12table.pb12.effect_data import ActivateNow, Cancel, DieEffect, FigureEffect
-from pb12table.pb12.profiles import CardId
-from pb12table.pb12.scenario_data import Whom, Within
+from pb12table.systems.pb12.rules.cards.card_data import Card, CardTarget, Playability, StatusMoment, TargetRole
+from pb12table.systems.pb12.rules.preparations.profiles import CardId
+from pb12table.systems.pb12.rules.scenarios.effect_data import ActivateNow, Cancel, DieEffect, FigureEffect
+from pb12table.systems.pb12.rules.scenarios.scenario_data import Whom, Within
 
 
 def card_of(form: CardForm) -> Card:

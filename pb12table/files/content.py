@@ -22,7 +22,8 @@ from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.reading import converted, read_toml, type_name
 from pb12table.files.table_forms import TablesFile, TablesForm
 from pb12table.files.vehicles import check_vehicle
-from pb12table.pb12.profiles import Block, Label
+from pb12table.skirmish.naming import Label
+from pb12table.systems.pb12.rules.preparations.profiles import Block
 
 Named = TypeVar("Named", ProfileForm, ItemForm, KindForm, ActionForm, CardForm)
 

@@ -18,7 +18,8 @@ from pb12table.files.possible_words import nearest
 from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.reading import converted, read_toml
 from pb12table.files.scenario import unlimited_setup
-from pb12table.pb12.profiles import Label, Setup
+from pb12table.skirmish.naming import Label
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 
 FORCE: Final = "force"
 """What `content` says in such a file, and who its figures and groups belong to while they are looked at alone."""

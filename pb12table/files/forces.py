@@ -13,7 +13,8 @@ from pb12table.files.forms import FigureForm, ProfileForm
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import converted
 from pb12table.files.vehicles import check_vehicle
-from pb12table.pb12.profiles import Block, BlockId, FigureId, FigureSetup, PlayerId, Profile
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.preparations.profiles import Block, BlockId, FigureSetup, Profile
 from pb12table.table.units import normalised, rounded, rounded_point
 
 

@@ -18,7 +18,7 @@ from pb12table.files.pictures import backdrop_of
 from pb12table.files.pieces import check_band, piece_of, zone_of
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import converted
-from pb12table.pb12.layout_checks import LayoutFault, layout_faults
+from pb12table.systems.pb12.rules.preparations.layout_checks import LayoutFault, layout_faults
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.shapes import Point
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from pb12table.files.problems import FileProblem
-from pb12table.pb12.limits import WHOLE, force_worth, too_epic
-from pb12table.pb12.profiles import Setup
+from pb12table.systems.pb12.rules.preparations.limits import WHOLE, force_worth, too_epic
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 
 
 def check_limits(setup: Setup, file: str | Path) -> None:

@@ -10,7 +10,9 @@ from pb12table.files.card_forms import CardForm
 from pb12table.files.cards import deck_of, deck_reduction
 from pb12table.files.forms import PlayerForm, RulesForm
 from pb12table.files.problems import FileProblem
-from pb12table.pb12.profiles import FigureId, Modules, PlayerId, PlayerSetup, Setup, ZoneKind
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.zones import ZoneKind
+from pb12table.systems.pb12.rules.preparations.profiles import Modules, PlayerSetup, Setup
 
 
 def player_of(

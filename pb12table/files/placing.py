@@ -8,11 +8,12 @@ from pathlib import Path
 
 from pb12table.files.forms import FigureForm
 from pb12table.files.problems import FileProblem
-from pb12table.pb12.profiles import FigureId, FigureSetup
-from pb12table.pb12.vehicle_data import VehicleData
-from pb12table.pb12.vehicle_shapes import carrying_pieces, owner_of, solid_pieces, with_pieces
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.preparations.profiles import FigureSetup
+from pb12table.systems.pb12.rules.vehicles.vehicle_data import VehicleData
+from pb12table.systems.pb12.rules.vehicles.vehicle_shapes import carrying_pieces, owner_of, solid_pieces, with_pieces
 from pb12table.table.battlefield import Battlefield, Body, for_vehicles
-from pb12table.table.support import settled, stand
+from pb12table.table.standing.support import settled, stand
 from pb12table.table.terrain import Piece
 from pb12table.table.units import heading, normalised, rounded, rounded_point
 from pb12table.table.zones import Area, in_area

@@ -44,9 +44,9 @@ from pb12table.files.referee_waiting import passed_over
 from pb12table.kernel.errors import IllegalAnswer
 from pb12table.kernel.request import Dice, Refusal, Request
 from pb12table.kernel.session import Session
-from pb12table.pb12.figures import is_on_table
-from pb12table.pb12.profiles import FigureId
-from pb12table.pb12.state import State
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.figures.figures import is_on_table
+from pb12table.systems.pb12.rules.game.state import State
 
 LONGEST_GAME = 20_000
 """So many answers are taken on the way to the question a script waits for."""

@@ -20,9 +20,9 @@ from pb12table.files.form_basics import (
     LongText,
     Points,
 )
-from pb12table.pb12.moments import Window
-from pb12table.pb12.profiles import AskCards, Attribute, When
-from pb12table.pb12.state import Phase, Place, Status
+from pb12table.systems.pb12.rules.extensions.moments import Window
+from pb12table.systems.pb12.rules.game.state import Phase, Place, Status
+from pb12table.systems.pb12.rules.preparations.profiles import AskCards, Attribute, When
 
 RuleId = Annotated[str, Meta(pattern=r"^R(U\d{3}|\d+\.\d+\.\d+)$", max_length=12)]
 ShownId = Annotated[str, Meta(pattern=r"^(V\d{3}|RU\d{3}|R\d+\.\d+\.\d+)$", max_length=12)]

@@ -18,18 +18,19 @@ from pb12table.files.referee_forms import (
     RandomMovementHappens,
     StatusHappens,
 )
-from pb12table.pb12.accidents import accident_check
-from pb12table.pb12.checks import Game
-from pb12table.pb12.damage import damage, use_damage_points
-from pb12table.pb12.deputies import panic_modifiers
-from pb12table.pb12.falling import collide, fall
-from pb12table.pb12.figures import is_on_table
-from pb12table.pb12.passengers import passenger_check
-from pb12table.pb12.profiles import DamageCode, FigureId
-from pb12table.pb12.random_movement import random_movement
-from pb12table.pb12.rules import Pb12
-from pb12table.pb12.statuses import panic_check, receive
-from pb12table.pb12.taking_over import nerve_check
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.checks.checks import Game
+from pb12table.systems.pb12.rules.checks.deputies import panic_modifiers
+from pb12table.systems.pb12.rules.checks.taking_over import nerve_check
+from pb12table.systems.pb12.rules.damage.damage import damage, use_damage_points
+from pb12table.systems.pb12.rules.damage.random_movement import random_movement
+from pb12table.systems.pb12.rules.figures.falling import collide, fall
+from pb12table.systems.pb12.rules.figures.figures import is_on_table
+from pb12table.systems.pb12.rules.game.rules import Pb12
+from pb12table.systems.pb12.rules.preparations.profiles import DamageCode
+from pb12table.systems.pb12.rules.statuses.statuses import panic_check, receive
+from pb12table.systems.pb12.rules.vehicles.accidents import accident_check
+from pb12table.systems.pb12.rules.vehicles.passengers import passenger_check
 
 
 class Begun(Pb12):

@@ -9,9 +9,9 @@ import msgspec
 
 from pb12table.files.referee_forms import FigureLine, GameForm, PlayerLine, SightLine
 from pb12table.kernel.request import Choice, Request
-from pb12table.pb12.aboard import is_vehicle, vehicle_of
-from pb12table.pb12.all_events import AnyEvent, Happening
-from pb12table.pb12.figures import (
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.modifiers import total
+from pb12table.systems.pb12.rules.figures.figures import (
     body,
     command_radius,
     communication_radius,
@@ -21,15 +21,16 @@ from pb12table.pb12.figures import (
     steering_figure,
     value,
 )
-from pb12table.pb12.limits import force_value, reduced_limit, value_reduction
-from pb12table.pb12.modifiers import total
-from pb12table.pb12.passengers import must_hold_on
-from pb12table.pb12.profiles import BlockId, FigureId, PlayerId
-from pb12table.pb12.seeing import concealment, point_sight, sight
-from pb12table.pb12.state import Activation, State
-from pb12table.pb12.value import block_value, epicness, figure_value, whole_value
-from pb12table.pb12.view import view
-from pb12table.table.contact import in_contact
+from pb12table.systems.pb12.rules.figures.seeing import concealment, point_sight, sight
+from pb12table.systems.pb12.rules.game.all_events import AnyEvent, Happening
+from pb12table.systems.pb12.rules.game.state import Activation, State
+from pb12table.systems.pb12.rules.game.view import view
+from pb12table.systems.pb12.rules.preparations.limits import force_value, reduced_limit, value_reduction
+from pb12table.systems.pb12.rules.preparations.profiles import BlockId
+from pb12table.systems.pb12.rules.preparations.value import block_value, epicness, figure_value, whole_value
+from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle, vehicle_of
+from pb12table.systems.pb12.rules.vehicles.passengers import must_hold_on
+from pb12table.table.motion.contact import in_contact
 from pb12table.table.units import normalised
 
 NEAR = 0.0015

@@ -7,14 +7,12 @@ from pathlib import Path
 
 from pb12table.files.problems import FileProblem
 from pb12table.files.referee_forms import FigurePosition, MarkerForm, PlayerPosition, PositionForm
-from pb12table.pb12.chosen_target import AimedAt
-from pb12table.pb12.figures import is_on_table, value
-from pb12table.pb12.modifiers import total
-from pb12table.pb12.profiles import Attribute, BlockId, CardId, FigureId, PlayerId, Setup
-from pb12table.pb12.removal import remove_from_game
-from pb12table.pb12.sequence import command_points_value
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import (
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.modifiers import total
+from pb12table.systems.pb12.rules.actions.chosen_target import AimedAt
+from pb12table.systems.pb12.rules.figures.figures import is_on_table, value
+from pb12table.systems.pb12.rules.figures.removal import remove_from_game
+from pb12table.systems.pb12.rules.game.state import (
     Activation,
     AttributeEffect,
     FigureState,
@@ -24,6 +22,9 @@ from pb12table.pb12.state import (
     State,
     Turn,
 )
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute, BlockId, CardId, Setup
+from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.systems.pb12.rules.round.sequence import command_points_value
 from pb12table.table.units import normalised, rounded
 
 _BALANCES = ("action_points", "movement_points", "free_points", "light_points", "heavy_points")

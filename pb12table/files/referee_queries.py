@@ -17,19 +17,27 @@ from pb12table.files.form_basics import Change, Coordinate, Form, Id, Ids, Point
 from pb12table.files.referee_forms import RuleId
 from pb12table.files.referee_looks import Difference, agrees, shown
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.aboard import is_vehicle
-from pb12table.pb12.answers import Attack
-from pb12table.pb12.check_modifiers import accident_modifiers, attribute_check_modifiers
-from pb12table.pb12.command_groups import group_of, groups_of, leader_of, members, parent_of, subordinates
-from pb12table.pb12.deputies import panic_modifiers
-from pb12table.pb12.figures import is_on_table
-from pb12table.pb12.legality import action_refusal
-from pb12table.pb12.modifiers import Modifier, total
-from pb12table.pb12.odds import check_probability, odds
-from pb12table.pb12.passengers import passenger_modifiers
-from pb12table.pb12.planner import FARTHEST, plan_path
-from pb12table.pb12.profiles import Attribute, FigureId, GroupId
-from pb12table.pb12.state import State
+from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.modifiers import Modifier, total
+from pb12table.systems.pb12.rules.actions.odds import check_probability, odds
+from pb12table.systems.pb12.rules.checks.check_modifiers import accident_modifiers, attribute_check_modifiers
+from pb12table.systems.pb12.rules.checks.deputies import panic_modifiers
+from pb12table.systems.pb12.rules.command.command_groups import (
+    group_of,
+    groups_of,
+    leader_of,
+    members,
+    parent_of,
+    subordinates,
+)
+from pb12table.systems.pb12.rules.figures.figures import is_on_table
+from pb12table.systems.pb12.rules.game.answers import Attack
+from pb12table.systems.pb12.rules.game.legality import action_refusal
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.movement.planner import FARTHEST, plan_path
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute, GroupId
+from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
+from pb12table.systems.pb12.rules.vehicles.passengers import passenger_modifiers
 
 Chance = Annotated[float, Meta(ge=0, le=1)]
 Sums = dict[RuleId, Change]

@@ -8,7 +8,7 @@ from pb12table.files.problems import FileProblem
 from pb12table.files.referee_script import Script
 from pb12table.kernel.log import Event
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.state import State
+from pb12table.systems.pb12.rules.game.state import State
 
 
 @dataclass(frozen=True)

@@ -23,9 +23,11 @@ from pb12table.files.referee_forms import (
 )
 from pb12table.files.referee_position import position_of
 from pb12table.files.scenario import find_scenario, scenario_of
-from pb12table.pb12.figures import is_on_table
-from pb12table.pb12.profiles import FigureId, Label, Setup
-from pb12table.pb12.state import State
+from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.naming import Label
+from pb12table.systems.pb12.rules.figures.figures import is_on_table
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 
 USUAL_ANSWERS: Mapping[str, Any] = {"RollOn": True, "DeclareSurrender": False}
 """What is answered to these questions unless a script says otherwise under `always`."""

@@ -7,11 +7,11 @@ from typing import Any
 
 from pb12table.files.referee_script import Line
 from pb12table.kernel.request import Request
-from pb12table.pb12.card_data import Playability
-from pb12table.pb12.interrupt_answers import Pass, Respond
-from pb12table.pb12.interrupt_requests import PlayInterruption, RespondToInterruption
-from pb12table.pb12.profiles import FigureId
-from pb12table.pb12.state import State
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.cards.card_data import Playability
+from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass, Respond
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption, RespondToInterruption
+from pb12table.systems.pb12.rules.game.state import State
 
 _DOING = ("kind", "answer", "walk", "declare", "until", "dice")
 _PLAYED = ("pass", "ranged-defence", "melee-defence", "use-delayed")

@@ -16,9 +16,9 @@ from pb12table.kernel.errors import GameError, IllegalAnswer
 from pb12table.kernel.journal import Entry
 from pb12table.kernel.request import Dice
 from pb12table.kernel.session import Session
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import State
-from pb12table.systems import SYSTEMS
+from pb12table.systems.known import SYSTEMS
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.setup import new_game
 
 PORTION: Final = 4
 """So many entries are played at a time: what one brings takes some milliseconds, seldom more than fifty."""

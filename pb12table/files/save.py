@@ -38,9 +38,10 @@ from pb12table.files.scenario import Scenario, setup_from_document
 from pb12table.kernel.dice import DiceKind
 from pb12table.kernel.journal import Entry
 from pb12table.kernel.session import Session
-from pb12table.pb12.profiles import Label, Setup
-from pb12table.pb12.state import State
-from pb12table.systems import SYSTEMS
+from pb12table.skirmish.naming import Label
+from pb12table.systems.known import SYSTEMS
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 
 LARGEST_SAVE = 32 * MEGABYTE
 _FIRST_ANSWER = 2

@@ -11,7 +11,7 @@ import msgspec
 from pb12table.files.building import label_of
 from pb12table.files.form_basics import BothNames
 from pb12table.files.save import LARGEST_SAVE
-from pb12table.pb12.profiles import Label
+from pb12table.skirmish.naming import Label
 
 BID: Final = "BidInitiative"
 """Every player bids once a round (R1.3.3), so that the bids number the rounds."""

@@ -36,8 +36,9 @@ from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.reading import check_plain, converted, is_standard_input, migrated, read_toml
 from pb12table.files.scenario_actions import action_forms, action_of
 from pb12table.files.terrain_values import durability_of, piece_names
-from pb12table.pb12.naming import told_apart
-from pb12table.pb12.profiles import FigureSetup, Label, Setup, Zone, ZoneKind
+from pb12table.skirmish.naming import Label, told_apart
+from pb12table.skirmish.zones import Zone, ZoneKind
+from pb12table.systems.pb12.rules.preparations.profiles import FigureSetup, Setup
 from pb12table.table.battlefield import Battlefield
 
 

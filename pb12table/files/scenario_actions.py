@@ -13,9 +13,9 @@ from pb12table.files.building import label_of
 from pb12table.files.forms import ScenarioForm
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import converted, type_name
-from pb12table.pb12.effect_data import Open
-from pb12table.pb12.profiles import PlayerId
-from pb12table.pb12.scenario_data import ScenarioAction, TargetKind, Whom, Within
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.rules.scenarios.effect_data import Open
+from pb12table.systems.pb12.rules.scenarios.scenario_data import ScenarioAction, TargetKind, Whom, Within
 
 TEMPLATE = "template"
 

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from pb12table.files.building import label_of
 from pb12table.files.forms import KindForm, TerrainForm
-from pb12table.pb12.profiles import DamagePoints, Durability, Label
+from pb12table.skirmish.naming import Label
+from pb12table.systems.pb12.rules.preparations.profiles import DamagePoints, Durability
 
 
 def durability_of(form: TerrainForm, kinds: Mapping[str, KindForm]) -> Durability | None:

@@ -8,8 +8,8 @@ from pb12table.files.forms import ProfileForm
 from pb12table.files.problems import FileProblem
 from pb12table.files.rings import rectangle_ring, ring_of, shape_problem
 from pb12table.files.vehicle_forms import VehicleForm, VehiclePartForm
-from pb12table.pb12.profiles import Attribute
-from pb12table.pb12.vehicle_data import VehicleData, VehiclePart
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute
+from pb12table.systems.pb12.rules.vehicles.vehicle_data import VehicleData, VehiclePart
 from pb12table.table.shapes import Point3, Ring
 from pb12table.table.terrain import ring_problems
 from pb12table.table.units import TOLERANCE, rounded

@@ -12,7 +12,7 @@ from pb12table.files.reading import converted
 from pb12table.files.scenario import Scenario
 from pb12table.layouts.plan_list import COLUMN, Part, draw_entry, entries_of, in_columns, parts_of
 from pb12table.layouts.sheet import FAINT, INK, Sheet, text_width
-from pb12table.pb12.profiles import Zone, ZoneKind
+from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.table.planar import depth_in_polygon
 from pb12table.table.shapes import Box, Point, Ring, box_of, boxes_overlap
 from pb12table.table.terrain import Piece, ramp_line

@@ -13,7 +13,7 @@ from pb12table.files.limits_check import check_limits
 from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import unlimited_setup
 from pb12table.layouts.editing import SECTIONS, Document, Thing, entries_of
-from pb12table.pb12.profiles import Setup
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 
 _PLACE = re.compile(r"^(\w+)\[(\d+)\]")
 _BARE = {"width": 40.0, "depth": 30.0, "step_cm": 2.0}

@@ -10,6 +10,7 @@ import shapely
 from shapely.geometry.base import BaseGeometry
 
 from pb12table.table.battlefield import Body, body_ring, reach_of
+from pb12table.table.index import convex_parts
 from pb12table.table.planar import border_distance, in_ring, ring_distance, segment_distance
 from pb12table.table.shapes import Circle, Outline, Point, Ring, open_ring, ring_area, turned_ring
 from pb12table.table.units import TOLERANCE
@@ -120,3 +121,13 @@ def footprint_polygon(body: Body) -> shapely.Polygon:
     if ring is not None:
         return shapely.Polygon(ring)
     return shapely.Point(body.x, body.y).buffer(_radius(body), quad_segs=_CIRCLE_SEGMENTS)
+
+
+@lru_cache(maxsize=512)
+def _footprint_parts(points: Ring, facing: float) -> tuple[Ring, ...]:
+    return convex_parts(turned_ring(points, facing))
+
+
+def outline_parts(outline: Outline, facing: float) -> tuple[Ring, ...]:
+    """Convex rings, relative to the base point, that together are a polygonal footprint at a facing."""
+    return _footprint_parts(outline.points, facing)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from pb12table.pb12.aboard import is_wrecked
-from pb12table.pb12.chosen_target import ChosenTarget
-from pb12table.pb12.profiles import Attribute, Block, CardId, FigureId, Setup, Zone
-from pb12table.pb12.state import State, Status
-from pb12table.pb12.vehicle_shapes import SEPARATOR, owner_of
+from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.zones import Zone
+from pb12table.systems.pb12.rules.actions.chosen_target import ChosenTarget
+from pb12table.systems.pb12.rules.game.state import State, Status
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Block, CardId, Setup
+from pb12table.systems.pb12.rules.vehicles.aboard import is_wrecked
+from pb12table.systems.pb12.rules.vehicles.vehicle_shapes import SEPARATOR, owner_of
 from pb12table.texts.locale import Texts
 from pb12table.texts.numbers import rounded
 

@@ -27,7 +27,7 @@ class RuleEntry:
 @cache
 def all_rules() -> Mapping[str, RuleEntry]:
     """Every rule of the game by id, in the order of the rulebook."""
-    source = files("pb12table.pb12").joinpath("rules.toml").read_text(encoding="utf-8")
+    source = files("pb12table.systems.pb12.rules").joinpath("rules.toml").read_text(encoding="utf-8")
     return MappingProxyType(
         {
             identity: RuleEntry(

@@ -15,7 +15,8 @@ from pb12table.analysis.layout import TABLE, Earlier, Measured, TooFine, Wishes,
 from pb12table.analysis.progress import Stage
 from pb12table.analysis.walking import cheapest_walk
 from pb12table.files.scenario import load_scenario
-from pb12table.pb12.profiles import PlayerId, Setup
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.raster import Raster
 from pb12table.table.terrain import Piece

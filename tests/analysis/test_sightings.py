@@ -22,10 +22,10 @@ from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.errors import IllegalAnswer
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.profiles import Setup
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.raster import Raster
-from pb12table.table.sites import Sites
+from pb12table.table.sight.many_observers import Sites
 from pb12table.table.terrain import Piece
 from pb12table.table.units import distance
 from tests.analysis.layouts import pushed

@@ -10,13 +10,13 @@ from typing import Any
 import pygame
 from pygame_gui.elements import UIButton
 
-from pb12table.app.canvas import Zone, zone_at
 from pb12table.app.editor.filing import empty_layout
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.program import Program
 from pb12table.app.screens.dialogs import Message
-from pb12table.app.settings import Settings
 from pb12table.texts.locale import Language
+from pb12table.window.kit.canvas import Zone, zone_at
+from pb12table.window.kit.settings import Settings
 
 SIZE = (1600, 900)
 

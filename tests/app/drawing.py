@@ -10,16 +10,18 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
-from pb12table.app.camera import Camera
-from pb12table.app.palette import PLAYER_LOOKS
-from pb12table.app.picture import Picture, Token
-from pb12table.app.table_view import TableView
 from pb12table.files.scenario import load_scenario
-from pb12table.pb12.profiles import Label, Setup, Zone
-from pb12table.pb12.state import Status
+from pb12table.skirmish.naming import Label
+from pb12table.skirmish.zones import Zone
+from pb12table.systems.pb12.rules.game.state import Status
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.shapes import Circle, Point
 from pb12table.table.terrain import Piece
+from pb12table.window.kit.palette import PLAYER_LOOKS
+from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.picture import Picture, Token
+from pb12table.window.scene.table_view import TableView
 
 Pixels = NDArray[np.int16]
 SIZE = (480, 360)

@@ -17,16 +17,17 @@ from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.game_keys import READING_SECONDS
 from pb12table.app.screens.replaying import Replaying
-from pb12table.app.settings import Settings
 from pb12table.bots.play import make_bots
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import DiceSource, SeededDice
 from pb12table.kernel.request import Request
 from pb12table.kernel.session import Session
-from pb12table.pb12.profiles import FigureId, PlayerId, Setup
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import FigureState, State
-from pb12table.systems import SYSTEMS
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.known import SYSTEMS
+from pb12table.systems.pb12.rules.game.state import FigureState, State
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.window.kit.settings import Settings
 
 SIZE = (1280, 720)
 SECONDS = 0.05

@@ -5,22 +5,23 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from pb12table.app.aim_marks import aim_mark, place_aims
 from pb12table.app.aim_words import aims_at_place, aims_of_figure
-from pb12table.app.camera import Camera
-from pb12table.app.palette import PLAYER_LOOKS
-from pb12table.app.picture import AimDrawing, Picture
-from pb12table.app.token_marks import token_rooms
-from pb12table.pb12.answers import Aim, Command, EndTurn, RangedAttack
-from pb12table.pb12.chosen_target import ChosenTarget
-from pb12table.pb12.facing import facing_to
-from pb12table.pb12.profiles import BlockId, DamagePoints, FigureId
-from pb12table.pb12.requests import ChooseAction
-from pb12table.pb12.state import CommandKind, Status
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.actions.chosen_target import ChosenTarget
+from pb12table.systems.pb12.rules.figures.facing import facing_to
+from pb12table.systems.pb12.rules.game.answers import Aim, Command, EndTurn, RangedAttack
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.systems.pb12.rules.game.state import CommandKind, Status
+from pb12table.systems.pb12.rules.preparations.profiles import BlockId, DamagePoints
 from pb12table.texts.locale import Texts
+from pb12table.window.kit.palette import PLAYER_LOOKS
+from pb12table.window.scene.aim_marks import aim_mark, place_aims
+from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.picture import AimDrawing, Picture
+from pb12table.window.tokens.token_marks import token_rooms
 from tests.app.drawing import changed, drawn, setup_with, token_at
 from tests.app.helpers import Hand, open_game
-from tests.pb12.scene import Scene
+from tests.systems.pb12.scene import Scene
 
 LEADER, MATE, BOY = FigureId("leader"), FigureId("mate"), FigureId("boy")
 

@@ -9,13 +9,13 @@ from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.attacking import AttackMode
 from pb12table.app.modes.sector import SectorMode
 from pb12table.kernel.dice import ScriptedDice
-from pb12table.pb12 import events
-from pb12table.pb12.answers import Activate
-from pb12table.pb12.profiles import FigureId
-from pb12table.pb12.requests import ChooseAction, ChooseTurn
-from pb12table.pb12.state import Place
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.game import events
+from pb12table.systems.pb12.rules.game.answers import Activate
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
+from pb12table.systems.pb12.rules.game.state import Place
 from tests.app.helpers import Hand, open_game
-from tests.pb12.scene import Scene
+from tests.systems.pb12.scene import Scene
 
 # Bids are answered by bots; two initiative rolls come before everything else.
 INITIATIVE = [12, 1]

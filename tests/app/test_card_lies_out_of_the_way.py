@@ -5,13 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from pb12table.app.camera import Camera
-from pb12table.app.canvas import Canvas
 from pb12table.app.modes.attacking import AttackMode
 from pb12table.app.modes.commanding import CommandMode
 from pb12table.app.modes.interrupting import InterruptMode
 from pb12table.app.modes.moving import MoveMode
-from pb12table.app.palette import looks_of
 from pb12table.app.panels.asked_banner import banner_place, draw_banner
 from pb12table.app.panels.card_place import (
     ANCHORS,
@@ -23,22 +20,26 @@ from pb12table.app.panels.card_place import (
     way_out,
 )
 from pb12table.app.panels.notices import notice_place
-from pb12table.app.place_line import APART, draw_place_line
-from pb12table.app.plates import plate_size
 from pb12table.app.screens import over_table
-from pb12table.app.sight_labels import place_labels
-from pb12table.app.token_marks import token_rooms
-from pb12table.pb12.answers import Activate, RangedAttack
-from pb12table.pb12.interrupt_answers import Pass, RangedDefence
-from pb12table.pb12.interrupt_requests import PlayInterruption
-from pb12table.pb12.profiles import BlockId, FigureId, PlayerId, StandingOrder, When
-from pb12table.pb12.requests import ChooseAction, ChooseTurn
-from pb12table.pb12.state import Place
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass, RangedDefence
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
+from pb12table.systems.pb12.rules.game.answers import Activate, RangedAttack
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
+from pb12table.systems.pb12.rules.game.state import Place
+from pb12table.systems.pb12.rules.preparations.profiles import BlockId, StandingOrder, When
 from pb12table.table.units import direction
 from pb12table.texts.locale import Language
+from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.palette import looks_of
+from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.place_line import APART, draw_place_line
+from pb12table.window.scene.plates import plate_size
+from pb12table.window.scene.sight_labels import place_labels
+from pb12table.window.tokens.token_marks import token_rooms
 from tests.app.commanding import commander
 from tests.app.helpers import Hand, open_game
-from tests.pb12.scene import Scene
+from tests.systems.pb12.scene import Scene
 
 FREE = pygame.Rect(200, 50, 1000, 700)
 SIZE = (500, 200)

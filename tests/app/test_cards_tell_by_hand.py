@@ -12,15 +12,16 @@ from pb12table.app.modes.answering import BidMode
 from pb12table.app.modes.attacking import AttackMode
 from pb12table.app.modes.interrupting import InterruptMode
 from pb12table.app.modes.turns import TurnMode
-from pb12table.pb12.answers import MeleeAttack
-from pb12table.pb12.blocks import FrequencyCode
-from pb12table.pb12.interrupt_answers import SetStandingOrder
-from pb12table.pb12.profiles import BlockId, FigureId, PlayerId, When
-from pb12table.pb12.requests import BidInitiative, ChooseAction, ChoosePlace, ChooseTurn
-from pb12table.pb12.state import Place
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.extensions.interrupt_answers import SetStandingOrder
+from pb12table.systems.pb12.rules.game.answers import MeleeAttack
+from pb12table.systems.pb12.rules.game.requests import BidInitiative, ChooseAction, ChoosePlace, ChooseTurn
+from pb12table.systems.pb12.rules.game.state import Place
+from pb12table.systems.pb12.rules.preparations.blocks import FrequencyCode
+from pb12table.systems.pb12.rules.preparations.profiles import BlockId, When
 from tests.app.helpers import Hand, open_game
-from tests.pb12.expect import blade, gun
-from tests.pb12.scene import Scene
+from tests.systems.pb12.expect import blade, gun
+from tests.systems.pb12.scene import Scene
 
 A, B, C = FigureId("a"), FigureId("b"), FigureId("c")
 

@@ -21,10 +21,10 @@ from pb12table.app.program import Program
 from pb12table.app.screens.asking import PickOne
 from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.start import StartScreen
-from pb12table.app.settings import Settings
 from pb12table.files.places import user_scenarios_folder
 from pb12table.files.reading import read_toml
 from pb12table.files.writing import write_scenario
+from pb12table.window.kit.settings import Settings
 from tests.app.builder import Builder
 
 YARD = empty_layout("Yard", 20.0, 14.0)

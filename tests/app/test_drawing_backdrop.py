@@ -9,10 +9,10 @@ import numpy as np
 import pygame
 import pytest
 
-from pb12table.app.backdrop import levels_of
-from pb12table.app.terrain_layer import terrain_picture
-from pb12table.pb12.profiles import Backdrop
+from pb12table.skirmish.backdrop import Backdrop
 from pb12table.table.battlefield import Battlefield
+from pb12table.window.terrain.backdrop import levels_of
+from pb12table.window.terrain.terrain_layer import terrain_picture
 from tests.app.drawing import Pixels, box, camera_for, drawn, setup_with
 
 RED, BLUE = (220, 20, 20), (20, 20, 220)

@@ -4,25 +4,33 @@ import numpy as np
 import pygame
 import pytest
 
-from pb12table.app.areas import draw_zone_name
-from pb12table.app.camera import Camera
-from pb12table.app.height_layer import draw_heights, height_tint
-from pb12table.app.palette import ACTION_POINT_TINTS, SIGHT_BLOCKED, SIGHT_COVERED, SIGHT_FREE, SIGHT_OUTSIDE, Colour
-from pb12table.app.path_layer import draw_path_signs
-from pb12table.app.picture import PathLeg, Picture, Reach, ReachArea, RingDrawing, SightDrawing, SightState
-from pb12table.app.reach_layer import draw_reach_labels
 from pb12table.app.snapshot import sight_drawing, sight_drawings
-from pb12table.app.strokes import dashes
-from pb12table.app.tokens import LEAST_RADIUS
 from pb12table.files.scenario import load_scenario
-from pb12table.pb12.figures import figures_on_table
-from pb12table.pb12.profiles import FigureId, PlayerId, Zone, ZoneKind
-from pb12table.pb12.seeing import sight
-from pb12table.pb12.setup import new_game
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.zones import Zone, ZoneKind
+from pb12table.systems.pb12.rules.figures.figures import figures_on_table
+from pb12table.systems.pb12.rules.figures.seeing import sight
+from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.table.shapes import Region
 from pb12table.table.zones import Area
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name
+from pb12table.window.kit.palette import (
+    ACTION_POINT_TINTS,
+    SIGHT_BLOCKED,
+    SIGHT_COVERED,
+    SIGHT_FREE,
+    SIGHT_OUTSIDE,
+    Colour,
+)
+from pb12table.window.kit.strokes import dashes
+from pb12table.window.scene.areas import draw_zone_name
+from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.height_layer import draw_heights, height_tint
+from pb12table.window.scene.path_layer import draw_path_signs
+from pb12table.window.scene.picture import PathLeg, Picture, Reach, ReachArea, RingDrawing, SightDrawing, SightState
+from pb12table.window.scene.reach_layer import draw_reach_labels
+from pb12table.window.tokens.tokens import LEAST_RADIUS
 from tests.app.drawing import SIZE, Pixels, bare_table, box, camera_for, changed, drawn, setup_with, token_at
 
 BARE = setup_with()

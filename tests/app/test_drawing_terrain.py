@@ -9,18 +9,18 @@ import numpy as np
 import pygame
 import pytest
 
-from pb12table.app import terrain_layer
-from pb12table.app.camera import Camera
 from pb12table.app.state_picture import headgear_for
-from pb12table.app.table_view import Picture, TableView
-from pb12table.app.terrain_layer import TileKey, terrain_picture
-from pb12table.app.terrain_styles import STYLES, style_of
 from pb12table.files.content import load_content
 from pb12table.files.places import assets_folder
 from pb12table.files.scenario import load_scenario, scan_scenarios
-from pb12table.pb12.profiles import Setup
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import circle_ring
+from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.table_view import Picture, TableView
+from pb12table.window.terrain import terrain_layer
+from pb12table.window.terrain.terrain_layer import TileKey, terrain_picture
+from pb12table.window.terrain.terrain_styles import STYLES, style_of
 from tests.app.drawing import SIZE, bare_table, box, brightness, camera_for, changed, drawn, setup_with
 
 

@@ -9,24 +9,26 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pb12table.app.camera import Camera
-from pb12table.app.fonts import font, map_font
-from pb12table.app.palette import PLAYER_LOOKS, Colour, PlayerLook, looks_of
-from pb12table.app.path_layer import draw_path_signs
-from pb12table.app.picture import FallenToken, PathLeg, Picture
-from pb12table.app.place_line import pieces_at
 from pb12table.app.state_picture import picture_of
 from pb12table.app.status_marks import status_mark
-from pb12table.app.table_view import TableView
-from pb12table.app.token_marks import status_places, token_rooms
-from pb12table.app.token_names import plate_places
-from pb12table.app.tokens import LEAST_RADIUS, _figure_picture
 from pb12table.files.scenario import load_scenario
-from pb12table.pb12.profiles import FigureId, Label, PlayerId, PlayerSetup
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import Activation, OutOfActionMarker, Phase, Place, Status
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.naming import Label
+from pb12table.systems.pb12.rules.game.state import Activation, OutOfActionMarker, Phase, Place, Status
+from pb12table.systems.pb12.rules.preparations.profiles import PlayerSetup
+from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.texts.initials import initials_in, initials_of
 from pb12table.texts.locale import Texts
+from pb12table.window.kit.fonts import font, map_font
+from pb12table.window.kit.palette import PLAYER_LOOKS, Colour, PlayerLook, looks_of
+from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.path_layer import draw_path_signs
+from pb12table.window.scene.picture import FallenToken, PathLeg, Picture
+from pb12table.window.scene.place_line import pieces_at
+from pb12table.window.scene.table_view import TableView
+from pb12table.window.tokens.token_marks import status_places, token_rooms
+from pb12table.window.tokens.token_names import plate_places
+from pb12table.window.tokens.tokens import LEAST_RADIUS, _figure_picture
 from tests.app.drawing import Marks, Pixels, bare_table, body_at, box, camera_for, changed, drawn, setup_with, token_at
 
 BARE = setup_with()

@@ -12,22 +12,23 @@ import pytest
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.driving import DriveMode, SetOffMode, SteerMode
 from pb12table.app.modes.responding import DriveRespondMode
-from pb12table.pb12.aboard import seen_from
-from pb12table.pb12.answers import Horizontal, MoveOption, RangedAttack, Reverse, TurnBy, Vertical
-from pb12table.pb12.figures import markers_of
-from pb12table.pb12.interrupt_answers import Pass, UseDelayed
-from pb12table.pb12.interrupt_events import MovementFixed
-from pb12table.pb12.interrupt_requests import PlayInterruption
-from pb12table.pb12.profiles import Block, BlockId, FigureId, StandingOrder, When
-from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseTurn
-from pb12table.pb12.state import Status
-from pb12table.pb12.vehicle_options import MOST_TURN
-from pb12table.pb12.vehicle_suggestions import ahead
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass, UseDelayed
+from pb12table.systems.pb12.rules.extensions.interrupt_events import MovementFixed
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
+from pb12table.systems.pb12.rules.figures.figures import markers_of
+from pb12table.systems.pb12.rules.game.answers import Horizontal, MoveOption, RangedAttack, Reverse, TurnBy, Vertical
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseMoveOption, ChooseTurn
+from pb12table.systems.pb12.rules.game.state import Status
+from pb12table.systems.pb12.rules.preparations.profiles import Block, BlockId, StandingOrder, When
+from pb12table.systems.pb12.rules.vehicles.aboard import seen_from
+from pb12table.systems.pb12.rules.vehicles.vehicle_options import MOST_TURN
+from pb12table.systems.pb12.rules.vehicles.vehicle_suggestions import ahead
 from tests.app.helpers import Hand, open_game
-from tests.pb12.attributes import Attributes
-from tests.pb12.expect import gun
-from tests.pb12.scene import Scene
-from tests.pb12.stables import coach, rider
+from tests.systems.pb12.attributes import Attributes
+from tests.systems.pb12.expect import gun
+from tests.systems.pb12.scene import Scene
+from tests.systems.pb12.stables import coach, rider
 
 COACH, DRIVER = FigureId("coach"), FigureId("driver")
 

@@ -10,16 +10,16 @@ import pygame
 import pytest
 from pygame_gui.elements import UIButton
 
-from pb12table.app import theme
-from pb12table.app.canvas import Canvas, width_of
 from pb12table.app.editor import frame
 from pb12table.app.editor.chance import ChanceScreen
 from pb12table.app.editor.commands import TOOLS
 from pb12table.app.editor.menu import EditMenu
 from pb12table.app.editor.panels import right_buttons
 from pb12table.app.screens.asking import PickOne
-from pb12table.pb12.profiles import ZoneKind
+from pb12table.skirmish.zones import ZoneKind
 from pb12table.texts.locale import Language
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas, width_of
 from tests.app.builder import Builder, at_the_editor
 
 

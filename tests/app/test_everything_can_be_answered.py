@@ -12,13 +12,14 @@ from pathlib import Path
 import pytest
 
 import pb12table.app
-import pb12table.pb12
+import pb12table.systems.pb12.rules
 from pb12table.app.modes import answering, choosing
 from pb12table.app.modes.interrupting import FORMS
 from pb12table.kernel.request import Choice, Dice, Number, Request, YesNo
-from pb12table.pb12 import answers, interrupt_answers
-from pb12table.pb12.answers import Plain
-from pb12table.pb12.card_requests import PlayOrPass
+from pb12table.systems.pb12.rules.cards.card_requests import PlayOrPass
+from pb12table.systems.pb12.rules.extensions import interrupt_answers
+from pb12table.systems.pb12.rules.game import answers
+from pb12table.systems.pb12.rules.game.answers import Plain
 
 PACKAGE = Path(pb12table.app.__file__).parent
 GENERAL = {Choice, Number, YesNo, Dice, PlayOrPass}
@@ -33,7 +34,7 @@ PLANNED = {"Horizontal", "Vertical", "Land", "Climb"}
 
 def requests() -> list[type[Request[typing.Any, typing.Any]]]:
     """Every kind of question of the rules."""
-    for module in pkgutil.walk_packages(pb12table.pb12.__path__, "pb12table.pb12."):
+    for module in pkgutil.walk_packages(pb12table.systems.pb12.rules.__path__, "pb12table.systems.pb12.rules."):
         importlib.import_module(module.name)
     found: list[type[Request[typing.Any, typing.Any]]] = []
     queue: list[type[Request[typing.Any, typing.Any]]] = [Request]
@@ -42,7 +43,7 @@ def requests() -> list[type[Request[typing.Any, typing.Any]]]:
             queue.append(kind)
             # Slotted dataclasses leave the class they were made from behind.
             same = [known for known in found if (known.__module__, known.__name__) == (kind.__module__, kind.__name__)]
-            if not same and kind.__module__.startswith("pb12table.pb12") and kind not in GENERAL:
+            if not same and kind.__module__.startswith("pb12table.systems.pb12.rules") and kind not in GENERAL:
                 found.append(kind)
     return sorted(found, key=lambda kind: kind.__name__)
 

@@ -8,8 +8,6 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app import theme
-from pb12table.app.canvas import Canvas, width_of
 from pb12table.app.forces.balance import problem_line_of
 from pb12table.app.forces.catalogue import Catalogue
 from pb12table.app.forces.screen import ForcesScreen
@@ -22,9 +20,11 @@ from pb12table.files.places import user_forces_folder
 from pb12table.files.reading import read_toml
 from pb12table.files.scenario import load_scenario
 from pb12table.layouts.editing import Thing
-from pb12table.pb12.limits import force_worth
-from pb12table.pb12.profiles import FigureId, PlayerId
-from pb12table.pb12.state import Status
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.game.state import Status
+from pb12table.systems.pb12.rules.preparations.limits import force_worth
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas, width_of
 from tests.app.builder import Builder, at_the_editor
 from tests.app.forces_table import Mustering
 

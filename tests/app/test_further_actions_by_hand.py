@@ -6,14 +6,15 @@ import pygame
 import pytest
 
 from pb12table.app.modes.further_actions import CarryMode, ChangeStatusMode, RamMode, ThreatenMode
-from pb12table.pb12.answers import Carry
-from pb12table.pb12.events import FigureCollided
-from pb12table.pb12.figures import has_status, markers_of
-from pb12table.pb12.profiles import BlockId, FigureId
-from pb12table.pb12.requests import ChooseDirection
-from pb12table.pb12.state import Status
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.figures.figures import has_status, markers_of
+from pb12table.systems.pb12.rules.game.answers import Carry
+from pb12table.systems.pb12.rules.game.events import FigureCollided
+from pb12table.systems.pb12.rules.game.requests import ChooseDirection
+from pb12table.systems.pb12.rules.game.state import Status
+from pb12table.systems.pb12.rules.preparations.profiles import BlockId
 from tests.app.fencers import fencers
-from tests.pb12.expect import blade
+from tests.systems.pb12.expect import blade
 
 A, B = FigureId("a"), FigureId("b")
 TOUCHING = 0.5

@@ -7,13 +7,14 @@ import pytest
 
 from pb12table.app.modes.choosing import mode_for
 from pb12table.app.modes.equipping import KeepMode, ReEquipMode
-from pb12table.pb12.equipment import ChooseBlocksToKeep
-from pb12table.pb12.profiles import BlockId, BlockKind, FigureId
-from pb12table.pb12.requests import ChooseAction
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.actions.equipment import ChooseBlocksToKeep
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.systems.pb12.rules.preparations.profiles import BlockId, BlockKind
 from tests.app.fencers import fencers
 from tests.app.helpers import open_game
-from tests.pb12.expect import blade
-from tests.pb12.scene import Scene
+from tests.systems.pb12.expect import blade
+from tests.systems.pb12.scene import Scene
 
 A = FigureId("a")
 

@@ -19,7 +19,6 @@ from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.game_commands import who_agrees
 from pb12table.app.screens.load import LoadScreen
 from pb12table.app.screens.start import StartScreen
-from pb12table.app.settings import Settings
 from pb12table.app.unfinished import unfinished_save
 from pb12table.files.places import saves_folder
 from pb12table.files.resuming import resume
@@ -27,11 +26,18 @@ from pb12table.files.save import load_save
 from pb12table.files.save_names import given_name, is_kept, named_save_path, new_save_path
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.log import LogLine
-from pb12table.pb12.events import CheckMade, DamageRolled, FigureFell, FigureWentOutOfAction, PlayerDefeated
-from pb12table.pb12.profiles import PlayerId
-from pb12table.pb12.requests import ChooseAction, ChooseTurn
-from pb12table.pb12.state import Activation, Place
-from pb12table.systems import SYSTEMS
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.known import SYSTEMS
+from pb12table.systems.pb12.rules.game.events import (
+    CheckMade,
+    DamageRolled,
+    FigureFell,
+    FigureWentOutOfAction,
+    PlayerDefeated,
+)
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
+from pb12table.systems.pb12.rules.game.state import Activation, Place
+from pb12table.window.kit.settings import Settings
 from tests.app.helpers import SIZE, Hand, open_game
 
 CONTROL = pygame.KMOD_CTRL

@@ -8,7 +8,6 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.canvas import Canvas
 from pb12table.app.controller import Controller
 from pb12table.app.modes.card_questions import CardQuestionMode, DrawMode
 from pb12table.app.modes.interrupting import InterruptMode
@@ -17,14 +16,16 @@ from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.hand import HandScreen
-from pb12table.pb12.card_requests import PlayAfterRoll
-from pb12table.pb12.cards import DrawCards
-from pb12table.pb12.interrupt_answers import AskForCards
-from pb12table.pb12.interrupt_requests import PlayInterruption
-from pb12table.pb12.profiles import AskCards, PlayerId
-from pb12table.pb12.requests import BidInitiative, ChooseAction, ChooseTurn
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.rules.cards.card_requests import PlayAfterRoll
+from pb12table.systems.pb12.rules.cards.cards import DrawCards
+from pb12table.systems.pb12.rules.extensions.interrupt_answers import AskForCards
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
+from pb12table.systems.pb12.rules.game.requests import BidInitiative, ChooseAction, ChooseTurn
+from pb12table.systems.pb12.rules.preparations.profiles import AskCards
+from pb12table.window.kit.canvas import Canvas
 from tests.app.helpers import Hand, open_game
-from tests.pb12.scene import Scene
+from tests.systems.pb12.scene import Scene
 
 ALICE, BOB = PlayerId("alice"), PlayerId("bob")
 

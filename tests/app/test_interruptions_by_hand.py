@@ -11,22 +11,32 @@ from pb12table.app.modes.interrupting import InterruptMode
 from pb12table.app.modes.moving import MoveMode
 from pb12table.app.modes.responding import RespondMode
 from pb12table.app.panels.cards import SumLine
-from pb12table.pb12.answers import MeleeAttack, Move, RangedAttack
-from pb12table.pb12.blocks import ReplacedCheck
-from pb12table.pb12.command_requests import ChooseDeputy
-from pb12table.pb12.figures import markers_of
-from pb12table.pb12.interrupt_answers import MeleeDefence, RangedDefence, SetStandingOrder, UseDelayed
-from pb12table.pb12.interrupt_events import MovementFixed
-from pb12table.pb12.interrupt_requests import ActInInterruption, PlayInterruption, RespondToInterruption
-from pb12table.pb12.modifiers import Modifier
-from pb12table.pb12.moments import Window
-from pb12table.pb12.profiles import BlockId, FigureId, PlayerId, When
-from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseTurn
-from pb12table.pb12.state import Status
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.modifiers import Modifier
+from pb12table.systems.pb12.rules.command.command_requests import ChooseDeputy
+from pb12table.systems.pb12.rules.extensions.interrupt_answers import (
+    MeleeDefence,
+    RangedDefence,
+    SetStandingOrder,
+    UseDelayed,
+)
+from pb12table.systems.pb12.rules.extensions.interrupt_events import MovementFixed
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import (
+    ActInInterruption,
+    PlayInterruption,
+    RespondToInterruption,
+)
+from pb12table.systems.pb12.rules.extensions.moments import Window
+from pb12table.systems.pb12.rules.figures.figures import markers_of
+from pb12table.systems.pb12.rules.game.answers import MeleeAttack, Move, RangedAttack
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseMoveOption, ChooseTurn
+from pb12table.systems.pb12.rules.game.state import Status
+from pb12table.systems.pb12.rules.preparations.blocks import ReplacedCheck
+from pb12table.systems.pb12.rules.preparations.profiles import BlockId, When
 from pb12table.texts.locale import Language
 from tests.app.helpers import Hand, open_game
-from tests.pb12.expect import blade, gun
-from tests.pb12.scene import Scene
+from tests.systems.pb12.expect import blade, gun
+from tests.systems.pb12.scene import Scene
 
 A, B, C = FigureId("a"), FigureId("b"), FigureId("c")
 BLADE = BlockId("blade")

@@ -16,12 +16,12 @@ from pb12table.app.screens.load import LoadScreen
 from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.orders import StandingOrders
 from pb12table.app.screens.start import StartScreen
-from pb12table.app.settings import Settings
-from pb12table.app.short_keys import short_key
 from pb12table.files.places import user_scenarios_folder
 from pb12table.files.scenario import load_scenario
-from pb12table.pb12.requests import ChooseAction
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.texts.locale import LANGUAGES, Language, Texts
+from pb12table.window.kit.settings import Settings
+from pb12table.window.kit.short_keys import short_key
 from tests.app.helpers import Hand, open_game
 
 SMALL = (1280, 720)

@@ -12,34 +12,37 @@ import pygame
 import pytest
 from numpy.typing import NDArray
 
-from pb12table.app.background import Background, end_work
-from pb12table.app.canvas import Canvas
 from pb12table.app.information import Ruler
-from pb12table.app.palette import PLAYER_LOOKS
 from pb12table.app.panels.kept import KeptPanels
 from pb12table.app.panels.silhouette import draw_silhouette
-from pb12table.app.picture import Picture
-from pb12table.app.place_line import place_line
 from pb12table.app.program import Program
 from pb12table.app.screens.help import Help
 from pb12table.app.screens.look import LookScreen
-from pb12table.app.settings import Settings
 from pb12table.app.sight_view import outlooks
-from pb12table.pb12.figures import is_on_table, value
-from pb12table.pb12.planner import plan_path, reach
-from pb12table.pb12.profiles import Attribute, FigureId, Label, Zone, ZoneKind
-from pb12table.pb12.seeing import sight
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import Place, State
-from pb12table.table.search import GivenUp
+from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.naming import Label
+from pb12table.skirmish.zones import Zone, ZoneKind
+from pb12table.systems.pb12.rules.figures.figures import is_on_table, value
+from pb12table.systems.pb12.rules.figures.seeing import sight
+from pb12table.systems.pb12.rules.game.state import Place, State
+from pb12table.systems.pb12.rules.movement.planner import plan_path, reach
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute
+from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.table.routes.search.search_state import GivenUp
 from pb12table.table.shapes import NOWHERE, Region
-from pb12table.table.sight import FigureSight
+from pb12table.table.sight.sight import FigureSight
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area
 from pb12table.texts.locale import LANGUAGES, Language, Texts
+from pb12table.window.kit.background import Background, end_work
+from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.palette import PLAYER_LOOKS
+from pb12table.window.kit.settings import Settings
+from pb12table.window.scene.picture import Picture
+from pb12table.window.scene.place_line import place_line
 from tests.app.helpers import open_game
 from tests.app.test_sight_view import ENGLISH, A, B, Looker, box, edge, look_at, scene
-from tests.pb12.scene import Scene
+from tests.systems.pb12.scene import Scene
 
 
 def told_of(monkeypatch: pytest.MonkeyPatch, state: State) -> list[str]:

@@ -16,12 +16,12 @@ from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.game_menu import GameMenu
 from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.start import StartScreen
-from pb12table.app.settings import Settings
 from pb12table.files.places import saves_folder, user_scenarios_folder
 from pb12table.files.reading import read_toml
 from pb12table.files.scenario import find_scenario
 from pb12table.files.writing import write_scenario
-from pb12table.pb12.requests import ChooseTurn
+from pb12table.systems.pb12.rules.game.requests import ChooseTurn
+from pb12table.window.kit.settings import Settings
 from tests.app.helpers import Hand
 
 

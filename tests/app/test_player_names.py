@@ -9,7 +9,6 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app import theme
 from pb12table.app.editor.filing import empty_layout, new_layout_path
 from pb12table.app.program import Program
 from pb12table.app.screens.curtain import Curtain
@@ -19,7 +18,6 @@ from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.player_names import PlayerNames, briefing_of
 from pb12table.app.screens.start import StartScreen
-from pb12table.app.settings import Settings, load_settings, settings_file
 from pb12table.files.resuming import resume
 from pb12table.files.save import load_save
 from pb12table.files.save_summary import save_summary
@@ -27,11 +25,13 @@ from pb12table.files.scenario import load_scenario, with_player_names
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
 from pb12table.layouts.storing import store_layout
-from pb12table.pb12.setup import new_game
-from pb12table.systems import SYSTEMS
+from pb12table.systems.known import SYSTEMS
+from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.texts.briefing import briefing_lines
 from pb12table.texts.locale import Language, Texts
 from pb12table.texts.names import player_name
+from pb12table.window.kit import theme
+from pb12table.window.kit.settings import Settings, load_settings, settings_file
 from tests.app.helpers import SIZE, Hand
 
 

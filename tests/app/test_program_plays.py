@@ -23,18 +23,18 @@ from pb12table.app.screens.hand import HandScreen, choose_hand
 from pb12table.app.screens.orders import open_orders
 from pb12table.app.screens.player_names import PlayerNames
 from pb12table.app.screens.start import StartScreen
-from pb12table.app.settings import Seated, Settings, load_settings, settings_file
 from pb12table.app.unfinished import unfinished_save
-from pb12table.bots.aggressive_bot import AggressiveBot
-from pb12table.bots.careful_bot import CarefulBot
 from pb12table.files.save import load_save
 from pb12table.kernel.journal import EntryKind
 from pb12table.kernel.request import Request
-from pb12table.pb12.profiles import PlayerId
-from pb12table.pb12.requests import BidInitiative, ChooseTurn
-from pb12table.pb12.state import State
-from pb12table.pb12.view import view
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.bots.aggressive_bot import AggressiveBot
+from pb12table.systems.pb12.bots.careful_bot import CarefulBot
+from pb12table.systems.pb12.rules.game.requests import BidInitiative, ChooseTurn
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.game.view import view
 from pb12table.texts.names import player_name
+from pb12table.window.kit.settings import Seated, Settings, load_settings, settings_file
 from tests.app.helpers import SIZE, Hand
 
 PATIENCE = 60.0
@@ -253,7 +253,7 @@ def test_who_waits_for_long_reads_who_thinks(monkeypatch: pytest.MonkeyPatch) ->
     mode = hand.game.mode
     assert isinstance(mode, ThinkingMode)
     assert mode.waiting_words() == ""
-    monkeypatch.setattr("pb12table.app.background.PATIENCE", -1.0)
+    monkeypatch.setattr("pb12table.window.kit.background.PATIENCE", -1.0)
     assert mode.waiting_words() == "The program is thinking for Alice …"
     assert hand.game.paint._idle_words() == "The program is thinking for Alice …"
 

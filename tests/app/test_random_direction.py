@@ -7,11 +7,11 @@ import pytest
 
 from pb12table.app.modes.direction import DirectionMode
 from pb12table.kernel.dice import ScriptedDice
-from pb12table.pb12.answers import Activate, Ram
-from pb12table.pb12.profiles import FigureId
-from pb12table.pb12.requests import ChooseDirection, ChooseTurn
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.game.answers import Activate, Ram
+from pb12table.systems.pb12.rules.game.requests import ChooseDirection, ChooseTurn
 from tests.app.helpers import Hand, open_game
-from tests.pb12.scene import Scene
+from tests.systems.pb12.scene import Scene
 
 INITIATIVE = [12, 1]
 TARGET = FigureId("target")

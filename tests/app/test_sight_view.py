@@ -12,8 +12,6 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.camera import Camera
-from pb12table.app.canvas import Canvas
 from pb12table.app.information import spot_at
 from pb12table.app.modes.look_mode import LookingMode
 from pb12table.app.modes.looking import Looking
@@ -22,7 +20,6 @@ from pb12table.app.program import Program
 from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.start import StartScreen
 from pb12table.app.screens.working import Working
-from pb12table.app.settings import Settings
 from pb12table.app.sight_answers import Answers, Question
 from pb12table.app.sight_drawings import everybody_drawings, line_drawings, radius_rings, weapon_rings
 from pb12table.app.sight_hints import Hints, enough_degrees, hint_lines, hints_of, turning_room
@@ -43,26 +40,31 @@ from pb12table.app.sight_view import (
     with_ghost,
     without_ghost,
 )
-from pb12table.app.unseen import draw_unseen
 from pb12table.cli.main import run as run_command
 from pb12table.files.scenario import load_scenario
-from pb12table.pb12.figures import body, figures_on_table, is_on_table, value
-from pb12table.pb12.overview import FacingChange
-from pb12table.pb12.profiles import Attribute, BlockId, FigureId, FigureSetup, Label
-from pb12table.pb12.riding import hiding
-from pb12table.pb12.seeing import concealment, sight
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import Place, State
-from pb12table.pb12.tables import RangeCategory, range_category
+from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.naming import Label
+from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table, is_on_table, value
+from pb12table.systems.pb12.rules.figures.overview import FacingChange
+from pb12table.systems.pb12.rules.figures.seeing import concealment, sight
+from pb12table.systems.pb12.rules.game.state import Place, State
+from pb12table.systems.pb12.rules.game.tables import RangeCategory, range_category
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute, BlockId, FigureSetup
+from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.systems.pb12.rules.vehicles.riding import hiding
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.shapes import Point, Ring
-from pb12table.table.sight import sight_to_point
+from pb12table.table.sight.sight import sight_to_point
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area, in_area
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name
+from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.settings import Settings
+from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.unseen import draw_unseen
 from tests.app.helpers import Hand, open_game
-from tests.pb12.scene import Scene
+from tests.systems.pb12.scene import Scene
 
 WIDTH, DEPTH = 16.0, 10.0
 ENGLISH = Texts("en")

@@ -8,16 +8,17 @@ import pygame
 import pytest
 
 from pb12table.app.modes.taking_over import TakeOverMode
-from pb12table.pb12.answers import Decline, TakeOver
-from pb12table.pb12.command_requests import TakeOverPanicChecks
-from pb12table.pb12.deputies import panic_modifiers
-from pb12table.pb12.modifiers import total
-from pb12table.pb12.odds import check_probability
-from pb12table.pb12.profiles import Attribute, FigureId
-from pb12table.pb12.requests import ChooseTurn
-from pb12table.pb12.state import AttributeEffect, Status
+from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.modifiers import total
+from pb12table.systems.pb12.rules.actions.odds import check_probability
+from pb12table.systems.pb12.rules.checks.deputies import panic_modifiers
+from pb12table.systems.pb12.rules.command.command_requests import TakeOverPanicChecks
+from pb12table.systems.pb12.rules.game.answers import Decline, TakeOver
+from pb12table.systems.pb12.rules.game.requests import ChooseTurn
+from pb12table.systems.pb12.rules.game.state import AttributeEffect, Status
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from tests.app.helpers import Hand, open_game
-from tests.pb12.scene import Scene
+from tests.systems.pb12.scene import Scene
 
 K, B, C, D = (FigureId(name) for name in "kbcd")
 

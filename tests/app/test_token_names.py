@@ -7,14 +7,14 @@ from itertools import combinations
 import pygame
 import pytest
 
-from pb12table.app.camera import Camera
-from pb12table.app.picture import Picture, Token
 from pb12table.app.state_picture import picture_of
-from pb12table.app.table_view import TableView
-from pb12table.app.token_names import measures_of, plate_below, plate_places
 from pb12table.files.scenario import load_scenario
-from pb12table.pb12.setup import new_game
+from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.texts.locale import LANGUAGES, Texts
+from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.picture import Picture, Token
+from pb12table.window.scene.table_view import TableView
+from pb12table.window.tokens.token_names import measures_of, plate_below, plate_places
 from tests.app.drawing import camera_for, drawn, setup_with, token_at
 
 BARE = setup_with()

@@ -9,17 +9,17 @@ from pb12table.app.modes.aiming import AimMode
 from pb12table.app.modes.attacking import AttackMode
 from pb12table.app.modes.further_actions import ThreatenMode
 from pb12table.app.modes.look_mode import LookingMode
-from pb12table.pb12.answers import Concentrate
-from pb12table.pb12.events import FigureTurned
-from pb12table.pb12.figures import has_status
-from pb12table.pb12.profiles import FigureId
-from pb12table.pb12.requests import ChooseAction
-from pb12table.pb12.state import Status
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.figures.figures import has_status
+from pb12table.systems.pb12.rules.game.answers import Concentrate
+from pb12table.systems.pb12.rules.game.events import FigureTurned
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.systems.pb12.rules.game.state import Status
 from tests.app.fencers import fencers
 from tests.app.helpers import Hand, open_game
 from tests.app.test_driving_by_hand import on_the_box
-from tests.pb12.expect import blade
-from tests.pb12.scene import Scene
+from tests.systems.pb12.expect import blade
+from tests.systems.pb12.scene import Scene
 
 
 def riflemen(near: tuple[float, float] = (0.7, 4.0)) -> Hand:

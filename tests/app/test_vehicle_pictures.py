@@ -6,22 +6,22 @@ from typing import Unpack
 import numpy as np
 import pytest
 
-from pb12table.app.camera import Camera
-from pb12table.app.palette import PLAYER_LOOKS
-from pb12table.app.picture import FallenToken, Picture, Token
 from pb12table.app.state_picture import picture_of
-from pb12table.app.table_view import TableView
 from pb12table.app.vehicle_art import vehicle_drawing, vehicle_picture
 from pb12table.files.building import profile_of
 from pb12table.files.content import load_content
 from pb12table.files.scenario import load_scenario
-from pb12table.pb12.profiles import FigureId
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import Place
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.game.state import Place
+from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Circle, Point
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import place_words
+from pb12table.window.kit.palette import PLAYER_LOOKS
+from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.picture import FallenToken, Picture, Token
+from pb12table.window.scene.table_view import TableView
 from tests.app.drawing import Marks, camera_for, changed, drawn, setup_with
 
 BARE = setup_with()

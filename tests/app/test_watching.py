@@ -12,7 +12,6 @@ import pygame
 import pytest
 
 from pb12table.app import main
-from pb12table.app.canvas import Canvas
 from pb12table.app.in_question import figure_in_question
 from pb12table.app.modes.look_mode import LookingMode
 from pb12table.app.panels.action_bar import draw_action_bar
@@ -29,7 +28,6 @@ from pb12table.app.screens.replaying import Replaying
 from pb12table.app.screens.start import StartScreen
 from pb12table.app.screens.watch import PAUSES, WatchScreen
 from pb12table.app.screens.working import Working
-from pb12table.app.settings import Settings
 from pb12table.app.unfinished import unfinished_save
 from pb12table.app.viewing import Viewing
 from pb12table.bots.play import make_bots, play
@@ -41,14 +39,17 @@ from pb12table.kernel.dice import NoDice, SeededDice
 from pb12table.kernel.journal import EntryKind
 from pb12table.kernel.log import visible_to
 from pb12table.kernel.session import Session, replay
-from pb12table.pb12.events import RoundBegan, TurnBegan
-from pb12table.pb12.profiles import HIDDEN, PlayerId
-from pb12table.pb12.requests import ChooseTurn
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import State
-from pb12table.pb12.view import view
-from pb12table.systems import SYSTEMS
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.known import SYSTEMS
+from pb12table.systems.pb12.rules.game.events import RoundBegan, TurnBegan
+from pb12table.systems.pb12.rules.game.requests import ChooseTurn
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.game.view import view
+from pb12table.systems.pb12.rules.preparations.profiles import HIDDEN
+from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.texts.locale import LANGUAGES, Language
+from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.settings import Settings
 from tests.app.helpers import SIZE, Hand
 
 SETTINGS = Settings(language="en", dice_speed="none")

@@ -10,19 +10,20 @@ import pytest
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.interrupting import InterruptMode
 from pb12table.app.modes.turns import TurnMode
-from pb12table.pb12.answers import Activate, EndTurn, MeleeAttack, RangedAttack
-from pb12table.pb12.interrupt_requests import PlayInterruption
-from pb12table.pb12.profiles import Attribute, BlockId, FigureId, PlayerId, StandingOrder, When
-from pb12table.pb12.requests import ChooseAction, ChooseTurn
-from pb12table.pb12.sequence import command_points_value
-from pb12table.pb12.state import Phase
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
+from pb12table.systems.pb12.rules.game.answers import Activate, EndTurn, MeleeAttack, RangedAttack
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
+from pb12table.systems.pb12.rules.game.state import Phase
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute, BlockId, StandingOrder, When
+from pb12table.systems.pb12.rules.round.sequence import command_points_value
 from pb12table.texts.locale import Language, Texts
 from pb12table.texts.names import text_key
 from tests.app.builder import Builder
 from tests.app.commanding import commander
 from tests.app.forces_table import Mustering
 from tests.app.helpers import Hand, open_game
-from tests.pb12.scene import Scene
+from tests.systems.pb12.scene import Scene
 
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 CAPTAIN = FigureId("captain")

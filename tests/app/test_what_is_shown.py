@@ -7,25 +7,25 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app import keys
 from pb12table.app.controller import automatic_answer
 from pb12table.app.information import add_ranges
 from pb12table.app.modes.answering import DiceMode
-from pb12table.app.picture import Picture
 from pb12table.app.playback import Playback
 from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.settings_screen import KeyScreen, SettingsScreen
-from pb12table.app.settings import Settings, load_settings, read_settings, save_settings, settings_file
 from pb12table.app.sight_drawings import weapon_rings
 from pb12table.app.sight_view import weapons_of
 from pb12table.kernel.dice import TypedDice
 from pb12table.kernel.log import LogLine
-from pb12table.pb12.profiles import PlayerId
-from pb12table.pb12.requests import ChooseAction, ChooseTurn, DeclareSurrender, RollOn
-from pb12table.pb12.state import Place, State
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn, DeclareSurrender, RollOn
+from pb12table.systems.pb12.rules.game.state import Place, State
 from pb12table.texts.locale import LANGUAGES, Texts
 from pb12table.texts.problems import problem_line
+from pb12table.window.kit import keys
+from pb12table.window.kit.settings import Settings, load_settings, read_settings, save_settings, settings_file
+from pb12table.window.scene.picture import Picture
 from tests.app.helpers import open_game
 
 

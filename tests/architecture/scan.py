@@ -19,13 +19,13 @@ SHORT_TEXT: Final = 40
 INSTALLED_AS: Final = {"pygame": "pygame-ce", "babel": "fluent.runtime"}
 """Libraries that are installed under, or together with, another name."""
 
-# Who may import what, as (library, the one room it lives in).
+# Who may import what, as (library, the rooms it lives in).
 ROOMS: Final = (
-    ("pygame", "app"),
-    ("pygame_gui", "app"),
-    ("shapely", "table"),
-    ("pymunk", "table"),
-    ("manifold3d", "table"),
+    ("pygame", ("app", "window")),
+    ("pygame_gui", ("app", "window")),
+    ("shapely", ("table",)),
+    ("pymunk", ("table",)),
+    ("manifold3d", ("table",)),
 )
 
 # Words of this one game. Rule ids are allowed: the geometry says which rule it serves.

@@ -16,9 +16,9 @@ RULE: Final = re.compile(r"\bR\d+\.\d+\.\d+\b")
 RANGE: Final = re.compile(r"\b(R\d+\.\d+\.\d+) to (R\d+\.\d+\.\d+)\b")
 RULING: Final = re.compile(r"RU\d{3}")
 LAST_RULING: Final = 125
-RULES: Final[dict[str, dict[str, Any]]] = tomllib.loads((PACKAGE / "pb12" / "rules.toml").read_text(encoding="utf-8"))[
-    "rules"
-]
+BOOK: Final = "systems/pb12/rules"
+LIST: Final = (PACKAGE / BOOK / "rules.toml").read_text(encoding="utf-8")
+RULES: Final[dict[str, dict[str, Any]]] = tomllib.loads(LIST)["rules"]
 VECTORS: Final[dict[str, list[str]]] = tomllib.loads(
     Path(__file__).with_name("vectors.toml").read_text(encoding="utf-8")
 )["vectors"]
@@ -134,13 +134,13 @@ def test_an_entry_is_well_formed(rule: str) -> None:
 
 
 def test_every_rule_named_in_the_program_exists() -> None:
-    named = named_in_docstrings("pb12", "table")
+    named = named_in_docstrings(BOOK, "table")
     assert len(named) > 100
     assert not {rule: files for rule, files in named.items() if rule not in RULES}
 
 
 def test_every_rule_that_is_played_is_named_where_it_is_played() -> None:
-    named = named_in_docstrings("pb12", "table")
+    named = named_in_docstrings(BOOK, "table")
     assert not [f"{rule} {RULES[rule]['en']}" for rule in played() if rule not in named]
 
 
@@ -169,7 +169,7 @@ def test_every_rule_that_is_played_has_a_test() -> None:
 
 
 def test_every_reason_for_a_refusal_is_named_by_a_test() -> None:
-    found = [finding for path in modules("pb12") for finding in reasons(path, path.read_text(encoding="utf-8"))]
+    found = [finding for path in modules(BOOK) for finding in reasons(path, path.read_text(encoding="utf-8"))]
     assert len(found) > 150
     scripts = [*(ROOT / "tests").rglob("*.py"), *(ROOT / "scenarios").rglob("*.toml")]
     tested = "\n".join(path.read_text(encoding="utf-8") for path in scripts)

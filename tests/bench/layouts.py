@@ -13,7 +13,7 @@ from functools import cache
 from math import cos, pi, sin
 
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.contact import overlapping
+from pb12table.table.motion.contact import overlapping
 from pb12table.table.shapes import Circle, Point, Ring
 from pb12table.table.terrain import Piece
 

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from pb12table.table.battlefield import Body
-from pb12table.table.cover import covered_share
-from pb12table.table.visible import visible_ground
+from pb12table.table.sight.cover import covered_share
+from pb12table.table.sight.visible import visible_ground
 from tests.bench.layouts import SIZES, Layout, layout
 from tests.bench.plain_loop import plain_ground, plain_share
 

@@ -6,13 +6,14 @@ import numpy as np
 import shapely
 from shapely.geometry.base import BaseGeometry
 
+from pb12table.table.arrays import Floats
 from pb12table.table.battlefield import Body
-from pb12table.table.crossings import Mover
-from pb12table.table.free_space import storey_at, storeys
-from pb12table.table.grounds import Ground, ground_of
-from pb12table.table.prices import Prices, Tolls
+from pb12table.table.routes.search.costs import Prices, Tolls
+from pb12table.table.routes.space.crossings import Mover
+from pb12table.table.routes.space.free_space import storey_at, storeys
+from pb12table.table.routes.space.storey_now import Ground, ground_of
+from pb12table.table.routes.visibility import stars
 from pb12table.table.shapes import circumradius
-from pb12table.table.stars import Floats, stars
 from tests.bench.layouts import Layout
 
 _STEP = 0.9996

@@ -18,15 +18,17 @@ from pb12table.files.scenario import load_scenario, scenario_files
 from pb12table.kernel.errors import IllegalAnswer
 from pb12table.kernel.request import Dice, Request
 from pb12table.kernel.session import Session
-from pb12table.pb12 import answers, interrupt_answers
-from pb12table.pb12.figures import has_status
-from pb12table.pb12.interrupt_answers import SetStandingOrder
-from pb12table.pb12.moments import Moment, Window
-from pb12table.pb12.profiles import PlayerId, Setup, When
-from pb12table.pb12.rules import state_from_json, state_to_json
-from pb12table.pb12.state import CommandKind, State, Status
-from pb12table.pb12.view import view
-from pb12table.systems import SYSTEMS
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.known import SYSTEMS
+from pb12table.systems.pb12.rules.extensions import interrupt_answers
+from pb12table.systems.pb12.rules.extensions.interrupt_answers import SetStandingOrder
+from pb12table.systems.pb12.rules.extensions.moments import Moment, Window
+from pb12table.systems.pb12.rules.figures.figures import has_status
+from pb12table.systems.pb12.rules.game import answers
+from pb12table.systems.pb12.rules.game.rules import state_from_json, state_to_json
+from pb12table.systems.pb12.rules.game.state import CommandKind, State, Status
+from pb12table.systems.pb12.rules.game.view import view
+from pb12table.systems.pb12.rules.preparations.profiles import Setup, When
 from tests.laws.test_refusal_and_life import doubtful
 
 SYSTEM: Final = SYSTEMS["pb12"]

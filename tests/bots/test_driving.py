@@ -7,18 +7,21 @@ from typing import Any
 
 import pytest
 
-from pb12table.bots.danger import Danger
-from pb12table.bots.journeys import Journey
-from pb12table.bots.marching import March, gets_off
 from pb12table.bots.play import make_bots
 from pb12table.bots.registry import BOTS
-from pb12table.bots.reins import Reins
-from pb12table.bots.rides import Rides
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
-from pb12table.pb12.aboard import vehicle_of
-from pb12table.pb12.answers import (
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.naming import Label
+from pb12table.systems.known import SYSTEMS
+from pb12table.systems.pb12.bots.danger import Danger
+from pb12table.systems.pb12.bots.journeys import Journey
+from pb12table.systems.pb12.bots.marching import March, gets_off
+from pb12table.systems.pb12.bots.reins import Reins
+from pb12table.systems.pb12.bots.rides import Rides
+from pb12table.systems.pb12.rules.figures.figures import own_feet
+from pb12table.systems.pb12.rules.game.answers import (
     Activate,
     BreakOff,
     Horizontal,
@@ -30,19 +33,18 @@ from pb12table.pb12.answers import (
     Stop,
     TurnBy,
 )
-from pb12table.pb12.events import CheckMade, FigureCollided, FigureFell, FigureMoved
-from pb12table.pb12.figures import own_feet
-from pb12table.pb12.profiles import Block, BlockId, DamageCode, FigureId, Label, PlayerId
-from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseTurn
-from pb12table.pb12.riding import put
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import Activation, Phase, Place, Turn
-from pb12table.pb12.vehicle_events import VehicleSteered, VehicleTurned
-from pb12table.pb12.view import view
-from pb12table.systems import SYSTEMS
+from pb12table.systems.pb12.rules.game.events import CheckMade, FigureCollided, FigureFell, FigureMoved
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseMoveOption, ChooseTurn
+from pb12table.systems.pb12.rules.game.state import Activation, Phase, Place, Turn
+from pb12table.systems.pb12.rules.game.view import view
+from pb12table.systems.pb12.rules.preparations.profiles import Block, BlockId, DamageCode
+from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.systems.pb12.rules.vehicles.aboard import vehicle_of
+from pb12table.systems.pb12.rules.vehicles.riding import put
+from pb12table.systems.pb12.rules.vehicles.vehicle_events import VehicleSteered, VehicleTurned
 from tests.bots.test_prospects import BLADE, GUN
-from tests.pb12.scene import Play, Scene
-from tests.pb12.stables import coach, marked, rider
+from tests.systems.pb12.scene import Play, Scene
+from tests.systems.pb12.stables import coach, marked, rider
 
 COACH, DRIVER = FigureId("coach"), FigureId("driver")
 BOTH_BOTS = ("aggressive", "careful")

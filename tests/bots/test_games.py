@@ -13,12 +13,13 @@ from pb12table.bots.play import BROKEN_OFF, make_bots, play, play_game, replayed
 from pb12table.bots.registry import BOTS
 from pb12table.files.scenario import load_scenario, scenario_files
 from pb12table.kernel.request import Request
-from pb12table.pb12.events import ActionTaken, FigureCollided, FigureFell
-from pb12table.pb12.profiles import PlayerId, Setup
-from pb12table.pb12.requests import BidInitiative
-from pb12table.pb12.state import State
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.rules.game.events import ActionTaken, FigureCollided, FigureFell
+from pb12table.systems.pb12.rules.game.requests import BidInitiative
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from tests.laws.skirmishes import SETUPS, roofs, street
-from tests.pb12.scene import Scene
+from tests.systems.pb12.scene import Scene
 
 SMALL = [make() for make in SETUPS]
 

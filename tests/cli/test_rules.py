@@ -45,8 +45,8 @@ def test_every_rule_is_listed_in_order(capsys: pytest.CaptureFixture[str]) -> No
 def test_a_rule_names_where_it_is_played_and_shown(capsys: pytest.CaptureFixture[str]) -> None:
     damage = next(rule for rule in listed(capsys) if rule["id"] == "R1.5.2")
     assert (damage["name"], damage["name_de"], damage["state"]) == ("Damage roll", "Schadenswurf", "done")
-    assert "pb12.damage:damage" in damage["code"]
-    assert "tests/pb12/test_damage.py::test_v017_damage_example" in damage["tests"]
+    assert "systems.pb12.rules.damage.damage:damage" in damage["code"]
+    assert "tests/systems/pb12/test_damage.py::test_v017_damage_example" in damage["tests"]
     assert "tests/referee/scripts/v017-damage.toml" in damage["tests"]
 
 

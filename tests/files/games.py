@@ -7,9 +7,9 @@ from pb12table.files.save import SaveFile
 from pb12table.files.scenario import Scenario, load_scenario
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import State
-from pb12table.systems import SYSTEMS
+from pb12table.systems.known import SYSTEMS
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.setup import new_game
 
 CONTENT = load_content()
 

@@ -12,7 +12,7 @@ from pb12table.files.content import Content, load_content
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import check_plain, migrated
 from pb12table.files.scenario import check_playable, load_scenario, scenario_of, setup_from_document
-from pb12table.pb12.profiles import DamagePoints, Durability, Setup
+from pb12table.systems.pb12.rules.preparations.profiles import DamagePoints, Durability, Setup
 from pb12table.texts.locale import LANGUAGES, Texts
 from pb12table.texts.problems import problem_line
 

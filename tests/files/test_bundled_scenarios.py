@@ -11,17 +11,17 @@ from pb12table.files.content import load_content
 from pb12table.files.scenario import Scenario, load_scenario, scan_scenarios, setup_from_document
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
-from pb12table.pb12.figures import body, figures_on_table
-from pb12table.pb12.riding import stands_by_itself
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import State
-from pb12table.pb12.value import whole_value
-from pb12table.systems import SYSTEMS
+from pb12table.systems.known import SYSTEMS
+from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.systems.pb12.rules.preparations.value import whole_value
+from pb12table.systems.pb12.rules.vehicles.riding import stands_by_itself
 from pb12table.table.battlefield import Body
-from pb12table.table.paths import walk
+from pb12table.table.motion.sweep import walk
 from pb12table.table.shapes import Circle, Point
-from pb12table.table.sight import sight_to_body
-from pb12table.table.support import stand
+from pb12table.table.sight.sight import sight_to_body
+from pb12table.table.standing.support import stand
 from pb12table.table.terrain import Piece
 
 NAMES = ("smugglers-cove", "governors-quay", "abbey-hill", "post-road", "two-companies", "marked-cards")

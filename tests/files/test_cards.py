@@ -22,9 +22,9 @@ from pb12table.files.save_names import SAVE_ENDING
 from pb12table.files.scenario import load_scenario, scenario_of, setup_from_document
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
-from pb12table.pb12.card_data import Playability
-from pb12table.pb12.setup import new_game
-from pb12table.systems import SYSTEMS
+from pb12table.systems.known import SYSTEMS
+from pb12table.systems.pb12.rules.cards.card_data import Playability
+from pb12table.systems.pb12.rules.preparations.setup import new_game
 
 CONTENT = load_content()
 CARDS = {card.id: card_of(card) for card in CONTENT.cards.values()}

@@ -11,7 +11,14 @@ from pb12table.files.forms import ItemForm, KindForm, ProfileForm
 from pb12table.files.places import assets_folder
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import toml_document
-from pb12table.pb12.profiles import DamageCode, DamagePoints, FrequencyCode, Profile, RangedModifiers, StrengthMode
+from pb12table.systems.pb12.rules.preparations.profiles import (
+    DamageCode,
+    DamagePoints,
+    FrequencyCode,
+    Profile,
+    RangedModifiers,
+    StrengthMode,
+)
 from pb12table.table.shapes import Circle
 
 

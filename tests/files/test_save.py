@@ -26,11 +26,11 @@ from pb12table.files.save_names import SAVE_ENDING, new_save_path
 from pb12table.kernel.dice import SeededDice, TypedDice
 from pb12table.kernel.journal import EntryKind
 from pb12table.kernel.session import Session
-from pb12table.pb12.answers import GiveUp
-from pb12table.pb12.interrupt_answers import AskForCards, SetStandingOrder
-from pb12table.pb12.profiles import AskCards, When
-from pb12table.pb12.rules import PB12
-from pb12table.pb12.state import State
+from pb12table.systems.pb12.rules.extensions.interrupt_answers import AskForCards, SetStandingOrder
+from pb12table.systems.pb12.rules.game.answers import GiveUp
+from pb12table.systems.pb12.rules.game.rules import PB12
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.profiles import AskCards, When
 from pb12table.texts.locale import LANGUAGES, Texts
 from pb12table.texts.problems import problem_line
 from tests.files.games import cove, new_session, play

@@ -7,7 +7,7 @@ from pb12table.files.building import tables_of
 from pb12table.files.content import check_tables, load_content
 from pb12table.files.problems import FileProblem
 from pb12table.files.table_forms import TablesForm
-from pb12table.pb12.tables import (
+from pb12table.systems.pb12.rules.game.tables import (
     Chooser,
     DivergenceRow,
     RangeCategory,

@@ -13,10 +13,11 @@ from pb12table.files.building import profile_of
 from pb12table.files.content import Content, check_profiles, content_of, load_content
 from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import scenario_of, setup_from_document
-from pb12table.pb12.profiles import Attribute, FigureId, Setup
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import Place
-from pb12table.pb12.value import figure_value
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.game.state import Place
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Setup
+from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.systems.pb12.rules.preparations.value import figure_value
 from pb12table.table.shapes import Outline
 from pb12table.texts.locale import LANGUAGES, Texts
 from pb12table.texts.problems import problem_line

@@ -16,8 +16,9 @@ from pb12table.forces.gathering import copied_force, members_of, taken_force, wi
 from pb12table.forces.members import attribute_of, with_attribute, with_items, with_profile
 from pb12table.forces.seats import MOST_PLAYERS, with_player, without_player
 from pb12table.layouts.editing import Thing, entry_of, removed, renamed
-from pb12table.pb12.limits import force_worth
-from pb12table.pb12.profiles import PlayerId, Setup
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.rules.preparations.limits import force_worth
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 
 PATH = Path("yard.toml")
 CONTENT = load_content()

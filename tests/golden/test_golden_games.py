@@ -12,8 +12,8 @@ import pytest
 from pb12table.kernel.dice import TypedDice
 from pb12table.kernel.journal import EntryKind
 from pb12table.kernel.session import replay
-from pb12table.pb12.setup import new_game
-from pb12table.systems import SYSTEMS
+from pb12table.systems.known import SYSTEMS
+from pb12table.systems.pb12.rules.preparations.setup import new_game
 from tests.golden.games import FOLDER, GAMES, Golden, entries_of, lines_of
 
 MESSAGE = "the rules changed; if that is meant: python -m tests.golden.regenerate"

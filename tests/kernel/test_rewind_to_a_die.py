@@ -5,10 +5,11 @@ from __future__ import annotations
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.journal import EntryKind
 from pb12table.kernel.session import Session
-from pb12table.pb12.answers import Activate, RangedAttack
-from pb12table.pb12.profiles import BlockId, FigureId
-from pb12table.systems import SYSTEMS
-from tests.pb12.scene import Scene
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.known import SYSTEMS
+from pb12table.systems.pb12.rules.game.answers import Activate, RangedAttack
+from pb12table.systems.pb12.rules.preparations.profiles import BlockId
+from tests.systems.pb12.scene import Scene
 
 
 def test_a_die_after_the_place_is_thrown_again_and_told() -> None:

@@ -18,10 +18,10 @@ from pb12table.files.writing import scenario_text
 from pb12table.layouts.chance.generate import KINDS, MAKERS, cleared, document_of, generated
 from pb12table.layouts.chance.sketch import SYMMETRIES, Sketch, Sliders, Thing, new_sketch
 from pb12table.layouts.motions import Motion, half_turn, mirror
-from pb12table.pb12.profiles import Setup
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.battlefield import Battlefield
-from pb12table.table.free_space import storeys
 from pb12table.table.planar import depth_in_polygon
+from pb12table.table.routes.space.free_space import storeys
 from pb12table.table.terrain import Piece
 from tests.table.test_free_space import box
 

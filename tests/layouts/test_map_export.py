@@ -16,7 +16,7 @@ from pb12table.layouts.map_import import ImportOptions, imported
 from pb12table.layouts.universal_map import map_of, map_text, picture_of_map
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.shapes import Circle
-from pb12table.table.sight import sight_to_body
+from pb12table.table.sight.sight import sight_to_body
 from pb12table.table.terrain import Piece
 from tests.layouts.maps import picture
 from tests.layouts.scenes import scenario

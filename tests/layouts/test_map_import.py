@@ -17,7 +17,7 @@ from pb12table.layouts.map_import import ImportedMap, ImportOptions, imported
 from pb12table.layouts.universal_map import map_of
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.shapes import Circle, Point
-from pb12table.table.sight import sight_to_body
+from pb12table.table.sight.sight import sight_to_body
 from pb12table.texts.locale import LANGUAGES, Texts
 from pb12table.texts.problems import problem_line
 from tests.layouts.maps import Plain, bomb, house, picture, points, text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.raster import Raster
 from pb12table.table.shapes import Circle, Outline
-from pb12table.table.sites import Sites, Stature, sites_in
+from pb12table.table.sight.many_observers import Sites, Stature, sites_in
 from pb12table.table.terrain import Piece
 
 COACH = Outline(((-2.0, -1.0), (2.0, -1.0), (2.0, 1.0), (-2.0, 1.0)))

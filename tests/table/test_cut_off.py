@@ -7,13 +7,13 @@ from dataclasses import replace
 import pytest
 
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.crossings import Mover
-from pb12table.table.cut_off import Passable, is_cut_off
-from pb12table.table.free_space import storey_at, storeys
-from pb12table.table.gates import anyone
-from pb12table.table.prices import Prices
+from pb12table.table.routes.search.any_angle_search import Spread
+from pb12table.table.routes.search.costs import Prices
+from pb12table.table.routes.space.crossings import Mover
+from pb12table.table.routes.space.cut_off import Passable, is_cut_off
+from pb12table.table.routes.space.free_space import storey_at, storeys
+from pb12table.table.routes.space.gates import anyone
 from pb12table.table.shapes import Circle, Point, box_ring
-from pb12table.table.spread import Spread
 from pb12table.table.terrain import Piece
 
 START: Point = (2.0, 5.0)

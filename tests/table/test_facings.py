@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pb12table.table.facings import ALL_ROUND, sighted_facings
-from pb12table.table.sight import sight_to_body
+from pb12table.table.sight.facings import ALL_ROUND, sighted_facings
+from pb12table.table.sight.sight import sight_to_body
 from tests.table.scene import block, coach, field, human, wall
 
 

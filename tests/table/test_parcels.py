@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from pb12table.table.battlefield import Battlefield
-from pb12table.table.parcels import Parcels, parcels
+from pb12table.table.routes.space.parcels import Parcels, parcels
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area
 from tests.table.test_free_space import box, ramp

@@ -5,9 +5,9 @@ import random
 import pytest
 
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.cover import covered_share
 from pb12table.table.shapes import Circle, Outline
-from pb12table.table.sight import sight_to_body
+from pb12table.table.sight.cover import covered_share
+from pb12table.table.sight.sight import sight_to_body
 
 WEDGE = Outline(((-1.0, -0.5), (1.5, -0.5), (1.0, 0.5), (-1.0, 0.5)))
 

@@ -9,9 +9,9 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.cover import covered_share
 from pb12table.table.shapes import Circle, Outline, Point
-from pb12table.table.sight import FigureSight, sight_to_body
+from pb12table.table.sight.cover import covered_share
+from pb12table.table.sight.sight import FigureSight, sight_to_body
 from pb12table.table.terrain import Piece
 from tests.table.scene import block, field, human, wall
 

@@ -11,15 +11,15 @@ import pytest
 import shapely
 from shapely.geometry.base import BaseGeometry
 
-from pb12table.table import in_the_way
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.cover import covered_share
 from pb12table.table.shapes import Circle, Outline, Point, Region, Ring, geometry_of
-from pb12table.table.sight import sight_to_body, sight_to_point
+from pb12table.table.sight import blockers as in_the_way
+from pb12table.table.sight.cover import covered_share
+from pb12table.table.sight.sight import sight_to_body, sight_to_point
+from pb12table.table.sight.visible import ROUND_ERROR, visible_ground, visible_surfaces
 from pb12table.table.surfaces import supports_of
 from pb12table.table.terrain import Piece, outline_problems
 from pb12table.table.unions import left_over
-from pb12table.table.visible import ROUND_ERROR, visible_ground, visible_surfaces
 from tests.table.rays import Floats, Truths, held, inside, interrupted, silhouette, tops
 from tests.table.scene import block, field, human
 from tests.table.slabs import uncovered

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pb12table.table.cover import covered_share
-from pb12table.table.sight import sight_to_body, sight_to_point
+from pb12table.table.sight.cover import covered_share
+from pb12table.table.sight.sight import sight_to_body, sight_to_point
 from pb12table.table.terrain import Piece
 from tests.table.scene import block, coach, field, human, ramp_east, wall
 

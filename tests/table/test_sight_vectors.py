@@ -6,8 +6,8 @@ from math import sqrt
 
 import pytest
 
-from pb12table.table.cover import covered_share
-from pb12table.table.sight import half_angle, sight_to_body, sight_to_point
+from pb12table.table.sight.cover import covered_share
+from pb12table.table.sight.sight import half_angle, sight_to_body, sight_to_point
 from pb12table.table.terrain import Piece
 from pb12table.table.units import at_most, distance
 from tests.table.scene import block, field, human, wall

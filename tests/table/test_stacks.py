@@ -7,12 +7,12 @@ from math import cos, pi, sin
 import pytest
 import shapely
 
-from pb12table.table import walkable
 from pb12table.table.battlefield import Battlefield
-from pb12table.table.inflating import FAN
+from pb12table.table.motion.inflating import FAN
+from pb12table.table.routes.space import walkable
+from pb12table.table.routes.space.walkable import Surface, surfaces_of
 from pb12table.table.shapes import Ring
 from pb12table.table.terrain import Piece
-from pb12table.table.walkable import Surface, surfaces_of
 
 
 def star(turned: float, arms: int = 5) -> Ring:
@@ -38,7 +38,7 @@ def test_what_is_left_of_stacks_is_found_with_few_unions(turn: float, monkeypatc
         return union_all(geometries)
 
     with monkeypatch.context() as patch:
-        patch.setattr("pb12table.table.walkable.shapely.union_all", counted)
+        patch.setattr("pb12table.table.routes.space.walkable.shapely.union_all", counted)
         short = surfaces(turn)
         few = sum(count > 12 for count in unions)
         patch.setattr(walkable, "_MANY", 1000)

@@ -9,13 +9,14 @@ import shapely
 
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.index import terrain_index
+from pb12table.table.planar import Plane
 from pb12table.table.shapes import Circle, geometry_of
-from pb12table.table.sight import is_clear
-from pb12table.table.sites import Site, Stature, sites_at
-from pb12table.table.slanted_shadows import Plane, plane_of
-from pb12table.table.standing_ground import Standing, resting, standing_ground
+from pb12table.table.sight.many_observers import Site, Stature, sites_at
+from pb12table.table.sight.sight import is_clear
+from pb12table.table.sight.slanted_shadows import plane_of
+from pb12table.table.sight.visible import SeenSurface, visible_ground
+from pb12table.table.sight.visible_bodies import Standing, resting, standing_ground
 from pb12table.table.surfaces import supports_of
-from pb12table.table.visible import SeenSurface, visible_ground
 from tests.bench.layouts import layout
 from tests.table.scene import block, field, human, ramp_east, wall
 

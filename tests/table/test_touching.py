@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.contact import in_contact, overlapping, pieces_in_contact
+from pb12table.table.motion.contact import in_contact, overlapping, pieces_in_contact
+from pb12table.table.motion.touching import touching_place
 from pb12table.table.shapes import Circle, Footprint, Outline
 from pb12table.table.terrain import Piece
-from pb12table.table.touching import touching_place
 
 LONG = Outline(((-0.8, -0.25), (0.8, -0.25), (0.8, 0.25), (-0.8, 0.25)))
 WEDGE = Outline(((0.6, 0.0), (-0.4, 0.5), (-0.4, -0.5)))

@@ -10,9 +10,9 @@ from pb12table.files.save import load_save
 from pb12table.files.save_names import SAVE_ENDING
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
-from pb12table.pb12.requests import ChooseAction, ChoosePlace, ChooseTurn
-from pb12table.pb12.state import State
-from pb12table.systems import SYSTEMS
+from pb12table.systems.known import SYSTEMS
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChoosePlace, ChooseTurn
+from pb12table.systems.pb12.rules.game.state import State
 from tests.window import screen
 
 pytestmark = pytest.mark.window

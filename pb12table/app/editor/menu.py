@@ -8,9 +8,9 @@ import pygame
 import pygame_gui
 from pygame_gui.elements import UIButton, UILabel, UIPanel
 
-from pb12table.app import theme
-from pb12table.app.canvas import Canvas, width_of
 from pb12table.app.screens.base import Desk, WidgetScreen
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas, width_of
 
 
 class EditMenu(WidgetScreen):

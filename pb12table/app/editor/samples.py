@@ -8,23 +8,24 @@ from typing import Any, Final
 
 import pygame
 
-from pb12table.app import theme
-from pb12table.app.areas import draw_zone
-from pb12table.app.camera import Camera
-from pb12table.app.canvas import Canvas
 from pb12table.app.editor.commands import CARRIED, RISING, EditCommands
 from pb12table.app.editor.panels import Painter
 from pb12table.app.editor.usual_shapes import usual_shape
-from pb12table.app.palette import PlayerLook, looks_of
 from pb12table.app.portraits import draw_template
-from pb12table.app.terrain_art import art_bounds
-from pb12table.app.terrain_layer import terrain_picture
 from pb12table.files.forms import KindForm, TerrainForm
 from pb12table.files.pieces import piece_of
-from pb12table.pb12.profiles import PlayerId, Zone, ZoneKind
+from pb12table.skirmish.ids import PlayerId
+from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.palette import PlayerLook, looks_of
+from pb12table.window.scene.areas import draw_zone
+from pb12table.window.scene.camera import Camera
+from pb12table.window.terrain.terrain_art import art_bounds
+from pb12table.window.terrain.terrain_layer import terrain_picture
 
 GROUND: Final = 40.0
 """How wide and deep the bare table under a sample is, in steps: its border is far away from the middle."""

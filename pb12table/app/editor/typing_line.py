@@ -8,12 +8,12 @@ import pygame
 import pygame_gui
 from pygame_gui.elements import UITextEntryLine
 
-from pb12table.app import theme
-from pb12table.app.canvas import Canvas, Zone, width_of
 from pb12table.app.editor.typed import Property
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.focus_mark import drop_focus, mark_focus, take_focus
-from pb12table.app.theme import widget_theme
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas, Zone, width_of
+from pb12table.window.kit.theme import widget_theme
 
 
 class RowsScreen(Protocol):

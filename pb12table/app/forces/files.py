@@ -19,8 +19,9 @@ from pb12table.files.writing import write_scenario
 from pb12table.forces.gathering import members_of, player_entry, taken_force, with_force
 from pb12table.forces.sheets import force_sheets
 from pb12table.layouts.editing import Document, entries_of
-from pb12table.pb12.limits import force_worth
-from pb12table.pb12.profiles import PlayerId, Setup
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.rules.preparations.limits import force_worth
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.texts.plain import upper_first
 
 if TYPE_CHECKING:

@@ -8,7 +8,12 @@ from pb12table.app.modes.target_place import breakable
 from pb12table.app.modes.tile_reason import tile_reason
 from pb12table.app.modes.turning_first import TurningFirst
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.answers import (
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.actions.attack_plan import reach, weapons
+from pb12table.systems.pb12.rules.actions.equipment_legality import items_in_contact
+from pb12table.systems.pb12.rules.figures.facing import facing_at
+from pb12table.systems.pb12.rules.figures.figures import distance, figures_on_table, is_opposing, own_feet
+from pb12table.systems.pb12.rules.game.answers import (
     ActionAnswer,
     Aim,
     Concentrate,
@@ -18,13 +23,9 @@ from pb12table.pb12.answers import (
     ReEquip,
     Reload,
 )
-from pb12table.pb12.attack_plan import reach, weapons
-from pb12table.pb12.equipment_legality import items_in_contact
-from pb12table.pb12.facing import facing_at
-from pb12table.pb12.figures import distance, figures_on_table, is_opposing, own_feet
-from pb12table.pb12.legality import action_refusal
-from pb12table.pb12.profiles import BlockId, BlockKind, FigureId, PlayerId
-from pb12table.pb12.requests import ChooseAction
+from pb12table.systems.pb12.rules.game.legality import action_refusal
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.systems.pb12.rules.preparations.profiles import BlockId, BlockKind
 
 
 class ActionReasons(TurningFirst):

@@ -16,8 +16,11 @@ from pb12table.app.modes.hand_tile import SHOW_HAND
 from pb12table.app.modes.target_place import attacked_places
 from pb12table.app.panels.cards import Card, CardButton, Tile
 from pb12table.app.preview_attack import preview_declared
-from pb12table.pb12.aboard import is_vehicle
-from pb12table.pb12.answers import (
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.actions.attack_plan import weapons
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import ActInInterruption
+from pb12table.systems.pb12.rules.figures.figures import markers_of
+from pb12table.systems.pb12.rules.game.answers import (
     Action,
     Adjust,
     Concentrate,
@@ -30,14 +33,11 @@ from pb12table.pb12.answers import (
     Reload,
     Stop,
 )
-from pb12table.pb12.attack_plan import weapons
-from pb12table.pb12.figures import markers_of
-from pb12table.pb12.interrupt_requests import ActInInterruption
-from pb12table.pb12.legality import action_refusal, free_actors, usable_points
-from pb12table.pb12.move_options import adjust_in_vain
-from pb12table.pb12.profiles import FigureId
-from pb12table.pb12.requests import ChooseAction
-from pb12table.pb12.state import Status
+from pb12table.systems.pb12.rules.game.legality import action_refusal, free_actors, usable_points
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.systems.pb12.rules.game.state import Status
+from pb12table.systems.pb12.rules.movement.move_options import adjust_in_vain
+from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
 from pb12table.table.shapes import Point
 
 USING_POINTS: Final = frozenset(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.panels.cards import TURNING, Stepper
-from pb12table.pb12.profiles import FigureId
+from pb12table.skirmish.ids import FigureId
 from pb12table.table.shapes import Point
 from pb12table.table.units import direction, normalised, rounded
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.panels.cards import Card, CardButton
-from pb12table.pb12.answers import Action
-from pb12table.pb12.profiles import FigureId
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.game.answers import Action
 from pb12table.table.shapes import Point
 
 

@@ -7,15 +7,15 @@ from typing import Any, Final
 from pb12table.app.modes.base import LESS, MORE, GameDesk, Mode
 from pb12table.app.modes.hand_tile import hand_buttons
 from pb12table.app.panels.cards import Card, CardButton, Stepper
-from pb12table.app.picture import Picture, RingDrawing
 from pb12table.kernel.request import Dice
-from pb12table.pb12.figures import body
-from pb12table.pb12.profiles import FigureId, PlayerId
-from pb12table.pb12.requests import BidInitiative, ChooseLanding
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.figures.figures import body
+from pb12table.systems.pb12.rules.game.requests import BidInitiative, ChooseLanding
 from pb12table.table.shapes import Point
 from pb12table.table.units import plan_distance
 from pb12table.texts.describe import dice_name
 from pb12table.texts.names import figure_name, name_of, player_name
+from pb12table.window.scene.picture import Picture, RingDrawing
 
 NEAR = 0.6
 """How near to an offered place a click must be, in steps."""

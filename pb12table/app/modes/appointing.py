@@ -9,12 +9,12 @@ from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.base import Mode
 from pb12table.app.modes.turns import TurnMode
 from pb12table.app.panels.cards import Card, CardButton, Tile
-from pb12table.app.picture import Picture
-from pb12table.pb12.answers import AppointLeader
-from pb12table.pb12.command_suggestions import appointments
-from pb12table.pb12.profiles import FigureId
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.command.command_suggestions import appointments
+from pb12table.systems.pb12.rules.game.answers import AppointLeader
 from pb12table.table.shapes import Point
 from pb12table.texts.names import figure_name, group_name
+from pb12table.window.scene.picture import Picture
 
 APPOINT: Final = "appoint-leader"
 ACTION: Final = "action-appoint-leader"

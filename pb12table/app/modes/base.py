@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, Protocol
 
-from pb12table.app.camera import Camera
 from pb12table.app.controller import Controller
-from pb12table.app.palette import PlayerLook
 from pb12table.app.panels.cards import Card, CardButton, Tile
-from pb12table.app.picture import Picture
-from pb12table.app.settings import Settings
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.profiles import FigureId, PlayerId, Setup
-from pb12table.pb12.state import State
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts
+from pb12table.window.kit.palette import PlayerLook
+from pb12table.window.kit.settings import Settings
+from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.picture import Picture
 
 LESS: Final = ("turn-left", "pan-left", "zoom-out")
 MORE: Final = ("turn-right", "pan-right", "zoom-in")

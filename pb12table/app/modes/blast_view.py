@@ -9,20 +9,21 @@ from dataclasses import replace
 from math import ceil
 from typing import Literal
 
-from pb12table.app.picture import Picture, RingDrawing
-from pb12table.pb12.answers import RangedAttack
-from pb12table.pb12.blast import Reached, is_in_sector
-from pb12table.pb12.chosen_target import ChosenTarget
-from pb12table.pb12.facing import facing_to_point
-from pb12table.pb12.figures import base_point, body
-from pb12table.pb12.profiles import Block, FigureId, Setup
-from pb12table.pb12.state import State
-from pb12table.pb12.targets import ranged_target_refusal
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.actions.blast import Reached, is_in_sector
+from pb12table.systems.pb12.rules.actions.chosen_target import ChosenTarget
+from pb12table.systems.pb12.rules.actions.targets import ranged_target_refusal
+from pb12table.systems.pb12.rules.figures.facing import facing_to_point
+from pb12table.systems.pb12.rules.figures.figures import base_point, body
+from pb12table.systems.pb12.rules.game.answers import RangedAttack
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.profiles import Block, Setup
 from pb12table.table.shapes import Point, Point3, Region
-from pb12table.table.support import open_heights
+from pb12table.table.standing.support import open_heights
 from pb12table.table.units import moved
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name, name_of
+from pb12table.window.scene.picture import Picture, RingDrawing
 
 ABOVE = 0.001
 """Target points on terrain are lifted by this, so that rounding does not put them into a ramp."""

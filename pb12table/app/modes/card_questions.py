@@ -8,11 +8,11 @@ from __future__ import annotations
 from pb12table.app.modes.base import LESS, MORE, GameDesk, Mode
 from pb12table.app.modes.hand_tile import hand_buttons
 from pb12table.app.panels.cards import Card, CardButton, Stepper
-from pb12table.pb12.card_requests import PlayAfterRoll, PlayOrPass, PlayStatusCard
-from pb12table.pb12.cards import DrawCards
-from pb12table.pb12.interrupt_answers import Pass
-from pb12table.pb12.profiles import PlayerId
-from pb12table.pb12.rolls import Thrown
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.rules.cards.card_requests import PlayAfterRoll, PlayOrPass, PlayStatusCard
+from pb12table.systems.pb12.rules.cards.cards import DrawCards
+from pb12table.systems.pb12.rules.checks.rolls import Thrown
+from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass
 from pb12table.texts.describe import dice_name
 from pb12table.texts.names import card_name, name_of, player_name
 

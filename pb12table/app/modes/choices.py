@@ -9,13 +9,13 @@ from pb12table.app.modes.check_words import outcome_word
 from pb12table.app.panels.cards import Card, CardButton
 from pb12table.app.sum_lines import sum_lines
 from pb12table.kernel.request import Choice
-from pb12table.pb12.answers import AppointLeader
-from pb12table.pb12.carry_requests import AgreeToBeCarried
-from pb12table.pb12.command_requests import ITSELF, ChooseDeputy, ChooseLeader, LeaderAnswer
-from pb12table.pb12.due_effects import DueEffect, NextEffect
-from pb12table.pb12.profiles import FigureId, PlayerId
-from pb12table.pb12.requests import ChooseEffect, ChoosePlace, RollOn
-from pb12table.pb12.state import Place
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.command.command_requests import ITSELF, ChooseDeputy, ChooseLeader, LeaderAnswer
+from pb12table.systems.pb12.rules.extensions.carry_requests import AgreeToBeCarried
+from pb12table.systems.pb12.rules.game.answers import AppointLeader
+from pb12table.systems.pb12.rules.game.requests import ChooseEffect, ChoosePlace, RollOn
+from pb12table.systems.pb12.rules.game.state import Place
+from pb12table.systems.pb12.rules.statuses.due_effects import DueEffect, NextEffect
 from pb12table.table.shapes import Point
 from pb12table.texts.describe import dice_name, effect_line
 from pb12table.texts.names import figure_name, group_name, player_name

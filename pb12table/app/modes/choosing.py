@@ -27,14 +27,13 @@ from pb12table.app.modes.sector import SectorMode
 from pb12table.app.modes.taking_over import TakeOverMode
 from pb12table.app.modes.turns import TurnMode
 from pb12table.kernel.request import Choice, Dice, Request
-from pb12table.pb12.aboard import is_vehicle
-from pb12table.pb12.card_requests import PlayOrPass
-from pb12table.pb12.cards import DrawCards
-from pb12table.pb12.carry_requests import AgreeToBeCarried
-from pb12table.pb12.command_requests import ChooseDeputy, ChooseLeader, TakeOverPanicChecks
-from pb12table.pb12.equipment import ChooseBlocksToKeep
-from pb12table.pb12.interrupt_requests import PlayInterruption, RespondToInterruption
-from pb12table.pb12.requests import (
+from pb12table.systems.pb12.rules.actions.equipment import ChooseBlocksToKeep
+from pb12table.systems.pb12.rules.cards.card_requests import PlayOrPass
+from pb12table.systems.pb12.rules.cards.cards import DrawCards
+from pb12table.systems.pb12.rules.command.command_requests import ChooseDeputy, ChooseLeader, TakeOverPanicChecks
+from pb12table.systems.pb12.rules.extensions.carry_requests import AgreeToBeCarried
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption, RespondToInterruption
+from pb12table.systems.pb12.rules.game.requests import (
     BidInitiative,
     ChooseAction,
     ChooseDirection,
@@ -46,7 +45,8 @@ from pb12table.pb12.requests import (
     ChooseTurn,
     RollOn,
 )
-from pb12table.pb12.state import State
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
 
 
 def mode_for(game: GameDesk, request: Request[State, Any]) -> Mode:

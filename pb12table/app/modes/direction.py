@@ -5,15 +5,15 @@ from __future__ import annotations
 from pb12table.app.modes.angle import AngleMode
 from pb12table.app.modes.base import GameDesk
 from pb12table.app.panels.cards import Card, CardButton
-from pb12table.app.picture import PathLeg, PathSign, Picture
 from pb12table.app.portraits import ghost_of
-from pb12table.pb12.figures import body, body_at
-from pb12table.pb12.profiles import FigureId, PlayerId
-from pb12table.pb12.random_movement import random_way
-from pb12table.pb12.requests import ChooseDirection
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.damage.random_movement import random_way
+from pb12table.systems.pb12.rules.figures.figures import body, body_at
+from pb12table.systems.pb12.rules.game.requests import ChooseDirection
 from pb12table.table.shapes import Point
 from pb12table.table.units import plan_distance
 from pb12table.texts.names import direction_name, figure_name, name_of, player_name
+from pb12table.window.scene.picture import PathLeg, PathSign, Picture
 
 
 class DirectionMode(AngleMode):

@@ -12,24 +12,35 @@ from pb12table.app.modes.answer_list import AnswerListMode, ReadyAnswer
 from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.modes.moving_card import risk_line
 from pb12table.app.panels.cards import Card, CardButton
-from pb12table.app.picture import Picture
 from pb12table.app.portraits import ghost_of
 from pb12table.app.preview_path import Reckoning, Way, drawn_legs, way_of
-from pb12table.pb12.aboard import is_at_steering_point
-from pb12table.pb12.answers import Horizontal, Land, Move, MoveOption, Reverse, Steer, Stop, TurnBy, Vertical
-from pb12table.pb12.figures import body_at, markers_of, value
-from pb12table.pb12.modifiers import total
-from pb12table.pb12.move_options import option_cost, option_result
-from pb12table.pb12.path_plan import Beginning
-from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
-from pb12table.pb12.requests import ChooseMoveOption
-from pb12table.pb12.state import State, Status
-from pb12table.pb12.steering import steering_cost
-from pb12table.pb12.vehicle_options import MOST_TURN
-from pb12table.pb12.vehicle_suggestions import ahead, driving_options
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.modifiers import total
+from pb12table.systems.pb12.rules.figures.figures import body_at, markers_of, value
+from pb12table.systems.pb12.rules.game.answers import (
+    Horizontal,
+    Land,
+    Move,
+    MoveOption,
+    Reverse,
+    Steer,
+    Stop,
+    TurnBy,
+    Vertical,
+)
+from pb12table.systems.pb12.rules.game.requests import ChooseMoveOption
+from pb12table.systems.pb12.rules.game.state import State, Status
+from pb12table.systems.pb12.rules.movement.move_options import option_cost, option_result
+from pb12table.systems.pb12.rules.movement.path_plan import Beginning
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute
+from pb12table.systems.pb12.rules.vehicles.aboard import is_at_steering_point
+from pb12table.systems.pb12.rules.vehicles.steering import steering_cost
+from pb12table.systems.pb12.rules.vehicles.vehicle_options import MOST_TURN
+from pb12table.systems.pb12.rules.vehicles.vehicle_suggestions import ahead, driving_options
 from pb12table.table.shapes import Point
 from pb12table.table.units import direction, plan_distance, rounded
 from pb12table.texts.names import figure_name
+from pb12table.window.scene.picture import Picture
 
 STEER, SLOW_DOWN = "steer", "slow-down"
 

@@ -8,16 +8,17 @@ from typing import Final
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.panels.cards import Card, CardButton, SumLine
-from pb12table.app.picture import Picture, RingDrawing
-from pb12table.pb12.answers import ReEquip, Reload
-from pb12table.pb12.equipment import ChooseBlocksToKeep
-from pb12table.pb12.equipment_legality import ITEM_SIZE, items_in_contact, slots_of
-from pb12table.pb12.figures import value
-from pb12table.pb12.profiles import Attribute, BlockId, BlockKind, FigureId, PlayerId
-from pb12table.pb12.requests import ChooseAction
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.actions.equipment import ChooseBlocksToKeep
+from pb12table.systems.pb12.rules.actions.equipment_legality import ITEM_SIZE, items_in_contact, slots_of
+from pb12table.systems.pb12.rules.figures.figures import value
+from pb12table.systems.pb12.rules.game.answers import ReEquip, Reload
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute, BlockId, BlockKind
 from pb12table.table.shapes import Point
 from pb12table.table.units import plan_distance
 from pb12table.texts.names import block_name, figure_name
+from pb12table.window.scene.picture import Picture, RingDrawing
 
 DIGITS: Final = 9
 """So many buttons can be pressed by a digit."""

@@ -16,22 +16,23 @@ from pb12table.app.modes.giving_up import END_COMMAND
 from pb12table.app.modes.payment import PAY, may_choose, pay_button, with_payment
 from pb12table.app.modes.scenario_actions import SCENARIO_ACTION, ScenarioActionMode
 from pb12table.app.panels.cards import Card, Stepper, Tile
-from pb12table.pb12.aboard import is_vehicle
-from pb12table.pb12.answers import Carry, ChangeStatus, EndCommand, Ram, SlowDown, Threaten
-from pb12table.pb12.carry_legality import carry_surcharge
-from pb12table.pb12.facing import facing_at
-from pb12table.pb12.figures import body, figures_on_table
-from pb12table.pb12.further_legality import threatened_by
-from pb12table.pb12.further_suggestions import rams_of_terrain, threats
-from pb12table.pb12.legality import action_refusal
-from pb12table.pb12.profiles import Block, FigureId
-from pb12table.pb12.requests import ChooseAction
-from pb12table.pb12.scenario_plan import scenario_actions_of
-from pb12table.pb12.selectable import SELECTABLE, cost_of_change
-from pb12table.pb12.state import Status
-from pb12table.pb12.statuses import CUMULATIVE
-from pb12table.pb12.targets import weapons
-from pb12table.table.contact import in_contact
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.actions.targets import weapons
+from pb12table.systems.pb12.rules.extensions.carry_legality import carry_surcharge
+from pb12table.systems.pb12.rules.extensions.further_legality import threatened_by
+from pb12table.systems.pb12.rules.extensions.further_suggestions import rams_of_terrain, threats
+from pb12table.systems.pb12.rules.figures.facing import facing_at
+from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table
+from pb12table.systems.pb12.rules.game.answers import Carry, ChangeStatus, EndCommand, Ram, SlowDown, Threaten
+from pb12table.systems.pb12.rules.game.legality import action_refusal
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.systems.pb12.rules.game.state import Status
+from pb12table.systems.pb12.rules.preparations.profiles import Block
+from pb12table.systems.pb12.rules.scenarios.scenario_plan import scenario_actions_of
+from pb12table.systems.pb12.rules.statuses.selectable import SELECTABLE, cost_of_change
+from pb12table.systems.pb12.rules.statuses.statuses import CUMULATIVE
+from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
+from pb12table.table.motion.contact import in_contact
 from pb12table.texts.names import block_name, figure_name, name_of, names, status_name
 
 CHANGE_STATUS, THREATEN, RAM, CARRY = "change-status", "threaten", "ram", "carry"

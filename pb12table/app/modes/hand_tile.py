@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pb12table.app.modes.base import GameDesk
 from pb12table.app.panels.cards import CardButton, Tile
-from pb12table.pb12.profiles import PlayerId
+from pb12table.skirmish.ids import PlayerId
 
 SHOW_HAND = "show-hand"
 

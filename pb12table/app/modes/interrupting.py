@@ -10,13 +10,13 @@ from pb12table.app.modes.hand_tile import hand_buttons
 from pb12table.app.modes.stack_words import stack_lines
 from pb12table.app.modes.target_place import attacked_places
 from pb12table.app.panels.cards import Card, CardButton, Stepper
-from pb12table.app.picture import Picture
 from pb12table.app.preview_attack import sight_drawing
 from pb12table.app.sum_lines import sum_lines
-from pb12table.pb12.answers import Action, MeleeAttack, RangedAttack
-from pb12table.pb12.attack_plan import plan_attack
-from pb12table.pb12.figures import body, figures_of, is_on_table, markers_of, value
-from pb12table.pb12.interrupt_answers import (
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.modifiers import Modifier, total
+from pb12table.systems.pb12.rules.actions.attack_plan import plan_attack
+from pb12table.systems.pb12.rules.checks.rolls import SIDES
+from pb12table.systems.pb12.rules.extensions.interrupt_answers import (
     Interruption,
     InterruptionAnswer,
     MeleeDefence,
@@ -24,16 +24,17 @@ from pb12table.pb12.interrupt_answers import (
     RangedDefence,
     UseDelayed,
 )
-from pb12table.pb12.interrupt_requests import PlayInterruption
-from pb12table.pb12.interrupts import DEFENCE
-from pb12table.pb12.modifiers import Modifier, total
-from pb12table.pb12.moments import Window
-from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
-from pb12table.pb12.rolls import SIDES
-from pb12table.pb12.standing_orders import is_attacked, order_holds
-from pb12table.pb12.state import Place, Status
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
+from pb12table.systems.pb12.rules.extensions.interrupts import DEFENCE
+from pb12table.systems.pb12.rules.extensions.moments import Window
+from pb12table.systems.pb12.rules.extensions.standing_orders import is_attacked, order_holds
+from pb12table.systems.pb12.rules.figures.figures import body, figures_of, is_on_table, markers_of, value
+from pb12table.systems.pb12.rules.game.answers import Action, MeleeAttack, RangedAttack
+from pb12table.systems.pb12.rules.game.state import Place, Status
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.table.shapes import Point
 from pb12table.texts.names import figure_name, player_name
+from pb12table.window.scene.picture import Picture
 
 FORMS: Final = (RangedDefence, MeleeDefence, UseDelayed)
 """What a figure can play."""

@@ -8,11 +8,11 @@ from pb12table.app.modes.payment import pay_button
 from pb12table.app.panels.cards import TURNING, Card, CardButton, Stepper
 from pb12table.app.preview_path import Way, markers_after, sum_of
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.figures import value
-from pb12table.pb12.move_options import adjust_in_vain
-from pb12table.pb12.path_plan import Leg, Risk
-from pb12table.pb12.profiles import Attribute, Setup
-from pb12table.pb12.requests import ChooseAction
+from pb12table.systems.pb12.rules.figures.figures import value
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.systems.pb12.rules.movement.move_options import adjust_in_vain
+from pb12table.systems.pb12.rules.movement.path_plan import Leg, Risk
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Setup
 from pb12table.texts.describe import modifier_name
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name, name_of

@@ -8,9 +8,9 @@ import msgspec
 
 from pb12table.app.modes.base import GameDesk
 from pb12table.app.panels.cards import CardButton
-from pb12table.pb12.answers import Adjust, Threaten
-from pb12table.pb12.requests import ChooseAction
-from pb12table.pb12.state import State
+from pb12table.systems.pb12.rules.game.answers import Adjust, Threaten
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.systems.pb12.rules.game.state import State
 
 PAY = "pay"
 Free = TypeVar("Free", Adjust, Threaten)

@@ -6,12 +6,12 @@ from pb12table.app.modes.angle import AngleMode
 from pb12table.app.modes.base import GameDesk
 from pb12table.app.modes.blast_view import blast_line, draw_blast, in_sector, sector_region
 from pb12table.app.panels.cards import Card, CardButton
-from pb12table.app.picture import Picture
-from pb12table.pb12.blast import Reached, figures_within
-from pb12table.pb12.profiles import PlayerId
-from pb12table.pb12.requests import ChooseSector
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.rules.actions.blast import Reached, figures_within
+from pb12table.systems.pb12.rules.game.requests import ChooseSector
 from pb12table.table.shapes import Point
 from pb12table.texts.names import figure_name, player_name
+from pb12table.window.scene.picture import Picture
 
 
 class SectorMode(AngleMode):

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from pb12table.app.panels.cards import StackLine
-from pb12table.pb12.answers import Action, PlayCard, ScenarioAct
-from pb12table.pb12.interrupt_answers import UseDelayed
-from pb12table.pb12.moments import Moment, Played, Window
-from pb12table.pb12.profiles import Setup
+from pb12table.systems.pb12.rules.extensions.interrupt_answers import UseDelayed
+from pb12table.systems.pb12.rules.extensions.moments import Moment, Played, Window
+from pb12table.systems.pb12.rules.game.answers import Action, PlayCard, ScenarioAct
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import (
     block_name,

@@ -9,19 +9,20 @@ from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.modes.check_words import outcome_word
 from pb12table.app.modes.dissolving import dissolve_buttons, dissolved_with
 from pb12table.app.panels.cards import Card, CardButton, Stepper, SumLine
-from pb12table.app.picture import LinkDrawing, Picture
 from pb12table.app.sum_lines import sum_lines
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.answers import Decline, TakeOver
-from pb12table.pb12.command_groups import followers
-from pb12table.pb12.command_requests import TakeOverPanicChecks
-from pb12table.pb12.deputies import take_over_cost, take_over_modifiers, take_overs
-from pb12table.pb12.figures import is_on_table
-from pb12table.pb12.modifiers import Modifier, total
-from pb12table.pb12.odds import check_probability
-from pb12table.pb12.profiles import FigureId, GroupId, PlayerId
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.modifiers import Modifier, total
+from pb12table.systems.pb12.rules.actions.odds import check_probability
+from pb12table.systems.pb12.rules.checks.deputies import take_over_cost, take_over_modifiers, take_overs
+from pb12table.systems.pb12.rules.command.command_groups import followers
+from pb12table.systems.pb12.rules.command.command_requests import TakeOverPanicChecks
+from pb12table.systems.pb12.rules.figures.figures import is_on_table
+from pb12table.systems.pb12.rules.game.answers import Decline, TakeOver
+from pb12table.systems.pb12.rules.preparations.profiles import GroupId
 from pb12table.table.shapes import Point
 from pb12table.texts.names import figure_name, player_name
+from pb12table.window.scene.picture import LinkDrawing, Picture
 
 DIGITS: Final = 9
 """So many figures can be picked by a digit."""

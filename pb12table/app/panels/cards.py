@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from pb12table.pb12.profiles import PlayerId
+from pb12table.skirmish.ids import PlayerId
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,13 +9,13 @@ from typing import Final
 
 import pygame
 
-from pb12table.app import theme
-from pb12table.app.canvas import Canvas
-from pb12table.app.fonts import font
-from pb12table.app.palette import INK, SIGHT_BLOCKED, SIGHT_COVERED, Colour, PlayerLook, mixed
-from pb12table.app.strokes import Pixel
 from pb12table.table.shapes import Region
-from pb12table.table.sight import FigureSight
+from pb12table.table.sight.sight import FigureSight
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.fonts import font
+from pb12table.window.kit.palette import INK, SIGHT_BLOCKED, SIGHT_COVERED, Colour, PlayerLook, mixed
+from pb12table.window.kit.strokes import Pixel
 
 SKY: Final[Colour] = (58, 66, 78)
 FLOOR: Final[Colour] = (44, 46, 46)

@@ -12,17 +12,17 @@ import pygame
 import pygame_gui
 from pygame_gui.elements import UIButton, UITextBox
 
-from pb12table.app import theme
-from pb12table.app.canvas import Canvas, width_of
 from pb12table.app.controller import Controller
 from pb12table.app.drafts import Draft
 from pb12table.app.screens.focus_mark import drop_focus, mark_focus
-from pb12table.app.settings import Settings
 from pb12table.app.sounds import Speaker
 from pb12table.files.problems import FileProblem
 from pb12table.files.save import LoadedSave
 from pb12table.layouts.motions import Entry
 from pb12table.texts.locale import Texts
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas, width_of
+from pb12table.window.kit.settings import Settings
 
 
 class Screen(Protocol):

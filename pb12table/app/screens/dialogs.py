@@ -9,8 +9,8 @@ import pygame
 import pygame_gui
 from pygame_gui.elements import UIButton, UILabel, UIPanel, UITextBox
 
-from pb12table.app import theme
 from pb12table.app.screens.base import Desk, WidgetScreen, boxed, switch_off, unhyphenated
+from pb12table.window.kit import theme
 
 NARROW: Final = 560.0
 WIDE: Final = 860.0

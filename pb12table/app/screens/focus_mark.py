@@ -8,8 +8,8 @@ import pygame
 import pygame_gui
 from pygame_gui.elements import UITextEntryLine
 
-from pb12table.app import theme
-from pb12table.app.canvas import Canvas
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas
 
 
 def take_focus(manager: pygame_gui.UIManager, line: UITextEntryLine) -> None:

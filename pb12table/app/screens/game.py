@@ -7,16 +7,12 @@ from typing import Any
 
 import pygame
 
-from pb12table.app import keys
-from pb12table.app.camera import Camera
-from pb12table.app.canvas import Canvas, Zone, zone_at
 from pb12table.app.controller import Controller
 from pb12table.app.first_steps import FirstSteps, Hint
 from pb12table.app.information import Ruler
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.answering import BidMode
 from pb12table.app.modes.base import Mode
-from pb12table.app.palette import PlayerLook, looks_of
 from pb12table.app.panels.cards import CardButton
 from pb12table.app.panels.layout import Layout, layout_of
 from pb12table.app.panels.log_panel import LogPanel
@@ -29,16 +25,21 @@ from pb12table.app.screens.losses import Losses
 from pb12table.app.screens.open_question import OpenQuestion
 from pb12table.app.screens.orders import open_orders
 from pb12table.app.screens.round_news import RoundNews
-from pb12table.app.settings import Settings
 from pb12table.app.sounds import heard
-from pb12table.app.table_view import TableView
 from pb12table.app.who_sees_whom import WhoSeesWhom
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.figures import is_on_table
-from pb12table.pb12.profiles import FigureId, PlayerId, Setup
-from pb12table.pb12.state import State
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.figures.figures import is_on_table
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.texts.describe import refusal_line
 from pb12table.texts.locale import Texts
+from pb12table.window.kit import keys
+from pb12table.window.kit.canvas import Canvas, Zone, zone_at
+from pb12table.window.kit.palette import PlayerLook, looks_of
+from pb12table.window.kit.settings import Settings
+from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.table_view import TableView
 
 TOAST_SECONDS = 4.5
 EDGE = 24.0

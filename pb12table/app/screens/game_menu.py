@@ -15,7 +15,7 @@ from pb12table.app.screens.base import Desk, WidgetScreen
 from pb12table.app.screens.report_offer import offer_report
 from pb12table.files.save import LoadedSave
 from pb12table.files.save_lines import ProgramStyle
-from pb12table.pb12.profiles import PlayerId
+from pb12table.skirmish.ids import PlayerId
 from pb12table.texts.names import player_name
 
 if TYPE_CHECKING:

@@ -14,10 +14,11 @@ from pygame_gui.elements import UIButton, UILabel, UIPanel, UITextBox
 
 from pb12table.app.screens.base import Desk, WidgetScreen, switch_off
 from pb12table.app.screens.curtain import Curtain
-from pb12table.pb12.figures import figures_of
-from pb12table.pb12.interrupt_answers import SetStandingOrder
-from pb12table.pb12.profiles import FigureId, PlayerId, StandingOrder, When
-from pb12table.pb12.state import Place
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.extensions.interrupt_answers import SetStandingOrder
+from pb12table.systems.pb12.rules.figures.figures import figures_of
+from pb12table.systems.pb12.rules.game.state import Place
+from pb12table.systems.pb12.rules.preparations.profiles import StandingOrder, When
 from pb12table.texts.names import figure_name, player_name, text_key
 from pb12table.texts.plain import upper_first
 

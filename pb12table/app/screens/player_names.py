@@ -9,17 +9,17 @@ import pygame
 import pygame_gui
 from pygame_gui.elements import UIButton, UILabel, UIPanel, UITextEntryLine
 
-from pb12table.app import theme
-from pb12table.app.canvas import Canvas, wrapped
-from pb12table.app.palette import player_look
 from pb12table.app.screens.base import Desk, WidgetScreen
 from pb12table.app.screens.focus_mark import take_focus
-from pb12table.app.settings import LONGEST_NAME, Seated, Settings
 from pb12table.files.problems import FileProblem
 from pb12table.files.save_lines import ProgramStyle
 from pb12table.files.scenario import Scenario, load_scenario
 from pb12table.texts.briefing import briefing_lines
 from pb12table.texts.locale import Texts
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas, wrapped
+from pb12table.window.kit.palette import player_look
+from pb12table.window.kit.settings import LONGEST_NAME, Seated, Settings
 
 WIDTH: Final = 710
 HEIGHT: Final = 176

@@ -9,16 +9,16 @@ from typing import Final
 
 import pygame
 
-from pb12table.app import theme
-from pb12table.app.canvas import DIALOG_PAD, Canvas, Zone, zone_at
 from pb12table.app.screens.base import Desk, PaintedScreen
 from pb12table.files.problems import FileProblem
 from pb12table.files.resuming import Resuming
 from pb12table.files.save import LoadedSave, load_before, load_save
 from pb12table.kernel.dice import DiceSource
 from pb12table.kernel.session import Session
-from pb12table.pb12.state import State
+from pb12table.systems.pb12.rules.game.state import State
 from pb12table.texts.problems import problem_line
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import DIALOG_PAD, Canvas, Zone, zone_at
 
 PATIENCE: Final = 0.2
 """What is done within so many seconds is not announced."""

@@ -9,11 +9,11 @@ import pygame
 import pygame_gui
 from pygame_gui.elements import UIButton, UILabel, UIPanel, UIScrollingContainer
 
-from pb12table.app import keys, theme
-from pb12table.app.canvas import DIALOG_PAD, Canvas, Zone, width_of, zone_at
 from pb12table.app.screens.base import Desk, PaintedScreen, WidgetScreen
-from pb12table.app.settings import ASK_CHECKS, DICE_KINDS, DICE_SPEEDS, SCALES, SOUND_VOLUMES
 from pb12table.texts.locale import LANGUAGES
+from pb12table.window.kit import keys, theme
+from pb12table.window.kit.canvas import DIALOG_PAD, Canvas, Zone, width_of, zone_at
+from pb12table.window.kit.settings import ASK_CHECKS, DICE_KINDS, DICE_SPEEDS, SCALES, SOUND_VOLUMES
 
 ROW: Final = 52.0
 WIDTH: Final = 880.0

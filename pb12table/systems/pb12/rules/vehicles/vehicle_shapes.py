@@ -1,0 +1,84 @@
+"""What a vehicle is to others: something in the way, a floor to stand on, parts to look past.  R3.0.7, RU012, RU094.
+
+A vehicle is solid from its stand height up to its floor.  Above the floor there are its parts: closed ones are in the
+way of everybody who is not its passenger and interrupt the sight lines of passengers, open ones do neither.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from pb12table.systems.pb12.rules.vehicles.vehicle_data import VehicleData, VehiclePart
+from pb12table.table.battlefield import Battlefield, Body
+from pb12table.table.shapes import Circle, Footprint, Outline, Ring, outline_at
+from pb12table.table.standing.support import SUPPORT_BAND
+from pb12table.table.terrain import Piece
+from pb12table.table.units import TOLERANCE
+from pb12table.table.zones import circle_ring
+
+KIND = "vehicle"
+"""The kind of terrain that vehicles and wrecks are."""
+
+SEPARATOR = "/"
+"""Stands between the id of a vehicle and the name of its part in the id of a piece; no id in a file has one."""
+
+
+def owner_of(piece: str) -> str:
+    """The id of the vehicle a piece is a part of, or the piece's own id."""
+    return piece.partition(SEPARATOR)[0]
+
+
+def ring_of(footprint: Footprint) -> Ring:
+    """The outline of a footprint at facing 0."""
+    return circle_ring((0.0, 0.0), footprint.radius) if isinstance(footprint, Circle) else footprint.points
+
+
+def closed_parts(data: VehicleData, body: Body) -> tuple[VehiclePart, ...]:
+    """The parts above the floor that are not open; without any parts the whole vehicle is closed.  RU012."""
+    if data.parts:
+        return tuple(part for part in data.parts if not part.open)
+    rest = body.height - data.floor
+    return (VehiclePart(ring_of(body.footprint), data.floor, rest),) if rest > TOLERANCE else ()
+
+
+@lru_cache(maxsize=1024)
+def solid_pieces(data: VehicleData, body: Body) -> tuple[Piece, ...]:
+    """What is in the way of those who are no passengers, as terrain: up to the floor, and the closed parts above it."""
+    ground = data.floor <= TOLERANCE
+    hull = () if ground else (_piece(body, "hull", ring_of(body.footprint), 0.0, data.floor),)
+    walls = (
+        _piece(body, str(number), part.outline, part.base, part.height)
+        for number, part in enumerate(closed_parts(data, body))
+    )
+    return (*hull, *walls)
+
+
+@lru_cache(maxsize=1024)
+def carrying_pieces(data: VehicleData, body: Body, feet: float) -> tuple[Piece, ...]:
+    """What a passenger with so high a stand height can stand on: nothing of the vehicle is in his way.  RU094."""
+    return tuple(piece for piece in solid_pieces(data, body) if piece.top <= feet + SUPPORT_BAND + TOLERANCE)
+
+
+def _piece(body: Body, name: str, ring: Ring, base: float, height: float) -> Piece:
+    outline = outline_at(Outline(ring), body.x, body.y, body.facing)
+    return Piece(f"{body.id}{SEPARATOR}{name}", outline, base=body.z + base, height=height, kind=KIND)
+
+
+@lru_cache(maxsize=1024)
+def closed_bodies(data: VehicleData, body: Body) -> tuple[Body, ...]:
+    """What of a vehicle interrupts its passengers' sight lines: up to the floor, and the closed parts.  RU012."""
+    parts = closed_parts(data, body)
+    if data.floor > TOLERANCE:
+        parts = (VehiclePart(ring_of(body.footprint), 0.0, data.floor), *parts)
+    return tuple(
+        Body(body.id, Outline(part.outline), body.x, body.y, body.z + part.base, body.facing, part.height, part.height)
+        for part in parts
+    )
+
+
+@lru_cache(maxsize=256)
+def with_pieces(battlefield: Battlefield, pieces: tuple[Piece, ...]) -> Battlefield:
+    """A battlefield with more pieces on it; the same object for the same pieces."""
+    if not pieces:
+        return battlefield
+    return Battlefield(battlefield.width, battlefield.depth, (*battlefield.pieces, *pieces))
