@@ -26,14 +26,14 @@ from pb12table.systems.pb12.rules.damage.damage import damage, use_damage_points
 from pb12table.systems.pb12.rules.damage.random_movement import random_movement
 from pb12table.systems.pb12.rules.figures.falling import collide, fall
 from pb12table.systems.pb12.rules.figures.figures import is_on_table
-from pb12table.systems.pb12.rules.game.rules import Pb12
+from pb12table.systems.pb12.rules.game.rules import Rules
 from pb12table.systems.pb12.rules.preparations.profiles import DamageCode
 from pb12table.systems.pb12.rules.statuses.statuses import panic_check, receive
 from pb12table.systems.pb12.rules.vehicles.accidents import accident_check
 from pb12table.systems.pb12.rules.vehicles.passengers import passenger_check
 
 
-class Begun(Pb12):
+class Begun(Rules):
     """The rules of Pb-12, after some things have happened to figures."""
 
     def __init__(self, happenings: Iterable[AnyHappening]) -> None:

@@ -16,9 +16,8 @@ from pb12table.kernel.errors import GameError, IllegalAnswer
 from pb12table.kernel.journal import Entry
 from pb12table.kernel.request import Dice
 from pb12table.kernel.session import Session
-from pb12table.systems.known import SYSTEMS
+from pb12table.systems.known import system
 from pb12table.systems.pb12.rules.game.state import State
-from pb12table.systems.pb12.rules.preparations.setup import new_game
 
 PORTION: Final = 4
 """So many entries are played at a time: what one brings takes some milliseconds, seldom more than fifty."""
@@ -35,7 +34,8 @@ class Resuming:
         self.loaded = loaded
         self.total, self.played = sum(not isinstance(line, EndLine) for line in loaded.lines), 0
         self._dice = dice
-        self._session = Session(SYSTEMS[loaded.header.system], new_game(loaded.setup), NoDice())
+        rules = system(loaded.header.system)
+        self._session: Session[State] = Session(rules, rules.new_game(loaded.setup), NoDice())
         self._portions = _portions(loaded)
 
     def go_on(self) -> Session[State] | None:

@@ -23,10 +23,10 @@ from pb12table.kernel.dice import DiceSource, SeededDice
 from pb12table.kernel.request import Request
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.known import SYSTEMS
 from pb12table.systems.pb12.rules.game.state import FigureState, State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.systems.pb12.system import SYSTEM
 from pb12table.window.kit.settings import Settings
 
 SIZE = (1280, 720)
@@ -219,7 +219,7 @@ def open_game(
     usual: dict[str, Any] = {"language": "en", "dice_speed": "none", "hints": False}
     chosen = Settings(**(usual | settings))
     program = Program(chosen, size)
-    session = Session(SYSTEMS["pb12"], new_game(setup or load_scenario(scenario).setup), dice or SeededDice(seed))
+    session = Session(SYSTEM, new_game(setup or load_scenario(scenario).setup), dice or SeededDice(seed))
     program.open(GameScreen(program, Controller(session, None, chosen)))
     hand = Hand(program)
     hand.frames()

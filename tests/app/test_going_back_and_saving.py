@@ -27,7 +27,6 @@ from pb12table.files.save_names import given_name, is_kept, named_save_path, new
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.log import LogLine
 from pb12table.skirmish.ids import PlayerId
-from pb12table.systems.known import SYSTEMS
 from pb12table.systems.pb12.rules.game.events import (
     CheckMade,
     DamageRolled,
@@ -37,6 +36,7 @@ from pb12table.systems.pb12.rules.game.events import (
 )
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Activation, Place
+from pb12table.systems.pb12.system import SYSTEM
 from pb12table.window.kit.settings import Settings
 from tests.app.helpers import SIZE, Hand, open_game
 
@@ -52,7 +52,7 @@ def redo(hand: Hand) -> None:
 
 
 def digest(hand: Hand) -> str:
-    return SYSTEMS["pb12"].digest(hand.session.state)
+    return SYSTEM.digest(hand.session.state)
 
 
 def program() -> Hand:
@@ -199,7 +199,7 @@ def test_a_killed_program_goes_on_where_it_was() -> None:
     again.play_to(ChooseTurn)
     saved = own_save()
     session = resume(load_save(saved), SeededDice(0))
-    assert SYSTEMS["pb12"].digest(session.state) == digest(again), "the resumed game is saved as well"
+    assert SYSTEM.digest(session.state) == digest(again), "the resumed game is saved as well"
 
 
 def test_every_answer_is_on_the_disk_when_it_was_given() -> None:

@@ -25,8 +25,8 @@ from pb12table.files.scenario import load_scenario, with_player_names
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
 from pb12table.layouts.storing import store_layout
-from pb12table.systems.known import SYSTEMS
 from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.systems.pb12.system import SYSTEM
 from pb12table.texts.briefing import briefing_lines
 from pb12table.texts.locale import Language, Texts
 from pb12table.texts.names import player_name
@@ -116,7 +116,7 @@ def test_a_save_keeps_the_names_and_the_game_is_the_same_without_them() -> None:
     assert resume(loaded, SeededDice(1)).entries
     summary = save_summary(save.path)
     assert summary is not None
-    plain = Session(SYSTEMS["pb12"], new_game(load_scenario("smugglers-cove").setup), SeededDice(1))
+    plain = Session(SYSTEM, new_game(load_scenario("smugglers-cove").setup), SeededDice(1))
     assert plain.feed(entries) is None, "the same answers lead to the same digests under any names"
 
 

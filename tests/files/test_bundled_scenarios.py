@@ -11,12 +11,12 @@ from pb12table.files.content import load_content
 from pb12table.files.scenario import Scenario, load_scenario, scan_scenarios, setup_from_document
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
-from pb12table.systems.known import SYSTEMS
 from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.rules.preparations.value import whole_value
 from pb12table.systems.pb12.rules.vehicles.riding import stands_by_itself
+from pb12table.systems.pb12.system import SYSTEM
 from pb12table.table.battlefield import Body
 from pb12table.table.motion.sweep import walk
 from pb12table.table.shapes import Circle, Point
@@ -213,7 +213,7 @@ def test_every_figure_begins_with_a_weapon_in_hand(scenario: Scenario) -> None:
 @pytest.mark.parametrize("seed", [1, 2])
 def test_arbitrary_games_come_to_an_end(scenario: Scenario, seed: int) -> None:
     chance = random.Random(seed)
-    session: Session[State] = Session(SYSTEMS["pb12"], new_game(scenario.setup), SeededDice(seed))
+    session: Session[State] = Session(SYSTEM, new_game(scenario.setup), SeededDice(seed))
     for _ in range(20_000):
         if session.pending is None:
             break

@@ -14,7 +14,6 @@ from hypothesis import settings, strategies
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.known import SYSTEMS
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import AskForCards, Pass, PassTurn, SetStandingOrder
 from pb12table.systems.pb12.rules.game.answers import BreakOff, DiscardCard, EndCommand, EndTurn, Stop, Wait
 from pb12table.systems.pb12.rules.game.requests import DeclareSurrender
@@ -33,11 +32,11 @@ from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.rules.scenarios.effect_data import Damage, GiveStatus, GiveVictoryPoints, Open, TakeStatus
 from pb12table.systems.pb12.rules.scenarios.scenario_data import ScenarioAction, TargetKind, Whom, Within
 from pb12table.systems.pb12.rules.vehicles.vehicle_data import VehiclePart
+from pb12table.systems.pb12.system import SYSTEM
 from pb12table.table.shapes import Circle, Outline
 from tests.systems.pb12.scene import CARDS, Scene, label
 from tests.systems.pb12.stables import RING, coach, rider
 
-SYSTEM = SYSTEMS["pb12"]
 MOST_ANSWERS = 4000
 """Far more than any of these games needs."""
 

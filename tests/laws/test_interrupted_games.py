@@ -14,7 +14,8 @@ from pb12table.systems.pb12.rules.extensions.interrupt_events import DefenceRais
 from pb12table.systems.pb12.rules.extensions.moments import Window
 from pb12table.systems.pb12.rules.game.state import Place, State, Status
 from pb12table.systems.pb12.rules.preparations.setup import new_game
-from tests.laws.skirmishes import SYSTEM, arbitrary, begun, chance_of, watch
+from pb12table.systems.pb12.system import SYSTEM
+from tests.laws.skirmishes import arbitrary, begun, chance_of, watch
 
 SEEDS = range(16)
 

@@ -70,7 +70,8 @@ from pb12table.systems.pb12.rules.game.requests import (
 )
 from pb12table.systems.pb12.rules.game.state import CommandKind, State, Status
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, CardId, GroupId, Setup
-from tests.laws.skirmishes import SETUPS, SYSTEM, arbitrary, begun, chance_of, examples, played, seeds, setups
+from pb12table.systems.pb12.system import SYSTEM
+from tests.laws.skirmishes import SETUPS, arbitrary, begun, chance_of, examples, played, seeds, setups
 
 
 def doubtful(session: Session[State], request: Request[State, Any], chance: random.Random) -> list[Any]:

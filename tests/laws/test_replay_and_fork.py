@@ -11,7 +11,8 @@ from pb12table.kernel.journal import EntryKind
 from pb12table.kernel.session import replay
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.systems.pb12.rules.preparations.setup import new_game
-from tests.laws.skirmishes import SYSTEM, arbitrary, chance_of, examples, played, seeds, setups
+from pb12table.systems.pb12.system import SYSTEM
+from tests.laws.skirmishes import arbitrary, chance_of, examples, played, seeds, setups
 
 
 @examples(40)

@@ -17,7 +17,8 @@ from pb12table.systems.pb12.rules.game.rules import state_from_json, state_to_js
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.systems.pb12.rules.preparations.setup import new_game
-from tests.laws.skirmishes import SYSTEM, arbitrary, begun, chance_of, examples, seeds, setups
+from pb12table.systems.pb12.system import SYSTEM
+from tests.laws.skirmishes import arbitrary, begun, chance_of, examples, seeds, setups
 
 
 @examples(20)

@@ -10,9 +10,9 @@ from pb12table.files.save import load_save
 from pb12table.files.save_names import SAVE_ENDING
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
-from pb12table.systems.known import SYSTEMS
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChoosePlace, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.system import SYSTEM
 from tests.window import screen
 
 pytestmark = pytest.mark.window
@@ -66,7 +66,7 @@ def test_a_round_is_begun_by_hand_and_goes_on_after_a_kill(start_program: StartP
     press_until(window, home, ("a",), ChooseAction)
     session = saved(home)
     assert session is not None
-    entries, digest = len(session.entries), SYSTEMS["pb12"].digest(session.state)
+    entries, digest = len(session.entries), SYSTEM.digest(session.state)
     assert "Cove" in window.title()
     window.process.kill()
     window.process.wait(timeout=10)
@@ -76,7 +76,7 @@ def test_a_round_is_begun_by_hand_and_goes_on_after_a_kill(start_program: StartP
     assert screen.wait_until(lambda: "Cove" in again.title(), SECONDS)
     session = saved(home)
     assert session is not None
-    assert (len(session.entries), SYSTEMS["pb12"].digest(session.state)) == (entries, digest)
+    assert (len(session.entries), SYSTEM.digest(session.state)) == (entries, digest)
     # Action points are left, so that it is asked once.
     again.key("p")
     again.key("p")

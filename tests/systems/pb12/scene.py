@@ -31,7 +31,6 @@ from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import Label
 from pb12table.skirmish.zones import Zone, ZoneKind
-from pb12table.systems.known import SYSTEMS
 from pb12table.systems.pb12.rules.cards.card_data import Card
 from pb12table.systems.pb12.rules.checks.checks import Game
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass
@@ -69,6 +68,7 @@ from pb12table.systems.pb12.rules.preparations.profiles import (
 )
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.rules.scenarios.scenario_data import ScenarioAction
+from pb12table.systems.pb12.system import SYSTEM
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.shapes import Point
 from pb12table.table.terrain import Piece
@@ -261,14 +261,14 @@ class Scene:
         state = self.state()
         for key, wished in fields.items():
             setattr(state, key, wished)
-        return Play(self, Session(SYSTEMS["pb12"], state, ScriptedDice(dice)))
+        return Play(self, Session(SYSTEM, state, ScriptedDice(dice)))
 
     def activate(self, figure: str, dice: Iterable[int] = ()) -> Play:
         """Play from the position with the figure's player first, and activate it."""
         state = self.state()
         owner = state.figures[FigureId(figure)].controller
         state.turn_order.sort(key=lambda player: player != owner)
-        play = Play(self, Session(SYSTEMS["pb12"], state, ScriptedDice(dice)))
+        play = Play(self, Session(SYSTEM, state, ScriptedDice(dice)))
         play.passing().answer(Activate(FigureId(figure)))
         return play
 

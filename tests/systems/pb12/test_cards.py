@@ -14,7 +14,6 @@ from pb12table.kernel.errors import IllegalAnswer
 from pb12table.kernel.log import visible_to
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.known import SYSTEMS
 from pb12table.systems.pb12.rules.cards.card_data import RollKind, StatusMoment
 from pb12table.systems.pb12.rules.cards.card_events import (
     CardDiscarded,
@@ -68,6 +67,7 @@ from pb12table.systems.pb12.rules.preparations.profiles import (
 )
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.rules.scenarios.effect_data import GiveCommandPoints
+from pb12table.systems.pb12.system import SYSTEM
 from tests.systems.pb12.expect import reason
 from tests.systems.pb12.scene import CARDS, Play, Scene
 
@@ -101,7 +101,7 @@ def hand(play: Play, player: str) -> list[str]:
 
 def begun(scene: Scene, dice: Any = None, **players: Any) -> Session[State]:
     """A new game, from before the first round."""
-    return Session(SYSTEMS["pb12"], new_game(scene.setup()), SeededDice(3) if dice is None else dice)
+    return Session(SYSTEM, new_game(scene.setup()), SeededDice(3) if dice is None else dice)
 
 
 # -- value, decks and hands -----------------------------------------------------------------------------------

@@ -10,7 +10,6 @@ from pb12table.kernel.dice import TypedDice
 from pb12table.kernel.request import Dice
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.known import SYSTEMS
 from pb12table.systems.pb12.rules.damage.damage import damage, use_damage_points
 from pb12table.systems.pb12.rules.figures.figures import value
 from pb12table.systems.pb12.rules.game.answers import Activate, RangedAttack
@@ -23,6 +22,7 @@ from pb12table.systems.pb12.rules.game.events import (
 )
 from pb12table.systems.pb12.rules.game.state import AttributeEffect, Place, State, Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, BlockId, DamageCode
+from pb12table.systems.pb12.system import SYSTEM
 from tests.systems.pb12.expect import addends, gun
 from tests.systems.pb12.scene import Scene, call
 
@@ -270,7 +270,7 @@ def test_the_active_side_throws_the_dice_for_damage() -> None:
     scene = Scene()
     scene.human("shooter", "alice", ranged=5, blocks=[gun()])
     scene.human("target", "bob", at=(3, 0))
-    session = Session(SYSTEMS["pb12"], scene.state(), TypedDice())
+    session = Session(SYSTEM, scene.state(), TypedDice())
     session.answer(Activate(FigureId("shooter")))
     session.answer(RangedAttack(BlockId("gun"), TARGET, 1))
     session.answer(7)

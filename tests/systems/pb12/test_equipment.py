@@ -10,7 +10,6 @@ import pytest
 from pb12table.kernel.dice import ScriptedDice
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.known import SYSTEMS
 from pb12table.systems.pb12.rules.actions.equipment import ChooseBlocksToKeep
 from pb12table.systems.pb12.rules.checks.checks import Game
 from pb12table.systems.pb12.rules.figures.figures import blocks_in_use, free_slots, value
@@ -37,6 +36,7 @@ from pb12table.systems.pb12.rules.scenarios.scenario_data import ScenarioAction,
 from pb12table.systems.pb12.rules.scenarios.scenario_events import AttributeChanged, ItemPickedUp, ItemPutDown
 from pb12table.systems.pb12.rules.statuses.statuses import end_effects
 from pb12table.systems.pb12.rules.vehicles.riding import put
+from pb12table.systems.pb12.system import SYSTEM
 from tests.systems.pb12.expect import blade, play_on, reason
 from tests.systems.pb12.scene import ORIGIN, Play, Scene, call, label, run
 from tests.systems.pb12.stables import FLOOR, coach, drive, rider
@@ -330,7 +330,7 @@ def test_changes_end_with_the_turn_the_round_or_never() -> None:
         assert [effect.lasting for effect in play.figure("pirate").effects] == [Lasting.ROUND, Lasting.UNTIL_ENDED]
     state = play.state.clone()
     state.phase = Phase.STATUS
-    session = Session(SYSTEMS["pb12"], state, ScriptedDice([]))
+    session = Session(SYSTEM, state, ScriptedDice([]))
     for _ in range(2):
         session.answer(False)
     assert session.state.game_round == 2

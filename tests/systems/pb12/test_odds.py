@@ -13,7 +13,6 @@ from pb12table.kernel.request import Dice
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.naming import Label
-from pb12table.systems.known import SYSTEMS
 from pb12table.systems.pb12.rules.actions.odds import check_probability, hit_distribution, odds, points_distribution
 from pb12table.systems.pb12.rules.game.answers import Activate, Attack, MeleeAttack, RangedAttack
 from pb12table.systems.pb12.rules.game.events import AttackSucceeded, DamageRolled, FigureWentOutOfAction
@@ -28,6 +27,7 @@ from pb12table.systems.pb12.rules.preparations.profiles import (
     RangedModifiers,
     StrengthMode,
 )
+from pb12table.systems.pb12.system import SYSTEM
 from tests.systems.pb12.scene import Scene
 
 
@@ -50,7 +50,7 @@ def duel(weapon: Block, away: float, skill: int = 3, **target: Any) -> Scene:
 
 def every_throw(scene: Scene, attack: Attack) -> tuple[dict[int, Fraction], dict[int, Fraction], Fraction]:
     """Play the attack with every throw: shares by hits, shares by damage points, and the share of going out."""
-    session = Session(SYSTEMS["pb12"], scene.state(), TypedDice(), digests=False)
+    session = Session(SYSTEM, scene.state(), TypedDice(), digests=False)
     session.answer(Activate(FigureId("shooter")))
     hits: dict[int, Fraction] = defaultdict(Fraction)
     points: dict[int, Fraction] = defaultdict(Fraction)

@@ -11,7 +11,6 @@ from pb12table.kernel.errors import IllegalAnswer
 from pb12table.kernel.journal import EntryKind
 from pb12table.kernel.session import replay
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.known import SYSTEMS
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import (
     Pass,
     PassTurn,
@@ -37,6 +36,7 @@ from pb12table.systems.pb12.rules.game.state import Place, Status
 from pb12table.systems.pb12.rules.preparations.profiles import StandingOrder, When
 from pb12table.systems.pb12.rules.scenarios.effect_data import GiveStatus
 from pb12table.systems.pb12.rules.scenarios.scenario_data import ScenarioAction, TargetKind
+from pb12table.systems.pb12.system import SYSTEM
 from tests.systems.pb12.expect import gun
 from tests.systems.pb12.interrupting import GUN, A, B, C, asked, delayed, driven, duel
 from tests.systems.pb12.scene import CONTENT, Scene, label
@@ -276,7 +276,7 @@ def test_orders_are_part_of_the_game_and_can_be_taken_back() -> None:
         play.answer(Concentrate())
         session.declare("bob", PassTurn())
         entries = list(session.entries)
-        again, drift = replay(SYSTEMS["pb12"], play.scene.state(), entries, TypedDice())
+        again, drift = replay(SYSTEM, play.scene.state(), entries, TypedDice())
         assert drift is None
         assert (again.state, again.pending) == (session.state, session.pending)
         assert session.fork().state == session.state

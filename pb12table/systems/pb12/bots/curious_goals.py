@@ -6,11 +6,13 @@ stay where they are, and the map of ways to them is made only once.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import product
 from math import ceil, floor, hypot, inf
 from typing import Any, Final
 
+from pb12table.bots.curious_bot import CuriousBot, Interests
 from pb12table.bots.ways import Ways
 from pb12table.kernel.request import Request
 from pb12table.skirmish.ids import FigureId
@@ -34,7 +36,13 @@ from pb12table.systems.pb12.rules.game.answers import (
     Stop,
     Vertical,
 )
-from pb12table.systems.pb12.rules.game.requests import BidInitiative, ChooseAction, ChooseMoveOption, ChooseTurn
+from pb12table.systems.pb12.rules.game.requests import (
+    BidInitiative,
+    ChooseAction,
+    ChooseMoveOption,
+    ChooseTurn,
+    DeclareSurrender,
+)
 from pb12table.systems.pb12.rules.game.state import State, Status
 from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
 from pb12table.table.shapes import Point, Point3
@@ -175,3 +183,23 @@ def places_in(ways: Ways, area: Area) -> list[Point3]:
     cells = product(range(floor(min(columns)), ceil(max(columns))), range(floor(min(rows)), ceil(max(rows))))
     places = (ways.place(spot) for cell in cells for spot in ways.spots(cell))
     return [place for place in places if in_area(area, place[:2], place[2])]
+
+
+def occasion(request: Request[State, Any]) -> str:
+    """The kind of a question; of one for interruptions also the moment at which it is asked."""
+    asked = type(request).__name__
+    return f"{asked}:{request.moment.window}" if isinstance(request, PlayInterruption) else asked
+
+
+INTERESTS: Final[Interests[State]] = Interests(
+    dullness,
+    occasion,
+    endings=("end-turn", "stop", "break-off", "wait", "relocate-out", "end-command"),
+    choices=("card", "action", "command"),
+    once=(DeclareSurrender,),
+)
+
+
+def curious_bot(seed: int, seen: Counter[str] | None = None) -> CuriousBot[State]:
+    """A bot that wants to see all of Pb-12."""
+    return CuriousBot(INTERESTS, seed, seen)

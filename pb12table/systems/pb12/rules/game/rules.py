@@ -27,6 +27,7 @@ from pb12table.systems.pb12.rules.game.state import (
     Turn,
 )
 from pb12table.systems.pb12.rules.game.table_state import GroundItem, PieceState
+from pb12table.systems.pb12.rules.game.view import view
 from pb12table.systems.pb12.rules.preparations.profiles import GroupId, Setup
 from pb12table.systems.pb12.rules.round.sequence import step
 from pb12table.systems.pb12.rules.round.victory import give_up, has_ended
@@ -36,8 +37,8 @@ Declaration: TypeAlias = GiveUp | DiscardCard | OrderDeclaration
 """What a player may say unasked."""
 
 
-class Pb12:
-    """The rule system; see `kernel.session.System`."""
+class Rules:
+    """The rules as a session drives them; see `kernel.session.System`."""
 
     name = "pb12"
 
@@ -49,6 +50,9 @@ class Pb12:
 
     def clone(self, state: State) -> State:
         return state.clone()
+
+    def view(self, state: State, viewer: str | None) -> State:
+        return view(state, None if viewer is None else PlayerId(viewer))
 
     def digest(self, state: State) -> str:
         return hashlib.sha256(_encoder.encode(_plain(state))).hexdigest()[:16]
@@ -93,7 +97,6 @@ def _declaration(declaration: Any) -> Declaration | None:
     return said
 
 
-PB12 = Pb12()
 _encoder = msgspec.json.Encoder()
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cached_property
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from pb12table.skirmish.backdrop import Backdrop
 from pb12table.skirmish.ids import FigureId, PlayerId
@@ -244,6 +244,8 @@ class Modules:
 @dataclass(frozen=True)
 class Setup:
     """Everything agreed before the first round.  RU022."""
+
+    system: ClassVar[str] = "pb12"
 
     name: Label
     battlefield: Battlefield
