@@ -12,7 +12,6 @@ import msgspec
 from pb12table.app.free_facing import FreeFacing
 from pb12table.app.kept_plans import KeptPlans
 from pb12table.app.playback import Playback
-from pb12table.bots.bot import Bot
 from pb12table.bots.random_bot import RandomBot
 from pb12table.bots.registry import bots_of
 from pb12table.files.problems import FileProblem
