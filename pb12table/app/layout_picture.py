@@ -6,12 +6,14 @@ import os
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from io import BytesIO
+from typing import Any, TypeVar, cast
 
 # Before pygame is loaded: its greeting would stand in the output of the command.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from pb12table.skirmish.system import GameSetup
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.texts.locale import Texts
 from pb12table.window.scene.camera import Camera
@@ -57,9 +59,13 @@ def png_of(surface: pygame.Surface) -> bytes:
     return file.getvalue()
 
 
-def bare(setup: Setup) -> Setup:
+AnySetup = TypeVar("AnySetup", bound=GameSetup)
+
+
+def bare(setup: AnySetup) -> AnySetup:
     """A setup that can travel to another process: without what has been looked up in it."""
-    return replace(setup)
+    plain: Any = setup
+    return cast(AnySetup, replace(plain))
 
 
 @dataclass(frozen=True)

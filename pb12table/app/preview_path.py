@@ -21,11 +21,12 @@ from pb12table.systems.pb12.rules.figures.figures import body_at, value
 from pb12table.systems.pb12.rules.figures.standing import place_beside, standing_heights
 from pb12table.systems.pb12.rules.game.answers import Climb, Horizontal, Move, MoveOption, Vertical
 from pb12table.systems.pb12.rules.game.legality import action_refusal
-from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.game.state import State, Status
 from pb12table.systems.pb12.rules.movement.move_options import OPTIONS_FOR_A_MARKER
 from pb12table.systems.pb12.rules.movement.path_plan import DECLARED_NEXT, Beginning, Leg, PathPlan, Trial, check_path
 from pb12table.systems.pb12.rules.movement.planner import behind_a_fall, path_through, plan_path, reach
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
+from pb12table.systems.pb12.window.status_marks import status_mark
 from pb12table.table.battlefield import Body
 from pb12table.table.routes.search.search_state import never
 from pb12table.table.shapes import Point, Point3
@@ -319,7 +320,7 @@ def drawn_legs(
                 number < way.taken,
                 SIGNS[leg.risk.kind] if leg.risk is not None else "",
                 texts("path-points", points=leg.spent) if number in labelled else "",
-                moved,
+                status_mark(Status.MOVED, moved) if moved else None,
                 tentative,
                 _note(_on_the_spot(way.legs, number), texts),
             )

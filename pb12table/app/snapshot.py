@@ -16,6 +16,7 @@ import pygame
 from pb12table.app.shown_share import whole_percent
 from pb12table.app.sight_drawings import one_above_another
 from pb12table.app.sight_view import Sightline
+from pb12table.app.state_picture import picture_of
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import total
 from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table, value
@@ -30,7 +31,7 @@ from pb12table.texts.names import figure_name
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import SightDrawing
 from pb12table.window.scene.plates import draw_plate, plate_size
-from pb12table.window.scene.table_view import TableView, picture_of
+from pb12table.window.scene.table_view import TableView
 
 CAPTION: Final = 15.0
 """The size of the observer's name in the corner."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from pb12table.app.aims import aim_drawings
-from pb12table.app.vehicle_art import vehicle_drawing
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.actions.equipment_legality import ITEM_SIZE
 from pb12table.systems.pb12.rules.figures.figures import (
@@ -19,6 +18,8 @@ from pb12table.systems.pb12.rules.figures.figures import (
 from pb12table.systems.pb12.rules.game.state import Activation, FigureState, State, Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, FigureSetup
 from pb12table.systems.pb12.rules.vehicles.aboard import is_wrecked
+from pb12table.systems.pb12.window.status_marks import status_marks
+from pb12table.systems.pb12.window.vehicle_art import vehicle_drawing
 from pb12table.table.shapes import Point, Point3
 from pb12table.texts.initials import initials_in
 from pb12table.texts.locale import Texts
@@ -44,7 +45,7 @@ def picture_of(state: State, texts: Texts | None = None, *, selected: FigureId |
                 look=looks[figure.controller],
                 name=name,
                 initials=initials[figure.id],
-                statuses=marks_of(state, figure),
+                marks=status_marks(marks_of(state, figure)),
                 action_points=figure.action_points if active else None,
                 selected=figure.id == selected,
                 active=active,
@@ -54,7 +55,7 @@ def picture_of(state: State, texts: Texts | None = None, *, selected: FigureId |
                 weapon=weapon_of(state, figure.id),
                 shield=has_shield(state, figure.id),
                 sight_angle=value(state, figure.id, Attribute.SIGHT_ANGLE),
-                vehicle=vehicle_drawing(setup.profile),
+                drawing=vehicle_drawing(setup.profile),
             )
         )
     for vehicle in state.setup.vehicles:
@@ -62,7 +63,7 @@ def picture_of(state: State, texts: Texts | None = None, *, selected: FigureId |
             setup = state.setup.figure_by_id[vehicle]
             drawing = vehicle_drawing(setup.profile, wrecked=True)
             look = looks[state.figures[vehicle].controller]
-            picture.wrecks.append(Token(body(state, vehicle), look, vehicle=drawing, able=False))
+            picture.wrecks.append(Token(body(state, vehicle), look, drawing=drawing, able=False))
     for marker in state.markers:
         picture.markers.append(fallen_token(state, marker.figure, marker.at, language))
     picture.rings += item_rings(state, language)

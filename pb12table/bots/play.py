@@ -14,7 +14,7 @@ from pb12table.kernel.journal import Drift
 from pb12table.kernel.session import Session, replay
 from pb12table.skirmish.bot import Bot
 from pb12table.skirmish.ids import PlayerId
-from pb12table.skirmish.system import Setup
+from pb12table.skirmish.system import GameSetup
 from pb12table.systems.known import system
 
 State = TypeVar("State")
@@ -54,7 +54,7 @@ def seed_of(*parts: str | int) -> int:
     return random.Random("/".join(map(str, parts))).getrandbits(48)
 
 
-def make_bots(names: Sequence[str], setup: Setup, *seed: str | int) -> dict[PlayerId, Bot[Any]]:
+def make_bots(names: Sequence[str], setup: GameSetup, *seed: str | int) -> dict[PlayerId, Bot[Any]]:
     """A bot for each player by its name; one name stands for all.  Raises KeyError for an unknown name."""
     players, known = [player.id for player in setup.players], bots_of(setup.system)
     chosen = list(names) * len(players) if len(names) == 1 else list(names)
@@ -63,7 +63,7 @@ def make_bots(names: Sequence[str], setup: Setup, *seed: str | int) -> dict[Play
     }
 
 
-def started(setup: Setup, *seed: str | int, history: bool = False) -> Session[Any]:
+def started(setup: GameSetup, *seed: str | int, history: bool = False) -> Session[Any]:
     """A new game with dice that belong to a seed."""
     rules = system(setup.system)
     return Session(rules, rules.new_game(setup), SeededDice(seed_of(*seed, "dice")), history=history)
@@ -81,7 +81,7 @@ def play(session: Session[State], bots: Mapping[PlayerId, Bot[State]], most: int
 
 
 def play_game(
-    setup: Setup, names: Sequence[str], *seed: str | int, most: int = MOST_DECISIONS
+    setup: GameSetup, names: Sequence[str], *seed: str | int, most: int = MOST_DECISIONS
 ) -> tuple[GameRecord, Session[Any]]:
     """One whole game of bots by name; the record, and the session at its end."""
     began = time.perf_counter()
@@ -100,7 +100,7 @@ def play_game(
     return record, session
 
 
-def replayed(setup: Setup, session: Session[Any]) -> Drift | None:
+def replayed(setup: GameSetup, session: Session[Any]) -> Drift | None:
     """Replay a game from its journal and compare all digests and the last state; None when all are equal."""
     rules = system(setup.system)
     again, drift = replay(rules, rules.new_game(setup), session.entries, SeededDice(0), history=False)

@@ -21,7 +21,7 @@ from pb12table.cli.position import ScenarioArgument
 from pb12table.cli.streams import complain
 from pb12table.files.scenario import Scenario, check_playable, load_scenario
 from pb12table.kernel.journal import Drift
-from pb12table.skirmish.system import Setup
+from pb12table.skirmish.system import GameSetup
 from pb12table.texts.names import player_name
 
 DRIFTED = 1
@@ -71,7 +71,7 @@ def simulate(
         raise typer.Exit(DRIFTED)
 
 
-def bot_names(given: str, setup: Setup) -> list[str]:
+def bot_names(given: str, setup: GameSetup) -> list[str]:
     """The bot of each player; one name stands for all.  Raises typer.BadParameter."""
     names = [name.strip() for name in given.split(",")]
     players, known = len(setup.players), bots_of(setup.system)

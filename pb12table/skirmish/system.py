@@ -26,7 +26,7 @@ class PlayerSetup(Protocol):
     def name(self) -> str: ...
 
 
-class Setup(Protocol):
+class GameSetup(Protocol):
     """What is agreed before a game, whichever its rules: the table with what lies on it, and the players.
 
     `system` is the id of the rule system, `step_cm` the length of a step on a real table in centimetres, `piece_labels`
@@ -72,7 +72,7 @@ class GameState(Protocol):
     """A game between two requests: its setup, which round it is in, and how it ended if it has."""
 
     @property
-    def setup(self) -> Setup: ...
+    def setup(self) -> GameSetup: ...
 
     @property
     def game_round(self) -> int: ...

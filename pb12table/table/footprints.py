@@ -12,8 +12,9 @@ from shapely.geometry.base import BaseGeometry
 from pb12table.table.battlefield import Body, body_ring, reach_of
 from pb12table.table.index import convex_parts
 from pb12table.table.planar import border_distance, in_ring, ring_distance, segment_distance
-from pb12table.table.shapes import Circle, Outline, Point, Ring, open_ring, ring_area, turned_ring
+from pb12table.table.shapes import Circle, Footprint, Outline, Point, Ring, open_ring, ring_area, turned_ring
 from pb12table.table.units import TOLERANCE
+from pb12table.table.zones import circle_ring
 
 
 def body_box(body: Body) -> tuple[float, float, float, float]:
@@ -131,3 +132,8 @@ def _footprint_parts(points: Ring, facing: float) -> tuple[Ring, ...]:
 def outline_parts(outline: Outline, facing: float) -> tuple[Ring, ...]:
     """Convex rings, relative to the base point, that together are a polygonal footprint at a facing."""
     return _footprint_parts(outline.points, facing)
+
+
+def footprint_ring(footprint: Footprint) -> Ring:
+    """The outline of a footprint at facing 0, relative to the base point."""
+    return circle_ring((0.0, 0.0), footprint.radius) if isinstance(footprint, Circle) else footprint.points

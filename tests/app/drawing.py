@@ -13,7 +13,6 @@ from numpy.typing import NDArray
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.naming import Label
 from pb12table.skirmish.zones import Zone
-from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.shapes import Circle, Point
@@ -22,6 +21,7 @@ from pb12table.window.kit.palette import PLAYER_LOOKS
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import Picture, Token
 from pb12table.window.scene.table_view import TableView
+from pb12table.window.tokens.marks import Mark
 
 Pixels = NDArray[np.int16]
 SIZE = (480, 360)
@@ -32,7 +32,7 @@ class Marks(TypedDict, total=False):
 
     name: str
     initials: str
-    statuses: tuple[tuple[Status, int], ...]
+    marks: tuple[Mark, ...]
     action_points: int | None
     selected: bool
     active: bool

@@ -13,6 +13,7 @@ from pb12table.systems.pb12.rules.game.answers import Aim, Command, EndTurn, Ran
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import CommandKind, Status
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, DamagePoints
+from pb12table.systems.pb12.window.status_marks import status_marks
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.palette import PLAYER_LOOKS
 from pb12table.window.scene.aim_marks import aim_mark, place_aims
@@ -124,7 +125,7 @@ def test_an_aim_ends_with_the_round() -> None:
 
 @pytest.mark.parametrize("where", [(8.0, 10.0), (8.0, 2.0), (3.0, 6.0), (13.0, 9.0)])
 def test_the_mark_of_an_aim_hides_nothing_of_who_is_aimed_at(where: tuple[float, float]) -> None:
-    target = token_at(8.0, 6.0, statuses=((Status.MOVED, 2), (Status.PANICKED, 1)))
+    target = token_at(8.0, 6.0, marks=status_marks([(Status.MOVED, 2), (Status.PANICKED, 1)]))
     camera = Camera.fitted(16.0, 12.0, pygame.Rect(0, 0, 480, 360))
     rooms = token_rooms(camera, target, 1.0, name=False)
     drawing = AimDrawing((where,), (8.0, 6.0), PLAYER_LOOKS[1], (FigureId("x"),), FigureId("f"))

@@ -10,7 +10,9 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.pb12.rules.figures.figures import figures_on_table
 from pb12table.systems.pb12.rules.figures.seeing import sight
+from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.systems.pb12.window.status_marks import status_mark
 from pb12table.table.shapes import Region
 from pb12table.table.zones import Area
 from pb12table.texts.locale import Texts
@@ -199,7 +201,7 @@ def test_rings_of_different_meaning_have_different_patterns() -> None:
 def test_what_stands_at_a_way_does_not_lie_on_each_other() -> None:
     camera = Camera.fitted(16.0, 12.0, pygame.Rect(0, 0, 800, 600))
     climb = [
-        PathLeg((6.0, 6.0), (6.9, 6.0), "climb", note="\u21910.3 \u00b7 2 BP", moved=1),
+        PathLeg((6.0, 6.0), (6.9, 6.0), "climb", note="\u21910.3 \u00b7 2 BP", mark=status_mark(Status.MOVED, 1)),
         PathLeg((6.9, 6.0), (7.4, 6.2), "climb", note="\u21910.9 \u00b7 2 BP", label="9 BP"),
     ]
     taken: list[pygame.Rect] = []

@@ -134,7 +134,7 @@ def test_moved_markers_stand_where_they_will_come() -> None:
     hand = moving()
     mode = point(hand, 6.0, 9.0)
     path = hand.game.paint.picture().path
-    assert [(number, leg.moved) for number, leg in enumerate(path) if leg.moved] == [(5, 2)]
+    assert [(number, leg.mark.number) for number, leg in enumerate(path) if leg.mark] == [(5, 2)]
     assert "×2" in mode.card().lines[0]
     hand.key(pygame.K_RETURN)
     assert hand.figure(CAPTAIN).statuses[Status.MOVED] == 2
@@ -323,7 +323,7 @@ def test_an_adjustment_goes_one_step_and_gives_no_marker() -> None:
     assert mode.points == 1
     point(hand, 5.0, 2.0)
     assert mode.shown.taken == 1
-    assert not any(leg.moved for leg in hand.game.paint.picture().path)
+    assert not any(leg.mark for leg in hand.game.paint.picture().path)
     hand.key(pygame.K_RETURN)
     captain = hand.figure(CAPTAIN)
     assert captain.x == pytest.approx(6.0, abs=0.01)

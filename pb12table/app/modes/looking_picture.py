@@ -90,7 +90,7 @@ def _remembered(looking: Looking) -> list[Token]:
             name="",
             initials="",
             alpha=MEMORY,
-            statuses=(),
+            marks=(),
             done=False,
             action_points=None,
         )

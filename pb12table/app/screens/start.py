@@ -14,6 +14,7 @@ from pb12table.app.panels.button_row import RowButton, draw_button_row
 from pb12table.app.screens.asking import PickOne
 from pb12table.app.screens.base import Desk, PaintedScreen
 from pb12table.app.screens.player_names import PlayerNames, briefing_of
+from pb12table.app.state_picture import picture_of
 from pb12table.app.unfinished import unfinished_save
 from pb12table.files.content import load_content
 from pb12table.files.problems import FileProblem
@@ -28,7 +29,7 @@ from pb12table.window.kit.canvas import Canvas, Zone, width_of, wrapped, zone_at
 from pb12table.window.kit.fonts import map_font
 from pb12table.window.kit.palette import mixed
 from pb12table.window.scene.camera import Camera
-from pb12table.window.scene.table_view import TableView, picture_of
+from pb12table.window.scene.table_view import TableView
 
 CARD_WIDTH = 500.0
 LEAST_CARD_WIDTH = 370.0

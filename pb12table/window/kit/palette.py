@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from pb12table.skirmish.ids import PlayerId
-from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.skirmish.system import GameSetup
 
 Colour = tuple[int, int, int]
 Shape = Literal["circle", "square", "triangle", "hexagon", "diamond"]
@@ -79,7 +79,7 @@ BAD: Final[Colour] = (255, 104, 84)
 PLAN: Final[Colour] = (255, 244, 206)
 
 
-def looks_of(setup: Setup) -> dict[PlayerId, PlayerLook]:
+def looks_of(setup: GameSetup) -> dict[PlayerId, PlayerLook]:
     """Each player's look, in the order of the setup; from the sixth on they repeat with other shapes."""
     return {player.id: player_look(number) for number, player in enumerate(setup.players)}
 

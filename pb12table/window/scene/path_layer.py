@@ -9,14 +9,13 @@ from typing import Final
 
 import pygame
 
-from pb12table.app.status_marks import status_mark
-from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.window.kit.fonts import font
 from pb12table.window.kit.palette import ACTION_POINT_TINTS, UNPAYABLE, Colour
 from pb12table.window.kit.strokes import Pixel, arrow_head, circle, dashed, disc, line, put, rounded_polygon, sprite
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import LabelStyle, PathLeg, PathSign
 from pb12table.window.scene.plates import draw_plate, plate_size
+from pb12table.window.tokens.marks import Mark, mark_picture
 
 DARK: Final[Colour] = (24, 20, 20)
 PALE: Final[Colour] = (236, 230, 214)
@@ -113,8 +112,8 @@ def draw_path_signs(
             style: LabelStyle = "plan" if leg.payable else "bad"
             _draw_beside(surface, camera, leg, leg.label, style, 12.0, scale, taken, END_AWAYS, at_end=True)
     for leg in path:
-        if leg.moved and leg.payable:
-            _draw_moved(surface, camera, leg, scale, taken)
+        if leg.mark is not None and leg.payable:
+            _draw_mark(surface, camera, leg, leg.mark, scale, taken)
     for leg in path:
         if leg.note and leg.payable and camera.scale >= NOTES_FROM * scale:
             _draw_beside(surface, camera, leg, leg.note, "plain", 11.0, scale, taken, NOTE_AWAYS)
@@ -160,14 +159,14 @@ def _draw_beside(
     taken.append(draw_plate(surface, text, place, scale, style, size))
 
 
-def _draw_moved(
-    surface: pygame.Surface, camera: Camera, leg: PathLeg, scale: float, taken: list[pygame.Rect]
+def _draw_mark(
+    surface: pygame.Surface, camera: Camera, leg: PathLeg, mark: Mark, scale: float, taken: list[pygame.Rect]
 ) -> None:
     size = round(20.0 * scale)
     places = [place for away in (-16.0, -26.0) for place in _beside(camera, leg, away * scale, at_end=True)]
     free = [place for place in places if _square(place, size).collidelist(taken) < 0]
     place = (free or places)[0]
-    put(surface, status_mark(Status.MOVED, leg.moved, size), place)
+    put(surface, mark_picture(mark, size), place)
     taken.append(_square(place, size))
 
 

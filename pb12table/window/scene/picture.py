@@ -6,16 +6,15 @@ All places are in steps on the table; nothing here knows a pixel.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, Protocol
 
 import pygame
 
-from pb12table.app.vehicle_art import VehicleDrawing
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point, Point3, Region
 from pb12table.window.kit.palette import PlayerLook
+from pb12table.window.tokens.marks import Mark
 
 SightState = Literal["free", "covered", "blocked", "outside"]
 PathSign = Literal["", "fall", "collision", "refused"]
@@ -24,22 +23,35 @@ LabelStyle = Literal["plain", "plan", "good", "bad", "map"]
 FloatStyle = Literal["damage", "dice", "good", "status", "plain"]
 
 
+class Drawing(Protocol):
+    """How something is drawn with its true outline, and not as a figure on a base."""
+
+    @property
+    def reach(self) -> float:
+        """How far its picture can lie from the base point, in steps."""
+        ...
+
+    def picture(self, look: PlayerLook, facing: int, scale: int) -> pygame.Surface:
+        """A premultiplied picture with the base point in the middle; `scale` in pixels for a step."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Token:
     """A figure as it is drawn.
 
-    `statuses` holds each status with its number of markers (0 for a status that follows from something else).
+    `marks` stand above it, in their order.
     `headgear`, `weapon` and `shield` choose the drawn figure (see figure_art.py). `action_points` are shown as pips
     unless None.
     `ghost` draws a plan: translucent and hatched, with its letters when `lettered`. `alpha` (0..1) serves fading.
-    `vehicle` is there for vehicles, which are drawn with their true outline.
+    `drawing` is there for what is drawn with its true outline, such as a vehicle.
     """
 
     body: Body
     look: PlayerLook
     name: str = ""
     initials: str = ""
-    statuses: tuple[tuple[Status, int], ...] = ()
+    marks: tuple[Mark, ...] = ()
     action_points: int | None = None
     selected: bool = False
     active: bool = False
@@ -54,7 +66,7 @@ class Token:
     shield: bool = False
     targeted: bool = False
     sight_angle: int = 6
-    vehicle: VehicleDrawing | None = None
+    drawing: Drawing | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,8 +104,8 @@ class SightDrawing:
 class PathLeg:
     """One leg of a planned way.
 
-    `kind` is horizontal, vertical, land or climb; `action_point` counts from 0 and chooses the tint. `moved` is the
-    number of Moved markers there will be from its end on, 0 where none comes. `tentative` legs lead to the mouse and
+    `kind` is horizontal, vertical, land or climb; `action_point` counts from 0 and chooses the tint. `mark` is
+    what there will be from its end on. `tentative` legs lead to the mouse and
     are not part of what would be done. `note` stands at its middle.
     """
 
@@ -104,7 +116,7 @@ class PathLeg:
     payable: bool = True
     sign: PathSign = ""
     label: str = ""
-    moved: int = 0
+    mark: Mark | None = None
     tentative: bool = False
     note: str = ""
 

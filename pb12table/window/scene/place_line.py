@@ -8,8 +8,8 @@ from typing import Final
 
 import pygame
 
+from pb12table.skirmish.system import GameSetup
 from pb12table.skirmish.zones import Zone
-from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.shapes import Point
 from pb12table.table.terrain import Piece
@@ -29,7 +29,13 @@ APART: Final = "   ·   "
 
 
 def place_line(
-    texts: Texts, setup: Setup, battlefield: Battlefield, point: Point, *, coordinates: bool, more: Sequence[str] = ()
+    texts: Texts,
+    setup: GameSetup,
+    battlefield: Battlefield,
+    point: Point,
+    *,
+    coordinates: bool,
+    more: Sequence[str] = (),
 ) -> str:
     """What lies at a point of the table, in steps, with its `coordinates` first when they are wanted; "" for nothing.
 
@@ -128,7 +134,7 @@ def _is_in(area: Area, point: Point) -> bool:
     return in_area(Area(area.outline, area.holes), point, 0.0)
 
 
-def _piece_words(texts: Texts, setup: Setup, piece: Piece, point: Point) -> str:
+def _piece_words(texts: Texts, setup: GameSetup, piece: Piece, point: Point) -> str:
     """A piece by name, with its height there and what it means for figures."""
     name = upper_first(piece_name(texts, setup, piece.id))
     top = piece.top_at(point)
@@ -149,7 +155,7 @@ def _piece_words(texts: Texts, setup: Setup, piece: Piece, point: Point) -> str:
     return texts("spot-piece", piece=name, height=height, traits=texts.listing(traits) or texts("spot-nothing"))
 
 
-def _zone_words(texts: Texts, setup: Setup, zone: Zone) -> str:
+def _zone_words(texts: Texts, setup: GameSetup, zone: Zone) -> str:
     """A zone by name, and of which kind it is where the name does not tell."""
     name, kind = zone_name(texts, setup, zone.id), texts(text_key("zone", zone.kind))
     return name if zone.label is None else texts("spot-zone", zone=name, kind=kind)

@@ -1,6 +1,6 @@
 """The table as the players see it: terrain, zones, figures and everything that explains them.
 
-`TableView.draw` paints a `Picture` (see picture.py) for a `Camera`; `picture_of` makes the plain picture of a state.
+`TableView.draw` paints a `Picture` (see picture.py) for a `Camera`.
 """
 
 from __future__ import annotations
@@ -11,15 +11,15 @@ from math import hypot
 
 import pygame
 
-from pb12table.app.state_picture import picture_of
 from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.system import GameSetup
 from pb12table.skirmish.zones import Zone
-from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.battlefield import without
 from pb12table.table.shapes import Point
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area, in_area
 from pb12table.texts.locale import Texts
+from pb12table.texts.names import player_name
 from pb12table.window.kit.palette import SIGHT_BLOCKED, SIGHT_COVERED, SIGHT_FREE, looks_of
 from pb12table.window.kit.strokes import Pixel
 from pb12table.window.scene.aim_marks import PlacedAim, draw_aim_mark, draw_aim_ties, draw_aimed_piece, place_aims
@@ -64,7 +64,6 @@ __all__ = [
     "SightDrawing",
     "TableView",
     "Token",
-    "picture_of",
 ]
 
 FADED = 0.5
@@ -76,7 +75,7 @@ NUMBERS_FROM = 62.0
 class TableView:
     """Draws one setup's table; `interface_scale` (1.0 = 100 %) enlarges least sizes, lines and texts."""
 
-    def __init__(self, setup: Setup, texts: Texts | None = None, interface_scale: float = 1.0) -> None:
+    def __init__(self, setup: GameSetup, texts: Texts | None = None, interface_scale: float = 1.0) -> None:
         self.setup = setup
         self.texts = texts
         self.interface_scale = interface_scale
@@ -94,7 +93,7 @@ class TableView:
         self._pieces = {piece.id: piece for piece in setup.battlefield.pieces}
         self._battlefield = setup.battlefield
 
-    def change(self, setup: Setup) -> None:
+    def change(self, setup: GameSetup) -> None:
         """Show another setup from now on; what is the same in both is not painted anew."""
         self._terrain.change(setup)
         self.setup = setup
@@ -294,7 +293,7 @@ class TableView:
             return ""
         key = (zone.id, language)
         if key not in self._zone_names:
-            players = [self.setup.player_by_id[player].name for player in zone.players]
+            players = [player_name(self.setup, player) for player in zone.players]
             self._zone_names[key] = self.texts(
                 "draw-zone",
                 kind=zone.kind.value,
@@ -342,9 +341,9 @@ def near_line(piece: Piece, point: Point, reach: float = 0.25) -> bool:
 
 def _lies_below(token: Token) -> bool:
     """Whether a token lies below markers, ways and sight lines: vehicles do, being large."""
-    return token.vehicle is not None and not token.ghost
+    return token.drawing is not None and not token.ghost
 
 
 def _drawn_later(token: Token) -> tuple[bool, bool, bool, float, float]:
     """What lies above what: plans above all, the selected figure above others, and everybody above vehicles."""
-    return token.ghost, token.vehicle is None, token.selected, token.body.z, -token.body.y
+    return token.ghost, token.drawing is None, token.selected, token.body.z, -token.body.y

@@ -13,7 +13,7 @@ import numpy as np
 import pygame
 
 from pb12table.skirmish.backdrop import Backdrop
-from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.skirmish.system import GameSetup
 from pb12table.table.battlefield import Battlefield, without
 from pb12table.table.shapes import Box, boxes_overlap
 from pb12table.table.terrain import Piece
@@ -62,13 +62,13 @@ class TerrainLayer:
     zooming never waits; memory for tiles is bounded.
     """
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: GameSetup) -> None:
         self._whole = self._battlefield = setup.battlefield
         self._backdrop = setup.backdrop
         self._look = self._known_look()
         self._last_scale = 0.0
 
-    def change(self, setup: Setup) -> None:
+    def change(self, setup: GameSetup) -> None:
         """Show another setup; only tiles with something that is different in them are painted anew."""
         before, after, old = self._whole, setup.battlefield, self._look
         same_table = (before.width, before.depth) == (after.width, after.depth) and self._backdrop == setup.backdrop

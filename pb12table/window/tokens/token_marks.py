@@ -9,12 +9,12 @@ from typing import Final
 
 import pygame
 
-from pb12table.app.status_marks import status_mark
 from pb12table.window.kit.fonts import words
 from pb12table.window.kit.strokes import Pixel, put, sprite
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import Token
 from pb12table.window.tokens.figure_art import INK
+from pb12table.window.tokens.marks import mark_picture
 from pb12table.window.tokens.token_badges import below_badge, done_badge
 from pb12table.window.tokens.token_names import FAINTEST, measures_of, name_plate, plate_below
 from pb12table.window.tokens.tokens import token_radius
@@ -58,16 +58,16 @@ def draw_token_marks(
         put(surface, _token_pips(token.action_points, radius, scale), pips.center)
     size = _status_size(radius, scale)
     places = _above(token, (x, y - up), radius, size) if places is None else places
-    for (status, markers), place in zip(token.statuses, places, strict=True):
-        put(surface, status_mark(status, markers, size), place)
+    for mark, place in zip(token.marks, places, strict=True):
+        put(surface, mark_picture(mark, size), place)
     if token.done:
         put(surface, done_badge(round(max(radius * 0.72, 13.0 * scale))), (x + radius * 0.86, y + radius * 0.6))
     if hidden:
         # Over the edge of the token, where no status and no height is shown.
         put(surface, below_badge(round(max(radius * 0.8, 14.0 * scale))), (x - radius * 0.9, y - radius * 0.62))
     if height:
-        mark = words(f"↑{height}", round(max(radius * 0.55, 11 * scale)), (255, 255, 255), True, halo=INK)
-        surface.blit(mark, mark.get_rect(midright=(round(x - radius * 1.05), round(y + radius * 0.5))))
+        raised = words(f"↑{height}", round(max(radius * 0.55, 11 * scale)), (255, 255, 255), True, halo=INK)
+        surface.blit(raised, raised.get_rect(midright=(round(x - radius * 1.05), round(y + radius * 0.5))))
 
 
 def _status_size(radius: float, scale: float) -> int:
@@ -130,7 +130,7 @@ def status_places(
 
 def _above(token: Token, top: Pixel, radius: float, size: int) -> list[Pixel]:
     """Where the statuses of a token lie above its top, in rows that are not much wider than itself."""
-    count, bottom = len(token.statuses), top[1] - radius * 0.3 - size * 0.2
+    count, bottom = len(token.marks), top[1] - radius * 0.3 - size * 0.2
     places: list[Pixel] = []
     for first in range(0, count, MARKS_IN_A_ROW):
         number = min(MARKS_IN_A_ROW, count - first)
@@ -141,12 +141,12 @@ def _above(token: Token, top: Pixel, radius: float, size: int) -> list[Pixel]:
 
 def _at_side(token: Token, middle: Pixel, away: float, size: int) -> list[Pixel]:
     """Where they lie to the right of a token (`away` less than 0: to the left), in two columns about its height."""
-    rows = -(-len(token.statuses) // BESIDE)
+    rows = -(-len(token.marks) // BESIDE)
     side = 1.0 if away > 0.0 else -1.0
     left, top = middle[0] + away * 1.3 + side * size * 0.5, middle[1] - size * 0.3 - (rows - 1) * size * 0.475
     return [
         (left + side * (number % BESIDE) * size * 0.92, top + number // BESIDE * size * 0.95)
-        for number in range(len(token.statuses))
+        for number in range(len(token.marks))
     ]
 
 

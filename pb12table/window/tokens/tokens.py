@@ -10,13 +10,12 @@ from typing import Final
 
 import pygame
 
-from pb12table.app.vehicle_art import VehicleDrawing, vehicle_picture
-from pb12table.systems.pb12.rules.vehicles.vehicle_shapes import ring_of
+from pb12table.table.footprints import footprint_ring
 from pb12table.table.shapes import Circle, Outline, Ring, outline_at
 from pb12table.window.kit.palette import Colour, PlayerLook, mixed
 from pb12table.window.kit.strokes import circle, lines, put, rounded_polygon, shape_points, sprite
 from pb12table.window.scene.camera import Camera
-from pb12table.window.scene.picture import FallenToken, Token
+from pb12table.window.scene.picture import Drawing, FallenToken, Token
 from pb12table.window.tokens.figure_art import INK, Easel, draw_fallen, draw_figure
 
 LEAST_RADIUS: Final = 14.0
@@ -50,8 +49,8 @@ def draw_token(surface: pygame.Surface, camera: Camera, token: Token, scale: flo
     middle = camera.to_screen_exact(token.body.position)
     radius = token_radius(camera, token, scale)
     alpha = token.alpha * (BELOW if hidden else 0.8 if token.ghost else 1.0)
-    if token.vehicle is not None:
-        _draw_vehicle(surface, camera, token, token.vehicle, alpha, scale)
+    if token.drawing is not None:
+        _draw_outlined(surface, camera, token, token.drawing, alpha, scale)
         return
     whole = max(round(radius), 6)
     if token.selected or token.hovered or token.targeted or token.active:
@@ -76,11 +75,11 @@ def draw_token(surface: pygame.Surface, camera: Camera, token: Token, scale: flo
         circle(surface, (255, 255, 255), middle, radius + 2.0, 1.4 * scale, 4.0 * scale, 4.0 * scale)
 
 
-def _draw_vehicle(
-    surface: pygame.Surface, camera: Camera, token: Token, drawing: VehicleDrawing, alpha: float, scale: float
+def _draw_outlined(
+    surface: pygame.Surface, camera: Camera, token: Token, drawing: Drawing, alpha: float, scale: float
 ) -> None:
     """A vehicle with its true outline; a line around it says what the halo of a figure says."""
-    picture = vehicle_picture(drawing, token.look, round(token.body.facing) % 360, max(round(camera.scale), 4))
+    picture = drawing.picture(token.look, round(token.body.facing) % 360, max(round(camera.scale), 4))
     put(surface, picture, camera.to_screen_exact(token.body.position), alpha)
     if token.selected or token.hovered or token.targeted or token.active or token.ghost:
         ring = [camera.to_screen_exact(point) for point in outline_on_table(token)]
@@ -92,12 +91,12 @@ def _draw_vehicle(
 def outline_on_table(token: Token) -> Ring:
     """The border of a token that is drawn with its true outline, in steps."""
     body = token.body
-    return outline_at(Outline(ring_of(body.footprint)), body.x, body.y, body.facing)
+    return outline_at(Outline(footprint_ring(body.footprint)), body.x, body.y, body.facing)
 
 
 def draw_hiding_figure(surface: pygame.Surface, camera: Camera, token: Token, colour: Colour, scale: float) -> None:
     """A figure that hides another: framed and striped as a piece that does, so that it looks like no selection."""
-    if token.vehicle is not None:
+    if token.drawing is not None:
         ring = [camera.to_screen_exact(point) for point in outline_on_table(token)]
     else:
         x, y = camera.to_screen_exact(token.body.position)

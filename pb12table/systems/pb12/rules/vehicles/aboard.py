@@ -11,7 +11,7 @@ from typing import Protocol
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.game.state import FigureState, Place, State
 from pb12table.systems.pb12.rules.vehicles.vehicle_data import VehicleData
-from pb12table.systems.pb12.rules.vehicles.vehicle_shapes import ring_of
+from pb12table.table.footprints import footprint_ring
 from pb12table.table.planar import depth_in_polygon
 from pb12table.table.shapes import Circle, Footprint, Point, Point3, Ring, circumradius, ring_area
 from pb12table.table.standing.support import SUPPORT_BAND
@@ -84,7 +84,7 @@ def is_over(state: State, point: Point, vehicle: FigureId) -> bool:
 
 def _size(state: State, vehicle: FigureId) -> float:
     """The area of a vehicle's footprint."""
-    return abs(ring_area(ring_of(state.setup.figure_by_id[vehicle].profile.footprint)))
+    return abs(ring_area(footprint_ring(state.setup.figure_by_id[vehicle].profile.footprint)))
 
 
 def _in_footprint(footprint: Footprint, point: Point) -> bool:

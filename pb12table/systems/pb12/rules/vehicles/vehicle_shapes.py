@@ -10,11 +10,11 @@ from functools import lru_cache
 
 from pb12table.systems.pb12.rules.vehicles.vehicle_data import VehicleData, VehiclePart
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.shapes import Circle, Footprint, Outline, Ring, outline_at
+from pb12table.table.footprints import footprint_ring
+from pb12table.table.shapes import Outline, Ring, outline_at
 from pb12table.table.standing.support import SUPPORT_BAND
 from pb12table.table.terrain import Piece
 from pb12table.table.units import TOLERANCE
-from pb12table.table.zones import circle_ring
 
 KIND = "vehicle"
 """The kind of terrain that vehicles and wrecks are."""
@@ -28,24 +28,19 @@ def owner_of(piece: str) -> str:
     return piece.partition(SEPARATOR)[0]
 
 
-def ring_of(footprint: Footprint) -> Ring:
-    """The outline of a footprint at facing 0."""
-    return circle_ring((0.0, 0.0), footprint.radius) if isinstance(footprint, Circle) else footprint.points
-
-
 def closed_parts(data: VehicleData, body: Body) -> tuple[VehiclePart, ...]:
     """The parts above the floor that are not open; without any parts the whole vehicle is closed.  RU012."""
     if data.parts:
         return tuple(part for part in data.parts if not part.open)
     rest = body.height - data.floor
-    return (VehiclePart(ring_of(body.footprint), data.floor, rest),) if rest > TOLERANCE else ()
+    return (VehiclePart(footprint_ring(body.footprint), data.floor, rest),) if rest > TOLERANCE else ()
 
 
 @lru_cache(maxsize=1024)
 def solid_pieces(data: VehicleData, body: Body) -> tuple[Piece, ...]:
     """What is in the way of those who are no passengers, as terrain: up to the floor, and the closed parts above it."""
     ground = data.floor <= TOLERANCE
-    hull = () if ground else (_piece(body, "hull", ring_of(body.footprint), 0.0, data.floor),)
+    hull = () if ground else (_piece(body, "hull", footprint_ring(body.footprint), 0.0, data.floor),)
     walls = (
         _piece(body, str(number), part.outline, part.base, part.height)
         for number, part in enumerate(closed_parts(data, body))
@@ -69,7 +64,7 @@ def closed_bodies(data: VehicleData, body: Body) -> tuple[Body, ...]:
     """What of a vehicle interrupts its passengers' sight lines: up to the floor, and the closed parts.  RU012."""
     parts = closed_parts(data, body)
     if data.floor > TOLERANCE:
-        parts = (VehiclePart(ring_of(body.footprint), 0.0, data.floor), *parts)
+        parts = (VehiclePart(footprint_ring(body.footprint), 0.0, data.floor), *parts)
     return tuple(
         Body(body.id, Outline(part.outline), body.x, body.y, body.z + part.base, body.facing, part.height, part.height)
         for part in parts

@@ -12,7 +12,7 @@ import pygame
 
 from pb12table.systems.pb12.rules.preparations.profiles import Profile
 from pb12table.systems.pb12.rules.vehicles.vehicle_data import VehicleData, VehiclePart
-from pb12table.systems.pb12.rules.vehicles.vehicle_shapes import ring_of
+from pb12table.table.footprints import footprint_ring
 from pb12table.table.shapes import Point, Ring
 from pb12table.window.kit.palette import Colour, PlayerLook, mixed
 from pb12table.window.kit.strokes import Pixel, rounded_polygon, sprite
@@ -57,6 +57,10 @@ class VehicleDrawing:
         """How far its picture can lie from the base point, in steps."""
         return max(hypot(x, y) for x, y in self.outline) + 0.3
 
+    def picture(self, look: PlayerLook, facing: int, scale: int) -> pygame.Surface:
+        """A premultiplied picture with the base point in the middle; `scale` in pixels for a step."""
+        return vehicle_picture(self, look, facing, scale)
+
 
 def vehicle_drawing(profile: Profile, *, wrecked: bool = False) -> VehicleDrawing | None:
     """How a profile's vehicle is drawn; None for what is none."""
@@ -64,7 +68,7 @@ def vehicle_drawing(profile: Profile, *, wrecked: bool = False) -> VehicleDrawin
         return None
     forms: list[VehicleForm] = [form for word, form in FORM_WORDS if word in profile.id]
     form = forms[0] if forms else "wagon"
-    return VehicleDrawing(ring_of(profile.footprint), profile.vehicle, form, wrecked)
+    return VehicleDrawing(footprint_ring(profile.footprint), profile.vehicle, form, wrecked)
 
 
 @lru_cache(maxsize=256)

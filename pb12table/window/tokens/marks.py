@@ -1,19 +1,38 @@
-"""Statuses as marks: each has its own shape and colour, and shows its number of markers."""
+"""Marks at a token: each has its own shape and colour, and shows how many there are."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import lru_cache
 from math import cos, pi, sin
-from typing import Final
+from types import MappingProxyType
+from typing import Final, Literal
 
 import pygame
 
-from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.window.kit.fonts import font
 from pb12table.window.kit.palette import Colour
 from pb12table.window.kit.strokes import Pixel, rounded_polygon, sprite
 
+MarkShape = Literal[
+    "star",
+    "drop",
+    "triangle",
+    "chevron",
+    "cross",
+    "diamond",
+    "shield",
+    "hourglass",
+    "disc",
+    "square",
+    "pinwheel",
+    "plate",
+    "bolt",
+    "eye",
+    "leaf",
+    "crescent",
+]
 Outline = Callable[[float, float], list[Pixel]]
 
 INK: Final[Colour] = (34, 26, 24)
@@ -125,43 +144,56 @@ def _crescent(middle: float, radius: float) -> list[Pixel]:
     return [(middle + x, middle + y - radius * 0.4) for x, y in outer + inner]
 
 
-MARKS: Final[dict[Status, tuple[Outline, Colour, Colour, str]]] = {
-    Status.MOVED: (_chevron, (120, 200, 240), INK, ""),
-    Status.LIGHTLY_WOUNDED: (_drop, (236, 92, 84), (255, 255, 255), ""),
-    Status.SEVERELY_WOUNDED: (_cross, (176, 22, 34), (255, 255, 255), ""),
-    Status.PANICKED: (_triangle, (255, 196, 40), INK, "!"),
-    Status.INCAPACITATED: (_star, (176, 132, 232), INK, ""),
-    Status.STATIC: (_square, (150, 150, 154), INK, "="),
-    Status.DISTRACTED: (_disc, (222, 210, 184), INK, "?"),
-    Status.THREATENED: (_diamond, (244, 128, 36), INK, "×"),
-    Status.EXHAUSTED: (_shield, (128, 148, 164), (255, 255, 255), "z"),
-    Status.CAMOUFLAGED: (_leaf, (96, 140, 64), (255, 255, 255), ""),
-    Status.DELAYED: (_hourglass, (248, 224, 120), INK, ""),
-    Status.BLINDED: (_eye, (250, 240, 150), INK, ""),
-    Status.LIGHTLY_DAMAGED: (_plate, (236, 150, 120), INK, ""),
-    Status.SEVERELY_DAMAGED: (_bolt, (190, 70, 40), (255, 255, 255), ""),
-    Status.DESTROYED: (_crescent, (70, 60, 60), (255, 255, 255), ""),
-    Status.OUT_OF_CONTROL: (_pinwheel, (226, 70, 140), (255, 255, 255), ""),
-    Status.OUT_OF_ACTION: (_cross, (60, 56, 56), (255, 255, 255), ""),
-}
-"""Outline, fill, colour of what is written inside, and what is written when there is no number."""
+OUTLINES: Final[Mapping[MarkShape, Outline]] = MappingProxyType(
+    {
+        "star": _star,
+        "drop": _drop,
+        "triangle": _triangle,
+        "chevron": _chevron,
+        "cross": _cross,
+        "diamond": _diamond,
+        "shield": _shield,
+        "hourglass": _hourglass,
+        "disc": _disc,
+        "square": _square,
+        "pinwheel": _pinwheel,
+        "plate": _plate,
+        "bolt": _bolt,
+        "eye": _eye,
+        "leaf": _leaf,
+        "crescent": _crescent,
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """How a mark looks: outline, fill, the colour of what is written inside, and what is where there is no number.
+
+    `number` is written from two on.
+    """
+
+    shape: MarkShape
+    colour: Colour
+    ink: Colour = INK
+    sign: str = ""
+    number: int = 0
 
 
 @lru_cache(maxsize=512)
-def status_mark(status: Status, markers: int, size: int) -> pygame.Surface:
-    """The mark of a status as a premultiplied picture of `size` pixels; the number shows from two markers on."""
-    outline, colour, ink, sign = MARKS[status]
+def mark_picture(mark: Mark, size: int) -> pygame.Surface:
+    """A mark as a premultiplied picture of `size` pixels."""
 
     def draw(surface: pygame.Surface, factor: float) -> None:
         middle, radius = size * factor / 2.0, size * factor * 0.4
-        points = outline(middle, radius)
+        points = OUTLINES[mark.shape](middle, radius)
         rounded_polygon(surface, INK, points, size * factor * 0.085)
         rounded_polygon(surface, (255, 255, 255), points, size * factor * 0.04)
-        rounded_polygon(surface, colour, points, size * factor * 0.01)
-        text = str(markers) if markers > 1 else sign
+        rounded_polygon(surface, mark.colour, points, size * factor * 0.01)
+        text = str(mark.number) if mark.number > 1 else mark.sign
         if text:
-            letters = font(size * factor * 0.56, bold=True).render(text, True, ink)
-            lower = 0.06 if outline in (_triangle, _drop) else 0.0
+            letters = font(size * factor * 0.56, bold=True).render(text, True, mark.ink)
+            lower = 0.06 if mark.shape in ("triangle", "drop") else 0.0
             surface.blit(letters, letters.get_rect(center=(middle, middle + size * factor * lower)))
 
     return sprite(size, draw)
