@@ -9,8 +9,8 @@ The map of the house; each module says in its first line what it holds.
   `free_facing`, `unfinished`, `drafts`; `viewing` goes through a saved game
 - Work beside the frames: `background`, `painting_aside`
 - What a person has set: `settings`, `keys`, `short_keys`; what is heard: `sounds`
-- The interface: `canvas`, `theme`, `palette`, `fonts`, `tips`, `sum_lines`, `place_line`, `card_face`, `hand_offers`,
-  `same`
+- The interface: `canvas`, `theme`, `palette`, `fonts`, `tips`, `citations`, `sum_lines`, `place_line`, `card_face`,
+  `hand_offers`, `same`; what is pressed and typed: `presses`, `text_line`
 - What is to be drawn, as plain data: `picture`, `state_picture`, `information`, `in_question`, `aims`, `aim_words`,
   `shown_share`
 - The table as it is drawn: `table_view`, `camera`, `table_frame`, `backdrop`, `areas`, `strokes`, `plates`, `overlays`,

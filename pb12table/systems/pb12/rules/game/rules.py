@@ -40,6 +40,7 @@ class Pb12:
     """The rule system; see `kernel.session.System`."""
 
     name = "pb12"
+    edition = 2
 
     async def step(self, game: Game) -> None:
         await step(game)
