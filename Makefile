@@ -15,20 +15,26 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --ed
 
 # A processor's time is hardly changed by what else the machine does, but leaves out processes that help: with those the
 # clock on the wall counts.  pytest ends with 5 when ARGS chose nothing of a file.
-BENCH = $(BIN)/python -m pytest --benchmark-enable --benchmark-only
+BENCH = $(BIN)/python -m pytest --benchmark-enable --benchmark-only -m ""
 HELPED := tests/bench/test_bench_layout.py
 TIMED_ALONE := .benchmarks/alone.json
 TIMED_WITH_HELPERS := .benchmarks/with-helpers.json
 OR_NONE_CHOSEN := || [ $$? -eq 5 ]
 
-.PHONY: help play test check bench window wheel clean
+# Properties are tried with fewer examples in the quick run, unless HYPOTHESIS_PROFILE names another profile.
+PYTEST := $(BIN)/python -m pytest --numprocesses=$(WORKERS) --dist=worksteal
+QUICK := HYPOTHESIS_PROFILE=$${HYPOTHESIS_PROFILE:-quick}
+
+.PHONY: help play test test-all check bench window docs wheel clean
 
 help:
 	@echo "make play     play (ARGS='scenario' passes arguments on)"
-	@echo "make test     all tests but those in a real window (ARGS='-k sight' passes arguments on)"
+	@echo "make test     the quick run: every rule, law, format and screen (ARGS='-k sight' passes arguments on)"
+	@echo "make test-all all tests but those in a real window, and which were the slowest"
 	@echo "make check    ruff, mypy --strict of program and tests, import-linter"
-	@echo "make bench    timings of the benchmarks, also into the README"
+	@echo "make bench    timings of the benchmarks, also into docs/speed.md"
 	@echo "make window   the tests in a real window (needs Xvfb, xdotool and ImageMagick)"
+	@echo "make docs     write docs/rulings.md from the English rulings"
 	@echo "make wheel    build dist/pb12table-*.whl"
 	@echo "make clean    remove everything that was made, .venv too"
 
@@ -36,7 +42,10 @@ play: $(PLAY_STAMP)
 	$(BIN)/python -m pb12table play $(ARGS)
 
 test: $(DEV_STAMP)
-	$(BIN)/python -m pytest --numprocesses=$(WORKERS) --dist=worksteal $(ARGS)
+	$(QUICK) $(PYTEST) $(ARGS)
+
+test-all: $(DEV_STAMP)
+	$(PYTEST) -m "not window" --durations=30 $(ARGS)
 
 check: $(DEV_STAMP)
 	$(BIN)/ruff check pb12table tests
@@ -48,10 +57,14 @@ bench: $(DEV_STAMP)
 	@rm -f $(TIMED_ALONE) $(TIMED_WITH_HELPERS)
 	$(BENCH) --benchmark-timer=time.process_time --benchmark-json=$(TIMED_ALONE) tests/bench --ignore=$(HELPED) $(ARGS) $(OR_NONE_CHOSEN)
 	$(BENCH) --benchmark-timer=time.perf_counter --benchmark-json=$(TIMED_WITH_HELPERS) $(HELPED) $(ARGS) $(OR_NONE_CHOSEN)
-	$(BIN)/python tests/bench/readme_table.py $(TIMED_ALONE) $(TIMED_WITH_HELPERS)
+	$(BIN)/python tests/bench/speed_table.py $(TIMED_ALONE) $(TIMED_WITH_HELPERS)
 
 window: $(DEV_STAMP)
 	$(BIN)/python -m pytest tests/window -m window $(ARGS)
+
+docs: $(PLAY_STAMP)
+	@mkdir -p docs
+	$(BIN)/python -m pb12table --language en rules --markdown > docs/rulings.md
 
 wheel: $(DEV_STAMP)
 	$(BIN)/python -m build --wheel --no-isolation --outdir dist

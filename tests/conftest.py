@@ -1,7 +1,14 @@
 """What holds for every test: no real screen or loudspeaker, and the same random examples on every machine."""
 
+import gc
 import os
+import pickle
+import tomllib
+from fnmatch import fnmatchcase
+from functools import lru_cache
+from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 # Before anybody imports pygame. Tests in a real window start the program as a process of its own
@@ -10,7 +17,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-# "fixed" draws the same examples each time, so that a failure seen once is seen by everybody;
+# "fixed" draws the same examples each time, so that a failure seen once is seen by everybody; "quick" draws fewer;
 # HYPOTHESIS_PROFILE=search looks for new ones.
 # How long an example takes says more about the machine than about the program, so no time is judged.
 settings.register_profile(
@@ -19,6 +26,7 @@ settings.register_profile(
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow],
 )
+settings.register_profile("quick", settings.get_profile("fixed"), max_examples=40)
 settings.register_profile(
     "search",
     deadline=None,
@@ -27,3 +35,36 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "fixed"))
+
+_parsed = tomllib.loads
+
+
+@lru_cache(maxsize=256)
+def _packed(text: str) -> bytes:
+    return pickle.dumps(_parsed(text))
+
+
+def _parsed_once(text: str) -> dict[str, Any]:
+    """What a text in TOML says; tests read the same files of the program again and again."""
+    document: dict[str, Any] = pickle.loads(_packed(text))
+    return document
+
+
+tomllib.loads = _parsed_once  # type: ignore[assignment]
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark the examples of a test as slow that is `slow_but` for some; these are named by patterns of their ids."""
+    for item in items:
+        quick = item.get_closest_marker("slow_but")
+        if quick is not None:
+            assert isinstance(item, pytest.Function)
+            if not any(fnmatchcase(item.callspec.id, pattern) for pattern in quick.args):
+                item.add_marker(pytest.mark.slow)
+
+
+def pytest_collection_finish() -> None:
+    """Let the garbage collector leave alone what stays until the end anyway: modules and thousands of tests."""
+    gc.collect()
+    gc.freeze()

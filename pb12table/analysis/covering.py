@@ -98,10 +98,10 @@ def _look(question: _Question, numbers: tuple[int, ...]) -> list[tuple[Truths, L
         target = question.stature.body(sites.sites[number].place)
         levels = np.full(len(wanted), UNSEEN, dtype=np.int16)
         for row in np.flatnonzero(wanted).tolist():
-            observer = sites.stature.body(sites.sites[int(question.observers[row])].place)
-            if observer.position == target.position:
+            if int(question.observers[row]) == number:
                 levels[row] = 0
                 continue
+            observer = sites.stature.body(sites.sites[int(question.observers[row])].place)
             cover, translucent = cover_of(table, observer, target, ())
             if at_least(1.0 - cover.covered_share, VISIBLE_THRESHOLD):
                 levels[row] = total(concealment_by(question.setup.tables, table, cover.covered_share, (), translucent))
@@ -128,8 +128,9 @@ def covering(
     tables = digest_of(setup.tables)
     if before is not None and _is_comparable(before, tables, sites, stature):
         changed = changed_pieces(before.battlefield, setup.battlefield)
-        levels = _carried_over(before, same_sites(before.sites, sites, changed), observers)
-        hiding = [piece for piece in changed if piece.opaque or piece.translucent]
+        levels = _carried_over(before, same_sites(before.sites, sites), observers)
+        # A ramp that hides nothing still tells where the silhouette of those on it begins.
+        hiding = [piece for piece in changed if piece.opaque or piece.translucent or piece.is_ramp]
         question = _Question(setup, sites, stature, observers, levels, tuple(hulls_of(hiding)))
     bundles = bundled(range(len(sites)), BUNDLE)
     done = computed = 0

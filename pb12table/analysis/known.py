@@ -8,7 +8,6 @@ read, or is from another version, is as good as none.
 from __future__ import annotations
 
 import io
-import os
 import zipfile
 from pathlib import Path
 from typing import Any
@@ -24,6 +23,7 @@ from pb12table.analysis.layout import Earlier, Measured, Wishes
 from pb12table.analysis.sightings import Sightings
 from pb12table.analysis.walking import Walk, Walks
 from pb12table.files.places import cache_folder
+from pb12table.files.replacing import write_atomically
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.raster import Raster
@@ -34,7 +34,7 @@ MOST_FILES = 24
 MOST_BYTES = 400_000_000
 """So many files, and no larger ones, are kept."""
 
-FORM = 1
+FORM = 2
 
 
 class _Header(msgspec.Struct, frozen=True):
@@ -120,12 +120,7 @@ def keep(path: Path, measured: Measured) -> None:
     np.savez_compressed(content, **arrays)
     if content.tell() > MOST_BYTES:
         return
-    beside = path.with_name(f"{path.name}.{os.getpid()}")
-    try:
-        beside.write_bytes(content.getvalue())
-        beside.replace(path)
-    finally:
-        beside.unlink(missing_ok=True)
+    write_atomically(path, content.getvalue())
     _tidy(path.parent)
 
 

@@ -4,7 +4,6 @@ terrain has changed.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -16,7 +15,6 @@ from pb12table.table.battlefield import Battlefield
 from pb12table.table.changes import behind, changed_pieces, hulls_of
 from pb12table.table.raster import Floats, Truths
 from pb12table.table.sight.many_observers import Numbers, Site, Sites, look_round
-from pb12table.table.terrain import Piece
 
 Bits = NDArray[np.uint8]
 
@@ -106,7 +104,7 @@ def sightings(
     question = _Question(battlefield, sites, aim, None, ())
     if before is not None and is_comparable(before, sites, aim):
         changed = changed_pieces(before.battlefield, battlefield)
-        old = same_sites(before.sites, sites, changed)
+        old = same_sites(before.sites, sites)
         bits = _carried_over(before, old, count)
         opaque = [piece for piece in changed if piece.opaque]
         question = _Question(battlefield, sites, aim, old < 0, tuple(hulls_of(opaque)))
@@ -129,14 +127,10 @@ def is_comparable(before: Sightings, sites: Sites, aim: float) -> bool:
     return before.sites.raster == sites.raster and before.sites.stature == sites.stature and before.aim == aim
 
 
-def same_sites(before: Sites, now: Sites, changed: Sequence[Piece]) -> NDArray[np.intp]:
-    """For each site its number among older ones, -1 for new ones and those that rest on something else than before."""
-    moved = {piece.id for piece in changed}
-    known: dict[Site, int] = {
-        site: number for number, site in enumerate(before.sites) if moved.isdisjoint(site.supports)
-    }
-    numbers = [known.get(site, -1) if moved.isdisjoint(site.supports) else -1 for site in now.sites]
-    return np.array(numbers, dtype=np.intp)
+def same_sites(before: Sites, now: Sites) -> NDArray[np.intp]:
+    """For each site its number among older ones, -1 for new ones."""
+    known: dict[Site, int] = {site: number for number, site in enumerate(before.sites)}
+    return np.array([known.get(site, -1) for site in now.sites], dtype=np.intp)
 
 
 def _carried_over(before: Sightings, old: NDArray[np.intp], count: int) -> Bits:

@@ -54,6 +54,7 @@ class Controller:
         self.save = save
         self.settings = settings
         self.problem: FileProblem | None = None
+        self._is_lost = False
         self.surrendering: set[PlayerId] = set()
         self._weapon: tuple[FigureId, BlockId] | None = None
         self._acted: FigureId | None = None
@@ -331,7 +332,18 @@ class Controller:
         try:
             self.save.write(self.session)
         except FileProblem as problem:
-            self.problem = problem
+            self.problem, self._is_lost = problem, True
+        else:
+            self._is_lost = False
+
+    def look_after_save(self) -> None:
+        """Notice that the save file is not there any more, or not as it was left; it is said in `problem`, and once."""
+        if self.save is None or self._is_lost:
+            return
+        try:
+            self.save.check()
+        except FileProblem as problem:
+            self.problem, self._is_lost = problem, True
 
     def close(self) -> None:
         """Close the save file; of a game in which nobody has decided anything none is left."""

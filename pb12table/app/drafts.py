@@ -13,7 +13,7 @@ from time import monotonic
 from typing import Final
 
 from pb12table.files.places import user_folder
-from pb12table.files.problems import FileProblem
+from pb12table.files.problems import FileProblem, every_fault_told
 from pb12table.files.reading import read_toml
 from pb12table.files.replacing import write_atomically
 from pb12table.files.writing import scenario_text
@@ -74,14 +74,15 @@ def all_drafts() -> list[Draft]:
 
 def _read(file: Path) -> Draft | None:
     try:
-        if not file.is_file():
-            return None
-        when = datetime.fromtimestamp(file.stat().st_mtime)
-        document = read_toml(file)
-    except (OSError, FileProblem):
+        with every_fault_told(file):
+            if not file.is_file():
+                return None
+            when = datetime.fromtimestamp(file.stat().st_mtime)
+            document = read_toml(file)
+            layout = document.pop(KEY, None)
+            return Draft(file, Path(layout), document, when) if isinstance(layout, str) else None
+    except FileProblem:
         return None
-    layout = document.pop(KEY, None)
-    return Draft(file, Path(layout), document, when) if isinstance(layout, str) else None
 
 
 class DraftKeeper:

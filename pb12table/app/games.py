@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
+
 from pb12table.app.controller import Controller
 from pb12table.app.screens.player_names import seats
-from pb12table.app.unfinished import own_save_path
+from pb12table.app.unfinished import note_running, own_save_path
 from pb12table.files.save import LoadedSave, SaveFile
 from pb12table.files.save_names import is_kept
 from pb12table.files.scenario import Scenario, check_playable, with_player_names
@@ -39,3 +42,18 @@ def gone_on_with(loaded: LoadedSave, session: Session[State], settings: Settings
     else:
         save = SaveFile.reopen(loaded)
     return Controller(session, save, settings, loaded.header.by_program), save
+
+
+def written_anew(controller: Controller) -> Path:
+    """Write the whole game into a new save in the place of one that is lost; return where; raises FileProblem.
+
+    It has the name of the old one if nothing is there; whatever is there stays as it is.
+    """
+    save = controller.save
+    assert save is not None, "only asked when there was one"
+    is_free = save.path.parent.is_dir() and not os.path.lexists(save.path)
+    by_program = {str(player): style for player, style in controller.by_program.items()}
+    controller.save = save.anew(save.path if is_free else own_save_path(save.name), by_program)
+    note_running(controller.save.path)
+    controller.write()
+    return controller.save.path

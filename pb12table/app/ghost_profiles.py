@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from pb12table.files.content import Content, load_content
+from pb12table.files.content import Content, usable_content
 from pb12table.files.forces import figure_of
 from pb12table.files.forms import FigureForm
 from pb12table.files.problems import FileProblem
@@ -20,7 +20,7 @@ def templates(setup: Setup) -> tuple[FigureSetup, ...]:
     found = {figure.profile.id: figure for figure in reversed(setup.figures)}
     found = {figure.profile.id: found[figure.profile.id] for figure in setup.figures}
     try:
-        content = load_content()
+        content = usable_content()[0]
     except FileProblem:
         # Broken files of the user's own are told about on the start screen.
         return tuple(found.values())

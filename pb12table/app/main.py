@@ -10,10 +10,13 @@ import pygame
 
 from pb12table.app.opening import own_settings, show_opening
 from pb12table.app.program import Program
+from pb12table.app.unfinished import clear_what_was_left
 from pb12table.files.places import log_file
+from pb12table.files.problems import FileProblem
 from pb12table.files.reading import read_toml
 from pb12table.files.resuming import resume
-from pb12table.files.save import load_save
+from pb12table.files.save import RULES_CHANGED, LoadedSave, load_save
+from pb12table.files.save_lock import OPEN_ELSEWHERE
 from pb12table.files.scenario import find_scenario, load_scenario
 from pb12table.kernel.dice import NoDice, dice_of
 from pb12table.texts.locale import Language
@@ -35,7 +38,8 @@ def run(
 ) -> int:
     """Open the window and stay until it is closed; return the exit code.
 
-    A saved game is gone on with, or only shown (`watch`).  With `look` the scenario's layout is shown without a match,
+    A saved game is gone on with, or only shown (`watch`).  One that is open in another window is offered to be watched,
+    one that other rules led elsewhere as far as it goes.  With `look` the scenario's layout is shown without a match,
     with `edit` it can be changed, even a faulty one.
     A `language` replaces the one that was set, for this run alone.
 
@@ -49,6 +53,7 @@ def run(
     saved = None if load is None else load_save(load)
     watched = None if watch is None else load_save(watch)
     logging.basicConfig(filename=log_file(), level=logging.WARNING)
+    clear_what_was_left()
     show_opening(language)
     program = Program(own_settings(language))
     found, problems = read_settings(settings_file())
@@ -63,10 +68,10 @@ def run(
         elif first is not None:
             program.begin(first)
         elif saved is not None:
-            program.go_on(saved, resume(saved, dice_of(saved.dice)))
+            _go_on(program, saved)
         elif watched is not None:
             program.to_start()
-            program.watch_loaded(watched, resume(watched, NoDice()))
+            _watch(program, watched)
         else:
             program.to_start()
         program.say_settings(problems)
@@ -79,6 +84,27 @@ def run(
             pygame.quit()
             end_work()
     return 0
+
+
+def _go_on(program: Program, saved: LoadedSave) -> None:
+    """Go on with a saved game, or offer what can be done with it instead; raises FileProblem where that is nothing."""
+    try:
+        program.go_on(saved, resume(saved, dice_of(saved.dice)))
+    except FileProblem as problem:
+        if problem.key not in (OPEN_ELSEWHERE, RULES_CHANGED):
+            raise
+        program.to_start()
+        program.load(saved.path)
+
+
+def _watch(program: Program, watched: LoadedSave) -> None:
+    """Watch a saved game, or offer to watch it as far as it goes; raises FileProblem where that is nothing."""
+    try:
+        program.watch_loaded(watched, resume(watched, NoDice()))
+    except FileProblem as problem:
+        if problem.key != RULES_CHANGED:
+            raise
+        program.watch(watched.path)
 
 
 def _loop(program: Program) -> None:

@@ -150,7 +150,7 @@ def duration_of(event: AnyEvent) -> float:
             return 0.5
         case events.CheckMade() | events.DamageRolled() | events.InitiativeRolled():
             return 1.25
-        case events.FigureFell():
+        case events.FigureFell() | events.FigureShoved():
             return 0.5
         case events.FigureWentOutOfAction() | events.FigureCollided():
             return 0.6
@@ -197,8 +197,10 @@ def glide(state: State, event: AnyEvent, age: float, before: float) -> None:
     R3.0.7 (Passagiere), R4.2.3 (Tragen).
     """
     match event:
-        case events.FigureMoved(figure=figure, start=start, end=end) | events.FigureFell(
-            figure=figure, start=start, end=end
+        case (
+            events.FigureMoved(figure=figure, start=start, end=end)
+            | events.FigureFell(figure=figure, start=start, end=end)
+            | events.FigureShoved(figure=figure, start=start, end=end)
         ):
             x, y, z = (a + (b - a) * age for a, b in zip(start, end, strict=True))
             facing = state.figures[figure].facing
@@ -219,7 +221,7 @@ def glide(state: State, event: AnyEvent, age: float, before: float) -> None:
 def show(state: State, event: AnyEvent, before: float = 0.0) -> None:
     """Show an event done: what of it can be seen on the table and in the panels; `before` as for `glide`."""
     match event:
-        case events.FigureMoved() | events.FigureFell() | vehicle_events.VehicleTurned():
+        case events.FigureMoved() | events.FigureFell() | events.FigureShoved() | vehicle_events.VehicleTurned():
             glide(state, event, 1.0, before)
         case events.FigureTurned(figure=figure, facing=facing):
             state.figures[figure].facing = facing

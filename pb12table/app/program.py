@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from time import perf_counter
 from typing import Any, Final
 
 import msgspec
@@ -16,25 +17,28 @@ from pb12table.app.editor.screen import EditScreen
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.games import begun, gone_on_with
 from pb12table.app.opening import LEAST_SIZE, fitting_size, open_window
-from pb12table.app.screens.base import Screen, attempt
+from pb12table.app.screens.base import Screen, attempt, let_go
 from pb12table.app.screens.closing import Closing
 from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.help import Help
 from pb12table.app.screens.load import LoadScreen
 from pb12table.app.screens.look import LookScreen
-from pb12table.app.screens.replaying import open_save, played_to_end
+from pb12table.app.screens.replaying import offer_to_watch, open_save, played_to_end
+from pb12table.app.screens.rule_page import RulePage
 from pb12table.app.screens.settings_screen import SettingsScreen
 from pb12table.app.screens.start import Previews, StartScreen
 from pb12table.app.screens.watch import WatchScreen
 from pb12table.app.sounds import Speaker
 from pb12table.app.unfinished import forget_running, note_running, unfinished_save
 from pb12table.app.viewing import Viewing
-from pb12table.files.content import load_content
+from pb12table.files.content import usable_content
 from pb12table.files.places import log_file
-from pb12table.files.problems import FileProblem, problem_of
+from pb12table.files.problems import FileProblem
 from pb12table.files.reading import read_toml
 from pb12table.files.save import LoadedSave
+from pb12table.files.save_lock import is_open_elsewhere
+from pb12table.files.save_names import is_kept
 from pb12table.files.scenario import Scenario, find_scenario, load_scenario, scenario_files
 from pb12table.kernel.dice import NoDice, dice_of
 from pb12table.kernel.session import Session
@@ -43,8 +47,9 @@ from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.texts.locale import Language, Texts
 from pb12table.texts.problems import problem_line
-from pb12table.window.kit import theme
+from pb12table.window.kit import keys, theme
 from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.presses import Asked, Presses, rules_asked
 from pb12table.window.kit.settings import Settings, keep_aside, save_settings, settings_file
 
 MODIFIERS: Final = (
@@ -70,7 +75,12 @@ class Program:
         self.failures = 0
         self._title = ""
         self._dirty = True
+        self._at_work: Screen | None = None
+        """The screen that takes an event, goes on or is painted: what fails meanwhile fails in it."""
+        self._presses = Presses()
         self._mouse = (-1, -1)
+        self._painted: Canvas | None = None
+        """What the screen on top was painted on last, None when another has come there since."""
         self._previews: Previews = {}
         self._start: StartScreen | None = None
         self._windowed_size = size or fitting_size()
@@ -90,19 +100,21 @@ class Program:
 
     def open(self, screen: Screen) -> None:
         self.screens.append(screen)
+        self._painted = None
         self._dirty = True
 
     def leave(self, screen: Screen) -> None:
         if screen in self.screens:
             while self.screens:
                 top = self.screens.pop()
-                top.close()
+                let_go(top)
                 if top is screen:
                     break
             if not self.screens:
                 self.to_start()
             elif isinstance(self.screens[-1], EditScreen):
                 self.screens[-1].set_title()
+        self._painted = None
         self._dirty = True
 
     def say(self, text: str, on_close: Callable[[], None] | None = None) -> None:
@@ -118,7 +130,7 @@ class Program:
             return
         kept = keep_aside(Path(problems[0].file))
         told = [problem_line(self.texts, problem) for problem in problems[:MOST_PROBLEMS]]
-        told.append(self.texts("settings-broken", kept="none" if kept is None else str(kept)))
+        told.append(self.texts("settings-broken", kept="none" if kept is None else kept))
         self.say("\n\n".join(told))
 
     def ask(
@@ -176,7 +188,7 @@ class Program:
 
     def edit_document(self, document: dict[str, Any], path: Path) -> None:
         try:
-            bench = Workbench(document, load_content(), path)
+            bench = Workbench(document, usable_content()[0], path)
         except FileProblem as problem:
             self.say_problem(problem)
             return
@@ -195,7 +207,7 @@ class Program:
         try:
             bare = empty_layout(self.texts("edit-new-name"))
             saved = read_toml(draft.layout) if draft.layout.is_file() else bare
-            screen = EditScreen(self, Workbench(saved, load_content(), draft.layout))
+            screen = EditScreen(self, Workbench(saved, usable_content()[0], draft.layout))
         except FileProblem as problem:
             self.say_problem(problem)
             return
@@ -212,6 +224,7 @@ class Program:
         editor = self._editor
         under = editor if editor is not None and editor.bench.path == scenario.path else None
         self._clear(under)
+        self._presses.game_opened()
         note_running(save.path)
         game = GameScreen(self, controller, str(scenario.path))
         self.open(game)
@@ -219,7 +232,10 @@ class Program:
             game.say(self.texts("edit-play-unsaved"))
 
     def load(self, save: Path) -> None:
-        open_save(self, save, "load-part", lambda loaded: dice_of(loaded.dice), self.go_on)
+        if not is_kept(save) and is_open_elsewhere(save):
+            offer_to_watch(self, save)
+            return
+        open_save(self, save, "load-part", lambda loaded: dice_of(loaded.dice), self.go_on, self.watch_loaded)
 
     def play_on(self, part: LoadedSave) -> None:
         dice = dice_of(part.dice)
@@ -239,6 +255,7 @@ class Program:
         """Go on with a loaded game, with its session that stands at its end; raises FileProblem."""
         controller, save = gone_on_with(loaded, session, self.settings)
         self._clear()
+        self._presses.game_opened()
         note_running(save.path)
         again = scenario_files().get(loaded.header.name)
         self.open(GameScreen(self, controller, None if again is None else str(again)))
@@ -256,6 +273,13 @@ class Program:
     def open_help(self, first: Sequence[str] = ()) -> None:
         self.open(Help(self, first))
 
+    def open_rules(self, rules: Sequence[str] = ()) -> None:
+        top = self.screens[-1] if self.screens else None
+        if isinstance(top, RulePage) and rules:
+            top.turn_to(rules[0])
+        else:
+            self.open(RulePage(self, rules))
+
     def finish(self, controller: Controller, scenario: str | None) -> None:
         forget_running()
         self.open(Closing(self, controller, scenario))
@@ -269,8 +293,8 @@ class Program:
             kept = msgspec.structs.replace(kept, language=self.own_language)
         try:
             save_settings(kept, settings_file())
-        except OSError as error:
-            self.say_problem(problem_of(str(error.filename), error))
+        except FileProblem as problem:
+            self.say_problem(problem)
         self._dirty = True
 
     def toggle_full_screen(self) -> None:
@@ -312,23 +336,35 @@ class Program:
     def _clear(self, down_to: Screen | None = None) -> None:
         """Take all screens away, or those over one of them."""
         while self.screens and self.screens[-1] is not down_to:
-            self.screens.pop().close()
+            let_go(self.screens.pop())
+        self._painted = None
         self._dirty = True
 
     # -- the loop -----------------------------------------------------------------------------------------
 
     def frame(self, seconds: float) -> None:
         """Take the waiting events, go on by some time, and paint when something changed."""
+        begun, asked = perf_counter(), self._asked()
+        self._presses.begin_frame()
         for event in pygame.event.get():
-            self._take(event)
+            if self._presses.is_meant(event):
+                self._take(event)
         if not self.running:
             return
-        if self.screens and self.screens[-1].update(seconds):
-            self._dirty = True
+        if self.screens:
+            self._at_work = self.screens[-1]
+            self._dirty = self._at_work.update(seconds) or self._dirty
         if self._dirty:
             self._dirty = False
             self.draw()
             pygame.display.flip()
+        self._at_work = None
+        now = self._asked()
+        self._presses.end_frame(asked, now, perf_counter() - begun, decides=isinstance(now[0], GameScreen))
+
+    def _asked(self) -> Asked:
+        game = next((screen for screen in reversed(self.screens) if isinstance(screen, GameScreen)), None)
+        return self.screens[-1] if self.screens else None, None if game is None else game.controller.pending
 
     def _take(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
@@ -345,8 +381,13 @@ class Program:
             self._mouse = (-1, -1)
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._dirty = True
-        if self.screens:
-            self.screens[-1].handle(event)
+        top = self.screens[-1] if self.screens else None
+        if asked := rules_asked(event, self._painted, self.settings.keys):
+            self.open_rules(asked)
+        elif top is not None:
+            self._at_work = top
+            top.handle(event)
+        self._presses.taken(event, opened=not self.screens or self.screens[-1] is not top)
 
     def _keep_least_size(self) -> None:
         """Make a window that was made too small as large as the panels need."""
@@ -358,16 +399,27 @@ class Program:
     def draw(self) -> None:
         """Paint the screens from the topmost opaque one upwards; only the top one knows the mouse."""
         first = max((n for n, screen in enumerate(self.screens) if screen.opaque), default=0)
+        help_key = keys.shown_key(self.texts, "help", self.settings.keys)
         for number, screen in enumerate(self.screens[first:], start=first):
             is_top = number == len(self.screens) - 1
-            screen.draw(Canvas(self.surface, self.scale, self._mouse if is_top else (-1, -1)))
+            self._at_work = screen
+            self._painted = Canvas(self.surface, self.scale, self._mouse if is_top else (-1, -1), help_key)
+            screen.draw(self._painted)
 
     def survive(self) -> None:
-        """After a failure of the program itself: the game is on the disk, so go back to the start and say so.
+        """After a failure of the program itself: take away what failed, and say so.
 
-        Each answer was written when it was given; closing the screens closes the save file as well.
+        A dialog goes, and what lies below it stays.  Where anything else failed the game is on the disk, so go back to
+        the start: each answer was written when it was given, and closing the screens closes the save file as well.
         """
         self.failures += 1
-        self._clear()
-        self.to_start()
-        self.say(self.texts("failure", file=str(log_file())))
+        failed, self._at_work = self._at_work, None
+        said = "failure"
+        below = self.screens[: self.screens.index(failed)] if failed in self.screens else self.screens
+        if failed is not None and not failed.opaque and any(screen.opaque for screen in below):
+            self._clear(below[-1])
+            said = "failure-in-dialog"
+        else:
+            self._clear()
+            self.to_start()
+        self.say(self.texts(said, file=log_file()))

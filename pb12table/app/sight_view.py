@@ -31,7 +31,7 @@ from pb12table.systems.pb12.rules.vehicles.riding import footing, hiding, in_the
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point, Point3, Region
 from pb12table.table.sight.cover import covered_share
-from pb12table.table.sight.sight import VISIBLE_THRESHOLD, FigureSight
+from pb12table.table.sight.sight import FigureSight
 from pb12table.table.sight.visible import visible_ground, visible_tops
 from pb12table.table.standing.support import Stand, stand, stand_heights, supports_of
 from pb12table.table.units import at_most, direction, plan_distance, rounded
@@ -284,18 +284,9 @@ def weapon_facts(state: State, observer: FigureId, distance: float) -> list[Weap
 
 
 def hidden_shares(state: State, observer: FigureId, target: FigureId) -> tuple[tuple[str, float], ...]:
-    """What hides a target, with the share (0..1) each hides alone, the greatest first.  RU011, RU013."""
-    field, here, there = state.battlefield, body(state, observer), body(state, target)
-    ignore = frozenset((observer, target, *supports_of(field, here), *supports_of(field, there)))
-    return covered_share(field, here.base_point, there, hiding(state, observer, target), ignore=ignore).shares
-
-
-def shares_left_out(state: State, observer: FigureId, target: FigureId) -> tuple[tuple[str, float], ...]:
-    """What would hide a target, with its share (0..1), did observer or target not stand on it.  RU012."""
-    field, here, there = state.battlefield, body(state, observer), body(state, target)
-    carrying = {*supports_of(field, here), *supports_of(field, there)}
-    cover = covered_share(field, here.base_point, there, (), ignore=frozenset((observer, target)))
-    return tuple((piece, share) for piece, share in cover.shares if piece in carrying and share >= VISIBLE_THRESHOLD)
+    """What is in the way to a target, with the share (0..1) each hides alone, the greatest first.  RU011, RU013."""
+    here, there = body(state, observer), body(state, target)
+    return covered_share(state.battlefield, here.base_point, there, hiding(state, observer, target)).shares
 
 
 def seen_counts(looked: Outlook) -> tuple[int, int]:

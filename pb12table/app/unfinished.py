@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import os
+from contextlib import suppress
 from pathlib import Path
 
-from pb12table.files.places import saves_folder, user_folder
+from pb12table.files.places import cache_folder, saves_folder, user_folder
 from pb12table.files.problems import problem_of
+from pb12table.files.replacing import clear_unfinished, write_atomically
+from pb12table.files.save_lock import clear_locks
 from pb12table.files.save_names import new_save_path
 
 
@@ -24,7 +28,7 @@ def _note() -> Path:
 def note_running(save: Path) -> None:
     """Remember that a game is being played in a save file; a full disk is no reason to stop."""
     try:
-        _note().write_text(str(save), encoding="utf-8")
+        write_atomically(_note(), os.fsencode(save))
     except OSError:
         return
 
@@ -40,7 +44,15 @@ def forget_running() -> None:
 def unfinished_save() -> Path | None:
     """The save of the game that was not ended, None when there is none."""
     try:
-        path = Path(_note().read_text(encoding="utf-8").strip())
-    except (OSError, UnicodeDecodeError):
+        path = Path(os.fsdecode(_note().read_bytes().strip()))
+        return path if path.is_file() else None
+    except (OSError, ValueError):  # a note that is no path of anything
         return None
-    return path if path.is_file() else None
+
+
+def clear_what_was_left() -> None:
+    """Take away what a killed program has left in the user's folders: files that were being written, and locks."""
+    with suppress(OSError):
+        clear_locks(saves_folder())
+        clear_unfinished(user_folder())
+        clear_unfinished(cache_folder("layouts"))

@@ -68,7 +68,7 @@ def forces(
     if as_json:
         show_json(told)
     elif output is not None:
-        sys.stdout.write(texts()("cli-forces-written", file=str(output)) + "\n")
+        sys.stdout.write(texts()("cli-forces-written", file=output) + "\n")
     else:
         _show(setup, players)
 

@@ -71,7 +71,7 @@ def generate(
         show_json(_plain(kind, chosen, document, output))
     else:
         pieces, name = len(document["terrain"]), document["name"][texts().language]
-        sys.stdout.write(texts()("generate-done", file=str(output), name=name, pieces=pieces) + "\n")
+        sys.stdout.write(texts()("generate-done", file=output, name=name, pieces=pieces) + "\n")
 
 
 def _plain(kind: str, chosen: Sliders, document: dict[str, Any], output: Path) -> dict[str, Any]:

@@ -26,6 +26,7 @@ _OF_TYPER = {
     "<float range>": "cli-sort-float",
     "<path>": "cli-sort-path",
     "<list[Path]>": "cli-sort-str",
+    "<list[str]>": "cli-sort-str",
     "<str>": "cli-sort-str",
     "[required]": "cli-required",
     "[default: ": "cli-default",

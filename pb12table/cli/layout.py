@@ -223,4 +223,4 @@ def _show(report: Report, html: Path | None) -> None:
     for line in game_findings(say, report):
         sys.stdout.write(f"{line}\n")
     if html is not None:
-        sys.stdout.write(say("layout-written", file=str(html)) + "\n")
+        sys.stdout.write(say("layout-written", file=html) + "\n")

@@ -177,7 +177,7 @@ def _own_fault(error: Exception) -> str:
             log.write("".join(traceback.format_exception(error)))
     except OSError:
         return texts()("cli-own-fault", what=what)
-    return texts()("cli-own-fault-written", what=what, file=str(file))
+    return texts()("cli-own-fault-written", what=what, file=file)
 
 
 def main() -> None:

@@ -17,6 +17,7 @@ from rich.table import Table
 
 from pb12table.texts.locale import FALLBACK, LANGUAGES, Texts, system_language
 from pb12table.texts.locale import LANGUAGE_VARIABLES as SYSTEM_VARIABLES
+from pb12table.texts.plain import on_one_line
 
 LANGUAGE_VARIABLES = ("PB12TABLE_LANGUAGE", *SYSTEM_VARIABLES)
 WIDTH_WITHOUT_TERMINAL = 160
@@ -78,7 +79,7 @@ def show_table(headings: Sequence[str], rows: Iterable[Sequence[str]], *, right:
 
     Those are never parted, and other columns not into shreds: on a narrower terminal the lines are longer than it.
     """
-    numbers, listed = frozenset(right), [list(row) for row in rows]
+    numbers, listed = frozenset(right), [[on_one_line(cell) for cell in row] for row in rows]
     table, least = Table(box=None, pad_edge=False, header_style="bold"), 0
     for number, column in enumerate(zip(headings, *listed, strict=True)):
         whole = number == 0 or number in numbers

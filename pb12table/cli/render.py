@@ -46,7 +46,7 @@ def render(
     if as_json:
         show_json({"file": str(output), "width": width, "height": height, "bytes": len(picture)})
     else:
-        sys.stdout.write(texts()("draw-render-done", file=str(output)) + "\n")
+        sys.stdout.write(texts()("draw-render-done", file=output) + "\n")
 
 
 def _size(text: str) -> tuple[int, int]:

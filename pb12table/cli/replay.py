@@ -14,7 +14,7 @@ from pb12table.cli.streams import complain
 from pb12table.files.problems import FileProblem
 from pb12table.files.replacing import write_file
 from pb12table.files.resuming import resume
-from pb12table.files.save import load_save
+from pb12table.files.save import RULES_CHANGED, load_save
 from pb12table.kernel.dice import TypedDice
 from pb12table.texts.problems import problem_line, shown_file
 
@@ -44,10 +44,11 @@ def replay(
 
             write_file(html, report_of(loaded, session, texts()).encode("utf-8"))
     except FileProblem as problem:
-        if problem.key != DRIFT:
+        if problem.key not in (DRIFT, RULES_CHANGED):
             raise
+        told = {key: problem.details[key] for key in ("expected", "found", "entry") if key in problem.details}
         result["ok"] = False
-        result["drift"] = {"place": problem.place, **{key: problem.details[key] for key in ("expected", "found")}}
+        result["drift"] = {"place": problem.place, "rules_changed": problem.key == RULES_CHANGED, **told}
         complain(problem_line(texts(), problem))
     if as_json:
         show_json(result)

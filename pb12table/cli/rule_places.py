@@ -1,4 +1,4 @@
-"""Where the rules stand: the functions whose docstrings name them, and the tests that are marked with them."""
+"""Where rules and rulings stand: the functions whose docstrings name them, and the tests that are marked with them."""
 
 from __future__ import annotations
 
@@ -12,12 +12,13 @@ from pathlib import Path
 
 import pb12table
 from pb12table.texts.rule_list import all_rules
+from pb12table.texts.rulings import CITED
 
 PACKAGE = Path(pb12table.__file__).resolve().parent
 TESTS = PACKAGE.parent / "tests"
 ROOMS = ("systems/pb12/rules", "table")
-RULE = re.compile(r"\bR\d+\.\d+\.\d+\b")
 RANGE = re.compile(r"\b(R\d+\.\d+\.\d+) to (R\d+\.\d+\.\d+)\b")
+RULINGS = re.compile(r"\bRU(\d{3}) to RU(\d{3})\b")
 MARKS = ("rule", "vector")
 
 _Named = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
@@ -25,7 +26,7 @@ _Named = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 @dataclass(frozen=True)
 class Places:
-    """By rule: `code` as module:function, `tests` as file::test; `tests` is None where no tests are installed."""
+    """By id: `code` as module:function, `tests` as file::test; `tests` is None where no tests are installed."""
 
     code: Mapping[str, tuple[str, ...]]
     tests: Mapping[str, tuple[str, ...]] | None
@@ -33,7 +34,7 @@ class Places:
 
 @cache
 def places(tests: Path = TESTS) -> Places:
-    """Where each rule stands in the program and in a folder of tests, which are read once while the program runs."""
+    """Where each stands in the program and in a folder of tests, which are read once while the program runs."""
     return Places(_in_code(), _in_tests(tests) if (tests / "architecture" / "vectors.toml").is_file() else None)
 
 
@@ -77,9 +78,11 @@ def _assigned(statement: ast.stmt) -> str:
 
 
 def _rules_in(text: str, *, ranges: bool) -> Iterator[str]:
-    """The rule ids in a docstring; that of a class may name the ends of a range."""
-    for match in RULE.finditer(text):
+    """The ids in a docstring; that of a class may name the ends of a range of rules, any the ends of one of rulings."""
+    for match in CITED.finditer(text):
         yield match.group()
+    for match in RULINGS.finditer(text):
+        yield from (f"RU{number:03}" for number in range(int(match[1]) + 1, int(match[2])))
     for match in RANGE.finditer(text) if ranges else ():
         first, last = (_numbers(end) for end in match.groups())
         yield from (rule for rule in all_rules() if first < _numbers(rule) < last)

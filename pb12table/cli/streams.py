@@ -25,7 +25,7 @@ _SIMPLER: Final[Mapping[str, str]] = MappingProxyType(
 )
 
 # With a full stop, or with the rule that stands behind a sentence.
-_ENDED = re.compile(r"(?:[.!?…]|\bR[\dU.]+)$")
+_ENDED = re.compile(r"(?:[.!?…]|\bR[\dU.]+)\Z")
 
 
 def _simpler(error: UnicodeError) -> tuple[str, int]:

@@ -71,7 +71,7 @@ def export_layout(
         plain = {"file": str(output), "format": written.sort, "bytes": len(written.data)}
         show_json({**plain, "width": written.width, "height": written.height, **written.more})
     else:
-        sys.stdout.write(texts()(f"table-exported-{written.sort}", file=str(output), **_told(written)) + "\n")
+        sys.stdout.write(texts()(f"table-exported-{written.sort}", file=output, **_told(written)) + "\n")
 
 
 def _told(written: _Written) -> dict[str, Any]:

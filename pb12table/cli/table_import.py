@@ -13,6 +13,7 @@ from pb12table.cli.output import json_option, show_json, texts
 from pb12table.files.content import load_content
 from pb12table.files.layout_checks import LayoutReport, check_layout
 from pb12table.files.scenario import scenario_of
+from pb12table.files.shown_text import as_name
 from pb12table.layouts.map_import import ImportedMap, ImportOptions, imported, usual_cell_steps
 from pb12table.layouts.storing import store_layout
 from pb12table.layouts.universal_map import ENDINGS, read_map
@@ -44,7 +45,7 @@ def import_map(
         raise typer.BadParameter(texts()("table-no-map", found=str(file), known=", ".join(ENDINGS)))
     read = read_map(file)
     options = ImportOptions(
-        name=(name.strip() or file.stem)[:80],
+        name=as_name(name) or as_name(file.stem) or "map",
         cell_steps=usual_cell_steps(read) if cell_steps is None else cell_steps,
         step_cm=step_cm,
         height=height,
@@ -94,13 +95,13 @@ def _plain(found: ImportedMap, output: Path, beside: Path | None, report: Layout
 def _show(found: ImportedMap, output: Path, beside: Path | None, report: LayoutReport) -> None:
     say, table = texts(), found.document["table"]
     lines = [
-        say("table-imported", file=str(output), width=table["width"], depth=table["depth"]),
+        say("table-imported", file=output, width=table["width"], depth=table["depth"]),
         say("table-imported-pieces", walls=found.walls, objects=found.objects, doors=found.doors),
     ]
     if found.open_doors:
         lines.append(say("table-imported-open-doors", count=found.open_doors))
     if beside is not None:
-        lines.append(say("table-imported-picture", file=str(beside)))
+        lines.append(say("table-imported-picture", file=beside))
     if found.is_dark or found.lights:
         lines.append(say("table-imported-light", lights=found.lights, dark=found.is_dark))
     lines += [found["text"] for found in plain_layout(say, report)]

@@ -77,7 +77,7 @@ def _bad_value(texts: Texts, error: Any, told: str) -> str:
     for name, key in _BOUNDS:
         if name in bounds:
             return texts(key, bound=bounds[name], **details)
-    if choices := re.search(r"is not one of (.+)\.$", first["msg"]):
+    if choices := re.search(r"is not one of (.+)\.\Z", first["msg"]):
         return texts("cli-none-of", known=choices[1].replace("'", ""), **details)
     return texts("cli-not-possible", **details)
 

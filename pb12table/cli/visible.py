@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from pb12table.analysis.human import HUMAN, aim_at
+from pb12table.analysis.human import aim_at
 from pb12table.cli.output import json_option, show_json, texts
 from pb12table.cli.position import ScenarioArgument, clear_name, figure_argument, figure_on_table, opening
 from pb12table.files.form_basics import MOST_STEPS
@@ -17,9 +17,9 @@ from pb12table.systems.pb12.rules.figures.figures import body, value
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.systems.pb12.rules.vehicles.riding import hiding
-from pb12table.table.shapes import NOWHERE, Region, Ring, circumradius
+from pb12table.table.shapes import NOWHERE, Region, Ring
 from pb12table.table.sight.visible import SeenSurface, visible_ground, visible_surfaces
-from pb12table.table.sight.visible_bodies import Standing, standing_ground
+from pb12table.table.sight.visible_bodies import standing_ground
 from pb12table.table.units import TOLERANCE, rounded
 from pb12table.texts.plain import upper_first
 
@@ -82,13 +82,11 @@ def plain_standing(
 ) -> dict[str, Any]:
     """Where the base points of standing average humans of a model height are seen, as `plain_visible` tells it.
 
-    What they stand on hides nothing of them, just as in the exposure map of `pb12table layout`. At a height of
-    0 it is the surfaces themselves.
+    It is the same sight as in the exposure map of `pb12table layout`. At a height of 0 it is the surfaces themselves.
     """
     table, here = state.battlefield, body(state, observer)
     angle, others = value(state, observer, Attribute.SIGHT_ANGLE), hiding(state, observer)
-    standing = Standing(circumradius(HUMAN.footprint), aim_at(height))
-    found = standing_ground(table, here, angle, others, standing, limit=limit)
+    found = standing_ground(table, here, angle, others, aim_at(height), limit=limit)
     ground = next((each.region for each in found if not each.pieces), NOWHERE)
     return {
         "polygons": plain_polygons(ground),

@@ -9,6 +9,7 @@ from typing import TypeVar
 from pb12table.files.form_basics import BothNames, BothTexts
 from pb12table.files.forms import ItemForm, ProfileForm
 from pb12table.files.problems import FileProblem
+from pb12table.files.shown_text import as_name
 from pb12table.files.table_forms import TablesForm
 from pb12table.files.vehicles import vehicle_of
 from pb12table.skirmish.naming import Label
@@ -35,6 +36,12 @@ Table = TypeVar("Table")
 def label_of(name: str | BothNames | BothTexts) -> Label:
     """A name or text in both languages; one that is written once holds for both."""
     return Label(name, name) if isinstance(name, str) else Label(name.en, name.de)
+
+
+def unchecked_label(name: str | BothNames) -> Label:
+    """A name from a file of which nothing else was checked, as it can be shown."""
+    label = label_of(name)
+    return Label(as_name(label.en), as_name(label.de))
 
 
 def block_of(item: ItemForm) -> Block:

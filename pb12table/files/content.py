@@ -18,14 +18,16 @@ from pb12table.files.cards import check_card
 from pb12table.files.form_basics import BothNames, BothTexts
 from pb12table.files.forms import ItemForm, ItemsFile, KindForm, ProfileForm, ProfilesFile, TerrainFile
 from pb12table.files.places import assets_folder, user_content_folder
-from pb12table.files.problems import FileProblem, told_as_problem
+from pb12table.files.problems import FileProblem, check_regular, every_fault_told, told_as_problem
 from pb12table.files.reading import converted, read_toml, type_name
 from pb12table.files.table_forms import TablesFile, TablesForm
-from pb12table.files.vehicles import check_vehicle
+from pb12table.files.vehicles import check_shape
 from pb12table.skirmish.naming import Label
 from pb12table.systems.pb12.rules.preparations.profiles import Block
 
 Named = TypeVar("Named", ProfileForm, ItemForm, KindForm, ActionForm, CardForm)
+
+_File: TypeAlias = tuple[Path, int, int, int]
 
 ContentFile: TypeAlias = ProfilesFile | ItemsFile | TerrainFile | TablesFile | ActionsFile | CardsFile
 CONTENT_FORMS: Mapping[str, type[ContentFile]] = MappingProxyType(
@@ -121,15 +123,51 @@ def load_content() -> Content:
     return _content(tuple(tuple(map(_as_it_is, content_files(folder))) for folder in folders))
 
 
-def _as_it_is(path: Path) -> tuple[Path, int, int, int]:
+def usable_content() -> tuple[Content, tuple[FileProblem, ...]]:
+    """The program's content, over it what is sound of the user's own, and what is wrong with the files left out.
+
+    Raises FileProblem where the program's own files are broken.
+    """
+    problems: list[FileProblem] = []
+    own: list[_File] = []
+    try:
+        for path in content_files(user_content_folder()):
+            try:
+                own.append(_as_it_is(path))
+            except FileProblem as problem:
+                problems.append(problem)
+    except FileProblem as problem:
+        problems.append(problem)
+    content, more = _sound_content(tuple(map(_as_it_is, content_files(assets_folder()))), tuple(own))
+    return content, (*problems, *more)
+
+
+@lru_cache(maxsize=2)
+def _sound_content(shipped: tuple[_File, ...], own: tuple[_File, ...]) -> tuple[Content, tuple[FileProblem, ...]]:
+    """Content without those of the user's files that are bad by themselves or do not go with the others."""
+    problems: list[FileProblem] = []
+    while True:
+        try:
+            return _content((shipped, own)), tuple(problems)
+        except FileProblem as problem:
+            if not own:
+                raise
+            problems.append(problem)
+            # Where none of them is named, it is one of them all the same: the program's own are sound together.
+            left = tuple(file for file in own if str(file[0]) != problem.file)
+            own = left if len(left) < len(own) else ()
+
+
+def _as_it_is(path: Path) -> _File:
     """A file, and what is different when it is another one or was written; raises FileProblem."""
+    check_regular(path)
     with told_as_problem(path):
         found = path.stat()
     return (path, found.st_ino, found.st_size, found.st_mtime_ns)
 
 
 @lru_cache(maxsize=2)
-def _content(folders: tuple[tuple[tuple[Path, int, int, int], ...], ...]) -> Content:
+def _content(folders: tuple[tuple[_File, ...], ...]) -> Content:
     """The content of the files of folders, those of later ones over those of earlier ones."""
     content = NO_CONTENT
     read: list[tuple[Path, Content]] = []
@@ -166,6 +204,11 @@ def read_content_file(path: Path) -> Content:
 
 def content_of(document: dict[str, Any], path: str | Path) -> Content:
     """The plain data of a content file as content; raises FileProblem."""
+    with every_fault_told(path):
+        return _content_of(document, path)
+
+
+def _content_of(document: dict[str, Any], path: str | Path) -> Content:
     if "content" not in document:
         raise FileProblem(path, "", "problem-missing-key", key="content")
     sort = document["content"]
@@ -254,9 +297,10 @@ def check_tables(tables: TablesForm, path: str | Path) -> None:
 
 
 def check_profiles(profiles: Iterable[ProfileForm], content: Content, path: str | Path) -> None:
-    """Raise FileProblem when a profile names an item there is none of, or is a vehicle that cannot be."""
+    """Raise FileProblem when a profile names an item there is none of, or has an impossible base or vehicle."""
     for number, profile in enumerate(profiles):
-        check_vehicle(profile, path, f'profile[{number}] "{profile.id}"')
+        with every_fault_told(path):
+            check_shape(profile, path, f'profile[{number}] "{profile.id}"')
         for key in ("abilities", "items"):
             for block in getattr(profile, key):
                 if block not in content.items:

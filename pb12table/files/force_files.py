@@ -15,7 +15,7 @@ from pb12table.files.form_basics import BothNames, Form, Id, Points, Text
 from pb12table.files.forms import ItemForm, ProfileForm
 from pb12table.files.places import user_forces_folder
 from pb12table.files.possible_words import nearest
-from pb12table.files.problems import FileProblem, told_as_problem
+from pb12table.files.problems import FileProblem, check_regular, every_fault_told, told_as_problem
 from pb12table.files.reading import converted, read_toml
 from pb12table.files.scenario import unlimited_setup
 from pb12table.skirmish.naming import Label
@@ -88,6 +88,19 @@ def load_force(name_or_path: str | Path, content: Content | None = None) -> Forc
     return force_of(read_toml(path), load_content() if content is None else content, path)
 
 
+def scan_forces(content: Content) -> tuple[dict[Path, Force], list[FileProblem]]:
+    """All saved forces that are sound, by their files, and what is wrong with the others."""
+    forces: dict[Path, Force] = {}
+    problems: list[FileProblem] = []
+    for path in force_files().values():
+        try:
+            check_regular(path)
+            forces[path] = load_force(path, content)
+        except FileProblem as problem:
+            problems.append(problem)
+    return forces, problems
+
+
 def is_force(document: dict[str, Any]) -> bool:
     """Whether a file says that it holds a force."""
     return document.get("content") == FORCE
@@ -95,6 +108,11 @@ def is_force(document: dict[str, Any]) -> bool:
 
 def force_of(document: dict[str, Any], content: Content, path: Path) -> Force:
     """A force from the plain data of its file; raises FileProblem for what could be wrong with it in a scenario."""
+    with every_fault_told(path):
+        return _force_of(document, content, path)
+
+
+def _force_of(document: dict[str, Any], content: Content, path: Path) -> Force:
     form = converted(document, ForceForm, path)
     for number, figure in enumerate(form.figure):
         for key in LAYOUT_KEYS:

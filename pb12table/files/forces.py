@@ -12,7 +12,7 @@ from pb12table.files.content import Content
 from pb12table.files.forms import FigureForm, ProfileForm
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import converted
-from pb12table.files.vehicles import check_vehicle
+from pb12table.files.vehicles import check_shape
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.preparations.profiles import Block, BlockId, FigureSetup, Profile
 from pb12table.table.units import normalised, rounded, rounded_point
@@ -25,7 +25,7 @@ def figure_of(form: FigureForm, content: Content, file: str | Path, place: str) 
     carried = sheet.items if form.items is None else form.items
     items = _blocks(carried, content, file, f"{place}.items")
     blocks = (*abilities, *(item for item in items if item not in abilities))
-    check_vehicle(sheet, file, f"{place}.profile")
+    check_shape(sheet, file, f"{place}.profile")
     profile = profile_of(sheet, abilities)
     facing = normalised(rounded(form.facing))
     at = None if form.at is None else rounded_point(form.at)

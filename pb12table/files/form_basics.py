@@ -7,14 +7,14 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta
 
+from pb12table.files.shown_text import LINE_BREAKS, LONGEST_TEXT, UNSEEN
+
 CURRENT_FORMAT = 1
 
-Id = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=48)]
-LONGEST_TEXT: Final = 80
-# A terminal obeys control characters, and marks that turn the direction of writing disguise what is written.
-_UNSEEN: Final = r"\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069"
-SHOWN: Final = rf"^[^\x00-\x1f{_UNSEEN}]*$"
-SHOWN_IN_LINES: Final = rf"^[^\x00-\x08\x0b-\x1f{_UNSEEN}]*$"
+# No "$" in these: it would let a line break follow.
+Id = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*\Z", max_length=48)]
+SHOWN: Final = rf"^[^{UNSEEN}{LINE_BREAKS}]*\Z"
+SHOWN_IN_LINES: Final = rf"^[^{UNSEEN}]*\Z"
 """What texts hold that are shown: nothing that is obeyed instead, in longer ones but tabs and ends of lines."""
 Text = Annotated[str, Meta(min_length=1, max_length=LONGEST_TEXT, pattern=SHOWN)]
 LongText = Annotated[str, Meta(min_length=1, max_length=1200, pattern=SHOWN_IN_LINES)]

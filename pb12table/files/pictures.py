@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,7 +15,15 @@ from pb12table.skirmish.backdrop import Backdrop
 LARGEST_PICTURE_FILE = 48 * MEGABYTE
 LARGEST_SIDE = 16_384
 MOST_PIXELS = 64_000_000
-"""A small file can claim any size; what unpacks it must never be asked for more than this."""
+"""A small file can claim any size; what unpacks it must never be asked for more than this, …"""
+MOST_UNPACKED = 275 * MEGABYTE
+"""… nor for more room than this.  It takes three or four bytes a pixel but for these sorts, which are unpacked whole
+before their pixels are known."""
+_PROGRESSIVE = 3
+_PROGRESSIVE_SAMPLE = 2
+"""Bytes a pixel of a progressive JPEG: its colours, and two for each of the samples that its frame holds."""
+_LOSSLESS_WEBP = 7
+"""Bytes a pixel of a lossless WebP."""
 
 ENDINGS = ("png", "jpg", "jpeg", "webp")
 
@@ -27,11 +35,15 @@ _PATH = re.compile(rf"{_PART}(?:/{_PART}){{0,3}}\.(?:{'|'.join(ENDINGS)})", re.I
 
 @dataclass(frozen=True, slots=True)
 class PictureSize:
-    """What the first bytes of a picture say: its sort (png, jpeg or webp), and its width and height in pixels."""
+    """What the first bytes of a picture say: its sort (png, jpeg or webp), and its width and height in pixels.
+
+    `room` is how many bytes a pixel take while it is unpacked.
+    """
 
     sort: str
     width: int
     height: int
+    room: float = 4.0
 
 
 def picture_size(data: bytes, file: str | Path, place: str = "") -> PictureSize:
@@ -48,8 +60,9 @@ def picture_size(data: bytes, file: str | Path, place: str = "") -> PictureSize:
         raise FileProblem(file, place, "problem-picture-unknown")
     if found is None or found.width < 1 or found.height < 1:
         raise FileProblem(file, place, "problem-picture-broken")
-    if max(found.width, found.height) > LARGEST_SIDE or found.width * found.height > MOST_PIXELS:
-        millions = MOST_PIXELS // 1_000_000
+    most = min(MOST_PIXELS, int(MOST_UNPACKED / found.room))
+    if max(found.width, found.height) > LARGEST_SIDE or found.width * found.height > most:
+        millions = most // 1_000_000
         raise FileProblem(
             file, place, "problem-picture-too-large", width=found.width, height=found.height, millions=millions
         )
@@ -72,14 +85,24 @@ def _jpeg_size(data: bytes) -> PictureSize | None:
             continue
         if 0xC0 <= marker <= 0xCF and marker not in (0xC4, 0xC8, 0xCC):
             height, width = (int.from_bytes(data[at + n : at + n + 2], "big") for n in (5, 7))
-            return PictureSize("jpeg", width, height)
+            # C2, C6, CA and CE are progressive.
+            room = _PROGRESSIVE + _PROGRESSIVE_SAMPLE * _samples(data[at + 9 :]) if marker & 0x03 == 0x02 else 3.0
+            return PictureSize("jpeg", width, height, room)
         at += 2 + int.from_bytes(data[at + 2 : at + 4], "big")
     return None
+
+
+def _samples(frame: bytes) -> float:
+    """How many samples a pixel has in the components that a frame header of a JPEG lists, at most four."""
+    factors = [frame[at] for at in range(2, 2 + 3 * min(frame[0], 4), 3) if at < len(frame)] if frame else []
+    areas = [(factor >> 4) * (factor & 0x0F) for factor in factors]
+    return sum(areas) / max(*areas, 1) if areas else 4.0
 
 
 def _webp_size(data: bytes) -> PictureSize | None:
     if len(data) < 30 or int.from_bytes(data[4:8], "little") + 8 > len(data) + 1:
         return None
+    room = _LOSSLESS_WEBP if b"VP8L" in _chunks(data) else 4.0
     match data[12:16]:
         case b"VP8X":
             width, height = (int.from_bytes(data[n : n + 3], "little") + 1 for n in (24, 27))
@@ -90,7 +113,16 @@ def _webp_size(data: bytes) -> PictureSize | None:
             width, height = (int.from_bytes(data[n : n + 2], "little") & 0x3FFF for n in (26, 28))
         case _:
             return None
-    return PictureSize("webp", width, height)
+    return PictureSize("webp", width, height, room)
+
+
+def _chunks(data: bytes) -> Iterator[bytes]:
+    """The names of the chunks of a WebP."""
+    at = 12
+    while at + 8 <= len(data):
+        yield data[at : at + 4]
+        size = int.from_bytes(data[at + 4 : at + 8], "little")
+        at += 8 + size + size % 2
 
 
 def read_picture(path: Path) -> tuple[bytes, PictureSize]:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import MappingProxyType
+
+_LOG = logging.getLogger("pb12table.files")
+# Where nobody keeps a log, as on the command line, nothing is written onto the error stream instead.
+_LOG.addHandler(logging.NullHandler())
 
 
 class FileProblem(Exception):
@@ -45,6 +50,32 @@ def told_as_problem(path: str | Path) -> Iterator[None]:
         yield
     except OSError as error:
         raise problem_of(path, error) from None
+
+
+@contextmanager
+def every_fault_told(path: str | Path) -> Iterator[None]:
+    """Turn whatever goes wrong with a file into a FileProblem, so that one bad file stops nothing else.
+
+    The net is wide on purpose: what a file holds passes through the rules and the geometry, and a fault nobody thought
+    of comes as any type.  It is logged with its traceback.
+    """
+    try:
+        yield
+    except FileProblem:
+        raise
+    except OSError as error:
+        raise problem_of(path, error) from None
+    except Exception as error:
+        _LOG.warning("%s cannot be used", path, exc_info=True)
+        details = {"fault": type(error).__name__, "reason": str(error)}
+        raise FileProblem(path, "", "problem-unforeseen", **details) from error
+
+
+def check_regular(path: Path) -> None:
+    """Raise FileProblem for what is no regular file: from a pipe in a folder the program would wait for ever."""
+    with told_as_problem(path):
+        if path.exists() and not path.is_file() and not path.is_dir():
+            raise FileProblem(path, "", "problem-not-a-file")
 
 
 @contextmanager

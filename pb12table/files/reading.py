@@ -18,6 +18,7 @@ import msgspec
 from pb12table.files.form_basics import CURRENT_FORMAT
 from pb12table.files.possible_words import MOST_SHOWN, nearest_first, possible_words
 from pb12table.files.problems import FileProblem, told_as_problem
+from pb12table.files.shown_text import without_marks
 
 MEGABYTE = 1 << 20
 LARGEST_FILE = 4 * MEGABYTE
@@ -109,7 +110,7 @@ def toml_document(text: str, file: str | Path) -> dict[str, Any]:
         place = f"line {text.count(_LINE, 0, found.start()) + 1}" if found else ""
         raise FileProblem(file, place, "problem-not-toml", what="digits", reason=str(error)[:200]) from None
     check_plain(document, file)
-    return migrated(document, file)
+    return migrated(without_marks(document), file)
 
 
 _FAULTS: Final = (
@@ -148,7 +149,7 @@ def _walk(value: Any, path: tuple[str | int, ...], depth: int) -> Iterator[tuple
     if isinstance(value, dict):
         for key, inner in value.items():
             yield from _walk(inner, (*path, key), depth + 1)
-    elif isinstance(value, list):
+    elif isinstance(value, list | tuple):
         for number, inner in enumerate(value):
             yield from _walk(inner, (*path, number), depth + 1)
 

@@ -24,8 +24,8 @@ from pb12table.systems.pb12.rules.extensions.moments import Window
 from pb12table.systems.pb12.rules.game.state import Phase, Place, Status
 from pb12table.systems.pb12.rules.preparations.profiles import AskCards, Attribute, When
 
-RuleId = Annotated[str, Meta(pattern=r"^R(U\d{3}|\d+\.\d+\.\d+)$", max_length=12)]
-ShownId = Annotated[str, Meta(pattern=r"^(V\d{3}|RU\d{3}|R\d+\.\d+\.\d+)$", max_length=12)]
+RuleId = Annotated[str, Meta(pattern=r"^R(U\d{3}|\d+\.\d+\.\d+)\Z", max_length=12)]
+ShownId = Annotated[str, Meta(pattern=r"^(V\d{3}|RU\d{3}|R\d+\.\d+\.\d+)\Z", max_length=12)]
 Title = Annotated[str, Meta(min_length=1, max_length=160)]
 Face = Annotated[int, Meta(ge=1, le=12)]
 Faces = Annotated[tuple[Face, ...], Meta(max_length=1000)]

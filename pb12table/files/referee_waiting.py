@@ -45,17 +45,28 @@ def _answers(request: PlayInterruption | RespondToInterruption, state: State, sa
     kinds = _PLAYED if isinstance(request, PlayInterruption) else _MOVER
     if said.get("by", request.player) != request.player:
         return False
-    if said.get("kind") == _CARD and isinstance(request, PlayInterruption):
-        card = state.setup.card_by_id.get(said.get("card", ""))
-        played = card is not None and card.playability is Playability.INTERRUPTION
-    else:
-        played = said.get("kind") in kinds
-    if not played:
+    if said.get("kind") == _CARD:
+        return isinstance(request, PlayInterruption) and _plays_card(request, state, said)
+    if said.get("kind") not in kinds:
         return False
     if isinstance(request, RespondToInterruption):
         return True
-    if said.get("window", request.moment.window) != request.moment.window:
+    if not _is_in_window(request, said):
         return False
     named = said.get("figure")
     figure = state.figures.get(FigureId(named)) if isinstance(named, str) else None
     return figure is None or figure.controller == request.player
+
+
+def _is_in_window(request: PlayInterruption, said: dict[str, Any]) -> bool:
+    return bool(said.get("window", request.moment.window) == request.moment.window)
+
+
+def _plays_card(request: PlayInterruption, state: State, said: dict[str, Any]) -> bool:
+    """Whether a line plays a card as this interruption: whom it is aimed at does not tell who plays it.  R5.0.11."""
+    name = said.get("card", "")
+    card = state.setup.card_by_id.get(name)
+    if card is None or card.playability is not Playability.INTERRUPTION or not _is_in_window(request, said):
+        return False
+    holders = [player.id for player in state.players.values() if name in player.hand]
+    return not holders or request.player in holders

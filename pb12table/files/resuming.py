@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
 import pb12table
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import form_problem
-from pb12table.files.save import LoadedSave, common_length
+from pb12table.files.save import RULES_CHANGED, LoadedSave, common_length
 from pb12table.files.save_lines import EndLine, EntryLine, RewindLine, entry_of
 from pb12table.kernel.dice import DiceSource, NoDice
 from pb12table.kernel.errors import GameError, IllegalAnswer
@@ -34,9 +35,10 @@ class Resuming:
         self.loaded = loaded
         self.total, self.played = sum(not isinstance(line, EndLine) for line in loaded.lines), 0
         self._dice = dice
-        rules = system(loaded.header.system)
-        self._session: Session[State] = Session(rules, rules.new_game(loaded.setup), NoDice())
+        self._system = system(loaded.header.system)
+        self._session: Session[State] = Session(self._system, self._system.new_game(loaded.setup), NoDice())
         self._portions = _portions(loaded)
+        self._sure = _Sure()
 
     def go_on(self) -> Session[State] | None:
         """Play some more; the session once it stands at its end; raises FileProblem where it cannot be played."""
@@ -49,11 +51,46 @@ class Resuming:
             return session
         number, entries, length = portion
         if entries:
-            _feed(session, entries, self.loaded, number)
+            self._feed(entries, number)
         else:
             session.rewind(length)
         self.played += max(len(entries), 1)
         return None
+
+    def _feed(self, entries: list[Entry], number: int) -> None:
+        """Go on with entries from a line on; what had been taken back can be redone as long as the players did that."""
+        session, path, edition = self._session, self.loaded.path, self.loaded.header.edition
+        before, redo = len(session.entries), list(session.undone)
+        try:
+            _play(session, entries, self.loaded, number)
+        except FileProblem as problem:
+            self._compare(entries, number, before)
+            if edition == self._system.edition:
+                raise
+            # Not damaged, as far as anybody can tell: it was played by other rules.  The last place at which the game
+            # certainly stands as it stood then is as far as it goes.
+            told = {key: problem.details[key] for key in ("expected", "found") if key in problem.details}
+            played = "newer" if edition > self._system.edition else "older"
+            place = f"line {self._sure.line + 1}"
+            raise FileProblem(path, place, RULES_CHANGED, entry=self._sure.length + 1, played=played, **told) from None
+        self._compare(entries, number, before)
+        repeated = common_length(redo, entries)
+        session.undone = redo[repeated:] if repeated == len(entries) else []
+
+    def _compare(self, entries: list[Entry], number: int, before: int) -> None:
+        """Remember up to where the game is known to stand as when it was saved."""
+        found = self._session.entries[before:]
+        for offset, (entry, again) in enumerate(zip(entries, found, strict=False)):
+            if entry.digest is not None and entry.digest == again.digest:
+                self._sure = _Sure(number + offset, before + offset + 1)
+
+
+@dataclass(frozen=True, slots=True)
+class _Sure:
+    """The last line, and how many entries there are with it, at which a game stands as when it was saved."""
+
+    line: int = 1
+    length: int = 0
 
 
 def resume(loaded: LoadedSave, dice: DiceSource) -> Session[State]:
@@ -77,10 +114,9 @@ def _portions(loaded: LoadedSave) -> Iterator[tuple[int, list[Entry], int]]:
             yield from ((n, [], line.length) for n, line in lines if isinstance(line, RewindLine))
 
 
-def _feed(session: Session[State], entries: list[Entry], loaded: LoadedSave, number: int) -> None:
-    """Go on with entries; what had been taken back can be redone as long as the players did just that."""
+def _play(session: Session[State], entries: list[Entry], loaded: LoadedSave, number: int) -> None:
+    """Go on with entries; raises FileProblem where they cannot be played or lead elsewhere."""
     before, path = len(session.entries), loaded.path
-    redo = list(session.undone)
     try:
         drift = session.feed(entries)
     except IllegalAnswer as error:
@@ -98,5 +134,3 @@ def _feed(session: Session[State], entries: list[Entry], loaded: LoadedSave, num
         told = {"expected": drift.expected, "found": drift.found, **drift.details}
         version = "same" if made_by == pb12table.__version__ else made_by
         raise FileProblem(path, place, "problem-save-drift", version=version, **told)
-    repeated = common_length(redo, entries)
-    session.undone = redo[repeated:] if repeated == len(entries) else []

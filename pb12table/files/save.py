@@ -4,22 +4,24 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Final, Literal
 
 import msgspec
 
 import pb12table
-from pb12table.files.building import label_of
+from pb12table.files.building import unchecked_label
 from pb12table.files.content import description_label
 from pb12table.files.form_basics import BothNames, BothTexts
 from pb12table.files.problems import FileProblem, placed_in, told_as_problem
-from pb12table.files.reading import MEGABYTE, read_bytes
-from pb12table.files.replacing import write_atomically, write_file
+from pb12table.files.reading import MEGABYTE, check_plain, read_bytes
+from pb12table.files.replacing import check_folder, write_atomically, write_file
 from pb12table.files.save_lines import (
     NOBODY,
+    SAVE_FORMAT,
     EndLine,
     EntryLine,
     Header,
@@ -34,16 +36,21 @@ from pb12table.files.save_lines import (
     read_header,
     read_line,
 )
+from pb12table.files.save_lock import SaveLock
 from pb12table.files.scenario import Scenario, setup_from_document
 from pb12table.kernel.dice import DiceKind
 from pb12table.kernel.journal import Entry
 from pb12table.kernel.session import Session
 from pb12table.skirmish.naming import Label
-from pb12table.systems.known import SYSTEMS
+from pb12table.systems import known
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 
 LARGEST_SAVE = 32 * MEGABYTE
+LOST: Final = "problem-save-lost"
+"""What a game was kept in is not there any more, or not as it was left."""
+RULES_CHANGED: Final = "problem-rules-changed"
+"""Other rules led a game elsewhere than those of today; its save is not damaged."""
 _FIRST_ANSWER = 2
 """The number of the line of the first answer: what is damaged there leaves nothing of the game."""
 
@@ -51,21 +58,29 @@ _FIRST_ANSWER = 2
 class SaveFile:
     """A save that grows with its game; every `write` is on the disk when it returns.
 
-    All methods turn what the operating system refuses into FileProblem.
+    All methods turn what the operating system refuses into FileProblem.  The file is written on only while it is the
+    one that was opened, and as long as it was left: else nothing is written, a FileProblem with the key LOST says why,
+    and `anew` writes the whole game into another.
     """
 
-    def __init__(self, path: Path, header: Header, written: list[Entry], tells_end: bool = False) -> None:
+    def __init__(self, path: Path, header: Header, lines: Iterable[Line], entries: list[Entry], lock: SaveLock) -> None:
         """Made by `create` and `reopen`; raises OSError.
 
-        `written` are the entries that the file holds, and `tells_end` whether it tells the end of the game after them.
+        The file holds the `lines`, which come to `entries`; a `lock` keeps other programs from writing it.
         """
         self.path = path
         self._header = header
+        self._lines = list(lines)
+        self._written = entries
+        self._lock = lock
+        self._open()
+
+    def _open(self) -> None:
         # Without a buffer: one would keep what a full disk refuses, and write it twice when there is room again.
-        self._file = path.open("ab", buffering=0)
-        self._length = self._file.tell()
-        self._written = written
-        self._tells_end = tells_end
+        self._file = self.path.open("r+b", buffering=0)
+        # As long as it is open no other file becomes the same one.
+        self._opened = self.path.stat()
+        self._length = self._left = self._opened.st_size
 
     @classmethod
     def create(
@@ -77,27 +92,53 @@ class SaveFile:
     ) -> SaveFile:
         """A new save of a game of a scenario that is about to begin; replaces a file of that name.
 
-        `by_program` says for whom the program plays, and how.
+        `by_program` says for whom the program plays, and how.  What could not be read again is not written.
         """
         system = str(scenario.document["system"])
-        header = new_header(scenario.id, system, scenario.document, dice, pb12table.__version__, by_program)
-        with told_as_problem(path):
-            write_atomically(path, header_text(header))
-            return cls(path, header, [])
+        edition = known.system(system).edition
+        header = new_header(scenario.id, system, scenario.document, dice, pb12table.__version__, edition, by_program)
+        return cls._written_whole(path, header, [], [])
+
+    @classmethod
+    def _written_whole(cls, path: Path, header: Header, lines: list[Line], entries: list[Entry]) -> SaveFile:
+        """A save in a file that is written as a whole, an older one replaced."""
+        with _letters_told(path):
+            text = _text(header, lines)
+        save_of(text, path)
+        check_folder(path)
+        lock = SaveLock(path)
+        try:
+            with told_as_problem(path):
+                write_atomically(path, text)
+                return cls(path, header, lines, entries, lock)
+        except FileProblem:
+            lock.let_go()
+            raise
 
     @classmethod
     def reopen(cls, loaded: LoadedSave) -> SaveFile:
-        """Go on writing a save that was loaded and resumed; a torn last line is cut off first."""
-        with told_as_problem(loaded.path):
-            if not loaded.is_whole:
-                write_atomically(loaded.path, loaded.text())
-            return cls(loaded.path, loaded.header, loaded.journal(), loaded.tells_end)
+        """Go on writing a save that was loaded and resumed.
+
+        A torn last line is cut off first.  The header of an older save comes to name the edition of the rules of today,
+        by which the game came to the same place and goes on.
+        """
+        path, header, lines = loaded.path, loaded.header, list(loaded.lines)
+        lock = SaveLock(path)
+        try:
+            with told_as_problem(path):
+                _check_length(path, path.stat().st_size, loaded.size)
+                if not (loaded.is_whole and loaded.is_current):
+                    header = _of_today(header)
+                    write_atomically(path, _text(header, lines))
+                return cls(path, header, lines, loaded.journal(), lock)
+        except FileProblem:
+            lock.let_go()
+            raise
 
     @classmethod
     def branch(cls, loaded: LoadedSave, path: Path) -> SaveFile:
         """Go on with a save that was loaded and resumed in another file; the loaded one stays as it is."""
-        write_file(path, loaded.text())
-        return cls.reopen(replace(loaded, path=path, is_whole=True))
+        return cls._written_whole(path, _of_today(loaded.header), list(loaded.lines), loaded.journal())
 
     @property
     def name(self) -> str:
@@ -114,57 +155,153 @@ class SaveFile:
 
         After a failure the next call writes everything that is missing.
         """
+        with _letters_told(self.path):
+            lines = self._missing(session)
+            texts = [line_text(line) for line in lines]
+        if not lines:
+            return
+        for number, (line, text) in enumerate(zip(lines, texts, strict=True), start=len(self._lines) + 2):
+            self._check_readable(line, text, number)
+        with told_as_problem(self.path):
+            self._append(b"".join(texts))
+        self._lines += lines
+        self._written = list(session.entries)
+
+    def _missing(self, session: Session[State]) -> list[Line]:
+        """The lines of what the file does not tell yet."""
         same = common_length(self._written, session.entries)
         lines: list[Line] = []
         if same < len(self._written):
             lines.append(RewindLine(length=same))
-        lines += [line_of(entry) for entry in session.entries[same:]]
+        for entry in session.entries[same:]:
+            # JSON has no word for what is infinite, and would lose it without a word.
+            check_plain(entry.plain, self.path)
+            lines.append(line_of(entry))
         outcome = session.state.outcome if session.pending is None else None
-        if outcome is not None and (lines or not self._tells_end):
+        tells_end = bool(self._lines) and isinstance(self._lines[-1], EndLine)
+        if outcome is not None and (lines or not tells_end):
             lines.append(EndLine(winners=list(outcome.winners)))
-        if not lines:
-            return
-        with told_as_problem(self.path):
-            self._append(b"".join(map(line_text, lines)))
-        self._written, self._tells_end = list(session.entries), outcome is not None
+        return lines
+
+    def _check_readable(self, line: Line, text: bytes, number: int) -> None:
+        """Raise FileProblem for a line that could not be read again."""
+        read_line(text, self.path, number)
+        if isinstance(line, EntryLine):
+            entry_of(line, self.path, number)
 
     def _append(self, data: bytes) -> None:
         """Put bytes behind what is whole, in the place of whatever a call that failed has left there."""
-        self._file.truncate(self._length)
-        rest = memoryview(data)
-        while rest:
-            rest = rest[self._file.write(rest) :]
-        os.fsync(self._file.fileno())
+        self.check()
+        if self._length + len(data) > LARGEST_SAVE:
+            raise FileProblem(self.path, "", "problem-too-large", megabytes=LARGEST_SAVE // MEGABYTE)
+        try:
+            if self._left > self._length:
+                self._file.truncate(self._length)
+            self._file.seek(self._length)
+            rest = memoryview(data)
+            while rest:
+                rest = rest[self._file.write(rest) :]
+            os.fsync(self._file.fileno())
+        except OSError:
+            self._left = os.fstat(self._file.fileno()).st_size
+            raise
         self._length += len(data)
+        self._left = self._length
+
+    def check(self) -> None:
+        """Raise FileProblem where the file is not the one that was opened any more, or not as long as it was left."""
+        with told_as_problem(self.path):
+            try:
+                there = self.path.stat()
+            except (FileNotFoundError, NotADirectoryError):
+                raise _lost(self.path, "removed" if self.path.parent.is_dir() else "folder") from None
+            if self._file.closed or not os.path.samestat(there, self._opened):
+                raise _lost(self.path, "replaced")
+            _check_length(self.path, there.st_size, self._left)
 
     def seat(self, by_program: Mapping[str, ProgramStyle]) -> None:
         """Note for whom the program plays from now on; the file is replaced as a whole, or stays as it is."""
         header = msgspec.structs.replace(self._header, by_program=dict(by_program))
+        self.check()
         with told_as_problem(self.path):
-            _, _, lines = self.path.read_bytes()[: self._length].partition(b"\n")
-            data = header_text(header) + lines
             # Some systems replace no file that is open.
             self._file.close()
             try:
-                write_atomically(self.path, data)
-                self._header, self._length = header, len(data)
+                write_atomically(self.path, _text(header, self._lines))
+                self._header = header
             finally:
-                self._file = self.path.open("ab", buffering=0)
+                self._open()
 
     def copy_to(self, path: Path) -> None:
         """Write the whole save, as far as it has come, under another name."""
-        with told_as_problem(path):
-            write_atomically(path, self.path.read_bytes()[: self._length])
+        write_file(path, _text(self._header, self._lines))
+
+    def anew(self, path: Path, by_program: Mapping[str, ProgramStyle]) -> SaveFile:
+        """The whole game, as far as it was written, in a new file, in the place of this one; raises FileProblem.
+
+        This one is closed then; what is in its place, if anything, stays as it is unless that is the place of the new.
+        `by_program` says for whom the program plays by now.
+        """
+        # The folder may be another one by now, and with it the lock.
+        self._lock.let_go()
+        header = msgspec.structs.replace(self._header, by_program=dict(by_program))
+        save = self._written_whole(path, header, self._lines, self._written)
+        self._file.close()
+        return save
 
     def close(self) -> None:
         """Close the file; what was written stays."""
         self._file.close()
+        self._lock.let_go()
 
     def discard(self) -> None:
-        """Close the file and take it away; one that cannot be taken away stays."""
-        self.close()
+        """Close the file and take it away.
+
+        One that cannot be taken away stays, and so does one that is another, or in which the game goes on already.
+        """
+        try:
+            self.check()
+        except FileProblem:
+            self.close()
+            return
+        if self._lock.is_shared:
+            self.close()
+            return
+        self._file.close()
         with suppress(OSError):
             self.path.unlink()
+        self._lock.let_go()
+
+
+@contextmanager
+def _letters_told(path: Path) -> Iterator[None]:
+    """Turn what cannot be written as text into a FileProblem: half a letter, as broken names have it."""
+    try:
+        yield
+    except UnicodeEncodeError:
+        raise FileProblem(path, "", "problem-not-utf8") from None
+
+
+def _text(header: Header, lines: Iterable[Line]) -> bytes:
+    return header_text(header) + b"".join(map(line_text, lines))
+
+
+def _of_today(header: Header) -> Header:
+    """A header for what is played by the rules of today from here on."""
+    edition = known.system(header.system).edition
+    if header.edition == edition:
+        return header
+    return msgspec.structs.replace(header, edition=edition, program=pb12table.__version__)
+
+
+def _lost(path: Path, what: Literal["removed", "folder", "replaced", "cut", "grown"]) -> FileProblem:
+    return FileProblem(path, "", LOST, what=what)
+
+
+def _check_length(path: Path, found: int, expected: int) -> None:
+    """Raise FileProblem for a save that is not as long as it was left."""
+    if found != expected:
+        raise _lost(path, "cut" if found < expected else "grown")
 
 
 def common_length(first: list[Entry], second: list[Entry]) -> int:
@@ -192,16 +329,19 @@ def _open_text(entry: Entry) -> bytes:
 class LoadedSave:
     """A save as it was read: the scenario's setup, the lines after the header, and what people should know.
 
-    `notice` is "" or the key of a text, for example that a torn last line was left out; `is_whole` says whether the
-    file ends as it should; `is_part` says that it is not all of the file, and so is never written on in it.
+    `size` is the number of bytes of the file.  `notice` is "" or the key of a text, for example that a torn last line
+    was left out; `is_whole` says whether the file ends as it should, `is_current` whether it has the format and names
+    the edition of the rules of today; `is_part` says that it is not all of the file, and so is never written on in it.
     """
 
     path: Path
     header: Header
     setup: Setup
     lines: tuple[Line, ...]
+    size: int
     notice: str = ""
     is_whole: bool = True
+    is_current: bool = True
     is_part: bool = False
 
     @property
@@ -209,14 +349,9 @@ class LoadedSave:
         """What dice the game was played with."""
         return self.header.dice
 
-    @property
-    def tells_end(self) -> bool:
-        """Whether its last line tells that the game is over."""
-        return bool(self.lines) and isinstance(self.lines[-1], EndLine)
-
     def text(self) -> bytes:
         """The save as text, without what was left out."""
-        return header_text(self.header) + b"".join(map(line_text, self.lines))
+        return _text(self.header, self.lines)
 
     def journal(self) -> list[Entry]:
         """The entries that hold at the end."""
@@ -235,12 +370,16 @@ def load_save(path: Path) -> LoadedSave:
 
 
 def load_before(path: Path, damage: FileProblem) -> LoadedSave | None:
-    """What a save holds before the line that is damaged, None where that is nothing of the game; raises FileProblem."""
+    """What a save holds before the line that is damaged, or to which the rules of today do not lead any more.
+
+    None where that is nothing of the game; raises FileProblem.
+    """
     place = re.match(r"line (\d+)\b", damage.place)
     if damage.file != str(path) or place is None or int(place[1]) <= _FIRST_ANSWER:
         return None
     lines = read_save(path).split(b"\n")[: int(place[1]) - 1]
-    return replace(save_of(b"\n".join([*lines, b""]), path), notice="notice-part-of-save", is_part=True)
+    notice = "notice-rules-changed" if damage.key == RULES_CHANGED else "notice-part-of-save"
+    return replace(save_of(b"\n".join([*lines, b""]), path), notice=notice, is_part=True)
 
 
 def part_of_save(loaded: LoadedSave, length: int) -> LoadedSave:
@@ -262,22 +401,23 @@ def save_of(data: bytes, path: Path) -> LoadedSave:
     first, newline, rest = data.partition(b"\n")
     if not newline:
         raise FileProblem(path, "line 1", "problem-save-cut" if first.startswith(b"{") else "problem-not-a-save")
-    header = read_header(first, path)
-    if header.system not in SYSTEMS:
+    header, written_in = read_header(first, path)
+    if header.system not in known.SYSTEMS:
         raise FileProblem(path, "line 1", "problem-unknown-system", id=header.system)
     texts = rest.split(b"\n")
     last = texts.pop()
-    lines = [_line(text, path, number) for number, text in enumerate(texts, start=2)]
+    lines = [_line(text, path, number, written_in) for number, text in enumerate(texts, start=2)]
     notice = ""
     if last:
         try:
-            lines.append(read_line(last, path, len(lines) + 2))
+            lines.append(read_line(last, path, len(lines) + 2, written_in))
         except ValueError:
             notice = "notice-torn-line"
     _check_lines(lines, path)
     with placed_in("line 1.scenario"):
         setup = setup_from_document(header.scenario, path)
-    return LoadedSave(path, header, setup, tuple(lines), notice, is_whole=not last)
+    is_current = written_in == SAVE_FORMAT and header.edition == known.system(header.system).edition
+    return LoadedSave(path, header, setup, tuple(lines), len(data), notice, not last, is_current)
 
 
 class _NameForm(msgspec.Struct):
@@ -306,12 +446,12 @@ def scenario_name(path: Path) -> Label | None:
         name = msgspec.json.decode(first, type=_NamedHeader).scenario.name
     except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
-    return label_of(name)
+    return unchecked_label(name)
 
 
-def _line(text: bytes, path: Path, number: int) -> Line:
+def _line(text: bytes, path: Path, number: int, written_in: int) -> Line:
     try:
-        return read_line(text, path, number)
+        return read_line(text, path, number, written_in)
     except ValueError:
         raise FileProblem(path, f"line {number}", "problem-save-line") from None
 

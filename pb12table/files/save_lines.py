@@ -1,30 +1,35 @@
 """The lines of a save: a header, then one line for each journal entry and each going back.
 
-A save is text in JSON lines.  The header carries the format, the program's version, the kind of dice and the whole
-scenario; entries follow in the order in which they were made.  Going back is a line of its own, so that a game that
-is loaded shows what was taken back; so is the end of a game, so that a list can tell it without playing.
-Secret answers and declarations, and the players' decks, are written sealed: packed and coded so that nobody reads them
-by accident.  That keeps honest people honest; it is no protection against somebody who wants to read them.
+A save is text in JSON lines.  The header carries the format, the program's version, the edition of the rules, the
+kind of dice and the whole scenario; entries follow in the order in which they were made.  Going back is a line of its
+own, so that a game that is loaded shows what was taken back; so is the end of a game, so that a list can tell it
+without playing.  Secret answers and declarations, and the players' decks, are written sealed: packed and mixed with a
+salt of their own, so that nobody reads them by accident and equal ones do not look equal.  That hides them and keeps
+honest people honest; it does not protect them, since the salt stands beside what it hides.
 """
 
 from __future__ import annotations
 
 import base64
 import binascii
+import hashlib
+import secrets
 import zlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import MappingProxyType
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
-from pb12table.files.form_basics import CURRENT_FORMAT
 from pb12table.files.problems import FileProblem, placed_in
 from pb12table.files.reading import check_plain, converted, migrated
 from pb12table.kernel.dice import DiceKind
 from pb12table.kernel.journal import Entry, EntryKind
 
+SAVE_FORMAT: Final = 2
+"""Format 1 named no edition of the rules, which was the first, and sealed equal secrets alike."""
+FIRST_EDITION: Final = 1
 LARGEST_SECRET = 1 << 16
 """How many bytes a sealed answer may unpack to."""
 
@@ -36,16 +41,21 @@ NOBODY: Final[Mapping[str, ProgramStyle]] = MappingProxyType({})
 """The program plays for nobody."""
 
 Sealed = Annotated[str, msgspec.Meta(max_length=LARGEST_SECRET)]
+_SALT: Final = 9
+_BLOCK: Final = 30
+"""Sealed bytes come in blocks, so that their number tells little; base64 needs no padding for salt and blocks."""
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
     """The first line; in a file `decks` are the players' decks, sealed, which the scenario then lacks.
 
-    `by_program` says for which players the program plays, by their ids, and how.
+    `edition` is that of the rules which the game was played by; `by_program` says for which players the program plays,
+    by their ids, and how.
     """
 
     format: int
     program: Short
+    edition: Annotated[int, msgspec.Meta(ge=1)]
     system: Short
     dice: DiceKind
     name: Short
@@ -92,25 +102,47 @@ def line_text(line: Line) -> bytes:
     return msgspec.json.encode(line) + b"\n"
 
 
-def read_header(data: bytes, path: Path) -> Header:
-    """The header from the first line of a save, brought to the current format; raises FileProblem."""
+def read_header(data: bytes, path: Path) -> tuple[Header, int]:
+    """The header from the first line of a save, brought to the current format, and its own; raises FileProblem."""
     try:
         document = msgspec.json.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise FileProblem(path, "line 1", "problem-not-a-save") from None
     if not isinstance(document, dict) or "scenario" not in document:
         raise FileProblem(path, "line 1", "problem-not-a-save")
-    seated = document.get("by_program")
-    if isinstance(seated, list) and all(isinstance(player, str) for player in seated):
-        # As it was written while the program could play in one way only.
-        document["by_program"] = dict.fromkeys(seated, "aggressive")
-    with placed_in("line 1"):
-        check_plain(document, path)
-        header: Header = converted(migrated(document, path), Header, path)
     try:
-        return header if header.decks is None else _with_open_decks(header)
+        with placed_in("line 1"):
+            check_plain(document, path)
+            current = migrated(document, path, MIGRATIONS, SAVE_FORMAT)
+            header: Header = converted(current, Header, path)
+        return (header if header.decks is None else _with_open_decks(header)), document["format"]
     except ValueError:
         raise FileProblem(path, "line 1", "problem-broken-seal") from None
+
+
+def _from_format_1(document: dict[str, Any]) -> dict[str, Any]:
+    """A header of format 1 as one of format 2; ValueError when the seal of its decks does not open."""
+    newer = {**document, "edition": FIRST_EDITION}
+    seated, decks = document.get("by_program"), document.get("decks")
+    if isinstance(seated, list) and all(isinstance(player, str) for player in seated):
+        # As it was written while the program could play in one way only.
+        newer["by_program"] = dict.fromkeys(seated, "aggressive")
+    if isinstance(decks, str):
+        newer["decks"] = sealed(_opened_in_format_1(decks))
+    scenario = document["scenario"]
+    if isinstance(scenario, dict) and isinstance(players := scenario.get("player"), list):
+        newer["scenario"] = {**scenario, "player": [_with_readable_name(player) for player in players]}
+    return newer
+
+
+def _with_readable_name(player: Any) -> Any:
+    """A player's name without what nobody sees: it could be typed, and the save then not be read."""
+    if not isinstance(player, dict) or not isinstance(name := player.get("name"), str):
+        return player
+    return {**player, "name": "".join(filter(str.isprintable, name)).strip() or player.get("id")}
+
+
+MIGRATIONS: Final[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = MappingProxyType({1: _from_format_1})
 
 
 def _with_sealed_decks(header: Header) -> Header:
@@ -139,8 +171,11 @@ def _is_one_of(player: Any, decks: dict[str, Any]) -> bool:
     return isinstance(player, dict) and isinstance(player.get("id"), str) and player["id"] in decks
 
 
-def read_line(data: bytes, path: Path, number: int) -> Line:
-    """A line after the header; raises FileProblem, ValueError when it is no JSON at all (perhaps cut off)."""
+def read_line(data: bytes, path: Path, number: int, written_in: int = SAVE_FORMAT) -> Line:
+    """A line after the header, from a save of some format; raises FileProblem.
+
+    ValueError when it is no JSON at all (perhaps cut off).
+    """
     try:
         document = msgspec.json.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -148,7 +183,12 @@ def read_line(data: bytes, path: Path, number: int) -> Line:
     with placed_in(f"line {number}"):
         check_plain(document, path)
         line: Line = converted(document, Line, path)  # type: ignore[arg-type]
-    return line
+    if written_in > 1 or not isinstance(line, EntryLine) or line.sealed is None:
+        return line
+    try:
+        return msgspec.structs.replace(line, sealed=sealed(_opened_in_format_1(line.sealed)))
+    except ValueError:
+        raise FileProblem(path, f"line {number}", "problem-broken-seal") from None
 
 
 def line_of(entry: Entry) -> EntryLine:
@@ -174,20 +214,45 @@ def entry_of(line: EntryLine, path: Path, number: int) -> Entry:
 
 
 def sealed(plain: Any) -> str:
-    """Plain data in a form that tells nothing at a glance."""
-    return base64.b64encode(zlib.compress(msgspec.json.encode(plain))).decode("ascii")
+    """Plain data in a form that tells nothing at a glance, and another each time."""
+    packed = zlib.compress(msgspec.json.encode(plain))
+    salt = secrets.token_bytes(_SALT)
+    return base64.b64encode(salt + _mixed(packed + bytes(-len(packed) % _BLOCK), salt)).decode("ascii")
 
 
 def opened(text: str) -> Any:
     """The data of `sealed`; ValueError when it is none."""
+    data = _unpacked_text(text)
+    return _unpacked(_mixed(data[_SALT:], data[:_SALT]))
+
+
+def _opened_in_format_1(text: str) -> Any:
+    """The data of a seal as format 1 had it; ValueError when it is none."""
+    return _unpacked(_unpacked_text(text))
+
+
+def _mixed(data: bytes, salt: bytes) -> bytes:
+    """Bytes mixed with what follows from a salt; the same once more brings them back."""
+    stream = hashlib.shake_256(salt).digest(len(data))
+    return bytes(one ^ other for one, other in zip(data, stream, strict=True))
+
+
+def _unpacked_text(text: str) -> bytes:
     try:
-        packed = base64.b64decode(text, validate=True)
+        return base64.b64decode(text, validate=True)
+    except binascii.Error as error:
+        raise ValueError(str(error)) from None
+
+
+def _unpacked(packed: bytes) -> Any:
+    """What was packed, whatever fills the last block; ValueError when it is nothing, too much or not whole."""
+    try:
         unpacker = zlib.decompressobj()
         data = unpacker.decompress(packed, LARGEST_SECRET)
         if not unpacker.eof:
             raise ValueError("a seal that does not end")
         return msgspec.json.decode(data)
-    except (binascii.Error, zlib.error, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+    except (zlib.error, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise ValueError(str(error)) from None
 
 
@@ -197,12 +262,14 @@ def new_header(
     scenario: dict[str, Any],
     dice: DiceKind,
     program: str,
+    edition: int,
     by_program: Mapping[str, ProgramStyle] = NOBODY,
 ) -> Header:
     """The header of a new save."""
     return Header(
-        format=CURRENT_FORMAT,
+        format=SAVE_FORMAT,
         program=program,
+        edition=edition,
         system=system,
         dice=dice,
         name=name[:80],

@@ -10,7 +10,7 @@ from pathlib import Path
 SAVE_ENDING = ".pb12save"
 KEPT = "-kept"
 """So ends the name of a save that somebody kept on purpose."""
-_OWN_NAME = re.compile(r"-\d{8}-\d{6}(-\d+)?$")
+_OWN_NAME = re.compile(r"-\d{8}-\d{6}(-\d+)?\Z")
 LONGEST_NAME = 40
 """So many characters of a scenario's name come into the name of a save; no letter takes more than four bytes."""
 

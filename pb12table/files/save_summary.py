@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from pb12table.files.building import label_of
+from pb12table.files.building import unchecked_label
 from pb12table.files.form_basics import BothNames
 from pb12table.files.save import LARGEST_SAVE
 from pb12table.skirmish.naming import Label
@@ -66,9 +66,9 @@ def save_summary(path: Path) -> SaveSummary | None:
     except (OSError, ValueError, RecursionError):
         return None
     bids, turn, winners = _course(lines)
-    names = {player.id: label_of(player.name or player.id) for player in scenario.player}
+    names = {player.id: unchecked_label(player.name or player.id) for player in scenario.player}
     won = None if winners is None else tuple(names[player] for player in winners if player in names)
-    return SaveSummary(label_of(scenario.name), max(bids, 1), names.get(turn), won)
+    return SaveSummary(unchecked_label(scenario.name), max(bids, 1), names.get(turn), won)
 
 
 def _course(lines: list[bytes]) -> tuple[int, str, list[str] | None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -19,8 +19,8 @@ from pb12table.files.content import (
     check_tables,
     description_label,
     laid_over,
-    load_content,
     refuse_twins,
+    usable_content,
 )
 from pb12table.files.forces import figure_of, profile_form
 from pb12table.files.forms import ScenarioForm
@@ -32,10 +32,12 @@ from pb12table.files.pieces import piece_of, zone_of
 from pb12table.files.places import scenarios_folder, user_scenarios_folder
 from pb12table.files.placing import put_down
 from pb12table.files.possible_words import nearest
-from pb12table.files.problems import FileProblem, told_as_problem
+from pb12table.files.problems import FileProblem, check_regular, every_fault_told, told_as_problem
 from pb12table.files.reading import check_plain, converted, is_standard_input, migrated, read_toml
 from pb12table.files.scenario_actions import action_forms, action_of
+from pb12table.files.shown_text import as_name, without_marks
 from pb12table.files.terrain_values import durability_of, piece_names
+from pb12table.files.vehicles import check_shape
 from pb12table.skirmish.naming import Label, told_apart
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.pb12.rules.preparations.profiles import FigureSetup, Setup
@@ -74,6 +76,9 @@ class Scenario:
     summary: ScenarioSummary
 
 
+_MISSING: Final = frozenset(f"problem-no-such-{what}" for what in ("profile", "item", "kind", "card", "action"))
+"""What is said of a scenario that names content there is none of."""
+
 # -- finding --------------------------------------------------------------------------------------------------
 
 
@@ -100,19 +105,30 @@ def find_scenario(name_or_path: str | Path) -> Path:
 
 
 def load_scenario(name_or_path: str | Path, content: Content | None = None) -> Scenario:
-    """A scenario by its id or path; raises FileProblem."""
+    """A scenario by its id or path; raises FileProblem.
+
+    Where it names something that a bad file of the user's content may have been meant to hold, that file is told.
+    """
     path = find_scenario(name_or_path)
-    return scenario_of(read_toml(path), load_content() if content is None else content, path)
+    known, problems = usable_content() if content is None else (content, ())
+    try:
+        return scenario_of(read_toml(path), known, path)
+    except FileProblem as problem:
+        if problems and problem.key in _MISSING:
+            raise problems[0] from problem
+        raise
 
 
 def scan_scenarios(content: Content | None = None) -> tuple[list[ScenarioSummary], list[FileProblem]]:
     """All scenarios that can be played, shortest first, and what is wrong with the others."""
-    known = load_content() if content is None else content
+    known, wrong = usable_content() if content is None else (content, ())
     summaries: list[ScenarioSummary] = []
-    problems: list[FileProblem] = []
+    problems: list[FileProblem] = [*wrong]
     for path in scenario_files().values():
         try:
-            summaries.append(scenario_of(read_toml(path), known, path).summary)
+            check_regular(path)
+            with every_fault_told(path):
+                summaries.append(scenario_of(read_toml(path), known, path).summary)
         except FileProblem as problem:
             problems.append(problem)
     return sorted(summaries, key=lambda summary: (summary.minutes or 1000, summary.id)), problems
@@ -123,6 +139,11 @@ def scan_scenarios(content: Content | None = None) -> tuple[list[ScenarioSummary
 
 def scenario_of(document: dict[str, Any], content: Content, path: Path) -> Scenario:
     """A scenario from the plain data of its file; raises FileProblem."""
+    with every_fault_told(path):
+        return _scenario_of(document, content, path)
+
+
+def _scenario_of(document: dict[str, Any], content: Content, path: Path) -> Scenario:
     form = converted(document, ScenarioForm, path)
     known = _with_own_content(form, content, path)
     setup = _with_backdrop(form, known, path)
@@ -147,8 +168,9 @@ def scenario_of(document: dict[str, Any], content: Content, path: Path) -> Scena
 
 def unlimited_setup(document: dict[str, Any], content: Content, path: Path) -> Setup:
     """The setup of a scenario whose forces may be worth more than is agreed; raises FileProblem."""
-    form = converted(document, ScenarioForm, path)
-    return _with_backdrop(form, _with_own_content(form, content, path), path)
+    with every_fault_told(path):
+        form = converted(document, ScenarioForm, path)
+        return _with_backdrop(form, _with_own_content(form, content, path), path)
 
 
 def known_content(document: dict[str, Any], content: Content, path: Path) -> Content:
@@ -181,7 +203,7 @@ def with_player_names(scenario: Scenario, names: Sequence[str]) -> Scenario:
     the same, as a remembered name may be that of another seat in this scenario, all keep the scenario's names.
     """
     setup = scenario.setup
-    given = [name or player.name for name, player in zip(names, setup.players, strict=False)]
+    given = [as_name(name) or player.name for name, player in zip(names, setup.players, strict=False)]
     given += [player.name for player in setup.players[len(given) :]]
     if len({*given}) < len(given):
         given = [player.name for player in setup.players]
@@ -218,8 +240,9 @@ def setup_from_document(document: Any, file: str | Path = "scenario") -> Setup:
     if not isinstance(document, dict):
         raise FileProblem(file, "", "problem-wrong-type", expected="table", found=type(document).__name__)
     check_plain(document, file)
-    form = converted(migrated(document, file), ScenarioForm, file)
-    setup = _setup(form, _with_own_content(form, NO_CONTENT, file), file)
+    form = converted(migrated(without_marks(document), file), ScenarioForm, file)
+    with every_fault_told(file):
+        setup = _setup(form, _with_own_content(form, NO_CONTENT, file), file)
     if form.background is None:
         return setup
     try:
@@ -241,6 +264,8 @@ def _with_own_content(form: ScenarioForm, content: Content, file: str | Path) ->
         check_card(card, f'card[{number}] "{card.id}"', file)
     if form.tables is not None:
         check_tables(form.tables, file)
+    for number, profile in enumerate(form.profile):
+        check_shape(profile, file, f'profile[{number}] "{profile.id}"')
     return content.with_own(form.profile, form.item, form.kind, form.tables, cards=form.card)
 
 

@@ -1,4 +1,7 @@
-"""Vehicles in files: from the form to the rules' data, and what can be wrong with it.  R3.0.1, R3.0.2, R3.0.8."""
+"""Vehicles in files: from the form to the rules' data, and what can be wrong with it and with bases.
+
+R3.0.1, R3.0.2, R3.0.8.
+"""
 
 from __future__ import annotations
 
@@ -47,7 +50,14 @@ def _part_ring(part: VehiclePartForm) -> Ring:
     return () if part.rectangle is None else rectangle_ring(part.rectangle, 0.0)
 
 
-def check_vehicle(profile: ProfileForm, file: str | Path, place: str) -> None:
+def check_shape(profile: ProfileForm, file: str | Path, place: str) -> None:
+    """Raise FileProblem when the outline of a base is no ring, or a vehicle's parts do not fit its model."""
+    if profile.outline is not None:
+        _check_ring(profile.outline, file, f"{place}.outline")
+    _check_vehicle(profile, file, place)
+
+
+def _check_vehicle(profile: ProfileForm, file: str | Path, place: str) -> None:
     """Raise FileProblem when a vehicle's floor or a part is higher than its model, or a ring is none."""
     form = profile.vehicle
     if form is None:

@@ -23,9 +23,13 @@ State = TypeVar("State")
 
 
 class System(Protocol[State]):
-    """A rule system, as far as a session must know it."""
+    """A rule system, as far as a session must know it.
+
+    `edition` counts the editions of its rules: it grows whenever a journal may lead elsewhere than before.
+    """
 
     name: str
+    edition: int
 
     def step(self, game: Game[State]) -> Coroutine[Any, Any, None]:
         """Play from one quiescent point to the next."""

@@ -69,7 +69,7 @@ def entry_of(document: Mapping[str, Any], thing: Thing) -> Entry:
 def fresh_id(document: Mapping[str, Any], section: str, stem: str) -> str:
     """An id that nothing of the section has yet: the stem, or the stem with a number."""
     taken = {entry.get("id") for entry in entries_of(document, section)}
-    stem = re.sub(r"-\d+$", "", stem)
+    stem = re.sub(r"-\d+\Z", "", stem)
     if stem not in taken:
         return stem
     number = 2

@@ -66,14 +66,18 @@ class Entry:
 
 
 class TerrainIndex:
-    """Entries of all pieces of a battlefield, in its order, with those that are near anything quickly found."""
+    """Entries of all pieces of a battlefield, in its order, with those that are near anything quickly found.
 
-    __slots__ = ("_around", "by_id", "carrying", "entries", "has_ramps", "solid")
+    `hollow` are the opaque ones that can be walked into, so that eyes may be in them.
+    """
+
+    __slots__ = ("_around", "by_id", "carrying", "entries", "has_ramps", "hollow", "solid")
 
     def __init__(self, battlefield: Battlefield) -> None:
         self.entries = tuple(_entry(piece) for piece in battlefield.pieces)
         self.by_id = {entry.piece.id: entry for entry in self.entries}
         self.solid = tuple(entry for entry in self.entries if entry.solid)
+        self.hollow = tuple(entry for entry in self.entries if entry.piece.opaque and not entry.solid)
         self.carrying = tuple(entry for entry in self.entries if entry.carries)
         self.has_ramps = any(not entry.flat for entry in self.solid)
         self._around: dict[tuple[int, int, int, int], tuple[tuple[Box, Entry], ...]] = {}

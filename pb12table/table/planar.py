@@ -76,8 +76,11 @@ def is_on_border(point: Point, ring: Sequence[Point], slack: float) -> bool:
 
 def nearest_in(point: Point, ring: Sequence[Point]) -> Point:
     """The place of a filled ring, or of a stretch of two points, that is nearest to a point."""
-    if len(ring) > 2 and in_ring(point, ring):
-        return point
+    return point if len(ring) > 2 and in_ring(point, ring) else nearest_on_border(point, ring)
+
+
+def nearest_on_border(point: Point, ring: Sequence[Point]) -> Point:
+    """The place of the border of a ring that is nearest to a point."""
     feet = (_foot(point, a, b) for a, b in zip(ring, (*ring[1:], ring[0]), strict=True))
     return min(feet, key=lambda foot: hypot(foot[0] - point[0], foot[1] - point[1]))
 

@@ -130,3 +130,10 @@ def circumradius(footprint: Footprint) -> float:
     if isinstance(footprint, Circle):
         return footprint.radius
     return max(hypot(x, y) for x, y in footprint.points)
+
+
+def extent(footprint: Footprint) -> float:
+    """The longest extent of a footprint: the greatest distance in steps between two of its points."""
+    if isinstance(footprint, Circle):
+        return 2.0 * footprint.radius
+    return max(hypot(x - east, y - north) for x, y in footprint.points for east, north in footprint.points)

@@ -8,7 +8,7 @@ from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.footprints import body_box, overlaps_ring
 from pb12table.table.index import Entry, Part, cut_at_height, terrain_index
 from pb12table.table.planar import border_distance, in_ring
-from pb12table.table.shapes import Point, Point3, Ring
+from pb12table.table.shapes import Point, Ring
 from pb12table.table.units import TOLERANCE, rounded
 
 SUPPORT_BAND = 0.1
@@ -52,15 +52,14 @@ def supports_of(battlefield: Battlefield, body: Body) -> tuple[str, ...]:
     return tuple(found)
 
 
-def supports_not_above(battlefield: Battlefield, body: Body, point: Point3) -> tuple[str, ...]:
-    """Those of `supports_of` that are no floor above a point in space, which lies beside, on or above them; RU014."""
-    x, y, z = point
-    above = {
-        entry.piece.id
-        for entry in terrain_index(battlefield).near((x - TOLERANCE, y - TOLERANCE, x + TOLERANCE, y + TOLERANCE))
-        if covers(entry, (x, y)) and entry.piece.top_at((x, y)) > z + SUPPORT_BAND + TOLERANCE
-    }
-    return tuple(piece for piece in supports_of(battlefield, body) if piece not in above)
+def resting_height(battlefield: Battlefield, body: Body) -> float:
+    """The stand height of a body that is put down on a level: that of the highest top that carries it.  RU015 a."""
+    height = body.z
+    near = [e for e in terrain_index(battlefield).near(body_box(body)) if e.carries and e.flat and e.top > height]
+    for entry in sorted(near, key=lambda each: each.top):
+        if entry.top <= height + SUPPORT_BAND + TOLERANCE and any(overlaps_ring(body, p.ring) for p in entry.parts):
+            height = rounded(entry.top)
+    return height
 
 
 def covers(entry: Entry, point: Point) -> bool:

@@ -7,5 +7,6 @@ The map of the house; each module says in its first line what it holds.
 - What happens in a game: `describe`, `event_details`, `skirmish_details`, `command_details`, `vehicle_details`,
   `interrupt_details`, `card_details`, `scenario_details`
 - What a game is about, and what came of it: `briefing`, `meanwhile`, `log_rows`, `round_result`, `game_result`
-- Rules, layouts and files: `rule_list`, `layouts`, `problems`
+- Rules and rulings: `rule_list`, `rulings`, `rule_told`, `rulings_page`
+- Layouts and files: `layouts`, `problems`
 """

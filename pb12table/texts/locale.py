@@ -6,13 +6,13 @@ import os
 from collections.abc import Iterable
 from datetime import date
 from functools import lru_cache
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import Any, Final, Literal, get_args
 
 from pb12table.files.places import assets_folder
 from pb12table.texts.bundle import Bundle
 from pb12table.texts.numbers import DECIMALS, GREATEST, MINUS, number_function, rounded, signed_function
-from pb12table.texts.plain import shortened
+from pb12table.texts.plain import on_one_line, shortened
 
 Language = Literal["en", "de"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
@@ -111,7 +111,8 @@ class Texts:
             if not abs(short) < GREATEST:
                 return f"{value:.3g}" if isinstance(value, float) else shortened(str(value))
             return self.number(short) if short < 0 else short
-        text = str(value)
+        # A path may hold anything but a slash.
+        text = on_one_line(str(value)) if isinstance(value, PurePath) else str(value)
         return text if len(text) <= LONGEST_DETAIL else f"{text[: LONGEST_DETAIL - 1]}…"
 
 

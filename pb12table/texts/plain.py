@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from pb12table.files.shown_text import LINE_BREAKS, UNSEEN
+
 LONGEST: Final = 200
 """So many characters of what stands in a file are shown; what is longer is cut."""
 
-# Control characters, separators of lines, and marks that turn the direction of writing: a terminal obeys them.
-_UNSEEN = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
+_UNSEEN = re.compile(f"[{UNSEEN}{LINE_BREAKS}]")
 
 
 def upper_first(text: str) -> str:
@@ -18,7 +19,7 @@ def upper_first(text: str) -> str:
 
 
 def on_one_line(text: str) -> str:
-    """A text with every character that is obeyed instead of shown written as its number, so that it is one line."""
+    """A text with every character that is obeyed or not seen written as its number, so that it is one line."""
     return _UNSEEN.sub(lambda found: found[0].encode("unicode_escape").decode("ascii"), text)
 
 

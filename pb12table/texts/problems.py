@@ -27,7 +27,7 @@ def problem_line(texts: Texts, problem: FileProblem) -> str:
 
 def shown_file(texts: Texts, file: str) -> str:
     """The name of a file for people, who know `-` as the standard input."""
-    return texts("standard-input") if is_standard_input(file) else file
+    return texts("standard-input") if is_standard_input(file) else on_one_line(file)
 
 
 def problem_in_file(texts: Texts, problem: FileProblem) -> str:

@@ -1,4 +1,4 @@
-"""The list of all rules: what they are called, and whether this version plays them.  Data: `pb12/rules.toml`."""
+"""The list of all rules: what they are called, and whether this version plays them; from its `rules.toml`."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from importlib.resources import files
 from types import MappingProxyType
 
 from pb12table.texts.locale import Texts
+from pb12table.texts.rulings import question_of, rules_of_rulings
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +28,7 @@ class RuleEntry:
 @cache
 def all_rules() -> Mapping[str, RuleEntry]:
     """Every rule of the game by id, in the order of the rulebook."""
-    source = files("pb12table.systems.pb12.rules").joinpath("rules.toml").read_text(encoding="utf-8")
+    source = files("pb12table").joinpath("systems", "pb12", "rules", "rules.toml").read_text(encoding="utf-8")
     return MappingProxyType(
         {
             identity: RuleEntry(
@@ -43,14 +44,17 @@ def all_rules() -> Mapping[str, RuleEntry]:
     )
 
 
+def is_rule(identity: str) -> bool:
+    """Whether there is a rule or a ruling of an id."""
+    return identity in all_rules() or identity in rules_of_rulings()
+
+
 def rule_name(texts: Texts, rule: str) -> str:
-    """What a rule or a ruling is called; the id itself when it is neither."""
+    """What a rule is called, or which question a ruling answers; the id itself when it is neither."""
     entry = all_rules().get(rule)
     if entry is not None:
         return entry.de if texts.language == "de" else entry.en
-    if rule.startswith("RU") and rule[2:].isdigit():
-        return texts("rule-ruling", number=int(rule[2:]))
-    return rule
+    return question_of(texts, rule) if rule in rules_of_rulings() else rule
 
 
 def left_out_line(texts: Texts, rule: RuleEntry) -> str:

@@ -88,6 +88,11 @@ def _moved(texts: Texts, setup: Setup, event: events.FigureMoved) -> Details:
     }
 
 
+def _shoved(texts: Texts, setup: Setup, event: events.FigureShoved) -> Details:
+    (x, y, _), (to_x, to_y, _) = event.start, event.end
+    return {"way": texts("count-steps", number=rounded(hypot(to_x - x, to_y - y)))}
+
+
 def _fell(texts: Texts, setup: Setup, event: events.FigureFell) -> Details:
     height = rounded(event.height)
     return {"way": texts("count-steps", number=height) if height else "none"}
@@ -216,6 +221,7 @@ SKIRMISH_DETAILS: Final[Mapping[type, Callable[[Texts, Setup, Any], Details]]] =
         events.ActionTaken: _action,
         events.FigureMoved: _moved,
         events.FigureFell: _fell,
+        events.FigureShoved: _shoved,
         events.FigureCollided: _collided,
         events.RandomMovementRolled: _random,
         events.CheckMade: _check,

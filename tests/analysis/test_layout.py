@@ -52,6 +52,7 @@ def gated() -> Measured:
 # -- whom it favours ----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_mirrored_layout_favours_nobody(mirrored: Measured) -> None:
     assert len(mirrored.sides.measures) >= 5
     for measure in mirrored.sides.measures:
@@ -148,6 +149,7 @@ def test_the_ground_of_a_player_without_an_entry_is_where_the_figures_stand() ->
 # -- once more ----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ["west-wall", "house"])
 def test_after_one_piece_was_moved_everything_is_as_if_measured_anew(key: str, mirrored: Measured) -> None:
     setup = mirrored.setup

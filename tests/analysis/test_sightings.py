@@ -78,6 +78,7 @@ def test_exposure_is_the_share_of_observers_that_see_a_site() -> None:
     assert not found.exposure(np.zeros(0, dtype=np.intp)).any()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("aim", [1.8, 0.9])
 @pytest.mark.parametrize("key", ["landed-crates", "hut", "customs-stairs"])
 def test_after_one_piece_was_moved_only_what_can_have_changed_is_worked_out(key: str, aim: float) -> None:
@@ -98,6 +99,7 @@ def test_nothing_is_worked_out_again_when_nothing_was_changed() -> None:
     assert (again.bits == before.bits).all()
 
 
+@pytest.mark.slow
 def test_another_grid_or_aim_uses_nothing_that_was_found_before() -> None:
     before = seen_on(COVE.battlefield, 2.0)
     assert seen_again(COVE.battlefield, 3.0, before).computed == seen_on(COVE.battlefield, 3.0).pairs()
@@ -147,6 +149,7 @@ def test_the_longest_lane_of_an_open_table_is_its_diagonal() -> None:
             assert all(max(distance(other.start, a), distance(other.end, b)) >= APART for a, b in ways)
 
 
+@pytest.mark.slow
 def test_a_lane_is_free() -> None:
     seen = seen_on(COVE.battlefield, 1.0)
     numbers = {site.place: number for number, site in enumerate(seen.sites.sites)}
@@ -192,6 +195,7 @@ def test_work_is_stopped_at_once_however_long_it_takes() -> None:
     assert not multiprocessing.active_children()
 
 
+@pytest.mark.slow
 def test_the_crew_can_go_on_after_it_was_stopped_and_after_errors() -> None:
     with Crew(2) as crew:
         assert sorted(crew.carried_out(_square, 1, [1, 2, 3])) == [(0, 2), (1, 5), (2, 10)]
@@ -200,6 +204,7 @@ def test_the_crew_can_go_on_after_it_was_stopped_and_after_errors() -> None:
         assert sorted(crew.carried_out(_square, 0, [4])) == [(0, 16)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("workers", [0, 1])
 def test_an_error_of_any_sort_tells_where_it_happened(workers: int) -> None:
     with Crew(workers) as crew:

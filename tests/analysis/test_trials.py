@@ -81,6 +81,7 @@ def test_more_figures_than_places_wait_to_enter_or_cannot_play() -> None:
 # -- games --------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_equal_seeds_bring_equal_games_whoever_plays_them() -> None:
     plan = plan_of(COVE, [COVE], "aggressive", 5)
     alone = tried(plan, 2, Crew(0))
@@ -196,6 +197,7 @@ def by_play() -> Trial:
         return tried(plan_of(mirrored, [mirrored, walled], "aggressive", 3), GAMES, crew)
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(400)
 def test_a_mirrored_layout_comes_out_as_fair_within_the_interval(by_play: Trial) -> None:
     fair = by_play.layouts[0]
@@ -206,6 +208,7 @@ def test_a_mirrored_layout_comes_out_as_fair_within_the_interval(by_play: Trial)
     assert low < 0.5 < high
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(400)
 def test_a_wall_before_one_side_alone_does_not_come_out_as_fair(by_play: Trial) -> None:
     walled = by_play.layouts[1]

@@ -12,6 +12,7 @@ import pytest
 from pb12table.window.kit import canvas
 from pb12table.window.kit.canvas import Canvas, rendered
 from tests.app.builder import Builder, at_the_editor
+from tests.app.painting import paint_every_frame, paint_terrain, paint_when_looked_at
 
 
 @pytest.fixture(autouse=True)
@@ -34,6 +35,27 @@ def display() -> Iterator[None]:
     pygame.event.clear()
 
 
+@pytest.fixture(autouse=True)
+def painting(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the quick run windows are painted when something looks at them, over bare ground."""
+    if "not slow" in request.config.option.markexpr:
+        paint_when_looked_at(monkeypatch)
+
+
+@pytest.fixture
+def every_frame(painting: None) -> Iterator[None]:
+    """Each frame is painted, as it is for people."""
+    with paint_every_frame():
+        yield
+
+
+@pytest.fixture
+def terrain(painting: None) -> Iterator[None]:
+    """The terrain in a window is painted as people see it."""
+    with paint_terrain():
+        yield
+
+
 @pytest.fixture
 def builder(tmp_path: Path) -> Iterator[Builder]:
     """Somebody at the editor, with an empty layout."""
@@ -41,7 +63,7 @@ def builder(tmp_path: Path) -> Iterator[Builder]:
 
 
 @pytest.fixture
-def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def written(every_frame: None, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The lines that have been written onto the window, whole even where they are shown shortened."""
     found: list[str] = []
     text, middle = Canvas.text, Canvas.middle
@@ -60,7 +82,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 @pytest.fixture
-def shown(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def shown(every_frame: None, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The lines that have been written onto the window as they are seen there, with dots where they are shortened."""
     found: list[str] = []
 

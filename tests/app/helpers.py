@@ -28,6 +28,7 @@ from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.system import SYSTEM
 from pb12table.window.kit.settings import Settings
+from tests.app.painting import paint_soon
 
 SIZE = (1280, 720)
 SECONDS = 0.05
@@ -86,7 +87,7 @@ class Hand:
         """Nothing that happens meanwhile is painted, which would take most of the time; what is there at the end is."""
         with patch.object(self.program, "draw"):
             yield
-        self.program.draw()
+        paint_soon(self.program)
 
     def planned(self) -> None:
         """Wait until the ways to all waypoints that were clicked are found."""

@@ -69,6 +69,7 @@ def test_terrain_is_aimed_at_by_keys_alone_and_the_attack_begins_with_it() -> No
     assert preview.refusal is None
 
 
+@pytest.mark.usefixtures("every_frame")
 @pytest.mark.rule("R1.7.16", "RU067", "RU124")
 def test_a_place_is_aimed_at_by_two_clicks_and_found_again_near_it() -> None:
     hand, _ = before_the_shed()

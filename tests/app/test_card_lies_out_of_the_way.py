@@ -226,6 +226,7 @@ def test_the_card_of_an_attack_hides_neither_who_shoots_nor_whom_the_next_key_ai
     assert len(aimed) == 6
 
 
+@pytest.mark.slow_but("size0-letters")
 @pytest.mark.parametrize("named", [False, True], ids=["letters", "names"])
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 900)])
 def test_the_card_of_an_attack_hides_no_names_of_whom_it_is_about(

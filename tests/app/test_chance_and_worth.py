@@ -145,6 +145,7 @@ def test_what_one_can_measure_with_is_read_whole_in_large_letters(
     screen.close()
 
 
+@pytest.mark.slow
 def test_nothing_is_taken_while_sliders_move_or_after_cancelling(visitor: Visitor) -> None:
     visitor.editor.press_command("edit-menu")
     menu = visitor.program.screens[-1]
@@ -163,6 +164,7 @@ def test_nothing_is_taken_while_sliders_move_or_after_cancelling(visitor: Visito
     assert visitor.editor.bench.document is before
 
 
+@pytest.mark.slow_but("5")
 @pytest.mark.parametrize(
     "table",
     [
@@ -189,6 +191,7 @@ def test_of_a_faulty_table_the_sliders_take_what_could_be_built(visitor: Visitor
     assert bench.document == faulty
 
 
+@pytest.mark.screen("ChanceScreen")
 def test_what_cannot_be_made_is_told_and_the_layout_stays(
     visitor: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -238,6 +241,7 @@ def measured(visitor: Visitor) -> WorthScreen:
     return visitor.worth
 
 
+@pytest.mark.usefixtures("terrain")
 @pytest.mark.timeout(300)
 def test_a_layout_is_measured_and_every_view_says_something(visitor: Visitor) -> None:
     screen = measured(visitor)
@@ -263,6 +267,7 @@ def test_a_layout_is_measured_and_every_view_says_something(visitor: Visitor) ->
     assert colours[4, 5, 3] == 0
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(300)
 def test_after_a_piece_was_moved_only_what_can_be_different_is_measured(visitor: Visitor) -> None:
     screen = measured(visitor)
@@ -279,6 +284,7 @@ def test_after_a_piece_was_moved_only_what_can_be_different_is_measured(visitor:
     assert 0 < again.computed < whole / 2
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(300)
 def test_a_table_that_has_grown_is_measured_with_a_grid_that_is_possible(visitor: Visitor) -> None:
     found = measured(visitor).found
@@ -300,6 +306,7 @@ def test_what_is_measured_is_called_by_its_name_and_not_by_its_file(visitor: Vis
     assert "Yard: what is it worth?" in written
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(300)
 def test_a_measurement_that_cannot_be_says_why(visitor: Visitor) -> None:
     screen = measured(visitor)
@@ -359,6 +366,7 @@ def test_on_the_right_one_scrolls_as_far_as_there_are_lines(visitor: Visitor) ->
     assert screen.scrolls["sheet"] == 180
 
 
+@pytest.mark.slow_but("height-1,4")
 @pytest.mark.parametrize(("zone", "typed"), [("height", "1,4"), ("grid", "4")])
 def test_other_cells_and_heights_are_typed(visitor: Visitor, zone: str, typed: str) -> None:
     screen = measured(visitor)
@@ -384,6 +392,7 @@ def test_other_cells_and_heights_are_typed(visitor: Visitor, zone: str, typed: s
     assert chosen.enabled
 
 
+@pytest.mark.screen("WorthScreen")
 def test_the_window_has_the_name_of_the_layout_again_after_measuring(builder: Builder) -> None:
     builder.key(pygame.K_m, pygame.KMOD_CTRL)
     assert isinstance(builder.program.screens[-1], WorthScreen)

@@ -112,6 +112,8 @@ def test_under_a_new_name_nothing_is_left_of_the_draft_under_the_old_one(tmp_pat
     closed(builder)
 
 
+@pytest.mark.format("draft")
+@pytest.mark.screen("EditScreen", "Message")
 def test_opening_the_layout_offers_it_and_undo_goes_back_to_the_file(tmp_path: Path) -> None:
     builder, path = built(tmp_path)
     add_house(builder)
@@ -193,6 +195,7 @@ def test_a_path_that_is_no_text_is_told_as_one_nothing_is_kept_for(tmp_path: Pat
     assert keeper.lost
 
 
+@pytest.mark.screen("StartScreen")
 def test_the_start_screen_offers_it_also_for_a_layout_that_was_never_saved(tmp_path: Path) -> None:
     program = Program(Settings(language="en"), (1600, 900))
     path = new_layout_path()
@@ -253,6 +256,7 @@ def test_what_is_wrong_with_layouts_is_told_by_a_key(own_home: Path) -> None:
     assert isinstance(program.screens[-1], StartScreen), "there is nothing to tell"
 
 
+@pytest.mark.screen("PickOne")
 def test_of_several_drafts_one_is_picked(tmp_path: Path) -> None:
     for name in ("one", "two"):
         keeper = DraftKeeper()

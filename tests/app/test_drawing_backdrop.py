@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import struct
+import subprocess
+import sys
+import zlib
 from dataclasses import replace
 from pathlib import Path
 
@@ -104,9 +108,74 @@ def test_a_picture_that_broke_or_went_away_is_left_out(photo: Backdrop) -> None:
     assert np.array_equal(table(photo), bare)
 
 
+@pytest.mark.slow
 def test_a_large_picture_is_kept_smaller(tmp_path: Path) -> None:
     pygame.image.save(pygame.Surface((5400, 3600)), tmp_path / "large.png")
     levels = levels_of(str(tmp_path / "large.png"))
     assert levels[0].shape[0] * levels[0].shape[1] <= 16_000_000
     assert levels[0].shape[0] == pytest.approx(levels[0].shape[1] * 1.5, rel=0.001)
     assert min(levels[-1].shape[:2]) < 8
+
+
+MOST_MEGABYTES = 300
+
+# A table drawn without the picture and then with it, in a process of its own: what it took at most is never given back.
+DRAWING = """
+import resource, sys
+from pb12table.cli.main import run
+def most():
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+folder = sys.argv[1]
+assert run(["render", f"{folder}/bare.toml", "-o", f"{folder}/bare.png", "--size", "800x400"]) == 0
+before = most()
+assert run(["render", f"{folder}/yard.toml", "-o", f"{folder}/drawn.png", "--size", "800x400"]) == 0
+print(most() - before)
+"""
+
+
+def large_png(path: Path, side: int, colours: int) -> None:
+    """A square PNG of rows of one colour, of so many bytes a pixel, written without ever being whole in memory."""
+
+    def chunk(sort: bytes, data: bytes) -> bytes:
+        return struct.pack(">I", len(data)) + sort + data + struct.pack(">I", zlib.crc32(sort + data))
+
+    packing = zlib.compressobj(1)
+    row = b"\0" + bytes((200, 40, 40, 255)[:colours]) * side
+    rows = b"".join([*(packing.compress(row) for _ in range(side)), packing.flush()])
+    header = struct.pack(">IIBBBBB", side, side, 8, {3: 2, 4: 6}[colours], 0, 0, 0)
+    parts = (b"IHDR", header), (b"IDAT", rows), (b"IEND", b"")
+    path.write_bytes(b"\x89PNG\r\n\x1a\n" + b"".join(chunk(sort, data) for sort, data in parts))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the most memory is told in other units, or not at all")
+@pytest.mark.parametrize("colours", [3, 4])
+def test_a_picture_of_64_megapixels_takes_no_more_than_its_room(tmp_path: Path, colours: int) -> None:
+    large_png(tmp_path / "yard.png", 8000, colours)
+    layout = 'format = 1\nsystem = "pb12"\nname = "Yard"\ntable = { width = 20.0, depth = 10.0 }\n'
+    (tmp_path / "bare.toml").write_text(layout)
+    (tmp_path / "yard.toml").write_text(f'{layout}background = {{ picture = "yard.png", width = 20.0 }}\n')
+    done = subprocess.run(
+        [sys.executable, "-c", DRAWING, str(tmp_path)], capture_output=True, text=True, check=False, timeout=300
+    )
+    assert done.returncode == 0, done.stderr
+    assert int(done.stdout.splitlines()[-1]) <= MOST_MEGABYTES
+    drawn_on = pygame.image.load(tmp_path / "drawn.png")
+    assert tuple(drawn_on.get_at((400, 200)))[:3] == pytest.approx((200, 40, 40), abs=4)
+
+
+def test_a_picture_larger_than_what_is_kept_is_made_smaller_evenly(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pb12table.window.terrain.backdrop.MOST_KEPT_PIXELS", 3000)
+    sheet = pygame.Surface((201, 333), pygame.SRCALPHA)
+    for x in range(201):
+        for y in range(333):
+            sheet.set_at((x, y), (x, y * 255 // 333, 90, 255 - x))
+    pygame.image.save(sheet, tmp_path / "ramp.png")
+    levels = levels_of(str(tmp_path / "ramp.png"))
+    assert [level.shape for level in levels[:2]] == [(40, 66, 4), (20, 33, 4)]
+    for level, factor in zip(levels[:2], (5, 10), strict=True):
+        for x, y in ((3, 5), (12, 20), (19, 32)):
+            found = level[x, y].astype(float)
+            middle = (factor * (x + 0.5), factor * (y + 0.5))
+            assert found == pytest.approx((middle[0], middle[1] * 255 / 333, 90, 255 - middle[0]), abs=3)

@@ -188,6 +188,7 @@ def test_nothing_is_drawn_outside_the_viewport() -> None:
     assert not (pixels[~outside] == (255, 0, 255)).all(axis=1).any()
 
 
+@pytest.mark.slow_but("marked-cards")
 @pytest.mark.parametrize("scenario", [summary.id for summary in scan_scenarios()[0]])
 def test_every_scenario_can_be_drawn_near_and_far(scenario: str) -> None:
     setup = load_scenario(scenario).setup

@@ -175,6 +175,7 @@ def test_a_layout_is_saved_and_can_be_read_and_its_unknown_comments_stay(builder
     assert read_toml(path) == builder.document
 
 
+@pytest.mark.screen("AskText")
 def test_a_bundled_layout_is_saved_under_another_name_only(tmp_path: Path) -> None:
     program = Program(Settings(language="en"), SIZE)
     program.edit("smugglers-cove")
@@ -191,6 +192,7 @@ def test_a_bundled_layout_is_saved_under_another_name_only(tmp_path: Path) -> No
         screen.close()
 
 
+@pytest.mark.screen("LookScreen")
 def test_it_can_be_looked_at_and_played_at_once(builder: Builder) -> None:
     builder.key(pygame.K_f)
     builder.click(builder.pixel(3, 7))
@@ -436,6 +438,7 @@ def test_a_picture_under_a_layout_of_the_program_needs_a_file_of_its_own_first(b
     assert asking.title == "What is the layout called?"
 
 
+@pytest.mark.screen("EditMenu")
 def test_escape_never_leaves_by_itself_but_opens_the_menu(builder: Builder) -> None:
     builder.key(pygame.K_F5)
     for _ in range(3):

@@ -220,6 +220,7 @@ def test_the_name_of_the_layout_is_its_title(builder: Builder) -> None:
     assert pygame.display.get_caption()[0].startswith("Mill: ")
 
 
+@pytest.mark.usefixtures("every_frame")
 def test_taking_figures_scrolls_the_palette_to_the_one_in_hand_and_names_it(builder: Builder) -> None:
     screen = builder.screen
     assert not any(zone.name == "profile:human" for zone in screen.zones)

@@ -79,6 +79,7 @@ def test_a_map_that_cannot_be_read_is_told_before_anything_is_asked(builder: Bui
     assert isinstance(builder.program.screens[-1], Message)
 
 
+@pytest.mark.screen("Working")
 def test_reading_a_great_map_holds_nothing_up_and_can_be_broken_off(
     builder: Builder, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -193,6 +194,7 @@ def test_a_large_picture_is_painted_beside_the_frames_and_can_be_broken_off(buil
     assert not (tmp_path / "yard.png").exists()
 
 
+@pytest.mark.slow
 def test_an_older_picture_is_asked_about_before_the_new_one_is_painted(builder: Builder, tmp_path: Path) -> None:
     (tmp_path / "yard.png").write_bytes(b"older")
     builder.screen.commands.filing.press("edit-export-picture")

@@ -47,6 +47,7 @@ def test_every_hint_can_be_read_whole(small: Builder, monkeypatch: pytest.Monkey
         assert width_of(small.screen.texts(f"hint-{tool}"), round(theme.SMALL * scale)) <= room, tool
 
 
+@pytest.mark.usefixtures("every_frame")
 def test_what_a_thing_is_and_what_can_be_done_with_it_can_be_read_whole(
     small: Builder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -68,6 +69,7 @@ def test_what_a_thing_is_and_what_can_be_done_with_it_can_be_read_whole(
     assert cut == []
 
 
+@pytest.mark.usefixtures("every_frame")
 def test_a_key_without_room_is_told_when_the_mouse_is_there(small: Builder) -> None:
     small.screen.bench.add("figure", "human", {"profile": "human", "player": "alice", "at": [10.0, 9.0]})
     small.frames()

@@ -322,6 +322,7 @@ def test_a_figure_begins_with_statuses_that_are_clicked(muster: Mustering) -> No
     assert not any(zone.name.startswith("status:") for zone in muster.screen.zones), "vehicles have none of these"
 
 
+@pytest.mark.screen("ForcesScreen", "Catalogue")
 def test_letters_look_for_things_and_escape_takes_nothing(muster: Mustering) -> None:
     muster.click("add-figure:alice")
     catalogue = muster.top

@@ -23,7 +23,7 @@ from pb12table.app.unfinished import unfinished_save
 from pb12table.files.places import saves_folder
 from pb12table.files.resuming import resume
 from pb12table.files.save import load_save
-from pb12table.files.save_names import given_name, is_kept, named_save_path, new_save_path
+from pb12table.files.save_names import SAVE_ENDING, given_name, is_kept, named_save_path, new_save_path
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.log import LogLine
 from pb12table.skirmish.ids import PlayerId
@@ -125,6 +125,7 @@ def test_a_whole_move_is_one_step_back() -> None:
     assert (hand.figure("captain").x, hand.figure("captain").y) != place
 
 
+@pytest.mark.screen("Agreement")
 def test_dice_and_secrets_are_taken_back_only_when_all_agree() -> None:
     hand = open_game()
     hand.play_to(ChooseTurn)
@@ -233,7 +234,7 @@ def test_f5_keeps_a_copy_that_f9_offers() -> None:
     hand = in_a_turn()
     then = digest(hand)
     hand.key(pygame.K_F5)
-    assert len(list(saves_folder().iterdir())) == 2
+    assert len(list(saves_folder().glob(f"*{SAVE_ENDING}"))) == 2
     hand.play_to(ChooseAction)
     screen = list_of_saves(hand)
     assert len(screen.games) == 2
@@ -257,7 +258,7 @@ def test_f5_keeps_a_copy_that_f9_offers() -> None:
 def test_after_a_save_that_cannot_be_used_the_list_is_there_to_choose_another() -> None:
     hand = in_a_turn()
     hand.key(pygame.K_F5)
-    copy = next(path for path in saves_folder().iterdir() if path != unfinished_save())
+    copy = next(path for path in saves_folder().glob(f"*{SAVE_ENDING}") if path != unfinished_save())
     lines = copy.read_bytes().split(b"\n")
     copy.write_bytes(b"\n".join([*lines[:2], lines[2][:-5] + b"}", *lines[3:]]))
     then = digest(hand)
@@ -368,10 +369,10 @@ def test_a_save_that_cannot_be_written_is_told_and_the_game_goes_on() -> None:
     with Path("/dev/full").open("wb", buffering=0) as full:
         save._file = full
         begin(hand)
+        hand.on_top(Message)
+        assert len(hand.session.entries) >= 1
         hand.key(pygame.K_RETURN)
-        assert any(isinstance(screen, Message) for screen in hand.program.screens)
-        hand.key(pygame.K_RETURN)
-    assert len(hand.session.entries) >= 1
+        hand.on_top(Curtain)
 
 
 def test_the_briefing_is_a_key_a_click_and_a_menu_away() -> None:
@@ -392,7 +393,7 @@ def test_a_game_opened_by_mistake_is_left_at_the_curtain_and_leaves_no_save() ->
     hand = program()
     begin(hand)
     assert isinstance(hand.top, Curtain)
-    assert len(list(saves_folder().iterdir())) == 1
+    assert len(list(saves_folder().glob(f"*{SAVE_ENDING}"))) == 1
     hand.key(pygame.K_ESCAPE)
     assert isinstance(hand.top, Message)
     hand.key(pygame.K_ESCAPE)
@@ -417,6 +418,7 @@ def test_breaking_off_with_figures_left_is_done_by_the_same_key_twice() -> None:
     assert len(hand.session.entries) == entries + 1
 
 
+@pytest.mark.screen("Closing")
 def test_a_game_played_to_its_end_shows_who_won() -> None:
     hand = program()
     begin(hand)

@@ -100,6 +100,7 @@ def test_an_arrow_that_changes_the_number_on_a_card_leaves_the_table_where_it_is
     assert hand.game.camera == camera
 
 
+@pytest.mark.screen("Curtain")
 @pytest.mark.rule("R5.0.4", "R5.0.3")
 def test_whoever_draws_cards_is_shown_them_behind_a_curtain_or_later() -> None:
     hand = gamblers(["luck", "duck", "spoils"], [])
@@ -114,6 +115,7 @@ def test_whoever_draws_cards_is_shown_them_behind_a_curtain_or_later() -> None:
     assert not hand.top.can_stay_closed
 
 
+@pytest.mark.screen("HandScreen")
 @pytest.mark.rule("R1.3.3", "R5.0.3")
 def test_who_bids_can_look_at_his_hand_first() -> None:
     hand = drawn(gamblers(["luck", "duck"], ["duck"]))
@@ -189,6 +191,7 @@ def test_a_card_that_cannot_be_played_says_why() -> None:
     assert hand.session.state.players[ALICE].discarded == ["bulls-eye"]
 
 
+@pytest.mark.usefixtures("every_frame")
 @pytest.mark.rule("R5.0.8")
 def test_after_a_die_the_question_shows_the_die_but_not_the_hand() -> None:
     hand = drawn(gamblers(["second-throw"], ["gust-of-wind"]))

@@ -354,6 +354,7 @@ def test_an_adjustment_is_paid_for_and_the_free_action_stays() -> None:
     assert mode.adjust == Adjust(free=True)
 
 
+@pytest.mark.usefixtures("every_frame")
 def test_the_rest_of_a_move_is_planned_with_what_is_left() -> None:
     hand = moving()
     hand.key(pygame.K_ESCAPE)
@@ -399,6 +400,7 @@ def test_r_shows_the_reach_of_whoever_is_selected() -> None:
     assert not reach.faint
 
 
+@pytest.mark.slow
 def test_what_is_planned_is_what_the_rules_do() -> None:
     """Every way to a grid of places is played in a fork and ends where it says, for what it says."""
     hand = moving()

@@ -89,6 +89,7 @@ def test_who_stays_goes_on_building(builder: Builder) -> None:
     assert not builder.screen.bench.history.is_saved
 
 
+@pytest.mark.slow_but("None")
 @pytest.mark.parametrize("text", [None, "format = ["])
 def test_a_file_that_cannot_be_read_is_told_before_anything_is_asked(
     builder: Builder, tmp_path: Path, text: str | None

@@ -38,6 +38,7 @@ def picture_in(builder: Builder, zone: str) -> pygame.Surface:
     screen.scrolls["left"] = max(screen.scrolls["left"] + below, 0)
     builder.mouse(pygame.MOUSEMOTION, builder.pixel(10.0, 7.0))
     builder.frames()
+    builder.program.draw()
     place = next(each.rect for each in screen.zones if each.name == zone)
     scale = builder.program.scale
     size = (round(SAMPLE[0] * scale), round(SAMPLE[1] * scale))

@@ -125,6 +125,7 @@ def test_the_table_after_the_end_leads_back_there_too(hand: Hand) -> None:
     assert [type(screen) for screen in hand.program.screens] == [EditScreen]
 
 
+@pytest.mark.screen("GameMenu")
 def test_a_game_that_is_not_from_the_editor_leads_to_the_start(tmp_path: Path) -> None:
     program = Program(Settings(language="en"), (1280, 720))
     program.play("smugglers-cove")

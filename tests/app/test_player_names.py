@@ -140,6 +140,7 @@ def test_remembered_names_that_would_be_given_twice_give_way_to_those_of_the_sce
     assert with_player_names(scenario, ["Kai", "Ute"]).summary.players == ("Kai", "Ute", "Carol")
 
 
+@pytest.mark.format("settings")
 def test_names_of_a_settings_file_are_no_longer_and_no_more_than_can_be_typed(tmp_path: Path) -> None:
     file = tmp_path / "settings.json"
     file.write_text(json.dumps({"player_names": ["  Ute \n von  der Au", "x" * 5000, *["y"] * 5000]}), encoding="utf-8")
@@ -197,7 +198,7 @@ def test_a_held_key_answers_once_after_something_was_typed(leave: int) -> None:
     hand = at_the_start()
     choose(hand, "smugglers-cove")
     type_text(hand, "Jo")
-    assert pygame.key.get_repeat() != (0, 0), "while one types"
+    assert pygame.key.get_repeat() == (0, 0), "nor while one types: only the line itself repeats keys"
     hand.key(leave)
     assert not isinstance(hand.top, PlayerNames)
     assert pygame.key.get_repeat() == (0, 0)
@@ -240,6 +241,7 @@ def test_who_plays_is_told_how_the_scenario_is_won_before_it_begins(language: La
     assert left >= 0
 
 
+@pytest.mark.screen("PlayerNames")
 def test_a_window_without_room_for_it_asks_for_the_names_only() -> None:
     hand = at_the_start()
     told = briefing_of(Texts("en"), "two-companies")

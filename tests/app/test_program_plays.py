@@ -141,6 +141,7 @@ def play_on(hand: Hand, rounds: int) -> None:
     raise AssertionError("the rounds took too long")
 
 
+@pytest.mark.slow
 def test_a_game_against_it_comes_to_its_end() -> None:
     hand = begun(programs=("aggressive", "careful"))
     limit = time.monotonic() + 5 * PATIENCE
@@ -313,6 +314,7 @@ def press(menu: GameMenu, label: str) -> None:
     menu.react(pygame.event.Event(pygame_gui.UI_BUTTON_PRESSED, ui_element=button))
 
 
+@pytest.mark.slow
 def test_seats_change_in_a_game_with_cards_and_where_nothing_can_be_written(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -161,6 +161,7 @@ def test_keys_turn_the_facing_at_the_end_of_a_move() -> None:
     assert hand.figure("captain").facing == pytest.approx(30.0, abs=3.0)
 
 
+@pytest.mark.usefixtures("every_frame")
 def test_an_attack_shows_its_sum_and_the_second_click_on_the_target_commits_it() -> None:
     hand = open_game()
     hand.play_to(ChooseAction)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.dialogs import Agreement
@@ -33,6 +34,7 @@ def open_orders(hand: Hand, figure: FigureId) -> None:
     hand.open_curtains()
 
 
+@pytest.mark.screen("StandingOrders")
 def test_an_order_is_given_by_two_keys_and_can_be_taken_back() -> None:
     hand = at_the_quay()
     before = order_of(hand, CAPTAIN)

@@ -373,6 +373,7 @@ def watched_cards(most: int) -> tuple[Hand, WatchScreen]:
     return hand, watch(hand)
 
 
+@pytest.mark.screen("OpenHands")
 def test_hands_are_open_once_a_game_is_over() -> None:
     hand, screen = watched_cards(20_000)
     hand.key(pygame.K_PAGEDOWN)
@@ -407,6 +408,7 @@ def test_a_game_without_cards_has_no_hands(hand: Hand) -> None:
     assert "Nobody has cards" in screen.toast[0]
 
 
+@pytest.mark.screen("WatchScreen", "WatchMenu", "LoadScreen")
 def test_leaving_goes_back_to_the_list_and_the_running_game_stays(hand: Hand) -> None:
     hand.digit(1)
     hand.key(pygame.K_RETURN)
@@ -529,6 +531,7 @@ def test_a_game_that_has_ended_becomes_a_page_beside_its_save(hand: Hand, monkey
     assert hand.shows(closing)
 
 
+@pytest.mark.slow
 def test_a_watched_game_becomes_a_page_too_also_where_no_browser_is(
     hand: Hand, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -620,6 +623,7 @@ def test_opening_what_is_left_of_a_damaged_save_tells_how_far_it_has_come_too(
     assert hand.on_top(WatchScreen).viewing.end == 39, "what was played to look for the damage is not played again"
 
 
+@pytest.mark.screen("Replaying")
 def test_opening_a_save_is_broken_off_and_nothing_has_happened(hand: Hand, opening: Replaying, path: Path) -> None:
     before = path.read_bytes()
     hand.key(pygame.K_ESCAPE)

@@ -90,6 +90,7 @@ def test_what_is_shown_lags_behind_and_a_key_skips_to_the_present() -> None:
     assert (playback.is_running, shown.x, shown.y) == (False, real.x, real.y)
 
 
+@pytest.mark.usefixtures("every_frame")
 @pytest.mark.parametrize("command", ["v", "l", "r", "c", "z", "h", "y"])
 def test_each_overlay_changes_the_picture_and_changes_it_back(command: str) -> None:
     hand = open_game("governors-quay")
@@ -310,6 +311,7 @@ def test_nothing_is_said_about_settings_that_are_missing_or_sound() -> None:
     assert not path.with_name("settings.broken.json").exists()
 
 
+@pytest.mark.screen("GameScreen", "SettingsScreen", "KeyScreen")
 def test_settings_and_keys_open_by_key_and_close_by_escape() -> None:
     hand = open_game()
     hand.play_to(ChooseTurn)

@@ -193,6 +193,7 @@ def test_the_curtain_before_one_s_own_orders_asks_nobody_to_hand_over() -> None:
     assert (hand.top.player, hand.top.head) == ("Bob", "curtain-hand-over")
 
 
+@pytest.mark.screen("Help")
 @pytest.mark.parametrize(
     ("first", "tells_round"),
     [(("look",), False), (("edit",), False), (("turn",), True)],
@@ -426,6 +427,7 @@ def test_the_sheet_tells_role_player_and_height_on_a_small_window(shown: list[st
     assert "Leader of the free company · Bob ·" in shown
 
 
+@pytest.mark.slow
 def test_the_tile_of_a_leader_is_whole_in_german(shown: list[str]) -> None:
     hand = open_game("two-companies", language="de", size=(1280, 720))
     hand.play_to(ChooseAction)

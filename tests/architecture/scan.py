@@ -10,7 +10,7 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 PACKAGE: Final = ROOT / "pb12table"
-LONGEST_MODULE: Final = 420
+LONGEST_MODULE: Final = 600
 MOST_WITHOUT_MAP: Final = 20
 """How many modules a package may have without a map of them in its docstring."""
 SHORT_TEXT: Final = 40
@@ -98,17 +98,22 @@ def parsed(source: str) -> ast.Module:
 
 def imported(source: str) -> Iterator[tuple[int, str]]:
     """Line and full name of each import, those inside functions and of names in modules included."""
+    return iter(_imports(source))
+
+
+@cache
+def _imports(source: str) -> tuple[tuple[int, str], ...]:
+    found: list[tuple[int, str]] = []
     for node in ast.walk(parsed(source)):
         if isinstance(node, ast.Import):
-            for alias in node.names:
-                yield node.lineno, alias.name
+            found += [(node.lineno, alias.name) for alias in node.names]
         elif isinstance(node, ast.ImportFrom) and node.module is not None and node.level == 0:
-            for alias in node.names:
-                yield node.lineno, f"{node.module}.{alias.name}"
+            found += [(node.lineno, f"{node.module}.{alias.name}") for alias in node.names]
         elif isinstance(node, ast.Call) and _called_name(node) in {"import_module", "__import__"}:
             for argument in node.args[:1]:
                 if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
-                    yield node.lineno, argument.value
+                    found.append((node.lineno, argument.value))
+    return tuple(found)
 
 
 def library_of(module: str) -> str:

@@ -10,12 +10,17 @@ from typing import Any, Final
 
 import pytest
 
-from tests.architecture.scan import PACKAGE, ROOT, modules, reasons, report
+from pb12table.texts.rulings import rules_of_rulings
+from tests.architecture.marks import marks, marks_in
+from tests.architecture.scan import PACKAGE, ROOT, Finding, modules, parsed, reasons, report
 
 RULE: Final = re.compile(r"\bR\d+\.\d+\.\d+\b")
 RANGE: Final = re.compile(r"\b(R\d+\.\d+\.\d+) to (R\d+\.\d+\.\d+)\b")
 RULING: Final = re.compile(r"RU\d{3}")
-LAST_RULING: Final = 125
+CITED_RULING: Final = re.compile(r"\bRU\d+")
+RULINGS: Final = rules_of_rulings()
+READ: Final = ("*.py", "*.toml", "*.ftl", "*.md")
+"""The files in which numbers of rulings are looked for."""
 BOOK: Final = "systems/pb12/rules"
 LIST: Final = (PACKAGE / BOOK / "rules.toml").read_text(encoding="utf-8")
 RULES: Final[dict[str, dict[str, Any]]] = tomllib.loads(LIST)["rules"]
@@ -53,7 +58,7 @@ def numbers(rule: str) -> tuple[int, ...]:
 
 def docstrings(path: Path) -> Iterator[tuple[str, bool]]:
     """The docstrings of a module and of its functions, classes and constants; whether it is a class's."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+    tree = parsed(path.read_text(encoding="utf-8"))
     of_classes = {id(node.body[0]) for node in ast.walk(tree) if isinstance(node, ast.ClassDef)}
     for node in ast.walk(tree):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
@@ -84,25 +89,6 @@ def named_in_docstrings(*rooms: str) -> dict[str, list[str]]:
             for rule in rules_in(text, ranges=of_class):
                 found.setdefault(rule, []).append(path.name)
     return found
-
-
-@cache
-def marks(name: str) -> dict[str, list[str]]:
-    """The ids that tests are marked with by `pytest.mark.rule(...)` or `pytest.mark.vector(...)`, with the files."""
-    found: dict[str, list[str]] = {}
-    for path in sorted((ROOT / "tests").rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            for identity in _marked(node, name):
-                found.setdefault(identity, []).append(path.name)
-    return found
-
-
-def _marked(node: ast.AST, name: str) -> Iterator[str]:
-    match node:
-        case ast.Call(func=ast.Attribute(attr=attribute, value=ast.Attribute(attr="mark"))) if attribute == name:
-            for argument in node.args:
-                if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
-                    yield argument.value
 
 
 def is_done(rule: str) -> bool:
@@ -139,32 +125,53 @@ def test_every_rule_named_in_the_program_exists() -> None:
     assert not {rule: files for rule, files in named.items() if rule not in RULES}
 
 
+def cited_rulings(path: Path) -> Iterator[Finding]:
+    """The rulings that a file cites, by line."""
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+        for match in CITED_RULING.finditer(line):
+            yield Finding(path, number, match.group())
+
+
+def test_every_ruling_that_is_cited_anywhere_is_there() -> None:
+    folders = [ROOT / name for name in ("pb12table", "assets", "scenarios", "tests", "docs")]
+    paths = [*ROOT.glob("*.md"), *(path for folder in folders for form in READ for path in sorted(folder.rglob(form)))]
+    cited = [finding for path in paths for finding in cited_rulings(path)]
+    in_program = {finding.what for finding in cited if finding.path.is_relative_to(PACKAGE)}
+    assert len(in_program) > 110
+    assert not report(finding for finding in cited if finding.what not in RULINGS)
+
+
+def test_a_ruling_that_is_cited_and_not_there_is_found(tmp_path: Path) -> None:
+    path = tmp_path / "module.py"
+    wrong = ("RU" + "000", "RU" + "0123", "RU" + "999")
+    path.write_text(f'"""Falling.  R1.4.30, RU017, {", ".join(wrong)}."""\n', encoding="utf-8")
+    cited = list(cited_rulings(path))
+    assert [finding.what for finding in cited] == ["RU017", *wrong]
+    assert [finding.what for finding in cited if finding.what not in RULINGS] == list(wrong)
+
+
 def test_every_rule_that_is_played_is_named_where_it_is_played() -> None:
     named = named_in_docstrings(BOOK, "table")
     assert not [f"{rule} {RULES[rule]['en']}" for rule in played() if rule not in named]
 
 
 def test_every_rule_and_vector_a_test_is_marked_with_exists() -> None:
-    unknown = {
-        rule: files
-        for rule, files in marks("rule").items()
-        if rule not in RULES and not (RULING.fullmatch(rule) and int(rule[2:]) <= LAST_RULING)
-    }
+    unknown = [mark for mark in marks("rule") if mark.identity not in RULES and mark.identity not in RULINGS]
     assert not unknown
-    assert not {vector: files for vector, files in marks("vector").items() if vector not in VECTORS}
+    assert not [mark for mark in marks("vector") if mark.identity not in VECTORS]
 
 
 def test_the_vectors_show_rules_that_exist() -> None:
-    assert len(VECTORS) == 308
+    assert len(VECTORS) == 327
     for vector, rules in VECTORS.items():
         assert rules, vector
-        assert all(rule in RULES or RULING.fullmatch(rule) for rule in rules), vector
+        assert all(rule in RULES or rule in RULINGS for rule in rules), vector
 
 
 def test_every_rule_that_is_played_has_a_test() -> None:
-    shown = set(marks("rule"))
-    for vector in marks("vector"):
-        shown.update(VECTORS.get(vector, ()))
+    shown = {mark.identity for mark in marks("rule")}
+    for mark in marks("vector"):
+        shown.update(VECTORS.get(mark.identity, ()))
     assert not [f"{rule} {RULES[rule]['en']}" for rule in played() if rule not in shown]
 
 
@@ -177,7 +184,7 @@ def test_every_reason_for_a_refusal_is_named_by_a_test() -> None:
 
 
 def test_every_vector_of_rules_that_are_played_is_a_test() -> None:
-    computed = marks("vector")
+    computed = {mark.identity for mark in marks("vector")}
     assert not [
         f"{vector} ({', '.join(rules)})"
         for vector, rules in VECTORS.items()
@@ -187,11 +194,12 @@ def test_every_vector_of_rules_that_are_played_is_a_test() -> None:
 
 def test_a_mark_is_found_in_every_form() -> None:
     source = (
-        "x = pytest.param(1, marks=pytest.mark.vector('V001'))\n@pytest.mark.rule('R1.1.1', 'R1.1.2')\ndef f(): pass"
+        "x = pytest.param(1, marks=pytest.mark.vector('V001'))\n@pytest.mark.rule('R1.1.1', 'R1.1.2')\n"
+        "def test_f(): pass"
     )
-    nodes = list(ast.walk(ast.parse(source)))
-    assert [found for node in nodes for found in _marked(node, "vector")] == ["V001"]
-    assert [found for node in nodes for found in _marked(node, "rule")] == ["R1.1.1", "R1.1.2"]
+    assert [(name, found) for name, found, _ in marks_in(source)] == [
+        ("vector", "V001"), ("rule", "R1.1.1"), ("rule", "R1.1.2"),
+    ]  # fmt: skip
 
 
 def test_only_classes_stand_for_a_range_of_rules() -> None:

@@ -37,6 +37,7 @@ def in_the_middle(pieces: tuple[Piece, ...]) -> tuple[float, float]:
     return sum(xs) / len(xs), sum(ys) / len(ys)
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(300)
 def test_a_piece_is_dragged(benchmark: Benchmark, tmp_path: Path) -> None:
     """One frame with one movement of the mouse, the piece under it all the way."""

@@ -40,6 +40,7 @@ def exposure(where: Layout, grid: float, crew: Crew) -> Sightings:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(1800)
 @pytest.mark.parametrize("grid", [1.0, 0.5])
 def test_exposure_map(benchmark: Benchmark, grid: float) -> None:
@@ -60,6 +61,7 @@ def test_exposure_map(benchmark: Benchmark, grid: float) -> None:
     beside(benchmark, f"exposure map, cells of {grid:g}", where, plain, times=len(found.sites), timer=time.perf_counter)
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(1800)
 def test_exposure_map_after_one_piece_was_moved(benchmark: Benchmark) -> None:
     """The same once more with one block a step farther on; the plain way is to measure all of it again."""

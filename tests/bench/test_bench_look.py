@@ -24,6 +24,7 @@ Benchmark = Any
 FRAME = 1.0 / 60.0
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(300)
 def test_a_figure_is_dragged(benchmark: Benchmark) -> None:
     """One frame with one movement of the mouse, the figure under it all the way, and all that is seen from there."""

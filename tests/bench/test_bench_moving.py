@@ -27,6 +27,7 @@ BASELINE_CALLS = {6: 3, 12: 1, 24: 1}
 SLOW = pytest.mark.timeout(900)
 
 
+@pytest.mark.slow_but("middle")
 @pytest.mark.parametrize("name", SIZES)
 def test_swept_bodies(benchmark: Benchmark, name: str) -> None:
     """One option, a step in any direction, each time another."""
@@ -60,6 +61,7 @@ def test_swept_bodies(benchmark: Benchmark, name: str) -> None:
     beside(benchmark, "swept body, one step", where, plain)
 
 
+@pytest.mark.slow_but("small-6", "small-12", "middle-*")
 @SLOW
 @pytest.mark.parametrize("steps", STEPS)
 @pytest.mark.parametrize("name", SIZES)
@@ -72,6 +74,7 @@ def test_reach(benchmark: Benchmark, name: str, steps: int) -> None:
     time_reach(benchmark, name, steps, f"reach, {steps} steps", rounds=count, warmup_rounds=count, figures_asked=count)
 
 
+@pytest.mark.slow_but("small", "middle")
 @SLOW
 @pytest.mark.parametrize("name", SIZES)
 def test_first_reach(benchmark: Benchmark, name: str) -> None:
@@ -101,6 +104,7 @@ def time_reach(
     beside(benchmark, what, where, plain, calls=BASELINE_CALLS[steps])
 
 
+@pytest.mark.slow_but("small-*", "middle-*")
 @SLOW
 @pytest.mark.parametrize("steps", STEPS)
 @pytest.mark.parametrize("name", SIZES)

@@ -84,6 +84,7 @@ def test_plain_replay_from_the_start(benchmark: BenchmarkFixture) -> None:
 # -- whole games ------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow_but("random")
 @pytest.mark.benchmark(group="a whole game, 3 against 3")
 @pytest.mark.parametrize("bot", ["random", "aggressive"])
 def test_small_game(benchmark: BenchmarkFixture, bot: str) -> None:
@@ -91,6 +92,7 @@ def test_small_game(benchmark: BenchmarkFixture, bot: str) -> None:
     assert record.is_finished
 
 
+@pytest.mark.slow
 @pytest.mark.benchmark(group="a whole game, 8 against 8")
 @pytest.mark.parametrize("bot", ["random", "aggressive"])
 def test_large_game(benchmark: BenchmarkFixture, bot: str) -> None:
@@ -98,6 +100,7 @@ def test_large_game(benchmark: BenchmarkFixture, bot: str) -> None:
     assert record.is_finished
 
 
+@pytest.mark.slow
 @pytest.mark.benchmark(group="a whole game, 8 against 8")
 def test_plain_replay_of_a_random_game(benchmark: BenchmarkFixture) -> None:
     """The rules alone: the answers are known, nobody thinks."""
@@ -120,6 +123,7 @@ def save(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
+@pytest.mark.slow
 @pytest.mark.benchmark(group="resume a save after 250 decisions, 8 against 8")
 def test_resume(benchmark: BenchmarkFixture, save: Path) -> None:
     session = timed(benchmark, 5, lambda: resume(load_save(save), TypedDice()))

@@ -27,6 +27,7 @@ def test_the_ground_seen_over_terrain_alone(name: str, number: int) -> None:
     assert geometry_of(seen).symmetric_difference(plain).area < 1e-6
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(3))
 def test_the_ground_seen_among_bodies(number: int) -> None:
     where = layout("small")
@@ -37,6 +38,7 @@ def test_the_ground_seen_among_bodies(number: int) -> None:
     assert seen.area == pytest.approx(plain.area, abs=1e-6)
 
 
+@pytest.mark.slow_but("small")
 @pytest.mark.parametrize("name", ["small", "middle"])
 def test_covered_shares(name: str) -> None:
     where = layout(name)

@@ -19,6 +19,7 @@ from tests.bench.positions import figures, goals, position
 from tests.bench.wave import wave
 
 
+@pytest.mark.slow_but("small")
 @pytest.mark.parametrize("name", ["small", "middle", "large"])
 def test_swept_bodies_stop_where_school_geometry_says(name: str) -> None:
     where, dice = layout(name), random.Random(name)
@@ -39,6 +40,7 @@ def test_swept_bodies_stop_where_school_geometry_says(name: str) -> None:
     assert met > 10
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["small", "middle"])
 def test_ways_cost_no_less_than_the_shortest_and_no_more_than_bending_at_corners(name: str) -> None:
     """The shortest way, in real lengths, is a bound from below; whole steps from corner to corner one from above."""
@@ -70,6 +72,7 @@ def test_reach_lies_within_the_shortest_ways(name: str, number: int) -> None:
     assert area.difference(most.buffer(2.0 * GRID)).area < 1e-6
 
 
+@pytest.mark.slow_but("0-small")
 @pytest.mark.parametrize("name", ["small", "middle"])
 @pytest.mark.parametrize("number", range(3))
 def test_reach_and_plans_agree_with_a_fine_wave(name: str, number: int, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -102,6 +102,7 @@ def test_nobody_is_called_to_attack_in_a_truce_and_who_acts_goes_instead() -> No
     assert isinstance(AggressiveBot(1).answer(state, request), Move)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("R2.1.4", "R3.0.3", "RU031")
 @pytest.mark.parametrize(("movement", "does"), [(6, Move), (0, LetAct)])
 def test_a_vehicle_steered_in_a_command_action_acts_or_hands_on_to_those_who_take_part(

@@ -212,6 +212,7 @@ def test_a_planned_way_is_gone_to_its_end_and_left_when_somebody_stands_in_it() 
 # -- games ----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_it_holds_ground_that_the_aggressive_bot_leaves_alone() -> None:
     gained: Counter[str] = Counter()
     for seed in range(2):

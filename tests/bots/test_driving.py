@@ -73,6 +73,7 @@ def turn_of(scene: Scene, figure: str, name: str, dice: tuple[int, ...] = ()) ->
     return play
 
 
+@pytest.mark.slow_but("careful")
 @pytest.mark.parametrize("name", BOTH_BOTS)
 def test_it_drives_to_the_opponents_with_the_full_move_bonus(name: str) -> None:
     with turn_of(road(), "driver", name) as play:
@@ -83,6 +84,7 @@ def test_it_drives_to_the_opponents_with_the_full_move_bonus(name: str) -> None:
         assert not play.of(FigureCollided)
 
 
+@pytest.mark.slow_but("careful")
 @pytest.mark.parametrize("name", BOTH_BOTS)
 def test_it_turns_round_what_is_in_the_way_and_never_so_often_that_a_check_is_due(name: str) -> None:
     scene = road()
@@ -228,6 +230,7 @@ def test_a_vehicle_with_nothing_to_do_lets_its_driver_go_on() -> None:
 # -- the post road --------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", BOTH_BOTS)
 def test_the_mail_is_driven_down_the_post_road(name: str) -> None:
     setup = load_scenario("post-road").setup

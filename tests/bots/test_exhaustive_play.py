@@ -24,6 +24,7 @@ def games(scenarios: tuple[str, ...], most: int) -> list[tuple[str, bool]]:
     return [(scenario, number % 2 == 1) for number, scenario in enumerate(islice(cycle(scenarios), most))]
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(900)
 @pytest.mark.parametrize(
     ("aims", "scenarios", "most"),

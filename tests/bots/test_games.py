@@ -24,6 +24,7 @@ from tests.systems.pb12.scene import Scene
 SMALL = [make() for make in SETUPS]
 
 
+@pytest.mark.slow_but("*-random-1", "*-curious-1", "*-aggressive-3", "roofs-careful-3")
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("bot", bots_of("pb12"))
 @pytest.mark.parametrize("setup", SMALL, ids=[make.__name__ for make in SETUPS])
@@ -36,6 +37,7 @@ def test_games_end_and_replay(setup: Setup, bot: str, seed: int) -> None:
     assert replayed(setup, session) is None
 
 
+@pytest.mark.slow_but("smugglers-cove", "post-road")
 @pytest.mark.parametrize("scenario", scenario_files())
 def test_every_scenario_is_played_to_its_end(scenario: str) -> None:
     setup = load_scenario(scenario).setup
@@ -44,6 +46,7 @@ def test_every_scenario_is_played_to_its_end(scenario: str) -> None:
     assert replayed(setup, session) is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scenario", scenario_files())
 def test_the_aggressive_bot_knows_its_way_about_every_scenario(scenario: str) -> None:
     setup = load_scenario(scenario).setup
@@ -54,6 +57,7 @@ def test_the_aggressive_bot_knows_its_way_about_every_scenario(scenario: str) ->
     assert replayed(setup, session) is None
 
 
+@pytest.mark.slow_but("random", "aggressive", "curious")
 @pytest.mark.parametrize("bot", bots_of("pb12"))
 def test_equal_seeds_bring_equal_games(bot: str) -> None:
     first, again, other = (play_game(street(), [bot], seed)[1] for seed in (3, 3, 4))
@@ -117,6 +121,7 @@ def test_a_bot_cannot_change_the_game() -> None:
     assert session.entries == plain.entries
 
 
+@pytest.mark.slow
 def test_the_aggressive_bot_beats_the_random_one() -> None:
     wins: Counter[str] = Counter()
     for seed in range(10):

@@ -111,6 +111,7 @@ def test_an_attack_is_worth_less_the_harder_it_is() -> None:
         assert worths[0] > worths[1] > worths[2] == worths[3] == 0.0
 
 
+@pytest.mark.slow
 def test_it_shoots_with_what_it_waited_for() -> None:
     with delayed(duel(), "b", 2).activate("a") as play:
         play.answer(Move(1))

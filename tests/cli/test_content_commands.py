@@ -210,6 +210,7 @@ def ended_in_a_shell(command: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(["bash", "-c", program], cwd=root, capture_output=True, text=True, timeout=60, check=False)
 
 
+@pytest.mark.slow_but("items")
 @pytest.mark.parametrize("command", ["items --json", "items", "--help"])
 def test_a_reader_that_goes_away_is_no_error(command: str) -> None:
     done = ended_in_a_shell(f"pb12table {command} | head -c 10")
@@ -217,12 +218,14 @@ def test_a_reader_that_goes_away_is_no_error(command: str) -> None:
     assert len(done.stdout) == 10
 
 
-@pytest.mark.parametrize("command", ["rules", "rules --json"])
+@pytest.mark.slow_but("items")
+@pytest.mark.parametrize("command", ["items", "profiles --json"])
 def test_nobody_to_read_a_long_output_is_told_by_the_exit_code_alone(command: str) -> None:
     done = ended_in_a_shell(f"pb12table {command} | true")
     assert (done.returncode, done.stderr) == (2, "")
 
 
+@pytest.mark.slow_but("scenarios >&--0")
 @pytest.mark.parametrize(
     ("command", "code"), [("scenarios >&-", 0), ("scenarios --json >&-", 0), ("sight nowhere a b 2>&-", 2)]
 )

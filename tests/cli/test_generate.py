@@ -21,6 +21,7 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+@pytest.mark.slow_but("village", "trenches")
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_kind_is_written_and_sound(kind: str, here: Path, capsys: Captured) -> None:
     arguments = ["--seed", "3", "--density", "0.5", "--symmetry", "half-turn", "--heights", "0.5"]

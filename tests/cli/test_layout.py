@@ -171,9 +171,8 @@ def which_are_seen(found: dict[str, Any], sites: Sequence[Site], pieces: dict[st
     seen = np.array([site.place[2] == 0.0 for site in sites]) & is_in(found["polygons"], points)
     for surface in found["surfaces"]:
         stands = [
-            any(abs(pieces[key].top_at(site.place[:2]) - site.place[2]) < 1e-3 for key in keys)
+            any(abs(pieces[key].top_at(site.place[:2]) - site.place[2]) < 1e-3 for key in surface["pieces"])
             for site in sites
-            for keys in [set(site.supports) & set(surface["pieces"])]
         ]
         seen |= np.array(stands) & is_in(surface["polygons"], points)
     return seen
@@ -186,6 +185,7 @@ def is_in(region: list[list[list[list[float]]]], points: NDArray[np.object_]) ->
     return near
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(900)
 @pytest.mark.parametrize("name", BUNDLED)
 def test_exposure_of_bundled_layouts_is_what_the_command_visible_says(
@@ -254,6 +254,7 @@ def test_what_json_tells(tmp_path: Path, capsys: Captured) -> None:
     assert all(measure["difference"] is not None for measure in layout["players"])
 
 
+@pytest.mark.slow
 def test_a_second_run_after_moving_one_piece_works_out_less_and_finds_the_same(
     tmp_path: Path, capsys: Captured
 ) -> None:
@@ -268,6 +269,7 @@ def test_a_second_run_after_moving_one_piece_works_out_less_and_finds_the_same(
     assert counts[0]["new"] < counts[1]["new"] == counts[1]["all"]
 
 
+@pytest.mark.slow
 def test_a_broken_file_of_earlier_findings_is_as_good_as_none(tmp_path: Path, capsys: Captured) -> None:
     first = told(capsys, yard(tmp_path), "--grid", "3")
     (kept,) = (tmp_path / "cache").rglob("*.npz")
@@ -277,6 +279,7 @@ def test_a_broken_file_of_earlier_findings_is_as_good_as_none(tmp_path: Path, ca
         assert told(capsys, yard(tmp_path), "--grid", "3") == first
 
 
+@pytest.mark.slow
 def test_a_layout_nobody_can_cross_is_told_in_one_clear_sentence(tmp_path: Path, capsys: Captured) -> None:
     path = yard(tmp_path, more=WALL)
     assert run(["--language", "en", "layout", path, "--grid", "1.5", "--workers", "1"]) == 0
@@ -317,6 +320,7 @@ class Page(HTMLParser):
             self.headings.append(data)
 
 
+@pytest.mark.format("layout page")
 @pytest.mark.timeout(400)
 def test_the_report_is_one_file_with_pictures_and_numbers_inside(tmp_path: Path, capsys: Captured) -> None:
     first, second = yard(tmp_path), yard(tmp_path, name="walled", more=WALL.replace("9.0]", "3.0]"))
@@ -405,6 +409,7 @@ sys.exit(run(sys.argv[1:]))
 """
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl C is sent another way there")
 def test_ctrl_c_ends_it_within_a_second_and_leaves_no_process(tmp_path: Path) -> None:
     environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path / "cache")}

@@ -12,6 +12,7 @@ import pytest
 HIDDEN = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
 
 
+@pytest.mark.slow_but("none named")
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a screen is found without these variables")
 @pytest.mark.parametrize("driver", [{}, {"SDL_VIDEODRIVER": "x11"}], ids=["none named", "x11"])
 def test_without_a_screen_one_line_says_so(tmp_path: Path, driver: dict[str, str]) -> None:

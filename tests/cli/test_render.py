@@ -12,6 +12,7 @@ import pytest
 from pb12table.cli.main import run
 
 
+@pytest.mark.format("picture")
 def test_a_scenario_is_drawn_at_the_wanted_size_without_a_display(tmp_path: Path) -> None:
     environment = {
         name: value
@@ -58,7 +59,7 @@ def test_what_the_observer_does_not_see_lies_in_the_dark(tmp_path: Path) -> None
         ["smugglers-cove", "-o", "x.png", "--size", "99999x99999"],
         ["smugglers-cove", "-o", "x.png", "--size", "wide"],
         ["smugglers-cove", "-o", "x.png", "--sight", "nobody"],
-        ["smugglers-cove", "-o", "no-such-folder/x.png"],
+        ["smugglers-cove", "-o", "no-such-folder/x.png", "--size", "200x150"],
         ["smugglers-cove"],
     ],
     ids=" ".join,

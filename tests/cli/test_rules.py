@@ -1,9 +1,10 @@
-"""`pb12table rules`: every rule with its names, its state, its places in the program and its tests."""
+"""`pb12table rules`: every rule and ruling, what it says, its state, its places in the program and its tests."""
 
 from __future__ import annotations
 
 import importlib
 import json
+import re
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from pb12table.cli import rule_places, rules
 from pb12table.cli.main import run
 from pb12table.cli.rule_places import Places, places
 from pb12table.texts.rule_list import all_rules
+from pb12table.texts.rulings import rules_of_rulings
 
 ROOT = Path(__file__).parents[2]
 
@@ -23,8 +25,8 @@ def found() -> Places:
     return places()
 
 
-def listed(capsys: pytest.CaptureFixture[str], *options: str) -> list[dict[str, Any]]:
-    assert run([*options, "rules", "--json"]) == 0
+def listed(capsys: pytest.CaptureFixture[str], *ids: str) -> list[dict[str, Any]]:
+    assert run(["rules", *ids, "--json"]) == 0
     told = capsys.readouterr()
     assert told.err == ""
     plain = json.loads(told.out)
@@ -32,11 +34,13 @@ def listed(capsys: pytest.CaptureFixture[str], *options: str) -> list[dict[str, 
     return plain
 
 
-def test_every_rule_is_listed_in_order(capsys: pytest.CaptureFixture[str]) -> None:
-    plain = listed(capsys)
-    assert [rule["id"] for rule in plain] == list(all_rules())
-    keys = {"id", "name", "name_de", "state", "definition", "reason", "code", "tests"}
+def test_every_rule_and_then_every_ruling_is_listed_in_order(capsys: pytest.CaptureFixture[str]) -> None:
+    everything = listed(capsys)
+    assert [one["id"] for one in everything] == [*all_rules(), *rules_of_rulings()]
+    plain, rulings = everything[: len(all_rules())], everything[len(all_rules()) :]
+    keys = {"id", "name", "name_de", "state", "definition", "reason", "rulings", "code", "tests"}
     assert all(set(rule) == keys for rule in plain)
+    assert all(set(ruling) == {"id", "question", "ruling", "reason", "rules", "code", "tests"} for ruling in rulings)
     assert {rule["state"] for rule in plain} <= {"done", "left-out"}
     assert all(rule["reason"] for rule in plain if rule["state"] == "left-out")
     assert not any(rule["reason"] for rule in plain if rule["state"] == "done")
@@ -93,3 +97,65 @@ def test_the_table_is_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert "gespielt" in told
     done = sum(entry.done for entry in all_rules().values())
     assert f"{done} von {len(all_rules())} Regeln werden gespielt." in told
+    assert re.search(r"^RU012 +Was versperrt die Sicht\?", told, re.MULTILINE)
+    assert f"diese {len(rules_of_rulings())} Festlegungen" in told
+
+
+def test_a_ruling_is_shown_with_its_reason_its_rules_and_where_it_stands(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["rules", "RU017"]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith("RU017 · How does a figure fall?\n")
+    words = " ".join(told.split())
+    assert "0.5 steps for a human, 4.47 for a coach" in words
+    assert "Why: The damage strength must be a whole number" in words
+    assert "\n    R1.4.30  " in told
+    assert "\n    systems.pb12.rules.figures.falling" in told
+    assert "\n    tests/" in told
+    assert max(map(len, told.partition("  In the program:")[0].splitlines())) <= rules.WIDEST
+    (plain,) = listed(capsys, "RU017")
+    assert plain["rules"] == ["R1.4.30"]
+    assert plain["ruling"].count("\n\n") == 2
+    assert any(place.startswith("systems.pb12.rules.figures.falling") for place in plain["code"])
+
+
+def test_rules_and_rulings_are_shown_in_the_language_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["--language", "de", "rules", "r1.4.24", "ru12"]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith("R1.4.24 · Sichtlinie zu einer Figur\n\n  Auf Englisch: Sight line to a figure\n")
+    assert "    RU011  Wie viel von einer Figur muss zu sehen sein?" in told
+    assert "RU012 · Was versperrt die Sicht?" in told
+    assert run(["rules", "R1.4.24"]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith("R1.4.24 · Sight line to a figure\n\n  In the rulebook: Sichtlinie zu einer Figur\n\n")
+    assert "    table.sight.sight:sight_to_body\n" in told
+    assert "    tests/referee/scripts/v012-v083-sight-angle.toml\n" in told
+
+
+def test_a_rule_names_its_rulings_and_a_ruling_the_code_between_the_ends_of_a_range(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    rule, ruling = listed(capsys, "R1.4.24", "RU011")
+    assert rule["rulings"][:2] == ["RU011", "RU012"]
+    assert "table.sight.sight" in ruling["code"]
+    assert [one["id"] for one in listed(capsys, "RU011", "ru11")] == ["RU011"]
+
+
+@pytest.mark.parametrize("unknown", ["RU" + "999", "R9.9.9", "V001", "", "R1.4"])
+def test_an_id_that_is_not_there_is_a_sentence(capsys: pytest.CaptureFixture[str], unknown: str) -> None:
+    for options in ([], ["--json"]):
+        assert run(["rules", "RU012", unknown, *options]) == 2
+        streams = capsys.readouterr()
+        assert streams.out == ""
+        (line,) = streams.err.splitlines()
+        assert f"there is no rule or ruling {unknown}" in line
+        assert "from R1.1.1 to R6.1.11" in line
+
+
+def test_all_rulings_are_written_as_a_page(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["--language", "de", "rules", "--markdown"]) == 0
+    page = capsys.readouterr().out
+    assert page.startswith("# Festlegungen\n")
+    assert "\n### RU146\n" in page
+    for more in (["RU012"], ["--json"]):
+        assert run(["rules", "--markdown", *more]) == 2
+        assert "--markdown" in capsys.readouterr().err

@@ -38,6 +38,7 @@ def test_a_run_is_summed_up(capsys: pytest.CaptureFixture[str]) -> None:
     assert max(found["shared"].values()) <= shared_games
 
 
+@pytest.mark.slow
 def test_equal_seeds_bring_equal_runs(capsys: pytest.CaptureFixture[str]) -> None:
     first, again = simulated(capsys, "--seed", "7"), simulated(capsys, "--seed", "7")
     other = simulated(capsys, "--seed", "8")
@@ -45,6 +46,7 @@ def test_equal_seeds_bring_equal_runs(capsys: pytest.CaptureFixture[str]) -> Non
     assert first["drifts"] is None, "nothing was replayed"
 
 
+@pytest.mark.slow_but("en-replay with equal")
 @pytest.mark.parametrize(("language", "words"), [("en", "replay with equal"), ("de", "gleiche Prüfsummen")])
 def test_a_run_for_people(capsys: pytest.CaptureFixture[str], language: str, words: str) -> None:
     arguments = ["--language", language, "simulate", SCENARIO, "--games", "2", "--bots", "random", "--check"]
@@ -136,6 +138,7 @@ def test_a_save_that_leads_elsewhere(save: Path, capsys: pytest.CaptureFixture[s
     printed = capsys.readouterr()
     found = json.loads(printed.out)
     assert not found["ok"]
+    assert not found["drift"]["rules_changed"]
     assert digest in found["drift"]["found"]
     assert "0" * len(digest) in found["drift"]["expected"]
     assert str(number + 1) in found["drift"]["place"]
@@ -143,6 +146,30 @@ def test_a_save_that_leads_elsewhere(save: Path, capsys: pytest.CaptureFixture[s
     assert save.read_bytes() == before
 
 
+@pytest.mark.parametrize(("language", "words"), [("en", "the rules have changed"), ("de", "die Regeln haben sich")])
+def test_a_save_that_other_rules_led_elsewhere(
+    save: Path, capsys: pytest.CaptureFixture[str], language: str, words: str
+) -> None:
+    lines = save.read_text(encoding="utf-8").splitlines(keepends=True)
+    digests = [n for n, line in enumerate(lines) if '"digest":"' in line]
+    changed, last = digests[7], digests[6]
+    digest = json.loads(lines[changed])["digest"]
+    lines[changed] = lines[changed].replace(digest, "0" * len(digest))
+    lines[0] = json.dumps({**json.loads(lines[0]), "edition": 1}) + "\n"
+    save.write_text("".join(lines), encoding="utf-8")
+    assert run(["--language", language, "replay", str(save), "--json"]) == 2
+    printed = capsys.readouterr()
+    drift = json.loads(printed.out)["drift"]
+    assert (drift["rules_changed"], drift["entry"]) == (True, last + 1)
+    assert digest in drift["found"]
+    assert printed.err.count("\n") == 1
+    assert words in printed.err
+    assert str(last + 1) in printed.err
+    assert run(["--language", language, "validate", str(save)]) == 2
+    assert words in "".join(capsys.readouterr())
+
+
+@pytest.mark.slow
 def test_a_save_cut_in_the_middle_of_a_line(save: Path, capsys: pytest.CaptureFixture[str]) -> None:
     data = save.read_bytes()
     save.write_bytes(data[:-20])
@@ -159,6 +186,7 @@ def test_what_is_no_save(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> 
     assert "missing.pb12save" in complaint(capsys, "replay", str(tmp_path / "missing.pb12save"))
 
 
+@pytest.mark.slow_but("de-Runde 1")
 @pytest.mark.parametrize(("language", "words"), [("en", "Round 1"), ("de", "Runde 1")])
 def test_a_game_is_told_as_a_page(
     save: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], language: str, words: str

@@ -9,7 +9,10 @@ import shlex
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import chdir
 from pathlib import Path
+from typing import NamedTuple
+from unittest.mock import patch
 
 import pytest
 
@@ -24,8 +27,34 @@ ODD = os.fsdecode(b"cove\xff.toml")
 """A name with a byte that is no letter in UTF-8, as old archives leave them."""
 
 
-def ended(*arguments: str, encoding: str, folder: Path | None = None) -> subprocess.CompletedProcess[bytes]:
-    """What came of the program on a terminal with other letters."""
+class Ended(NamedTuple):
+    """How a program ended, and what it wrote."""
+
+    returncode: int
+    stdout: bytes
+    stderr: bytes
+
+
+def ended(*arguments: str, encoding: str, folder: Path | None = None) -> Ended:
+    """What came of the program on streams with other letters."""
+    out, err = (io.TextIOWrapper(io.BytesIO(), encoding, newline="\n") for _ in range(2))
+    with (
+        patch.object(sys, "stdout", out),
+        patch.object(sys, "stderr", err),
+        patch.object(sys, "argv", ["pb12table", *arguments]),
+        patch.dict(os.environ, PB12TABLE_LANGUAGE="de"),
+        chdir(folder or Path.cwd()),
+        pytest.raises(SystemExit) as end,
+    ):
+        command_line.main()
+    for stream in (out, err):
+        stream.flush()
+    assert isinstance(end.value.code, int)
+    return Ended(end.value.code, *(stream.buffer.getvalue() for stream in (out, err)))
+
+
+def ended_alone(*arguments: str, encoding: str, folder: Path | None = None) -> subprocess.CompletedProcess[bytes]:
+    """The same in a process of its own."""
     root = str(Path(__file__).parents[2])
     environment = {**os.environ, "PYTHONIOENCODING": encoding, "PYTHONPATH": root, "PB12TABLE_LANGUAGE": "de"}
     command = [sys.executable, "-m", "pb12table", *arguments]
@@ -42,7 +71,7 @@ def test_letters_that_a_terminal_has_not_are_written_with_others(encoding: str) 
 
 
 def test_an_umlaut_becomes_two_letters() -> None:
-    done = ended("scenarios", encoding="ascii")
+    done = ended_alone("scenarios", encoding="ascii")
     assert done.returncode == 0
     assert b"Schmugglerbucht" in done.stdout
     assert b"Huegel" in done.stdout or b"fuer" in done.stdout or b"ue" in done.stdout
@@ -55,6 +84,7 @@ def test_json_says_everything_in_any_letters() -> None:
     assert any("ü" in scenario["description"] for scenario in plain)
 
 
+@pytest.mark.slow_but("typed0", "typed4")
 @pytest.mark.parametrize(
     "typed",
     [
@@ -67,7 +97,9 @@ def test_json_says_everything_in_any_letters() -> None:
 )
 def test_names_of_files_that_are_no_text_are_read_and_written(typed: tuple[str, ...], tmp_path: Path) -> None:
     (tmp_path / ODD).write_bytes(COVE.read_bytes())
-    done = ended(*typed, "--json", encoding="utf-8", folder=tmp_path)
+    # What a process is started with comes in as bytes.
+    ending = ended_alone if typed[0] == "validate" else ended
+    done = ending(*typed, "--json", encoding="utf-8", folder=tmp_path)
     assert (done.returncode, done.stderr) == (0, b"")
     told = json.loads(done.stdout)
     if typed[0] in ("render", "generate"):
@@ -86,6 +118,7 @@ def test_a_full_error_stream_leaves_the_exit_code() -> None:
     assert done.returncode == command_line.BAD_INPUT
 
 
+@pytest.mark.slow_but("validate <(cat {file})")
 @pytest.mark.parametrize("command", ["validate <(cat {file})", "sight <(cat {file}) captain topman"])
 def test_a_file_may_be_a_pipe(command: str) -> None:
     line = f"'{sys.executable}' -m pb12table {command.format(file=shlex.quote(str(COVE)))}"
@@ -191,3 +224,17 @@ def test_who_has_no_standard_input_is_told_so(monkeypatch: pytest.MonkeyPatch, c
     monkeypatch.setattr(sys, "stdin", None)
     assert command_line.run(["validate", "-"]) == 2
     assert capsys.readouterr().err == "the standard input: there is no such file.\n"
+
+
+def test_good_news_shows_no_control_character_of_a_file_either(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Captured
+) -> None:
+    odd = tmp_path / "a\x1b[31m\u202eb.toml"
+    odd.write_bytes(COVE.read_bytes())
+    monkeypatch.setattr("pb12table.files.scenario.user_scenarios_folder", lambda: tmp_path)
+    for arguments in (["validate", str(odd)], ["scenarios"], ["render", str(odd), "-o", str(odd.with_suffix(".png"))]):
+        assert command_line.run(arguments) == 0
+        told = capsys.readouterr()
+        assert "a\\x1b[31m\\u202eb" in told.out
+        assert "\x1b" not in told.out + told.err
+        assert "\u202e" not in told.out + told.err

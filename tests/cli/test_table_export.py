@@ -55,6 +55,7 @@ def test_too_many_sheets_are_refused(here: Path, capsys: Captured) -> None:
     assert not (here / "plan.html").exists()
 
 
+@pytest.mark.slow_but("100-size1", "480-size0")
 @pytest.mark.parametrize(("longest", "size"), [("480", (480, 360)), ("100", (100, 75)), ("1111", (1111, 833))])
 def test_a_picture_at_any_size_shows_the_table_from_edge_to_edge(
     longest: str, size: tuple[int, int], here: Path, capsys: Captured

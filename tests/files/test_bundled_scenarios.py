@@ -210,6 +210,7 @@ def test_every_figure_begins_with_a_weapon_in_hand(scenario: Scenario) -> None:
         assert any(str(block.id) != "fists" for block in weapons), figure.id
 
 
+@pytest.mark.slow_but("smugglers-cove-1", "marked-cards-1", "abbey-hill-1")
 @pytest.mark.parametrize("seed", [1, 2])
 def test_arbitrary_games_come_to_an_end(scenario: Scenario, seed: int) -> None:
     chance = random.Random(seed)

@@ -54,6 +54,7 @@ def own_card(**keys: Any) -> Callable[[Document], object]:
     return lambda document: document.update(card=[whole])
 
 
+@pytest.mark.format("cards")
 @pytest.mark.rule("R5.0.7", "R5.0.8", "R5.0.9", "R5.0.10", "R5.0.11", "R5.0.12")
 def test_there_are_thirty_cards_and_more_of_every_kind_in_both_languages() -> None:
     assert len(CARDS) >= 30

@@ -32,6 +32,7 @@ def profile(content: Content, name: str) -> Profile:
     return profile_of(form, [content.block(block) for block in form.abilities])
 
 
+@pytest.mark.format("profiles", "items")
 def test_there_is_enough_to_choose_from(content: Content) -> None:
     items = [item for item in content.items.values() if item.kind == "item"]
     blocks = [content.block(item.id) for item in items]
@@ -40,6 +41,14 @@ def test_there_is_enough_to_choose_from(content: Content) -> None:
     assert sum(block.is_ranged_weapon for block in blocks) >= 5
     assert sum(block.is_melee_weapon for block in blocks) >= 5
     assert sum(bool(block.armour_seen or block.melee_defence) for block in blocks) >= 4
+
+
+@pytest.mark.format("actions")
+def test_templates_of_actions_lack_only_what_a_scenario_adds(content: Content) -> None:
+    door = content.actions["break-open"]
+    assert (door.target, door.within, door.attribute) == ("terrain", "contact", "strength")
+    assert [type(effect).__name__ for effect in door.effects] == ["Open"]
+    assert not any(action.pieces or action.players for action in content.actions.values())
 
 
 @pytest.mark.vector("V327")
@@ -112,6 +121,7 @@ def test_everything_is_named_in_both_languages(content: Content) -> None:
         assert not isinstance(form.description, str), form.id
 
 
+@pytest.mark.format("terrain")
 def test_terrain_kinds_do_not_contradict_themselves(content: Content) -> None:
     for kind in content.kinds.values():
         assert not (kind.translucent and kind.blocks_sight), kind.id

@@ -36,6 +36,7 @@ def problem(document: dict[str, Any]) -> FileProblem:
     return found.value
 
 
+@pytest.mark.format("force")
 def test_a_force_is_found_by_its_id_and_by_its_path(tmp_path: Path) -> None:
     folder = user_forces_folder()
     folder.mkdir(parents=True)

@@ -80,6 +80,7 @@ def told_well(problem: FileProblem, path: Path) -> None:
         assert not any(mark in told for mark in ("???", "problem-", "{", "Expected", "Object")), told
 
 
+@pytest.mark.slow_but("smugglers-cove", "two-companies", "marked-cards")
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_damaged_values_are_refused_in_one_sentence(path: Path) -> None:
     sound = tomllib.loads(path.read_text(encoding="utf-8"))

@@ -174,3 +174,33 @@ def test_a_saved_game_opens_with_a_broken_picture_and_without_one(
     assert setup_from_document(document).backdrop is None
     (tmp_path / "yard.png").unlink()
     assert setup_from_document(document).backdrop is None
+
+
+def jpeg(marker: int, factors: tuple[int, ...], side: int) -> bytes:
+    """The beginning of a JPEG: its frame header, with the sampling factors of its components."""
+    body = struct.pack(">BHHB", 8, side, side, len(factors))
+    body += b"".join(bytes((number, factor, 0)) for number, factor in enumerate(factors))
+    return b"\xff\xd8\xff" + bytes((marker,)) + struct.pack(">H", len(body) + 2) + body + bytes(8)
+
+
+@pytest.mark.parametrize(
+    ("data", "most"),
+    [
+        (jpeg(0xC0, (0x22, 0x11, 0x11), 8000), None),
+        (jpeg(0xC1, (0x11,), 8000), None),
+        (jpeg(0xC2, (0x11,), 7500), 57),
+        (jpeg(0xC2, (0x22, 0x11, 0x11), 6900), 48),
+        (jpeg(0xC2, (0x11, 0x11, 0x11), 5600), 32),
+        (webp(b"VP8L", b"\x2f" + struct.pack("<I", 5999 | 5999 << 14)), 41),
+    ],
+)
+def test_sorts_that_take_more_room_while_they_are_unpacked_have_fewer_pixels(data: bytes, most: int | None) -> None:
+    assert picture_size(data, "x").width > 5000
+    if most is None:
+        return
+    for old, new in ((7500, 7700), (6900, 7100), (5600, 5800)):
+        data = data.replace(struct.pack(">HH", old, old), struct.pack(">HH", new, new))
+    data = data.replace(struct.pack("<I", 5999 | 5999 << 14), struct.pack("<I", 6499 | 6499 << 14))
+    with pytest.raises(FileProblem) as caught:
+        picture_size(data, "x")
+    assert (caught.value.key, caught.value.details["millions"]) == ("problem-picture-too-large", most)

@@ -6,7 +6,7 @@ import random
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import replace
 from operator import methodcaller
@@ -20,11 +20,11 @@ from pb12table.files.checking import check_file
 from pb12table.files.problems import FileProblem
 from pb12table.files.replacing import write_atomically, write_file
 from pb12table.files.resuming import resume
-from pb12table.files.save import LoadedSave, SaveFile, load_save
+from pb12table.files.save import LoadedSave, SaveFile, load_save, save_of
 from pb12table.files.save_lines import line_of, line_text, opened, sealed
 from pb12table.files.save_names import SAVE_ENDING, new_save_path
 from pb12table.kernel.dice import SeededDice, TypedDice
-from pb12table.kernel.journal import EntryKind
+from pb12table.kernel.journal import Entry, EntryKind
 from pb12table.kernel.session import Session
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import AskForCards, SetStandingOrder
 from pb12table.systems.pb12.rules.game.answers import GiveUp
@@ -51,7 +51,12 @@ def game(tmp_path: Path) -> Game:
 
 
 def written(session: Session[State]) -> list[bytes]:
-    return [line_text(line_of(entry)) for entry in session.entries]
+    return opened_lines(session.entries)
+
+
+def opened_lines(entries: Iterable[Entry]) -> list[bytes]:
+    """Entries as lines in which nothing is sealed, since a seal looks another way each time."""
+    return [line_text(line_of(replace(entry, hidden=False))) for entry in entries]
 
 
 def same(first: Session[State], second: Session[State]) -> None:
@@ -70,6 +75,7 @@ def before_an_answer(session: Session[State], length: int) -> int:
     return length
 
 
+@pytest.mark.format("save")
 def test_a_loaded_game_is_the_saved_one(game: Game) -> None:
     path, session = game
     loaded = load_save(path)
@@ -162,12 +168,6 @@ def test_a_save_in_which_orders_are_not_sealed_yet_goes_on_all_the_same(game: Ga
     assert path.read_bytes() == before
 
 
-def test_for_whom_the_program_played_is_known_from_before_it_could_play_in_two_ways(game: Game) -> None:
-    path, _ = game
-    spoilt(path, 1, lambda header: header.update(by_program=["bob"]))
-    assert load_save(path).header.by_program == {"bob": "aggressive"}
-
-
 def test_writing_without_news_writes_nothing(game: Game) -> None:
     path, session = game
     loaded = load_save(path)
@@ -187,6 +187,26 @@ def test_a_copy_is_a_save_of_its_own(game: Game, tmp_path: Path) -> None:
 
 
 # -- secrets --------------------------------------------------------------------------------------------------
+
+
+def test_equal_secrets_do_not_look_equal(game: Game) -> None:
+    path, session = game
+    save = SaveFile.reopen(load_save(path))
+    for player in ("alice", "bob"):
+        session.declare(player, AskForCards(AskCards.ALWAYS))
+    save.write(session)
+    save.close()
+    lines = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()[-2:]]
+    assert opened(lines[0]["sealed"]) == opened(lines[1]["sealed"])
+    assert lines[0]["sealed"] != lines[1]["sealed"]
+
+
+def test_seals_tell_nothing_by_their_length_or_their_beginning() -> None:
+    for bid in range(12):
+        seals = {sealed(bid) for _ in range(50)}
+        assert len(seals) == 50
+        assert len({seal[:3] for seal in seals}) > 25
+        assert {len(seal) for seal in seals} == {len(sealed(0))}
 
 
 def test_secret_answers_cannot_be_read_by_accident(game: Game) -> None:
@@ -384,7 +404,9 @@ def refused(path: Path) -> FileProblem:
 @pytest.mark.parametrize(
     ("change", "key"),
     [
-        (lambda h: h.update(format=2), "problem-newer-format"),
+        (lambda h: h.update(format=3), "problem-newer-format"),
+        (lambda h: h.update(edition=0), "problem-out-of-bounds"),
+        (lambda h: h.pop("edition"), "problem-missing-key"),
         (lambda h: h.update(format="1"), "problem-wrong-type"),
         (lambda h: h.update(system="chess"), "problem-unknown-system"),
         (lambda h: h.update(dice="loaded"), "problem-unknown-value"),
@@ -534,8 +556,10 @@ def test_no_random_damage_escapes_as_another_error(game: Game) -> None:
 def test_a_loaded_save_knows_its_text(game: Game) -> None:
     path, session = game
     loaded: LoadedSave = load_save(path)
-    assert loaded.text() == path.read_bytes()
-    assert [line_text(line_of(entry)) for entry in loaded.journal()] == written(session)
+    again = save_of(loaded.text(), path)
+    assert (again.header, again.lines) == (loaded.header, loaded.lines)
+    assert loaded.text().partition(b"\n")[2] == path.read_bytes().partition(b"\n")[2]
+    assert opened_lines(loaded.journal()) == written(session)
 
 
 @pytest.mark.parametrize("name", ["../../../gone", "a/b", "/etc/x", "..", "", "nul\0", "c:\\x", "Ü" * 300])

@@ -29,6 +29,7 @@ def tables(form: TablesForm) -> Tables:
     return tables_of(form, "tables.toml")
 
 
+@pytest.mark.format("tables")
 @pytest.mark.parametrize("key", TablesForm.__struct_fields__)
 def test_no_table_may_be_missing(form: TablesForm, key: str) -> None:
     with pytest.raises(FileProblem) as caught:

@@ -198,6 +198,18 @@ CORNERS = [[0.0, 0.0], [1.0, 0.0], [1.0, 1.0], [0.0, 1.0]]
 CROSSING = [[0.0, 0.0], [1.0, 1.0], [1.0, 0.0], [0.0, 1.0]]
 
 
+@pytest.mark.parametrize(("forward", "inside"), [(-0.1, True), (-0.101, True), (-0.099, False), (0.1, False)])
+def test_a_fixed_figure_may_stand_at_the_very_rim_of_its_area(content: Content, forward: float, inside: bool) -> None:
+    """The area of the gun ends a tenth of a step behind its middle."""
+    document = yard(put("gunner", at=[forward, 0.6]))
+    if inside:
+        assert setup_of(document, content).figure_by_id[FigureId("gunner")].seat[:2] == (forward, 0.6)
+    else:
+        with pytest.raises(FileProblem) as problem:
+            setup_of(document, content)
+        assert problem.value.key == "problem-outside-passenger-area"
+
+
 @pytest.mark.parametrize(
     ("change", "place", "key"),
     [

@@ -74,6 +74,7 @@ def test_an_unchanged_document_leaves_its_file_as_it_is(path: Path) -> None:
     assert scenario_text(tomllib.loads(text), text) == text
 
 
+@pytest.mark.format("scenario")
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_a_document_written_anew_is_the_same_scenario(path: Path, tmp_path: Path) -> None:
     document = tomllib.loads(path.read_text(encoding="utf-8"))

@@ -37,6 +37,7 @@ class Tree(HTMLParser):
             assert self.open.pop() == tag
 
 
+@pytest.mark.format("sheets")
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", scenario_files())
 def test_there_is_a_sheet_with_boxes_to_tick_for_every_figure(name: str, language: str) -> None:

@@ -42,7 +42,7 @@ GAMES = (
     Golden("street-random", street(), ("random",), 1),
     Golden("street-aggressive", street(), ("aggressive",), 2),
     Golden("street-mixed", street(), ("aggressive", "random"), 3),
-    Golden("roofs-random", roofs(), ("random",), 3),
+    Golden("roofs-random", roofs(), ("random",), 5),
     Golden("roofs-aggressive", roofs(), ("aggressive",), 5),
     Golden("three-random", three(), ("random",), 6),
     Golden("companies-random", companies(), ("random",), 6),

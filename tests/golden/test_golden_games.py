@@ -1,6 +1,7 @@
 """Games that were played once are played again in the same way, to the digest.
 
-When a change of the rules is meant, `python -m tests.golden.regenerate` writes them anew.
+When a change of the rules is meant, `python -m tests.golden.regenerate` writes them anew; with the first one after a
+release the edition of the rules grows, too, so that saves of the edition before are not called damaged.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.system import SYSTEM
 from tests.golden.games import FOLDER, GAMES, Golden, entries_of, lines_of
 
-MESSAGE = "the rules changed; if that is meant: python -m tests.golden.regenerate"
+MESSAGE = "the rules changed; if that is meant: python -m tests.golden.regenerate, and see to the edition of the rules"
 
 
 @pytest.mark.parametrize("golden", GAMES, ids=lambda golden: golden.name)

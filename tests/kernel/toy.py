@@ -34,7 +34,7 @@ class Threw:
 
 
 class Twelve:
-    name = "twelve"
+    name, edition = "twelve", 1
 
     async def step(self, game: Game[Points]) -> None:
         state, player, pot, goes_on = game.state, game.state.turn, 0, True

@@ -37,6 +37,9 @@ from pb12table.table.shapes import Circle, Outline
 from tests.systems.pb12.scene import CARDS, Scene, label
 from tests.systems.pb12.stables import RING, coach, rider
 
+USUAL_EXAMPLES = 100
+"""So many examples of a property are tried where neither it nor a profile says another number."""
+
 MOST_ANSWERS = 4000
 """Far more than any of these games needs."""
 
@@ -53,8 +56,8 @@ IDLE = (BreakOff, EndCommand, EndTurn, Pass, Stop, Wait)
 
 
 def examples(number: int) -> settings:
-    """So many examples; ten times as many when the profile looks for new ones (see tests/conftest.py)."""
-    return settings(max_examples=number * (10 if settings().max_examples > 100 else 1))
+    """So many examples, or more or fewer as the profile has it (see tests/conftest.py)."""
+    return settings(max_examples=max(5, number * settings().max_examples // USUAL_EXAMPLES))
 
 
 seeds = strategies.integers(0, 2**32 - 1)
@@ -150,7 +153,7 @@ def vault() -> Setup:
                 points=(3, 2, 1))  # fmt: skip
     scene.human("picker", "alice", (4.6, 4), items=["lock-pistol", "pistol"], tech=4, ranged=4, points=(1, 1, 1))
     scene.human("chief", "bob", (10, 5), 180, items=["cutlass"], command=1, melee=4, nerve=5, points=(3, 2, 1))
-    scene.human("thug", "bob", (8, 8), 180, items=["grenade", "knife"], ranged=5, tech=4)
+    scene.human("thug", "bob", (8, 8), 180, 1.0, items=["grenade", "knife"], ranged=5, tech=4)
     door = scene.box((5, 3), (5.3, 6), 2.0)
     scene.box((5, 6), (5.3, 10), 2.0)
     platform = scene.box((7, 7), (9, 9), 1.0)

@@ -139,6 +139,7 @@ def test_a_clone_forgets_no_field() -> None:
     assert [path for path, _ in parts(state.clone())] == [path for path, _ in parts(state)]
 
 
+@pytest.mark.law("clone")
 def test_a_clone_shares_nothing_that_can_change() -> None:
     state = full()
     originals = {id(part): path for path, part in parts(state)}
@@ -167,6 +168,7 @@ def test_clones_of_played_states(setup: Setup, seed: int) -> None:
         assert session.state.clone() == session.state
 
 
+@pytest.mark.law("view")
 @examples(15)
 @given(setups, seeds)
 def test_a_view_shows_nobody_anothers_bid(setup: Setup, seed: int) -> None:

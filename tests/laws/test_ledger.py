@@ -67,6 +67,7 @@ def opened(setup: Setup, seed: int) -> Session[State]:
 setups = strategies.sampled_from((three, watch, companies, gamblers, tavern)).map(lambda make: make())
 
 
+@pytest.mark.law("ledger")
 @pytest.mark.rule("R1.1.8", "R1.1.22", "R1.3.7", "R1.3.10", "R1.3.19", "R1.6.1", "RU024", "RU026")
 @given(setups, seeds)
 @examples(12)

@@ -181,6 +181,7 @@ def doubtful(session: Session[State], request: Request[State, Any], chance: rand
             raise AssertionError(request)
 
 
+@pytest.mark.law("refusal")
 @examples(25)
 @given(setups, seeds)
 def test_refusal(setup: Setup, seed: int) -> None:
@@ -207,6 +208,7 @@ def test_refusal(setup: Setup, seed: int) -> None:
     assert refused > 20
 
 
+@pytest.mark.law("life")
 @examples(30)
 @given(setups, seeds)
 def test_life(setup: Setup, seed: int) -> None:
@@ -236,6 +238,7 @@ def test_a_game_of_nothing_but_defaults_ends(setup: Setup, seed: int) -> None:
     assert session.state.outcome is not None
 
 
+@pytest.mark.law("silence")
 def test_silence(capfd: pytest.CaptureFixture[str]) -> None:
     for make in SETUPS:
         assert played(make(), 1).state.outcome is not None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
 from hypothesis import given, strategies
 
 from pb12table.kernel.dice import SeededDice, TypedDice
@@ -15,6 +16,7 @@ from pb12table.systems.pb12.system import SYSTEM
 from tests.laws.skirmishes import arbitrary, chance_of, examples, played, seeds, setups
 
 
+@pytest.mark.law("replay")
 @examples(40)
 @given(setups, seeds)
 def test_replay(setup: Setup, seed: int) -> None:
@@ -41,6 +43,7 @@ def test_a_changed_die_is_noticed(setup: Setup, seed: int) -> None:
     assert drift is not None
 
 
+@pytest.mark.law("fork")
 @examples(40)
 @given(setups, seeds, strategies.integers(0, 60))
 def test_fork(setup: Setup, seed: int, place: int) -> None:
@@ -67,6 +70,7 @@ def test_a_fork_leaves_the_original_alone(setup: Setup, seed: int, place: int, f
     assert session.fork().pending == session.pending
 
 
+@pytest.mark.law("rewind")
 @examples(25)
 @given(setups, seeds, strategies.integers(0, 60), strategies.floats(0, 1))
 def test_rewinding_and_redoing(setup: Setup, seed: int, place: int, share: float) -> None:

@@ -6,6 +6,7 @@ import json
 import tempfile
 from pathlib import Path
 
+import pytest
 from hypothesis import given, strategies
 
 from pb12table.files.resuming import resume
@@ -21,6 +22,7 @@ from pb12table.systems.pb12.system import SYSTEM
 from tests.laws.skirmishes import arbitrary, begun, chance_of, examples, seeds, setups
 
 
+@pytest.mark.law("round trip")
 @examples(20)
 @given(setups, seeds)
 def test_states_and_answers(setup: Setup, seed: int) -> None:
@@ -42,6 +44,7 @@ def saved_and_loaded(folder: Path, session: Session[State]) -> Session[State]:
     return resume(loaded, session.dice.fork())
 
 
+@pytest.mark.law("round trip")
 @examples(12)
 @given(seeds, strategies.integers(1, 60), strategies.integers(0, 20))
 def test_saves(seed: int, place: int, back: int) -> None:

@@ -64,6 +64,7 @@ CORNERS = [
 ]
 
 
+@pytest.mark.slow_but("0-*")
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize(
     "sliders", [*(sliders_by_chance(f"layout {n}") for n in range(5)), *CORNERS], ids=lambda s: f"{s.seed}-{s.symmetry}"
@@ -166,6 +167,7 @@ def average(kind: str, content: Content, measure: Callable[[Battlefield], float]
     return sum(map(measure, fields)) / 3
 
 
+@pytest.mark.slow_but("ruins")
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_dense_layout_is_fuller_than_a_thin_one(kind: str, content: Content) -> None:
     thin, dense = (average(kind, content, covered, density=density, heights=0.2) for density in (0.0, 1.0))
@@ -179,6 +181,7 @@ def raised(field: Battlefield) -> float:
     return sum(float(surface.walk.area) for surface in ground.surfaces if surface.high > 0.4)
 
 
+@pytest.mark.slow_but("ruins")
 @pytest.mark.parametrize("kind", KINDS)
 def test_heights_make_more_room_above_the_ground(kind: str, content: Content) -> None:
     flat, high = (average(kind, content, raised, heights=heights) for heights in (0.0, 1.0))

@@ -28,6 +28,7 @@ def plain(found: Scenario, **options: Any) -> dict[str, Any]:
     return whole
 
 
+@pytest.mark.format("map")
 def test_every_field_of_the_format_is_written() -> None:
     found = plain(scenario())
     assert set(found) == {

@@ -369,6 +369,7 @@ def test_more_pieces_than_a_scenario_has_are_refused_with_advice() -> None:
     assert refused(text(house(line_of_sight=walls))).key == "problem-too-many-pieces"
 
 
+@pytest.mark.slow
 def test_a_scribble_of_countless_pieces_is_refused_without_making_them() -> None:
     scribble = [points(*((11 + 0.3 * (n % 2), 6 + n / 20_000) for n in range(39_000)))]
     assert refused(text(house(line_of_sight=scribble)), tolerance=0.0).key == "problem-too-many-pieces"

@@ -38,6 +38,7 @@ def yard(scale: float = 2.0, step_cm: float = 2.5) -> str:
     return plan_svg(scenario(), EN, scale=scale, step_cm=step_cm)
 
 
+@pytest.mark.format("plan")
 @pytest.mark.parametrize("scale", [1.0, 2.0, 5.0])
 @pytest.mark.parametrize("step_cm", [1.0, 2.5])
 def test_pieces_lie_true_to_scale_with_north_up(scale: float, step_cm: float) -> None:

@@ -36,6 +36,7 @@ def length(lines: list[Line]) -> float:
     return sum(hypot(a[0] - b[0], a[1] - b[1]) for line in lines for a, b in pairwise(line))
 
 
+@pytest.mark.slow
 @given(st.lists(LINES, max_size=12))
 def test_joining_keeps_every_stretch_and_makes_no_more_lines(lines: list[Line]) -> None:
     found = joined(lines)

@@ -27,6 +27,7 @@ def content() -> Content:
     return load_content()
 
 
+@pytest.mark.format("referee script")
 @pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.stem)
 def test_everything_comes_as_the_script_expects(path: Path) -> None:
     report = judge(load_script(path, content()))
@@ -41,7 +42,8 @@ def test_everything_comes_as_the_script_expects(path: Path) -> None:
 def test_a_script_names_what_it_shows(path: Path) -> None:
     shows = tomllib.loads(path.read_text(encoding="utf-8"))["shows"]
     vectors = tomllib.loads((ROOT / "tests" / "architecture" / "vectors.toml").read_text(encoding="utf-8"))["vectors"]
-    rules = tomllib.loads((ROOT / "pb12table" / "pb12" / "rules.toml").read_text(encoding="utf-8"))["rules"]
+    listed = ROOT / "pb12table" / "systems" / "pb12" / "rules" / "rules.toml"
+    rules = tomllib.loads(listed.read_text(encoding="utf-8"))["rules"]
     assert shows
     assert not [one for one in shows if one.startswith("V") and one not in vectors]
     assert not [one for one in shows if re.match(r"R\d", one) and one not in rules]

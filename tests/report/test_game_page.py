@@ -145,6 +145,7 @@ def test_a_picture_shows_each_round_where_it_ended(game: Session[State]) -> None
     )
 
 
+@pytest.mark.format("game page")
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_page_tells_every_round_and_all_that_everybody_may_know(game: Session[State], language: str) -> None:
     texts = Texts(language)

@@ -121,8 +121,7 @@ def is_free(
         if piece.passable or piece.base >= top + margin or not base.intersects(outline(piece)):
             continue
         if piece.low_edge is None:
-            rise = BAND if carries(piece) else 0.0
-            if piece.base + piece.height > z + rise - margin:
+            if piece.base + piece.height > z + max(2e-6, -margin):
                 return False
             continue
         if not base.intersects(part_between(piece, z + max(2e-6, -margin), 1e6)):

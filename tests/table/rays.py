@@ -13,7 +13,7 @@ from math import asin, cos, hypot, radians, sin, tan
 import numpy as np
 from numpy.typing import NDArray
 
-from pb12table.table.battlefield import Body
+from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.shapes import Circle, Point, Point3, Ring
 from pb12table.table.terrain import Piece
 
@@ -67,15 +67,52 @@ def outline_of(body: Body) -> Ring:
     return tuple((body.x + x * c - y * s, body.y + x * s + y * c) for x, y in body.footprint.points)
 
 
-def silhouette(eye: Point3, target: Body, columns: int, rows: int) -> Floats:
+def around(piece: Piece, eye: Point3) -> bool:
+    """Whether an eye is in the inside of a piece, or in a wall without thickness."""
+    x, y = np.array([eye[0]]), np.array([eye[1]])
+    if not piece.base + HAIR < eye[2] < tops(piece, x, y)[0] - HAIR:
+        return False
+    if piece.thin:
+        return any(_gap(eye, a, b) <= HAIR for a, b in pairwise(piece.outline))
+    rings = (piece.outline, *piece.holes)
+    edges = [edge for ring in rings for edge in zip(ring, (*ring[1:], ring[0]), strict=True)]
+    return bool(inside(rings, x, y)[0]) and all(_gap(eye, a, b) > HAIR for a, b in edges)
+
+
+def _gap(eye: Point3, a: Point, b: Point) -> float:
+    """The plan distance from an eye to the stretch from a to b."""
+    along, square = (b[0] - a[0], b[1] - a[1]), (b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2
+    share = min(max(((eye[0] - a[0]) * along[0] + (eye[1] - a[1]) * along[1]) / square, 0.0), 1.0)
+    return hypot(eye[0] - a[0] - share * along[0], eye[1] - a[1] - share * along[1])
+
+
+def begins(table: Battlefield, target: Body) -> float:
+    """Where the silhouette of a body with a round footprint begins: a ramp that carries it is tried at many points."""
+    assert isinstance(target.footprint, Circle)
+    radius, highest = target.footprint.radius, target.z
+    shares, turns = np.meshgrid(np.linspace(0.0, 1.0, 41), np.linspace(0.0, 2.0 * np.pi, 721))
+    xs = (target.x + radius * shares * np.cos(turns)).ravel()
+    ys = (target.y + radius * shares * np.sin(turns)).ravel()
+    for piece in table.pieces:
+        if piece.low_edge is None or not piece.carries:
+            continue
+        on = inside([piece.outline], xs, ys)
+        heights = tops(piece, xs[on], ys[on])
+        if len(heights) and (np.abs(heights - target.z) <= 0.1).any():
+            highest = max(highest, float(heights.max()))
+    return min(highest, target.z + target.height / 4.0)
+
+
+def silhouette(eye: Point3, target: Body, columns: int, rows: int, bottom: float) -> Floats:
     """Points spread evenly over the silhouette of a body with a round footprint."""
     assert isinstance(target.footprint, Circle)
     dx, dy = target.x - eye[0], target.y - eye[1]
     depth, radius = hypot(dx, dy), target.footprint.radius
-    half = depth * tan(asin(radius / depth)) if depth > radius else radius
+    half = min(depth * tan(asin(radius / depth)), 1.2 * radius) if depth > radius else radius
     us, zs = np.meshgrid((np.arange(columns) + 0.5) / columns * 2.0 - 1.0, (np.arange(rows) + 0.5) / rows)
     aside = us.ravel() * half / depth
-    return np.column_stack((target.x + dy * aside, target.y - dx * aside, target.z + target.height * zs.ravel()))
+    heights = bottom + (target.top - bottom) * zs.ravel()
+    return np.column_stack((target.x + dy * aside, target.y - dx * aside, heights))
 
 
 def _rise(piece: Piece) -> tuple[Point, Point, float]:

@@ -272,6 +272,7 @@ def crossings_of(who: Mover) -> Iterator[tuple[Storey, Storey, Behind, Floats, F
                 yield storey, all_storeys[way.storey], way, place, out
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(st.integers(0, 10**6))
 def test_where_nothing_is_in_the_way_sweeps_find_nothing(seed: int) -> None:

@@ -32,5 +32,5 @@ def test_no_body_that_hides_something_is_left_out(seed: int) -> None:
     observer, target, *others = bodies
     field = Battlefield(10.0, 10.0, ())
     seen = sight_to_body(field, observer, target, 12, others)
-    cover = covered_share(field, observer.base_point, target, others, ignore=frozenset((observer.id, target.id)))
+    cover = covered_share(field, observer.base_point, target, others)
     assert (seen.covered_share, seen.blockers) == (cover.covered_share, tuple(name for name, _ in cover.shares))

@@ -12,15 +12,14 @@ import shapely
 from shapely.geometry.base import BaseGeometry
 
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.shapes import Circle, Outline, Point, Region, Ring, geometry_of
+from pb12table.table.shapes import Circle, Outline, Point, Point3, Region, Ring, geometry_of
 from pb12table.table.sight import blockers as in_the_way
 from pb12table.table.sight.cover import covered_share
 from pb12table.table.sight.sight import sight_to_body, sight_to_point
 from pb12table.table.sight.visible import ROUND_ERROR, visible_ground, visible_surfaces
-from pb12table.table.surfaces import supports_of
 from pb12table.table.terrain import Piece, outline_problems
 from pb12table.table.unions import left_over
-from tests.table.rays import Floats, Truths, held, inside, interrupted, silhouette, tops
+from tests.table.rays import Floats, Truths, around, begins, held, inside, interrupted, silhouette, tops
 from tests.table.scene import block, field, human
 from tests.table.slabs import uncovered
 
@@ -90,15 +89,18 @@ def scenery(seed: int) -> Scenery:
     return field(*pieces, width=WIDTH, depth=DEPTH), observer, target, others, dice
 
 
-def hiding(table: Battlefield, *standing: Body) -> list[Piece]:
-    """The pieces on which none of them stands."""
-    carriers = {key for body in standing for key in supports_of(table, body)}
-    return [piece for piece in table.pieces if piece.id not in carriers]
+def hiding(table: Battlefield, eye: Point3) -> list[Piece]:
+    """The pieces that have an eye not in their inside."""
+    return [piece for piece in table.pieces if not around(piece, eye)]
+
+
+def not_around(others: list[Body], eye: Point3) -> list[Body]:
+    return [other for other in others if not held(other, np.array([eye])).any()]
 
 
 def seen_points(table: Battlefield, observer: Body, others: list[Body], points: Floats) -> Truths:
-    hidden = interrupted(hiding(table, observer), (), observer.base_point, points)
-    for other in others:
+    hidden = interrupted(hiding(table, observer.base_point), (), observer.base_point, points)
+    for other in not_around(others, observer.base_point):
         hidden |= interrupted((), [other], observer.base_point, points) & ~held(other, points)
     return ~hidden
 
@@ -119,7 +121,7 @@ def assert_agrees(seen: Truths, region: Region, points: Floats) -> None:
 def test_visible_ground_and_tops_are_what_rays_reach(seed: int) -> None:
     table, observer, target, others, dice = scenery(seed)
     others = [*others, target]
-    if _is_inside(table, observer, others):
+    if _hangs(table, observer):
         return
     spread = np.random.default_rng(seed)
     level = dice.choice((0.0, 0.0, 1.0, 2.0))
@@ -139,16 +141,14 @@ def test_visible_ground_and_tops_are_what_rays_reach(seed: int) -> None:
             assert_agrees(seen & _is_below_eye(piece, observer, on_top), surface.region, on_top)
 
 
-def _is_inside(table: Battlefield, observer: Body, others: list[Body]) -> bool:
-    """Whether the eye is in something, or so close below or above it that rounding decides."""
+def _hangs(table: Battlefield, observer: Body) -> bool:
+    """Whether the eye is so close to the face of something that rounding decides."""
     x, y, z = (np.array([value]) for value in observer.base_point)
-    if any(held(other, np.column_stack((x, y, z))).any() for other in others):
-        return True
     return any(
         not piece.thin
         and bool(inside((piece.outline, *piece.holes), x, y)[0])
-        and piece.base - 1e-3 < z[0] < tops(piece, x, y)[0] + 1e-3
-        for piece in hiding(table, observer)
+        and min(abs(z[0] - piece.base), abs(z[0] - tops(piece, x, y)[0])) < 1e-3
+        for piece in table.pieces
     )
 
 
@@ -166,8 +166,9 @@ def test_the_covered_share_is_what_rays_do_not_reach(seed: int) -> None:
     table, observer, target, others, _ = scenery(seed)
     if hypot(target.x - observer.x, target.y - observer.y) < 0.3:
         return
-    points = silhouette(observer.base_point, target, 80, 80)
-    share = interrupted(hiding(table, observer, target), others, observer.base_point, points).mean()
+    eye = observer.base_point
+    points = silhouette(eye, target, 80, 80, begins(table, target))
+    share = interrupted(hiding(table, eye), not_around(others, eye), eye, points).mean()
     assert sight_to_body(table, observer, target, 12, others).covered_share == pytest.approx(share, abs=0.025)
 
 

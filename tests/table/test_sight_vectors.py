@@ -6,7 +6,7 @@ from math import sqrt
 
 import pytest
 
-from pb12table.table.sight.cover import covered_share
+from pb12table.table.sight.cover import cover_from_blast, covered_share
 from pb12table.table.sight.sight import half_angle, sight_to_body, sight_to_point
 from pb12table.table.terrain import Piece
 from pb12table.table.units import at_most, distance
@@ -200,23 +200,22 @@ def test_v083_the_sight_angle_does_not_cover() -> None:
 @pytest.mark.vector("V161")
 def test_v161_cover_against_a_blast() -> None:
     table = field(wall(2, 1.4))
-    cover = covered_share(table, (0.0, 0.0, 1.8), human("b", 4, 0), (), only_stopping_damage=True)
+    cover = cover_from_blast(table, (0.0, 0.0, 1.8), human("b", 4, 0))
     assert cover.covered_share == pytest.approx(0.5, abs=1e-9)
 
 
 @pytest.mark.vector("V162")
 def test_v162_fully_hidden_from_a_blast() -> None:
-    cover = covered_share(field(wall(2, 1.9)), (0.0, 0.0, 1.8), human("b", 4, 0), (), only_stopping_damage=True)
+    cover = cover_from_blast(field(wall(2, 1.9)), (0.0, 0.0, 1.8), human("b", 4, 0))
     assert cover.covered_share == pytest.approx(1.0, abs=1e-9)
 
 
 @pytest.mark.vector("V163")
 def test_v163_hedges_and_bodies_are_no_cover_against_a_blast() -> None:
     hedge = Piece("hedge", ((2.0, -3.0), (2.0, 3.0)), height=1.4, thin=True, stops_damage=False)
-    target, between = human("b", 4, 0), human("c", 2, 0)
-    blast = covered_share(field(hedge), (0.0, 0.0, 1.8), target, (between,), only_stopping_damage=True)
-    assert blast.covered_share == 0.0
-    seen = covered_share(field(hedge), (0.0, 0.0, 1.8), target, (), only_stopping_damage=False)
+    target = human("b", 4, 0)
+    assert cover_from_blast(field(hedge), (0.0, 0.0, 1.8), target).covered_share == 0.0
+    seen = covered_share(field(hedge), (0.0, 0.0, 1.8), target, ())
     assert seen.covered_share == pytest.approx(0.5, abs=1e-9)
 
 

@@ -63,7 +63,6 @@ def test_a_cell_has_a_site_for_each_height_to_stand_at() -> None:
     raster = Raster(6.0, 3.0, 1.0)
     below, above = sites_in(table, HUMAN, raster, (1, 1))
     assert (below.place, above.place) == ((1.5, 1.5, 0.0), (1.5, 1.5, 3.0))
-    assert (below.supports, above.supports) == ((), ("bridge",))
 
 
 def test_nobody_stands_where_something_solid_is() -> None:
@@ -72,20 +71,12 @@ def test_nobody_stands_where_something_solid_is() -> None:
     assert len(sites_on(table)) == 9 - 3 + 3  # a site beside the pillar's face overlaps nothing
 
 
-def test_a_ramp_is_no_level_place() -> None:
-    table = field(ramp_east("ramp", 2.0, 0.0, 6.0, 3.0, 2.0), width=8.0, depth=3.0)
-    level = {site.place[:2]: site.level for site in sites_on(table).sites}
-    assert level[0.5, 1.5]
-    assert not level[4.5, 1.5]
-
-
 # -- who sees whom ------------------------------------------------------------------------------------------------
 
 
 def one_by_one(table: Battlefield, sites: Sites, first: int, second: int, up: float, over: float) -> bool:
     (ax, ay, az), (bx, by, bz) = sites.sites[first].place, sites.sites[second].place
-    ignored = (*sites.sites[first].supports, *sites.sites[second].supports)
-    return is_clear(table, (ax, ay, az + up), (bx, by, bz + over), ignored)
+    return is_clear(table, (ax, ay, az + up), (bx, by, bz + over))
 
 
 SCENES = {
@@ -99,6 +90,15 @@ SCENES = {
         wall(8.0, 1.7, 1.0, 6.0),
         width=20.0,
         depth=20.0,
+    ),
+    # Something opaque that one can walk into, and a ceiling just above the heads of those below it.
+    "thicket": field(
+        block("thicket", 3.0, 3.0, 9.0, 9.0, height=2.5, passable=True),
+        block("terrace", 10.0, 2.0, 16.0, 9.0, height=1.5),
+        block("roof", 11.0, 10.0, 17.0, 16.0, base=2.0, height=0.5),
+        ramp_east("ramp", 4.0, 12.0, 10.0, 15.0, 2.5),
+        width=20.0,
+        depth=18.0,
     ),
 }
 

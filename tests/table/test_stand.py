@@ -52,17 +52,20 @@ def test_v085_on_the_edge_of_a_roof(x: float, safe: bool) -> None:
 
 def test_support_on_both_sides_of_a_gap() -> None:
     table = field(block("w", 0, 0, 4.9, 4, 2.0), block("e", 5.1, 0, 9, 4, 2.05))
-    both = stand(table, human("a", 5, 2, 2.0), ())
+    both = stand(table, human("a", 5, 2, 2.05), ())
     assert both.safe
     assert set(both.supports) == {"w", "e"}
+    # It stands as high as the higher of both, not in it.
+    assert stand(table, human("a", 5, 2, 2.0), ()).obstacles == ("e",)
     # With the other side out of the band only a part beside the centre is left.
     assert not stand(field(table.pieces[0]), human("a", 5, 2, 2.0), ()).safe
+    assert not stand(field(table.pieces[1]), human("a", 5, 2, 2.05), ()).safe
 
 
 def test_the_band_of_support_is_inclusive() -> None:
     table = field(ROOF)
-    heights = {z: stand(table, human("a", 12, 12, z), ()).reason for z in (2.89, 2.9, 3.0, 3.1, 3.11)}
-    assert heights == {2.89: "overlaps", 2.9: "", 3.0: "", 3.1: "", 3.11: "unsupported"}
+    heights = {z: stand(table, human("a", 12, 12, z), ()).reason for z in (2.89, 2.99, 3.0, 3.1, 3.11)}
+    assert heights == {2.89: "overlaps", 2.99: "overlaps", 3.0: "", 3.1: "", 3.11: "unsupported"}
 
 
 def test_reasons() -> None:
@@ -162,8 +165,8 @@ def test_v142_straight_down_from_a_roof() -> None:
     assert landings(table, human("a", 10, 13, 3.0), ()) == (Landing(10, 13, 0.0, 3.0),)
 
 
-@pytest.mark.parametrize(("x", "end"), [(14.05, (14.0, 3.0)), (14.12, (14.0, 3.0)), (14.13, (14.25, 0.0))])
-def test_at_an_edge_the_nearest_free_place_counts(x: float, end: tuple[float, float]) -> None:
+@pytest.mark.parametrize(("x", "end"), [(14.05, (14.25, 0.0)), (14.12, (14.25, 0.0)), (14.13, (14.25, 0.0))])
+def test_over_an_edge_nobody_is_put_back_on_top(x: float, end: tuple[float, float]) -> None:
     (landing,) = landings(field(ROOF), human("a", x, 12, 3.0), ())
     assert (landing.x, landing.z) == end
     assert landing.y == 12.0
@@ -201,7 +204,7 @@ def test_no_free_place_at_all() -> None:
 
 def test_vehicles_fall_too() -> None:
     (landing,) = landings(field(ROOF), coach("v", 14.9, 12, 3.0), ())
-    assert (landing.x, landing.z) == (14.0, 3.0)
+    assert (landing.x, landing.z) == (16.0, 0.0)
     (landing,) = landings(field(ROOF), coach("v", 15.5, 12, 3.0), ())
     assert (landing.x, landing.z) == (16.0, 0.0)
 

@@ -17,7 +17,7 @@ from pb12table.table.shapes import Circle, Region, Ring, geometry_of
 from pb12table.table.sight.sight import sight_to_point
 from pb12table.table.sight.visible import ROUND_ERROR, visible_ground, visible_surfaces, visible_tops
 from pb12table.table.terrain import Piece
-from pb12table.table.units import distance
+from pb12table.table.units import GRID, distance
 from tests.table.scene import COACH, block, field, human, ramp_east, wall
 
 
@@ -59,8 +59,9 @@ def compare(
     limit: float | None,
 ) -> None:
     place = shapely.Point(point[:2])
-    # Border of bodies and ranges are drawn within ROUND_ERROR, and shadows of bodies grow with what throws them.
-    if geometry.boundary.distance(place) <= 30.0 * ROUND_ERROR:
+    # Borders of bodies and ranges are drawn within ROUND_ERROR, and shadows of bodies grow with what throws them; a
+    # point no deeper in a piece than coordinates are rounded lies on its surface.
+    if geometry.boundary.distance(place) <= max(30.0 * ROUND_ERROR, 1.5 * GRID):
         return
     sight = sight_to_point(table, observer, point, angle, others)
     if sight.borderline:
@@ -270,7 +271,19 @@ def test_a_body_half_beyond_the_edge_of_the_table() -> None:
     assert not covers(region, 12.0, 0.02)
 
 
-def test_a_base_point_inside_something_opaque_sees_nothing() -> None:
+def test_a_base_point_inside_something_opaque_sees_out_of_it() -> None:
     table = field(block("thicket", 5, 5, 15, 15, 4.0, passable=True))
-    assert visible_ground(table, human("o", 10.0, 10.0), 12, ()).is_empty
-    assert not visible_ground(table, human("o", 10.0, 10.0, 4.0), 12, ()).is_empty
+    assert visible_ground(table, human("o", 10.0, 10.0), 12, ()).area == pytest.approx(60.0 * 40.0)
+    outside = geometry_of(visible_ground(table, human("o", 1.0, 10.0), 12, ()))
+    assert not shapely.intersects(outside, shapely.Point(10.0, 10.0))
+
+
+@pytest.mark.rule("RU012")
+def test_no_ground_is_seen_inside_a_solid_house_that_the_observer_stands_on() -> None:
+    table = field(block("house", 20, 10, 40, 30, 3.0))
+    seen = geometry_of(visible_ground(table, human("o", 39.0, 20.0, 3.0), 12, ()))
+    house = shapely.box(20.0, 10.0, 40.0, 30.0)
+    assert shapely.intersection(seen, house).area < 1e-9
+    # The eye is 1.8 above the roof and a step from its edge: the ground is in sight from 3 / 1.8 steps beyond it.
+    assert shapely.intersects(seen, shapely.Point(40.0 + 3.0 / 1.8 + 1e-3, 20.0))
+    assert not shapely.intersects(seen, shapely.Point(40.0 + 3.0 / 1.8 - 1e-3, 20.0))

@@ -241,7 +241,9 @@ def test_up_a_ramp_against_a_ceiling() -> None:
 def test_stairs_with_low_treads_are_walked() -> None:
     steps = tuple(block(f"s{i}", 5 + 0.2 * i, 5, 12, 8, 0.25 * (i + 1)) for i in range(6))
     assert _end(walk(field(*steps), human("a", 4, 6.5), (9, 6.5), ())) == (9.0, 6.5, 1.5)
-    assert walk(field(*steps, block("top", 6.2, 5, 12, 8, 1.8)), human("a", 4, 6.5), (9, 6.5), ()).obstacle == "top"
+    # No base that is wider than two treads comes to rest on them before the last: it would stand inside of the next.
+    blocked = walk(field(*steps, block("top", 6.2, 5, 12, 8, 1.8)), human("a", 4, 6.5), (9, 6.5), ())
+    assert (_end(blocked), blocked.obstacle) == ((4.75, 6.5, 0.0), "s0")
 
 
 def test_a_low_ledge_beside_a_high_block_does_not_help_over_it() -> None:
@@ -440,9 +442,8 @@ def test_a_long_way_is_as_good_as_many_short_ones(seed: int) -> None:
     obstacle: str | None = None
     for x in range(2, 20):
         step = walk(table, body, (float(x), body.y), others)
-        body, obstacle = body.at(*_end(step)), step.obstacle
-        if obstacle is not None:
-            break
+        if step.obstacle is None or x == 19:  # a short way may end inside of what a long one only passes
+            body, obstacle = body.at(*_end(step)), step.obstacle
     assert whole.obstacle == obstacle
     # Steep ramps beside a slope are met a little earlier or later.
     assert _end(whole) == pytest.approx((body.x, body.y, body.z), abs=0.02)

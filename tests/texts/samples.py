@@ -163,6 +163,7 @@ def sample_events() -> Iterator[Happening]:
     yield events.FigureMoved(figure=PIRATE, option="climb", start=here, end=here, movement_points=1)
     yield events.FigureFell(figure=PIRATE, start=(1.0, 1.0, 3.0), end=here, height=3.0)
     yield events.FigureFell(figure=PIRATE, start=(1.5, 1.0, 0.0), end=here, height=0.0)
+    yield events.FigureShoved(figure=PIRATE, start=(1.5, 1.0, 0.0), end=here)
     yield events.FigureCollided(figure=PIRATE, obstacle=LEGIONARY, at=here, speed=3)
     yield events.FigureCollided(figure=PIRATE, obstacle="long-fence", at=here, speed=0)
     yield events.RandomMovementRolled(figure=PIRATE, face=6, direction=90.0, steps=3)

@@ -5,11 +5,13 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Final
 
-ROOT: Final = Path(__file__).resolve().parents[2]
-PACKAGE: Final = ROOT / "pb12table"
+from tests.architecture.scan import PACKAGE, ROOT, parsed
+
+__all__ = ["PACKAGE", "ROOT", "Word", "modules", "refusal_details", "text_keys", "words"]
 
 # The position and the name of the argument that holds the word, for each function that takes one.
 WORD_ARGUMENTS: Final = {
@@ -97,9 +99,10 @@ def refusal_details() -> Iterator[tuple[str, str, frozenset[str]]]:
                 yield f"{path.relative_to(PACKAGE)}:{call.lineno}", reason, names
 
 
-def _calls(path: Path) -> Iterator[ast.Call]:
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    return (node for node in ast.walk(tree) if isinstance(node, ast.Call))
+@cache
+def _calls(path: Path) -> tuple[ast.Call, ...]:
+    tree = parsed(path.read_text(encoding="utf-8"))
+    return tuple(node for node in ast.walk(tree) if isinstance(node, ast.Call))
 
 
 def _name(call: ast.Call) -> str:

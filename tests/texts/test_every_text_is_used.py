@@ -15,6 +15,7 @@ from fluent.syntax.visitor import Visitor
 from pb12table.systems.pb12.rules.game.all_events import AnyEvent
 from pb12table.texts.describe import event_key
 from pb12table.texts.locale import LANGUAGES, language_files
+from tests.architecture import scan
 from tests.texts import sources
 from tests.texts.catalogue import FOLDER, keys_of, parsed
 
@@ -71,7 +72,7 @@ def _as_in_keys(text: str) -> str:
 
 @cache
 def words() -> Words:
-    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in sources.modules()]
+    trees = [scan.parsed(path.read_text(encoding="utf-8")) for path in sources.modules()]
     whole = {text for tree in trees for text in _names_and_constants(tree)}
     for folder in DATA:
         for path in sorted(folder.rglob("*.toml")):

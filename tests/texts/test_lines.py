@@ -225,7 +225,7 @@ def test_a_problem_names_file_and_place() -> None:
 def test_rules_have_names_in_both_languages() -> None:
     assert rule_name(ENGLISH, "R1.5.2") == "Damage roll"
     assert rule_name(GERMAN, "R1.5.2") == "Schadenswurf"
-    assert rule_name(GERMAN, "RU060") == "Festlegung 60"
+    assert rule_name(GERMAN, "RU060") == GERMAN("ruling-060.question")
     assert rule_name(ENGLISH, "nonsense") == "nonsense"
 
 

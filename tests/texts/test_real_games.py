@@ -94,6 +94,7 @@ def _played(setup: Setup, seed: int, refusals: dict[str, Refusal]) -> Session[St
     return session
 
 
+@pytest.mark.slow_but("smugglers-cove", "two-companies", "marked-cards")
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_everything_that_happens_and_is_refused_can_be_told(scenario: str) -> None:
     setup = load_scenario(scenario, load_content()).setup

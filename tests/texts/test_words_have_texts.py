@@ -97,12 +97,12 @@ def test_every_modifier_has_a_name() -> None:
 
 @pytest.mark.parametrize("function", ["die", "roll", "check"])
 def test_every_die_says_what_it_is_for(function: str) -> None:
-    found = list(spelled_out(sources.words(function, "pb12")))
+    found = list(spelled_out(sources.words(function, "systems")))
     assert not missing("dice-", found)
 
 
 def test_dice_are_found_in_the_source() -> None:
-    found = [word for function in ("die", "roll", "check") for word in sources.words(function, "pb12")]
+    found = [word for function in ("die", "roll", "check") for word in sources.words(function, "systems")]
     assert {word.word for word in found} >= {"damage-roll", "panic-check", "initiative-roll"}
 
 

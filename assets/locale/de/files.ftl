@@ -8,6 +8,8 @@ problem-no-such-folder = diesen Ordner gibt es nicht.
 problem-is-a-folder = das ist ein Ordner, keine Datei.
 problem-no-permission = die Datei darf nicht geöffnet werden; ihre Rechte verbieten es.
 problem-system = das System lehnt ab: { $reason }.
+problem-not-a-file = das ist weder eine Datei noch ein Ordner.
+problem-unforeseen = damit kann das Programm nichts anfangen ({ $fault }: { $reason }).
 problem-too-large = die Datei ist größer als { $megabytes } MB, mehr als jede ehrliche Datei dieser Art braucht.
 problem-not-utf8 = die Datei ist kein Text in UTF-8.
 problem-not-toml = das ist kein TOML: { $what ->
@@ -141,7 +143,7 @@ problem-picture-path = ein Bild liegt im Ordner des Szenarios und endet auf eine
 problem-picture-unknown = das ist kein Bild, das sich verwenden lässt; PNG, JPEG und WebP gehen.
 problem-worker-lost = Einer der arbeitenden Prozesse hat unerwartet geendet ({ $reason }); es wurde nichts geschrieben.
 problem-picture-broken = das Bild ist beschädigt oder abgeschnitten.
-problem-picture-too-large = das Bild will { $width } mal { $height } Pixel haben; gezeigt werden höchstens { $millions } Millionen.
+problem-picture-too-large = das Bild will { $width } mal { $height } Pixel haben; von einem Bild dieser Art werden höchstens { $millions } Millionen gezeigt.
 
 ## Figuren und Spieler
 
@@ -185,6 +187,19 @@ problem-save-drift = { $what ->
    *[other] Er stammt von Version { $version } des Programms
 }.
 notice-torn-line = Die letzte Zeile des Spielstands war abgerissen und fehlt; alles davor ist da.
+problem-save-open-elsewhere = dieses Spiel ist in einem anderen Fenster des Programms geöffnet.
+problem-save-lost = { $what ->
+    [removed] der Spielstand dieses Spiels wurde entfernt oder umbenannt.
+    [folder] der Ordner mit dem Spielstand dieses Spiels ist nicht mehr da.
+    [replaced] an der Stelle des Spielstands dieses Spiels liegt eine andere Datei.
+    [cut] der Spielstand dieses Spiels wurde abgeschnitten.
+   *[grown] etwas anderes hat in den Spielstand dieses Spiels geschrieben.
+}
+problem-rules-changed = { $played ->
+    [newer] dieses Spiel wurde nach neueren Regeln gespielt, als dieses Programm kennt; ab Eintrag { $entry } führen sie anderswohin.
+   *[older] die Regeln haben sich geändert, seit dieses Spiel gespielt wurde; ab Eintrag { $entry } führen sie anderswohin.
+}
+notice-rules-changed = Das ist das Spiel bis dorthin, wo sich die Regeln geändert haben. Es geht in einem eigenen Spielstand weiter; der alte bleibt, wie er ist.
 notice-part-of-save = Das ist das Spiel, wie es vor dem Schaden im Spielstand war. Es geht in einem eigenen Spielstand weiter; der beschädigte bleibt, wie er ist.
 
 ## Karten anderer Programme

@@ -61,6 +61,7 @@ event-figure-fell = { $way ->
     [none] { $figure } findet keinen sicheren Stand und rutscht zur Seite, ohne Höhe zu verlieren.
    *[somewhere] { $figure } fällt { $way } tief.
 }
+event-figure-shoved = { $figure } hat dort keinen Platz und wird { $way } beiseitegeschoben.
 event-figure-collided = { $speed ->
     [0] { $figure } stößt ohne Schaden gegen { $obstacle }.
    *[other] { $figure } prallt gegen { $obstacle } (Kollisionsgeschwindigkeit { $speed }).

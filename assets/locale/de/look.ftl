@@ -122,7 +122,6 @@ look-yes = ja
 look-no = nein
 look-borderline = = genau auf der Grenze
 look-hidden-by = Verdeckt durch
-look-left-out = { $piece } würde { $share } verdecken, zählt aber nicht: Worauf eine der beiden Figuren steht, das verdeckt nichts.
 look-too-little = Vom Ziel ist weniger als 1 % im Sichtwinkel und unverdeckt: zu wenig für eine Sichtlinie (RU011).
 look-too-little-ahead = Mit Sichtwinkel 0 sieht die Figur nur eine Linie genau nach vorn. Das ist weniger als 1 % des Ziels: zu wenig für eine Sichtlinie (RU011).
 look-weapons = Waffen auf diese Entfernung

@@ -51,16 +51,35 @@ referee-wrong-turn-order = die Zugfolge muss jeden Spieler einmal nennen: { $kno
 referee-cannot-be-active = { $id } kann nur auf dem Spielfeld und in der Phase "turns" aktiv sein
 referee-no-place = { $id } hat keinen Platz auf dem Spielfeld; er gehört mit "at" zu den Figuren
 
-## Die Liste der Regeln.
+## Die Liste der Regeln und Festlegungen.
 
-cli-rules-help = Alle Regeln auflisten: ob sie gespielt werden, wo im Programm, und welche Tests sie zeigen.
+cli-rules-help = Regeln und Festlegungen zeigen oder alle auflisten: was eine Festlegung sagt, ob eine Regel gespielt wird, wo im Programm, und welche Tests sie zeigen.
+cli-rules-ids-help = Kennungen von Regeln und Festlegungen, etwa R1.4.24 oder RU012; keine: alle auflisten.
+cli-rules-markdown-help = Alle Festlegungen als Markdown-Seite schreiben.
+cli-rules-markdown-alone = --markdown schreibt alle Festlegungen und geht weder mit Kennungen noch mit --json zusammen
+cli-rules-no-such = es gibt keine Regel und keine Festlegung { $found }; Regeln gehen von { $first } bis { $last }, Festlegungen von { $ruling } bis { $newest }
 cli-rules-column-id = Kennung
 cli-rules-column-name = englischer Name
 cli-rules-column-name-de = deutscher Name
 cli-rules-column-state = Stand
 cli-rules-column-code = im Programm
 cli-rules-column-tests = Tests
+cli-rules-column-ruling = Festlegung
+cli-rules-column-question = Frage
 cli-rules-done = gespielt
 cli-rules-definition = Begriff
 cli-rules-sum = { $done } von { $all } Regeln werden gespielt.
+cli-rules-rulings = Wo das Regelbuch schweigt, unklar ist oder sich widerspricht, gelten diese { $number } Festlegungen; pb12table rules { $example } zeigt eine.
 cli-rules-no-tests = Die Tests gehören nicht zu dieser Installation, darum sind keine genannt.
+cli-rules-in-code = Im Programm
+cli-rules-in-tests = Diese Tests zeigen sie
+
+## Die Seite aller Festlegungen: docs/rulings.md ist die englische.
+
+rulings-page-title = Festlegungen
+rulings-page-what = Das Regelbuch von Pb-12 ist für Menschen geschrieben, die an einem Tisch sitzen und sich einigen, wo es etwas offen lässt. Ein Programm kann das nicht: Wo das Regelbuch schweigt, unklar ist oder sich widerspricht, braucht es eine Antwort, immer dieselbe. Dies sind die Antworten. Jede hat eine Nummer, und alles, was auf einer beruht, nennt sie: Summen, Ablehnungen, das Protokoll, Docstrings und Tests.
+rulings-page-where = Im Fenster öffnet ein Klick auf eine Nummer die Festlegung, und F1 öffnet die zu dem, was unter der Maus liegt. `pb12table rules RU012` zeigt eine im Terminal, und `pb12table rules R1.4.24` zeigt eine Regel mit allen Festlegungen dazu.
+rulings-page-adding = Diese Seite entsteht aus `assets/locale/de/rulings.ftl`; `make docs` schreibt die englische. Eine neue Festlegung bekommt die nächste Nummer ab 201 und steht unter ihrem Thema in dieser Datei und in denen der anderen Sprachen, mit Frage, Festlegung, Grund und Regeln (die Liste der Regeln ist in allen Sprachen gleich). Ihre Nummer gehört in den Docstring des Codes, der ihr folgt, und an einen Test (`@pytest.mark.rule("RU017")`); dann `make docs`. Tests schlagen fehl, wo eine Nummer genannt wird, die es nicht gibt, wo sich die Sprachen unterscheiden und wo die englische Seite nicht die neueste ist.
+rulings-page-questions = Alle Fragen
+rulings-page-reason = *Warum:* { $reason }
+rulings-page-rules = *Regeln:* { $rules }

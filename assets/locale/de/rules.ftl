@@ -100,7 +100,14 @@ direction-7 = Südosten
 
 ## Regeln
 
-rule-ruling = Festlegung { $number }
+rule-in-german = Im Regelbuch: { $name }
+rule-in-english = Auf Englisch: { $name }
+rule-is-played = Diese Regel wird gespielt.
+rule-is-definition = Diese Regel sagt, was ein Wort oder ein Wert bedeutet; auszuführen ist nichts.
+rule-is-left-out = Diese Regel wird nicht gespielt: { $reason }.
+rule-why = Warum: { $reason }
+rule-belongs-to = Regeln, zu denen sie gehört
+rule-has-rulings = Festlegungen dazu
 left-out-not-yet = in dieser Version noch nicht enthalten
 
 ## Phasen und Orte

@@ -22,7 +22,7 @@ visible-surface = { $names }, Oberseite { $sloping ->
 }
 visible-level-help = Auf die Ebene so viele Schritte über dem Spielfeld blicken statt auf den Boden.
 visible-bad-level = { $found } ist keine Höhe über dem Spielfeld: Erwartet wird eine Zahl von Schritten von 0 bis { $most }.
-visible-height-help = Sagt, wo stehende Figuren dieser Höhe (2 für einen Durchschnittsmenschen) gesehen werden, genau wie in der Karte „Wo man gesehen wird“ eines Geländes: Worauf sie stehen, verdeckt nichts von ihnen. 0 meint den Boden, auf dem sie stehen.
+visible-height-help = Sagt, wo stehende Figuren dieser Höhe (2 für einen Durchschnittsmenschen) gesehen werden, genau wie in der Karte „Wo man gesehen wird“ eines Geländes. 0 meint den Boden, auf dem sie stehen.
 visible-bad-height = { $found } ist keine Höhe einer Figur: Erwartet wird eine Zahl von Schritten von 0 bis { $most }.
 visible-level-or-height = --level meint Punkte in der Luft und --height stehende Figuren: Es geht nur eines von beiden.
 visible-standing = { $name } sieht den { -base-point } von { $height } { $height ->

@@ -29,6 +29,7 @@ watch-hands = Hände
 watch-hands-note = was alle halten
 watch-hands-secret = Geheim, bis es zu Ende ist.
 watch-part-text = Bis dorthin lässt sich das Spiel ansehen.
+watch-part-rules-text = Bis dorthin lässt sich das Spiel ansehen und von dort in einem eigenen Spielstand weiterspielen.
 watch-part-yes = Bis dorthin ansehen
 watch-resume = Weiter zusehen
 watch-leave = Nicht mehr zusehen

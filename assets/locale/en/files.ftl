@@ -8,6 +8,8 @@ problem-no-such-folder = there is no such folder.
 problem-is-a-folder = this is a folder, not a file.
 problem-no-permission = the file may not be opened; its permissions forbid it.
 problem-system = the system refuses: { $reason }.
+problem-not-a-file = this is neither a file nor a folder.
+problem-unforeseen = the program can make nothing of this ({ $fault }: { $reason }).
 problem-too-large = the file is larger than { $megabytes } MB, more than any honest file of this sort needs.
 problem-not-utf8 = the file is not text in UTF-8.
 problem-not-toml = this is not TOML: { $what ->
@@ -141,7 +143,7 @@ problem-picture-path = a picture lies in the scenario's own folder and ends in o
 problem-picture-unknown = this is no picture that can be used; PNG, JPEG and WebP can.
 problem-worker-lost = One of the working processes has ended unexpectedly ({ $reason }); nothing was written.
 problem-picture-broken = the picture is damaged or was cut off.
-problem-picture-too-large = the picture claims to have { $width } by { $height } pixels; at most { $millions } million are shown.
+problem-picture-too-large = the picture claims to have { $width } by { $height } pixels; of a picture of this sort at most { $millions } million are shown.
 
 ## Figures and players
 
@@ -185,6 +187,19 @@ problem-save-drift = { $what ->
    *[other] It was made by version { $version } of the program
 }.
 notice-torn-line = The last line of the save was torn off and is left out; everything before it is there.
+problem-save-open-elsewhere = this game is open in another window of the program.
+problem-save-lost = { $what ->
+    [removed] the save of this game has been removed or given another name.
+    [folder] the folder with the save of this game is not there any more.
+    [replaced] another file has taken the place of the save of this game.
+    [cut] the save of this game has been cut short.
+   *[grown] something else has written into the save of this game.
+}
+problem-rules-changed = { $played ->
+    [newer] this game was played by newer rules than this program knows; they lead another way from entry { $entry } on.
+   *[older] the rules have changed since this game was played; they lead another way from entry { $entry } on.
+}
+notice-rules-changed = This is the game up to where the rules have changed. It goes on in a save of its own; the old one stays as it is.
 notice-part-of-save = This is the game as it was before the damage in its save. It goes on in a save of its own; the damaged one stays as it is.
 
 ## Maps of other programs

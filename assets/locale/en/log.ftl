@@ -61,6 +61,7 @@ event-figure-fell = { $way ->
     [none] { $figure } finds no safe stand and slips aside, without losing height.
    *[somewhere] { $figure } falls { $way } down.
 }
+event-figure-shoved = { $figure } has no room there and is shoved { $way } aside.
 event-figure-collided = { $speed ->
     [0] { $figure } bumps into { $obstacle } without harm.
    *[other] { $figure } runs into { $obstacle } (speed { $speed }).

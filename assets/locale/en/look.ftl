@@ -122,7 +122,6 @@ look-yes = yes
 look-no = no
 look-borderline = = exactly on the border
 look-hidden-by = Hidden by
-look-left-out = { $piece } would cover { $share }, but does not count: what one of the two figures stands on hides nothing.
 look-too-little = Less than 1 % of the target is inside the sight angle and not covered: too little for a sight line (RU011).
 look-too-little-ahead = With sight angle 0 the figure sees only a line exactly ahead. That is less than 1 % of the target: too little for a sight line (RU011).
 look-weapons = Weapons at this distance

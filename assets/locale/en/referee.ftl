@@ -51,16 +51,35 @@ referee-wrong-turn-order = the turn order must name each player once: { $known }
 referee-cannot-be-active = { $id } can only be active on the table and in the phase "turns"
 referee-no-place = { $id } has no place on the table; give it one with "at" among the figures
 
-## The list of rules.
+## The list of rules and rulings.
 
-cli-rules-help = List all rules: whether they are played, where in the program, and which tests show them.
+cli-rules-help = Show rules and rulings, or list all: what a ruling says, whether a rule is played, where in the program, and which tests show it.
+cli-rules-ids-help = Ids of rules and rulings, such as R1.4.24 or RU012; none: list all.
+cli-rules-markdown-help = Write all rulings as a page of Markdown.
+cli-rules-markdown-alone = --markdown writes all rulings and goes with neither ids nor --json
+cli-rules-no-such = there is no rule or ruling { $found }; rules go from { $first } to { $last }, rulings from { $ruling } to { $newest }
 cli-rules-column-id = id
 cli-rules-column-name = English name
 cli-rules-column-name-de = German name
 cli-rules-column-state = state
 cli-rules-column-code = in the program
 cli-rules-column-tests = tests
+cli-rules-column-ruling = ruling
+cli-rules-column-question = question
 cli-rules-done = played
 cli-rules-definition = definition
 cli-rules-sum = { $done } of { $all } rules are played.
+cli-rules-rulings = Where the rulebook is silent, unclear or contradicts itself, these { $number } rulings hold; pb12table rules { $example } shows one.
 cli-rules-no-tests = The tests are not part of this installation, so none are named.
+cli-rules-in-code = In the program
+cli-rules-in-tests = Shown by these tests
+
+## The page of all rulings: docs/rulings.md.
+
+rulings-page-title = Rulings
+rulings-page-what = The rulebook of Pb-12 is written for people who sit at one table and agree on what it leaves open. A program cannot: where the rulebook is silent, unclear or contradicts itself, it needs one answer, always the same. These are the answers. Each has a number, and everything that rests on one names it: sums, refusals, the log, docstrings and tests.
+rulings-page-where = In the window a click on a number opens the ruling, and F1 opens that of what lies under the mouse. `pb12table rules RU012` shows one in a terminal, and `pb12table rules R1.4.24` shows a rule with all rulings on it.
+rulings-page-adding = This page is made by `make docs` from `assets/locale/en/rulings.ftl`. A new ruling takes the next number from 201 on and goes under its topic in that file and in those of the other languages, with its question, ruling, reason and rules (the list of rules is the same in all languages). Name its number in the docstring of the code that follows it, mark a test with `@pytest.mark.rule("RU017")`, and run `make docs`. Tests fail where a number is cited that is not there, where the languages differ, and where this page is not the newest.
+rulings-page-questions = All questions
+rulings-page-reason = *Why:* { $reason }
+rulings-page-rules = *Rules:* { $rules }

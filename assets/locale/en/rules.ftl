@@ -99,7 +99,14 @@ direction-7 = south-east
 
 ## Rules
 
-rule-ruling = Ruling { $number }
+rule-in-german = In the rulebook: { $name }
+rule-in-english = In English: { $name }
+rule-is-played = This rule is played.
+rule-is-definition = This rule says what a word or a value means; there is nothing to carry out.
+rule-is-left-out = This rule is not played: { $reason }.
+rule-why = Why: { $reason }
+rule-belongs-to = Rules it belongs to
+rule-has-rulings = Rulings on it
 left-out-not-yet = not in this version yet
 
 ## Phases and places

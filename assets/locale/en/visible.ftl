@@ -22,7 +22,7 @@ visible-surface = On { $names }, { $sloping ->
 }
 visible-level-help = Look at the plane so many steps above the table instead of at the ground.
 visible-bad-level = { $found } is no height above the table: a number of steps from 0 to { $most } is expected.
-visible-height-help = Tell where standing figures of this height (2 for an average human) are seen, just as in the map “Where one is seen” of a layout: what they stand on hides nothing of them. 0 means the ground they stand on.
+visible-height-help = Tell where standing figures of this height (2 for an average human) are seen, just as in the map “Where one is seen” of a layout. 0 means the ground they stand on.
 visible-bad-height = { $found } is no height of a figure: a number of steps from 0 to { $most } is expected.
 visible-level-or-height = --level is about points in the air and --height about standing figures: only one of them can be given.
 visible-standing = { $name } sees the { -base-point } of figures { $height } { $height ->

@@ -29,6 +29,7 @@ watch-hands = Hands
 watch-hands-note = what all hold now
 watch-hands-secret = Secret until it is over.
 watch-part-text = Up to there the game can be watched.
+watch-part-rules-text = Up to there the game can be watched, and played on from there in a save of its own.
 watch-part-yes = Watch up to there
 watch-resume = Go on watching
 watch-leave = Stop watching

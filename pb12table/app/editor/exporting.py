@@ -19,6 +19,7 @@ from pb12table.layouts.plan import plan_svg
 from pb12table.layouts.plan_sheets import Paper, TooManySheets, plan_sheets
 from pb12table.layouts.universal_map import map_text
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.texts.plain import on_one_line
 
 if TYPE_CHECKING:
     from pb12table.app.editor.screen import EditScreen
@@ -103,7 +104,7 @@ class Exporting:
                 except TooManySheets as error:
                     desk.say(texts("edit-too-many-sheets", sheets=error.sheets))
                     return
-                told = texts("edit-exported-sheets", sheets=found.sheets, scale=found.scale, file=str(output))
+                told = texts("edit-exported-sheets", sheets=found.sheets, scale=found.scale, file=output)
                 self._write(output, found.html.encode("utf-8"), told)
 
         def paint(factor: float, completed: Callable[[bytes], bytes]) -> None:
@@ -112,7 +113,7 @@ class Exporting:
 
         if output.exists():
             desk.ask(
-                texts("edit-replace-title"), texts("edit-replace-text", file=output.name),
+                texts("edit-replace-title"), texts("edit-replace-text", file=on_one_line(output.name)),
                 texts("edit-replace-yes"), texts("card-cancel"), write,
             )  # fmt: skip
         else:
@@ -127,7 +128,7 @@ class Exporting:
         except FileProblem as problem:
             self.screen.desk.say_problem(problem)
             return
-        self.screen.say(told or self.screen.texts("edit-exported", file=str(output)))
+        self.screen.say(told or self.screen.texts("edit-exported", file=output))
 
 
 def _size_of(setup: Setup, factor: float) -> tuple[int, int]:

@@ -23,10 +23,10 @@ from pb12table.app.screens.base import attempt
 from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.working import carried_out
 from pb12table.app.worth.screen import WorthScreen
-from pb12table.files.form_basics import LONGEST_TEXT
 from pb12table.files.pictures import ENDINGS, read_picture
 from pb12table.files.places import user_scenarios_folder
 from pb12table.files.problems import FileProblem, told_as_problem
+from pb12table.files.shown_text import LONGEST_TEXT, as_name
 from pb12table.files.writing import write_scenario
 from pb12table.forces.gathering import has_forces
 from pb12table.layouts.chance.replacing import replaced
@@ -35,6 +35,7 @@ from pb12table.layouts.map_import import ImportedMap, ImportOptions, imported, u
 from pb12table.layouts.storing import store_layout, store_picture
 from pb12table.layouts.universal_map import UniversalMap, read_map
 from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.texts.plain import on_one_line
 from pb12table.window.kit import keys
 from pb12table.window.terrain.backdrop import levels_of
 
@@ -52,6 +53,7 @@ MAP_QUESTIONS: Final = (
     Question("edit-ask-wall-height", 2.5, 0.01, 100.0),
     Question("edit-ask-wall-thickness", 0.2, 0.0, 20.0),
 )
+
 FEWEST_PLAYERS: Final = 2
 T = TypeVar("T")
 PLAYERS: Final = (("alice", "Alice"), ("bob", "Bob"))
@@ -188,19 +190,19 @@ class Filing:
             self.bench.path.parent.mkdir(parents=True, exist_ok=True)
         write_scenario(self.bench.path, self.bench.document)
         self.bench.saved()
-        self.screen.say(self.screen.texts("edit-saved", file=str(self.bench.path)))
+        self.screen.say(self.screen.texts("edit-saved", file=self.bench.path))
         if then is not None:
             then()
 
     def save_as(self, name: str, then: Callable[[], None] | None = None) -> None:
         """Write the layout under another name, which is its name from now on, into the user's folder."""
         path = user_scenarios_folder() / f"{file_stem(name)}.toml"
-        called = None if name == self.bench.path.stem else name[:LONGEST_TEXT]
+        called = None if name == self.bench.path.stem else as_name(name)
         if path.exists() and path != self.bench.path:
             texts, desk = self.screen.texts, self.screen.desk
             desk.ask(
-                texts("edit-replace-title"), texts("edit-replace-text", file=path.name), texts("edit-replace-yes"),
-                texts("card-cancel"), lambda: self._write_to(path, called, then),
+                texts("edit-replace-title"), texts("edit-replace-text", file=on_one_line(path.name)),
+                texts("edit-replace-yes"), texts("card-cancel"), lambda: self._write_to(path, called, then),
             )  # fmt: skip
         else:
             self._write_to(path, called, then)
@@ -251,7 +253,7 @@ class Filing:
 
     def begin(self, name: str) -> None:
         """A new layout in a file of its own; what is not saved of the old one is asked about."""
-        document, path = empty_layout(name[:LONGEST_TEXT]), free_layout_path(name)
+        document, path = empty_layout(as_name(name) or self.screen.texts("edit-new-name")), free_layout_path(name)
         self.screen.when_saved(lambda: self.screen.desk.edit_document(document, path))
 
     def take_chance(self, made: dict[str, Any]) -> None:
@@ -266,8 +268,10 @@ class Filing:
         """Put a picture under the terrain, as wide as the table; it is copied beside the layout."""
         if source.suffix.lower().removeprefix(".") not in ENDINGS:
             raise FileProblem(source, "", "problem-no-such-picture", name=source.name)
+        # Unpacked first: that takes more room when the bytes of the file are held beside it.
+        is_shown = bool(levels_of(str(source)))
         picture, _ = read_picture(source)
-        if not levels_of(str(source)):
+        if not is_shown:
             raise FileProblem(source, "", "problem-picture-broken")
         folder = self.bench.path.parent
         with told_as_problem(folder):
@@ -293,9 +297,8 @@ class Filing:
         self, found: UniversalMap, source: Path, cell_steps: float = 2.0, height: float = 2.5, thickness: float = 0.2
     ) -> None:
         """Import a map that was read as a new layout; lengths in steps."""
-        options = ImportOptions(
-            source.stem[:LONGEST_TEXT], cell_steps=cell_steps, height=height, thickness=thickness
-        )  # fmt: skip
+        name = as_name(source.stem) or self.screen.texts("edit-new-name")
+        options = ImportOptions(name, cell_steps=cell_steps, height=height, thickness=thickness)
         self._beside_the_frames(
             lambda: imported(found, options, source), lambda made: self._open_imported(made, source)
         )

@@ -22,6 +22,7 @@ from pb12table.app.editor.table_properties import layout_name
 from pb12table.app.panels.top_line import draw_top_line
 from pb12table.app.screens.telling_screen import draw_passing_notice
 from pb12table.texts.layouts import fault_line
+from pb12table.texts.plain import on_one_line
 from pb12table.texts.problems import problem_in_file
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, width_of
@@ -140,7 +141,7 @@ def _draw_top(screen: EditScreen, canvas: Canvas) -> None:
     mark = "" if history.is_saved else " *"
     name = f"{layout_name(screen.bench, texts)}{mark}"
     told = draw_top_line(canvas, rect, name, screen.commands.hint(), left - px(30))
-    file = texts("edit-file", file=screen.bench.path.name)
+    file = texts("edit-file", file=on_one_line(screen.bench.path.name))
     beside = left - told.right - px(24)
     if beside > px(60):
         canvas.text((told.right + px(12), told.top + px(5)), file, theme.SMALL, theme.MUTED, width=beside)

@@ -13,6 +13,7 @@ from pb12table.files.problems import FileProblem
 from pb12table.files.reading import read_toml
 from pb12table.files.scenario import scenario_files
 from pb12table.texts.locale import Texts
+from pb12table.texts.plain import on_one_line
 
 if TYPE_CHECKING:
     from pb12table.app.editor.screen import EditScreen
@@ -37,7 +38,7 @@ def _line(path: Path, texts: Texts) -> str:
         name = _name(read_toml(path), texts.language)
     except FileProblem:
         name = ""
-    return texts("edit-open-line", name=name or path.stem, file=path.name)
+    return texts("edit-open-line", name=name or on_one_line(path.stem), file=on_one_line(path.name))
 
 
 def _name(document: Mapping[str, Any], language: str) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 from unicodedata import combining, normalize
 
-from pb12table.files.form_basics import LONGEST_TEXT
+from pb12table.files.shown_text import as_name
 from pb12table.layouts.editing import Document
 from pb12table.table.units import are_numbers, rounded
 from pb12table.texts.locale import Texts
@@ -71,9 +71,9 @@ def written(value: Any, texts: Texts) -> str:
 
 def named(before: Any, name: str, texts: Texts) -> Any:
     """A name with what was typed in one language; one of several languages keeps the others.  None for no name."""
-    if not name.strip():
+    new = as_name(name)
+    if not new:
         return None
-    new = name.strip()[:LONGEST_TEXT]
     return {**before, texts.language: new} if isinstance(before, dict) else new
 
 

@@ -6,13 +6,13 @@ from typing import Protocol
 
 import pygame
 import pygame_gui
-from pygame_gui.elements import UITextEntryLine
 
 from pb12table.app.editor.typed import Property
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.focus_mark import drop_focus, mark_focus, take_focus
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, Zone, width_of
+from pb12table.window.kit.text_line import TextLine
 from pb12table.window.kit.theme import widget_theme
 
 
@@ -37,7 +37,7 @@ class TypingLine:
     def __init__(self, screen: RowsScreen) -> None:
         self._screen = screen
         self.reason = ""
-        self._line: tuple[UITextEntryLine, int] | None = None
+        self._line: tuple[TextLine, int] | None = None
         self._manager = self._fresh_manager()
 
     def _fresh_manager(self) -> pygame_gui.UIManager:
@@ -72,9 +72,9 @@ class TypingLine:
         # A manager of its own for each line: it knows the size of the window as it is now.
         self._manager = self._fresh_manager()
         row = self._screen.rows[number]
-        line = UITextEntryLine(place, self._manager, initial_text="" if row.unset else row.value)
+        line = TextLine(place, self._manager, text="" if row.unset else row.value)
         take_focus(self._manager, line)
-        line.select_range = [0, len(line.get_text())]
+        line.mark_all()
         self._line = (line, number)
 
     def close(self) -> None:
@@ -101,11 +101,11 @@ class TypingLine:
         waits = bool(self.reason) and event.type == pygame.MOUSEWHEEL
         return self._manager.process_events(event) or event.type == pygame.KEYDOWN or waits
 
-    def _take(self, line: UITextEntryLine, number: int) -> bool:
+    def _take(self, line: TextLine, number: int) -> bool:
         """Take what was typed and close; return False where it cannot be, and stays to be typed over."""
         self.reason = self._screen.put(number, line.get_text())
         if self.reason:
-            line.select_range = [0, len(line.get_text())]
+            line.mark_all()
             return False
         self.close()
         return True

@@ -8,13 +8,13 @@ from pb12table.app.editor.typed import in_order
 from pb12table.app.forces.catalogue import Catalogue, Entry
 from pb12table.app.screens.asking import AskText, PickOne
 from pb12table.app.screens.base import attempt
-from pb12table.files.force_files import FORCE, force_files, force_of, load_force
-from pb12table.files.form_basics import LONGEST_TEXT
+from pb12table.files.force_files import FORCE, force_of, scan_forces
 from pb12table.files.places import scenarios_folder, user_forces_folder, user_scenarios_folder
 from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.reading import read_toml
 from pb12table.files.replacing import write_atomically
 from pb12table.files.scenario import known_content, scenario_files, unlimited_setup
+from pb12table.files.shown_text import LONGEST_TEXT, as_name
 from pb12table.files.writing import write_scenario
 from pb12table.forces.gathering import members_of, player_entry, taken_force, with_force
 from pb12table.forces.sheets import force_sheets
@@ -22,7 +22,7 @@ from pb12table.layouts.editing import Document, entries_of
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.preparations.limits import force_worth
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
-from pb12table.texts.plain import upper_first
+from pb12table.texts.plain import on_one_line, upper_first
 
 if TYPE_CHECKING:
     from pb12table.app.forces.screen import ForcesScreen
@@ -47,7 +47,7 @@ class ForceFiles:
             return
         screen.press_in_editor(command)
         if command != "edit-play" and self.bench.history.is_saved:
-            screen.say(texts("edit-saved", file=str(self.bench.path)))
+            screen.say(texts("edit-saved", file=self.bench.path))
 
     # -- saving -----------------------------------------------------------------------------------------------
 
@@ -66,7 +66,7 @@ class ForceFiles:
     def save(self, player: str, name: str) -> None:
         """Write a force into the user's folder; a file that is there is asked about first."""
         desk, texts = self.screen.desk, self.screen.texts
-        document = taken_force(self.bench.document, player, self.screen.content, name[:LONGEST_TEXT])
+        document = taken_force(self.bench.document, player, self.screen.content, as_name(name))
         path = user_forces_folder() / f"{force_stem(name)}.toml"
         # What could not be read again is not written.
         force_of(document, self.bench.content, path)
@@ -75,12 +75,12 @@ class ForceFiles:
             with told_as_problem(path):
                 path.parent.mkdir(parents=True, exist_ok=True)
             write_scenario(path, document)
-            self.screen.say(texts("forces-saved", file=str(path)))
+            self.screen.say(texts("forces-saved", file=path))
 
         if path.exists():
             desk.ask(
-                texts("edit-replace-title"), texts("edit-replace-text", file=path.name), texts("edit-replace-yes"),
-                texts("card-cancel"), lambda: attempt(self.screen.desk, write),
+                texts("edit-replace-title"), texts("edit-replace-text", file=on_one_line(path.name)),
+                texts("edit-replace-yes"), texts("card-cancel"), lambda: attempt(self.screen.desk, write),
             )  # fmt: skip
         else:
             write()
@@ -112,11 +112,7 @@ class ForceFiles:
 
     def _saved(self) -> list[tuple[Entry, Document, str]]:
         found = []
-        for path in force_files().values():
-            try:
-                force = load_force(path, self.bench.content)
-            except FileProblem:
-                continue
+        for path, force in scan_forces(self.bench.content)[0].items():
             name = force.name.in_language(self.screen.texts.language)
             found.append((self._entry(name, force.setup, FORCE, path.name), force.document, str(path)))
         return found
@@ -175,7 +171,7 @@ class ForceFiles:
         with told_as_problem(output):
             output.parent.mkdir(parents=True, exist_ok=True)
             write_atomically(output, page.encode("utf-8"))
-        self.screen.say(texts("forces-printed-to", file=str(output)))
+        self.screen.say(texts("forces-printed-to", file=output))
 
 
 def force_stem(name: str) -> str:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from pb12table.app.editor.table_properties import name_row
 from pb12table.app.editor.typed import NotANumber, Property, number_of
 from pb12table.app.editor.workbench import Workbench
-from pb12table.files.form_basics import LONGEST_TEXT
+from pb12table.files.shown_text import as_name
 from pb12table.forces.gathering import player_entry, with_player_key
 from pb12table.layouts.editing import Document, part_of
 from pb12table.texts.locale import Texts
@@ -40,7 +40,7 @@ def player_rows(bench: Workbench, texts: Texts, player: str) -> dict[str, Proper
         return Property(texts(label), str(entry.get(key, 0)), "number", put, tip=texts(f"{label}.tip"))
 
     def rename(text: str) -> Document:
-        name = text.strip()[:LONGEST_TEXT]
+        name = as_name(text)
         return with_player_key(bench.document, player, "name", name) if name else bench.document
 
     def lead(text: str) -> Document:

@@ -34,7 +34,7 @@ from pb12table.systems.pb12.rules.movement.move_options import option_cost, opti
 from pb12table.systems.pb12.rules.movement.path_plan import Beginning
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.systems.pb12.rules.vehicles.aboard import is_at_steering_point
-from pb12table.systems.pb12.rules.vehicles.steering import steering_cost
+from pb12table.systems.pb12.rules.vehicles.steering_legality import steering_cost
 from pb12table.systems.pb12.rules.vehicles.vehicle_options import MOST_TURN
 from pb12table.systems.pb12.rules.vehicles.vehicle_suggestions import ahead, driving_options
 from pb12table.table.shapes import Point

@@ -76,7 +76,7 @@ class Looking:
         self._offset: Point = (0.0, 0.0)
         self._number = 0
         self.version = 0
-        self._shares: tuple[Shares, Shares] = ((), ())
+        self._shares: Shares = ()
         self._shares_for: tuple[int, FigureId, FigureId] | None = None
         self._tokens: dict[FigureId, Token] = {}
         self._really: list[Token] = []
@@ -322,15 +322,14 @@ class Looking:
 
     # -- numbers of the pair ------------------------------------------------------------------------------
 
-    def shares(self) -> tuple[Shares, Shares]:
-        """What hides the target, and what only does not because one of both stands on it, each with its own share."""
+    def shares(self) -> Shares:
+        """What is in the way to the target, each with its own share."""
         looker, target = self.looker, self.target
         if looker is None or target is None:
-            return (), ()
+            return ()
         key = (self.version, looker, target)
         if self._shares_for != key:
-            left_out = sight_view.shares_left_out(self.state, looker, target)
-            self._shares = (sight_view.hidden_shares(self.state, looker, target), left_out)
+            self._shares = sight_view.hidden_shares(self.state, looker, target)
             self._shares_for = key
         return self._shares
 

@@ -157,15 +157,10 @@ class _Page:
         self.verdict(found)
         self.inset(looker, found)
         self.reason(looker, found)
-        shares, left_out = self.looking.shares()
+        shares = self.looking.shares()
         if shares or found.seen.translucent:
             self.head("look-hidden-by")
             self.blockers(found, shares)
-        for piece, share in left_out:
-            self.gap(2)
-            name = upper_first(name_of(self.texts, self.state.setup, piece))
-            shown = self.texts("look-share", share=whole_percent(share))
-            self.words(self.texts("look-left-out", piece=name, share=shown), theme.MUTED, theme.SMALL + 0.5)
         facts = weapon_facts(self.state, looker, found.seen.distance)
         if facts:
             self.head("look-weapons")

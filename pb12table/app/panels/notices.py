@@ -10,6 +10,7 @@ import pygame
 
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, shared_area, width_of, wrapped
+from pb12table.window.kit.citations import rules_in
 
 WIDEST: Final = 680.0
 NARROWEST: Final = 200.0
@@ -24,11 +25,17 @@ MOUSE: Final = 30.0
 
 
 def draw_notice(canvas: Canvas, rect: pygame.Rect, text: str, colour: theme.Colour) -> None:
-    """Paint a notice where it lies."""
+    """Paint a notice where it lies.
+
+    It makes way for the mouse, so that a rule it names is opened by the key that stands beside it and not by a click.
+    """
     canvas.shadow(rect, 6)
     canvas.box(rect, theme.PANEL, colour, 6)
     place, width = (rect.left + canvas.px(PAD), rect.top + canvas.px(6)), rect.w - 2 * canvas.px(PAD) + 2
-    canvas.paragraph(place, width, text, theme.NORMAL, theme.TEXT)
+    canvas.paragraph(place, width - _badge_room(canvas, text), text, theme.NORMAL, theme.TEXT, cites=False)
+    if rules := rules_in([text]):
+        canvas.told = rules
+        canvas.key_badge((rect.right - canvas.px(PAD), rect.centery), canvas.help_key, theme.MUTED)
 
 
 def notice_place(
@@ -102,9 +109,15 @@ def _beside(
 def _size(canvas: Canvas, text: str, width: int) -> tuple[int, int]:
     """How large a notice is that may be so wide."""
     pad = 2 * canvas.px(PAD)
-    lines = wrapped(text, canvas.px(theme.NORMAL), min(canvas.px(WIDEST), width - pad) - pad)
-    wide = max(width_of(line, canvas.px(theme.NORMAL)) for line in lines) + pad
+    badge = _badge_room(canvas, text)
+    lines = wrapped(text, canvas.px(theme.NORMAL), min(canvas.px(WIDEST), width - pad) - pad - badge)
+    wide = max(width_of(line, canvas.px(theme.NORMAL)) for line in lines) + pad + badge
     return wide, len(lines) * canvas.line_height(theme.NORMAL) + canvas.px(14)
+
+
+def _badge_room(canvas: Canvas, text: str) -> int:
+    """What is kept for the key that opens a rule, where a notice names one."""
+    return canvas.badge_width(canvas.help_key) + canvas.px(10) if rules_in([text]) else 0
 
 
 def around_mouse(canvas: Canvas) -> pygame.Rect:

@@ -7,10 +7,11 @@ from typing import Final
 
 import pygame
 import pygame_gui
-from pygame_gui.elements import UIButton, UILabel, UIPanel, UISelectionList, UITextBox, UITextEntryLine
+from pygame_gui.elements import UIButton, UILabel, UIPanel, UISelectionList, UITextBox
 
 from pb12table.app.screens.base import Desk, WidgetScreen, boxed
 from pb12table.app.screens.focus_mark import take_focus
+from pb12table.window.kit.text_line import TextLine
 
 WIDTH: Final = 560.0
 HEIGHT: Final = 190.0
@@ -46,7 +47,7 @@ class AskText(WidgetScreen):
         self._label = yes
         self._on_yes = on_yes
         self._takes_files = takes_files
-        self._line: UITextEntryLine | None = None
+        self._line: TextLine | None = None
         self._back: UIButton | None = None
         self._yes: UIButton | None = None
         super().__init__(desk)
@@ -62,10 +63,10 @@ class AskText(WidgetScreen):
         panel = UIPanel(rect, manager=self.manager)
         UILabel(pygame.Rect(px(24), px(18), inner, px(34)), self.title, self.manager, panel, object_id="#title")
         place = pygame.Rect(px(24), px(66), inner, px(38))
-        self._line = UITextEntryLine(place, self.manager, container=panel, initial_text=self.text)
+        self._line = TextLine(place, self.manager, panel, text=self.text)
         take_focus(self.manager, self._line)
         # What is typed takes the place of what stands there.
-        self._line.select_range = [0, len(self.text)]
+        self._line.mark_all()
         if self.hint:
             place = pygame.Rect(px(18), px(108), inner + px(12), min(hint, rect.h - px(170)))
             UITextBox(boxed(self.hint), place, self.manager, container=panel)
@@ -75,6 +76,7 @@ class AskText(WidgetScreen):
         self._back = UIButton(place.move(-width - px(12), 0), self.desk.texts("card-cancel"), self.manager, panel)
 
     def handle(self, event: pygame.event.Event) -> None:
+        self.make_ready()
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.desk.leave(self)
         elif event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Callable, Sequence
 from html import escape
@@ -22,6 +23,7 @@ from pb12table.layouts.motions import Entry
 from pb12table.texts.locale import Texts
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, width_of
+from pb12table.window.kit.citations import cited_in
 from pb12table.window.kit.settings import Settings
 
 
@@ -151,6 +153,10 @@ class Desk(Protocol):
         """Open the list of keys, those of some groups first."""
         ...
 
+    def open_rules(self, rules: Sequence[str] = ()) -> None:
+        """Open the page of a rule or a ruling, the first of some; without any the list of all."""
+        ...
+
     def finish(self, controller: Controller, scenario: str | None) -> None:
         """Show how a game ended; a scenario can be played again."""
         ...
@@ -178,8 +184,12 @@ class Desk(Protocol):
 
 
 def boxed(words: str) -> str:
-    """Plain text as a text box takes it."""
-    return escape(words).replace("\n", "<br>")
+    """Plain text as a text box takes it; the ids of rules in it are links."""
+    parts, end = [], 0
+    for start, stop, rule in cited_in(words):
+        parts += [escape(words[end:start]), f'<a href="{rule}">{rule}</a>']
+        end = stop
+    return "".join([*parts, escape(words[end:])]).replace("\n", "<br>")
 
 
 def unhyphenated(text: str, size: int, width: int) -> str:
@@ -199,6 +209,14 @@ def unhyphenated(text: str, size: int, width: int) -> str:
 def switch_off(button: UIButton) -> None:
     """Make a button grey; pygame_gui has no types for it."""
     button.disable()  # type: ignore[no-untyped-call]
+
+
+def let_go(screen: Screen) -> None:
+    """Close a screen; what fails meanwhile may have failed before, and keeps no other from going."""
+    try:
+        screen.close()
+    except Exception:
+        logging.exception("a screen could not be closed")
 
 
 def attempt(desk: Desk, action: Callable[[], None]) -> None:
@@ -257,8 +275,17 @@ class WidgetScreen:
         """Natural pixels as window pixels."""
         return round(length * self.desk.scale)
 
-    def handle(self, event: pygame.event.Event) -> None:
+    def make_ready(self) -> None:
+        """Have the widgets there: an event may come in the very frame in which the screen was opened."""
         self._moved = True
+        if self._built_for is None:
+            self.rebuild()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        self.make_ready()
+        if event.type == pygame_gui.UI_TEXT_BOX_LINK_CLICKED:
+            self.desk.open_rules((event.link_target,))
+            return
         consumed = self.manager.process_events(event)
         if not consumed or event.type >= pygame.USEREVENT:
             self.react(event)

@@ -18,7 +18,7 @@ def take_focus(manager: pygame_gui.UIManager, line: UITextEntryLine) -> None:
 
 
 def drop_focus(manager: pygame_gui.UIManager) -> None:
-    """Let no line take the letters any more: then held keys do not repeat themselves, as they do while one types."""
+    """Let no line take the letters any more."""
     manager.set_focus_set(None)
 
 

@@ -22,6 +22,7 @@ from pb12table.app.screens.game_keys import TableKeys
 from pb12table.app.screens.game_mouse import TableMouse
 from pb12table.app.screens.game_paint import Paint, moment_of
 from pb12table.app.screens.losses import Losses
+from pb12table.app.screens.lost_save import say_of_save
 from pb12table.app.screens.open_question import OpenQuestion
 from pb12table.app.screens.orders import open_orders
 from pb12table.app.screens.round_news import RoundNews
@@ -42,6 +43,8 @@ from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.table_view import TableView
 
 TOAST_SECONDS = 4.5
+LOOK_AFTER_SAVE = 1.0
+"""So many seconds apart it is seen whether the save is still there, while nobody decides anything."""
 EDGE = 24.0
 """How far inside the view whoever is selected is at least, in natural pixels."""
 
@@ -91,6 +94,7 @@ class GameScreen:
         self.question = OpenQuestion(self)
         self._built_for: tuple[tuple[int, int], float, frozenset[str]] = (desk.size, desk.scale, frozenset())
         self._state: State | None = None
+        self._since_look = 0.0
         self._changed = True
         self.reset_title()
 
@@ -255,9 +259,14 @@ class GameScreen:
         if moved:
             self.desk.speaker.play(heard(playback.shown, playback.begun), self.desk.settings.sound)
             self.paint.forget_picture()
+        self._since_look += seconds
+        if self._since_look >= LOOK_AFTER_SAVE:
+            self._since_look = 0.0
+            self.controller.look_after_save()
         if self.controller.problem is not None:
             problem, self.controller.problem = self.controller.problem, None
-            self.desk.say_problem(problem)
+            say_of_save(self, problem)
+            return True
         if self.mode.work():
             self.paint.forget_plan()
             moved = True

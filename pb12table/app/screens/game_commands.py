@@ -141,7 +141,7 @@ class TableCommands:
         game = self.game
 
         def taken(path: Path) -> None:
-            game.say(game.texts("look-picture-done", file=str(path)))
+            game.say(game.texts("look-picture-done", file=path))
 
         save_table_picture(game.desk, game.table, game.camera, game.paint.picture(), "pb12table", taken)
 

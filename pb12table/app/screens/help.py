@@ -29,7 +29,9 @@ SHOWING: Final = frozenset(
     if command.group == "table" and command.name.startswith(("show-", "fold-", "zoom-", "pan-", "ruler"))
 )  # fmt: skip
 """What is not done but looked at."""
-MOUSE: Final = ("mouse-left", "mouse-right", "mouse-drag", "mouse-middle", "mouse-wheel", "mouse-shift-wheel")
+MOUSE: Final = (
+    "mouse-left", "mouse-right", "mouse-drag", "mouse-middle", "mouse-wheel", "mouse-shift-wheel", "mouse-rule",
+)  # fmt: skip
 
 WIDTH: Final = 1280.0
 HEIGHT: Final = 840.0
@@ -142,6 +144,10 @@ class Help(PaintedScreen):
         button = pygame.Rect(0, 0, px(170), px(38))
         button.topright = (rect.right - px(DIALOG_PAD), rect.top + px(14))
         canvas.button(button, "close", texts("close"), key=texts("key-escape"), style="primary")
+        label = texts("rule-page-all")
+        rules = pygame.Rect(0, 0, canvas.button_width(label), px(38))
+        rules.topright = (button.left - px(8), button.top)
+        canvas.button(rules, "rules", label)
         page = pygame.Rect(rect.left + px(DIALOG_PAD), rect.top + px(64), rect.w - 2 * px(DIALOG_PAD), rect.h - px(80))
         before = canvas.surface.get_clip()
         canvas.surface.set_clip(page)
@@ -223,8 +229,10 @@ class Help(PaintedScreen):
             self._roll(-event.y)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             hit = zone_at(self._zones, event.pos)
-            if hit is not None and hit.name == "close":
+            if hit is not None and hit.name in ("close", "rules"):
                 self.desk.leave(self)
+                if hit.name == "rules":
+                    self.desk.open_rules()
 
     def _roll(self, steps: int) -> None:
         self._scroll = max(0, min(self._scroll + round(steps * WHEEL * self.desk.scale), self._hidden))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from typing import Final
@@ -16,9 +16,11 @@ from pb12table.app.screens.report_offer import report_save
 from pb12table.app.unfinished import note_running, unfinished_save
 from pb12table.files.places import saves_folder
 from pb12table.files.problems import FileProblem, problem_of
+from pb12table.files.save_lock import is_open_elsewhere
 from pb12table.files.save_names import SAVE_ENDING, given_name, is_kept, named_save_path
 from pb12table.files.save_summary import SaveSummary, save_summary
 from pb12table.texts.game_result import winner_line
+from pb12table.texts.plain import on_one_line
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import DIALOG_PAD, Canvas, Zone, zone_at
 
@@ -32,27 +34,29 @@ DOUBLE_CLICK: Final = 0.4
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
-    """A save as the list shows it."""
+    """A save as the list shows it; `is_elsewhere`: it is being played in another window of the program."""
 
     path: Path
     written: datetime
+    is_elsewhere: bool = False
 
 
 def saved_games() -> list[SavedGame]:
     """The saves in the user's folder, newest first; raises FileProblem when the folder cannot be read."""
     try:
-        files = [path for path in saves_folder().iterdir() if path.suffix == SAVE_ENDING]
+        files = [path for path in saves_folder().iterdir() if path.suffix == SAVE_ENDING and path.is_file()]
         games = [SavedGame(path, datetime.fromtimestamp(path.stat().st_mtime)) for path in files]
     except OSError as error:
         raise problem_of(str(error.filename), error) from None
-    return sorted(games, key=lambda game: game.written, reverse=True)[:MOST]
+    newest = sorted(games, key=lambda game: game.written, reverse=True)[:MOST]
+    return [replace(game, is_elsewhere=is_open_elsewhere(game.path)) for game in newest]
 
 
 class LoadScreen(PaintedScreen):
     """Pick a save and load it; Enter loads the marked one, a double click too, the arrows mark another.
 
     F4 lets it be watched from its beginning, R makes the report of its game, F2 gives it a name, Delete takes it away;
-    the last two not the one that is `playing`.
+    the last two not the one that is `playing`, here or in another window.
     """
 
     opaque = False
@@ -94,7 +98,7 @@ class LoadScreen(PaintedScreen):
     def _buttons(self, canvas: Canvas, row: pygame.Rect) -> None:
         """What is done with the file on the left, with the game on the right."""
         texts, able = self.desk.texts, self.chosen is not None
-        is_free = self.chosen is not None and self.chosen.path != self._playing
+        is_free = self.chosen is not None and self._is_free(self.chosen)
         buttons = [
             RowButton("name", texts("load-name"), "F2", enabled=is_free),
             RowButton("delete", texts("load-delete"), texts("key-delete"), enabled=is_free),
@@ -104,6 +108,10 @@ class LoadScreen(PaintedScreen):
             RowButton("load", texts("load-yes"), texts("key-return"), "primary", enabled=able),
         ]
         draw_button_row(canvas, row, buttons, 134)
+
+    def _is_free(self, game: SavedGame) -> bool:
+        """Whether nobody is playing in a save."""
+        return game.path != self._playing and not game.is_elsewhere
 
     def _rows(self, canvas: Canvas) -> None:
         px, room = canvas.px, self._room
@@ -136,11 +144,12 @@ class LoadScreen(PaintedScreen):
         left, width = row.left + px(14), when.left - row.left - px(28)
         summary = self._summary(game)
         scenario = texts("load-unknown") if summary is None else summary.scenario.in_language(texts.language)
-        given = given_name(game.path)
+        given = on_one_line(given_name(game.path))
         canvas.text((left, row.top + px(5)), given or scenario, theme.NORMAL, bold=True, width=width)
         playing = texts("load-playing") if game.path == self._playing else ""
+        playing = texts("load-elsewhere") if game.is_elsewhere else playing
         kept = texts("load-kept") if is_kept(game.path) else ""
-        file = game.path.name if summary is None else ""
+        file = on_one_line(game.path.name) if summary is None else ""
         parts = (scenario if given else "", playing, self._course(summary), kept, file)
         below = " · ".join(part for part in parts if part)
         canvas.text((left, row.top + px(26)), below, theme.SMALL, dim, width=width)
@@ -234,7 +243,7 @@ class LoadScreen(PaintedScreen):
 
     def _ask_name(self) -> None:
         game, texts = self.chosen, self.desk.texts
-        if game is not None and game.path != self._playing:
+        if game is not None and self._is_free(game):
             title = texts("load-name-title")
             text, yes = given_name(game.path), texts("load-name-yes")
             self.desk.open(AskText(self.desk, title, text, yes, lambda name: self._name(game, name)))
@@ -255,7 +264,7 @@ class LoadScreen(PaintedScreen):
 
     def _ask_delete(self) -> None:
         game, texts = self.chosen, self.desk.texts
-        if game is not None and game.path != self._playing:
+        if game is not None and self._is_free(game):
             title, text = texts("load-delete-title"), texts("load-delete-text", name=self._told(game))
             self.desk.ask(title, text, texts("load-delete-yes"), texts("card-cancel"), lambda: self._delete(game))
 
@@ -269,7 +278,7 @@ class LoadScreen(PaintedScreen):
     def _told(self, game: SavedGame) -> str:
         """The name of a save, or its scenario with the day and time it was written."""
         summary, texts = self._summary(game), self.desk.texts
-        if given := given_name(game.path):
+        if given := on_one_line(given_name(game.path)):
             return given
         scenario = texts("load-unknown") if summary is None else summary.scenario.in_language(texts.language)
         return f"{scenario}, {texts.date(game.written)}, {game.written:%H:%M:%S}"

@@ -222,7 +222,7 @@ class LookScreen(MouseScreen):
         save_table_picture(self.desk, self.table, self.camera, self.picture(), self.stem, self._picture_taken)
 
     def _picture_taken(self, path: Path) -> None:
-        self.say(self.texts("look-picture-done", file=str(path)))
+        self.say(self.texts("look-picture-done", file=path))
 
     # -- painting -----------------------------------------------------------------------------------------
 

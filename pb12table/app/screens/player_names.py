@@ -7,19 +7,21 @@ from typing import Final
 
 import pygame
 import pygame_gui
-from pygame_gui.elements import UIButton, UILabel, UIPanel, UITextEntryLine
+from pygame_gui.elements import UIButton, UILabel, UIPanel
 
 from pb12table.app.screens.base import Desk, WidgetScreen
 from pb12table.app.screens.focus_mark import take_focus
 from pb12table.files.problems import FileProblem
 from pb12table.files.save_lines import ProgramStyle
 from pb12table.files.scenario import Scenario, load_scenario
+from pb12table.files.shown_text import as_name
 from pb12table.texts.briefing import briefing_lines
 from pb12table.texts.locale import Texts
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, wrapped
 from pb12table.window.kit.palette import player_look
 from pb12table.window.kit.settings import LONGEST_NAME, Seated, Settings
+from pb12table.window.kit.text_line import TextLine
 
 WIDTH: Final = 710
 HEIGHT: Final = 176
@@ -84,7 +86,7 @@ class PlayerNames(WidgetScreen):
         self.names, self.by_program = _last_time(desk.settings, len(players))
         self._on_begin = on_begin
         self._seats: list[UIButton] = []
-        self._lines: list[UITextEntryLine] = []
+        self._lines: list[TextLine] = []
         self._marks: list[tuple[int, int]] = []
         self._begin: UIButton | None = None
         self._back: UIButton | None = None
@@ -110,9 +112,7 @@ class PlayerNames(WidgetScreen):
             self._marks.append((rect.left + px(36), rect.top + top + px(19)))
             UILabel(pygame.Rect(px(54), top, px(LABEL) - px(38), px(38)), player, self.manager, panel)
             place = pygame.Rect(px(24 + LABEL), top, inner - px(LABEL) - px(SEAT) - px(8), px(38))
-            line = UITextEntryLine(place, self.manager, panel, initial_text=name)
-            line.set_text_length_limit(LONGEST_NAME)
-            self._lines.append(line)
+            self._lines.append(TextLine(place, self.manager, panel, text=name, longest=LONGEST_NAME))
             place = pygame.Rect(px(24) + inner - px(SEAT), top, px(SEAT), px(38))
             tip = texts("names-seat-tip")
             self._seats.append(UIButton(place, self._who(number), self.manager, panel, tool_tip_text=tip))
@@ -149,16 +149,16 @@ class PlayerNames(WidgetScreen):
     def _keep(self) -> None:
         """Remember what stands in the lines."""
         for number, line in enumerate(self._lines):
-            self.names[number] = " ".join(line.get_text().split())
+            self.names[number] = as_name(line.get_text(), LONGEST_NAME)
 
     def _focus(self, number: int) -> None:
         """Let one line take the letters that are typed; its text is marked, so that typing replaces it."""
         line = self._lines[number]
         take_focus(self.manager, line)
-        line.select_range = [0, len(line.get_text())]
+        line.mark_all()
 
     def handle(self, event: pygame.event.Event) -> None:
-        self._moved = True
+        self.make_ready()
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.desk.leave(self)
         elif event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
@@ -176,7 +176,7 @@ class PlayerNames(WidgetScreen):
                 # A click beside the lines is no reason to lose what is typed next.
                 take_focus(self.manager, before)
 
-    def _focused(self) -> UITextEntryLine | None:
+    def _focused(self) -> TextLine | None:
         """The line that takes the letters that are typed."""
         return next((line for line in self._lines if line.is_focused), None)
 

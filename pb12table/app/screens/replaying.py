@@ -12,8 +12,9 @@ import pygame
 from pb12table.app.screens.base import Desk, PaintedScreen
 from pb12table.files.problems import FileProblem
 from pb12table.files.resuming import Resuming
-from pb12table.files.save import LoadedSave, load_before, load_save
-from pb12table.kernel.dice import DiceSource
+from pb12table.files.save import RULES_CHANGED, LoadedSave, load_before, load_save
+from pb12table.files.save_lock import OPEN_ELSEWHERE
+from pb12table.kernel.dice import DiceSource, NoDice
 from pb12table.kernel.session import Session
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.texts.problems import problem_line
@@ -31,13 +32,32 @@ Then = Callable[[Session[State]], None]
 Failed = Callable[[FileProblem], None]
 
 
-def open_save(desk: Desk, save: Path, offer: str, throws: Callable[[LoadedSave], DiceSource], take: Take) -> None:
+def offer_to_watch(desk: Desk, save: Path) -> None:
+    """Say that a game is being played in another window, and offer to watch it."""
+    texts, problem = desk.texts, FileProblem(save, "", OPEN_ELSEWHERE)
+    text = f"{problem_line(texts, problem)}\n\n{texts('open-elsewhere-text')}"
+    title, yes, no = texts("open-elsewhere-title"), texts("open-elsewhere-yes"), texts("close")
+    desk.ask(title, text, yes, no, lambda: desk.watch(save))
+
+
+def open_save(
+    desk: Desk,
+    save: Path,
+    offer: str,
+    throws: Callable[[LoadedSave], DiceSource],
+    take: Take,
+    watch: Take | None = None,
+) -> None:
     """Play a save to its end and take it, or tell what is wrong and offer what comes before.
 
-    `offer` begins the keys of what is said; `throws` are the dice that were still to fall.
+    `offer` begins the keys of what is said; `throws` are the dice that were still to fall.  With `watch` one may also
+    only watch what comes before.
     """
 
     def failed(damage: FileProblem) -> None:
+        if damage.key == OPEN_ELSEWHERE:
+            offer_to_watch(desk, save)
+            return
         # Each time less is left, until all of it can be played or there is nothing.
         try:
             rest = load_before(save, damage)
@@ -52,9 +72,15 @@ def open_save(desk: Desk, save: Path, offer: str, throws: Callable[[LoadedSave],
 
     def offer_rest(damage: FileProblem, part: LoadedSave, session: Session[State]) -> None:
         texts = desk.texts
-        text = f"{problem_line(texts, damage)}\n\n{texts(f'{offer}-text')}"
-        title, yes, no = texts("dialog-problem-title"), texts(f"{offer}-yes"), texts("close")
-        desk.ask(title, text, yes, no, lambda: take_rest(part, session))
+        is_sound = damage.key == RULES_CHANGED
+        told = texts(f"{offer}-rules-text" if is_sound else f"{offer}-text")
+        title = texts("rules-changed-title" if is_sound else "dialog-problem-title")
+        besides = None if watch is None else (texts("watch-part-yes"), lambda: watch_rest(part, watch))
+        text, yes, no = f"{problem_line(texts, damage)}\n\n{told}", texts(f"{offer}-yes"), texts("close")
+        desk.ask(title, text, yes, no, lambda: take_rest(part, session), besides)
+
+    def watch_rest(part: LoadedSave, watch: Take) -> None:
+        played_to_end(desk, part, NoDice(), lambda session: watch(part, session), desk.say_problem)
 
     def take_rest(part: LoadedSave, session: Session[State]) -> None:
         try:

@@ -28,7 +28,7 @@ def offer_report(desk: Desk, loaded: LoadedSave) -> None:
 
     def then(page: bytes) -> None:
         write_file(output, page)
-        told = texts("game-report-ready", file=str(output))
+        told = texts("game-report-ready", file=output)
         title, show = texts("game-report-title"), texts("game-report-show")
         desk.ask(title, told, show, texts("close"), lambda: _show(desk, output))
 
@@ -38,4 +38,4 @@ def offer_report(desk: Desk, loaded: LoadedSave) -> None:
 
 def _show(desk: Desk, page: Path) -> None:
     if not show_page(page):
-        desk.say(desk.texts("game-report-no-browser", file=str(page)))
+        desk.say(desk.texts("game-report-no-browser", file=page))

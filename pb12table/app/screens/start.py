@@ -16,13 +16,16 @@ from pb12table.app.screens.base import Desk, PaintedScreen
 from pb12table.app.screens.player_names import PlayerNames, briefing_of
 from pb12table.app.state_picture import picture_of
 from pb12table.app.unfinished import unfinished_save
-from pb12table.files.content import load_content
-from pb12table.files.problems import FileProblem
+from pb12table.files.content import usable_content
+from pb12table.files.force_files import scan_forces
+from pb12table.files.problems import FileProblem, every_fault_told
 from pb12table.files.save import scenario_name
 from pb12table.files.scenario import ScenarioSummary, check_playable, load_scenario, scan_scenarios
 from pb12table.skirmish.naming import Label
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.texts.numbers import rounded
+from pb12table.texts.plain import on_one_line
 from pb12table.texts.problems import problem_line
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, Zone, width_of, wrapped, zone_at
@@ -81,10 +84,13 @@ class StartScreen(PaintedScreen):
 
     def _scan(self) -> None:
         try:
-            content = load_content()
-            self.scenarios, self.problems = scan_scenarios(content)
+            content, problems = usable_content()
+            self.problems = [*problems]
+            self.scenarios, more = scan_scenarios(content)
+            self.problems += more
+            self.problems += scan_forces(content)[1]
         except FileProblem as problem:
-            self.problems = [problem]
+            self.problems.append(problem)
 
     # -- doing --------------------------------------------------------------------------------------------
 
@@ -194,7 +200,8 @@ class StartScreen(PaintedScreen):
 
     def _draft_line(self, draft: Draft) -> str:
         texts, when = self.desk.texts, draft.when
-        return texts("start-draft-line", name=draft.layout.stem, date=texts.date(when), time=f"{when:%H:%M}")
+        name = on_one_line(draft.layout.stem)
+        return texts("start-draft-line", name=name, date=texts.date(when), time=f"{when:%H:%M}")
 
     def update(self, seconds: float) -> bool:
         if self._wanted:
@@ -363,13 +370,17 @@ class StartScreen(PaintedScreen):
         return str(path), changed, size, self.desk.texts.language
 
     def _draw_preview(self, path: Path, size: tuple[int, int]) -> None:
-        surface = pygame.Surface(size)
         try:
-            setup = load_scenario(path).setup
+            with every_fault_told(path):
+                surface = self._painted(load_scenario(path).setup, size)
         except FileProblem as problem:
             self.problems.append(problem)
             self.scenarios = [known for known in self.scenarios if known.path != path]
             return
+        self._previews[self._preview_key(path, size)] = surface
+
+    def _painted(self, setup: Setup, size: tuple[int, int]) -> pygame.Surface:
+        surface = pygame.Surface(size)
         field = setup.battlefield
         # Twice as large and then smaller again, which is kinder to thin lines than drawing small.
         large = pygame.Surface((2 * size[0], 2 * size[1]))
@@ -377,7 +388,7 @@ class StartScreen(PaintedScreen):
         picture = picture_of(new_game(setup), self.desk.texts)
         TableView(setup, self.desk.texts).draw(large, camera, picture, complete=True)
         pygame.transform.smoothscale(large, size, surface)
-        self._previews[self._preview_key(path, size)] = surface
+        return surface
 
     def _foot(self, canvas: Canvas) -> None:
         texts, px = self.desk.texts, canvas.px

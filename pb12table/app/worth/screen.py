@@ -26,6 +26,7 @@ from pb12table.report.pictures import ways_drawn
 from pb12table.report.words import too_fine_line
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.shapes import Point
+from pb12table.texts.plain import on_one_line
 from pb12table.window.kit import keys
 from pb12table.window.kit.canvas import Canvas, Zone, zone_at
 from pb12table.window.kit.palette import DESK
@@ -65,7 +66,7 @@ class WorthScreen(MapScreen):
         self._layer: tuple[object, pygame.Surface] | None = None
         self._stages: dict[Stage, tuple[int, int]] = {}
         self._pans = False
-        desk.set_title(desk.texts("worth-window-title", file=bench.path.stem))
+        desk.set_title(desk.texts("worth-window-title", file=on_one_line(bench.path.stem)))
         self.measure()
 
     @property

@@ -96,15 +96,15 @@ def piece_overlaps(entry: Entry, body: Body) -> bool:
 def overlapping(battlefield: Battlefield, body: Body, others: Sequence[Body]) -> tuple[str, ...]:
     """The ids of solid pieces, then bodies, whose inside the body's inside meets; touching is none.  RU015 b.
 
-    A piece that carries the body (its top within 0.1 of the stand height under the footprint) does not count, unless it
-    is a ramp and the body sticks in it.
+    A ramp that carries the body (its top within 0.1 of the stand height under the footprint) does not count, unless the
+    body sticks in it.
     """
     supports = supports_of(battlefield, body)
     found = [
         entry.piece.id
         for entry in terrain_index(battlefield).near(body_box(body))
         if entry.solid
-        and (entry.piece.id not in supports or sticks_in_ramp(entry, body))
+        and (entry.flat or entry.piece.id not in supports or sticks_in_ramp(entry, body))
         and piece_overlaps(entry, body)
     ]
     found += [other.id for other in others if other.id != body.id and bodies_overlap(body, other)]

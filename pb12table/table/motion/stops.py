@@ -12,7 +12,7 @@ from pb12table.table.battlefield import Battlefield, Body, inside_table, reach_o
 from pb12table.table.footprints import body_box, footprint_polygon, overlaps_in_plan, overlaps_ring
 from pb12table.table.ground_profile import FREE_STEP, Stretch
 from pb12table.table.index import Entry, TerrainIndex, rings_above
-from pb12table.table.motion.contact import sticks_in_ramp
+from pb12table.table.motion.contact import piece_overlaps, sticks_in_ramp
 from pb12table.table.motion.obstacles import Hit, company_obstacles, mover_of, ramp_obstacles, terrain_obstacles
 from pb12table.table.shapes import Circle, Point
 from pb12table.table.surfaces import SUPPORT_BAND, covers
@@ -28,7 +28,10 @@ _LOOK_BACK = 0.005
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Way:
-    """A way of a body: its ends, the bodies around, and what it may step on."""
+    """A way of a body: its ends, the bodies around, and what it may step on.
+
+    Pieces that are `barred` may not be stepped on from the share `clear` on, since the body would end inside of them.
+    """
 
     battlefield: Battlefield
     index: TerrainIndex
@@ -38,6 +41,8 @@ class Way:
     others: tuple[Body, ...]
     profile: list[Stretch]
     follows_ground: bool
+    barred: frozenset[str] = frozenset()
+    clear: float = 0.0
 
     def at(self, share: float) -> Point:
         """The place at a share of the way."""
@@ -55,11 +60,17 @@ class Way:
         """The stand height at a share of the way."""
         return self.stretch_at(share).height_at(share)
 
-    def free_rise(self, entry: Entry) -> float:
+    def bars(self, entry: Entry, share: float) -> bool:
+        """Whether a piece may not be stepped on there."""
+        return entry.piece.id in self.barred and share >= self.clear
+
+    def free_rise(self, entry: Entry, share: float = 1.0) -> float:
         """How far a top may rise above the ground and yet be no obstacle."""
         if self.follows_ground:
+            if self.bars(entry, share):
+                return 0.0
             return FREE_STEP if entry.flat or entry.carries else 0.0  # RU016: a slope above 45 degrees is no ledge
-        return SUPPORT_BAND if entry.carries else 0.0
+        return SUPPORT_BAND if entry.carries and not entry.flat else 0.0  # RU015 b: but the ramp that carries it
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -144,10 +155,10 @@ def _is_obstacle(way: Way, entry: Entry, hit: Hit) -> bool:
     height = way.height_at(hit.share)
     if entry.base >= height + way.body.height - TOLERANCE:
         return False
-    rise = way.free_rise(entry) + TOLERANCE
+    rise = way.free_rise(entry, hit.share) + TOLERANCE
     if entry.top <= height + rise:
         return False
-    return entry.top > _ground_before(way, hit, height, entry) + rise
+    return way.bars(entry, hit.share) or entry.top > _ground_before(way, hit, height, entry) + rise
 
 
 def _ramp_stops(way: Way) -> Iterator[Stop]:
@@ -319,6 +330,13 @@ def _overlaps_ramp(way: Way, entry: Entry, body: Body) -> bool:
         return sticks_in_ramp(entry, body)
     rings = rings_above(entry, body.z + way.free_rise(entry) + TOLERANCE)
     return any(overlaps_ring(body, ring) for ring in rings)
+
+
+def inside_at(way: Way, body: Body) -> list[Entry]:
+    """The level pieces in which a body on a way would be, and was not where the way begins.  RU015 b."""
+    near = way.index.near(body_box(body)) if way.index.solid else ()
+    met = [entry for entry in near if entry.solid and entry.flat and piece_overlaps(entry, body)]
+    return [entry for entry in met if not piece_overlaps(entry, way.body)]
 
 
 def contact_of(way: Way, stop: Stop) -> Point | None:

@@ -7,18 +7,24 @@ away is free. The place returned lies on the grid and is free itself.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import count
 
 from pb12table.table.battlefield import Battlefield, Body, reach_of
 from pb12table.table.ground_profile import FREE_STEP, Stretch, ground_profile, height_at_end
 from pb12table.table.index import Entry, terrain_index
-from pb12table.table.motion.stops import Stop, Way, contact_of, first_stop, is_free
-from pb12table.table.motion.vertical import lift
+from pb12table.table.motion.contact import piece_overlaps
+from pb12table.table.motion.stops import Stop, Way, contact_of, first_stop, inside_at, is_free
+from pb12table.table.motion.vertical import ceiling_above, lift
 from pb12table.table.motion.way_end import WayEnd
 from pb12table.table.shapes import Point
-from pb12table.table.units import GRID, TOLERANCE, plan_distance, rounded, rounded_point
+from pb12table.table.surfaces import SUPPORT_BAND
+from pb12table.table.units import GRID, TOLERANCE, at_most, plan_distance, rounded, rounded_point
 
 __all__ = ["FREE_STEP", "Stop", "WayEnd", "lift", "slide", "swept", "walk"]
+
+_BACKWARD = 0.02
+"""So far apart are the places that are looked at from the end of a way on, in steps."""
 
 _FINE_STEPS = 20
 """How many grid steps a place that is not free is taken back along the way before the strides grow."""
@@ -27,7 +33,7 @@ _FINE_STEPS = 20
 def walk(battlefield: Battlefield, body: Body, to: Point, others: Sequence[Body]) -> WayEnd:
     """Along the ground towards a point, over ramps up to 45 degrees and ledges up to FREE_STEP up or down.
 
-    Over gaps the stand height stays; the stand at the end is not checked.  R1.7.4, R3.0.19, RU016, RU018.
+    Over gaps the stand height stays; the stand at the end is not checked.  R1.7.4, R3.0.19, RU015, RU016, RU018.
     """
     index = terrain_index(battlefield)
     near: list[Entry] = []
@@ -41,7 +47,7 @@ def walk(battlefield: Battlefield, body: Body, to: Point, others: Sequence[Body]
 
 
 def slide(battlefield: Battlefield, body: Body, to: Point, others: Sequence[Body]) -> WayEnd:
-    """Straight towards a point at constant height, over tops that would carry the body there.  R1.7.5, RU063."""
+    """Straight towards a point at constant height: not into what is higher, however little.  R1.7.5, RU015, RU063."""
     return _swept(_level_way(battlefield, body, to, others), [])
 
 
@@ -59,6 +65,54 @@ def _level_way(battlefield: Battlefield, body: Body, to: Point, others: Sequence
 
 
 def _swept(way: Way, carrying: list[Entry]) -> WayEnd:
+    """The end of a way; along the ground it comes to rest on what it stands on, and collides with what it would be in.
+
+    RU015: what rises at most SUPPORT_BAND below the footprint lifts the body; on what it sinks onto, from at least as
+    high, it rests; to end inside of anything else is a collision with that.
+    """
+    end = _end(way, carrying)
+    while way.follows_ground:
+        height, inside = _at_rest(way, way.body.at(end.x, end.y, end.z))
+        barred = way.barred.union(entry.piece.id for entry in inside)
+        if barred == way.barred:
+            return end if height == end.z else replace(end, z=height)
+        way = replace(way, barred=barred, clear=_last_clear(way, inside, end))
+        end = _end(way, carrying)
+    return end
+
+
+def _at_rest(way: Way, body: Body) -> tuple[float, list[Entry]]:
+    """The stand height at which a body comes to rest at the end of a way, and the pieces in which it would be then."""
+    inside = inside_at(way, body)
+    while inside:
+        lifting = [e.top for e in inside if e.carries and e.top <= max(body.z + SUPPORT_BAND, way.body.z) + TOLERANCE]
+        raised = body.at(body.x, body.y, rounded(max(lifting, default=body.z)))
+        if not lifting or not _has_room(way, body, raised):
+            break
+        body, inside = raised, inside_at(way, raised)
+    return body.z, inside
+
+
+def _has_room(way: Way, body: Body, raised: Body) -> bool:
+    """Whether a body that is lifted meets nothing above it."""
+    ceiling, _ = ceiling_above(way.battlefield, body, way.others)
+    return at_most(raised.top, ceiling)
+
+
+def _last_clear(way: Way, inside: Sequence[Entry], end: WayEnd) -> float:
+    """A share of a way, before its end, from which on the body comes into pieces in which it would end."""
+    length = plan_distance(way.start, way.end)
+    share = plan_distance(way.start, (end.x, end.y)) / length
+    while share > 0.0:
+        x, y = way.at(share)
+        body = way.body.at(x, y, way.height_at(share))
+        if not any(piece_overlaps(entry, body) for entry in inside):
+            return share
+        share -= _BACKWARD / length
+    return 0.0
+
+
+def _end(way: Way, carrying: list[Entry]) -> WayEnd:
     length = plan_distance(way.start, way.end)
     body = way.body
     if length <= TOLERANCE:

@@ -5,7 +5,7 @@ Shadows that lie wholly in others are left out before anything is united, and te
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from math import pi, radians
 
 import numpy as np
@@ -16,9 +16,10 @@ from pb12table.table.arcs import discs, stretches
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.footprints import body_box
 from pb12table.table.index import Part, cut_at_height, terrain_index
-from pb12table.table.planar import Plane, depth_in_polygon
+from pb12table.table.planar import Plane
 from pb12table.table.shapes import Box, Circle, Point3, Ring, box_of
 from pb12table.table.sight.field_of_view import Gaze, reach_to, window_of
+from pb12table.table.sight.occluders import enclosing, hiding_bodies
 from pb12table.table.sight.occlusion import unhidden
 from pb12table.table.sight.plan_shadows import (
     Outlook,
@@ -38,9 +39,7 @@ from pb12table.table.sight.shadow_casters import (
     rounds_of,
     terrain_casters,
 )
-from pb12table.table.sight.sight import holds
 from pb12table.table.sight.slanted_shadows import slanted_shadows
-from pb12table.table.surfaces import supports_of
 from pb12table.table.unions import left_over, union_of
 from pb12table.table.units import TOLERANCE
 
@@ -54,19 +53,14 @@ def seen_on_plane(
     plane: Plane,
     surface: BaseGeometry,
     others: Sequence[Body],
-    *,
-    but: Collection[str] = (),
 ) -> BaseGeometry:
-    """The part of a surface in a plane that is in the gaze and in no shadow; the pieces `but` throw none."""
+    """The part of a surface in a plane that is in the gaze and in no shadow."""
     window = window_of(gaze, plane, surface)
     if window.is_empty:
         return window
-    ignored = frozenset((*supports_of(battlefield, observer), *but))
-    bodies = [other for other in others if other.id != observer.id]
-    if _is_inside_something(battlefield, gaze.eye, ignored, bodies):
-        return shapely.Polygon()
+    bodies = hiding_bodies(others, gaze.eye, observer)
     # Terrain first: what it leaves over is often little, or nothing, and needs few bodies.
-    window = _without(window, _terrain_shadows(battlefield, gaze, plane, window, ignored))
+    window = _without(window, _terrain_shadows(battlefield, gaze, plane, window))
     if window.is_empty or not bodies:
         return window
     return _without(window, _body_shadows(gaze, plane, window, bodies))
@@ -85,24 +79,14 @@ def _between(eye: Point3, window: BaseGeometry) -> Box:
     return (min(west, eye[0]), min(south, eye[1]), max(east, eye[0]), max(north, eye[1]))
 
 
-def shadows_of_piece(
-    battlefield: Battlefield, gaze: Gaze, plane: Plane, window: BaseGeometry, piece: str
-) -> list[BaseGeometry]:
-    """The shadows of a single opaque piece on a plane, as far as a window reaches."""
-    ignored = frozenset(entry.piece.id for entry in terrain_index(battlefield).entries if entry.piece.id != piece)
-    return _terrain_shadows(battlefield, gaze, plane, window, ignored)
-
-
-def _terrain_shadows(
-    battlefield: Battlefield, gaze: Gaze, plane: Plane, window: BaseGeometry, ignored: frozenset[str]
-) -> list[BaseGeometry]:
-    """The shadows of opaque terrain on a plane."""
+def _terrain_shadows(battlefield: Battlefield, gaze: Gaze, plane: Plane, window: BaseGeometry) -> list[BaseGeometry]:
+    """The shadows of opaque terrain on a plane; what has the eye in its inside throws none."""
     eye, box = gaze.eye, _between(gaze.eye, window)
-    reach = reach_to(eye, window.bounds)
-    ramps = _ramp_shadows(battlefield, eye, plane, box, ignored, reach)
+    around, reach = enclosing(battlefield, eye), reach_to(eye, window.bounds)
+    ramps = _ramp_shadows(battlefield, eye, plane, box, around, reach)
     if not plane.level:
-        return ramps + _terrain_on_slope(battlefield, eye, plane, box, ignored, reach)
-    return ramps + _level_shadows(gaze, Outlook(eye, plane.height, reach), _near_prisms(battlefield, box, ignored), ())
+        return ramps + _terrain_on_slope(battlefield, eye, plane, box, around, reach)
+    return ramps + _level_shadows(gaze, Outlook(eye, plane.height, reach), _near_prisms(battlefield, box, around), ())
 
 
 def _body_shadows(gaze: Gaze, plane: Plane, window: BaseGeometry, bodies: Sequence[Body]) -> list[BaseGeometry]:
@@ -120,20 +104,6 @@ def _body_shadows(gaze: Gaze, plane: Plane, window: BaseGeometry, bodies: Sequen
         if shapely.intersects(window, shadow):
             shadows.append(left_over(shadow, [_footprint(body)]))
     return shadows
-
-
-def _is_inside_something(
-    battlefield: Battlefield, eye: Point3, ignored: frozenset[str], bodies: Sequence[Body]
-) -> bool:
-    """Whether the eye is inside something opaque, so that it sees nothing."""
-    x, y, z = eye
-    for entry in terrain_index(battlefield).near((x, y, x, y)):
-        piece = entry.piece
-        if piece.thin or not piece.opaque or piece.id in ignored or not entry.base + TOLERANCE < z:
-            continue
-        if z < piece.top_at((x, y)) - TOLERANCE and depth_in_polygon((x, y), piece.outline, piece.holes) > TOLERANCE:
-            return True
-    return any(holds(body, eye) for body in bodies)
 
 
 def _level_shadows(gaze: Gaze, outlook: Outlook, terrain: Prisms, bodies: Sequence[Body]) -> list[BaseGeometry]:
@@ -157,12 +127,12 @@ def _level_shadows(gaze: Gaze, outlook: Outlook, terrain: Prisms, bodies: Sequen
     return found
 
 
-def _near_prisms(battlefield: Battlefield, box: Box, ignored: frozenset[str]) -> Prisms:
-    """The prisms of opaque terrain in a box."""
+def _near_prisms(battlefield: Battlefield, box: Box, around: frozenset[str]) -> Prisms:
+    """The prisms of opaque terrain in a box, but for the pieces around the eye."""
     casters = terrain_casters(battlefield)
     west, south, east, north = casters.boxes
     mask: Mask = (west <= box[2]) & (east >= box[0]) & (south <= box[3]) & (north >= box[1])
-    for key in ignored:
+    for key in around:
         if key in casters.numbers:
             mask &= casters.pieces != casters.numbers[key]
     return chosen(casters.prisms, mask)
@@ -179,13 +149,13 @@ def _looked_at(gaze: Gaze, spans: Spans) -> Mask:
 
 
 def _ramp_shadows(
-    battlefield: Battlefield, eye: Point3, plane: Plane, box: Box, ignored: frozenset[str], reach: float
+    battlefield: Battlefield, eye: Point3, plane: Plane, box: Box, around: frozenset[str], reach: float
 ) -> list[BaseGeometry]:
     """The shadows of ramps on any plane."""
     return [
         shadow
         for slanted in terrain_casters(battlefield).slanted
-        if slanted.key not in ignored and _meets(slanted.part.ring, box)
+        if slanted.key not in around and _meets(slanted.part.ring, box)
         for shadow in slanted_shadows(eye, plane, slanted.part.ring, slanted.part.tops, slanted.base, reach)
     ]
 
@@ -199,13 +169,13 @@ def _overlap(first: Box, second: Box) -> bool:
 
 
 def _terrain_on_slope(
-    battlefield: Battlefield, eye: Point3, plane: Plane, box: Box, ignored: frozenset[str], reach: float
+    battlefield: Battlefield, eye: Point3, plane: Plane, box: Box, around: frozenset[str], reach: float
 ) -> list[BaseGeometry]:
     """The shadows on a slope of all terrain with a level top, the landings of ramps among it."""
     return [
         shadow
         for entry in terrain_index(battlefield).near(box)
-        if entry.piece.opaque and entry.piece.id not in ignored
+        if entry.piece.opaque and entry.piece.id not in around
         for part in entry.casting
         if part.level
         for shadow in slanted_shadows(eye, plane, part.ring, part.tops, entry.base, reach)

@@ -35,7 +35,7 @@ def sighted_facings(
         return sight_to_body(battlefield, turned, target, sight_angle, others).exists
 
     offsets = [-180.0, 0.0, 180.0]
-    view = view_of(observer.base_point, target)
+    view = view_of(battlefield, observer.base_point, target)
     if view is not None and degrees(atan(max(-view.left, view.right) / view.depth)) > half:
         offsets = [360.0 * i / _WIDE_SAMPLES - 180.0 for i in range(_WIDE_SAMPLES + 1)]
     seen = [sees(offset) for offset in offsets]

@@ -2,7 +2,7 @@
 
 Only passing through the inside of an obstacle interrupts, by more than TOLERANCE; touching a face, an edge or the end
 of a thin wall does not. Where one obstacle touches the segment from the left and another from the right at the same
-place they leave no gap, and both interrupt.
+place they leave no gap, and both interrupt; and so do the pieces of a floor that meet right above or below an eye.
 """
 
 from __future__ import annotations
@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import hypot, sqrt
+
+import shapely
 
 from pb12table.table.battlefield import Body, body_ring
 from pb12table.table.index import Entry
@@ -76,6 +78,7 @@ def interruptions(entries: Iterable[Entry], bodies: Iterable[Body], a: Point3, b
     segment = Segment(a, b)
     met: list[tuple[float, str]] = []
     touches: list[Touch] = []
+    beside: list[Entry] = []
     touched = False
     for entry in entries:
         depth, share = _piece_depth(segment, entry, touches)
@@ -83,6 +86,7 @@ def interruptions(entries: Iterable[Entry], bodies: Iterable[Body], a: Point3, b
             met.append((share, entry.piece.id))
         elif depth >= -TOLERANCE:
             touched = True
+            beside.append(entry)
     for body in bodies:
         depth, share = _body_depth(segment, body)
         if depth > TOLERANCE:
@@ -92,6 +96,8 @@ def interruptions(entries: Iterable[Entry], bodies: Iterable[Body], a: Point3, b
     if touches:
         touched = True
         met += _closed_gaps(segment, touches)
+    if segment.upright and len(beside) > 1:
+        met += _closed_seams(segment, beside)
     met.sort()
     return Interruptions(tuple(dict.fromkeys(key for _, key in met)), touched)
 
@@ -283,6 +289,25 @@ def _closed_gaps(segment: Segment, touches: list[Touch]) -> list[tuple[float, st
             middle = (start + end) / 2.0
             if start <= end + slack and left.reaches(middle) and right.reaches(middle):
                 met += [(middle, left.key), (middle, right.key)]
+    return met
+
+
+def _closed_seams(segment: Segment, entries: Sequence[Entry]) -> list[tuple[float, str]]:
+    """Pieces that an upright segment touches from the side, and that at some height together lie all round it."""
+    x, y, _ = segment.a
+    heights = {entry: (entry.base, entry.piece.top_at((x, y))) for entry in entries}
+    low, high = sorted((segment.a[2], segment.b[2]))
+    bounds = sorted({min(max(bound, low), high) for pair in heights.values() for bound in pair})
+    met: list[tuple[float, str]] = []
+    for bottom, top in pairwise(bounds):
+        middle = (bottom + top) / 2.0
+        there = [entry for entry, (base, roof) in heights.items() if base < middle < roof]
+        if top - bottom <= 2.0 * TOLERANCE or len(there) < 2:
+            continue
+        around = shapely.union_all([shapely.Polygon(entry.piece.outline, entry.piece.holes) for entry in there])
+        if shapely.distance(shapely.boundary(around), shapely.Point(x, y)) > TOLERANCE:
+            share = (middle - segment.a[2]) / segment.dz
+            met += [(share, entry.piece.id) for entry in there]
     return met
 
 

@@ -1,13 +1,12 @@
 """The places of a table where a body stands safely, one for each cell and stand height, and who sees whom among them.
 
-Two bodies see each other along the segment from the eye of one to a point of the other. What either stands on hides
-nothing (RU012); all other opaque terrain does (RU010). Of two sites the higher one is asked, since nothing below both
-ends of a segment can be in its way; so one visible ground answers for all sites of a height at once.
+Two bodies see each other along the segment from the eye of one to a point of the other; all opaque terrain hides
+(RU010, RU012). Of two sites the higher one is asked, so that one visible ground answers for all lower sites of a height
+at once, and mostly for both ways.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -18,12 +17,15 @@ from shapely.geometry.base import BaseGeometry
 
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.index import terrain_index
+from pb12table.table.planar import Plane
 from pb12table.table.raster import Cell, Floats, Raster, Truths
-from pb12table.table.shapes import Footprint, Point, Point3, circumradius
+from pb12table.table.shapes import Footprint, Point, Point3, box_ring
+from pb12table.table.sight.blockers import seen_on_plane
+from pb12table.table.sight.field_of_view import Gaze
+from pb12table.table.sight.occluders import enclosing
 from pb12table.table.sight.sight import is_clear
-from pb12table.table.sight.visible_bodies import Standing, standing_at
 from pb12table.table.standing.stands import stand
-from pb12table.table.surfaces import SUPPORT_BAND, TABLE, stand_heights
+from pb12table.table.surfaces import stand_heights
 from pb12table.table.units import TOLERANCE
 
 Numbers = NDArray[np.intp]
@@ -47,15 +49,10 @@ class Stature:
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """A place to stand in a cell, and the pieces it rests on.
-
-    It is `level` when nothing it rests on rises above it, as a ramp does.
-    """
+    """A place to stand in a cell."""
 
     cell: Cell
     place: Point3
-    supports: tuple[str, ...]
-    level: bool
 
     @property
     def height(self) -> float:
@@ -70,16 +67,12 @@ def sites_in(battlefield: Battlefield, stature: Stature, raster: Raster, cell: C
 
 def sites_at(battlefield: Battlefield, stature: Stature, point: Point, cell: Cell = (0, 0)) -> tuple[Site, ...]:
     """The sites at a plan point, from below, said to lie in a cell.  R1.4.29."""
-    by_id = terrain_index(battlefield).by_id
     x, y = point
-    found: list[Site] = []
-    for height in stand_heights(battlefield, x, y):
-        standing = stand(battlefield, stature.body((x, y, height)), ())
-        if standing.safe:
-            supports = tuple(key for key in standing.supports if key != TABLE)
-            level = all(by_id[key].top <= height + SUPPORT_BAND + TOLERANCE for key in supports)
-            found.append(Site(cell, (x, y, height), supports, level))
-    return tuple(found)
+    return tuple(
+        Site(cell, (x, y, height))
+        for height in stand_heights(battlefield, x, y)
+        if stand(battlefield, stature.body((x, y, height)), ()).safe
+    )
 
 
 @dataclass(frozen=True)
@@ -100,22 +93,16 @@ class Sites:
 
     @cached_property
     def levels(self) -> tuple[tuple[float, Numbers], ...]:
-        """The level sites by stand height, lowest first."""
+        """The sites by stand height, lowest first."""
         by_height: dict[float, list[int]] = {}
         for number, site in enumerate(self.sites):
-            if site.level:
-                by_height.setdefault(site.height, []).append(number)
+            by_height.setdefault(site.height, []).append(number)
         return tuple((height, np.array(found, dtype=np.intp)) for height, found in sorted(by_height.items()))
 
     @cached_property
     def around(self) -> dict[float, BaseGeometry]:
-        """By stand height a polygon around all level sites of it."""
+        """By stand height a polygon around all sites of it."""
         return {height: _around(self.places[numbers]) for height, numbers in self.levels}
-
-    @cached_property
-    def slopes(self) -> Numbers:
-        """The sites that are not level."""
-        return np.array([number for number, site in enumerate(self.sites) if not site.level], dtype=np.intp)
 
     @cached_property
     def cells(self) -> Numbers:
@@ -146,7 +133,7 @@ class Looked:
 
 
 def look_round(battlefield: Battlefield, sites: Sites, number: int, aim: float, wanted: Truths | None = None) -> Looked:
-    """Sight between a site and all those it is asked about: no higher ones, nor such as have been asked about it.
+    """Sight between a site and all those it is asked about: no higher ones, and those of its own height one way only.
 
     `aim` is how high above the stand height the point lies that is looked at. `wanted` leaves out all other sites.
     """
@@ -157,34 +144,18 @@ def look_round(battlefield: Battlefield, sites: Sites, number: int, aim: float, 
     for height, group in sites.levels:
         if height > site.height:
             break
-        own_level = site.level and height == site.height
         there = group[asked[group]]
         if not len(there):
             continue
         share = len(there) / len(group)
         looked.forth[there] = _seen(battlefield, sites, number, (eye, aim), height, there, share)
         looked.forth_known[there] = True
-        if not own_level:
+        if height < site.height:
             same = abs(eye - aim) <= TOLERANCE
             back = looked.forth[there] if same else _seen(battlefield, sites, number, (aim, eye), height, there, share)
-            looked.back[there] = back
+            looked.back[there] = _turned(battlefield, sites, number, (eye, aim), there, back)
             looked.back_known[there] = True
-    for other in _slopes_of(sites, number):
-        if asked[other]:
-            looked.forth[other] = _clear(battlefield, site, sites.sites[other], eye, aim)
-            looked.forth_known[other] = True
-            if other != number:
-                looked.back[other] = _clear(battlefield, site, sites.sites[other], aim, eye)
-                looked.back_known[other] = True
     return looked
-
-
-def _slopes_of(sites: Sites, number: int) -> Iterator[int]:
-    """The slopes a site is asked about: lower ones, and of two slopes the later; a slope also about itself."""
-    site = sites.sites[number]
-    for other in sites.slopes.tolist():
-        if other >= number if not site.level else sites.sites[other].height < site.height:
-            yield other
 
 
 def _seen(
@@ -196,30 +167,43 @@ def _seen(
     there: Numbers,
     share: float,
 ) -> Truths:
-    """Which level sites of a stand height are seen from a site, from one height above the stand to another."""
-    here = sites.sites[number]
+    """Which sites of a stand height are seen from a site, from one height above the stand to another."""
+    (x, y, z), (up, over) = sites.sites[number].place, heights
     if len(there) <= FEW:
-        return np.array([_clear(battlefield, here, sites.sites[other], *heights) for other in there.tolist()])
-    body = sites.stature.body(here.place, heights[0])
-    within = None
-    if share == 1.0:
-        within = sites.around[level] if len(there) * 4 < len(sites) else None
-    elif share < 0.5 or len(there) * 4 < len(sites):
-        within = _around(sites.places[there])
-    standing = Standing(circumradius(sites.stature.footprint), heights[1])
-    seen = standing_at(battlefield, body, level, standing, within)
+        return np.array([is_clear(battlefield, (x, y, z + up), _above(sites, other, over)) for other in there.tolist()])
+    surface: BaseGeometry = shapely.Polygon(box_ring(0.0, 0.0, battlefield.width, battlefield.depth))
+    if share == 1.0 and len(there) * 4 < len(sites):
+        surface = shapely.intersection(surface, sites.around[level])
+    elif share < 0.5 or (share < 1.0 and len(there) * 4 < len(sites)):
+        surface = shapely.intersection(surface, _around(sites.places[there]))
+    gaze = Gaze((x, y, z + up), 0.0, 180.0, None)
+    observer = sites.stature.body((x, y, z), up)
+    seen = seen_on_plane(battlefield, observer, gaze, Plane(level + over), surface, ())
     rows, columns = sites.cells[:, there]
     found: Truths = sites.raster.inside_shape(seen)[rows, columns]
     return found
 
 
+def _turned(
+    battlefield: Battlefield, sites: Sites, number: int, heights: tuple[float, float], there: Numbers, free: Truths
+) -> Truths:
+    """Which sites see a site, `free` telling to which eyes of theirs a segment leads from the point they look at.
+
+    A segment is free both ways, but for one that ends in something opaque: that hides nothing from an eye in it.
+    """
+    eye, aim = heights
+    point, hollow = _above(sites, number, aim), terrain_index(battlefield).hollow
+    if not hollow and not enclosing(battlefield, point):
+        return free
+    return np.array([is_clear(battlefield, _above(sites, other, eye), point) for other in there.tolist()])
+
+
+def _above(sites: Sites, number: int, height: float) -> Point3:
+    """The point so high above a site."""
+    x, y, z = sites.sites[number].place
+    return (x, y, z + height)
+
+
 def _around(places: Floats) -> BaseGeometry:
     """A convex polygon around places."""
     return shapely.MultiPoint(places[:, :2]).convex_hull.buffer(0.01, quad_segs=1)
-
-
-def _clear(battlefield: Battlefield, here: Site, there: Site, up: float, over: float) -> bool:
-    """Whether nothing interrupts the segment between points above two sites."""
-    (ax, ay, az), (bx, by, bz) = here.place, there.place
-    ignored = (*here.supports, *there.supports)
-    return is_clear(battlefield, (ax, ay, az + up), (bx, by, bz + over), ignored)

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import atan, degrees, hypot, radians, tan
 
-from pb12table.table.battlefield import Battlefield, Body, body_ring
+from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.index import Entry, terrain_index
-from pb12table.table.planar import depth_in_polygon
 from pb12table.table.shapes import NOWHERE, Circle, Point3, Region, box_ring, geometry_of, region_of
 from pb12table.table.sight.cover import Cover, covered_share
 from pb12table.table.sight.lines import crosses, interruptions
+from pb12table.table.sight.occluders import encloses, hiding_bodies, holds, on_the_surface
 from pb12table.table.sight.silhouette import COINCIDENCE, View, view_of
-from pb12table.table.surfaces import supports_of
 from pb12table.table.unions import left_over
 from pb12table.table.units import TOLERANCE, at_least, direction, distance, plan_distance, turn_between
 
@@ -77,40 +76,28 @@ def sight_to_point(
 ) -> PointSight:
     """The sight line from a body's base point to a point in space.  R1.4.23, RU005, RU010, RU012.
 
-    The observer, what it stands on, and bodies in which the point lies do not block.
+    Neither the observer blocks, nor bodies in which the point lies, nor what has the base point in its inside.
     """
-    ignored = supports_of(battlefield, observer)
-    entries = _opaque_near(battlefield, observer.base_point, point, frozenset(ignored))
-    bodies = [other for other in others if other.id != observer.id and not holds(other, point)]
-    return _segment_sight(entries, bodies, observer, point, sight_angle)
+    eye, point = observer.base_point, on_the_surface(battlefield, point)
+    bodies = [other for other in hiding_bodies(others, eye, observer) if not holds(other, point)]
+    return _segment_sight(_opaque_near(battlefield, eye, point), bodies, observer, point, sight_angle)
 
 
-def is_clear(battlefield: Battlefield, start: Point3, end: Point3, ignore: Collection[str]) -> bool:
-    """Whether no opaque terrain interrupts the segment between two points, but for pieces by id; RU010, RU012."""
-    entries = _opaque_near(battlefield, start, end, frozenset(ignore))
-    return not interruptions(entries, (), start, end).blockers
-
-
-def holds(body: Body, point: Point3) -> bool:
-    """Whether a point lies in the inside of a body."""
-    x, y, z = point
-    if not body.z + TOLERANCE < z < body.top - TOLERANCE:
-        return False
-    if isinstance(body.footprint, Circle):
-        return plan_distance(body.position, (x, y)) < body.footprint.radius - TOLERANCE
-    ring = body_ring(body)
-    return ring is not None and depth_in_polygon((x, y), ring) > TOLERANCE
+def is_clear(battlefield: Battlefield, start: Point3, end: Point3) -> bool:
+    """Whether no opaque terrain interrupts the segment from an eye to a point; RU010, RU012."""
+    return not interruptions(_opaque_near(battlefield, start, end), (), start, end).blockers
 
 
 def _segment_box(a: Point3, b: Point3) -> tuple[float, float, float, float]:
     return (min(a[0], b[0]), min(a[1], b[1]), max(a[0], b[0]), max(a[1], b[1]))
 
 
-def _opaque_near(battlefield: Battlefield, a: Point3, b: Point3, ignored: frozenset[str]) -> list[Entry]:
-    west, south, east, north = _segment_box(a, b)
+def _opaque_near(battlefield: Battlefield, eye: Point3, point: Point3) -> list[Entry]:
+    """The opaque terrain near the segment from an eye to a point; what has the eye in its inside is left out."""
+    west, south, east, north = _segment_box(eye, point)
     box = (west - TOLERANCE, south - TOLERANCE, east + TOLERANCE, north + TOLERANCE)
     near = terrain_index(battlefield).near(box)
-    return [entry for entry in near if entry.piece.opaque and entry.piece.id not in ignored]
+    return [entry for entry in near if entry.piece.opaque and not encloses(entry, eye)]
 
 
 def _segment_sight(
@@ -132,8 +119,9 @@ def sight_to_body(
 ) -> FigureSight:
     """The sight line from a body to another: what is in the sight angle, covered and visible.  R1.4.24, RU011-RU013.
 
-    The observer, the target and what they stand on never block; all other bodies hide like terrain. A sight line
-    exists when at least VISIBLE_THRESHOLD of the silhouette is both inside the sight angle and not covered.
+    The observer and the target never block; all other bodies hide like terrain, and terrain hides whoever stands on
+    it. A sight line exists when at least VISIBLE_THRESHOLD of the silhouette is both inside the sight angle and not
+    covered.
     """
     return _sight_to_body(battlefield, observer, target, sight_angle, _in_the_way(observer, target, others))
 
@@ -168,12 +156,11 @@ def cover_of(
 ) -> tuple[Cover, tuple[str, ...]]:
     """What covers a target from an observer who looks all round, and the translucent pieces between.  RU011 to RU013.
 
-    The observer, the target and what they stand on cover nothing.
+    The observer and the target cover nothing.
     """
-    standing_on = (*supports_of(battlefield, observer), *supports_of(battlefield, target))
-    eye, goal = observer.base_point, target.base_point
-    cover = covered_share(battlefield, eye, target, others, ignore=frozenset((observer.id, target.id, *standing_on)))
-    return cover, _translucent(battlefield, eye, goal, standing_on)
+    eye = observer.base_point
+    cover = covered_share(battlefield, eye, target, [other for other in others if other != observer])
+    return cover, _translucent(battlefield, eye, target.base_point)
 
 
 @lru_cache(maxsize=4096)
@@ -183,7 +170,7 @@ def _sight_to_body(
     eye, goal = observer.base_point, target.base_point
     cover, translucent = cover_of(battlefield, observer, target, others)
     length = distance(eye, goal)
-    view = view_of(eye, target)
+    view = view_of(battlefield, eye, target)
     if view is None:
         return _upright_sight(cover, observer, target, sight_angle, length, translucent)
     stretches = seen_stretches(view, observer.facing, target, half_angle(sight_angle))
@@ -228,12 +215,12 @@ def _upright_sight(
     )
 
 
-def _translucent(battlefield: Battlefield, a: Point3, b: Point3, ignored: tuple[str, ...]) -> tuple[str, ...]:
+def _translucent(battlefield: Battlefield, a: Point3, b: Point3) -> tuple[str, ...]:
     """The translucent pieces whose inside the segment of the base points passes; RU013."""
     return tuple(
         entry.piece.id
         for entry in terrain_index(battlefield).near(_segment_box(a, b))
-        if entry.piece.translucent > 0 and entry.piece.id not in ignored and crosses(entry, a, b)
+        if entry.piece.translucent > 0 and crosses(entry, a, b)
     )
 
 

@@ -1,4 +1,4 @@
-"""The view of a target from an eye: its silhouette, and the shadows that obstacles cast on it; RU011.
+"""The view of a target from an eye: its silhouette, and the shadows that obstacles cast on it; RU011, RU012.
 
 Everything is told in the plane through the target's axis, square to the plan direction of the view, as
 (u, z): u in steps to the right as seen from the eye, 0 at the axis; z the height above the table. In the frame of
@@ -11,17 +11,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from math import hypot, sqrt
 
-from pb12table.table.battlefield import Body, body_ring
-from pb12table.table.footprints import outline_parts
-from pb12table.table.index import Part
-from pb12table.table.planar import clipped, hull, in_ring
+from pb12table.table.battlefield import Battlefield, Body, body_ring
+from pb12table.table.footprints import body_box, outline_parts
+from pb12table.table.index import Part, terrain_index
+from pb12table.table.planar import clipped, hull, in_circle, in_ring
 from pb12table.table.shapes import Circle, Outline, Point, Point3, Ring
+from pb12table.table.surfaces import supports_of
+from pb12table.table.terrain import Piece, ramp_line
 from pb12table.table.units import TOLERANCE
 
 COINCIDENCE = 0.05
 """Eye and axis closer than this in plan, in steps: the segment between the base points decides; RU011."""
+
+WIDEST = 1.2
+"""A round body is never wider to the eye than so many times its own width; RU011."""
+
+SUNK = 0.25
+"""At most this share of its model height a body on a ramp stands in the ramp; RU012."""
 
 NEAR = 1e-6
 """How far before the eye the part of an obstacle begins that can hide something."""
@@ -73,25 +82,60 @@ class View:
         return (min(ex, lx, rx), min(ey, ly, ry), max(ex, lx, rx), max(ey, ly, ry))
 
 
-def view_of(eye: Point3, target: Body) -> View | None:
-    """The view of a body from an eye, or None when the eye is within COINCIDENCE of its axis in plan; RU011."""
+def view_of(battlefield: Battlefield, eye: Point3, target: Body) -> View | None:
+    """The view of a body from an eye, or None when the eye is within COINCIDENCE of its axis in plan.  RU011, RU012."""
     dx, dy = target.x - eye[0], target.y - eye[1]
     depth = hypot(dx, dy)
     if depth < COINCIDENCE - TOLERANCE:
         return None
     forward = (dx / depth, dy / depth)
     left, right = silhouette_width(eye, forward, depth, target)
-    return View(eye, forward, depth, left, right, target.z, target.top)
+    return View(eye, forward, depth, left, right, silhouette_bottom(battlefield, target), target.top)
+
+
+@lru_cache(maxsize=16384)
+def silhouette_bottom(battlefield: Battlefield, body: Body) -> float:
+    """The height at which the silhouette of a body begins: its stand height, or how high a ramp that carries it rises
+    inside its footprint, but no higher than SUNK says.  RU012.
+    """
+    index, bottom = terrain_index(battlefield), body.z
+    if not index.has_ramps:
+        return bottom
+    carriers = supports_of(battlefield, body)
+    for entry in index.near(body_box(body)):
+        if not entry.flat and entry.piece.id in carriers:
+            heights = (entry.piece.top_at(point) for part in entry.parts for point in _summits(entry.piece, part, body))
+            bottom = max((bottom, *heights))
+    return min(bottom, body.z + SUNK * body.height)
+
+
+def _summits(ramp: Piece, part: Part, body: Body) -> list[Point]:
+    """Places of a footprint on a convex part of a ramp, the highest one among them; none where they do not meet."""
+    if isinstance(body.footprint, Circle):
+        radius, (_, (east, north), _) = body.footprint.radius, ramp_line(ramp)
+        uphill = (body.x + radius * east, body.y + radius * north)
+        return [*in_circle(part.ring, body.position, radius), *([uphill] if in_ring(uphill, part.ring) else [])]
+    found: list[Point] = []
+    for ring in outline_parts(body.footprint, body.facing):
+        common: list[Point] = [(body.x + x, body.y + y) for x, y in ring]
+        for (ax, ay), (bx, by) in zip(part.ring, (*part.ring[1:], part.ring[0]), strict=True):
+            # The inside lies to the left of an edge that runs counter-clockwise.
+            nx, ny = ay - by, bx - ax
+            common = clipped(common, nx, ny, nx * ax + ny * ay)
+        found += common
+    return found
 
 
 def silhouette_width(eye: Point3, forward: Point, depth: float, target: Body) -> tuple[float, float]:
     """The leftmost and rightmost u of a target: the exact central projection of its footprint (tangents).
 
-    With the eye above or below the footprint there is no such projection; then it is the footprint's own width.
+    A round one is at most WIDEST times as wide as it is. With the eye above or below the footprint there is no such
+    projection; then it is the footprint's own width.
     """
     if isinstance(target.footprint, Circle):
         radius = target.footprint.radius
         half = radius * depth / sqrt(depth * depth - radius * radius) if depth > radius else radius
+        half = min(half, WIDEST * radius)
         return (-half, half)
     fx, fy = forward
     framed = [

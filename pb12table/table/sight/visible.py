@@ -1,8 +1,8 @@
 """Which ground a body sees: its sector minus the shadows of all that is in the way.  R1.4.22, R1.4.23, RU010, RU012.
 
-A point lies in the visible ground exactly when there is a sight line to it (`sight_to_point`): the observer and what it
-stands on hide nothing, passing through an inside hides, touching does not. Straight borders are exact; where a
-round base or a range makes them round they are drawn within ROUND_ERROR.
+A point lies in the visible ground exactly when there is a sight line to it (`sight_to_point`): passing through an
+inside hides, touching does not, and a roof hides what lies behind its edge from those who stand on it. Straight borders
+are exact; where a round base or a range makes them round they are drawn within ROUND_ERROR.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.index import Entry, terrain_index
 from pb12table.table.planar import Plane
 from pb12table.table.shapes import NOWHERE, SLIVER, Region, box_ring, region_of
-from pb12table.table.sight.blockers import seen_on_plane, shadows_of_piece
+from pb12table.table.sight.blockers import seen_on_plane
 from pb12table.table.sight.field_of_view import Gaze
 from pb12table.table.sight.sight import half_angle
 from pb12table.table.sight.slanted_shadows import plane_of
@@ -43,7 +43,6 @@ __all__ = [
     "ROUND_ERROR",
     "SeenSurface",
     "seen_on_plane",
-    "shadows_of_piece",
     "tidy_region",
     "visible_ground",
     "visible_surfaces",
@@ -62,9 +61,8 @@ def visible_ground(
 ) -> Region:
     """The part of the table, or of the level plane so many steps above it, that a body has sight lines to.
 
-    The ground beneath the observer's own terrain counts, as that hides nothing from it. `limit` is a distance in space
-    from the base point (RU007). Nothing is seen with a sight angle of 0, a line having no area, nor with the base
-    point inside something opaque. R1.4.22, R1.4.23, RU005, RU010, RU012.
+    `limit` is a distance in space from the base point (RU007). Nothing is seen with a sight angle of 0, a line having
+    no area.  R1.4.22, R1.4.23, RU005, RU010, RU012.
     """
     return _visible_ground(battlefield, observer, sight_angle, tuple(others), limit, level)
 

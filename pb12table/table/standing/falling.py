@@ -1,15 +1,17 @@
 """Where a falling body comes to rest; R1.4.30, RU017.
 
 It sinks straight down to what holds it up. When it does not stand safely there, something is in the way, and it is
-shifted the shortest way (in plan) to a free safe place to which it sinks from that height: what lies between, like the
-edge of a bridge that held it up, must not be in the way either. `table.rests` tells where places may be; each is then
-checked exactly, by the rule that says who stands safely.
+shifted the shortest way (in plan) to a free safe place that lies lower than it began to fall: nobody is put back on top
+as long as there is one, and nobody is thrown farther than it is long as long as there is one as near as that. A place
+to which it sinks from where it is held up goes before one that only a way through something leads to, like the ground
+below the bridge whose edge holds it up. `table.rests` tells where places may be; each is then checked exactly, by the
+rule that says who stands safely.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from heapq import heapify, heappop, heappush
 from itertools import count
 from math import cos, hypot, inf, pi
@@ -18,12 +20,12 @@ import shapely
 from shapely.geometry.base import BaseGeometry
 
 from pb12table.table.battlefield import Battlefield, Body, reach_of
+from pb12table.table.ground_profile import FREE_STEP
 from pb12table.table.index import terrain_index
 from pb12table.table.motion.vertical import floor_below
-from pb12table.table.shapes import Box, Point, Point3, circumradius
+from pb12table.table.shapes import Box, Point, Point3, circumradius, extent
 from pb12table.table.standing.rests import Column, Level, levels_of, reach_box
-from pb12table.table.standing.stands import stand, tipping
-from pb12table.table.surfaces import SUPPORT_BAND
+from pb12table.table.standing.stands import is_held_up, stand, tipping
 from pb12table.table.units import GRID, TOLERANCE, moved, plan_distance, rounded, rounded_point
 
 MOST_LANDINGS = 8
@@ -40,29 +42,53 @@ _MOST_LOOKS = 60
 
 @dataclass(frozen=True, slots=True)
 class Landing:
-    """Where a falling body comes to rest, and how many steps it lost in height."""
+    """Where a falling body comes to rest, and how many steps it lost in height.
+
+    `shoved`: it did not fall, but had no room where it is held up.
+    """
 
     x: float
     y: float
     z: float
     fallen: float
+    shoved: bool = False
 
 
 def landings(battlefield: Battlefield, body: Body, others: Sequence[Body]) -> tuple[Landing, ...]:
     """Where a falling body comes to rest: straight down, or the nearest free safe places beside it.  R1.4.30, RU017.
 
-    Several when equally near (at most MOST_LANDINGS), nearest first; empty only when the table has no free safe
-    place at all. Places lie on the grid. Where it can sink to no safe place, the nearest at or below the height at
-    which it is held up counts, and where there is none either, the nearest higher one.
+    Ruling 201: a body that is held up and only has no room any more does not fall, but is shoved to the nearest free
+    safe place not above it. Several when equally near (at most MOST_LANDINGS), nearest first; empty only when the table
+    has no free safe place at all. Places lie on the grid.
     """
     rest, _ = floor_below(battlefield, body, others)
     below = body.at(body.x, body.y, rounded(rest))
     if stand(battlefield, below, others).safe:
         return (_landing(body, below),)
-    for column, upward in ((Column(below, below.top), False), (Column(below), False), (Column(below), True)):
-        found = list(_nearest(_Search(battlefield, column, tuple(others), upward)))
+    if body.z - below.z < GRID and is_held_up(battlefield, body):
+        found = list(_nearest(_Search(battlefield, Column(body), tuple(others), body.z)))
+        if found:
+            return tuple(replace(_landing(body, place), shoved=place.z == body.z) for place in found)
+    for search in _searches(battlefield, body, below, tuple(others)):
+        found = list(_nearest(search))
         if found:
             return tuple(_landing(body, place) for place in found)
+    return ()
+
+
+def landings_beside(
+    battlefield: Battlefield, body: Body, others: Sequence[Body], start: float
+) -> tuple[Landing, ...]:
+    """Where a body comes to rest that is to come down from a stand height with another one, and has no room there.
+
+    The nearest free safe places, at most a ledge higher than where it was to be; several when equally near.  RU017.
+    """
+    sunk, free = Column(body, start + body.height), Column(body)
+    level = body.z + FREE_STEP
+    for column, highest in ((sunk, level), (free, level), (free, inf)):
+        found = list(_nearest(_Search(battlefield, column, tuple(others), highest)))
+        if found:
+            return tuple(_landing(body.at(body.x, body.y, start), place) for place in found)
     return ()
 
 
@@ -72,36 +98,51 @@ def _landing(body: Body, place: Body) -> Landing:
 
 @dataclass(frozen=True, slots=True)
 class _Search:
-    """What is looked for: places for a body, or for the column it comes through, below its height or `upward` above."""
+    """What is looked for: places for a body, or for the column it comes through, at most so high and so far away."""
 
     battlefield: Battlefield
     column: Column
     others: tuple[Body, ...]
-    upward: bool
+    highest: float
+    farthest: float = inf
 
     @property
     def body(self) -> Body:
         """The body where it was held up."""
         return self.column.body
 
-    @property
-    def limit(self) -> float:
-        """Where the places at or below its height end, and those above begin."""
-        return self.body.z + SUPPORT_BAND + TOLERANCE
+    def fits(self, place: Point3) -> bool:
+        """Whether a place is one of those that are looked for."""
+        away = plan_distance(self.body.position, place[:2])
+        return place[2] <= self.highest + TOLERANCE and away <= self.farthest + TOLERANCE
 
-    def fits(self, height: float) -> bool:
-        """Whether a stand height is one of those that are looked for."""
-        return (height > self.limit) == self.upward
+
+def _searches(battlefield: Battlefield, body: Body, below: Body, others: tuple[Body, ...]) -> Iterator[_Search]:
+    """What is looked for, one after another, for a body that fell from where it was to where it is held up.  RU017."""
+    sunk, free = Column(below, below.top), Column(below)
+    near = extent(body.footprint)
+    lower = body.z - GRID
+    yield _Search(battlefield, sunk, others, body.z - FREE_STEP - GRID, near)
+    yield _Search(battlefield, sunk, others, lower, near)
+    yield _Search(battlefield, free, others, lower, near)
+    yield _Search(battlefield, sunk, others, lower)
+    yield _Search(battlefield, free, others, lower)
+    yield _Search(battlefield, sunk, others, inf)
+    yield _Search(battlefield, free, others, inf)
 
 
 def _nearest(search: _Search) -> Iterator[Body]:
     """The free safe places nearest in plan."""
     battlefield, body = search.battlefield, search.body
-    for reach in (*_LOOKED_AROUND, battlefield.width + battlefield.depth):
+    for wished in (*_LOOKED_AROUND, battlefield.width + battlefield.depth):
+        reach = min(wished, search.farthest)
         window = (body.x - reach, body.y - reach, body.x + reach, body.y + reach)
         found = _nearest_in(search, window)
         # Beyond the window nothing is nearer than its border.
         if found and plan_distance(body.position, found[0].position) <= reach - _EQUALLY_NEAR:
+            yield from found
+            return
+        if reach == search.farthest:
             yield from found
             return
 
@@ -115,7 +156,7 @@ def _nearest_in(search: _Search, window: Box) -> list[Body]:
     heapify(queue)
     while queue:
         least, _, looks, level = heappop(queue)
-        if least > best + _EQUALLY_NEAR:
+        if least > min(best + _EQUALLY_NEAR, search.farthest):
             break
         if looks == 0:
             level.work_out(others)
@@ -163,7 +204,7 @@ def _levels(search: _Search, window: Box) -> list[Level]:
         return []
     table = shapely.box(left, bottom, right, top)
     near = terrain_index(battlefield).near(reach_box(table, body))
-    return levels_of(near, search.column, table, search.limit, upward=search.upward)
+    return levels_of(near, search.column, table, search.highest)
 
 
 def _looked_at(search: _Search, level: Level, least: float) -> tuple[list[Body], bool]:
@@ -246,13 +287,9 @@ def _safe_near(search: _Search, level: Level, point: Point, between: tuple[float
     for _, place in places:
         height = level.height_at(place)
         if _is_safe(search, (*place, height), neighbours):
-            candidate = body.at(*place, height)
-            top, _ = floor_below(search.battlefield, candidate, ())
-            # What lies a little higher than the level is what it comes to rest on, where it stands safely there.
-            higher = (*place, rounded(top))
-            return body.at(*higher) if top > height and _is_safe(search, higher, neighbours) else candidate
+            return body.at(*place, height)
     return None
 
 
 def _is_safe(search: _Search, place: Point3, neighbours: tuple[Body, ...]) -> bool:
-    return search.fits(place[2]) and stand(search.battlefield, search.column.at(*place), neighbours).safe
+    return search.fits(place) and stand(search.battlefield, search.column.at(*place), neighbours).safe

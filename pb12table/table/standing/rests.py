@@ -143,13 +143,10 @@ class Level:
         return _between(self.plane, self._around, underside - self.column.body.height + TOLERANCE, inf)
 
     def _overlapping(self, entry: Entry, shapes: Sequence[Ring]) -> BaseGeometry:
-        """Where the footprint overlaps a solid piece that does not carry it, or sticks in a ramp that does."""
+        """Where the footprint overlaps a solid piece that is no ramp that carries it, or sticks in one that does."""
         pairs = [(part, shape) for part in entry.parts for shape in shapes]
-        if entry.flat:
-            rise = _BAND if entry.carries else TOLERANCE
-            return shapely.union_all([_meeting(part, shape, self.plane, rise) for part, shape in pairs])
         over = shapely.union_all([_meeting(part, shape, self.plane, TOLERANCE) for part, shape in pairs])
-        if not entry.carries:
+        if entry.flat or not entry.carries:
             return over
         carried = shapely.union_all([_meeting(part, shape, self.plane, -_BAND, _BAND) for part, shape in pairs])
         # A hair less, so that the border of the ramp is not left over where it is the border of a zone, too.
@@ -161,22 +158,19 @@ class Level:
         return over.difference(carried.difference(stuck))
 
 
-def levels_of(
-    near: Sequence[Entry], column: Column, window: BaseGeometry, limit: float, *, upward: bool
-) -> list[Level]:
-    """The levels at or below a height (with `upward`: above it) in a window of the table, by the pieces near it."""
-    levels = [Level(Plane(0.0), None, window, (), near, column)] if (limit < 0.0) == upward else []
+def levels_of(near: Sequence[Entry], column: Column, window: BaseGeometry, highest: float) -> list[Level]:
+    """The levels not above a height in a window of the table, by the pieces near it."""
+    levels = [Level(Plane(0.0), None, window, (), near, column)] if highest >= 0.0 else []
     tops: dict[float, list[Entry]] = {}
     for entry in near:
-        if entry.carries and entry.flat and (entry.top > limit) == upward:
+        if entry.carries and entry.flat and entry.top <= highest + TOLERANCE:
             tops.setdefault(rounded(entry.top), []).append(entry)
     levels += [Level(Plane(top), None, window, entries, near, column) for top, entries in tops.items()]
     for ramp in near:
         if not ramp.carries or ramp.flat:
             continue
         for plane, strip in _ramp_planes(ramp, window):
-            low, high = (limit, inf) if upward else (-inf, limit)
-            zone = _between(plane, strip, low, high)
+            zone = _between(plane, strip, -inf, highest)
             if not zone.is_empty:
                 levels.append(Level(plane, ramp, zone, (ramp,), near, column))
     return levels

@@ -53,6 +53,11 @@ def _stand(battlefield: Battlefield, body: Body, others: tuple[Body, ...]) -> St
     return Stand(not reason, reason, obstacles, supports)
 
 
+def is_held_up(battlefield: Battlefield, body: Body) -> bool:
+    """Whether what carries a body holds it up where it is, with or without room for it.  RU015 a."""
+    return _is_supported(battlefield, body, supports_of(battlefield, body))
+
+
 def _is_supported(battlefield: Battlefield, body: Body, supports: tuple[str, ...]) -> bool:
     """Whether the centroid lies in the convex hull of the supported parts of the footprint, border included."""
     if not supports:

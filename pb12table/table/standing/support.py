@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.standing.falling import Landing, landings
+from pb12table.table.standing.falling import Landing, landings, landings_beside
 from pb12table.table.standing.stands import Stand, stand
 from pb12table.table.surfaces import SUPPORT_BAND, TABLE, levels_under, open_heights, stand_heights, supports_of
 
@@ -15,6 +15,7 @@ __all__ = [
     "Landing",
     "Stand",
     "landings",
+    "landings_beside",
     "levels_under",
     "open_heights",
     "settled",

@@ -14,6 +14,7 @@ from typing import Final, Literal
 import pygame
 
 from pb12table.window.kit import theme
+from pb12table.window.kit.citations import ZONE, cited_in
 from pb12table.window.kit.fonts import font
 from pb12table.window.kit.palette import PlayerLook
 from pb12table.window.kit.theme import Colour
@@ -132,12 +133,17 @@ def zone_at(zones: Sequence[Zone], pixel: tuple[int, int]) -> Zone | None:
 
 @dataclass(slots=True)
 class Canvas:
-    """A surface to paint on, with the interface scale and the place of the mouse."""
+    """A surface to paint on, with the interface scale and the place of the mouse.
+
+    `help_key` names the key that opens a rule; `told` are those that the painted tip, or else a notice, names.
+    """
 
     surface: pygame.Surface
     scale: float
     mouse: tuple[int, int]
+    help_key: str = ""
     zones: list[Zone] = field(default_factory=list)
+    told: tuple[str, ...] = ()
 
     def px(self, length: float) -> int:
         """Natural pixels as window pixels."""
@@ -170,8 +176,12 @@ class Canvas:
         italic: bool = False,
         anchor: Anchor = "left",
         width: int | None = None,
+        cites: bool = True,
     ) -> pygame.Rect:
-        """One line; `place` is its upper left, upper middle or upper right corner, in window pixels."""
+        """One line; `place` is its upper left, upper middle or upper right corner, in window pixels.
+
+        The rules it `cites` can be opened.
+        """
         pixels = self.px(size)
         shown = text if width is None else shortened(text, pixels, width, bold, italic)
         picture = rendered(shown, pixels, colour, bold, italic)
@@ -183,7 +193,19 @@ class Canvas:
         else:
             rect.centerx = round(place[0])
         self.surface.blit(picture, rect)
+        for start, end, rule in cited_in(shown) if cites else ():
+            left, right = (rect.left + width_of(shown[:letter], pixels, bold, italic) for letter in (start, end))
+            self._cite(pygame.Rect(left, rect.top, right - left, rect.h), rule, colour)
         return rect
+
+    def _cite(self, place: pygame.Rect, rule: str, colour: Colour) -> None:
+        """Underline the id of a rule and let it be opened; asked, it says what lies below it says."""
+        place = place.clip(self.surface.get_clip())
+        below = self.zone_at(place.center)
+        if place.w and self.zone(place, f"{ZONE}{rule}", tip=() if below is None else below.tip):
+            colour = theme.ACCENT
+        height = place.bottom - self.px(2)
+        pygame.draw.line(self.surface, colour, (place.left, height), (place.right - 1, height))
 
     def middle(
         self,
@@ -219,6 +241,7 @@ class Canvas:
         italic: bool = False,
         anchor: Anchor = "left",
         lines: int | None = None,
+        cites: bool = True,
     ) -> int:
         """Wrapped lines from an upper left corner on; return the height in window pixels."""
         pixels = self.px(size)
@@ -229,9 +252,8 @@ class Canvas:
             cut = lines is not None and number == lines - 1 and len(found) > lines
             x = place[0] + (width // 2 if anchor == "center" else width if anchor == "right" else 0)
             words = line + ELLIPSIS if cut else line
-            self.text(
-                (x, place[1] + number * step), words, size, colour, bold=bold, italic=italic, anchor=anchor, width=width
-            )
+            spot = (x, place[1] + number * step)
+            self.text(spot, words, size, colour, bold=bold, italic=italic, anchor=anchor, width=width, cites=cites)
         return step * len(shown)
 
     def heading(self, place: tuple[int, int], width: int, name: str) -> int:
@@ -280,7 +302,7 @@ class Canvas:
         rect.center = self.rect.center
         self.shadow(rect, 10)
         self.box(rect, theme.PANEL, theme.LINE, 10)
-        self.text((rect.left + self.px(DIALOG_PAD), rect.top + self.px(16)), title, theme.TITLE, bold=True)
+        self.text((rect.left + self.px(DIALOG_PAD), rect.top + self.px(16)), title, theme.TITLE, bold=True, cites=False)
         return rect
 
     def shadow(self, rect: pygame.Rect, radius: float = 8) -> None:
@@ -316,7 +338,8 @@ class Canvas:
         bold = style == "primary" and enabled
         if lines > 1 and (count := len(wrapped(label, self.px(size), inner.w, bold))) > 1:
             top = inner.centery - min(count, lines) * self.line_height(size) // 2
-            self.paragraph((inner.left, top), inner.w, label, size, ink, bold=bold, anchor=anchor, lines=lines)
+            self.paragraph((inner.left, top), inner.w, label, size, ink, bold=bold, anchor=anchor, lines=lines,
+                           cites=False)  # fmt: skip
         else:
             self.middle(inner, label, size, ink, bold=bold, anchor=anchor)
         return hovered

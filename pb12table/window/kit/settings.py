@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 from typing import Any, Final, Literal, get_args
 
 import msgspec
+from platformdirs import user_data_path
 
-from pb12table.files.places import user_folder
-from pb12table.files.problems import FileProblem, told_as_problem
+from pb12table.files.places import APPLICATION
+from pb12table.files.problems import FileProblem, check_regular, every_fault_told, told_as_problem
 from pb12table.files.reading import DEEPEST_NESTING, form_problem, type_name
 from pb12table.files.replacing import write_atomically
 from pb12table.files.save_lines import ProgramStyle
+from pb12table.files.shown_text import as_name
 from pb12table.kernel.dice import DiceKind
 from pb12table.texts.locale import Language, system_language
 
@@ -65,8 +66,8 @@ class Settings(msgspec.Struct):
 
 
 def settings_file() -> Path:
-    """Where the settings lie."""
-    return user_folder() / "settings.json"
+    """Where the settings lie; neither the file nor its folder need exist."""
+    return user_data_path(APPLICATION, appauthor=False) / "settings.json"
 
 
 def load_settings(path: Path) -> Settings:
@@ -76,13 +77,16 @@ def load_settings(path: Path) -> Settings:
 
 def read_settings(path: Path) -> tuple[Settings, tuple[FileProblem, ...]]:
     """The settings of a file as far as they can be read, and what is wrong with the others, which are built in."""
-    if not path.exists():
-        return Settings(), ()
     try:
-        with told_as_problem(path):
-            document = _plain(path.read_bytes(), path)
+        with every_fault_told(path):
+            return _read_settings(path) if path.exists() else (Settings(), ())
     except FileProblem as problem:
         return Settings(), (problem,)
+
+
+def _read_settings(path: Path) -> tuple[Settings, tuple[FileProblem, ...]]:
+    check_regular(path)
+    document = _plain(path.read_bytes(), path)
     if document.get("dice") == "program":
         document["dice"] = "seeded"  # as the program's dice were called here before saves and settings agreed
     if isinstance(flags := document.get("by_program"), list):
@@ -107,8 +111,7 @@ def read_settings(path: Path) -> tuple[Settings, tuple[FileProblem, ...]]:
             continue
         kept[name] = value
     settings = msgspec.convert(kept, Settings)
-    names = (" ".join(name.split())[:LONGEST_NAME] for name in settings.player_names[:MOST_NAMES])
-    settings.player_names = list(names)
+    settings.player_names = [as_name(name, LONGEST_NAME) for name in settings.player_names[:MOST_NAMES]]
     settings.by_program = settings.by_program[:MOST_NAMES]
     settings.hints_known = dict(list(settings.hints_known.items())[:MOST_HINTS])
     return settings, tuple(problems)
@@ -131,13 +134,14 @@ def keep_aside(path: Path) -> Path | None:
     """Copy a settings file that cannot be read whole, so that nothing in it is lost; None where that is impossible."""
     kept = path.with_suffix(".broken.json")
     try:
-        shutil.copyfile(path, kept)
+        write_atomically(kept, path.read_bytes())
     except OSError:
         return None
     return kept
 
 
 def save_settings(settings: Settings, path: Path) -> None:
-    """Write the settings, replacing the file as a whole; raises OSError."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    write_atomically(path, msgspec.json.format(msgspec.json.encode(settings), indent=2))
+    """Write the settings, replacing the file as a whole; raises FileProblem, which names it."""
+    with told_as_problem(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_atomically(path, msgspec.json.format(msgspec.json.encode(settings), indent=2))

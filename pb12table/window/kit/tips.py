@@ -8,19 +8,27 @@ import pygame
 
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, shared_area, width_of, wrapped
+from pb12table.window.kit.citations import cited_in, rules_in
 
 WIDEST = 380.0
 
 
 def draw_tip(canvas: Canvas, lines: tuple[str, ...], cards: Sequence[pygame.Rect] = ()) -> None:
-    """Paint lines beside the mouse, the first one being the name; on none of the `cards` while there is room."""
+    """Paint lines beside the mouse, the first one being the name; on none of the `cards` while there is room.
+
+    The first line that names a rule says which key opens it.
+    """
     px = canvas.px
+    canvas.told = rules_in(lines) or canvas.told
     size = px(theme.SMALL + 0.5)
     shown: list[tuple[str, bool]] = []
     for number, line in enumerate(lines):
         bold = number == 0 and len(lines) > 1
         shown += [(part, bold) for part in wrapped(line, size, px(WIDEST), bold)]
-    width = max(width_of(line, size, bold) for line, bold in shown) + px(20)
+    cites = next((number for number, (line, _) in enumerate(shown) if cited_in(line)), None)
+    badge = canvas.badge_width(canvas.help_key) + px(8) if canvas.help_key else 0
+    widths = [width_of(line, size, bold) + badge * (number == cites) for number, (line, bold) in enumerate(shown)]
+    width = max(widths) + px(20)
     step = canvas.line_height(theme.SMALL + 0.5)
     rect = pygame.Rect(0, 0, width, step * len(shown) + px(12))
     rect = min(_places(canvas, rect.size), key=lambda place: shared_area(place, cards))
@@ -28,7 +36,9 @@ def draw_tip(canvas: Canvas, lines: tuple[str, ...], cards: Sequence[pygame.Rect
     canvas.box(rect, theme.INK, theme.LINE, 5)
     for number, (line, bold) in enumerate(shown):
         place = (rect.left + px(10), rect.top + px(5) + number * step)
-        canvas.text(place, line, theme.SMALL + 0.5, theme.TEXT, bold=bold)
+        spot = canvas.text(place, line, theme.SMALL + 0.5, theme.TEXT, bold=bold, cites=False)
+        if number == cites and badge:
+            canvas.key_badge((spot.right + badge, spot.centery), canvas.help_key, theme.MUTED)
 
 
 def _places(canvas: Canvas, size: tuple[int, int]) -> list[pygame.Rect]:

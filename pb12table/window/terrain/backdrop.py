@@ -10,7 +10,7 @@ from typing import Final
 import numpy as np
 import pygame
 
-from pb12table.files.pictures import read_picture
+from pb12table.files.pictures import MOST_UNPACKED, read_picture
 from pb12table.files.problems import FileProblem
 from pb12table.skirmish.backdrop import Backdrop
 from pb12table.table.shapes import boxes_overlap
@@ -18,6 +18,8 @@ from pb12table.window.terrain.terrain_patch import Bytes, Floats, Patch
 
 MOST_KEPT_PIXELS: Final = 16_000_000
 """A larger picture is made smaller before it is kept."""
+STRIP: Final = 64
+"""So many rows of what is kept are made at a time: there is never room for a second copy of a large picture."""
 
 Levels = tuple[Bytes, ...]
 
@@ -93,17 +95,43 @@ def _levels(file: str, changed: int) -> Levels:
         sheet = pygame.image.load(file)
     except (FileProblem, OSError, pygame.error):
         return ()
-    whole = pygame.Surface(sheet.get_size(), pygame.SRCALPHA, 32)
-    whole.blit(sheet, (0, 0))
-    width, height = whole.get_size()
-    shrink = (width * height / MOST_KEPT_PIXELS) ** 0.5
-    if shrink > 1.0:
-        whole = pygame.transform.smoothscale(whole, (max(int(width / shrink), 1), max(int(height / shrink), 1)))
-    found: list[Bytes] = []
-    while True:
-        colours, opacity = pygame.surfarray.array3d(whole), pygame.surfarray.array_alpha(whole)
-        found.append(np.concatenate([colours, opacity[:, :, None]], axis=2))
-        width, height = whole.get_size()
-        if min(width, height) < 8:
-            return tuple(found)
-        whole = pygame.transform.smoothscale(whole, (width // 2, height // 2))
+    found = [_shrunk(sheet, _shrinking(sheet))]
+    del sheet
+    while min(found[-1].shape[:2]) >= 8:
+        found.append(_halved(found[-1]))
+    return tuple(found)
+
+
+def _shrinking(sheet: pygame.Surface) -> int:
+    """How many pixels of an unpacked picture become one, each way, for it and what is kept to have room."""
+    pixels = sheet.get_width() * sheet.get_height()
+    factor = 1
+    while pixels / factor**2 > MOST_KEPT_PIXELS or pixels * (sheet.get_bytesize() + 4 / factor**2) > MOST_UNPACKED:
+        factor += 1
+    return factor
+
+
+def _shrunk(sheet: pygame.Surface, factor: int) -> Bytes:
+    """A picture made smaller by a whole factor, as an array [x, y, red green blue opacity]."""
+    width, height = sheet.get_size()
+    wide, high = max(width // factor, 1), max(height // factor, 1)
+    kept: Bytes = np.empty((wide, high, 4), np.uint8)
+    for top in range(0, high, STRIP):
+        rows = min(STRIP, high - top)
+        strip = pygame.Surface((width, min(rows * factor, height)), pygame.SRCALPHA, 32)
+        strip.blit(sheet, (0, -top * factor))
+        small = strip if factor == 1 else pygame.transform.smoothscale(strip, (wide, rows))
+        kept[:, top : top + rows, :3] = pygame.surfarray.pixels3d(small)
+        kept[:, top : top + rows, 3] = pygame.surfarray.pixels_alpha(small)
+    return kept
+
+
+def _halved(picture: Bytes) -> Bytes:
+    """A picture half as wide and half as high, each pixel the mean of four."""
+    width, height = picture.shape[0] // 2, picture.shape[1] // 2
+    half: Bytes = np.empty((width, height, 4), np.uint8)
+    for left in range(0, width, STRIP):
+        right = min(left + STRIP, width)
+        part = picture[2 * left : 2 * right, : 2 * height].astype(np.uint16)
+        half[left:right] = (part[::2, ::2] + part[1::2, ::2] + part[::2, 1::2] + part[1::2, 1::2] + 2) >> 2
+    return half

@@ -392,7 +392,9 @@ def test_terrain_that_touches_only_the_target_point_does_not_count() -> None:
     [
         ((0, 0.5, 0), 4, True),  # in the room below
         ((-2, 2.95, 0), 3, False),  # below, along the edge: a part of the figure there is over it
-        ((3.5, 0, 0), 0, False),  # in front of the house
+        ((3.5, 0, 0), 4, True),  # in front of the house: each line up to the figure passes through the floor
+        ((3.5, 0, 2.5), 0, False),  # as high as the floor and half a step more
+        ((8.0, 0, 0), 2, False),  # farther off its edge hides up to 2 * 7 / 5 = 2.8, which is 40 per cent
         ((0, 0.5, 2), 0, False),  # on the same floor
         ((0, 0.5, 3.8), 0, False),  # above it
     ],

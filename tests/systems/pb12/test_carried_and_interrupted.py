@@ -171,9 +171,9 @@ def test_who_rides_away_is_carried_no_further() -> None:
 @pytest.mark.rule("RU110")
 def test_who_is_carried_through_the_air_falls_at_the_end_only() -> None:
     scene = porters()
-    with scene.activate("a", dice=[1]) as play:
+    with scene.activate("a", dice=[1, 1]) as play:
         play.answer(Carry(B, 1, 2)).go(Vertical(0.5, 0, 1.0))
         assert play.at("b") == (0.5, 0.5, 1.0)
         assert play.of(FigureFell) == []
         play.stop()
-        assert [event.figure for event in play.of(FigureFell)] == ["a"]
+        assert [event.figure for event in play.of(FigureFell)] == ["a", "b"]

@@ -13,7 +13,7 @@ from pb12table.systems.pb12.rules.extensions.carry_legality import carry_refusal
 from pb12table.systems.pb12.rules.extensions.carry_requests import AgreeToBeCarried
 from pb12table.systems.pb12.rules.game.answers import Carry, Horizontal, Vertical
 from pb12table.systems.pb12.rules.game.events import CarryRefused, FigureCollided, FigureFell
-from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseMoveOption
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseLanding, ChooseMoveOption
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.movement.move_options import option_cost
 from pb12table.systems.pb12.rules.vehicles.riding import settle_load
@@ -21,7 +21,7 @@ from pb12table.systems.pb12.rules.vehicles.vehicle_state import Load
 from pb12table.table.shapes import Circle
 from tests.systems.pb12.attributes import Attributes
 from tests.systems.pb12.expect import reason
-from tests.systems.pb12.scene import Scene
+from tests.systems.pb12.scene import ORIGIN, Scene
 from tests.systems.pb12.stables import coach, rider
 
 A, B = FigureId("a"), FigureId("b")
@@ -275,19 +275,25 @@ def test_a_bearer_walks_to_where_his_cart_was_and_its_rider_stays_on_it() -> Non
         assert (play.at("cart")[2], play.at("rider")[2]) == (0.2, 0.6)
 
 
-@pytest.mark.rule("R4.2.3", "R1.4.30")
-def test_who_is_carried_over_an_edge_is_not_pulled_through_the_roof() -> None:
+@pytest.mark.rule("R4.2.3", "R1.4.30", "RU017")
+def test_who_is_carried_over_an_edge_comes_down_beside_his_bearer_and_not_inside_the_roof() -> None:
     scene = Scene()
     scene.box((-3, -3), (0.5, 3), 2.0)
     scene.human("a", "alice", at=(0, 0), height=2.0, points=(0, 0, 4))
     scene.human("b", "alice", at=(-0.5, 0), height=2.0, points=(0, 0, 1))
     scene.human("reserve", "bob", at=(40, 0))
-    with scene.activate("a", dice=[1]) as play:
+    with scene.activate("a", dice=[1, 1]) as play:
         play.answer(Carry(B, 0, 1)).go(Horizontal(0.8, 0))
-        assert [event.figure for event in play.of(FigureFell)] == ["a"]
-        assert (play.at("a"), play.at("b")) == ((0.8, 0.0, 0.0), (0.3, 0.0, 2.0))
+        request = play.pending
+        assert isinstance(request, ChooseLanding)
+        assert (request.player, request.figure) == ("alice", "b")
+        play.answer(next(number for number, (_, y, _) in enumerate(request.places) if y > ORIGIN))
+        assert [event.figure for event in play.of(FigureFell)] == ["a", "b"]
+        assert [(each.figure, each.strength, each.penetration) for each in play.damage] == [("a", 2, 12), ("b", 2, 12)]
+        assert play.at("a") == (0.8, 0.0, 0.0)
+        assert play.at("b") == pytest.approx((0.75, 0.4975, 0.0), abs=0.002)
         play.go(Horizontal(1.8, 0)).stop()
-        assert play.at("b") == (0.3, 0.0, 2.0)
+        assert play.at("b") == pytest.approx((1.75, 0.4975, 0.0), abs=0.002)
 
 
 @pytest.mark.rule("R4.2.3", "R1.4.30", "RU017")
@@ -297,9 +303,9 @@ def test_who_falls_with_the_bearer_is_carried_on() -> None:
     scene.human("a", "alice", at=(0, 0), height=1.0, points=(0, 0, 4))
     scene.human("b", "alice", at=(0, 0.5), height=1.0, points=(0, 0, 1))
     scene.human("reserve", "bob", at=(40, 0))
-    with scene.activate("a", dice=[1]) as play:
+    with scene.activate("a", dice=[1, 1]) as play:
         play.answer(Carry(B, 0, 1)).go(Horizontal(1, 0))
-        assert [event.figure for event in play.of(FigureFell)] == ["a"]
+        assert [event.figure for event in play.of(FigureFell)] == ["a", "b"]
         assert (play.at("a"), play.at("b")) == ((1.0, 0.0, 0.0), (1.0, 0.5, 0.0))
         play.go(Horizontal(2, 0)).stop()
         assert (play.at("a"), play.at("b")) == ((2.0, 0.0, 0.0), (2.0, 0.5, 0.0))

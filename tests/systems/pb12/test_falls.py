@@ -8,7 +8,7 @@ import pytest
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.figures.falling import fall, resting_places
-from pb12table.systems.pb12.rules.game.answers import Activate, Horizontal, Land, Move, Stop, Vertical
+from pb12table.systems.pb12.rules.game.answers import Activate, Carry, Horizontal, Land, Move, Steer, Stop, Vertical
 from pb12table.systems.pb12.rules.game.events import DamageRolled, FigureFell
 from pb12table.systems.pb12.rules.game.requests import ChooseLanding, ChooseMoveOption
 from pb12table.systems.pb12.rules.game.state import FigureState, Status
@@ -327,3 +327,64 @@ def test_a_rider_who_is_shifted_off_his_vehicle_is_not_shifted_into_its_closed_p
         there = state.clone()
         put(there, FALLER, (landing.x, landing.y, landing.z), 0.0)
         assert stands_by_itself(there, FALLER), (landing.x - ORIGIN, landing.y - ORIGIN)
+
+
+# -- over an edge -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("RU017", "R1.4.30")
+@pytest.mark.vector("V381")
+def test_v381_a_step_a_little_over_an_edge_is_a_fall_down_beside_the_wall() -> None:
+    scene = Scene()
+    scene.human("faller", "alice", at=(-0.5, 0.0), height=3.0)
+    scene.human("foe", "bob", at=(50, 0))
+    scene.box((-10, -5), (0, 5), 3.0)
+    with scene.activate("faller", [1]) as play:
+        play.act(Move(1)).go(Horizontal(0.1, 0))
+        assert play.at("faller") == pytest.approx((0.25, 0.0, 0.0), abs=0.002)
+        assert [(rolled.strength, rolled.penetration) for rolled in play.damage] == [(3, 12)]
+
+
+@pytest.mark.rule("RU017", "RU015", "R1.4.30")
+@pytest.mark.vector("V388")
+def test_v388_off_a_crate_on_a_high_block_one_comes_to_stand_beside_the_crate() -> None:
+    scene = Scene()
+    scene.human("faller", "alice", at=(-0.5, 0.0), height=3.2)
+    scene.human("foe", "bob", at=(50, 0))
+    scene.box((-20, -20), (20, 20), 3.0)
+    scene.box((-1, -1), (0, 1), 0.2, base=3.0)
+    with scene.activate("faller") as play:
+        play.act(Move(1)).go(Horizontal(0.1, 0))
+        assert play.at("faller") == pytest.approx((0.25, 0.0, 3.0), abs=0.002)
+        assert [fell.height for fell in play.of(FigureFell)] == [pytest.approx(0.2)]
+        assert play.damage == []
+
+
+@pytest.mark.rule("RU017", "R1.4.30", "R3.0.7")
+@pytest.mark.vector("V382")
+def test_v382_a_coach_driven_off_a_cliff_falls_with_those_aboard() -> None:
+    scene = Scene()
+    scene.box((-10, -5), (0.5, 5), 3.0)
+    coach(scene, height=3.0)
+    scene.human("driver", "alice", at=(1, 0), height=3.0 + FLOOR)
+    scene.human("foe", "bob", at=(50, 0))
+    with scene.activate("driver", [1]) as play:
+        play.act(Steer(FigureId("coach"), 1)).act(Move(1)).go(Horizontal(1, 0))
+        assert play.at("coach") == pytest.approx((2.5, 0.0, 0.0), abs=0.002)
+        assert play.at("driver") == pytest.approx((3.5, 0.0, FLOOR), abs=0.002)
+        assert [(rolled.figure, rolled.strength, rolled.penetration) for rolled in play.damage] == [("coach", 3, 12)]
+
+
+@pytest.mark.rule("RU017", "R1.4.30", "R4.2.3")
+@pytest.mark.vector("V383")
+def test_v383_whom_a_figure_carries_over_an_edge_falls_with_it_and_is_hurt_as_much() -> None:
+    scene = Scene()
+    scene.box((-10, -5), (0, 5), 6.0)
+    scene.human("a", "alice", at=(-0.5, 0), height=6.0, points=(0, 0, 4), nerve=11)
+    scene.human("b", "alice", at=(-0.5, 0.5), height=6.0, facing=90, points=(0, 0, 1), nerve=11)
+    scene.human("foe", "bob", at=(50, 0))
+    with scene.activate("a", [1, 1]) as play:
+        play.answer(Carry(FigureId("b"), 1, 1, facing=0.0)).go(Horizontal(0.1, 0))
+        assert play.at("a") == pytest.approx((0.25, 0.0, 0.0), abs=0.002)
+        assert play.at("b") == pytest.approx((0.25, 0.5, 0.0), abs=0.002)
+        assert [(each.figure, each.strength, each.penetration) for each in play.damage] == [("a", 6, 12), ("b", 6, 12)]

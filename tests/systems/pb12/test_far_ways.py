@@ -61,6 +61,7 @@ def held_against_a_way(state: State, figure: FigureId, to: Point, height: float)
     return True
 
 
+@pytest.mark.slow_but("two-companies", "marked-cards")
 @pytest.mark.rule("R1.7.2")
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_never_more_is_told_to_be_left_than_a_way_costs(scenario: str) -> None:
@@ -76,6 +77,7 @@ def test_never_more_is_told_to_be_left_than_a_way_costs(scenario: str) -> None:
             held += bool(heights) and held_against_a_way(state, figure, to, dice.choice(heights))
 
 
+@pytest.mark.slow_but("104")
 @pytest.mark.rule("R1.7.2", "R1.7.5", "R1.7.6", "R6.1.8")
 @pytest.mark.parametrize("seed", range(100, 106))
 def test_about_the_same_ways_are_found_with_it_and_without(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -143,6 +145,7 @@ def test_of_ways_that_cost_the_same_a_short_one_is_planned() -> None:
     assert sum(math.dist(leg.start[:2], leg.end[:2]) for leg in plan.legs) < shortest + 0.3
 
 
+@pytest.mark.slow
 @pytest.mark.rule("R1.7.5", "RU063")
 @pytest.mark.parametrize(
     ("figure", "to", "height", "points"),

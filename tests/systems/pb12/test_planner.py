@@ -29,7 +29,8 @@ from pb12table.table.units import moved
 from tests.bench.layouts import _piece
 from tests.systems.pb12.attributes import Attributes
 from tests.systems.pb12.exhaustive import cheapest
-from tests.systems.pb12.scene import Scene
+from tests.systems.pb12.scene import ORIGIN, Scene
+from tests.systems.pb12.stables import coach
 
 WALKER = FigureId("walker")
 WIDTH, DEPTH = 40.0, 30.0
@@ -502,6 +503,7 @@ def _climbing(scene: Scene) -> None:
     scene.box((1.25, -2), (3, 1), 2.5, climbable=True)
 
 
+@pytest.mark.slow_but("_blocks")
 @pytest.mark.rule("R1.7.2")
 @pytest.mark.timeout(400)  # tries everything: half a minute of processor time for each
 @pytest.mark.parametrize("build", [_blocks, _low_walls, _dear_ground, _stairs, _climbing])
@@ -636,6 +638,7 @@ def town(seed: int, climb: int, zones: bool) -> State:
     return scene.state()
 
 
+@pytest.mark.slow
 @pytest.mark.rule("R1.7.2")
 @pytest.mark.parametrize(
     ("climb", "zones", "allowed"),
@@ -830,3 +833,40 @@ def test_a_collision_is_told_with_the_markers_there_will_be(beginning: Beginning
     assert risk is not None
     assert (risk.kind, risk.times) == ("collision", times)
     assert risk.damage == (DamageCode(times, 0) if times else None)
+
+
+# -- rules, planner and what is drawn by hand agree ---------------------------------------------------------------
+
+
+@pytest.mark.rule("RU015", "R1.7.5", "RU044")
+@pytest.mark.vector("V384")
+@pytest.mark.parametrize(("height", "climbed"), [(1.0, True), (1.08, False), (1.1, False)])
+def test_a_block_a_little_higher_than_the_rise_is_not_climbed_by_anybody(height: float, climbed: bool) -> None:
+    scene = Scene()
+    scene.human("climber", "alice", vertical_movement=1)
+    scene.box((0.5, -2.0), (4.0, 2.0), height)
+    state, climber = scene.state(), FigureId("climber")
+    to = (ORIGIN + 1.0, ORIGIN)
+    assert plan_path(state, climber, to, height=height, movement_points=9).reachable is climbed
+    assert path_through(state, climber, [to], movement_points=9).reachable is climbed
+    areas = reach(state, climber, (9,))[0].areas
+    assert any(abs(level - height) < 0.01 and region.rings for level, region in areas) is climbed
+    found = check_path(state, climber, [Vertical(*to, 1.0)], 9)
+    (leg,) = found.legs
+    if climbed:
+        assert (leg.end, leg.risk) == ((*to, 1.0), None)
+    else:
+        assert leg.risk is not None
+        assert (leg.risk.kind, leg.risk.obstacle) == ("collision", "piece-0")
+        assert leg.risk.end == pytest.approx((ORIGIN + 0.25, ORIGIN, 0.0), abs=0.002)
+
+
+@pytest.mark.rule("RU017", "R1.4.30")
+def test_the_plan_tells_where_a_coach_driven_off_a_cliff_comes_down() -> None:
+    scene = Scene()
+    scene.box((-10.0, -5.0), (0.5, 5.0), 3.0)
+    coach(scene, height=3.0)
+    (leg,) = check_path(scene.state(), FigureId("coach"), [Horizontal(ORIGIN + 1.0, ORIGIN)], 6).legs
+    assert leg.risk is not None
+    assert (leg.risk.kind, leg.risk.height, str(leg.risk.damage)) == ("fall", 3.0, "3/12")
+    assert leg.risk.end == pytest.approx((ORIGIN + 2.5, ORIGIN, 0.0), abs=0.002)

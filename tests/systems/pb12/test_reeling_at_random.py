@@ -228,14 +228,13 @@ def test_random_movements_end_where_they_should_and_hurt_whom_they_should(seed: 
     falls = over > 0.002 and not told.mover.is_out
     # Half of its width, seen from the roof, is what it hangs over the edge before it gets past.
     half = told.base_at(0.0, 0.0, angle).bounds[2]
-    if abs(over) <= 0.002 or abs(over - half / 2.0) <= 0.002:
+    if abs(over) <= 0.002 or abs(over - half) <= 0.002:
         return
     # Bases that are not round turn as far as there is room; how far is not told here.
     turns = told.is_round or told.has_room(told.base_at(x, y, angle))
     if falls and not turns:
         return
-    down = over > half / 2.0
-    if falls and down and floor(told.height):
+    if falls and floor(told.height):
         told.mover.receive(floor(told.height), 12, told.throw())
     reel = Reel(told.scene, told.dice, told.chosen)
     collided = [(event.obstacle, event.speed) for event in reel.of(FigureCollided)]
@@ -251,8 +250,8 @@ def test_random_movements_end_where_they_should_and_hurt_whom_they_should(seed: 
     falling = reel.of(FigureFell)
     assert bool(falling) is falls
     if falls:
-        assert falling[0].height == pytest.approx(told.height if down else 0.0)
-        aside = max(half - over, 0.0) if down else over
+        assert falling[0].height == pytest.approx(told.height)
+        aside = max(half - over, 0.0)
         end = falling[0].end
         assert hypot(end[0] - x, end[1] - y) == pytest.approx(aside, abs=3e-3)
     elif not told.mover.is_out:

@@ -142,14 +142,15 @@ def test_one_per_cent_of_the_silhouette_must_be_visible(share: float, exists: bo
 
 
 @pytest.mark.rule("R1.4.24")
-@pytest.mark.parametrize(("plate", "share", "exists"), [(False, 0, True), (True, 1, False)])
-def test_straight_above_the_segment_of_the_base_points_decides(plate: bool, share: float, exists: bool) -> None:
-    """RU011; what the target stands on hides nothing."""
+@pytest.mark.parametrize(("beam", "share", "exists"), [(False, 0, True), (True, 1, False)])
+def test_straight_above_the_segment_of_the_base_points_decides(beam: bool, share: float, exists: bool) -> None:
+    """RU011, RU012: a floor with a hole in it, and a beam that the target stands on across the hole."""
     scene = observer(2)
     scene.human("target", "bob", at=(0.04, 0), height=3.5)
-    scene.box((-3, -3), (3, 3), 0.5, base=3.0)
-    if plate:
-        scene.box((-1, -1), (1, 1), 0.2, base=2.5)
+    for x in (-3, 0.15):
+        scene.box((x, -3), (x + 2.85, 3), 0.5, base=3.0)
+    if beam:
+        scene.box((-0.15, -1), (0.15, 1), 0.2, base=3.3)
     seen = sight(scene.state(), OBSERVER, TARGET)
     assert (seen.covered_share, seen.exists) == (share, exists)
 

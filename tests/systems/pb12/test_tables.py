@@ -214,4 +214,4 @@ def test_every_row_of_the_file_says_what_it_rests_on() -> None:
     rows = [row for table in tables.values() if isinstance(table, list) for row in table] + [tables["ranges"]]
     assert {row["source"] for row in rows} == {"text", "reconstructed"}
     assert [row["scale"] for row in tables["step_lengths"] if row["source"] == "text"] == [50]
-    assert tables["ranges"]["source"] == "text"
+    assert tables["ranges"]["source"] == "reconstructed"

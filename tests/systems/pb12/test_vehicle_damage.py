@@ -26,7 +26,7 @@ from pb12table.systems.pb12.rules.statuses.markers import markers_near
 from pb12table.systems.pb12.rules.statuses.status_phase import effects_at_start
 from pb12table.systems.pb12.rules.statuses.statuses import panic_check, receive
 from pb12table.systems.pb12.rules.vehicles.aboard import is_wrecked
-from pb12table.systems.pb12.rules.vehicles.steering import steering_cost
+from pb12table.systems.pb12.rules.vehicles.steering_legality import steering_cost
 from pb12table.systems.pb12.rules.vehicles.vehicle_data import VehiclePart
 from pb12table.systems.pb12.rules.vehicles.vehicle_events import VehicleDestroyed
 from pb12table.systems.pb12.rules.vehicles.vehicle_state import Load

@@ -266,12 +266,12 @@ def test_backing_over_an_edge_leaves_no_safe_stand() -> None:
     scene.human("driver", at=(1, 0), height=2.5, tech=4)
     drive(scene)
     scene.human("foe", "bob", at=(90, 90))
-    with driving(scene) as play:
+    with driving(scene, dice=(1,)) as play:
         play.go(Reverse(-1, 0), Reverse(-2, 0))
-        (fell,) = play.of(FigureFell)  # to the nearest safe place, which is back on the edge
-        assert (fell.figure, fell.height) == ("coach", 0.0)
-        assert play.at("coach")[0] == pytest.approx(-1.5, abs=2e-3)
-        assert play.at("driver")[0] == pytest.approx(-0.5, abs=2e-3)
+        (fell,) = play.of(FigureFell)  # down, beside the wall, and not back on the edge
+        assert (fell.figure, fell.height) == ("coach", 2.0)
+        assert play.at("coach") == pytest.approx((-3.5, 0.0, 0.0), abs=2e-3)
+        assert play.at("driver") == pytest.approx((-2.5, 0.0, 0.5), abs=2e-3)
         play.go(Stop())
 
 
@@ -315,12 +315,14 @@ def test_what_is_not_passable_for_vehicles_is_solid_for_them() -> None:
 def test_a_horse_climbs_ahead_with_its_rider() -> None:
     scene = road(vertical_movement=1)
     scene.box((2.0, -2), (9, 2), 1.0)
-    with driving(scene, points=2) as play:
+    with driving(scene, points=2, dice=(1,)) as play:
         assert play.refusal(Vertical(0, 1, 1.0)) is not None
         play.go(Vertical(1, 0, 1.0))
         assert play.at("coach") == (1.0, 0.0, 1.0)
         assert play.at("driver") == (2.0, 0.0, 1.5)
-        play.go(Stop())
+        play.go(Stop())  # less than half of it stands on the block: it slides off
+        assert [(fell.figure, fell.height) for fell in play.of(FigureFell)] == [("coach", 1.0)]
+        assert (play.at("coach"), play.at("driver")) == ((0.0, 0.0, 0.0), (1.0, 0.0, 0.5))
 
 
 def test_the_value_of_movement_is_the_coach_s_own() -> None:

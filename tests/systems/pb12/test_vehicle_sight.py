@@ -10,9 +10,10 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.figures.seeing import has_sight_line, point_sight, sight
 from pb12table.systems.pb12.rules.game.answers import MeleeAttack, RangedAttack
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId
+from pb12table.systems.pb12.rules.vehicles.aboard import vehicles_under
 from pb12table.systems.pb12.rules.vehicles.riding import hiding
 from pb12table.systems.pb12.rules.vehicles.vehicle_data import VehiclePart
-from pb12table.table.shapes import Ring
+from pb12table.table.shapes import Outline, Ring
 from tests.systems.pb12.expect import blade, gun
 from tests.systems.pb12.scene import ORIGIN, Scene
 from tests.systems.pb12.stables import FLOOR, coach, rider
@@ -66,14 +67,56 @@ def test_ru012_nothing_declared_open_is_closed() -> None:
 
 
 @pytest.mark.rule("RU012")
-def test_ru012_what_a_passenger_stands_on_does_not_hide_him() -> None:
+@pytest.mark.parametrize(("away", "share"), [(2.0, 0.1), (1.5, 0.2)])
+def test_ru012_the_hull_a_passenger_stands_on_hides_him_with_its_edge(away: float, share: float) -> None:
+    """The edge is one step before him and 0.2 above the eye, so it hides 0.2 * away / (away - 1) - 0.2 of 2 steps."""
     scene = Scene()
     coach(scene, data={"parts": (), "floor": 2.0})
     scene.human("guest", at=(0.0, 0.0), facing=90, height=2.0)
-    scene.human("shot", "bob", at=(0, 2.0), facing=270)
+    scene.human("shot", "bob", at=(0, away), facing=270)
     state = scene.state()
-    assert sight(state, SHOT, GUEST).covered_share == 0.0
-    assert has_sight_line(state, GUEST, SHOT)
+    assert sight(state, SHOT, GUEST).covered_share == pytest.approx(share, abs=1e-6)
+    assert sight(state, SHOT, GUEST).blockers == ("coach",)
+    # His eye is at 3.8: past the edge he sees what is higher than 3.8 - 1.8 * away at the other's place.
+    assert sight(state, GUEST, SHOT).covered_share == pytest.approx(max(3.8 - 1.8 * away, 0.0) / 2.0, abs=1e-6)
+
+
+@pytest.mark.rule("RU139")
+def test_ru139_between_a_vehicle_and_those_aboard_only_closed_parts_hide() -> None:
+    closed = VehiclePart(((0.4, -0.5), (0.5, -0.5), (0.5, 0.5), (0.4, 0.5)), FLOOR, 1.0)
+    opened = VehiclePart(closed.outline, FLOOR, 1.0, open=True)
+    shares: dict[str, tuple[float, float]] = {}
+    for name, parts in (("closed", (closed,)), ("open", (opened,))):
+        scene = Scene()
+        coach(scene, player="alice", sight_angle=12, data={"parts": parts})
+        rider(scene, "guest", at=(1.5, 0.0), facing=180)
+        state = scene.state()
+        there, back = sight(state, GUEST, COACH), sight(state, COACH, GUEST)
+        assert (there.exists, back.exists) == (True, True)
+        shares[name] = (there.covered_share, back.covered_share)
+        assert set(there.blockers) | set(back.blockers) == ({"coach"} if name == "closed" else set())
+    assert shares["open"] == (0.0, 0.0)
+    assert min(shares["closed"]) > 0.05
+
+
+@pytest.mark.rule("RU139")
+def test_ru139_who_rides_a_vehicle_aboard_of_another_is_a_passenger_of_both() -> None:
+    scene = Scene()
+    coach(scene, "ferry", at=(0, 0), data={"parts": (), "floor": 0.5}, model_height=0.5, sight_angle=12)
+    pony: Ring = ((-0.6, -0.3), (0.6, -0.3), (0.6, 0.3), (-0.6, 0.3))
+    back = {"parts": (), "floor": 0.8}
+    coach(scene, "pony", at=(0, 0), data=back, model_height=0.8, footprint=Outline(pony), height=0.5)
+    scene.human("guest", at=(0.0, 0.0), facing=90, height=1.3)
+    scene.human("shot", "bob", at=(0, 8), facing=270)
+    state = scene.state()
+    ferry, pony_id = FigureId("ferry"), FigureId("pony")
+    assert vehicles_under(state, GUEST) == [pony_id, ferry]
+    # To the guest both hide with their hulls alone; to the ferry nobody aboard hides anything.
+    tops = {body.id: body.top for body in hiding(state, SHOT, GUEST)}
+    assert tops == {"ferry": 0.5, "pony": pytest.approx(1.3)}
+    assert [body.id for body in hiding(state, ferry, SHOT)] == []
+    assert [body.id for body in hiding(state, ferry, GUEST)] == ["shot"]
+    assert sight(state, SHOT, GUEST).exists
 
 
 @pytest.mark.rule("RU012")

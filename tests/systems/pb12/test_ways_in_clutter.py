@@ -37,6 +37,7 @@ def are_joined(area: BaseGeometry, one: Point, two: Point) -> bool:
     return any(max(shapely.distance(shapely.get_parts(ends), part)) < 0.005 for part in shapely.get_parts(area))
 
 
+@pytest.mark.slow_but("2", "22", "0", "5")
 @pytest.mark.rule("R1.7.4", "RU016")
 @pytest.mark.parametrize("seed", range(24))
 def test_ways_are_found_where_free_space_is_joined_and_nowhere_else(seed: int) -> None:

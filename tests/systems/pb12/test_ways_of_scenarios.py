@@ -33,6 +33,7 @@ def cost(scenario: str, figure: str, to: Point, height: float | None = None) -> 
     return found.cost
 
 
+@pytest.mark.slow
 @pytest.mark.rule("R1.7.2")
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_reach_and_ways_of_all_kinds_of_ground_agree(scenario: str) -> None:
@@ -102,6 +103,7 @@ def test_off_the_side_of_a_ramp_straight_out_and_not_uphill() -> None:
     assert cost("governors-quay", "wall-guard", (28.371, 20.642)) == 8
 
 
+@pytest.mark.slow
 @pytest.mark.rule("R1.7.5")
 def test_reach_holds_no_landing_that_what_stands_beside_it_does_not_let_pass() -> None:
     """Onto the barrel one climbs past the crates; ways over its whole top are planned."""

@@ -53,6 +53,7 @@ def hills(seed: int) -> State:
             return state
 
 
+@pytest.mark.slow_but("4")
 @pytest.mark.rule("R1.7.2", "R1.7.5", "R1.7.6", "R6.1.8")
 @pytest.mark.parametrize("seed", range(8))
 def test_no_way_tried_at_random_is_cheaper(seed: int) -> None:

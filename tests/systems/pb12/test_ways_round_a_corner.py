@@ -49,6 +49,7 @@ def test_the_exact_calculation_knows_what_can_be_reckoned_by_hand(start: Point, 
     assert RoundACorner(start, CORNER, RADIUS).steps_to(goal, MOST)[0] == steps
 
 
+@pytest.mark.slow_but("2")
 @pytest.mark.rule("R1.7.2", "R1.7.4")
 @pytest.mark.parametrize("seed", range(4))
 def test_ways_round_a_corner_cost_what_they_must(seed: int) -> None:
@@ -71,6 +72,7 @@ def test_ways_round_a_corner_cost_what_they_must(seed: int) -> None:
     assert dearer <= 2
 
 
+@pytest.mark.slow_but("1", "2", "3")
 @pytest.mark.rule("R1.7.2", "R1.7.4")
 @pytest.mark.parametrize("seed", range(4))
 def test_reach_behind_a_corner_is_what_steps_lead_to(seed: int) -> None:

@@ -27,7 +27,7 @@ from pb12table.systems.pb12.rules.vehicles.aboard import (
     steering_points,
     vehicle_of,
 )
-from pb12table.systems.pb12.rules.vehicles.steering import steering_cost
+from pb12table.systems.pb12.rules.vehicles.steering_legality import steering_cost
 from pb12table.table.units import direction, rounded
 
 PROGRESS = 1.0

@@ -85,7 +85,7 @@ def _step_there(search: Search, node: Node, way: Point, length: float, away: flo
         surcharge = search.tolls.surcharge(node.storey, via)
         if node.cost + cost + search.prices.walk + surcharge >= search.most or (via, place) in search.avoided:
             continue
-        start = search.mover.at(via, node.storey.height_at(via))
+        start = search.mover.put_down(via, node.storey.height_at(via))
         if plan_distance(via, place) > 1.0 or not stand(search.mover.battlefield, start, search.mover.others).safe:
             continue
         moves = crossing(search.mover, start, place, height)

@@ -186,7 +186,7 @@ def _best(search: Search, posts: Sequence[Post]) -> _Meeting | None:
 
 def _stands(search: Search, post: Post) -> bool:
     """Whether the body stands safely at a post, whose place is rounded."""
-    there = search.mover.at(post.place, post.storey.height_at(post.place))
+    there = search.mover.put_down(post.place, post.storey.height_at(post.place))
     return stand(search.mover.battlefield, there, search.mover.others).safe
 
 

@@ -212,10 +212,10 @@ def _step_over(
 @lru_cache(maxsize=16384)
 def _crossing(mover: Mover, own: Storey, via: Point, other: Storey, to: Point) -> tuple[Move, ...]:
     """What leads from a place on one storey to one on another, both with safe stand; empty when nothing does."""
-    start, height = mover.at(via, own.height_at(via)), other.height_at(to)
+    start, height = mover.put_down(via, own.height_at(via)), other.height_at(to)
     if not stand(mover.battlefield, start, mover.others).safe:
         return ()
-    if not stand(mover.battlefield, mover.at(to, height), mover.others).safe:
+    if not stand(mover.battlefield, mover.put_down(to, height), mover.others).safe:
         return ()
     moves = crossing(mover, start, to, height)
     # Both ends are rounded to the grid.

@@ -19,7 +19,7 @@ from pb12table.table.motion.contact import CONTACT_GAP, climbable_in_contact
 from pb12table.table.motion.sweep import lift, slide, swept, walk
 from pb12table.table.routes.steps import strides
 from pb12table.table.shapes import Point, circumradius
-from pb12table.table.surfaces import SUPPORT_BAND
+from pb12table.table.surfaces import SUPPORT_BAND, resting_height
 from pb12table.table.units import TOLERANCE, at_most, plan_distance, rounded
 
 BY_OPTIONS = 2
@@ -48,10 +48,16 @@ class Mover:
         """The body at another place."""
         return self.body.at(place[0], place[1], height)
 
+    def put_down(self, place: Point, height: float) -> Body:
+        """The body at a place of a storey, on the highest top that carries it there.  RU015 a."""
+        there = self.at(place, height)
+        return there.at(*place, resting_height(self.battlefield, there))
+
 
 @lru_cache(maxsize=16384)
 def crossing(mover: Mover, start: Body, to: Point, height: float) -> tuple[Move, ...]:
     """What leads a standing body to a place at most a step away at a stand height; empty when nothing does."""
+    height = mover.put_down(to, height).z
     rise = rounded(height - start.z)
     if abs(rise) <= FREE_STEP + SUPPORT_BAND and _walks(mover, start, to, height):
         return (Move("walk", to),)

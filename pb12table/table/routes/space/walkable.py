@@ -149,11 +149,28 @@ def _level_surface(
             else:
                 above = grown.above(entry, limit)
                 blocked += above if passing else _less_carried(above, entry, level, grown.radius)
+        if not passing:
+            blocked += _no_room_to_be_lifted(near, grown, level, height)
         is_same = before is not None and list(map(id, before)) == list(map(id, blocked))
         regions.append(regions[0] if is_same else _less(whole.intersection(table), blocked))
         before = blocked
     walk, end = regions
     return Surface(level, None, whole, walk, end_of(walk, end))
+
+
+def _no_room_to_be_lifted(
+    near: Sequence[Entry], grown: _Grown, level: float, height: float
+) -> list[BaseGeometry]:
+    """Where a body cannot stop on a level because a low top would lift it into something above.  RU015."""
+    blocked: list[BaseGeometry] = []
+    for low in near:
+        if not (low.flat and low.carries and level + TOLERANCE < low.top <= level + SUPPORT_BAND + TOLERANCE):
+            continue
+        above = (level + height - TOLERANCE, low.top + height - TOLERANCE)
+        ceilings = [grown.whole(entry) for entry in near if above[0] <= entry.base < above[1]]
+        if ceilings:
+            blocked.append(grown.whole(low).intersection(shapely.union_all(ceilings)))
+    return blocked
 
 
 def _free_rise(entry: Entry, *, passing: bool) -> float:

@@ -5,7 +5,7 @@ The rules roll from an `AttackPlan`, the screen shows it, the command line print
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
@@ -27,9 +27,9 @@ from pb12table.systems.pb12.rules.checks.check_modifiers import (
     BARE_POINT,
     action_check_modifiers,
     check_base,
-    counting_driver,
     melee_check_modifiers,
     next_action_modifiers,
+    with_driver,
 )
 from pb12table.systems.pb12.rules.figures.figures import base_point, has_status, parts_of_value, value
 from pb12table.systems.pb12.rules.figures.seeing import concealment, has_sight_line, sight
@@ -132,14 +132,6 @@ def _declared_modifiers(
     return found
 
 
-def _check_modifiers(
-    state: State, figure: FigureId, attribute: Attribute, of_one: Callable[[State, FigureId], list[Modifier]]
-) -> list[Modifier]:
-    """What changes the checks of the figure, and of who drives it where his attribute counts.  R1.6.5, R3.0.12."""
-    driver = counting_driver(state, figure, attribute)
-    return of_one(state, figure) + ([] if driver is None else of_one(state, driver))
-
-
 def _defence(state: State, target: FigureId | None, attribute: Attribute, rule: str) -> list[Modifier]:
     """A target's defensive value, and what reactions add to it until the end of the turn.  R1.4.12, R4.3.1."""
     if target is None:
@@ -167,7 +159,7 @@ def ranged_modifiers(
         *_range_modifiers(weapon, category, state.setup.tables.beyond_extreme_modifier),
         *_defence(state, target, Attribute.RANGED_DEFENCE, "R1.7.10"),
         *(() if seen is None else concealment(state, seen)),
-        *_check_modifiers(state, figure, Attribute.RANGED, action_check_modifiers),
+        *with_driver(state, figure, Attribute.RANGED, action_check_modifiers),
     ]
 
 
@@ -193,7 +185,7 @@ def melee_modifiers(
         *([Modifier("R1.7.15", "support", total(each), "", each)] if each else ()),
         *([Modifier("R1.7.15", "unseen-attacker", -1)] if unseen else ()),
         *(() if seen is None else concealment(state, seen)),
-        *_check_modifiers(state, figure, Attribute.MELEE, melee_check_modifiers),
+        *with_driver(state, figure, Attribute.MELEE, melee_check_modifiers),
     ]
 
 

@@ -21,8 +21,7 @@ from pb12table.systems.pb12.rules.game.tables import Tables, concealment_level
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, DamageCode
 from pb12table.systems.pb12.rules.round.players import first_opponent
 from pb12table.table.shapes import Point3
-from pb12table.table.sight.cover import covered_share
-from pb12table.table.surfaces import supports_not_above
+from pb12table.table.sight.cover import cover_from_blast
 from pb12table.table.units import TOLERANCE, at_most, direction, normalised, plan_distance, rounded
 from pb12table.table.units import distance as distance_between
 
@@ -119,15 +118,9 @@ def is_in_sector(point: Point3, other: Point3, start: float, sector: int) -> boo
 
 
 def reached(state: State, figure: FigureId, point: Point3) -> Reached:
-    """How a figure on the table lies to a target point: distance and cover.  R1.6.17, RU007, RU014.
-
-    Only terrain that stops damage and lies strictly between counts; our reading: of what the figure stands on, a floor
-    that is above the target point.
-    """
-    hit = body(state, figure)
-    battlefield, tables = state.battlefield, state.setup.tables
-    ignored = frozenset((figure, *supports_not_above(battlefield, hit, point)))
-    cover = covered_share(battlefield, point, hit, (), ignore=ignored, only_stopping_damage=True)
+    """How a figure on the table lies to a target point: distance and cover.  R1.6.17, RU007, RU014."""
+    hit, tables = body(state, figure), state.setup.tables
+    cover = cover_from_blast(state.battlefield, point, hit)
     piece = cover.shares[0][0] if cover.shares else ""
     level = concealment_level(tables, cover.covered_share)
     return Reached(

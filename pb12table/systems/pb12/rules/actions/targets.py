@@ -33,7 +33,7 @@ from pb12table.table.battlefield import Body
 from pb12table.table.motion.contact import in_contact, pieces_in_contact
 from pb12table.table.shapes import Point3
 from pb12table.table.sight.aiming import aim_points
-from pb12table.table.sight.sight import holds
+from pb12table.table.sight.occluders import holds
 from pb12table.table.standing.support import stand_heights
 from pb12table.table.units import at_least, at_most
 from pb12table.table.units import distance as distance_between

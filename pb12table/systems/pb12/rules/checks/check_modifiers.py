@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import Modifier, total
 from pb12table.systems.pb12.rules.figures.figures import (
@@ -64,7 +66,7 @@ def riding_modifiers(state: State, figure: FigureId) -> list[Modifier]:
 def markers_under(state: State, figure: FigureId, status: Status) -> list[tuple[FigureId, int]]:
     """The vehicles a figure rides that hold markers of a status, with how many.  R3.0.6, R3.0.7, R3.0.9.
 
-    Our reading: who rides a vehicle that is aboard of another is a passenger of both.
+    Ruling 139: who rides a vehicle that is aboard of another is a passenger of both.
     """
     held = [(vehicle, markers_of(state, vehicle, status)) for vehicle in vehicles_under(state, figure)]
     return [(vehicle, markers) for vehicle, markers in held if markers]
@@ -83,6 +85,20 @@ def action_check_modifiers(state: State, figure: FigureId) -> list[Modifier]:
     if has_status(state, figure, Status.THREATENED):
         found.append(Modifier("R4.1.2", "threatened", THREATENED, Status.THREATENED))
     return found
+
+
+def with_driver(
+    state: State, figure: FigureId, attribute: Attribute, of_one: Callable[[State, FigureId], list[Modifier]]
+) -> list[Modifier]:
+    """What changes the checks of a figure, and of who steers it where that one's attribute counts.  R1.6.5, R3.0.12.
+
+    The same rough ground counts once, whichever of the two is in it (RU090).
+    """
+    own, driver = of_one(state, figure), counting_driver(state, figure, attribute)
+    if driver is None:
+        return own
+    ground = rough_modifiers(state, figure)
+    return own + [each for each in of_one(state, driver) if each not in ground]
 
 
 def next_action_modifiers(state: State, figure: FigureId) -> list[Modifier]:

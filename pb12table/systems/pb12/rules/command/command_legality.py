@@ -33,10 +33,19 @@ from pb12table.systems.pb12.rules.figures.figures import (
     is_opposing,
     value,
 )
-from pb12table.systems.pb12.rules.game.answers import Action, Command, MeleeAttack, Move, RangedAttack, ScenarioAct
+from pb12table.systems.pb12.rules.game.answers import (
+    Action,
+    Command,
+    MeleeAttack,
+    Move,
+    RangedAttack,
+    ScenarioAct,
+    Steer,
+)
 from pb12table.systems.pb12.rules.game.state import Activation, CommandKind, RunningCommand, State, Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, GroupId
 from pb12table.systems.pb12.rules.vehicles.aboard import is_fixed
+from pb12table.systems.pb12.rules.vehicles.steering_legality import steer_refusal
 
 RULES: Final[Mapping[CommandKind, str]] = MappingProxyType(
     {
@@ -57,7 +66,7 @@ def running_command(state: State) -> RunningCommand | None:
 def is_of_turn_player(state: State, figure: FigureId) -> bool:
     """Whether the player whose turn it is controls a figure.  R1.2.11, R3.0.4.
 
-    He loses an active vehicle to who steers it in an interruption.  Our reading: it is no longer his to act with and
+    He loses an active vehicle to who steers it in an interruption.  Ruling 129: it is no longer his to act with and
     stays active without being the other's to act with; its AP are used up with the turn unless he gains control again.
     """
     return state.turn is not None and state.figures[figure].controller == state.turn.player
@@ -220,9 +229,9 @@ def participant_refusal(state: State, figure: FigureId, answer: Command, other: 
     rule = RULES[answer.command]
     if not has_points_to_take_part(state, other):
         return Refusal(rule, "no-action-points-to-take-part", subject)
-    if answer.command is CommandKind.RANGED_ATTACK and not _carries_weapon(state, other, ranged=True):
+    if answer.command is CommandKind.RANGED_ATTACK and not _could_attack(state, other, ranged=True):
         return Refusal(rule, "no-ranged-weapon", subject)
-    if answer.command is CommandKind.MELEE_ATTACK and not _carries_weapon(state, other, ranged=False):
+    if answer.command is CommandKind.MELEE_ATTACK and not _could_attack(state, other, ranged=False):
         return Refusal(rule, "no-melee-weapon", subject)
     target = common_target(answer)
     if target is not None and not could_see(state, other, target):
@@ -245,10 +254,16 @@ def _carries_weapon(state: State, figure: FigureId, *, ranged: bool) -> bool:
     return any(block.is_ranged_weapon if ranged else block.is_melee_weapon for block in carried)
 
 
+def _could_attack(state: State, figure: FigureId, *, ranged: bool) -> bool:
+    """Whether a figure has a weapon of the kind, or could steer a vehicle that has one.  R3.0.3, RU143."""
+    guns = (vehicle for vehicle in state.setup.vehicles if steer_refusal(state, figure, Steer(vehicle, 1)) is None)
+    return any(_carries_weapon(state, each, ranged=ranged) for each in (figure, *guns))
+
+
 def could_see(state: State, figure: FigureId, target: ChosenTarget) -> bool:
     """Whether a figure has a sight line to a target once it has turned to it as far as it may before any action.
 
-    R2.1.5 (Sichtlinie zum Ziel), R1.6.2 (freie Ausrichtung), R3.0.15: vehicles must face it already.  Our reading: the
+    R2.1.5 (Sichtlinie zum Ziel), R1.6.2 (freie Ausrichtung), R3.0.15: vehicles must face it already.  Ruling 130: the
     participants shoot as if each had aimed itself, and before its Aim a figure turns freely.
     """
     if one_target_refusal(target) is not None or not is_present(state, figure, target):

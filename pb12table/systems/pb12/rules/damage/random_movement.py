@@ -28,7 +28,7 @@ async def random_movement(game: Game, figure: FigureId) -> None:
     R1.5.6: an obstacle on the way is a collision, no safe stand afterwards a fall; B below 1: neither moved nor
     turned.  RU045: straight, clockwise from the facing, no Moved markers, no activity; nothing for fixed figures
     (R3.0.11), and for those who have left the table meanwhile.  Who is aboard of a vehicle comes along (R3.0.7); whom a
-    figure carries does not, for only the options of a Move take him along (R4.2.3).  Our reading: who is not round,
+    figure carries does not, for only the options of a Move take him along (R4.2.3).  Ruling 137: who is not round,
     like a coach, turns as far as there is room.
     """
     state = game.state

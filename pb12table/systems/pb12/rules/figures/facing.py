@@ -1,6 +1,6 @@
 """Free facing: which facings a figure can take, and why not others.  R1.6.2, R1.7.2 (freie Ausrichtung), R3.0.15.
 
-Our reading: where a figure comes to face counts, not the way it turns there.  It may face wherever its footprint, and
+Ruling 140: where a figure comes to face counts, not the way it turns there.  It may face wherever its footprint, and
 whom it carries, has room and it keeps its safe stand; round figures that carry nobody may face anywhere.
 """
 

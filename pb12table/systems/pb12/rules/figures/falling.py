@@ -9,10 +9,9 @@ from pb12table.skirmish.modifiers import Modifier
 from pb12table.systems.pb12.rules.checks.checks import Game
 from pb12table.systems.pb12.rules.damage.damage import damage
 from pb12table.systems.pb12.rules.damage.terrain_damage import damage_piece
-from pb12table.systems.pb12.rules.figures.facing import room_refusal
 from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table, is_on_table, markers_of
 from pb12table.systems.pb12.rules.figures.seeing import has_sight_line, point_sight
-from pb12table.systems.pb12.rules.game.events import FigureCollided, FigureFell
+from pb12table.systems.pb12.rules.game.events import FigureCollided, FigureFell, FigureShoved
 from pb12table.systems.pb12.rules.game.requests import ChooseLanding
 from pb12table.systems.pb12.rules.game.state import State, Status
 from pb12table.systems.pb12.rules.movement.move_options import is_standing
@@ -29,48 +28,67 @@ from pb12table.systems.pb12.rules.vehicles.riding import (
     stands_by_itself,
     thrown_off,
 )
+from pb12table.table.battlefield import Body, inside_table
 from pb12table.table.motion.bearing import borne_along
-from pb12table.table.motion.contact import climbable_in_contact
+from pb12table.table.motion.contact import climbable_in_contact, overlapping
 from pb12table.table.motion.sweep import lift
 from pb12table.table.shapes import Point, Point3
-from pb12table.table.standing.support import Landing, landings
-from pb12table.table.units import TOLERANCE, at_most
+from pb12table.table.standing.support import Landing, landings, landings_beside
+from pb12table.table.units import TOLERANCE, at_most, rounded
 
 
 async def fall(game: Game, figure: FigureId) -> None:
     """Let a figure without safe stand fall to the first safe place and receive damage H/12.
 
     R1.4.30 (Fallen), RU017: straight down, shifted the shortest way when something is in the way; passengers keep their
-    places on a vehicle that falls and take no damage.  Fixed figures stay where they are (RU096).  Our reading: whom
-    the figure carries comes down with it where there is room, and is let go where there is not (R4.2.3, RU015 b).
+    places on a vehicle that falls and take no damage; whom the figure carries falls with it and receives the same
+    damage (R4.2.3).  Fixed figures stay where they are (RU096); who only has no room is shoved (RU201).
     """
     state = game.state
     faller = state.figures[figure]
     if is_fixed(state, figure):
         return
-    start = (faller.x, faller.y, faller.z)
-    places = resting_places(state, figure)
-    if not places:
+    landing = await _chosen_landing(game, figure, resting_places(state, figure))
+    if landing is None or not is_on_table(state, figure):
         return
-    chosen = 0
-    if len(places) > 1:
-        ends = tuple((place.x, place.y, place.z) for place in places)
-        chosen = await game.ask(ChooseLanding(in_charge(state, faller.controller), figure, ends))
-        if not is_on_table(state, figure):
-            return
-    landing = places[chosen]
     set_down(state, figure)
-    let_go = come_down(state, figure, (landing.x, landing.y, landing.z))
-    game.record(
-        FigureFell(figure=figure, start=start, end=(landing.x, landing.y, landing.z), height=landing.fallen)
-    )
+    start, before, load = (faller.x, faller.y, faller.z), come_down(state, figure, landing), faller.load
+    _record_fall(game, figure, start, landing)
+    fallen = [figure]
+    if load is not None:
+        borne = state.figures[load.figure]
+        beside = await _chosen_landing(game, load.figure, load_landings(state, figure, before))
+        if beside is not None and is_on_table(state, load.figure) and faller.load is not None:
+            start = (borne.x, borne.y, borne.z)
+            bring_down(state, figure, before, beside)
+            _record_fall(game, load.figure, start, beside)
+            fallen.append(load.figure)
     note_new_places(game)
     height = math.floor(landing.fallen + TOLERANCE)
     if height > 0:
         made_of = (Modifier("R1.4.30", "fall-height", height),)
-        await damage(game, faller.controller, figure, DamageCode(height, 12), seen=False, made_of=made_of)
-    if let_go is not None and is_on_table(state, let_go) and not is_standing(state, let_go):
-        await fall(game, let_go)
+        for each in fallen:
+            if is_on_table(state, each):
+                by = state.figures[each].controller
+                await damage(game, by, each, DamageCode(height, 12), seen=False, made_of=made_of)
+
+
+def _record_fall(game: Game, figure: FigureId, start: Point3, landing: Landing) -> None:
+    end = (landing.x, landing.y, landing.z)
+    if landing.shoved:
+        game.record(FigureShoved(figure=figure, start=start, end=end))
+    else:
+        game.record(FigureFell(figure=figure, start=start, end=end, height=landing.fallen))
+
+
+async def _chosen_landing(game: Game, figure: FigureId, places: tuple[Landing, ...]) -> Landing | None:
+    """The place where a falling figure comes to rest: its controller chooses among equally near ones.  RU017."""
+    if len(places) < 2:
+        return places[0] if places else None
+    ends = tuple((place.x, place.y, place.z) for place in places)
+    player = in_charge(game.state, game.state.figures[figure].controller)
+    chosen = await game.ask(ChooseLanding(player, figure, ends))
+    return places[chosen]
 
 
 def resting_places(state: State, figure: FigureId) -> tuple[Landing, ...]:
@@ -93,21 +111,39 @@ def _would_stand(state: State, figure: FigureId, landing: Landing) -> bool:
     return stands_by_itself(there, figure)
 
 
-def come_down(state: State, figure: FigureId, place: Point3) -> FigureId | None:
-    """Put a falling figure where it comes to rest, with whom it carries; return whom it lets go.  R4.2.3, RU015 b."""
+def come_down(state: State, figure: FigureId, landing: Landing) -> Body:
+    """Put a falling figure where it comes to rest, without whom it carries; return its body before."""
     faller, before = state.figures[figure], body(state, figure)
     load, faller.load = faller.load, None
-    put(state, figure, place, faller.facing)
-    if load is None:
-        return None
+    put(state, figure, (landing.x, landing.y, landing.z), faller.facing)
+    faller.load = load
+    return before
+
+
+def load_landings(state: State, figure: FigureId, before: Body) -> tuple[Landing, ...]:
+    """Where whom a figure carries comes down with it: in the same relative position, or beside.  R4.2.3, RU017.
+
+    Ruling 202: the position is free when the way straight down to it is, too; so nobody is pulled through a roof.
+    """
+    load = state.figures[figure].load
+    assert load is not None, "it is asked only for those who carry"
+    battlefield, others = footing(state, load.figure), in_the_way(state, load.figure)
     borne = body(state, load.figure)
     there = borne_along(before, body(state, figure), borne)
-    down = lift(footing(state, load.figure), borne, there.z - borne.z, in_the_way(state, load.figure))
-    if not at_most(down.z, there.z) or room_refusal(state, load.figure, borne, there) is not None:
-        return load.figure
-    put(state, load.figure, (there.x, there.y, there.z), there.facing)
-    faller.load = load
-    return None
+    sinking = there.at(there.x, there.y, max(borne.z, there.z))
+    down = lift(battlefield, sinking, there.z - sinking.z, others)
+    clear = at_most(down.z, there.z) and not overlapping(battlefield, sinking, others)
+    if clear and inside_table(battlefield, there) and not overlapping(battlefield, there, others):
+        return (Landing(there.x, there.y, there.z, max(0.0, rounded(borne.z - there.z))),)
+    return landings_beside(battlefield, there, others, borne.z)
+
+
+def bring_down(state: State, figure: FigureId, before: Body, landing: Landing) -> None:
+    """Put whom a figure carries where it comes down with it; it is carried on."""
+    load = state.figures[figure].load
+    assert load is not None, "it is asked only for those who carry"
+    facing = borne_along(before, body(state, figure), body(state, load.figure)).facing
+    put(state, load.figure, (landing.x, landing.y, landing.z), facing)
 
 
 async def fall_where_nothing_holds(game: Game) -> None:

@@ -170,11 +170,23 @@ def _replaced_initiative(state: State, figure: FigureId, own: int) -> Iterator[M
 
 
 def _ridden_defence(state: State, figure: FigureId) -> Iterator[Modifier]:
-    """R3.0.7 (Passagiere): the vehicle's present DF is added, RU094."""
+    """R3.0.7 (Passagiere): the vehicle's present DF is added; of the darkness of both the greater counts, RU094."""
     under = vehicle_of(state, figure)
-    defence = 0 if under is None else value(state, under, Attribute.RANGED_DEFENCE)
+    if under is None:
+        return
+    defence = value(state, under, Attribute.RANGED_DEFENCE)
     if defence:
-        yield Modifier("R3.0.7", "aboard", defence, under or "")
+        yield Modifier("R3.0.7", "aboard", defence, under)
+    twice = min(total(list(_darkness(state, figure))), _darkness_aboard(state, under))
+    if twice:
+        yield Modifier("RU094", "dark-once", -twice, under)
+
+
+def _darkness_aboard(state: State, figure: FigureId) -> int:
+    """How much of a figure's DF is darkness, that of what it rides included.  RU094."""
+    under = vehicle_of(state, figure)
+    own = total(list(_darkness(state, figure)))
+    return own if under is None else max(own, _darkness_aboard(state, under))
 
 
 def value(state: State, figure: FigureId, attribute: Attribute) -> int:

@@ -33,9 +33,8 @@ def standing_heights(state: State, figure: FigureId, at: Point) -> list[float]:
     facing = state.figures[figure].facing
     below = stand_heights(battlefield, *at)
     around = levels_under(battlefield, body_at(state, figure, *at, 0.0, facing))
-    beside = [level for level in around if all(abs(level - height) > SUPPORT_BAND for height in below)]
     found: list[float] = []
-    for height in sorted([*below, *beside], reverse=True):
+    for height in sorted({*below, *around}, reverse=True):
         is_new = height in below or not found or found[-1] - height > SUPPORT_BAND
         here = footing_at(state, figure, (*at, height))
         if is_new and stand(here, body_at(state, figure, *at, height, facing), others).safe:

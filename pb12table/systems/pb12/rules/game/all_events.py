@@ -34,6 +34,7 @@ AnyEvent: TypeAlias = (
     | events.ActionTaken
     | events.FigureMoved
     | events.FigureFell
+    | events.FigureShoved
     | events.FigureCollided
     | events.RandomMovementRolled
     | events.CheckMade

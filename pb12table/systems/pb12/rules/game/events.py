@@ -130,6 +130,14 @@ class FigureFell(Happening, frozen=True):
     height: float
 
 
+class FigureShoved(Happening, frozen=True):
+    """A figure that had no room any more where it is held up came to stand beside.  RU201."""
+
+    figure: FigureId
+    start: Point3
+    end: Point3
+
+
 class FigureCollided(Happening, frozen=True):
     """A figure ran into an obstacle (id of a figure or a piece of terrain).  R1.5.5."""
 

@@ -58,7 +58,7 @@ from pb12table.systems.pb12.rules.preparations.profiles import BlockId
 from pb12table.systems.pb12.rules.scenarios.scenario_plan import scenario_action_refusal
 from pb12table.systems.pb12.rules.statuses.selectable import change_refusal, cost_of_change
 from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
-from pb12table.systems.pb12.rules.vehicles.steering import steer_refusal, steering_cost, vehicle_action_refusal
+from pb12table.systems.pb12.rules.vehicles.steering_legality import steer_refusal, steering_cost, vehicle_action_refusal
 from pb12table.table.units import are_numbers
 
 # -- actions --------------------------------------------------------------------------------------------------

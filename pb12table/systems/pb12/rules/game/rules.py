@@ -41,6 +41,7 @@ class Rules:
     """The rules as a session drives them; see `kernel.session.System`."""
 
     name = "pb12"
+    edition = 2
 
     async def step(self, game: Game) -> None:
         await step(game)

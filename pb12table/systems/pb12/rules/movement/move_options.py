@@ -140,7 +140,7 @@ def option_refusal(state: State, figure: FigureId, option: MoveOption) -> Refusa
 def _turning_refusal(state: State, figure: FigureId, option: MoveOption) -> Refusal | None:
     """Why a figure cannot face so where an option ends: along the way, or as it is set freely then.  R1.7.2, RU064.
 
-    Our reading: a footprint that is not round may swing round as it goes, but must have room where it comes to.
+    Ruling 140: a footprint that is not round may swing round as it goes, but must have room where it comes to.
     """
     if isinstance(option, TurnBy | Reverse) or is_vehicle(state, figure):
         return None

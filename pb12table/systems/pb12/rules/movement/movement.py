@@ -100,7 +100,7 @@ async def take_options(game: Game, course: Course, windows: Windows | None) -> N
 
     R1.7.2, R1.7.4 (Moved markers), RU060 (points left over are lost), RU044 (a collision ends the Move), RU079 (so does
     becoming Incapacitated), RU063 (in the air at the end: falls), R4.0.6 (interruptions before and after each option;
-    `windows` None: there are none).  Our reading: when the player who moves a vehicle loses it in an interruption, or
+    `windows` None: there are none).  Ruling 129: when the player who moves a vehicle loses it in an interruption, or
     leaves the game without it (RU024), the points left are nobody's to use (R1.2.11, R3.0.4); what he has fixed is
     carried out.
     """

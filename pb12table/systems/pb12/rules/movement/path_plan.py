@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import floor
 from typing import Final
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import Modifier, total
-from pb12table.systems.pb12.rules.figures.falling import collision_codes, come_down, resting_places
+from pb12table.systems.pb12.rules.figures.falling import (
+    bring_down,
+    collision_codes,
+    come_down,
+    load_landings,
+    resting_places,
+)
 from pb12table.systems.pb12.rules.figures.figures import has_status
 from pb12table.systems.pb12.rules.game.answers import Horizontal, Land, MoveOption, Reverse
 from pb12table.systems.pb12.rules.game.state import State, Status
@@ -22,6 +28,7 @@ from pb12table.systems.pb12.rules.movement.move_options import (
 )
 from pb12table.systems.pb12.rules.preparations.profiles import DamageCode
 from pb12table.table.shapes import Point3
+from pb12table.table.standing.support import Landing
 from pb12table.table.units import TOLERANCE
 
 PLENTY = 1_000_000
@@ -32,8 +39,9 @@ class Risk:
     """What goes wrong at the end of an option.
 
     `kind` is "fall" (`height` in steps, `end` where the figure comes to rest), "collision" (`obstacle` is the piece or
-    figure, the Move ends there) or "air" (no safe stand, which is a fall unless Land or Climb follows); `damage` is the
-    code the figure receives, `times` how often; None when there is none.
+    figure, the Move ends there; `end` where the figure comes to rest when that is in the air) or "air" (no safe stand,
+    which is a fall unless Land or Climb follows); `damage` is the code the figure receives, `times` how often; None
+    when there is none.
     """
 
     kind: str
@@ -222,17 +230,20 @@ class Trial:
 
     def settle(self) -> None:
         """End the way: who is in the air now falls.  R1.7.2, RU063."""
-        if self.legs and not self.stands:
-            last = self.legs[-1]
-            if last.risk is None or last.risk.kind == "air":
-                self.legs[-1] = Leg(last.option, last.start, last.end, last.modifiers, last.spent, self._fall())
+        if not self.legs or self.stands:
+            return
+        last = self.legs[-1]
+        if last.risk is None or last.risk.kind == "air":
+            self.legs[-1] = replace(last, risk=self._fall())
+        elif last.risk.kind == "collision":
+            self.legs[-1] = replace(last, risk=replace(last.risk, end=self._fall().end))
 
     def leave_the_air(self) -> None:
         """Being in the air was no risk, since an option followed that ended it."""
         if len(self.legs) > 1:
             before = self.legs[-2]
             if before.risk is not None and before.risk.kind == "air":
-                self.legs[-2] = Leg(before.option, before.start, before.end, before.modifiers, before.spent)
+                self.legs[-2] = replace(before, risk=None)
 
     def _collision(self, obstacle: str) -> Risk:
         """R1.5.5, RU044: with the markers there are by then; who is Static keeps none (RU078)."""
@@ -242,6 +253,13 @@ class Trial:
         speed, code, _ = collision_codes(clone, self.figure, obstacle)
         return Risk("collision", self.place, code if speed else None, speed, obstacle=obstacle)
 
+    def _come_down(self, landing: Landing) -> None:
+        """Fall to a place, with whom the figure carries; of several places for that one the first."""
+        before = come_down(self.state, self.figure, landing)
+        if self.mover.load is not None:
+            for beside in load_landings(self.state, self.figure, before)[:1]:
+                bring_down(self.state, self.figure, before, beside)
+
     def _fall(self) -> Risk:
         """R1.4.30, RU017: where the figure lands (the first of several places), and the damage H/12."""
         at = self.place
@@ -249,7 +267,7 @@ class Trial:
         if not places:
             return Risk("fall", at)
         landing = places[0]
-        come_down(self.state, self.figure, (landing.x, landing.y, landing.z))
+        self._come_down(landing)
         height = floor(landing.fallen + TOLERANCE)
         code = DamageCode(height, 12) if height > 0 else None
         return Risk("fall", at, code, height=landing.fallen, end=self.place)

@@ -343,7 +343,7 @@ def _crossing_from(mover: Mover, start: Point3, to: Point) -> tuple[Move, ...]:
         for height in reversed(stand_heights(mover.battlefield, *place)):
             if abs(height - start[2]) <= TOLERANCE and length <= 0.5:
                 continue
-            if not stand(mover.battlefield, mover.at(place, height), mover.others).safe:
+            if not stand(mover.battlefield, mover.put_down(place, height), mover.others).safe:
                 continue
             moves = crossing(lower, lower.body, place, height)
             if moves:

@@ -19,7 +19,7 @@ def new_game(setup: Setup) -> State:
 
     R1.1.8, R1.2.7 and R1.2.8 (staging area), R1.8.2 (blocks in use), R1.8.14 and RU071 (resources, charges),
     R2.2.2 (leaders of command groups).
-    Figures with a place start on the table there.  Our reading: a status that the scenario gives at the start counts as
+    Figures with a place start on the table there.  Ruling 126: a status that the scenario gives at the start counts as
     received before the game, so that nothing follows from its reception; but Camouflaged is lost at once in the
     perception area of an opponent (R4.1.4).
     """

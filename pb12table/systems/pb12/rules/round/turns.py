@@ -138,7 +138,7 @@ async def expire_with_turn(game: Game) -> None:
     """At the end of every turn all AP left are used up, which is no activity, and effects until its end are over.
 
     R1.6.3 (Ende des Spielzugs), RU046, R4.3.2, R4.3.3; R1.7.12: nobody is concentrated any more, no card helps.  The
-    next turn counts anew which AP a figure has received in it (R1.7.3).  Our reading: the status phase counts as a turn
+    next turn counts anew which AP a figure has received in it (R1.7.3).  Ruling 138: the status phase counts as a turn
     for what a card brings in it, as it does for forced panic checks (RU075).
     """
     await end_effects(game, Lasting.TURN)

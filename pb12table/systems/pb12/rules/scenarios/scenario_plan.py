@@ -14,8 +14,8 @@ from pb12table.systems.pb12.rules.checks.check_modifiers import (
     BARE_POINT,
     action_check_modifiers,
     check_base,
-    counting_driver,
     next_action_modifiers,
+    with_driver,
 )
 from pb12table.systems.pb12.rules.figures.figures import base_point, blocks_in_use, figures_on_table, is_on_table
 from pb12table.skirmish.modifiers import Modifier, total
@@ -126,9 +126,7 @@ def _modifiers(
     target: FigureId | None,
 ) -> tuple[Modifier, ...]:
     """What the target number of the checks is made of."""
-    found = check_base(state, figure, attribute) + action_check_modifiers(state, figure)
-    driver = counting_driver(state, figure, attribute)
-    found += [] if driver is None else action_check_modifiers(state, driver)  # R3.0.12
+    found = check_base(state, figure, attribute) + with_driver(state, figure, attribute, action_check_modifiers)
     if action.modifier:
         found.append(Modifier("R1.6.5", "scenario-action", action.modifier, action.id))
     if action.target is TargetKind.POINT and target is None:

@@ -86,7 +86,7 @@ def effects_at_start(state: State) -> list[DueEffect]:
     """The effects of all figures that exist when the phase begins.
 
     R1.9.3, R1.10.1, R1.10.5, R3.0.6, R3.0.8, R4.1.2, R4.1.3, RU034; markers frighten no vehicle (R3.0.14).  Of Blinded
-    the rulebook has only an example, in which figures recover from it.  Our reading: in each status phase they lose one
+    the rulebook has only an example, in which figures recover from it.  Ruling 131: in each status phase they lose one
     marker, or they would be blinded for the rest of the game.
     """
     found: list[DueEffect] = []

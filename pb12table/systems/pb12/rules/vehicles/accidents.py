@@ -56,7 +56,7 @@ def runs_on(state: State, vehicle: FigureId) -> bool:
 async def check_running_vehicles(game: Game) -> None:
     """At the end of a turn each running vehicle makes an accident check.  R3.0.16, RU092, RU100 (order).
 
-    What vehicles did counts once.  Our reading: the window after a turn counts by itself, as a turn does, so that who
+    What vehicles did counts once.  Ruling 127: the window after a turn counts by itself, as a turn does, so that who
     slows a vehicle down only then does not get round its check.
     """
     for vehicle in game.state.setup.vehicles:

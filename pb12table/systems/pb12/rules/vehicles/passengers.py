@@ -21,7 +21,7 @@ SHAKING: Final = (Status.MOVED, Status.OUT_OF_CONTROL)
 def must_hold_on(state: State, figure: FigureId) -> bool:
     """Whether a figure is on a vehicle that is Moved or Out of Control, and in no passenger area.  R3.0.8.
 
-    Our reading: who rides a vehicle that is aboard of another is a passenger of both, and safe in an area of either.
+    Ruling 139: who rides a vehicle that is aboard of another is a passenger of both, and safe in an area of either.
     """
     ridden = vehicles_under(state, figure)
     if any(is_in_passenger_area(state, figure, vehicle) for vehicle in ridden):

@@ -27,6 +27,7 @@ from pb12table.systems.pb12.rules.vehicles.aboard import (
 from pb12table.systems.pb12.rules.vehicles.vehicle_shapes import (
     carrying_pieces,
     closed_bodies,
+    opaque_bodies,
     owner_of,
     solid_pieces,
     with_pieces,
@@ -38,7 +39,7 @@ from pb12table.table.motion.contact import bodies_overlap, overlapping
 from pb12table.table.shapes import Point3
 from pb12table.table.standing.support import SUPPORT_BAND, stand, stand_heights
 from pb12table.table.terrain import Piece
-from pb12table.table.units import TOLERANCE, at_most, normalised, rounded, turn_between
+from pb12table.table.units import at_most, normalised, rounded, turn_between
 
 # -- what is in the way ---------------------------------------------------------------------------------------
 
@@ -105,7 +106,7 @@ def owner_on_table(state: State, obstacle: str) -> str:
 def stands_by_itself(state: State, figure: FigureId) -> bool:
     """Whether a figure stands safely where it is without holding on to anything.  R1.4.29, R3.0.11, RU015 a and b.
 
-    Our reading: who stepped half into the footprint of a vehicle, between its parts, does not take its stand from it.
+    Ruling 136: who stepped half into the footprint of a vehicle, between its parts, does not take its stand from it.
     """
     if is_fixed(state, figure):
         return True
@@ -123,27 +124,25 @@ def stands_by_itself(state: State, figure: FigureId) -> bool:
 
 
 def hiding(state: State, observer: FigureId, target: FigureId | None = None) -> tuple[Body, ...]:
-    """The bodies that can interrupt a sight line between two figures, or from one to a point.  RU012.
+    """The bodies that can interrupt a sight line between two figures, or from one to a point.  RU012, RU139.
 
-    All others hide with their real height; of the vehicle one of the two is aboard of only the closed parts do, and not
-    those he stands on.  Our reading: who is aboard of the observer hides nothing from it, since they are no obstacles
-    to each other (RU094), and a mount would see nobody past its rider.
+    All others hide with their real height, but a vehicle that one of the two is aboard of only with its hull up to the
+    floor and its closed parts; between that figure and the vehicle itself only the closed parts hide. Those aboard of
+    the observer hide nothing from it: a mount would see nobody past its rider.
     """
     if not state.setup.vehicles:
         return tuple(body(state, other.id) for other in figures_on_table(state) if other.id not in (observer, target))
-    riders = [figure for figure in (observer, target) if figure is not None]
-    ridden = {vehicle: figure for figure in riders for vehicle in vehicles_under(state, figure)}
+    ends = [figure for figure in (observer, target) if figure is not None]
+    ridden = {vehicle for figure in ends for vehicle in vehicles_under(state, figure)}
     aboard = all_aboard(state, observer) if is_vehicle(state, observer) else []
     found: list[Body] = []
     for other in figures_on_table(state):
-        if other.id in (observer, target, *aboard):
-            continue
-        rider, data = ridden.get(other.id), vehicle_data(state, other.id)
-        if rider is None or data is None:
+        data = vehicle_data(state, other.id)
+        if data is not None and other.id in ridden and other.id not in aboard:
+            parts = closed_bodies if other.id in ends else opaque_bodies
+            found += parts(data, body(state, other.id))
+        elif other.id not in (*ends, *aboard):
             found.append(body(state, other.id))
-        else:
-            feet = state.figures[rider].z + SUPPORT_BAND + TOLERANCE
-            found += [part for part in closed_bodies(data, body(state, other.id)) if part.top > feet]
     return tuple(found)
 
 
@@ -155,7 +154,7 @@ def put(state: State, figure: FigureId, place: Point3, facing: float) -> None:
 
     Places are rounded to the grid; what a passenger was told of his place is kept exactly, so that it does not drift.
     Who comes along is told before anybody moves: else a bearer who walks to where his cart was would be aboard of it.
-    Our reading: so does what lies on a vehicle.
+    Ruling 139: so does what lies on a vehicle.
     """
     x, y, z = (rounded(number) for number in place)
     there = body_at(state, figure, x, y, z, rounded(normalised(facing)))

@@ -1,7 +1,8 @@
 """What a vehicle is to others: something in the way, a floor to stand on, parts to look past.  R3.0.7, RU012, RU094.
 
 A vehicle is solid from its stand height up to its floor.  Above the floor there are its parts: closed ones are in the
-way of everybody who is not its passenger and interrupt the sight lines of passengers, open ones do neither.
+way of everybody who is not its passenger.  Hull and closed parts interrupt sight lines from and to passengers, open
+parts do not; sight lines of all others end at the whole of it.
 """
 
 from __future__ import annotations
@@ -61,14 +62,20 @@ def _piece(body: Body, name: str, ring: Ring, base: float, height: float) -> Pie
 
 @lru_cache(maxsize=1024)
 def closed_bodies(data: VehicleData, body: Body) -> tuple[Body, ...]:
-    """What of a vehicle interrupts its passengers' sight lines: up to the floor, and the closed parts.  RU012."""
-    parts = closed_parts(data, body)
-    if data.floor > TOLERANCE:
-        parts = (VehiclePart(footprint_ring(body.footprint), 0.0, data.floor), *parts)
-    return tuple(
-        Body(body.id, Outline(part.outline), body.x, body.y, body.z + part.base, body.facing, part.height, part.height)
-        for part in parts
-    )
+    """The closed parts of a vehicle: what alone hides it and its passengers from one another.  RU139."""
+    return tuple(_part(body, part) for part in closed_parts(data, body))
+
+
+@lru_cache(maxsize=1024)
+def opaque_bodies(data: VehicleData, body: Body) -> tuple[Body, ...]:
+    """What of a vehicle hides its passengers and others from each other: hull and closed parts.  RU012."""
+    hull = VehiclePart(footprint_ring(body.footprint), 0.0, data.floor)
+    return (*((_part(body, hull),) if data.floor > TOLERANCE else ()), *closed_bodies(data, body))
+
+
+def _part(body: Body, part: VehiclePart) -> Body:
+    """A part of a vehicle as something that hides; it goes by the name of the vehicle."""
+    return Body(body.id, Outline(part.outline), body.x, body.y, body.z + part.base, body.facing, part.height, 0.0)
 
 
 @lru_cache(maxsize=256)

@@ -1,7 +1,7 @@
-"""Makes the table of the README from what pytest-benchmark has written: `python readme_table.py FILE.json ...`.
+"""Makes the table of `docs/speed.md` from what pytest-benchmark has written: `python speed_table.py FILE.json ...`.
 
 Every benchmark that notes `what`, `layout`, `baseline` (seconds) and `ratio` as extra information is a row. The
-rows are printed, and those of the same name between the two marks in the README are replaced.
+rows are printed, and those of the same name between the two marks in the document are replaced.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any
 
 BEGIN = "<!-- benchmarks: written by make bench -->"
 END = "<!-- end of benchmarks -->"
-README = Path(__file__).parents[2] / "README.md"
+SPEED = Path(__file__).parents[2] / "docs" / "speed.md"
 
 
 def duration(seconds: float) -> str:
@@ -38,7 +38,7 @@ def rows_of(report: dict[str, Any]) -> dict[tuple[str, str], str]:
 
 
 def updated(text: str, rows: dict[tuple[str, str], str]) -> str:
-    """The README with new rows in place of those of the same name, and further ones at the end."""
+    """The document with new rows in place of those of the same name, and further ones at the end."""
     before, _, rest = text.partition(BEGIN)
     _, _, after = rest.partition(END)
     old = [line for line in rest.partition(END)[0].splitlines() if line.startswith("| ")][1:]
@@ -52,14 +52,12 @@ def updated(text: str, rows: dict[tuple[str, str], str]) -> str:
 
 
 def main(*paths: str) -> None:
-    """Print the rows of all reports and put them into the README; a run that timed nothing has left no report."""
+    """Print the rows of all reports and put them into `docs/speed.md`; a run that timed nothing has left no report."""
     rows: dict[tuple[str, str], str] = {}
     for report in (text for path in paths if Path(path).exists() and (text := Path(path).read_text(encoding="utf-8"))):
         rows |= rows_of(json.loads(report))
     sys.stdout.write("\n".join(rows.values()) + "\n")
-    text = README.read_text(encoding="utf-8")
-    if BEGIN in text and END in text:
-        README.write_text(updated(text, rows), encoding="utf-8")
+    SPEED.write_text(updated(SPEED.read_text(encoding="utf-8"), rows), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""What the README tells to type does what it says."""
+"""What the documents tell to type does what it says."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ import pytest
 
 from pb12table.cli.main import run
 
-README = Path(__file__).resolve().parents[2] / "README.md"
-TYPED = re.findall(r"^pb12table (.+)$", README.read_text(encoding="utf-8"), re.MULTILINE)
+COMMAND_LINE = Path(__file__).resolve().parents[2] / "docs" / "command-line.md"
+TYPED = re.findall(r"^pb12table (.+)$", COMMAND_LINE.read_text(encoding="utf-8"), re.MULTILINE)
 
 
-def test_the_village_of_the_readme_is_made_and_looked_at(
+def test_the_village_of_the_documents_is_made_and_looked_at(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -25,7 +25,8 @@ def test_the_village_of_the_readme_is_made_and_looked_at(
         assert run(shlex.split(line)) == 0, f"{line}: {capsys.readouterr().err}"
 
 
-def test_the_map_of_the_readme_goes_out_and_comes_in_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.slow
+def test_the_map_of_the_documents_goes_out_and_comes_in_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     outs = [line for line in TYPED if line.startswith("table export")]
     (back,) = [line for line in TYPED if line.startswith("table import")]
@@ -35,7 +36,7 @@ def test_the_map_of_the_readme_goes_out_and_comes_in_again(tmp_path: Path, monke
     assert run(["validate", "keep.toml"]) == 0
 
 
-def test_the_forces_of_the_readme_become_sheets_and_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_forces_of_the_documents_become_sheets_and_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     typed = [line for line in TYPED if line.startswith("forces ")]
     assert len(typed) == 3

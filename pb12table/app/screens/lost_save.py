@@ -1,0 +1,30 @@
+"""A save that cannot be written any more is said at once, and the whole game is offered to be written anew."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pb12table.app.games import written_anew
+from pb12table.app.screens.base import attempt
+from pb12table.files.problems import FileProblem
+from pb12table.files.save import LOST
+from pb12table.texts.problems import problem_line
+
+if TYPE_CHECKING:
+    from pb12table.app.screens.game import GameScreen
+
+
+def say_of_save(game: GameScreen, problem: FileProblem) -> None:
+    """Say in a dialog why a game is not kept; where its file is lost the game can be written into a new one."""
+    desk, texts = game.desk, game.texts
+    if problem.key != LOST:
+        desk.say_problem(problem)
+        return
+
+    def write() -> None:
+        game.say(texts("save-anew-done", file=written_anew(game.controller).name))
+
+    text = f"{problem_line(texts, problem)}\n\n{texts('save-lost-text')}"
+    desk.ask(
+        texts("save-lost-title"), text, texts("save-lost-anew"), texts("save-lost-not"), lambda: attempt(desk, write)
+    )

@@ -1,0 +1,46 @@
+"""All rulings as a page of Markdown: `docs/rulings.md` is the English one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from pb12table.texts.locale import Texts
+from pb12table.texts.rule_list import rule_name
+from pb12table.texts.rulings import RULING, Ruling, ruling_of, rulings_by_topic
+
+_PREFACE: Final = ("rulings-page-what", "rulings-page-where", "rulings-page-adding")
+
+
+def rulings_page(texts: Texts) -> str:
+    """The page: a preface, the numbers with their questions, and the rulings, each under a heading of its number."""
+    topics = {
+        topic: [ruling for identity in listed if (ruling := ruling_of(texts, identity)) is not None]
+        for topic, listed in rulings_by_topic(texts.language).items()
+    }
+    parts = [f"# {texts('rulings-page-title')}", *map(texts, _PREFACE), f"## {texts('rulings-page-questions')}"]
+    for topic, rulings in topics.items():
+        parts.append(f"**{topic}**")
+        parts.append("\n".join(f"- {_link(ruling.id)} {ruling.question}" for ruling in rulings))
+    for topic, rulings in topics.items():
+        parts.append(f"## {topic}")
+        for ruling in rulings:
+            parts += _told(texts, ruling)
+    return "\n\n".join(parts) + "\n"
+
+
+def _told(texts: Texts, ruling: Ruling) -> Iterator[str]:
+    yield f"### {ruling.id}"
+    yield f"**{ruling.question}**"
+    yield from map(_linked, ruling.ruling)
+    yield texts("rulings-page-reason", reason=_linked(ruling.reason))
+    named = (f"{rule} {rule_name(texts, rule)}" for rule in ruling.rules)
+    yield texts("rulings-page-rules", rules="; ".join(named))
+
+
+def _link(identity: str) -> str:
+    return f"[{identity}](#{identity.lower()})"
+
+
+def _linked(text: str) -> str:
+    return RULING.sub(lambda found: _link(found[0]), text)

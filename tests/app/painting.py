@@ -1,0 +1,113 @@
+"""Painting as rarely as tests look: before the mouse or the key for help meets what is there, or a test draws it.
+
+Painting takes most of the time of a program that is driven by tests, and nearly all of what is painted is painted over
+before anything looks at it.  What is there when it is looked at is the same, but terrain is bare ground.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Final
+from weakref import WeakSet
+
+import pygame
+import pytest
+
+from pb12table.app.program import Program
+from pb12table.window.kit.palette import DESK
+from pb12table.window.kit.presses import is_help
+from pb12table.window.scene.camera import Camera
+from pb12table.window.terrain.terrain_layer import TerrainLayer
+
+MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
+BARE_GROUND: Final = (126, 118, 92)
+
+
+@dataclass
+class _Wishes:
+    """What tests want to be painted."""
+
+    late: bool = False
+    every_frame: bool = False
+    terrain: bool = False
+    in_frame: bool = False
+    behind: WeakSet[Program] = field(default_factory=WeakSet)
+    """Programs whose window shows an older frame than their last one."""
+
+
+_WISHES: Final = _Wishes()
+
+
+def paint_when_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let programs paint a frame only before a mouse or the key for help meets it, or when the test draws it."""
+    frame, take, draw = Program.frame, Program._take, Program.draw
+    painted_terrain = TerrainLayer.draw
+
+    def bare(layer: TerrainLayer, surface: pygame.Surface, camera: Camera, *, complete: bool = False) -> bool:
+        if complete:  # such pictures are small, made once and kept
+            return painted_terrain(layer, surface, camera, complete=True)
+        surface.fill(DESK, camera.viewport)
+        surface.fill(BARE_GROUND, camera.table_on_screen().clip(camera.viewport))
+        return True
+
+    def draw_now(program: Program) -> None:
+        _WISHES.behind.discard(program)
+        TerrainLayer.draw = painted_terrain if _WISHES.terrain else bare  # type: ignore[method-assign,assignment]
+        try:
+            draw(program)
+        finally:
+            TerrainLayer.draw = painted_terrain  # type: ignore[method-assign]
+
+    def draw_late(program: Program) -> None:
+        if _WISHES.in_frame and not _WISHES.every_frame:
+            _WISHES.behind.add(program)
+        else:
+            draw_now(program)
+
+    def take_what_is_seen(program: Program, event: pygame.event.Event) -> None:
+        asks_about_what_is_seen = event.type in MOUSE or is_help(event, program.settings.keys)
+        if asks_about_what_is_seen and program in _WISHES.behind:
+            draw_now(program)
+        take(program, event)
+
+    def frame_unpainted(program: Program, seconds: float) -> None:
+        _WISHES.in_frame = True
+        try:
+            frame(program, seconds)
+        finally:
+            _WISHES.in_frame = False
+
+    monkeypatch.setattr(_WISHES, "late", True)
+    monkeypatch.setattr(Program, "draw", draw_late)
+    monkeypatch.setattr(Program, "_take", take_what_is_seen)
+    monkeypatch.setattr(Program, "frame", frame_unpainted)
+
+
+def paint_soon(program: Program) -> None:
+    """Paint what is there before it is looked at; at once where each frame is painted."""
+    if _WISHES.late and not _WISHES.every_frame:
+        _WISHES.behind.add(program)
+    else:
+        program.draw()
+
+
+@contextmanager
+def paint_every_frame() -> Iterator[None]:
+    """Paint each frame meanwhile."""
+    _WISHES.every_frame = True
+    try:
+        yield
+    finally:
+        _WISHES.every_frame = False
+
+
+@contextmanager
+def paint_terrain() -> Iterator[None]:
+    """Paint terrain in windows meanwhile."""
+    _WISHES.terrain = True
+    try:
+        yield
+    finally:
+        _WISHES.terrain = False
