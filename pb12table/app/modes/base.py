@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final, Protocol
 
 from pb12table.app.controller import Controller
@@ -88,6 +88,10 @@ class GameDesk(Protocol):
         """Show a short sentence over the table for a while."""
         ...
 
+    def ask_text(self, title: str, text: str, on_yes: Callable[[str], None]) -> None:
+        """Let a line of text be written, and pass it on."""
+        ...
+
     def refusal_text(self, refusal: Refusal | None) -> str:
         """A refusal as a sentence with its rule; "" for None."""
         ...
@@ -136,6 +140,11 @@ class Mode:
     @property
     def texts(self) -> Texts:
         return self.game.texts
+
+    @property
+    def topic(self) -> object:
+        """What decisions like this one have in common: their cards are folded together, and are told about once."""
+        return type(self)
 
     @property
     def pointed_at(self) -> FigureId | None:

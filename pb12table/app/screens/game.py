@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import pygame
@@ -17,6 +17,7 @@ from pb12table.app.panels.cards import CardButton
 from pb12table.app.panels.layout import Layout, layout_of
 from pb12table.app.panels.log_panel import LogPanel
 from pb12table.app.reach_view import ReachOverlay
+from pb12table.app.screens.asking import AskText
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.game_keys import TableKeys
 from pb12table.app.screens.game_mouse import TableMouse
@@ -197,6 +198,9 @@ class GameScreen:
 
     def refuse(self, refusal: Refusal) -> None:
         self.say(self.refusal_text(refusal), bad=True)
+
+    def ask_text(self, title: str, text: str, on_yes: Callable[[str], None]) -> None:
+        self.desk.open(AskText(self.desk, title, text, self.texts("form-take"), on_yes))
 
     def refusal_text(self, refusal: Refusal | None) -> str:
         return "" if refusal is None else refusal_line(self.texts, self.setup, refusal)
