@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from pb12table.app.modes.actions import ActionMode
-from pb12table.app.modes.choices import DeputyMode
+from pb12table.app.modes.choosing import mode_for
 from pb12table.app.modes.interrupting import InterruptMode
 from pb12table.app.modes.moving import MoveMode
 from pb12table.app.modes.responding import RespondMode
@@ -169,7 +169,9 @@ def test_each_deputy_says_what_his_number_is_made_of() -> None:
     hand = opponents(When.ATTACKED)
     base, captain = Modifier("R1.4.28", "base", 12), Modifier("R1.4.27", "panic-initiative", -4, "b")
     request = ChooseDeputy("alice", A, ReplacedCheck.PANIC, (B,), (base,), ((base, captain),))
-    itself, other = DeputyMode(hand.game, request).card().buttons
+    card = mode_for(hand.game, request).card()
+    assert card is not None
+    itself, other = card.buttons
     assert itself.label.endswith("12")
     assert len(itself.sums) == 1
     assert other.label.endswith("8")
@@ -184,7 +186,9 @@ def test_a_deputy_who_needs_no_die_says_so(number: int, words: str) -> None:
     base = Modifier("R1.4.28", "base", 12)
     captain = Modifier("R1.4.27", "panic-initiative", number - 12, "b")
     request = ChooseDeputy("alice", A, ReplacedCheck.PANIC, (B,), (base,), ((base, captain),))
-    assert words in DeputyMode(hand.game, request).card().buttons[1].label
+    card = mode_for(hand.game, request).card()
+    assert card is not None
+    assert words in card.buttons[1].label
 
 
 def test_passing_once_lets_the_attack_come_and_asks_again_at_the_next() -> None:

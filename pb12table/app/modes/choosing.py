@@ -8,45 +8,35 @@ from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.answering import BidMode, DiceMode, LandingMode
 from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.modes.card_questions import CardQuestionMode, DrawMode
-from pb12table.app.modes.choices import (
-    AgreeMode,
-    ChoiceMode,
-    DeputyMode,
-    EffectMode,
-    LeaderMode,
-    RollOnMode,
-    TurnPlaceMode,
-)
 from pb12table.app.modes.direction import DirectionMode
 from pb12table.app.modes.driving import DriveMode
 from pb12table.app.modes.equipping import KeepMode
+from pb12table.app.modes.form_mode import FormMode
 from pb12table.app.modes.interrupting import InterruptMode
 from pb12table.app.modes.moving import MoveMode
 from pb12table.app.modes.responding import DriveRespondMode, RespondMode
 from pb12table.app.modes.sector import SectorMode
 from pb12table.app.modes.taking_over import TakeOverMode
 from pb12table.app.modes.turns import TurnMode
-from pb12table.kernel.request import Choice, Dice, Request
+from pb12table.kernel.request import Dice, Request
+from pb12table.skirmish.form import Form, Values
 from pb12table.systems.pb12.rules.actions.equipment import ChooseBlocksToKeep
 from pb12table.systems.pb12.rules.cards.card_requests import PlayOrPass
 from pb12table.systems.pb12.rules.cards.cards import DrawCards
-from pb12table.systems.pb12.rules.command.command_requests import ChooseDeputy, ChooseLeader, TakeOverPanicChecks
-from pb12table.systems.pb12.rules.extensions.carry_requests import AgreeToBeCarried
+from pb12table.systems.pb12.rules.command.command_requests import TakeOverPanicChecks
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption, RespondToInterruption
 from pb12table.systems.pb12.rules.game.requests import (
     BidInitiative,
     ChooseAction,
     ChooseDirection,
-    ChooseEffect,
     ChooseLanding,
     ChooseMoveOption,
-    ChoosePlace,
     ChooseSector,
     ChooseTurn,
-    RollOn,
 )
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
+from pb12table.systems.pb12.window.forms.known import form
 
 
 def mode_for(game: GameDesk, request: Request[State, Any]) -> Mode:
@@ -68,18 +58,6 @@ def mode_for(game: GameDesk, request: Request[State, Any]) -> Mode:
             return DirectionMode(game, request)
         case ChooseSector():
             return SectorMode(game, request)
-        case ChoosePlace():
-            return TurnPlaceMode(game, request)
-        case RollOn():
-            return RollOnMode(game, request)
-        case ChooseEffect():
-            return EffectMode(game, request)
-        case ChooseLeader():
-            return LeaderMode(game, request)
-        case AgreeToBeCarried():
-            return AgreeMode(game, request)
-        case ChooseDeputy():
-            return DeputyMode(game, request)
         case Dice():
             return DiceMode(game, request)
         case ChooseBlocksToKeep():
@@ -96,7 +74,16 @@ def mode_for(game: GameDesk, request: Request[State, Any]) -> Mode:
             return DrawMode(game, request)
         case PlayOrPass():
             return CardQuestionMode(game, request)
-        case Choice():
-            return ChoiceMode(game, request)
         case _:
-            return Mode(game)
+            return asked_by_form(game, request) or Mode(game)
+
+
+def asked_by_form(game: GameDesk, request: Request[State, Any]) -> FormMode | None:
+    """The mode of a question that is no more than a form; None for one that is."""
+
+    def ask(values: Values, changed: str) -> Form[Any]:
+        found = form(game.texts, game.state, request, values, changed)
+        assert found is not None, request
+        return found
+
+    return None if form(game.texts, game.state, request, {}, "") is None else FormMode(game, ask)

@@ -148,13 +148,14 @@ class FormMode(Mode):
             or (command == "take-back" and self._takes_back(form))
         )
 
-    def _commit(self, form: Form[Any]) -> None:
-        """Answer with what is given, or say what is wrong with it."""
-        answer = form.answer()
+    def _commit(self, form: Form[Any], name: str = "", value: Any = None) -> None:
+        """Answer with what is given, and with the value of a field if it is named, or say what is wrong with it."""
+        values = {name: value} if name else {}
+        answer = form.answer(values)
         if answer is not None:
             self.game.commit(answer)
             return
-        reason = form.refusal() or form.warning
+        reason = form.refusal(values) or (given(self._ask, form, name, value) if name else form).warning
         if reason:
             self.game.say(reason, bad=True)
 
@@ -190,7 +191,7 @@ class FormMode(Mode):
         elif not field.decides:
             self.give(field.name, option.value)
         else:
-            self._commit(given(self._ask, self.form, field.name, option.value))
+            self._commit(self.form, field.name, option.value)
 
     def _pushes(self, form: Form[Any], name: str, what: str) -> bool:
         """Whether a button of a field was meant that is no option."""
@@ -198,7 +199,7 @@ class FormMode(Mode):
         if field is None:
             return False
         if isinstance(field, Number) and field.faces and what.isdecimal():
-            self._commit(given(self._ask, form, name, int(what)))
+            self._commit(form, name, int(what))
         elif isinstance(field, Text) and what == "text":
             self.game.ask_text(field.label, field.value, lambda text: self.give(field.name, text))
         elif what in ("less", "more"):

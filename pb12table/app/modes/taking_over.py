@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Final
 
 from pb12table.app.modes.base import GameDesk, Mode
-from pb12table.app.modes.check_words import outcome_word
 from pb12table.app.modes.dissolving import dissolve_buttons, dissolved_with
 from pb12table.app.panels.cards import Card, CardButton, Stepper, SumLine
 from pb12table.app.sum_lines import sum_lines
@@ -20,6 +19,7 @@ from pb12table.systems.pb12.rules.command.command_requests import TakeOverPanicC
 from pb12table.systems.pb12.rules.figures.figures import is_on_table
 from pb12table.systems.pb12.rules.game.answers import Decline, TakeOver
 from pb12table.systems.pb12.rules.preparations.profiles import GroupId
+from pb12table.systems.pb12.window.forms.check_words import outcome_word
 from pb12table.table.shapes import Point
 from pb12table.texts.names import figure_name, player_name
 from pb12table.window.scene.picture import LinkDrawing, Picture

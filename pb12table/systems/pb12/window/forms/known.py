@@ -1,0 +1,39 @@
+"""Which form belongs to which question."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pb12table.kernel.request import Choice, Request
+from pb12table.skirmish.form import Form, Values
+from pb12table.systems.pb12.rules.command.command_requests import ChooseDeputy, ChooseLeader
+from pb12table.systems.pb12.rules.extensions.carry_requests import AgreeToBeCarried
+from pb12table.systems.pb12.rules.game.requests import ChooseEffect, ChoosePlace, RollOn
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.window.forms import choices
+from pb12table.systems.pb12.window.forms.asked import Asked
+from pb12table.texts.locale import Texts
+
+
+def form(texts: Texts, state: State, request: Request[State, Any], values: Values, changed: str) -> Form[Any] | None:
+    """The form of a question with some values given, of which the one named `changed` has just come.
+
+    None where the question is more than a form.
+    """
+    match request:
+        case ChoosePlace():
+            return choices.turn_place(Asked(texts, state, request))
+        case RollOn():
+            return choices.roll_on(Asked(texts, state, request))
+        case ChooseEffect():
+            return choices.effect(Asked(texts, state, request))
+        case ChooseLeader():
+            return choices.leader(Asked(texts, state, request))
+        case AgreeToBeCarried():
+            return choices.agree(Asked(texts, state, request))
+        case ChooseDeputy():
+            return choices.deputy(Asked(texts, state, request))
+        case Choice():
+            return choices.any_choice(Asked(texts, state, request))
+        case _:
+            return None
