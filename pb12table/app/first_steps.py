@@ -9,10 +9,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from pb12table.app.modes.actions import ActionMode
-from pb12table.app.modes.answering import BidMode
 from pb12table.app.modes.attacking import AttackMode
 from pb12table.app.modes.base import Mode
-from pb12table.app.modes.card_questions import CardQuestionMode, DrawMode
 from pb12table.app.modes.commanding import CommandMode
 from pb12table.app.modes.driving import DriveMode
 from pb12table.app.modes.interrupting import InterruptMode
@@ -41,7 +39,7 @@ class Hint:
 
 
 HINTS: Final = (
-    Hint("bid", (BidMode,), {}),
+    Hint("bid", ("bid",), {}),
     Hint("place", ("place",), {}),
     Hint("turn", (TurnMode,), {"end": "break-off"}),
     Hint("action", (ActionMode,), {"sight": "show-sight"}),
@@ -52,7 +50,7 @@ HINTS: Final = (
     Hint("enter", (RelocateMode,), {}),
     Hint("drive", (DriveMode,), {}),
     Hint("command", (CommandMode,), {}),
-    Hint("cards", (DrawMode, CardQuestionMode), {"hand": "show-hand"}),
+    Hint("cards", ("draw", "card-question"), {"hand": "show-hand"}),
     Hint("end", (ActionMode,), {"commit": "commit", "undo": "undo"}),
     Hint("numbers", (TurnMode,), {"help": "help"}),
     Hint("overlays", (ActionMode,), {"all": "show-all-sight", "ranges": "show-ranges", "ruler": "ruler"}),

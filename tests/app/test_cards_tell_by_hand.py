@@ -8,8 +8,8 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.modes.answering import BidMode
 from pb12table.app.modes.attacking import AttackMode
+from pb12table.app.modes.form_mode import FormMode
 from pb12table.app.modes.interrupting import InterruptMode
 from pb12table.app.modes.turns import TurnMode
 from pb12table.skirmish.ids import FigureId, PlayerId
@@ -118,12 +118,12 @@ def test_the_signs_on_the_bid_are_keys_too() -> None:
     hand = open_game()
     hand.key(pygame.K_RETURN)
     mode = hand.game.mode
-    assert isinstance(mode, BidMode)
+    assert isinstance(mode, FormMode)
     scale = hand.game.camera.scale
     hand.key(pygame.K_PLUS, typed="+")
     hand.key(pygame.K_PLUS, typed="+")
     hand.key(pygame.K_MINUS, typed="-")
-    assert (mode.bid, hand.game.camera.scale) == (1, scale)
+    assert (mode.form.values["bid"], hand.game.camera.scale) == (1, scale)
     assert all(key for stepper in mode.card().steppers for key in (stepper.less_key, stepper.more_key))
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from pb12table.app.modes.actions import ActionMode
-from pb12table.app.modes.answering import BidMode, DiceMode, LandingMode
+from pb12table.app.modes.answering import LandingMode
 from pb12table.app.modes.base import GameDesk, Mode
-from pb12table.app.modes.card_questions import CardQuestionMode, DrawMode
 from pb12table.app.modes.direction import DirectionMode
 from pb12table.app.modes.driving import DriveMode
 from pb12table.app.modes.equipping import KeepMode
@@ -18,15 +17,12 @@ from pb12table.app.modes.responding import DriveRespondMode, RespondMode
 from pb12table.app.modes.sector import SectorMode
 from pb12table.app.modes.taking_over import TakeOverMode
 from pb12table.app.modes.turns import TurnMode
-from pb12table.kernel.request import Dice, Request
+from pb12table.kernel.request import Request
 from pb12table.skirmish.form import Form, Values
 from pb12table.systems.pb12.rules.actions.equipment import ChooseBlocksToKeep
-from pb12table.systems.pb12.rules.cards.card_requests import PlayOrPass
-from pb12table.systems.pb12.rules.cards.cards import DrawCards
 from pb12table.systems.pb12.rules.command.command_requests import TakeOverPanicChecks
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption, RespondToInterruption
 from pb12table.systems.pb12.rules.game.requests import (
-    BidInitiative,
     ChooseAction,
     ChooseDirection,
     ChooseLanding,
@@ -42,8 +38,6 @@ from pb12table.systems.pb12.window.forms.known import form
 def mode_for(game: GameDesk, request: Request[State, Any]) -> Mode:
     """The mode in which a question is answered."""
     match request:
-        case BidInitiative():
-            return BidMode(game, request)
         case ChooseTurn():
             return TurnMode(game, request)
         case ChooseAction():
@@ -58,8 +52,6 @@ def mode_for(game: GameDesk, request: Request[State, Any]) -> Mode:
             return DirectionMode(game, request)
         case ChooseSector():
             return SectorMode(game, request)
-        case Dice():
-            return DiceMode(game, request)
         case ChooseBlocksToKeep():
             return KeepMode(game, request)
         case PlayInterruption():
@@ -70,10 +62,6 @@ def mode_for(game: GameDesk, request: Request[State, Any]) -> Mode:
             return RespondMode(game, request)
         case TakeOverPanicChecks():
             return TakeOverMode(game, request)
-        case DrawCards():
-            return DrawMode(game, request)
-        case PlayOrPass():
-            return CardQuestionMode(game, request)
         case _:
             return asked_by_form(game, request) or Mode(game)
 

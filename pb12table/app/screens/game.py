@@ -11,7 +11,6 @@ from pb12table.app.controller import Controller
 from pb12table.app.first_steps import FirstSteps, Hint
 from pb12table.app.information import Ruler
 from pb12table.app.modes.actions import ActionMode
-from pb12table.app.modes.answering import BidMode
 from pb12table.app.modes.base import Mode
 from pb12table.app.panels.cards import CardButton
 from pb12table.app.panels.layout import Layout, layout_of
@@ -33,6 +32,7 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.figures.figures import is_on_table
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.systems.pb12.window.forms.numbers import BID
 from pb12table.texts.describe import refusal_line
 from pb12table.texts.locale import Texts
 from pb12table.window.kit import keys
@@ -392,6 +392,6 @@ class GameScreen:
         """Start over with the open question after undoing, redoing or loading."""
         self.question.travelled()
         self.unpin()
-        if isinstance(self.mode, BidMode):
+        if self.mode.topic == BID:
             self.mode = Mode(self)
         self.settle()

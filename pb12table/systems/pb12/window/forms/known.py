@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from pb12table.kernel.request import Choice, Request
+from pb12table.kernel.request import Choice, Dice, Request
 from pb12table.skirmish.form import Form, Values
+from pb12table.systems.pb12.rules.cards.card_requests import PlayOrPass
+from pb12table.systems.pb12.rules.cards.cards import DrawCards
 from pb12table.systems.pb12.rules.command.command_requests import ChooseDeputy, ChooseLeader
 from pb12table.systems.pb12.rules.extensions.carry_requests import AgreeToBeCarried
-from pb12table.systems.pb12.rules.game.requests import ChooseEffect, ChoosePlace, RollOn
+from pb12table.systems.pb12.rules.game.requests import BidInitiative, ChooseEffect, ChoosePlace, RollOn
 from pb12table.systems.pb12.rules.game.state import State
-from pb12table.systems.pb12.window.forms import choices
+from pb12table.systems.pb12.window.forms import choices, numbers
 from pb12table.systems.pb12.window.forms.asked import Asked
 from pb12table.texts.locale import Texts
 
@@ -21,6 +23,14 @@ def form(texts: Texts, state: State, request: Request[State, Any], values: Value
     None where the question is more than a form.
     """
     match request:
+        case BidInitiative():
+            return numbers.bid(Asked(texts, state, request), values)
+        case Dice():
+            return numbers.dice(Asked(texts, state, request), values)
+        case DrawCards():
+            return numbers.draw(Asked(texts, state, request), values)
+        case PlayOrPass():
+            return numbers.play_or_pass(Asked(texts, state, request))
         case ChoosePlace():
             return choices.turn_place(Asked(texts, state, request))
         case RollOn():
