@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pb12table.app.modes.base import GameDesk
-from pb12table.app.modes.blast_view import at_own_feet
 from pb12table.app.modes.target_place import breakable
 from pb12table.app.modes.tile_reason import tile_reason
 from pb12table.app.modes.turning_first import TurningFirst
@@ -26,6 +25,7 @@ from pb12table.systems.pb12.rules.game.answers import (
 from pb12table.systems.pb12.rules.game.legality import action_refusal
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, BlockKind
+from pb12table.systems.pb12.window.blast_view import at_own_feet
 
 
 class ActionReasons(TurningFirst):

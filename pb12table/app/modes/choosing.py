@@ -5,16 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from pb12table.app.modes.actions import ActionMode
-from pb12table.app.modes.answering import LandingMode
 from pb12table.app.modes.base import GameDesk, Mode
-from pb12table.app.modes.direction import DirectionMode
 from pb12table.app.modes.driving import DriveMode
 from pb12table.app.modes.equipping import KeepMode
 from pb12table.app.modes.form_mode import FormMode
 from pb12table.app.modes.interrupting import InterruptMode
 from pb12table.app.modes.moving import MoveMode
 from pb12table.app.modes.responding import DriveRespondMode, RespondMode
-from pb12table.app.modes.sector import SectorMode
 from pb12table.app.modes.taking_over import TakeOverMode
 from pb12table.app.modes.turns import TurnMode
 from pb12table.kernel.request import Request
@@ -24,10 +21,7 @@ from pb12table.systems.pb12.rules.command.command_requests import TakeOverPanicC
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption, RespondToInterruption
 from pb12table.systems.pb12.rules.game.requests import (
     ChooseAction,
-    ChooseDirection,
-    ChooseLanding,
     ChooseMoveOption,
-    ChooseSector,
     ChooseTurn,
 )
 from pb12table.systems.pb12.rules.game.state import State
@@ -46,12 +40,6 @@ def mode_for(game: GameDesk, request: Request[State, Any]) -> Mode:
             return DriveMode(game, request)
         case ChooseMoveOption():
             return MoveMode(game, request)
-        case ChooseLanding():
-            return LandingMode(game, request)
-        case ChooseDirection():
-            return DirectionMode(game, request)
-        case ChooseSector():
-            return SectorMode(game, request)
         case ChooseBlocksToKeep():
             return KeepMode(game, request)
         case PlayInterruption():

@@ -11,7 +11,7 @@ from pb12table.app.modes.base import GameDesk
 from pb12table.app.modes.form_card import numbered
 from pb12table.app.portraits import ghost_of
 from pb12table.skirmish.form import Form, Pick, Place, Several, Target, Way
-from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.sketch import Bond, Circle, Danger, Ghost, Lit, Note, Outlined, Sketch, Stretch
 from pb12table.table.shapes import Region
 from pb12table.table.units import moved
@@ -26,7 +26,7 @@ POINTER: Final = 2.0
 
 def draw_form(picture: Picture, game: GameDesk, form: Form[object], near: str) -> None:
     """Add what belongs to a form; `near` is the command of the option that is pointed at."""
-    draw_sketches(picture, game, form.sketch, form)
+    draw_sketches(picture, game, form.sketch, form.player)
     for each in numbered(form):
         if each.option.at is not None:
             radius = NEARER if each.command == near else FARTHER
@@ -89,8 +89,8 @@ def _light(picture: Picture, figures: frozenset[FigureId], *, targets: bool) -> 
         ]  # fmt: skip
 
 
-def draw_sketches(picture: Picture, game: GameDesk, sketches: Iterable[Sketch], form: Form[object]) -> None:
-    """Add what a system has sketched."""
+def draw_sketches(picture: Picture, game: GameDesk, sketches: Iterable[Sketch], player: PlayerId | None = None) -> None:
+    """Add what a system has sketched for a player."""
     for sketch in sketches:
         match sketch:
             case Stretch():
@@ -103,8 +103,8 @@ def draw_sketches(picture: Picture, game: GameDesk, sketches: Iterable[Sketch], 
                 picture.tokens.append(ghost)
             case Circle():
                 picture.rings.append(RingDrawing(sketch.centre, sketch.radius, sketch.style, sketch.label))
-            case Bond() if form.player is not None:
-                picture.links.append(LinkDrawing(sketch.start, sketch.end, game.looks[form.player]))
+            case Bond() if player is not None:
+                picture.links.append(LinkDrawing(sketch.start, sketch.end, game.looks[player]))
             case Danger():
                 picture.regions.append((sketch.region, "danger"))
             case Lit():

@@ -10,9 +10,17 @@ from pb12table.systems.pb12.rules.cards.card_requests import PlayOrPass
 from pb12table.systems.pb12.rules.cards.cards import DrawCards
 from pb12table.systems.pb12.rules.command.command_requests import ChooseDeputy, ChooseLeader
 from pb12table.systems.pb12.rules.extensions.carry_requests import AgreeToBeCarried
-from pb12table.systems.pb12.rules.game.requests import BidInitiative, ChooseEffect, ChoosePlace, RollOn
+from pb12table.systems.pb12.rules.game.requests import (
+    BidInitiative,
+    ChooseDirection,
+    ChooseEffect,
+    ChooseLanding,
+    ChoosePlace,
+    ChooseSector,
+    RollOn,
+)
 from pb12table.systems.pb12.rules.game.state import State
-from pb12table.systems.pb12.window.forms import choices, numbers
+from pb12table.systems.pb12.window.forms import choices, numbers, places
 from pb12table.systems.pb12.window.forms.asked import Asked
 from pb12table.texts.locale import Texts
 
@@ -31,6 +39,12 @@ def form(texts: Texts, state: State, request: Request[State, Any], values: Value
             return numbers.draw(Asked(texts, state, request), values)
         case PlayOrPass():
             return numbers.play_or_pass(Asked(texts, state, request))
+        case ChooseLanding():
+            return places.landing(Asked(texts, state, request))
+        case ChooseDirection():
+            return places.direction(Asked(texts, state, request), values)
+        case ChooseSector():
+            return places.sector(Asked(texts, state, request), values)
         case ChoosePlace():
             return choices.turn_place(Asked(texts, state, request))
         case RollOn():
