@@ -57,6 +57,7 @@ class Option:
 
     `key` is a command whose key chooses it, "" for a digit by its place.  `refusal` says why it cannot be chosen, ""
     when it can.  Asked, it says `about` and what its number is made of.  A click on its figure or its place means it.
+    Where several can be chosen it brings along what it `needs`, values of other options.
     """
 
     value: Any
@@ -68,6 +69,7 @@ class Option:
     modifiers: tuple[Modifier, ...] = ()
     figure: FigureId | None = None
     at: Point3 | None = None
+    needs: tuple[Any, ...] = ()
 
 
 class _Choosing:
@@ -126,21 +128,26 @@ class Several(_Choosing):
             return UNKNOWN
         for each in value:
             found = self.option(each)
-            if found is None:
+            if found is None or not set(found.needs) <= set(value):
                 return UNKNOWN
             if found.refusal:
                 return found.refusal
         return None
 
     def hints(self) -> Sequence[Any]:
-        able = self.able()
-        return [(), *((each,) for each in able), *([tuple(able)] if len(able) > 1 else [])]
+        wished = [(), *((option.value, *option.needs) for option in self.options), tuple(self.able())]
+        return [value for value in dict.fromkeys(map(self._in_order, wished)) if self.refusal(value) is None]
+
+    def _in_order(self, values: Sequence[Any]) -> tuple[Any, ...]:
+        return tuple(option.value for option in self.options if option.value in values)
 
     def toggled(self, value: Any) -> tuple[Any, ...]:
-        """The value with one option more, or without it where it was chosen."""
-        return tuple(
-            option.value for option in self.options if (option.value in self.value) is not (option.value == value)
-        )
+        """The value with one option more and what that needs, or without it and what needs it where it was chosen."""
+        if value in self.value:
+            gone = {value, *(option.value for option in self.options if value in option.needs)}
+            return tuple(each for each in self.value if each not in gone)
+        found = self.option(value)
+        return self._in_order((*self.value, value, *(() if found is None else found.needs)))
 
 
 # -- numbers and words ------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from pb12table.skirmish.form import Aim, Number, Several, Spot, Text, begun, given
+from pb12table.skirmish.form import Aim, Number, Option, Several, Spot, Text, begun, given
 from pb12table.skirmish.ids import FigureId
 from tests.skirmish.toy_form import (
     FIELDS,
@@ -119,6 +119,21 @@ def test_several_keep_the_order_of_their_options() -> None:
     assert isinstance(song, Several)
     assert song.toggled("net") == ("net", "song")
     assert song.toggled("song") == ()
+
+
+def test_an_option_brings_along_what_it_needs_and_goes_with_it() -> None:
+    options = (
+        Option(value="crew", label="Crew"),
+        Option(value="boat", label="Boat", needs=("crew",)),
+        Option(value="sails", label="Sails", needs=("crew", "boat")),
+    )
+    sails = Several(name="s", options=options)
+    assert sails.toggled("sails") == ("crew", "boat", "sails")
+    rigged = Several(name="s", options=options, value=sails.toggled("sails"))
+    assert rigged.toggled("boat") == ("crew",)
+    assert rigged.toggled("crew") == ()
+    assert sails.refusal(("boat",)) == ""
+    assert sails.hints() == [(), ("crew",), ("crew", "boat"), ("crew", "boat", "sails")]
 
 
 def test_a_click_means_a_figure_before_a_cell_before_a_point() -> None:

@@ -12,12 +12,10 @@ from pb12table.app.modes.form_mode import FormMode
 from pb12table.app.modes.interrupting import InterruptMode
 from pb12table.app.modes.moving import MoveMode
 from pb12table.app.modes.responding import DriveRespondMode, RespondMode
-from pb12table.app.modes.taking_over import TakeOverMode
 from pb12table.app.modes.turns import TurnMode
 from pb12table.kernel.request import Request
 from pb12table.skirmish.form import Form, Values
 from pb12table.systems.pb12.rules.actions.equipment import ChooseBlocksToKeep
-from pb12table.systems.pb12.rules.command.command_requests import TakeOverPanicChecks
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption, RespondToInterruption
 from pb12table.systems.pb12.rules.game.requests import (
     ChooseAction,
@@ -48,8 +46,6 @@ def mode_for(game: GameDesk, request: Request[State, Any]) -> Mode:
             return DriveRespondMode(game, request)
         case RespondToInterruption():
             return RespondMode(game, request)
-        case TakeOverPanicChecks():
-            return TakeOverMode(game, request)
         case _:
             return asked_by_form(game, request) or Mode(game)
 
