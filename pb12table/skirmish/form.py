@@ -406,7 +406,8 @@ class Form(Generic[Answer]):
     button that answers, "" where a choice answers at once; `doubtful`: nobody should press it without thinking.
     `extras` are (command, label) of buttons that lead elsewhere.  `figure` is who the question is about, `selected` who
     is looked at meanwhile; `places` are needed to decide.  `groups` are the groups of keys that are alive.  `again` is
-    what going back leads to, None to begin anew.
+    what going back leads to, None to begin anew.  `click_words` is the key of a text that is said when nothing was
+    clicked; it names the key that leads back.
     """
 
     name: str

@@ -12,7 +12,7 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.actions.equipment import ChooseBlocksToKeep
 from pb12table.systems.pb12.rules.actions.equipment_legality import ITEM_SIZE, items_in_contact, slots_of
 from pb12table.systems.pb12.rules.figures.figures import value
-from pb12table.systems.pb12.rules.game.answers import ReEquip, Reload
+from pb12table.systems.pb12.rules.game.answers import ReEquip
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, BlockId, BlockKind
 from pb12table.table.shapes import Point
@@ -22,51 +22,6 @@ from pb12table.window.scene.picture import Picture, RingDrawing
 
 DIGITS: Final = 9
 """So many buttons can be pressed by a digit."""
-
-
-class ReloadMode(ActionMode):
-    """Which block to reload.  R1.8.16."""
-
-    groups: tuple[str, ...] = ("plan", "action")
-    name = "reload"
-
-    def card(self) -> Card:
-        texts, setup = self.texts, self.game.setup
-        state = self.game.state
-        blocks = state.figures[self.figure].blocks
-        buttons = tuple(
-            CardButton(
-                f"block-{block}",
-                texts(
-                    "reload-option",
-                    block=block_name(texts, setup, block),
-                    resources=blocks[block].resources or 0,
-                    full=setup.block_by_figure[self.figure][block].resources or 0,
-                    charges=blocks[block].charges or 0,
-                ),
-                str(number + 1),
-                enabled=not self.reason(Reload(block)),
-                reason=self.reason(Reload(block)),
-            )
-            for number, block in enumerate(self.loadable())
-        )
-        cancel = CardButton("back", texts("card-cancel"), self.game.key("back"))
-        return Card(texts("reload-title"), self.player, (texts("reload-explanation"),), buttons=(*buttons, cancel))
-
-    def press(self, command: str) -> bool:
-        blocks = self.loadable()
-        if command.startswith("digit-"):
-            number = int(command.removeprefix("digit-")) - 1
-            if 0 <= number < len(blocks):
-                self.game.commit(Reload(blocks[number]))
-            return True
-        if command.startswith("block-"):
-            self.game.commit(Reload(BlockId(command.removeprefix("block-"))))
-            return True
-        return super().press(command)
-
-    def back(self) -> None:
-        self.game.leave_mode()
 
 
 class ReEquipMode(ActionMode):

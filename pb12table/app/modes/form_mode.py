@@ -341,7 +341,7 @@ class FormMode(Mode):
             else:
                 self._bar.click(point, figure)
             if self.form.click_words:
-                self.game.say(self.form.click_words)
+                self.game.say(self.texts(self.form.click_words, back=self.game.key("back")))
 
     def _means(self, figure: FigureId) -> bool:
         """Choose by a figure, or leave only its options; return whether it stands for any."""
