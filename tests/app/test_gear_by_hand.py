@@ -6,7 +6,8 @@ import pygame
 import pytest
 
 from pb12table.app.modes.choosing import mode_for
-from pb12table.app.modes.equipping import KeepMode, ReEquipMode
+from pb12table.app.modes.equipping import ReEquipMode
+from pb12table.app.modes.form_mode import FormMode
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.actions.equipment import ChooseBlocksToKeep
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
@@ -71,8 +72,10 @@ def test_the_only_item_can_be_put_down_the_only_ability_cannot(kind: BlockKind) 
 def test_what_stays_in_use_is_chosen_by_name() -> None:
     hand = fencers(6.0, blade(id=BlockId("spare")))
     mode = mode_for(hand.game, ChooseBlocksToKeep("alice", A))
-    assert isinstance(mode, KeepMode)
+    assert isinstance(mode, FormMode)
     assert [button.label for button in mode.card().buttons] == ["blade (0)", "blade (0)", "Keep these"]
-    kept = mode.answer
+    kept = mode.form.values["block"]
     mode.press("digit-1")
-    assert len(mode.answer) == len(kept) - 1
+    assert len(mode.form.values["block"]) == len(kept) - 1
+    mode.back()
+    assert len(mode.form.values["block"]) == len(kept) - 1, "going back changes nothing"

@@ -7,7 +7,6 @@ from typing import Any
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.modes.driving import DriveMode
-from pb12table.app.modes.equipping import KeepMode
 from pb12table.app.modes.form_mode import FormMode
 from pb12table.app.modes.interrupting import InterruptMode
 from pb12table.app.modes.moving import MoveMode
@@ -15,7 +14,6 @@ from pb12table.app.modes.responding import DriveRespondMode, RespondMode
 from pb12table.app.modes.turns import TurnMode
 from pb12table.kernel.request import Request
 from pb12table.skirmish.form import Form, Values
-from pb12table.systems.pb12.rules.actions.equipment import ChooseBlocksToKeep
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption, RespondToInterruption
 from pb12table.systems.pb12.rules.game.requests import (
     ChooseAction,
@@ -38,8 +36,6 @@ def mode_for(game: GameDesk, request: Request[State, Any]) -> Mode:
             return DriveMode(game, request)
         case ChooseMoveOption():
             return MoveMode(game, request)
-        case ChooseBlocksToKeep():
-            return KeepMode(game, request)
         case PlayInterruption():
             return InterruptMode(game, request)
         case RespondToInterruption() if is_vehicle(game.state, request.figure):

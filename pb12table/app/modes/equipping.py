@@ -6,10 +6,9 @@ from dataclasses import replace
 from typing import Final
 
 from pb12table.app.modes.actions import ActionMode
-from pb12table.app.modes.base import GameDesk, Mode
+from pb12table.app.modes.base import GameDesk
 from pb12table.app.panels.cards import Card, CardButton, SumLine
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.rules.actions.equipment import ChooseBlocksToKeep
+from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.actions.equipment_legality import ITEM_SIZE, items_in_contact, slots_of
 from pb12table.systems.pb12.rules.figures.figures import value
 from pb12table.systems.pb12.rules.game.answers import ReEquip
@@ -179,70 +178,6 @@ class ReEquipMode(ActionMode):
 
     def back(self) -> None:
         self.game.leave_mode()
-
-
-class KeepMode(Mode):
-    """Which blocks stay in use now that there are fewer slots.  R1.8.17, RU073."""
-
-    groups = ("plan",)
-
-    def __init__(self, game: GameDesk, request: ChooseBlocksToKeep) -> None:
-        super().__init__(game)
-        self.request = request
-        blocks = game.state.figures[request.figure].blocks
-        self.before = [block for block, in_play in blocks.items() if in_play.in_use]
-        self.kept = list(request.options(game.state)[0])
-        game.select(request.figure)
-
-    @property
-    def answer(self) -> tuple[BlockId, ...]:
-        """What is kept, in the order of the data sheet."""
-        return tuple(block for block in self.before if block in self.kept)
-
-    def card(self) -> Card:
-        texts, setup, state, figure = self.texts, self.game.setup, self.game.state, self.request.figure
-        refusal = self.request.refusal(state, self.answer)
-        slots = f"{slots_of(state, figure, self.answer)}/{max(value(state, figure, Attribute.SLOTS), 0)}"
-        choices = [
-            CardButton(
-                f"block-{block}",
-                texts("re-equip-option", block=block_name(texts, setup, block), slots=slots_of(state, figure, [block])),
-                pressed=block in self.kept,
-            )
-            for block in self.before
-        ]
-        commit = CardButton(
-            "commit", texts("keep-commit"), self.game.key("commit"), enabled=refusal is None, primary=True, new_row=True
-        )
-        return Card(
-            texts("keep-title", figure=figure_name(texts, setup, figure)),
-            PlayerId(self.request.player),
-            (texts("keep-explanation"),),
-            warning=self.game.refusal_text(refusal),
-            sums=(SumLine(slots, texts("re-equip-slots"), "R1.8.17", strong=True),),
-            buttons=(*numbered(choices), commit),
-        )
-
-    def press(self, command: str) -> bool:
-        kind, _, name = command.partition("-")
-        if kind == "digit" and 1 <= int(name) <= len(self.before):
-            self._toggle(self.before[int(name) - 1])
-        elif kind == "block":
-            self._toggle(BlockId(name))
-        elif command == "commit":
-            self.game.commit(self.answer)
-        else:
-            return False
-        return True
-
-    def _toggle(self, block: BlockId) -> None:
-        if block in self.kept:
-            self.kept.remove(block)
-        else:
-            self.kept.append(block)
-
-    def back(self) -> None:
-        """Nothing is put away by accident."""
 
 
 def numbered(buttons: list[CardButton]) -> list[CardButton]:

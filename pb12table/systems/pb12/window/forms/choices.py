@@ -10,9 +10,10 @@ from pb12table.skirmish.form import Form, Option, Pick
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import Modifier
 from pb12table.systems.pb12.rules.command.command_requests import ITSELF, ChooseDeputy, ChooseLeader, LeaderAnswer
+from pb12table.systems.pb12.rules.command.command_suggestions import appointments
 from pb12table.systems.pb12.rules.extensions.carry_requests import AgreeToBeCarried
 from pb12table.systems.pb12.rules.game.answers import AppointLeader
-from pb12table.systems.pb12.rules.game.requests import ChooseEffect, ChoosePlace, RollOn
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseEffect, ChoosePlace, ChooseTurn, RollOn
 from pb12table.systems.pb12.rules.game.state import Place, State
 from pb12table.systems.pb12.rules.statuses.due_effects import DueEffect, NextEffect
 from pb12table.systems.pb12.window.forms.asked import Asked
@@ -95,6 +96,33 @@ def leader(asked: Asked[ChooseLeader]) -> Form[LeaderAnswer]:
         return appointment(asked, option)
 
     return _choice(asked, "leader", label, [asked.texts("leader-explanation")])
+
+
+def appoint(asked: Asked[ChooseAction | ChooseTurn]) -> Form[AppointLeader]:
+    """Every appointment that is possible; a click on a figure leaves only its own, or takes the only one.  R2.2.10."""
+    return Form(
+        name="appoint-leader",
+        title=asked.texts("action-appoint-leader"),
+        player=asked.player,
+        lines=(asked.texts("action-appoint-leader.help"),),
+        fields=(
+            Pick(
+                name="answer",
+                listed=True,
+                options=tuple(
+                    Option(
+                        value=answer,
+                        label=appointment(asked, answer),
+                        refusal=asked.reason(answer),
+                        figure=answer.figure,
+                    )
+                    for answer in appointments(asked.state, asked.player)
+                ),
+            ),
+        ),
+        give=lambda given: given["answer"],
+        groups=("plan",),
+    )
 
 
 def appointment(asked: Asked[Any], answer: AppointLeader) -> str:

@@ -6,6 +6,7 @@ from typing import Any
 
 from pb12table.kernel.request import Choice, Dice, Request
 from pb12table.skirmish.form import Form, Values
+from pb12table.systems.pb12.rules.actions.equipment import ChooseBlocksToKeep
 from pb12table.systems.pb12.rules.cards.card_requests import PlayOrPass
 from pb12table.systems.pb12.rules.cards.cards import DrawCards
 from pb12table.systems.pb12.rules.command.command_requests import ChooseDeputy, ChooseLeader, TakeOverPanicChecks
@@ -20,7 +21,7 @@ from pb12table.systems.pb12.rules.game.requests import (
     RollOn,
 )
 from pb12table.systems.pb12.rules.game.state import State
-from pb12table.systems.pb12.window.forms import choices, numbers, places, take_over
+from pb12table.systems.pb12.window.forms import choices, keeping, numbers, places, take_over
 from pb12table.systems.pb12.window.forms.asked import Asked
 from pb12table.texts.locale import Texts
 
@@ -39,6 +40,8 @@ def form(texts: Texts, state: State, request: Request[State, Any], values: Value
             return numbers.draw(Asked(texts, state, request), values)
         case PlayOrPass():
             return numbers.play_or_pass(Asked(texts, state, request))
+        case ChooseBlocksToKeep():
+            return keeping.keep(Asked(texts, state, request), values)
         case TakeOverPanicChecks():
             return take_over.take_over(Asked(texts, state, request), values, changed)
         case ChooseLanding():
