@@ -192,6 +192,7 @@ def test_escape_begins_anew(asked: Asked) -> None:
 
 def test_faces_are_typed_with_two_digits_and_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = Asked(monkeypatch, a_die)
+    assert not asked.mode.card().warning, "nothing is wrong before anything is typed"
     asked.hand.digit(1)
     asked.hand.digit(2)
     assert [button.label for button in asked.mode.card().buttons if button.pressed] == ["12"]

@@ -67,7 +67,7 @@ def card_of(game: GameDesk, form: Form[object], focus: str, typed: str, *, can_l
         form.title,
         form.player,
         form.lines,
-        warning=form.warning or form.refusal() or "",
+        warning=form.warning or _refused(form),
         steppers=tuple(_steppers(game, form, focus)),
         sums=_sums(game, form),
         result=form.result or typed,
@@ -77,6 +77,12 @@ def card_of(game: GameDesk, form: Form[object], focus: str, typed: str, *, can_l
         listed=any(isinstance(field, Pick) and field.listed for field in form.fields),
         even=bool(faces),
     )
+
+
+def _refused(form: Form[object]) -> str:
+    """Why a value that is given cannot be; nobody is told off before there is one."""
+    refusals = (field.refusal(field.value) for field in form.fields if field.value is not None)
+    return next(filter(None, refusals), "")
 
 
 def _sums(game: GameDesk, form: Form[object]) -> tuple[SumLine, ...]:
