@@ -57,7 +57,8 @@ class Option:
 
     `key` is a command whose key chooses it, "" for a digit by its place.  `refusal` says why it cannot be chosen, ""
     when it can.  Asked, it says `about` and what its number is made of.  A click on its figure or its place means it.
-    Where several can be chosen it brings along what it `needs`, values of other options.
+    Where several can be chosen it brings along what it `needs`, values of other options.  A `hidden` one keeps being
+    chosen or not while there is no button for it.
     """
 
     value: Any
@@ -70,6 +71,7 @@ class Option:
     figure: FigureId | None = None
     at: Point3 | None = None
     needs: tuple[Any, ...] = ()
+    hidden: bool = False
 
 
 class _Choosing:

@@ -37,7 +37,6 @@ class Circle:
     centre: Point
     radius: float
     label: str = ""
-    style: Literal["reach", "command"] = "reach"
 
 
 @dataclass(frozen=True, slots=True)

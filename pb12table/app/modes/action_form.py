@@ -8,7 +8,8 @@ from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.form_mode import FormMode
 from pb12table.skirmish.form import Form, Values
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
-from pb12table.systems.pb12.window.forms.acting import ACTION_FORMS, Acting
+from pb12table.systems.pb12.window.forms.acting import Acting
+from pb12table.systems.pb12.window.forms.known import ACTION_FORMS
 
 if TYPE_CHECKING:
     from pb12table.app.modes.base import GameDesk

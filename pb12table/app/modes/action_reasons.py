@@ -26,7 +26,7 @@ from pb12table.systems.pb12.rules.game.legality import action_refusal
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.preparations.profiles import BlockKind
 from pb12table.systems.pb12.window.blast_view import at_own_feet
-from pb12table.systems.pb12.window.forms.acting import loadable
+from pb12table.systems.pb12.window.forms.gear import loadable
 
 
 class ActionReasons(TurningFirst):

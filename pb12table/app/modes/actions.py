@@ -38,7 +38,7 @@ from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.movement.move_options import adjust_in_vain
 from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
 from pb12table.systems.pb12.window.blast_view import at_own_feet
-from pb12table.systems.pb12.window.forms.acting import is_full, loadable
+from pb12table.systems.pb12.window.forms.gear import is_full, loadable
 from pb12table.table.shapes import Point
 
 USING_POINTS: Final = frozenset(
@@ -249,7 +249,6 @@ class ActionMode(ActionReasons):
         from pb12table.app.modes.action_form import begin_form
         from pb12table.app.modes.aiming import AimMode
         from pb12table.app.modes.attacking import AttackMode
-        from pb12table.app.modes.equipping import ReEquipMode
         from pb12table.app.modes.moving import MoveMode
 
         game, request = self.game, self.request
@@ -281,7 +280,7 @@ class ActionMode(ActionReasons):
                 else:
                     begin_form(self, command)
             case "re-equip":
-                game.enter(ReEquipMode(game, request))
+                begin_form(self, command)
             case "end-turn":
                 game.commit(EndTurn())
             case _:

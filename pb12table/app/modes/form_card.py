@@ -41,6 +41,8 @@ def numbered(form: Form[object]) -> Iterator[Numbered]:
     for field in form.fields:
         if isinstance(field, Several) or (isinstance(field, Pick) and not field.cycled):
             for place, option in enumerate(field.options):
+                if option.hidden:
+                    continue
                 digit += not option.key
                 yield Numbered(field, place, option, digit if not option.key and digit <= DIGITS else 0)
 
@@ -164,10 +166,10 @@ def _steppers(game: GameDesk, form: Form[object], focus: str) -> Iterator[Steppe
                 less, more = _keys(game, field.keys, ARROWS, shown=not many or field.name == focus)
                 yield _stepper(field, field.shown, less, more)
             case Angle():
-                less, more = _keys(game, ("", ""), TURNS, shown=True)
+                less, more = _keys(game, ("", ""), TURNS, shown=not many or field.name == focus)
                 yield _stepper(field, f"{field.value:.0f}°", less, more, signs=TURNING)
             case Place() if field.turns:
-                less, more = _keys(game, ("", ""), TURNS, shown=True)
+                less, more = _keys(game, ("", ""), TURNS, shown=not many or field.name == focus)
                 yield _stepper(field, field.shown, less, more, signs=TURNING)
             case Place() | Target() if field.shown:
                 yield Stepper(field.label, field.shown)

@@ -30,7 +30,9 @@ def draw_form(picture: Picture, game: GameDesk, form: Form[object], near: str) -
     for each in numbered(form):
         if each.option.at is not None:
             radius = NEARER if each.command == near else FARTHER
-            picture.rings.append(RingDrawing(each.option.at[:2], radius, "reach", str(each.digit or "")))
+            left = isinstance(each.field, Several) and each.option.value not in each.field.value
+            style = "command" if left else "reach"
+            picture.rings.append(RingDrawing(each.option.at[:2], radius, style, str(each.digit or "")))
     _light(picture, _meant(form), targets=False)
     for field in form.fields:
         match field:
@@ -102,7 +104,7 @@ def draw_sketches(picture: Picture, game: GameDesk, sketches: Iterable[Sketch], 
                 ghost = ghost_of(game.state, sketch.figure, look, sketch.place, game.texts.language)
                 picture.tokens.append(ghost)
             case Circle():
-                picture.rings.append(RingDrawing(sketch.centre, sketch.radius, sketch.style, sketch.label))
+                picture.rings.append(RingDrawing(sketch.centre, sketch.radius, "reach", sketch.label))
             case Bond() if player is not None:
                 picture.links.append(LinkDrawing(sketch.start, sketch.end, game.looks[player]))
             case Danger():

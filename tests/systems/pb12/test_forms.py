@@ -13,15 +13,15 @@ from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.form import Field, Form, Pick, Several
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
-from pb12table.systems.pb12.window.forms.acting import ACTION_FORMS, Acting
-from pb12table.systems.pb12.window.forms.known import form
+from pb12table.systems.pb12.window.forms.acting import Acting
+from pb12table.systems.pb12.window.forms.known import ACTION_FORMS, form
 from pb12table.texts.locale import LANGUAGES, Texts
 
 TEXTS: dict[str, Texts] = {language: Texts(language) for language in LANGUAGES}
 DECISIONS = {"post-road": 100, "marked-cards": 300}
 """So many decisions of a game are looked at where it is not 160."""
 EXPECTED = {
-    "smugglers-cove": {"bid", "place", "threaten", "change-status", "reload"},
+    "smugglers-cove": {"bid", "place", "threaten", "change-status", "reload", "re-equip"},
     "two-companies": {"bid", "roll-on", "change-status"},
     "marked-cards": {"draw", "card-question"},
     "post-road": {"steer", "set-off"},

@@ -5,10 +5,9 @@ What cannot be taken, or would come to nothing, stands last, and its button says
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from types import MappingProxyType
-from typing import Any, Final
+from typing import Final
 
 from pb12table.skirmish.form import Form, Number, Option, Pick, Several, Values
 from pb12table.skirmish.ids import FigureId
@@ -18,10 +17,10 @@ from pb12table.systems.pb12.rules.extensions.further_legality import threatened_
 from pb12table.systems.pb12.rules.extensions.further_suggestions import rams_of_terrain, threats
 from pb12table.systems.pb12.rules.figures.facing import facing_at
 from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table, value
-from pb12table.systems.pb12.rules.game.answers import Action, Carry, ChangeStatus, Move, Ram, Reload, Steer, Threaten
+from pb12table.systems.pb12.rules.game.answers import Action, Carry, ChangeStatus, Move, Ram, Steer, Threaten
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
-from pb12table.systems.pb12.rules.game.state import State, Status
-from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Block, BlockId
+from pb12table.systems.pb12.rules.game.state import Status
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Block
 from pb12table.systems.pb12.rules.statuses.selectable import SELECTABLE, cost_of_change
 from pb12table.systems.pb12.rules.statuses.statuses import CUMULATIVE
 from pb12table.systems.pb12.rules.vehicles.aboard import is_at_steering_point
@@ -65,7 +64,7 @@ def first_reason(acting: Acting, ready: Sequence[Ready]) -> str:
     return "" if "" in reasons else reasons[0] if reasons else ""
 
 
-def _form(acting: Acting, name: str, ready: Sequence[Ready]) -> Form[Action]:
+def action_form(acting: Acting, name: str, ready: Sequence[Ready]) -> Form[Action]:
     """A button for each of some actions, what can be taken first."""
     options = [
         Option(value=each.answer, label=each.label, refusal=acting.reason(each.answer) or each.in_vain)
@@ -89,7 +88,8 @@ def _form(acting: Acting, name: str, ready: Sequence[Ready]) -> Form[Action]:
 
 def change_status(acting: Acting, values: Values) -> Form[Action]:
     """Which selectable status to take on or to shed, and how many markers.  R4.0.8."""
-    return _form(acting, "change-status", [Ready(_change_label(acting, change), change) for change in changes(acting)])
+    ready = [Ready(_change_label(acting, change), change) for change in changes(acting)]
+    return action_form(acting, "change-status", ready)
 
 
 def _change_label(acting: Acting, change: ChangeStatus) -> str:
@@ -116,7 +116,7 @@ def threaten(acting: Acting, values: Values) -> Form[Action]:
     """With which weapon to threaten, and who is reached; it may be paid for and the free action kept.  R4.2.1."""
     pays = PAY in values.get(PAY, ())
     ready = threatening(acting, pays)
-    form = _form(acting, "threaten", ready)
+    form = action_form(acting, "threaten", ready)
     both = (each.answer for each in ready if isinstance(each.answer, Threaten))
     if not any(may_choose(acting.state, acting.request, answer) for answer in both):
         return form
@@ -154,7 +154,7 @@ def facings_to_threaten(acting: Acting, weapon: Block) -> list[tuple[float | Non
 
 def ram(acting: Acting, values: Values) -> Form[Action]:
     """What to ram of that which is touched.  R4.2.2."""
-    return _form(acting, "ram", rams(acting))
+    return action_form(acting, "ram", rams(acting))
 
 
 def rams(acting: Acting) -> list[Ready]:
@@ -184,7 +184,7 @@ def carry(acting: Acting, values: Values) -> Form[Action]:
     """Whom to carry, how many AP to use, and how many of them for carrying; the way comes after.  R4.2.3."""
     texts, most = acting.texts, most_to_carry(acting)
     points = min(values.get("points", most), most)
-    form = _form(acting, "carry", carries(acting, points))
+    form = action_form(acting, "carry", carries(acting, points))
     number = Number(
         name="points",
         label=texts("attack-points"),
@@ -224,7 +224,7 @@ def _carry(acting: Acting, carried: Carry) -> Ready:
 
 def steer(acting: Acting, values: Values) -> Form[Action]:
     """Which vehicle to steer, and how many AP it receives.  R3.0.3."""
-    return _form(acting, "steer", steers(acting))
+    return action_form(acting, "steer", steers(acting))
 
 
 def steers(acting: Acting) -> list[Ready]:
@@ -259,50 +259,4 @@ def set_off(acting: Acting, values: Values) -> Form[Action]:
         points = speed * (full.action_points + 1)
         found.append(Ready(texts("set-off-fully", points=points, number=full.action_points), full))
     title = texts("set-off-title", vehicle=acting.figure_name(acting.figure))
-    return replace(_form(acting, "set-off", found), title=title, click_words="set-off-click")
-
-
-# -- gear -------------------------------------------------------------------------------------------------------
-
-
-def reload(acting: Acting, values: Values) -> Form[Action]:
-    """Which block to reload.  R1.8.16."""
-    return _form(acting, "reload", [_reload(acting, block) for block in loadable(acting.state, acting.figure)])
-
-
-def _reload(acting: Acting, block: BlockId) -> Ready:
-    texts, now = acting.texts, acting.state.figures[acting.figure].blocks[block]
-    label = texts(
-        "reload-option",
-        block=block_name(texts, acting.setup, block),
-        resources=now.resources or 0,
-        full=acting.setup.block_by_figure[acting.figure][block].resources or 0,
-        charges=now.charges or 0,
-    )
-    return Ready(label, Reload(block))
-
-
-def loadable(state: State, figure: FigureId) -> list[BlockId]:
-    """The blocks in use with resource points, those that are not full first.  RU071: also full ones."""
-    blocks = state.figures[figure].blocks.items()
-    able = (block for block, now in blocks if now.resources is not None and now.in_use)
-    return sorted(able, key=lambda block: is_full(state, figure, block))
-
-
-def is_full(state: State, figure: FigureId, block: BlockId) -> bool:
-    """Whether a block has all its resource points."""
-    return state.figures[figure].blocks[block].resources == state.setup.block_by_figure[figure][block].resources
-
-
-ACTION_FORMS: Final[Mapping[str, Callable[[Acting, Values], Form[Any]]]] = MappingProxyType(
-    {
-        "change-status": change_status,
-        "threaten": threaten,
-        "ram": ram,
-        "carry": carry,
-        "steer": steer,
-        "set-off": set_off,
-        "reload": reload,
-    }
-)
-"""The forms of actions by name: that of the command that leads to it, or "set-off" for a vehicle that moves."""
+    return replace(action_form(acting, "set-off", found), title=title, click_words="set-off-click")

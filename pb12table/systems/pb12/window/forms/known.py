@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any, Final
 
 from pb12table.kernel.request import Choice, Dice, Request
 from pb12table.skirmish.form import Form, Values
@@ -21,7 +23,7 @@ from pb12table.systems.pb12.rules.game.requests import (
     RollOn,
 )
 from pb12table.systems.pb12.rules.game.state import State
-from pb12table.systems.pb12.window.forms import choices, keeping, numbers, places, take_over
+from pb12table.systems.pb12.window.forms import acting, choices, gear, numbers, places, take_over
 from pb12table.systems.pb12.window.forms.asked import Asked
 from pb12table.texts.locale import Texts
 
@@ -41,7 +43,7 @@ def form(texts: Texts, state: State, request: Request[State, Any], values: Value
         case PlayOrPass():
             return numbers.play_or_pass(Asked(texts, state, request))
         case ChooseBlocksToKeep():
-            return keeping.keep(Asked(texts, state, request), values)
+            return gear.keep(Asked(texts, state, request), values)
         case TakeOverPanicChecks():
             return take_over.take_over(Asked(texts, state, request), values, changed)
         case ChooseLanding():
@@ -66,3 +68,18 @@ def form(texts: Texts, state: State, request: Request[State, Any], values: Value
             return choices.any_choice(Asked(texts, state, request))
         case _:
             return None
+
+
+ACTION_FORMS: Final[Mapping[str, Callable[[acting.Acting, Values], Form[Any]]]] = MappingProxyType(
+    {
+        "change-status": acting.change_status,
+        "threaten": acting.threaten,
+        "ram": acting.ram,
+        "carry": acting.carry,
+        "steer": acting.steer,
+        "set-off": acting.set_off,
+        "reload": gear.reload,
+        "re-equip": gear.re_equip,
+    }
+)
+"""The forms of actions by name: that of the command that leads to it, or "set-off" for a vehicle that moves."""
