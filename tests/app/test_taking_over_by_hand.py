@@ -125,7 +125,8 @@ def test_what_needs_no_die_says_so_however_extreme_the_number(asked: Asked) -> N
         assert asked.mode.card().result == "Succeeds without a die"
     for _ in range(3):
         asked.hand.key(pygame.K_q)
-    asked.mode.game.state.figures[K].effects.append(AttributeEffect(Attribute.NERVE, -10, "R1.1.7"))
+    asked.hand.session.state.figures[K].effects.append(AttributeEffect(Attribute.NERVE, -10, "R1.1.7"))
+    asked.hand.game.touch()
     assert asked.number() == 13
     assert asked.mode.card().result == "Fails without a die"
 

@@ -33,6 +33,7 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.table.shapes import Point
 from pb12table.table.units import direction, normalised, plan_distance, rounded
+from pb12table.window.kit.same import Same
 from pb12table.window.scene.picture import Picture
 
 NEAR: Final = 0.6
@@ -52,6 +53,8 @@ class FormMode(Mode):
         self.name = name
         first = begun(ask)
         self._values: Values = first.values
+        self._name = first.name
+        self._made: tuple[tuple[object, ...], Form[Any]] | None = None
         self.focus = next((field.name for field in first.fields if steps(field)), "")
         self.typed = ""
         self._near = ""
@@ -62,12 +65,15 @@ class FormMode(Mode):
 
     @property
     def form(self) -> Form[Any]:
-        """The form as it is now."""
-        return self._ask(self._values, "")
+        """The form as it is now; it is made once for the values, the state and the language."""
+        now = (Same(self._values), Same(self.game.state), Same(self.texts))
+        if self._made is None or self._made[0] != now:
+            self._made = (now, self._ask(self._values, ""))
+        return self._made[1]
 
     @property
     def topic(self) -> object:
-        return self.form.name
+        return self._name
 
     def entered(self) -> None:
         self._follow(self.form)
