@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from pb12table.app.state_picture import has_shield, headgear_of, weapon_of
+from pb12table.app.state_picture import has_shield, weapon_of
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.figures.figures import body, is_able_to_act
 from pb12table.systems.pb12.rules.game.state import Place, State, Status
@@ -33,7 +33,7 @@ def ghost_of(state: State, figure: FigureId, look: PlayerLook, place: Body, lang
         name,
         initials_in(state.setup, language)[figure],
         ghost=True,
-        headgear=headgear_of(setup),
+        headgear=setup.profile.headgear,
         weapon=weapon_of(state, figure),
         shield=has_shield(state, figure),
         drawing=vehicle_drawing(setup.profile),
@@ -50,7 +50,7 @@ def draw_portrait(
     token = Token(
         shown,
         look,
-        headgear=headgear_of(setup),
+        headgear=setup.profile.headgear,
         weapon=weapon_of(state, figure),
         shield=has_shield(state, figure),
         done=placed.done or placed.place is Place.REMOVED,
@@ -77,7 +77,7 @@ def draw_template(
     vehicle = vehicle_drawing(template.profile)
     footprint = Circle(0.25) if vehicle is None else template.profile.footprint
     shown = Body("", footprint, 0.0, 0.0, 0.0, 90.0, 2.0, 1.8)
-    token = Token(shown, look, headgear=headgear_of(template), ghost=ghost, drawing=vehicle)
+    token = Token(shown, look, headgear=template.profile.headgear, ghost=ghost, drawing=vehicle)
     viewport = pygame.Rect(0, 0, 2, 2)
     viewport.center = center
     camera = Camera(viewport, canvas.px(radius) / circumradius(footprint), shown.position, 1.0, 1.0)

@@ -39,29 +39,6 @@ VOLUMES: Final[Mapping[SoundVolume, float]] = MappingProxyType(
     {"none": 0.0, "quiet": 0.25, "normal": 0.6, "loud": 1.0}
 )
 
-WEAPON_WORDS: Final = (
-    ("field-gun", "blast"),
-    ("cannon", "blast"),
-    ("crossbow", "bow"),
-    ("bow", "bow"),
-    ("pistol", "shot"),
-    ("musket", "shot"),
-    ("rifle", "shot"),
-    ("gun", "shot"),
-    ("blunderbuss", "shot"),
-    ("sling", "throw"),
-    ("javelin", "throw"),
-    ("grenade", "throw"),
-    ("knives", "throw"),
-    ("club", "blow"),
-    ("wrench", "blow"),
-    ("crowbar", "blow"),
-    ("fist", "blow"),
-    ("brawl", "blow"),
-    ("hooves", "blow"),
-)
-"""What weapons sound like, by words in their ids; others are blades or thrown."""
-
 WIDE: Final = 0.6
 """How much of a sound is gone on the far side of the table, of 1."""
 
@@ -119,8 +96,8 @@ def sounds_of(state: State, event: AnyEvent) -> tuple[str, ...]:
 
 
 def _weapon_sound(state: State, figure: FigureId, weapon: BlockId) -> str:
-    usual = "throw" if _is_ranged(state, figure, weapon) else "blade"
-    return next((sound for word, sound in WEAPON_WORDS if word in weapon), usual)
+    block = state.setup.block_by_figure[figure].get(weapon)
+    return (block and block.sound) or ("throw" if _is_ranged(state, figure, weapon) else "blade")
 
 
 def _is_ranged(state: State, figure: FigureId, weapon: BlockId) -> bool:

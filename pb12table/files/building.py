@@ -65,6 +65,8 @@ def block_of(item: ItemForm) -> Block:
         if item.deputy is None
         else Deputy(ReplacedCheck(item.deputy.check), Attribute(item.deputy.attribute), item.deputy.others),
         actions=item.actions,
+        held=item.held,
+        sound=item.sound,
     )
 
 
@@ -106,6 +108,7 @@ def profile_of(profile: ProfileForm, abilities: Iterable[Block]) -> Profile:
         footprint=footprint_of(profile),
         model_height=profile.model_height,
         base_point=profile.base_point,
+        headgear=profile.headgear,
         blocks=tuple(abilities),
         value=profile.value,
         vehicle=None if profile.vehicle is None else vehicle_of(profile.vehicle, profile.model_height),

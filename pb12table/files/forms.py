@@ -39,6 +39,12 @@ from pb12table.files.form_basics import (
 from pb12table.files.table_forms import TablesForm
 from pb12table.files.vehicle_forms import VehicleForm
 
+Headgear = Literal[
+    "bare", "bandana", "broad-hat", "cap", "fur", "goggles", "helmet", "hood", "iron-hat", "long-hair", "tricorn"
+]
+Held = Literal["none", "blade", "bow", "long-gun", "pistol", "shield", "spear"]
+WeaponSound = Literal["blade", "blast", "blow", "bow", "shot", "throw"]
+
 # -- building blocks and profiles -----------------------------------------------------------------------------
 
 
@@ -75,7 +81,11 @@ class DeputyForm(Form, frozen=True, kw_only=True):
 
 
 class ItemForm(Form, frozen=True, kw_only=True):
-    """An item or an ability.  R1.8.4; `actions` are the scenario actions, or templates, that it is made for."""
+    """An item or an ability.  R1.8.4; `actions` are the scenario actions, or templates, that it is made for.
+
+    `held`: what a figure that has it in use is drawn with; `sound`: what an attack with it sounds like, if not like any
+    blade or, at range, like anything thrown.
+    """
 
     id: Id
     name: Text | BothNames
@@ -100,6 +110,8 @@ class ItemForm(Form, frozen=True, kw_only=True):
     value: GameValue | None = None
     deputy: DeputyForm | None = None
     actions: Ids = ()
+    held: Held = "blade"
+    sound: WeaponSound | None = None
 
 
 class DamagePointsForm(Form, frozen=True, kw_only=True):
@@ -113,7 +125,7 @@ class DamagePointsForm(Form, frozen=True, kw_only=True):
 class ProfileForm(Form, frozen=True, kw_only=True):
     """A kind of figure; a missing attribute is the average human's.  R1.4.1.
 
-    `abilities` it always has; `items` it carries unless a scenario says otherwise.
+    `abilities` it always has; `items` it carries unless a scenario says otherwise; `headgear` is what it is drawn with.
     """
 
     id: Id
@@ -144,6 +156,7 @@ class ProfileForm(Form, frozen=True, kw_only=True):
     base_point: Annotated[float, Meta(ge=0.05, le=1)] = 0.9
     abilities: Ids = ()
     items: Ids = ()
+    headgear: Headgear = "bare"
     value: GameValue | None = None
     vehicle: VehicleForm | None = None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
@@ -36,9 +36,10 @@ class VehicleModifiersForm(Form, frozen=True, kw_only=True):
 class VehicleForm(Form, frozen=True, kw_only=True):
     """What makes a figure a vehicle.  R3.0.1; x is forward and y to the left of the base point.
 
-    `floor`: how high above the stand height passengers stand; else on top of the model.
+    `floor`: how high above the stand height passengers stand; else on top of the model.  `looks`: how it is drawn.
     """
 
+    looks: Literal["wagon", "boat", "gun", "animal"] = "wagon"
     floor: Base | None = None
     steering_points: Annotated[tuple[VehiclePlace, ...], Meta(max_length=8)] = ()
     passenger_areas: Annotated[tuple[FormRing, ...], Meta(max_length=8)] = ()

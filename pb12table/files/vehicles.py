@@ -32,6 +32,7 @@ def vehicle_of(form: VehicleForm, model_height: float) -> VehicleData:
             for part in form.part
         ),
         modifiers=tuple((attribute, modifier) for attribute, modifier in modifiers if modifier is not None),
+        looks=form.looks,
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from math import ceil, cos, hypot, pi, radians, sin
-from typing import Final, Literal
+from typing import Final
 
 import pygame
 
@@ -16,21 +16,6 @@ from pb12table.table.footprints import footprint_ring
 from pb12table.table.shapes import Point, Ring
 from pb12table.window.kit.palette import Colour, PlayerLook, mixed
 from pb12table.window.kit.strokes import Pixel, rounded_polygon, sprite
-
-VehicleForm = Literal["wagon", "boat", "gun", "animal"]
-
-FORM_WORDS: Final[tuple[tuple[str, VehicleForm], ...]] = (
-    ("horse", "animal"),
-    ("pony", "animal"),
-    ("mule", "animal"),
-    ("camel", "animal"),
-    ("boat", "boat"),
-    ("ship", "boat"),
-    ("raft", "boat"),
-    ("gun", "gun"),
-    ("cannon", "gun"),
-)
-"""What a word in a profile's id makes a vehicle look like; a wagon if there is none of them."""
 
 WOOD: Final[Colour] = (160, 118, 74)
 IRON: Final[Colour] = (84, 84, 92)
@@ -49,7 +34,6 @@ class VehicleDrawing:
 
     outline: Ring
     data: VehicleData
-    form: VehicleForm
     wrecked: bool = False
 
     @property
@@ -66,9 +50,7 @@ def vehicle_drawing(profile: Profile, *, wrecked: bool = False) -> VehicleDrawin
     """How a profile's vehicle is drawn; None for what is none."""
     if profile.vehicle is None:
         return None
-    forms: list[VehicleForm] = [form for word, form in FORM_WORDS if word in profile.id]
-    form = forms[0] if forms else "wagon"
-    return VehicleDrawing(footprint_ring(profile.footprint), profile.vehicle, form, wrecked)
+    return VehicleDrawing(footprint_ring(profile.footprint), profile.vehicle, wrecked)
 
 
 @lru_cache(maxsize=256)
@@ -106,7 +88,7 @@ class _Painter:
         self._shadow()
         self._wheels()
         self._floor()
-        if self.drawing.form == "animal":
+        if self.drawing.data.looks == "animal":
             self._animal()
         else:
             self._parts()
@@ -138,7 +120,7 @@ class _Painter:
         rounded_polygon(self.surface, (20, 16, 14, 90), pixels, 0.06 * self.step)
 
     def _wheels(self) -> None:
-        if self.drawing.form != "wagon":
+        if self.drawing.data.looks != "wagon":
             return
         left = max(y for _, y in self.drawing.outline)
         front, back = max(x for x, _ in self.drawing.outline), min(x for x, _ in self.drawing.outline)
@@ -148,14 +130,14 @@ class _Painter:
 
     def _floor(self) -> None:
         """The outline that counts in the rules, with a rim in the player's colour, and planks on it."""
-        form, outline = self.drawing.form, self.drawing.outline
+        looks, outline = self.drawing.data.looks, self.drawing.outline
         ground = {"wagon": WOOD, "boat": mixed(WOOD, OUTLINE, 0.35), "gun": (150, 138, 110), "animal": (176, 160, 128)}
         self._shape(outline, self.look.colour, width=0.06)
         inner = _shrunk(outline, 0.1)
-        self._shape(inner, ground[form], self.look.light, 0.015)
-        if form in ("wagon", "boat"):
-            self._planks(inner, mixed(ground[form], OUTLINE, 0.3))
-        if form == "boat":
+        self._shape(inner, ground[looks], self.look.light, 0.015)
+        if looks in ("wagon", "boat"):
+            self._planks(inner, mixed(ground[looks], OUTLINE, 0.3))
+        if looks == "boat":
             front, back = max(x for x, _ in inner), min(x for x, _ in inner)
             for share in (0.3, 0.62):
                 along = back + share * (front - back)
@@ -186,14 +168,15 @@ class _Painter:
         front, back = max(x for x, _ in part.outline), min(x for x, _ in part.outline)
         nose = max(x for x, _ in self.drawing.outline)
         wide = max(y for _, y in part.outline) - min(y for _, y in part.outline)
-        if self.drawing.form == "wagon" and part.base <= self.drawing.data.floor and front > nose - 0.1 and wide > 0.4:
+        data = self.drawing.data
+        if data.looks == "wagon" and part.base <= data.floor and front > nose - 0.1 and wide > 0.4:
             middle = (max(y for _, y in part.outline) + min(y for _, y in part.outline)) / 2.0
             self._beast(back, front, middle, wide)
             return
-        if self.drawing.form == "gun" and front - back > 1.2 and wide < 0.6:
+        if data.looks == "gun" and front - back > 1.2 and wide < 0.6:
             self._barrel(back, front, wide)
             return
-        base = IRON if self.drawing.form == "gun" and front - back < 0.4 else WOOD
+        base = IRON if data.looks == "gun" and front - back < 0.4 else WOOD
         light = min(0.1 + 0.12 * (part.base + part.height), 0.45)
         self._shape(part.outline, mixed(base, (255, 244, 220), light), width=0.03)
 
@@ -239,7 +222,7 @@ class _Painter:
 
     def _steering_points(self) -> None:
         """A small wheel where the vehicle is steered from."""
-        if self.drawing.wrecked or self.drawing.form == "animal":
+        if self.drawing.wrecked or self.drawing.data.looks == "animal":
             return
         for x, y, _ in self.drawing.data.steering_points:
             at = self.place((x, y))

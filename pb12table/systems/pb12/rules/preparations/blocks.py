@@ -114,6 +114,7 @@ class Block:
     Missing optional attributes are None.  `resources` and `charges` are the values of the resource code
     charges x resources (R1.8.15); a block without them is unlimited (RU071).  `radius` is the target radius in
     steps (R1.8.12), `value` a printed game value (R1.8.18).  `actions` are the scenario's actions it is made for.
+    `held` and `sound` are what it is drawn and heard as; no rule asks for them.
     """
 
     id: BlockId
@@ -138,6 +139,8 @@ class Block:
     value: int | None = None
     deputy: Deputy | None = None
     actions: tuple[str, ...] = ()
+    held: str = "blade"
+    sound: str | None = None
 
     @property
     def is_melee_weapon(self) -> bool:

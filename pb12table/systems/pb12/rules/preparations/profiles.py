@@ -82,7 +82,8 @@ class Profile:
     """The printed data sheet of a kind of figure.  R1.4.1 (Datenblatt); the defaults are the average human's.
 
     `base_point` is the share of the model height at which the base point lies (RU006).  `value` is a printed game
-    value, None for the program's own formula (R1.4.25).  `vehicle` makes it a vehicle (R3.0.1).
+    value, None for the program's own formula (R1.4.25).  `vehicle` makes it a vehicle (R3.0.1).  `headgear` is only
+    drawn.
     """
 
     id: str
@@ -109,6 +110,7 @@ class Profile:
     footprint: Footprint = HUMAN_FOOTPRINT
     model_height: float = 2.0
     base_point: float = 0.9
+    headgear: str = "bare"
     blocks: tuple[Block, ...] = ()
     value: int | None = None
     vehicle: VehicleData | None = None

@@ -30,7 +30,7 @@ class VehicleData:
     steps.  Passengers stand on the `floor`; below it the vehicle is solid, above it there are its `parts` (none given:
     one that fills the whole footprint up to the model height).  `steering_points` move with the vehicle (R3.0.2),
     `passenger_areas` are rings (R3.0.8).  `modifiers` are the attributes among ranged, melee and tech that are TN
-    modifiers, with their values (R3.0.12).
+    modifiers, with their values (R3.0.12).  `looks` is how it is drawn.
     """
 
     floor: float
@@ -38,6 +38,7 @@ class VehicleData:
     passenger_areas: tuple[Ring, ...] = ()
     parts: tuple[VehiclePart, ...] = ()
     modifiers: tuple[tuple[Attribute, int], ...] = ()
+    looks: str = "wagon"
 
     def modifier(self, attribute: Attribute) -> int | None:
         """The TN modifier that stands in the place of an attribute, None when it is an ordinary one.  R3.0.12."""
