@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any
 
 from pb12table.app.modes.actions import ActionMode
@@ -14,6 +15,7 @@ from pb12table.app.modes.responding import DriveRespondMode, RespondMode
 from pb12table.app.modes.turns import TurnMode
 from pb12table.kernel.request import Request
 from pb12table.skirmish.form import Form, Values
+from pb12table.systems.known import system
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption, RespondToInterruption
 from pb12table.systems.pb12.rules.game.requests import (
     ChooseAction,
@@ -22,7 +24,6 @@ from pb12table.systems.pb12.rules.game.requests import (
 )
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
-from pb12table.systems.pb12.window.forms.known import form
 
 
 def mode_for(game: GameDesk, request: Request[State, Any]) -> Mode:
@@ -47,11 +48,11 @@ def mode_for(game: GameDesk, request: Request[State, Any]) -> Mode:
 
 
 def asked_by_form(game: GameDesk, request: Request[State, Any]) -> FormMode | None:
-    """The mode of a question that is no more than a form; None for one that is."""
+    """The mode of a question that is no more than a form of its system; None for one that is."""
+    form = import_module(system(game.setup.system).window).form
 
     def ask(values: Values, changed: str) -> Form[Any]:
-        found = form(game.texts, game.state, request, values, changed)
-        assert found is not None, request
+        found: Form[Any] = form(game.texts, game.state, request, values, changed)
         return found
 
     return None if form(game.texts, game.state, request, {}, "") is None else FormMode(game, ask)

@@ -1,4 +1,4 @@
-"""Which form belongs to which question."""
+"""Which form belongs to which question, and to which action."""
 
 from __future__ import annotations
 
