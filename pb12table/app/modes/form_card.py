@@ -7,9 +7,12 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from pb12table.app.modes.base import GameDesk
+from pb12table.app.modes.form_keys import TURNS, steps
 from pb12table.app.panels.cards import TURNING, Card, CardButton, Stepper, SumLine
 from pb12table.app.sum_lines import sum_lines
-from pb12table.skirmish.form import Angle, Field, Form, Number, Option, Pick, Place, Several, Target, Text, Way
+from pb12table.skirmish.fields import Field, Number, Option, Pick, Several, Text
+from pb12table.skirmish.form import Form
+from pb12table.skirmish.table_fields import Angle, Place, Target, Way
 
 DIGITS: Final = 9
 """So many options can be chosen by a digit."""
@@ -17,7 +20,6 @@ ONE_ROW: Final = 8
 """More faces of a die than these stand in two rows of one length."""
 Choosing: TypeAlias = Pick | Several
 ARROWS: Final = ("pan-left", "pan-right")
-TURNS: Final = ("turn-left", "turn-right")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,21 +47,6 @@ def numbered(form: Form[object]) -> Iterator[Numbered]:
                     continue
                 digit += not option.key
                 yield Numbered(field, place, option, digit if not option.key and digit <= DIGITS else 0)
-
-
-def steps(field: Field) -> bool:
-    """Whether a field is stepped through by keys, so that Tab can lead to it."""
-    match field:
-        case Number():
-            return not field.faces
-        case Pick():
-            return field.cycled and len(field.options) > 1
-        case Target():
-            return len(field.hints()) > 1
-        case Place():
-            return field.turns
-        case _:
-            return isinstance(field, Angle)
 
 
 def card_of(game: GameDesk, form: Form[object], focus: str, typed: str, *, can_leave: bool) -> Card:

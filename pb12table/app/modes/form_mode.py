@@ -5,31 +5,19 @@ Digits choose options; Tab leads from one field that can be stepped to the next;
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Final
 
-from pb12table.app.modes.base import LESS, MORE, GameDesk, Mode
-from pb12table.app.modes.form_card import TURNS, Numbered, card_of, numbered, steps
+from pb12table.app.modes.base import GameDesk, Mode
+from pb12table.app.modes.form_card import Numbered, card_of, numbered
+from pb12table.app.modes.form_keys import plans, stepped, stepped_by, steps, turned
 from pb12table.app.modes.form_picture import draw_form
 from pb12table.app.panels.cards import Card, CardButton, Tile
-from pb12table.skirmish.form import (
-    Angle,
-    Ask,
-    Field,
-    Form,
-    Number,
-    Pick,
-    Place,
-    Several,
-    Target,
-    Text,
-    Values,
-    Way,
-    begun,
-    given,
-)
+from pb12table.skirmish.fields import Field, Number, Pick, Several, Text
+from pb12table.skirmish.form import Ask, Form, Values, begun, given
 from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.table_fields import Angle, Place, Target, Way
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.table.shapes import Point
 from pb12table.table.units import direction, normalised, plan_distance, rounded
@@ -39,8 +27,6 @@ from pb12table.window.scene.picture import Picture
 NEAR: Final = 0.6
 """So near to the place of an option a click means it, in steps."""
 TABS: Final = {"next-figure": 1, "previous-figure": -1}
-WHEEL_STEP: Final = 15.0
-"""The wheel turns by so many degrees for each of its notches."""
 
 
 class FormMode(Mode):
@@ -60,8 +46,8 @@ class FormMode(Mode):
         self._near = ""
         self._only: FigureId | None = None
         self.follows_mouse = any(isinstance(field, Angle) and field.follows for field in first.fields)
-        self.takes_arrows = any("pan-left" in _stepped_by(field)[0] for field in first.fields if steps(field))
-        self.groups = first.groups or (("plan",) if any(_plans(field) for field in first.fields) else ())
+        self.takes_arrows = any("pan-left" in stepped_by(field)[0] for field in first.fields if steps(field))
+        self.groups = first.groups or (("plan",) if any(plans(field) for field in first.fields) else ())
 
     @property
     def form(self) -> Form[Any]:
@@ -252,7 +238,7 @@ class FormMode(Mode):
 
     def _tab(self, form: Form[Any], step: int) -> bool:
         """Lead to the next field that can be stepped; return whether there are several."""
-        if any(command in keys for field in form.fields for command in TABS for keys in _stepped_by(field)):
+        if any(command in keys for field in form.fields for command in TABS for keys in stepped_by(field)):
             return False  # a field has these keys for itself
         names = [field.name for field in form.fields if steps(field)]
         if len(names) < 2:
@@ -269,7 +255,7 @@ class FormMode(Mode):
     def _steps(self, form: Form[Any], command: str) -> bool:
         for field in self._in_turn(form):
             if steps(field):
-                less, more = _stepped_by(field)
+                less, more = stepped_by(field)
                 if command in less or command in more:
                     self._step(field, -1 if command in less else 1)
                     return True
@@ -277,30 +263,9 @@ class FormMode(Mode):
 
     def _step(self, field: Field, step: int) -> None:
         """Make the value of a field less or more, or go on to its next one."""
-        match field:
-            case Number():
-                now = field.lowest if field.value is None else field.value
-                self.give(field.name, field.within(now + step))
-            case Pick():
-                self._go_on(field, field.able(), step)
-            case Target():
-                self._go_on(field, field.hints(), step)
-            case Angle() | Place():
-                self._turn(field, -step * field.step)
-            case _:
-                pass
-
-    def _go_on(self, field: Field, values: Sequence[Any], step: int) -> None:
-        """Give the next of some values."""
-        if values:
-            now = values.index(field.value) if field.value in values else -max(step, 0)
-            self.give(field.name, values[(now + step) % len(values)])
-
-    def _turn(self, field: Angle | Place, degrees: float) -> None:
-        if isinstance(field, Angle):
-            self.give(field.name, rounded(normalised(field.value + degrees)))
-        elif (spot := field.turned(degrees)) is not None:
-            self.give(field.name, spot)
+        value = stepped(field, step)
+        if value is not None:
+            self.give(field.name, value)
 
     def _takes_back(self, form: Form[Any]) -> bool:
         """Take the last digit or waypoint back; return whether something can be taken back here."""
@@ -413,11 +378,12 @@ class FormMode(Mode):
 
     def turn(self, degrees: float) -> None:
         for field in self._in_turn(self.form):
-            if isinstance(field, Angle) or (isinstance(field, Place) and field.turns):
-                self._turn(field, degrees)
-                return
             if steps(field):
-                self._step(field, 1 if degrees > 0 else -1)
+                value = turned(field, degrees)
+                if value is None:
+                    self._step(field, 1 if degrees > 0 else -1)
+                else:
+                    self.give(field.name, value)
                 return
         if self._bar is not None:
             self._bar.turn(degrees)
@@ -438,20 +404,3 @@ class FormMode(Mode):
             self.game.leave_mode()
         else:
             self._values = self._ask(again, "").values
-
-
-def _stepped_by(field: Field) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The commands whose keys make a field less and more."""
-    match field:
-        case Number() | Pick() | Target() if all(field.keys):
-            return (field.keys[0],), (field.keys[1],)
-        case Angle() | Place():
-            # Turning to the right makes an angle less, and stands where more does.
-            return (TURNS[0],), (TURNS[1],)
-        case _:
-            return LESS, MORE
-
-
-def _plans(field: Field) -> bool:
-    """Whether keys of planning are of use in a field."""
-    return steps(field) or isinstance(field, Way | Place) or (isinstance(field, Number) and field.faces)

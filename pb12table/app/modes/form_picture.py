@@ -10,9 +10,11 @@ from typing import Final
 from pb12table.app.modes.base import GameDesk
 from pb12table.app.modes.form_card import numbered
 from pb12table.app.portraits import ghost_of
-from pb12table.skirmish.form import Form, Pick, Place, Several, Target, Way
+from pb12table.skirmish.fields import Pick, Several
+from pb12table.skirmish.form import Form
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.sketch import Bond, Circle, Danger, Ghost, Lit, Note, Outlined, Sketch, Stretch
+from pb12table.skirmish.table_fields import Place, Target, Way
 from pb12table.table.shapes import Region
 from pb12table.table.units import moved
 from pb12table.window.scene.picture import LinkDrawing, PathLeg, Picture, RingDrawing
@@ -96,9 +98,7 @@ def draw_sketches(picture: Picture, game: GameDesk, sketches: Iterable[Sketch], 
     for sketch in sketches:
         match sketch:
             case Stretch():
-                picture.path.append(
-                    PathLeg(sketch.start, sketch.end, sign="collision" if sketch.collides else "")
-                )
+                picture.path.append(PathLeg(sketch.start, sketch.end, sign="collision" if sketch.collides else ""))
             case Ghost():
                 look = game.looks[game.state.figures[sketch.figure].controller]
                 ghost = ghost_of(game.state, sketch.figure, look, sketch.place, game.texts.language)

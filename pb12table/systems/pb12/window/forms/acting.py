@@ -9,7 +9,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from pb12table.skirmish.form import Form, Number, Option, Pick, Several, Values
+from pb12table.skirmish.fields import Number, Option, Pick, Several
+from pb12table.skirmish.form import Form, Values
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.actions.targets import weapons
 from pb12table.systems.pb12.rules.extensions.carry_legality import carry_surcharge

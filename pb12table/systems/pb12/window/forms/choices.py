@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from pb12table.kernel.request import Choice
-from pb12table.skirmish.form import Form, Option, Pick
+from pb12table.skirmish.fields import Option, Pick
+from pb12table.skirmish.form import Form
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import Modifier
 from pb12table.systems.pb12.rules.command.command_requests import ITSELF, ChooseDeputy, ChooseLeader, LeaderAnswer

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from pb12table.skirmish.form import Form, Option, Several, Tally, Values
+from pb12table.skirmish.fields import Option, Several
+from pb12table.skirmish.form import Form, Tally, Values
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.actions.equipment import ChooseBlocksToKeep
 from pb12table.systems.pb12.rules.actions.equipment_legality import items_in_contact, slots_of

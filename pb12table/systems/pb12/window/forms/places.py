@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from pb12table.skirmish.form import Angle, Form, Option, Pick, Values
+from pb12table.skirmish.fields import Option, Pick
+from pb12table.skirmish.form import Form, Values
 from pb12table.skirmish.sketch import Danger, Ghost, Note, Outlined, Stretch
+from pb12table.skirmish.table_fields import Angle
 from pb12table.systems.pb12.rules.actions.blast import figures_within
 from pb12table.systems.pb12.rules.damage.random_movement import random_way
 from pb12table.systems.pb12.rules.figures.figures import body, body_at

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pb12table.kernel.request import Refusal
-from pb12table.skirmish.form import Form, Instead, Number, Option, Pick, Several, Values
+from pb12table.skirmish.fields import Number, Option, Pick, Several
+from pb12table.skirmish.form import Form, Instead, Values
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import total
 from pb12table.skirmish.sketch import Bond
