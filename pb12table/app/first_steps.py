@@ -13,7 +13,6 @@ from pb12table.app.modes.attacking import AttackMode
 from pb12table.app.modes.base import Mode
 from pb12table.app.modes.commanding import CommandMode
 from pb12table.app.modes.driving import DriveMode
-from pb12table.app.modes.interrupting import InterruptMode
 from pb12table.app.modes.moving import MoveMode
 from pb12table.app.modes.relocating import RelocateMode
 from pb12table.app.modes.turns import TurnMode
@@ -46,7 +45,7 @@ HINTS: Final = (
     Hint("move", (MoveMode,), {"back": "take-back", "commit": "commit"}),
     Hint("attack", (AttackMode,), {}),
     Hint("roll-on", ("roll-on",), {}),
-    Hint("interrupt", (InterruptMode,), {"end": "pass-interruption", "orders": "standing-orders"}),
+    Hint("interrupt", ("interrupt",), {"end": "pass-interruption", "orders": "standing-orders"}),
     Hint("enter", (RelocateMode,), {}),
     Hint("drive", (DriveMode,), {}),
     Hint("command", (CommandMode,), {}),

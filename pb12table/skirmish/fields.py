@@ -85,8 +85,9 @@ class _Choosing:
 class Pick(_Choosing):
     """One of several options; its value is what is proposed.
 
-    `decides`: picking answers the question at once.  `listed`: the options stand below each other.  `cycled`: only the
-    value is shown, and `keys` (commands) or the keys that step go back and on through the options.
+    `decides`: picking answers the question at once. `listed`: the options stand below each other. `cycled`: only
+    the value is shown, or `unset` while there is none, and `keys` (commands) or the keys that step go back and on
+    through the options.
     """
 
     name: str
@@ -96,6 +97,7 @@ class Pick(_Choosing):
     decides: bool = True
     listed: bool = False
     cycled: bool = False
+    unset: str = ""
     keys: tuple[str, str] = ("", "")
 
     def refusal(self, value: Any) -> str | None:

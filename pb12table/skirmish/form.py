@@ -33,14 +33,28 @@ class Tally:
 
 
 @dataclass(frozen=True, slots=True)
+class Waiting:
+    """Something that waits for its effect: whose it is, what it is, and when it comes ("" for nothing to say)."""
+
+    player: PlayerId
+    words: str
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Instead:
-    """An answer beside the fields, with the command whose key gives it; asked, it says `about`."""
+    """An answer beside the fields, with the command whose key gives it; asked, it says `about`.
+
+    `declares` is what its player declares with it.  `row`: a row of buttons begins with it.
+    """
 
     name: str
     label: str
     answer: Any
     key: str = ""
     about: tuple[str, ...] = ()
+    declares: Any = None
+    row: bool = False
 
 
 def _no_answer(values: Values) -> None:
@@ -51,13 +65,14 @@ def _no_answer(values: Values) -> None:
 class Form(Generic[Answer]):
     """What is asked, with the values it is asked with; `give` makes the answer of them, None where there is none.
 
-    `name` tells kinds of questions apart, for help and settings.  `warning` says why there is no answer yet, or what
-    one would bring.  `modifiers` is what the number behind it is made of, with `result` below.  `commit` labels the
-    button that answers, "" where a choice answers at once; `doubtful`: nobody should press it without thinking.
-    `extras` are (command, label) of buttons that lead elsewhere.  `figure` is who the question is about, `selected` who
-    is looked at meanwhile; `places` are needed to decide.  `groups` are the groups of keys that are alive.  `again` is
-    what going back leads to, None to begin anew.  `click_words` is the key of a text that is said when nothing was
-    clicked; it names the key that leads back.
+    `name` tells kinds of questions apart, for help and settings. `warning` says why there is no answer yet, or what
+    one would bring. `stack` is what has been announced, what takes effect first on top. `modifiers` is what the
+    number behind it is made of, with `result` below. `commit` labels the button that answers, "" where a choice
+    answers at once; `doubtful`: nobody should press it without thinking. `extras` are (command, label) of buttons
+    that lead elsewhere. `figure` is who the question is about, `selected` who is looked at meanwhile; `places` are
+    needed to decide, without the `vital` ones nothing can be decided. `groups` are the groups of keys that are
+    alive. `again` is what going back leads to, None to begin anew. `click_words` is the key of a text that is said
+    when nothing was clicked; it names the key that leads back.
     """
 
     name: str
@@ -67,6 +82,7 @@ class Form(Generic[Answer]):
     player: PlayerId | None = None
     lines: tuple[str, ...] = ()
     warning: str = ""
+    stack: tuple[Waiting, ...] = ()
     modifiers: tuple[Modifier, ...] = ()
     tallies: tuple[Tally, ...] = ()
     result: str = ""
@@ -79,6 +95,7 @@ class Form(Generic[Answer]):
     figure: FigureId | None = None
     selected: FigureId | None = None
     places: tuple[Point, ...] = ()
+    vital: tuple[Point, ...] = ()
     sketch: tuple[Sketch, ...] = ()
     groups: tuple[str, ...] = ()
     again: Values | None = None

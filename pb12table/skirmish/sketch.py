@@ -48,6 +48,14 @@ class Bond:
 
 
 @dataclass(frozen=True, slots=True)
+class Look:
+    """The sight line from one figure to another."""
+
+    observer: FigureId
+    target: FigureId
+
+
+@dataclass(frozen=True, slots=True)
 class Danger:
     """A part of the table where something would hit."""
 
@@ -78,4 +86,4 @@ class Note:
     style: Literal["plan", "good", "bad"] = "plan"
 
 
-Sketch: TypeAlias = Stretch | Ghost | Circle | Bond | Danger | Lit | Outlined | Note
+Sketch: TypeAlias = Stretch | Ghost | Circle | Bond | Look | Danger | Lit | Outlined | Note

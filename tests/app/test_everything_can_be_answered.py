@@ -14,7 +14,6 @@ import pytest
 import pb12table.app
 import pb12table.systems.pb12.rules
 from pb12table.app.modes import choosing
-from pb12table.app.modes.interrupting import FORMS
 from pb12table.kernel.request import Choice, Dice, Number, Request, YesNo
 from pb12table.systems.pb12.rules.cards.card_requests import PlayOrPass
 from pb12table.systems.pb12.rules.extensions import interrupt_answers
@@ -22,6 +21,7 @@ from pb12table.systems.pb12.rules.game import answers
 from pb12table.systems.pb12.rules.game.answers import Plain
 from pb12table.systems.pb12.window import forms
 from pb12table.systems.pb12.window.forms import known
+from pb12table.systems.pb12.window.forms.interruption import FORMS
 
 PACKAGES = (Path(pb12table.app.__file__).parent, Path(forms.__file__).parent)
 GENERAL = {Choice, Number, YesNo, Dice, PlayOrPass}

@@ -12,7 +12,6 @@ from pb12table.app.modes.action_reasons import ActionReasons
 from pb12table.app.modes.base import GameDesk
 from pb12table.app.modes.giving_up import END_COMMAND, END_TURN, SecondThought
 from pb12table.app.modes.hand_tile import SHOW_HAND
-from pb12table.app.modes.target_place import attacked_places
 from pb12table.app.panels.cards import Card, CardButton, Tile
 from pb12table.app.preview_attack import preview_declared
 from pb12table.skirmish.ids import FigureId
@@ -39,6 +38,7 @@ from pb12table.systems.pb12.rules.movement.move_options import adjust_in_vain
 from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
 from pb12table.systems.pb12.window.blast_view import at_own_feet
 from pb12table.systems.pb12.window.forms.gear import is_full, loadable
+from pb12table.systems.pb12.window.forms.interruption import attacked_places
 from pb12table.table.shapes import Point
 
 USING_POINTS: Final = frozenset(

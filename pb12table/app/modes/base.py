@@ -64,8 +64,8 @@ class GameDesk(Protocol):
         """Answer the open question as `Controller.thought` has found."""
         ...
 
-    def pass_turn(self, player: PlayerId) -> None:
-        """Let a player interrupt nothing more in this turn."""
+    def commit_declaring(self, player: PlayerId, said: Any, answer: Any) -> None:
+        """Let a player declare something and answer the open question with it."""
         ...
 
     def select(self, figure: FigureId | None, *, centre: bool = False) -> None:

@@ -9,14 +9,13 @@ from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.modes.driving import DriveMode
 from pb12table.app.modes.form_mode import FormMode
-from pb12table.app.modes.interrupting import InterruptMode
 from pb12table.app.modes.moving import MoveMode
 from pb12table.app.modes.responding import DriveRespondMode, RespondMode
 from pb12table.app.modes.turns import TurnMode
 from pb12table.kernel.request import Request
 from pb12table.skirmish.form import Form, Values
 from pb12table.systems.known import system
-from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption, RespondToInterruption
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import RespondToInterruption
 from pb12table.systems.pb12.rules.game.requests import (
     ChooseAction,
     ChooseMoveOption,
@@ -37,8 +36,6 @@ def mode_for(game: GameDesk, request: Request[State, Any]) -> Mode:
             return DriveMode(game, request)
         case ChooseMoveOption():
             return MoveMode(game, request)
-        case PlayInterruption():
-            return InterruptMode(game, request)
         case RespondToInterruption() if is_vehicle(game.state, request.figure):
             return DriveRespondMode(game, request)
         case RespondToInterruption():
@@ -49,10 +46,12 @@ def mode_for(game: GameDesk, request: Request[State, Any]) -> Mode:
 
 def asked_by_form(game: GameDesk, request: Request[State, Any]) -> FormMode | None:
     """The mode of a question that is no more than a form of its system; None for one that is."""
-    form = import_module(system(game.setup.system).window).form
+    form, session = import_module(system(game.setup.system).window).form, game.controller.session
 
     def ask(values: Values, changed: str) -> Form[Any]:
-        found: Form[Any] = form(game.texts, game.state, request, values, changed)
+        # Who is asked may know more than all do, such as orders of one's own.
+        own = session.system.view(session.state, request.player)
+        found: Form[Any] = form(game.texts, own, request, values, changed)
         return found
 
-    return None if form(game.texts, game.state, request, {}, "") is None else FormMode(game, ask)
+    return None if ask({}, "") is None else FormMode(game, ask)

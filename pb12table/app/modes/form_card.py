@@ -57,6 +57,7 @@ def card_of(game: GameDesk, form: Form[object], focus: str, typed: str, *, can_l
         form.player,
         form.lines,
         warning=form.warning or _refused(form),
+        stack=form.stack,
         steppers=tuple(_steppers(game, form, focus)),
         sums=_sums(game, form),
         result=form.result or typed,
@@ -122,7 +123,11 @@ def _ends(game: GameDesk, form: Form[object], *, can_leave: bool) -> Iterator[Ca
         yield CardButton("back", game.texts("card-cancel"), game.key("back"), new_row=below)
     for instead in form.instead:
         key = game.key(instead.key) if instead.key else ""
-        yield CardButton(instead.name, instead.label, key, sums=instead.about)
+        told, row = instead.about, instead.row
+        if instead.declares is None:
+            yield CardButton(instead.name, instead.label, key, sums=told, new_row=row)
+        else:
+            yield CardButton(instead.name, instead.label, key, reason=" ".join(told), new_row=row)
     if form.commit:
         able = form.answer() is not None
         yield CardButton(
@@ -142,12 +147,12 @@ def _steppers(game: GameDesk, form: Form[object], focus: str) -> Iterator[Steppe
                 less, more = _keys(game, field.keys, ARROWS, shown=not many or field.name == focus)
                 low, high = field.value is None or field.value > field.lowest, field.value != field.highest
                 yield _stepper(field, field.shown or str(field.value or 0), less, more, low, high)
-            case Pick() if field.cycled:
+            case Pick() if field.cycled and field.options:
                 chosen = field.option(field.value)
-                one = len(field.options) < 2
+                one = not steps(field)
                 _, more = _keys(game, field.keys, ARROWS, shown=not many or field.name == focus)
                 command = "" if one else f"{field.name}-more"
-                label = chosen.label if chosen is not None else ""
+                label = chosen.label if chosen is not None else field.unset
                 yield Stepper(field.label, label, more=command, more_key="" if one else more)
             case Target() if steps(field):
                 less, more = _keys(game, field.keys, ARROWS, shown=not many or field.name == focus)

@@ -19,7 +19,7 @@ def steps(field: Field) -> bool:
         case Number():
             return not field.faces
         case Pick():
-            return field.cycled and len(field.options) > 1
+            return field.cycled and len(field.options) > (field.value is not None)
         case Target():
             return len(field.hints()) > 1
         case Place():

@@ -85,7 +85,7 @@ class FormMode(Mode):
         return list(self.form.places)
 
     def vital(self) -> list[Point]:
-        return [] if self._bar is None else self._bar.vital()
+        return [*self.form.vital, *([] if self._bar is None else self._bar.vital())]
 
     def tiles(self) -> list[Tile]:
         tiles = [] if self._bar is None else self._bar.tiles()
@@ -154,7 +154,10 @@ class FormMode(Mode):
     def _answers_instead(self, form: Form[Any], command: str) -> bool:
         for instead in form.instead:
             if command in (instead.name, instead.key):
-                self.game.commit(instead.answer)
+                if instead.declares is None or form.player is None:
+                    self.game.commit(instead.answer)
+                else:
+                    self.game.commit_declaring(form.player, instead.declares, instead.answer)
                 return True
         return False
 
@@ -404,3 +407,5 @@ class FormMode(Mode):
             self.game.leave_mode()
         else:
             self._values = self._ask(again, "").values
+            if self.form.selected is not None:
+                self.game.select(self.form.selected, centre=True)

@@ -10,10 +10,11 @@ from typing import Final
 from pb12table.app.modes.base import GameDesk
 from pb12table.app.modes.form_card import numbered
 from pb12table.app.portraits import ghost_of
+from pb12table.app.preview_attack import sight_drawing
 from pb12table.skirmish.fields import Pick, Several
 from pb12table.skirmish.form import Form
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.sketch import Bond, Circle, Danger, Ghost, Lit, Note, Outlined, Sketch, Stretch
+from pb12table.skirmish.sketch import Bond, Circle, Danger, Ghost, Lit, Look, Note, Outlined, Sketch, Stretch
 from pb12table.skirmish.table_fields import Place, Target, Way
 from pb12table.table.shapes import Region
 from pb12table.table.units import moved
@@ -107,6 +108,8 @@ def draw_sketches(picture: Picture, game: GameDesk, sketches: Iterable[Sketch], 
                 picture.rings.append(RingDrawing(sketch.centre, sketch.radius, "reach", sketch.label))
             case Bond() if player is not None:
                 picture.links.append(LinkDrawing(sketch.start, sketch.end, game.looks[player]))
+            case Look():
+                picture.sights.append(sight_drawing(game.state, sketch.observer, sketch.target))
             case Danger():
                 picture.regions.append((sketch.region, "danger"))
             case Lit():

@@ -144,9 +144,9 @@ class GameScreen:
         self.controller.answer_for_program(found)
         self._answered(None)
 
-    def pass_turn(self, player: PlayerId) -> None:
+    def commit_declaring(self, player: PlayerId, said: Any, answer: Any) -> None:
         self.keys.remember()
-        self._answered(self.controller.pass_turn(player))
+        self._answered(self.controller.answer_declaring(player, said, answer))
 
     def _answered(self, refusal: Refusal | None) -> bool:
         """Say why an answer was refused, or see what follows from it."""

@@ -24,7 +24,7 @@ DECISIONS = {"post-road": 100, "marked-cards": 300}
 EXPECTED = {
     "smugglers-cove": {"bid", "place", "threaten", "change-status", "reload", "re-equip"},
     "two-companies": {"bid", "roll-on", "change-status"},
-    "marked-cards": {"draw", "card-question"},
+    "marked-cards": {"draw", "card-question", "interrupt"},
     "post-road": {"steer", "set-off"},
 }
 """Forms that a game of a scenario comes by."""

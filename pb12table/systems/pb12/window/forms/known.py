@@ -13,6 +13,7 @@ from pb12table.systems.pb12.rules.cards.card_requests import PlayOrPass
 from pb12table.systems.pb12.rules.cards.cards import DrawCards
 from pb12table.systems.pb12.rules.command.command_requests import ChooseDeputy, ChooseLeader, TakeOverPanicChecks
 from pb12table.systems.pb12.rules.extensions.carry_requests import AgreeToBeCarried
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
 from pb12table.systems.pb12.rules.game.requests import (
     BidInitiative,
     ChooseDirection,
@@ -23,7 +24,7 @@ from pb12table.systems.pb12.rules.game.requests import (
     RollOn,
 )
 from pb12table.systems.pb12.rules.game.state import State
-from pb12table.systems.pb12.window.forms import acting, choices, gear, numbers, places, take_over
+from pb12table.systems.pb12.window.forms import acting, choices, gear, interruption, numbers, places, take_over
 from pb12table.systems.pb12.window.forms.asked import Asked
 from pb12table.texts.locale import Texts
 
@@ -46,6 +47,8 @@ def form(texts: Texts, state: State, request: Request[State, Any], values: Value
             return gear.keep(Asked(texts, state, request), values)
         case TakeOverPanicChecks():
             return take_over.take_over(Asked(texts, state, request), values, changed)
+        case PlayInterruption():
+            return interruption.interrupt(Asked(texts, state, request), values)
         case ChooseLanding():
             return places.landing(Asked(texts, state, request))
         case ChooseDirection():

@@ -24,7 +24,7 @@ BID = "bid"
 """The name of the form of a secret bid."""
 
 
-def _hand(asked: Asked[Any]) -> tuple[tuple[str, str], ...]:
+def hand(asked: Asked[Any]) -> tuple[tuple[str, str], ...]:
     """The way to look at the hand of whoever holds cards; whether one of them could be played it does not say."""
     return (("show-hand", asked.texts("hand-look")),) if asked.state.players[asked.player].hand else ()
 
@@ -49,7 +49,7 @@ def bid(asked: Asked[BidInitiative], values: Values) -> Form[int]:
             ),
         ),
         give=lambda given: given[BID],
-        extras=_hand(asked),
+        extras=hand(asked),
         commit=texts("bid-commit"),
         note=texts("bid-note"),
     )
@@ -75,7 +75,7 @@ def draw(asked: Asked[DrawCards], values: Values) -> Form[int]:
             ),
         ),
         give=lambda given: given["draw"],
-        extras=_hand(asked),
+        extras=hand(asked),
         commit=texts("draw-commit", number=number),
         note=texts("draw-note"),
     )
@@ -121,7 +121,7 @@ def play_or_pass(asked: Asked[PlayOrPass]) -> Form[Pass]:
         player=asked.player,
         lines=_occasion(asked),
         give=lambda given: Pass(),
-        extras=_hand(asked),
+        extras=hand(asked),
         commit=texts("interruption-pass"),
         note=texts("card-question-note"),
         again={},
