@@ -131,7 +131,7 @@ def _ends(game: GameDesk, form: Form[object], *, can_leave: bool) -> Iterator[Ca
     if form.commit:
         able = form.answer() is not None
         yield CardButton(
-            "commit", form.commit, game.key("commit"), enabled=able, primary=not form.doubtful,
+            "commit", form.commit, game.key("commit"), enabled=able, primary=True,
             new_row=below and not can_leave and not form.instead,
         )  # fmt: skip
 
