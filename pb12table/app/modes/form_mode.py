@@ -52,10 +52,14 @@ class FormMode(Mode):
     @property
     def form(self) -> Form[Any]:
         """The form as it is now; it is made once for the values, the state and the language."""
-        now = (Same(self._values), Same(self.game.state), Same(self.texts))
+        now = self._now()
         if self._made is None or self._made[0] != now:
             self._made = (now, self._ask(self._values, ""))
         return self._made[1]
+
+    def _now(self) -> tuple[object, ...]:
+        """What a form is made of."""
+        return (Same(self._values), Same(self.game.state), Same(self.texts))
 
     @property
     def topic(self) -> object:
@@ -73,6 +77,7 @@ class FormMode(Mode):
         """Give a field another value."""
         form = self._ask({**self._values, name: value}, name)
         self._values, self._only = form.values, None
+        self._made = (self._now(), form)
         self._follow(form)
 
     # -- what is shown --------------------------------------------------------------------------------------

@@ -86,6 +86,9 @@ def test_what_a_form_answers_is_legal_and_what_it_refuses_answers_nothing(scenar
             assert one.title != other.title
             assert not [word for word in (*words_of(one), *words_of(other)) if "{" in word or "???" in word]
             if not isinstance(request, ChooseAction):
+                again = form(TEXTS[LANGUAGES[0]], state, request, one.values, "")
+                assert again is not None
+                assert (again.values, again.lines, again.modifiers) == (one.values, one.lines, one.modifiers)
                 takes = [one.answer({field.name: hint}) for field in one.fields for hint in field.hints()]
                 assert any(answer is not None for answer in (*takes, one.answer(), *(i.answer for i in one.instead)))
         likes = isinstance(request, ChooseAction) and chance.random() < 0.2
