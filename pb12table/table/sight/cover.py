@@ -66,7 +66,7 @@ def _covered_share(battlefield: Battlefield, eye: Point3, target: Body, others: 
 
 @lru_cache(maxsize=1024)
 def cover_from_blast(battlefield: Battlefield, point: Point3, target: Body) -> Cover:
-    """How much of a target is hidden from the target point of a blast by terrain that stops damage.  RU014.
+    """How much of a target is hidden from the target point of a blast by terrain that stops damage.  RU014, RU203.
 
     As `covered_share`, but no body covers, nor a wall without thickness on which the point lies, nor a ledge. What the
     point lies on covers those below it and behind its edge.
@@ -77,7 +77,7 @@ def cover_from_blast(battlefield: Battlefield, point: Point3, target: Body) -> C
     def stops(entry: Entry) -> bool:
         if not entry.piece.stops_damage or entry.piece.translucent > 0 or encloses(entry, place, GRID):
             return False
-        # Ruling 203: a ledge is what rises a little above the surface that the point lies on; in the air there is none.
+        # A ledge is what rises a little above the surface that the point lies on; in the air there is none.
         return not (lies and GRID < entry.top - place[2] <= FREE_STEP + TOLERANCE)
 
     return _cover(battlefield, place, target, stops, ())

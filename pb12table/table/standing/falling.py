@@ -57,8 +57,8 @@ class Landing:
 def landings(battlefield: Battlefield, body: Body, others: Sequence[Body]) -> tuple[Landing, ...]:
     """Where a falling body comes to rest: straight down, or the nearest free safe places beside it.  R1.4.30, RU017.
 
-    Ruling 201: a body that is held up and only has no room any more does not fall, but is shoved to the nearest free
-    safe place not above it. Several when equally near (at most MOST_LANDINGS), nearest first; empty only when the table
+    A body that is held up and only has no room any more does not fall, but is shoved to the nearest free safe place
+    not above it (RU201). Several when equally near (at most MOST_LANDINGS), nearest first; empty only when the table
     has no free safe place at all. Places lie on the grid.
     """
     rest, _ = floor_below(battlefield, body, others)
