@@ -17,12 +17,14 @@ from pb12table.files.card_forms import CardForm, CardsFile
 from pb12table.files.cards import check_card
 from pb12table.files.form_basics import BothNames, BothTexts
 from pb12table.files.forms import ItemForm, ItemsFile, KindForm, ProfileForm, ProfilesFile, TerrainFile
+from pb12table.files.of_system import check_system
 from pb12table.files.places import assets_folder, user_content_folder
 from pb12table.files.problems import FileProblem, check_regular, every_fault_told, told_as_problem
 from pb12table.files.reading import converted, read_toml, type_name
 from pb12table.files.table_forms import TablesFile, TablesForm
 from pb12table.files.vehicles import check_shape
 from pb12table.skirmish.naming import Label
+from pb12table.systems import known
 from pb12table.systems.pb12.rules.preparations.profiles import Block
 
 Named = TypeVar("Named", ProfileForm, ItemForm, KindForm, ActionForm, CardForm)
@@ -209,6 +211,7 @@ def content_of(document: dict[str, Any], path: str | Path) -> Content:
 
 
 def _content_of(document: dict[str, Any], path: str | Path) -> Content:
+    check_system(document, known.UNNAMED, path)
     if "content" not in document:
         raise FileProblem(path, "", "problem-missing-key", key="content")
     sort = document["content"]

@@ -11,8 +11,9 @@ from msgspec import Meta
 from pb12table.files.building import label_of
 from pb12table.files.card_forms import CardForm
 from pb12table.files.content import Content, load_content
-from pb12table.files.form_basics import BothNames, Form, Id, Points, Text
+from pb12table.files.form_basics import BothNames, ContentForm, Id, Points, Text
 from pb12table.files.forms import ItemForm, ProfileForm
+from pb12table.files.of_system import check_system
 from pb12table.files.places import user_forces_folder
 from pb12table.files.possible_words import nearest
 from pb12table.files.problems import FileProblem, check_regular, every_fault_told, told_as_problem
@@ -33,13 +34,12 @@ SEAT_KEYS: Final = ("at", "facing")
 _SIDE: Final = 400.0
 
 
-class ForceForm(Form, frozen=True, kw_only=True):
+class ForceForm(ContentForm, frozen=True, kw_only=True):
     """A force; `figure` and `group` as in a scenario, but without player and place.
 
     Groups directly under the force name "force" as their parent.  `profile`, `item` and `card` are its own content.
     """
 
-    format: int
     content: Literal["force"]
     name: Text | BothNames
     command_points: Points
@@ -113,6 +113,7 @@ def force_of(document: dict[str, Any], content: Content, path: Path) -> Force:
 
 
 def _force_of(document: dict[str, Any], content: Content, path: Path) -> Force:
+    check_system(document, Setup.system, path)
     form = converted(document, ForceForm, path)
     for number, figure in enumerate(form.figure):
         for key in LAYOUT_KEYS:

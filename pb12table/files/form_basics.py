@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from pb12table.files.shown_text import LINE_BREAKS, LONGEST_TEXT, UNSEEN
+from pb12table.systems.known import UNNAMED
 
 CURRENT_FORMAT = 1
 
@@ -43,6 +44,13 @@ Order = Literal["never", "attacked", "always"] | Annotated[int, Meta(ge=1, le=99
 
 class Form(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Base of all forms: an unknown key is an error."""
+
+
+class ContentForm(Form, frozen=True, kw_only=True):
+    """Base of the forms of content files, which say in `content` what they hold, and may say of which rule system."""
+
+    format: int
+    system: str = UNNAMED
 
 
 class BothNames(Form, frozen=True, kw_only=True):

@@ -17,6 +17,7 @@ from pb12table.files.form_basics import (
     BothNames,
     BothTexts,
     Change,
+    ContentForm,
     Coordinate,
     Form,
     FormCircle,
@@ -38,6 +39,7 @@ from pb12table.files.form_basics import (
 )
 from pb12table.files.table_forms import TablesForm
 from pb12table.files.vehicle_forms import VehicleForm
+from pb12table.systems.known import UNNAMED
 
 Headgear = Literal[
     "bare", "bandana", "broad-hat", "cap", "fur", "goggles", "helmet", "hood", "iron-hat", "long-hair", "tricorn"
@@ -338,7 +340,7 @@ class ScenarioForm(Form, frozen=True, kw_only=True):
     """A whole scenario; `profile`, `item`, `kind`, `card` and `tables` are its own content, found before all other."""
 
     format: int
-    system: Literal["pb12"]
+    system: str = UNNAMED
     name: Text | BothNames
     description: LongText | BothTexts | None = None
     minutes: Annotated[int, Meta(ge=1, le=1000)] | None = None
@@ -361,25 +363,22 @@ class ScenarioForm(Form, frozen=True, kw_only=True):
 # -- content files --------------------------------------------------------------------------------------------
 
 
-class ProfilesFile(Form, frozen=True, kw_only=True):
+class ProfilesFile(ContentForm, frozen=True, kw_only=True):
     """A file with `content = "profiles"`."""
 
-    format: int
     content: Literal["profiles"]
     profile: Annotated[tuple[ProfileForm, ...], Meta(max_length=300)]
 
 
-class ItemsFile(Form, frozen=True, kw_only=True):
+class ItemsFile(ContentForm, frozen=True, kw_only=True):
     """A file with `content = "items"`: items and abilities."""
 
-    format: int
     content: Literal["items"]
     item: Annotated[tuple[ItemForm, ...], Meta(max_length=300)]
 
 
-class TerrainFile(Form, frozen=True, kw_only=True):
+class TerrainFile(ContentForm, frozen=True, kw_only=True):
     """A file with `content = "terrain"`: kinds of terrain."""
 
-    format: int
     content: Literal["terrain"]
     kind: Annotated[tuple[KindForm, ...], Meta(max_length=100)]

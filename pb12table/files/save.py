@@ -16,6 +16,7 @@ import pb12table
 from pb12table.files.building import unchecked_label
 from pb12table.files.content import description_label
 from pb12table.files.form_basics import BothNames, BothTexts
+from pb12table.files.of_system import check_system
 from pb12table.files.problems import FileProblem, placed_in, told_as_problem
 from pb12table.files.reading import MEGABYTE, check_plain, read_bytes
 from pb12table.files.replacing import check_folder, write_atomically, write_file
@@ -403,7 +404,7 @@ def save_of(data: bytes, path: Path) -> LoadedSave:
         raise FileProblem(path, "line 1", "problem-save-cut" if first.startswith(b"{") else "problem-not-a-save")
     header, written_in = read_header(first, path)
     if header.system not in known.SYSTEMS:
-        raise FileProblem(path, "line 1", "problem-unknown-system", id=header.system)
+        raise FileProblem(path, "line 1", "problem-unknown-system", id=header.system, known=", ".join(known.SYSTEMS))
     texts = rest.split(b"\n")
     last = texts.pop()
     lines = [_line(text, path, number, written_in) for number, text in enumerate(texts, start=2)]
@@ -415,6 +416,7 @@ def save_of(data: bytes, path: Path) -> LoadedSave:
             notice = "notice-torn-line"
     _check_lines(lines, path)
     with placed_in("line 1.scenario"):
+        check_system(header.scenario, header.system, path)
         setup = setup_from_document(header.scenario, path)
     is_current = written_in == SAVE_FORMAT and header.edition == known.system(header.system).edition
     return LoadedSave(path, header, setup, tuple(lines), len(data), notice, not last, is_current)

@@ -27,6 +27,7 @@ from pb12table.files.forms import ScenarioForm
 from pb12table.files.groups import check_groups, group_of_form
 from pb12table.files.limits_check import check_limits
 from pb12table.files.modules import check_conditions, modules_of, player_of
+from pb12table.files.of_system import check_system
 from pb12table.files.pictures import backdrop_of
 from pb12table.files.pieces import piece_of, zone_of
 from pb12table.files.places import scenarios_folder, user_scenarios_folder
@@ -144,7 +145,7 @@ def scenario_of(document: dict[str, Any], content: Content, path: Path) -> Scena
 
 
 def _scenario_of(document: dict[str, Any], content: Content, path: Path) -> Scenario:
-    form = converted(document, ScenarioForm, path)
+    form = _form(document, path)
     known = _with_own_content(form, content, path)
     setup = _with_backdrop(form, known, path)
     check_limits(setup, path)
@@ -169,16 +170,22 @@ def _scenario_of(document: dict[str, Any], content: Content, path: Path) -> Scen
 def unlimited_setup(document: dict[str, Any], content: Content, path: Path) -> Setup:
     """The setup of a scenario whose forces may be worth more than is agreed; raises FileProblem."""
     with every_fault_told(path):
-        form = converted(document, ScenarioForm, path)
+        form = _form(document, path)
         return _with_backdrop(form, _with_own_content(form, content, path), path)
 
 
 def known_content(document: dict[str, Any], content: Content, path: Path) -> Content:
     """All content that a scenario may name; its own is left out where the file is no scenario."""
     try:
-        return _with_own_content(converted(document, ScenarioForm, path), content, path)
+        return _with_own_content(_form(document, path), content, path)
     except FileProblem:
         return content
+
+
+def _form(document: dict[str, Any], file: str | Path) -> ScenarioForm:
+    """A scenario as its form; raises FileProblem."""
+    check_system(document, Setup.system, file)
+    return converted(document, ScenarioForm, file)
 
 
 def _with_backdrop(form: ScenarioForm, content: Content, path: Path) -> Setup:
@@ -240,7 +247,7 @@ def setup_from_document(document: Any, file: str | Path = "scenario") -> Setup:
     if not isinstance(document, dict):
         raise FileProblem(file, "", "problem-wrong-type", expected="table", found=type(document).__name__)
     check_plain(document, file)
-    form = converted(migrated(without_marks(document), file), ScenarioForm, file)
+    form = _form(migrated(without_marks(document), file), file)
     with every_fault_told(file):
         setup = _setup(form, _with_own_content(form, NO_CONTENT, file), file)
     if form.background is None:

@@ -14,6 +14,8 @@ _PLACES: Final = MappingProxyType({"pb12": "pb12table.systems.pb12.system"})
 
 SYSTEMS: Final = tuple(_PLACES)
 """The ids of all systems."""
+UNNAMED: Final = "pb12"
+"""The system of files that name none."""
 
 
 @cache
