@@ -8,8 +8,8 @@ from typing import Final
 
 import msgspec
 
-from pb12table.files.building import unchecked_label
 from pb12table.files.form_basics import BothNames
+from pb12table.files.labels import unchecked_label
 from pb12table.files.save import LARGEST_SAVE
 from pb12table.skirmish.naming import Label
 

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from pb12table.files.content import Content
-from pb12table.files.limits_check import check_limits
 from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import unlimited_setup
 from pb12table.layouts.editing import SECTIONS, Document, Thing, entries_of
+from pb12table.skirmish.content import KnownContent
+from pb12table.systems.pb12.files.limits_check import check_limits
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 
 _PLACE = re.compile(r"^(\w+)\[(\d+)\]")
@@ -39,7 +39,7 @@ class Sketch:
         return not self.faulty and self.problem is None
 
 
-def sketched(document: Mapping[str, Any], content: Content, path: Path) -> Sketch:
+def sketched(document: Mapping[str, Any], content: KnownContent, path: Path) -> Sketch:
     """Build as much of a document as can be built; never raises FileProblem."""
     left: Document = dict(document)
     numbers = {section: list(range(len(entries_of(document, section)))) for section in SECTIONS}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from types import MappingProxyType
 
 import pytest
 
@@ -12,22 +13,61 @@ from pb12table.files.content import load_content
 from pb12table.files.places import scenarios_folder
 from pb12table.files.problems import FileProblem
 from pb12table.files.save import SaveFile
-from pb12table.files.scenario import load_scenario
+from pb12table.files.scenario import load_scenario, scan_scenarios, scenario_files, setup_from_document
 from pb12table.systems import known
 from tests.cli.commands import complaint
 from tests.files import games
 
 COVE = "smugglers-cove"
-PROFILES = 'format = 1\nsystem = "chess"\ncontent = "profiles"\n[[profile]]\nid = "pawn"\nname = "pawn"\n'
-FORCE = 'format = 1\nsystem = "chess"\ncontent = "force"\nname = "white"\ncommand_points = 1\n'
+BOARD = """
+format = 1
+system = "chess"
+name = "Board"
+[table]
+width = 8.0
+depth = 8.0
+[[player]]
+id = "white"
+name = "White"
+[[player]]
+id = "black"
+name = "Black"
+[[terrain]]
+id = "box"
+kind = "box"
+rectangle = [1.0, 1.0, 2.0, 1.0]
+[[man]]
+id = "knight"
+wood = "knight"
+at = [4.5, 4.5]
+"""
+WOOD = """
+format = 1
+system = "chess"
+content = "wood"
+[[kind]]
+id = "box"
+name = "box"
+height = 1.0
+[[wood]]
+id = "knight"
+name = "knight"
+"""
+PROFILE = '[[profile]]\nid = "pawn"\nname = "pawn"\n'
 
 Captured = pytest.CaptureFixture[str]
 
 
 @pytest.fixture
-def chess(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The program knows of a second rule system."""
+def chess(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """The program knows of a second rule system; the folder of what the user has for it."""
+    monkeypatch.setattr(known, "_PLACES", MappingProxyType({**known._PLACES, "chess": "tests.files.chess"}))
     monkeypatch.setattr(known, "SYSTEMS", (*known.SYSTEMS, "chess"))
+    home = tmp_path / "home"
+    (home / "chess" / "content").mkdir(parents=True)
+    (home / "chess" / "scenarios").mkdir()
+    monkeypatch.setattr("pb12table.files.places.user_data_path", lambda *_, **__: home)
+    return home / "chess"
 
 
 def cove(folder: Path, system: str) -> Path:
@@ -56,13 +96,33 @@ def test_a_scenario_of_an_unknown_system_is_refused_in_one_line(capsys: Captured
     assert "das Regelsystem chess gibt es in diesem Programm nicht; es kennt pb12." in told
 
 
-@pytest.mark.usefixtures("chess")
-@pytest.mark.parametrize(("name", "text"), [("profiles.toml", PROFILES), ("force.toml", FORCE)])
-def test_content_of_another_system_is_refused(capsys: Captured, tmp_path: Path, name: str, text: str) -> None:
-    path = tmp_path / name
-    path.write_text(text, encoding="utf-8")
-    told = complaint(capsys, "validate", str(path))
-    assert f"{name}, system: this is of the rule system chess, but pb12 is needed here." in told
+def test_a_second_system_has_content_and_scenarios_in_folders_of_its_own(chess: Path) -> None:
+    (chess / "content" / "wood.toml").write_text(WOOD, encoding="utf-8")
+    (chess / "scenarios" / "board.toml").write_text(BOARD, encoding="utf-8")
+    (chess / "scenarios" / f"{COVE}.toml").write_text(BOARD, encoding="utf-8")
+    files = scenario_files()
+    assert files["board"].parent == chess / "scenarios"
+    assert (files[COVE].parent, files[f"chess/{COVE}"].parent) == (scenarios_folder(), chess / "scenarios")
+    board = load_scenario("board")
+    assert (board.summary.system, board.summary.figures, board.summary.playable) == ("chess", 1, True)
+    assert [piece.top for piece in board.setup.battlefield.pieces] == [1.0]
+    assert setup_from_document(board.document) == board.setup
+    summaries, problems = scan_scenarios()
+    assert problems == []
+    assert {"pb12", "chess"} == {summary.system for summary in summaries}
+    assert load_scenario(COVE).summary.system == "pb12"
+    assert run(["validate", str(files["board"]), str(chess / "content" / "wood.toml")]) == 0
+
+
+def test_profiles_of_pb12_do_not_go_with_a_scenario_of_another_system(capsys: Captured, chess: Path) -> None:
+    (chess / "content" / "wood.toml").write_text(WOOD, encoding="utf-8")
+    path = chess / "scenarios" / "board.toml"
+    path.write_text(BOARD + PROFILE, encoding="utf-8")
+    assert "board.toml: there is no key profile here" in complaint(capsys, "validate", str(path))
+    path.write_text(BOARD.replace('wood = "knight"', 'wood = "pirate"'), encoding="utf-8")
+    assert 'board.toml, man[0] "knight".wood: there is no profile pirate' in complaint(capsys, "validate", str(path))
+    path = cove(chess, 'system = "chess"\n')
+    assert complaint(capsys, "validate", str(path)).startswith(f"{path}: ")
 
 
 @pytest.mark.usefixtures("chess")
@@ -72,7 +132,7 @@ def test_profiles_of_another_system_among_those_of_pb12_are_named(
     monkeypatch.setattr("pb12table.files.content.user_content_folder", lambda: tmp_path)
     folder = tmp_path / "profiles"
     folder.mkdir()
-    (folder / "pawn.toml").write_text(PROFILES, encoding="utf-8")
+    (folder / "pawn.toml").write_text(f'format = 1\nsystem = "chess"\ncontent = "profiles"\n{PROFILE}')
     with pytest.raises(FileProblem) as caught:
         load_content()
     assert (caught.value.key, caught.value.place) == ("problem-other-system", "system")
@@ -80,15 +140,26 @@ def test_profiles_of_another_system_among_those_of_pb12_are_named(
 
 
 @pytest.mark.usefixtures("chess")
+def test_a_force_of_another_system_is_refused(capsys: Captured, tmp_path: Path) -> None:
+    path = tmp_path / "white.toml"
+    path.write_text('format = 1\nsystem = "chess"\ncontent = "force"\nname = "white"\n')
+    told = complaint(capsys, "forces", str(path))
+    assert "white.toml, system: this is of the rule system chess, but pb12 is needed here." in told
+
+
+@pytest.mark.usefixtures("chess")
 @pytest.mark.parametrize("command", ["replay", "validate"])
-def test_a_save_whose_scenario_is_of_another_system_is_refused(capsys: Captured, tmp_path: Path, command: str) -> None:
+@pytest.mark.parametrize(("place", "found", "needed"), [("scenario", "chess", "pb12"), ("header", "pb12", "chess")])
+def test_a_save_of_one_system_with_a_scenario_of_another_is_refused(
+    capsys: Captured, tmp_path: Path, command: str, place: str, found: str, needed: str
+) -> None:
     path, scenario = tmp_path / "game.pb12save", load_scenario(COVE)
     save = SaveFile.create(path, scenario)
     games.play(games.new_session(scenario), 3, save=save)
     save.close()
     header, newline, rest = path.read_text(encoding="utf-8").partition("\n")
     plain = json.loads(header)
-    plain["scenario"]["system"] = "chess"
+    (plain if place == "header" else plain["scenario"])["system"] = "chess"
     path.write_text(json.dumps(plain) + newline + rest, encoding="utf-8")
     told = complaint(capsys, command, str(path))
-    assert "line 1.scenario.system: this is of the rule system chess, but pb12 is needed here." in told
+    assert f"line 1.scenario.system: this is of the rule system {found}, but {needed} is needed here." in told

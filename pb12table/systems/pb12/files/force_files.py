@@ -8,11 +8,9 @@ from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta
 
-from pb12table.files.building import label_of
-from pb12table.files.card_forms import CardForm
-from pb12table.files.content import Content, load_content
+from pb12table.files.content import load_content
 from pb12table.files.form_basics import BothNames, ContentForm, Id, Points, Text
-from pb12table.files.forms import ItemForm, ProfileForm
+from pb12table.files.labels import label_of
 from pb12table.files.of_system import check_system
 from pb12table.files.places import user_forces_folder
 from pb12table.files.possible_words import nearest
@@ -20,6 +18,9 @@ from pb12table.files.problems import FileProblem, check_regular, every_fault_tol
 from pb12table.files.reading import converted, read_toml
 from pb12table.files.scenario import unlimited_setup
 from pb12table.skirmish.naming import Label
+from pb12table.systems.pb12.files.content import Content
+from pb12table.systems.pb12.files.forms.cards import CardForm
+from pb12table.systems.pb12.files.forms.figures import ItemForm, ProfileForm
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 
 FORCE: Final = "force"
