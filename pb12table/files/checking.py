@@ -54,7 +54,7 @@ def check_file(path: Path) -> Checked:
         system = system_of(document, path)
         content = load_content(system)
         if "content" in document:
-            known.system(system).content.check_document(document, content, path)
+            known.content(system).check_document(document, content, path)
             return Checked()
     scenario_of(document, content, path)
     return Checked(layout=check_layout(document, content, path))

@@ -86,7 +86,7 @@ def _as_it_is(path: Path) -> _File:
 @lru_cache(maxsize=_MOST_KEPT)
 def _content(system: str, folders: tuple[tuple[_File, ...], ...]) -> Any:
     """The content of the files of folders, those of later ones over those of earlier ones."""
-    face = known.system(system).content
+    face = known.content(system)
     content = face.nothing
     read: list[tuple[Path, Any]] = []
     for files in folders:
@@ -107,7 +107,7 @@ def content_files(folder: Path, system: str = UNNAMED) -> Sequence[Path]:
     if not folder.is_dir():
         return []
     with told_as_problem(folder):
-        patterns = known.system(system).content.content_files
+        patterns = known.content(system).content_files
         found = [path for pattern in patterns for path in sorted(folder.glob(pattern))]
         return [path for path in found if path.is_file() or path.parent != folder]
 
@@ -121,4 +121,4 @@ def content_of(document: dict[str, Any], path: str | Path, system: str = UNNAMED
     """The plain data of a content file as content of a rule system; raises FileProblem."""
     with every_fault_told(path):
         check_system(document, system, path)
-        return known.system(system).content.content_of(document, path)
+        return known.content(system).content_of(document, path)

@@ -13,12 +13,12 @@ from typing import Any, Final, ParamSpec, TypeGuard, TypeVar
 
 from pb12table.files.form_basics import MOST_STEPS
 from pb12table.files.forms import BackgroundForm, KindForm, TableForm, TerrainForm, ZoneForm
-from pb12table.files.of_system import system_of
+from pb12table.files.of_system import known_system
 from pb12table.files.pictures import backdrop_of
 from pb12table.files.pieces import check_band, piece_of, zone_of
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import converted
-from pb12table.skirmish.content import ContentFace, KnownContent
+from pb12table.skirmish.content import KnownContent
 from pb12table.skirmish.layout_faults import LayoutFault
 from pb12table.systems import known
 from pb12table.table.battlefield import Battlefield
@@ -58,7 +58,7 @@ def check_layout(document: dict[str, Any], content: KnownContent, path: Path) ->
     `path` is the scenario's file, which need not exist; its folder is where the picture is looked for.
     """
     found = _Found(path, [])
-    face = _face_of(document, path)
+    face = known.content(known_system(document))
     forms = face.entry_forms
     table = found.kept(TABLE, converted, document.get("table"), TableForm, path, TABLE)
     kinds = dict(content.kinds) | {form.id: form for _, form in found.forms(document, "kind", forms["kind"])}
@@ -78,14 +78,6 @@ def check_layout(document: dict[str, Any], content: KnownContent, path: Path) ->
     return LayoutReport(tuple(found.problems), faults)
 
 
-def _face_of(document: dict[str, Any], path: Path) -> ContentFace[Any]:
-    """The content face of the rule system of a document, of the first where it is of none that there is."""
-    try:
-        return known.system(system_of(document, path)).content
-    except FileProblem:
-        return known.system(known.UNNAMED).content
-
-
 def value_problem(section: str, entry: Any, path: Path, system: str = known.UNNAMED) -> FileProblem | None:
     """What is wrong with a value of one entry taken alone, such as a number beyond its bounds; None when nothing is.
 
@@ -93,7 +85,7 @@ def value_problem(section: str, entry: Any, path: Path, system: str = known.UNNA
     that is just being reshaped may cross itself on the way.
     """
     try:
-        made = converted(entry, {**known.system(system).content.entry_forms, **_FORMS}[section], path, section)
+        made = converted(entry, {**known.content(system).entry_forms, **_FORMS}[section], path, section)
         if isinstance(made, ZoneForm):
             check_band(made, path, section)
     except FileProblem as problem:

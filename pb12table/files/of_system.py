@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ from pb12table.files.reading import type_name
 from pb12table.systems import known
 
 
-def system_of(document: dict[str, Any], file: str | Path) -> str:
+def system_of(document: Mapping[str, Any], file: str | Path) -> str:
     """The id of the rule system that a document is of; raises FileProblem for one that there is not."""
     found = document.get("system", known.UNNAMED)
     if not isinstance(found, str):
@@ -20,8 +21,14 @@ def system_of(document: dict[str, Any], file: str | Path) -> str:
     return found
 
 
-def check_system(document: dict[str, Any], expected: str, file: str | Path) -> None:
+def check_system(document: Mapping[str, Any], expected: str, file: str | Path) -> None:
     """Raise FileProblem for a document that is of another rule system than what it is used with."""
     found = system_of(document, file)
     if found != expected:
         raise FileProblem(file, "system", "problem-other-system", found=found, expected=expected)
+
+
+def known_system(document: Mapping[str, Any]) -> str:
+    """The id of the rule system that a document is of, or of the first where it is of none that there is."""
+    found = document.get("system", known.UNNAMED)
+    return found if isinstance(found, str) and found in known.SYSTEMS else known.UNNAMED

@@ -150,7 +150,7 @@ def scenario_form(document: Any, file: str | Path) -> ScenarioForm:
 
 
 def _face_of(document: dict[str, Any], file: str | Path) -> ContentFace[Any]:
-    return known.system(system_of(document, file)).content
+    return known.content(system_of(document, file))
 
 
 def scenario_of(document: dict[str, Any], content: Any, path: Path) -> Scenario:
@@ -300,4 +300,4 @@ def check_playable(setup: Any, file: str | Path) -> None:
     """Raise FileProblem when nobody could play a game on a layout: fewer than two players, or one who cannot begin."""
     if len(setup.players) < 2:
         raise FileProblem(file, "player", "problem-too-few-players", found=len(setup.players))
-    known.system(setup.system).content.check_playable(setup, file)
+    known.content(setup.system).check_playable(setup, file)

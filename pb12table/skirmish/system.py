@@ -8,7 +8,6 @@ from typing import Any, Protocol, TypeVar
 from pb12table.kernel.session import System
 from pb12table.skirmish.backdrop import Backdrop
 from pb12table.skirmish.bot import MakeBot
-from pb12table.skirmish.content import ContentFace
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.naming import Label
 from pb12table.skirmish.zones import Zone
@@ -88,11 +87,6 @@ class RuleSystem(System[State], Protocol[State]):
     @property
     def bots(self) -> Mapping[str, MakeBot]:
         """Players that answer by themselves, by name, beside the one that knows no rules."""
-        ...
-
-    @property
-    def content(self) -> ContentFace[Any]:
-        """How its scenarios and what they may name are read."""
         ...
 
     def new_game(self, setup: Any, /) -> State:

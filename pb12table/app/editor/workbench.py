@@ -75,7 +75,8 @@ class Workbench:
     @property
     def setup(self) -> Setup:
         """What can be built of the document."""
-        return self.sketch.setup
+        setup: Setup = self.sketch.setup
+        return setup
 
     def scenario(self) -> Scenario:
         """The layout as it is now, to be played or exported; raises FileProblem."""

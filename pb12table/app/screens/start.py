@@ -84,11 +84,8 @@ class StartScreen(PaintedScreen):
 
     def _scan(self) -> None:
         try:
-            content, problems = usable_content()
-            self.problems = [*problems]
-            self.scenarios, more = scan_scenarios(content)
-            self.problems += more
-            self.problems += scan_forces(content)[1]
+            self.scenarios, self.problems = scan_scenarios()
+            self.problems += scan_forces(usable_content()[0])[1]
         except FileProblem as problem:
             self.problems.append(problem)
 

@@ -10,7 +10,6 @@ from pb12table.skirmish.system import RuleSystem
 from pb12table.systems.pb12.bots.aggressive_bot import AggressiveBot
 from pb12table.systems.pb12.bots.careful_bot import CarefulBot
 from pb12table.systems.pb12.bots.curious_goals import curious_bot
-from pb12table.systems.pb12.files.face import CONTENT
 from pb12table.systems.pb12.rules.game.rules import Rules
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
@@ -22,10 +21,9 @@ _BOTS: Final[MappingProxyType[str, MakeBot]] = MappingProxyType(
 
 
 class Pb12(Rules):
-    """The rules of Pb-12, and how the program reads, begins and fills its games; see `skirmish.system.RuleSystem`."""
+    """The rules of Pb-12, and how the program begins and fills its games; see `skirmish.system.RuleSystem`."""
 
     bots = _BOTS
-    content = CONTENT
 
     def new_game(self, setup: Setup, /) -> State:
         return new_game(setup)

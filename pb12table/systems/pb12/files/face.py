@@ -40,7 +40,6 @@ from pb12table.systems.pb12.files.placing import put_down
 from pb12table.systems.pb12.files.scenario_actions import action_forms, action_of
 from pb12table.systems.pb12.files.terrain_values import durability_of
 from pb12table.systems.pb12.files.vehicles import check_shape
-from pb12table.systems.pb12.rules.preparations.layout_checks import layout_faults
 from pb12table.systems.pb12.rules.preparations.profiles import FigureSetup, Setup
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.shapes import Point
@@ -173,6 +172,9 @@ class Pb12Content:
     def layout_faults(
         self, battlefield: Battlefield, zones: Sequence[Zone], figures: Sequence[tuple[Point, float | None]], /
     ) -> tuple[LayoutFault, ...]:
+        # Only now: what looks for ways takes longer to load than a scenario to read.
+        from pb12table.systems.pb12.rules.preparations.layout_checks import layout_faults
+
         return layout_faults(battlefield, zones, figures)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from types import MappingProxyType, SimpleNamespace
+from types import MappingProxyType
 from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
@@ -130,4 +130,3 @@ class ChessContent:
 
 
 CONTENT: ContentFace[Woods] = ChessContent()
-SYSTEM = SimpleNamespace(content=CONTENT, edition=1)
