@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final
 
 import msgspec
 from msgspec import Meta
@@ -37,9 +37,6 @@ FormCircle = tuple[Coordinate, Coordinate, Length]
 FormRectangle = tuple[Coordinate, Coordinate, Length, Length]
 Holes = Annotated[tuple[FormRing, ...], Meta(max_length=50)]
 Ids = Annotated[tuple[Id, ...], Meta(max_length=24)]
-Source = Literal["text", "reconstructed"]
-Order = Literal["never", "attacked", "always"] | Annotated[int, Meta(ge=1, le=99)]
-"""When a player is asked whether a figure interrupts; a number: the steps within which an opponent comes or acts."""
 
 
 class Form(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

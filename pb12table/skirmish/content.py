@@ -35,6 +35,19 @@ class Layout:
     backdrop: Backdrop | None
 
 
+@dataclass(frozen=True, slots=True)
+class SaveWords:
+    """Words of a rule system that saves are written and listed with; "" for what it does not have.
+
+    `each_round` is the request that every player answers once a round, `turn` the one by which a player takes a turn;
+    `secret` is the key of a player in a scenario that no other player may read.
+    """
+
+    each_round: str = ""
+    turn: str = ""
+    secret: str = ""
+
+
 class KnownContent(Protocol):
     """What scenarios of a system may name."""
 
@@ -64,6 +77,11 @@ class ContentFace(Protocol[Known]):
     @property
     def content_files(self) -> Sequence[str]:
         """Where content files lie in a folder of content, as patterns in the order in which they are read."""
+        ...
+
+    @property
+    def save_words(self) -> SaveWords:
+        """What saves must know of the system."""
         ...
 
     @property

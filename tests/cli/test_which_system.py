@@ -125,6 +125,14 @@ def test_profiles_of_pb12_do_not_go_with_a_scenario_of_another_system(capsys: Ca
     assert complaint(capsys, "validate", str(path)).startswith(f"{path}: ")
 
 
+@pytest.mark.parametrize("command", ["sight board knight knight", "visible board knight", "reach board knight --bp 3"])
+def test_what_only_pb12_can_say_is_refused_for_another_system(capsys: Captured, chess: Path, command: str) -> None:
+    (chess / "content" / "wood.toml").write_text(WOOD, encoding="utf-8")
+    (chess / "scenarios" / "board.toml").write_text(BOARD, encoding="utf-8")
+    told = complaint(capsys, *command.split())
+    assert "board.toml, system: this is of the rule system chess, but pb12 is needed here." in told
+
+
 @pytest.mark.usefixtures("chess")
 def test_profiles_of_another_system_among_those_of_pb12_are_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch

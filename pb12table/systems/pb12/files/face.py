@@ -12,7 +12,7 @@ import msgspec
 
 from pb12table.files.forms import ZoneForm
 from pb12table.files.problems import FileProblem, refuse_twins
-from pb12table.skirmish.content import ContentFace, Layout
+from pb12table.skirmish.content import ContentFace, Layout, SaveWords
 from pb12table.skirmish.layout_faults import LayoutFault
 from pb12table.skirmish.naming import told_apart
 from pb12table.skirmish.zones import Zone, ZoneKind
@@ -54,6 +54,8 @@ class Pb12Content:
     )
     content_files = CONTENT_FILES
     nothing = NO_CONTENT
+    # R1.3.3: every player bids once a round.  R5.0.3: decks are secret.
+    save_words = SaveWords(each_round="BidInitiative", turn="ChooseTurn", secret="deck")
 
     def content_of(self, document: dict[str, Any], file: str | Path, /) -> Content:
         return content_of(document, file)

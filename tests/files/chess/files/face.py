@@ -14,7 +14,7 @@ from pb12table.files.form_basics import ContentForm, Form, FormPoint, Id, Text
 from pb12table.files.forms import KindForm, PlayerForm, ScenarioForm, TerrainForm, ZoneForm
 from pb12table.files.problems import FileProblem, refuse_twins
 from pb12table.files.reading import converted
-from pb12table.skirmish.content import ContentFace, Layout
+from pb12table.skirmish.content import ContentFace, Layout, SaveWords
 from pb12table.skirmish.layout_faults import LayoutFault
 from pb12table.skirmish.zones import Zone
 from pb12table.table.battlefield import Battlefield
@@ -70,6 +70,7 @@ class ChessContent:
     entry_forms = MappingProxyType({"terrain": TerrainForm, "zone": ZoneForm, "figure": ManForm, "kind": KindForm})
     content_files = ("wood.toml",)
     nothing = Woods()
+    save_words = SaveWords()
 
     def content_of(self, document: dict[str, Any], file: str | Path, /) -> Woods:
         form = converted(document, WoodFile, file)

@@ -17,7 +17,6 @@ from pb12table.files.form_basics import (
     FormPoint,
     Id,
     Ids,
-    Order,
     Points,
     Text,
     Value,
@@ -26,6 +25,8 @@ from pb12table.systems.pb12.files.forms.cards import CardForm
 from pb12table.systems.pb12.files.forms.figures import DamagePointsForm, ItemForm, ProfileForm
 from pb12table.systems.pb12.files.forms.tables import TablesForm
 
+Order = Literal["never", "attacked", "always"] | Annotated[int, Meta(ge=1, le=99)]
+"""When a player is asked whether a figure interrupts; a number: the steps within which an opponent comes or acts."""
 StartStatus = Literal["camouflaged", "exhausted", "distracted", "blinded", "panicked"]
 """Statuses that a figure can begin with: those that no damage, no turn and no vehicle goes with."""
 START_STATUSES: Final[tuple[str, ...]] = get_args(StartStatus)
