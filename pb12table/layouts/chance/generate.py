@@ -16,6 +16,7 @@ from pb12table.layouts.chance.village import village
 from pb12table.layouts.chance.ways import PLAYERS
 from pb12table.layouts.chance.woods import woods
 from pb12table.skirmish.content import KnownContent
+from pb12table.systems.known import UNNAMED
 from pb12table.texts.locale import LANGUAGES, Texts
 
 MAKERS: Mapping[str, Callable[[Sketch], None]] = MappingProxyType(
@@ -72,7 +73,7 @@ def document_of(sketch: Sketch, kind: str) -> dict[str, Any]:
     }
     return {
         "format": 1,
-        "system": "pb12",
+        "system": UNNAMED,
         "name": {language: text(f"layout-kind-{kind}", seed=str(sliders.seed)) for language, text in say.items()},
         "description": {language: text("layout-made-by-chance", **told) for language, text in say.items()},
         "table": {"width": sliders.width, "depth": sliders.depth, "step_cm": sliders.step_cm},
