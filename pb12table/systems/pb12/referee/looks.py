@@ -7,10 +7,10 @@ from typing import Any, get_args
 
 import msgspec
 
-from pb12table.files.referee_forms import FigureLine, GameForm, PlayerLine, SightLine
 from pb12table.kernel.request import Choice, Request
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.modifiers import total
+from pb12table.systems.pb12.referee.forms import FigureLine, GameForm, PlayerLine, SightLine
 from pb12table.systems.pb12.rules.figures.figures import (
     body,
     command_radius,

@@ -14,11 +14,11 @@ import msgspec
 from msgspec import Meta
 
 from pb12table.files.form_basics import Change, Coordinate, Form, Id, Ids, Points
-from pb12table.files.referee_forms import RuleId
-from pb12table.files.referee_looks import Difference, agrees, shown
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import Modifier, total
+from pb12table.systems.pb12.referee.forms import RuleId
+from pb12table.systems.pb12.referee.looks import Difference, agrees, shown
 from pb12table.systems.pb12.rules.actions.odds import check_probability, odds
 from pb12table.systems.pb12.rules.checks.check_modifiers import accident_modifiers, attribute_check_modifiers
 from pb12table.systems.pb12.rules.checks.deputies import panic_modifiers

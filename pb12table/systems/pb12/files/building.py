@@ -1,4 +1,4 @@
-"""From checked forms to what the rules use: labels, blocks, profiles and tables."""
+"""From checked forms to what the rules use: blocks, profiles and tables."""
 
 from __future__ import annotations
 
@@ -6,13 +6,11 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TypeVar
 
-from pb12table.files.form_basics import BothNames, BothTexts
-from pb12table.files.forms import ItemForm, ProfileForm
+from pb12table.files.labels import label_of
 from pb12table.files.problems import FileProblem
-from pb12table.files.shown_text import as_name
-from pb12table.files.table_forms import TablesForm
-from pb12table.files.vehicles import vehicle_of
-from pb12table.skirmish.naming import Label
+from pb12table.systems.pb12.files.forms.figures import ItemForm, ProfileForm
+from pb12table.systems.pb12.files.forms.tables import TablesForm
+from pb12table.systems.pb12.files.vehicles import vehicle_of
 from pb12table.systems.pb12.rules.game.tables import Chooser, ConcealmentRow, DivergenceRow, StepLength, Tables
 from pb12table.systems.pb12.rules.preparations.blocks import Attribute, Deputy, ReplacedCheck
 from pb12table.systems.pb12.rules.preparations.profiles import (
@@ -31,17 +29,6 @@ from pb12table.systems.pb12.rules.preparations.profiles import (
 from pb12table.table.shapes import Circle, Footprint, Outline
 
 Table = TypeVar("Table")
-
-
-def label_of(name: str | BothNames | BothTexts) -> Label:
-    """A name or text in both languages; one that is written once holds for both."""
-    return Label(name, name) if isinstance(name, str) else Label(name.en, name.de)
-
-
-def unchecked_label(name: str | BothNames) -> Label:
-    """A name from a file of which nothing else was checked, as it can be shown."""
-    label = label_of(name)
-    return Label(as_name(label.en), as_name(label.de))
 
 
 def block_of(item: ItemForm) -> Block:

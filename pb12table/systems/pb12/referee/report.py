@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from pb12table.files.problems import FileProblem
-from pb12table.files.referee_script import Script
 from pb12table.kernel.log import Event
 from pb12table.kernel.request import Refusal
+from pb12table.systems.pb12.referee.script import Script
 from pb12table.systems.pb12.rules.game.state import State
 
 

@@ -7,13 +7,15 @@ from typing import Any
 
 import msgspec
 
-from pb12table.files.building import block_of, label_of, order_of, profile_of
-from pb12table.files.content import Content
-from pb12table.files.forms import FigureForm, ProfileForm
+from pb12table.files.labels import label_of
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import converted
-from pb12table.files.vehicles import check_shape
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.files.building import block_of, order_of, profile_of
+from pb12table.systems.pb12.files.content import Content
+from pb12table.systems.pb12.files.forms.figures import ProfileForm
+from pb12table.systems.pb12.files.forms.scenarios import FigureForm
+from pb12table.systems.pb12.files.vehicles import check_shape
 from pb12table.systems.pb12.rules.preparations.profiles import Block, BlockId, FigureSetup, Profile
 from pb12table.table.units import normalised, rounded, rounded_point
 

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from pb12table.files.forms import ProfileForm
 from pb12table.files.problems import FileProblem
 from pb12table.files.rings import rectangle_ring, ring_of, shape_problem
-from pb12table.files.vehicle_forms import VehicleForm, VehiclePartForm
+from pb12table.systems.pb12.files.forms.figures import ProfileForm
+from pb12table.systems.pb12.files.forms.vehicles import VehicleForm, VehiclePartForm
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.systems.pb12.rules.vehicles.vehicle_data import VehicleData, VehiclePart
 from pb12table.table.shapes import Point3, Ring

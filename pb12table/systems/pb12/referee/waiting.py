@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from pb12table.files.referee_script import Line
 from pb12table.kernel.request import Request
 from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.referee.script import Line
 from pb12table.systems.pb12.rules.cards.card_data import Playability
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass, Respond
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption, RespondToInterruption

@@ -6,7 +6,10 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from pb12table.files.form_basics import Change, Form, Id, Length, Points, Source, Value
+from pb12table.files.form_basics import Change, ContentForm, Form, Id, Length, Points, Value
+
+Source = Literal["text", "reconstructed"]
+"""Whether the rulebook prints a row or it was worked out."""
 
 
 class StepLengthForm(Form, frozen=True, kw_only=True):
@@ -83,9 +86,8 @@ class TablesForm(Form, frozen=True, kw_only=True):
     darkness: Annotated[tuple[DarknessForm, ...], Meta(max_length=20)] | None = None
 
 
-class TablesFile(Form, frozen=True, kw_only=True):
+class TablesFile(ContentForm, frozen=True, kw_only=True):
     """A file with `content = "tables"`."""
 
-    format: int
     content: Literal["tables"]
     tables: TablesForm

@@ -1,12 +1,10 @@
-"""What pieces of terrain are called and what they withstand.  RU124."""
+"""What pieces of terrain withstand.  RU124."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pb12table.files.building import label_of
-from pb12table.files.forms import KindForm, TerrainForm
-from pb12table.skirmish.naming import Label
+from pb12table.systems.pb12.files.forms.scenarios import KindForm, TerrainForm
 from pb12table.systems.pb12.rules.preparations.profiles import DamagePoints, Durability
 
 
@@ -19,8 +17,3 @@ def durability_of(form: TerrainForm, kinds: Mapping[str, KindForm]) -> Durabilit
     return Durability(
         form.id, DamagePoints(points.free, points.light, points.heavy), own.toughness, own.armour, own.damage_table
     )
-
-
-def piece_names(terrain: tuple[TerrainForm, ...]) -> tuple[tuple[str, Label], ...]:
-    """The pieces that have a name of their own, with it."""
-    return tuple((form.id, label_of(form.name)) for form in terrain if form.name is not None)

@@ -8,12 +8,12 @@ from typing import Any
 
 import msgspec
 
-from pb12table.files.action_forms import ActionForm
-from pb12table.files.building import label_of
-from pb12table.files.forms import ScenarioForm
+from pb12table.files.labels import label_of
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import converted, type_name
 from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.files.forms.actions import ActionForm
+from pb12table.systems.pb12.files.forms.scenarios import ScenarioForm
 from pb12table.systems.pb12.rules.scenarios.effect_data import Open
 from pb12table.systems.pb12.rules.scenarios.scenario_data import ScenarioAction, TargetKind, Whom, Within
 

@@ -9,8 +9,12 @@ from typing import Any
 from pb12table.files.possible_words import nearest
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import form_problem
-from pb12table.files.referee_dice import Pile, WrongFace
-from pb12table.files.referee_forms import (
+from pb12table.kernel.errors import IllegalAnswer
+from pb12table.kernel.request import Dice, Refusal, Request
+from pb12table.kernel.session import Session
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.referee.dice import Pile, WrongFace
+from pb12table.systems.pb12.referee.forms import (
     AnswerWords,
     AskedWord,
     DeclareLine,
@@ -22,8 +26,8 @@ from pb12table.files.referee_forms import (
     UntilLine,
     WalkLine,
 )
-from pb12table.files.referee_happenings import Begun
-from pb12table.files.referee_looks import (
+from pb12table.systems.pb12.referee.happenings import Begun
+from pb12table.systems.pb12.referee.looks import (
     EVENTS,
     Difference,
     asked_fields,
@@ -36,15 +40,11 @@ from pb12table.files.referee_looks import (
     shown,
     sight_differences,
 )
-from pb12table.files.referee_queries import QUERIES, AnyQuery, Unanswerable, answered, subject_of
-from pb12table.files.referee_report import CaseReport, Failure, Report
-from pb12table.files.referee_script import ASK, Case, Line, Script
-from pb12table.files.referee_telling import BrokenOff, Telling, wrong_face
-from pb12table.files.referee_waiting import passed_over
-from pb12table.kernel.errors import IllegalAnswer
-from pb12table.kernel.request import Dice, Refusal, Request
-from pb12table.kernel.session import Session
-from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.referee.queries import QUERIES, AnyQuery, Unanswerable, answered, subject_of
+from pb12table.systems.pb12.referee.report import CaseReport, Failure, Report
+from pb12table.systems.pb12.referee.script import ASK, Case, Line, Script
+from pb12table.systems.pb12.referee.telling import BrokenOff, Telling, wrong_face
+from pb12table.systems.pb12.referee.waiting import passed_over
 from pb12table.systems.pb12.rules.figures.figures import is_on_table
 from pb12table.systems.pb12.rules.game.state import State
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from pb12table.files.building import label_of
-from pb12table.files.card_forms import CardForm, CardTargetForm
+from pb12table.files.labels import label_of
 from pb12table.files.problems import FileProblem
+from pb12table.systems.pb12.files.forms.cards import CardForm, CardTargetForm
 from pb12table.systems.pb12.rules.cards.card_data import Card, CardTarget, Playability, StatusMoment, TargetRole
 from pb12table.systems.pb12.rules.preparations.profiles import CardId
 from pb12table.systems.pb12.rules.scenarios.effect_data import ActivateNow, Cancel, DieEffect, FigureEffect

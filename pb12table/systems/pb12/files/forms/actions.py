@@ -10,6 +10,7 @@ from pb12table.files.form_basics import (
     BothNames,
     BothTexts,
     Change,
+    ContentForm,
     Coordinate,
     Form,
     Id,
@@ -55,9 +56,8 @@ class ActionForm(Form, frozen=True, kw_only=True):
     family: Id | None = None
 
 
-class ActionsFile(Form, frozen=True, kw_only=True):
+class ActionsFile(ContentForm, frozen=True, kw_only=True):
     """A file with `content = "actions"`: templates for actions of scenarios."""
 
-    format: int
     content: Literal["actions"]
     action: Annotated[tuple[ActionForm, ...], Meta(max_length=100)]

@@ -7,12 +7,16 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from pb12table.files.building import label_of
-from pb12table.files.cards import card_of
-from pb12table.files.content import Content, load_content
+from pb12table.files.content import load_content
+from pb12table.files.labels import label_of
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import converted, read_toml
-from pb12table.files.referee_forms import (
+from pb12table.files.scenario import find_scenario, scenario_of
+from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.naming import Label
+from pb12table.systems.pb12.files.cards import card_of
+from pb12table.systems.pb12.files.content import Content
+from pb12table.systems.pb12.referee.forms import (
     CASE_KEYS,
     SCRIPT_KEYS,
     AnyHappening,
@@ -21,10 +25,7 @@ from pb12table.files.referee_forms import (
     PositionForm,
     ScriptForm,
 )
-from pb12table.files.referee_position import position_of
-from pb12table.files.scenario import find_scenario, scenario_of
-from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.naming import Label
+from pb12table.systems.pb12.referee.position import position_of
 from pb12table.systems.pb12.rules.figures.figures import is_on_table
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup

@@ -8,17 +8,19 @@ from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta
 
-from pb12table.files.building import label_of
-from pb12table.files.card_forms import CardForm
-from pb12table.files.content import Content, load_content
-from pb12table.files.form_basics import BothNames, Form, Id, Points, Text
-from pb12table.files.forms import ItemForm, ProfileForm
+from pb12table.files.content import load_content
+from pb12table.files.form_basics import BothNames, ContentForm, Id, Points, Text
+from pb12table.files.labels import label_of
+from pb12table.files.of_system import check_system
 from pb12table.files.places import user_forces_folder
 from pb12table.files.possible_words import nearest
 from pb12table.files.problems import FileProblem, check_regular, every_fault_told, told_as_problem
 from pb12table.files.reading import converted, read_toml
 from pb12table.files.scenario import unlimited_setup
 from pb12table.skirmish.naming import Label
+from pb12table.systems.pb12.files.content import Content
+from pb12table.systems.pb12.files.forms.cards import CardForm
+from pb12table.systems.pb12.files.forms.figures import ItemForm, ProfileForm
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 
 FORCE: Final = "force"
@@ -33,13 +35,12 @@ SEAT_KEYS: Final = ("at", "facing")
 _SIDE: Final = 400.0
 
 
-class ForceForm(Form, frozen=True, kw_only=True):
+class ForceForm(ContentForm, frozen=True, kw_only=True):
     """A force; `figure` and `group` as in a scenario, but without player and place.
 
     Groups directly under the force name "force" as their parent.  `profile`, `item` and `card` are its own content.
     """
 
-    format: int
     content: Literal["force"]
     name: Text | BothNames
     command_points: Points
@@ -113,6 +114,7 @@ def force_of(document: dict[str, Any], content: Content, path: Path) -> Force:
 
 
 def _force_of(document: dict[str, Any], content: Content, path: Path) -> Force:
+    check_system(document, Setup.system, path)
     form = converted(document, ForceForm, path)
     for number, figure in enumerate(form.figure):
         for key in LAYOUT_KEYS:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable
 
-from pb12table.files.referee_forms import (
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.referee.forms import (
     AccidentCheckHappens,
     AnyHappening,
     CollisionHappens,
@@ -18,7 +19,6 @@ from pb12table.files.referee_forms import (
     RandomMovementHappens,
     StatusHappens,
 )
-from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.checks.checks import Game
 from pb12table.systems.pb12.rules.checks.deputies import panic_modifiers
 from pb12table.systems.pb12.rules.checks.taking_over import nerve_check

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from pb12table.files.building import order_of
-from pb12table.files.card_forms import CardForm
-from pb12table.files.cards import deck_of, deck_reduction
-from pb12table.files.forms import PlayerForm, RulesForm
 from pb12table.files.problems import FileProblem
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.zones import ZoneKind
+from pb12table.systems.pb12.files.building import order_of
+from pb12table.systems.pb12.files.cards import deck_of, deck_reduction
+from pb12table.systems.pb12.files.forms.cards import CardForm
+from pb12table.systems.pb12.files.forms.scenarios import PlayerForm, RulesForm
 from pb12table.systems.pb12.rules.preparations.profiles import Modules, PlayerSetup, Setup
 
 

@@ -8,11 +8,11 @@ from typing import Any
 
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import converted
-from pb12table.files.referee_dice import WrongFace
-from pb12table.files.referee_looks import Difference, shown
-from pb12table.files.referee_report import Failure
-from pb12table.files.referee_script import Line
 from pb12table.kernel.request import Dice, Refusal
+from pb12table.systems.pb12.referee.dice import WrongFace
+from pb12table.systems.pb12.referee.looks import Difference, shown
+from pb12table.systems.pb12.referee.report import Failure
+from pb12table.systems.pb12.referee.script import Line
 
 
 class BrokenOff(Exception):

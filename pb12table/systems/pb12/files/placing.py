@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from pb12table.files.forms import FigureForm
 from pb12table.files.problems import FileProblem
 from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.files.forms.scenarios import FigureForm
 from pb12table.systems.pb12.rules.preparations.profiles import FigureSetup
 from pb12table.systems.pb12.rules.vehicles.vehicle_data import VehicleData
 from pb12table.systems.pb12.rules.vehicles.vehicle_shapes import carrying_pieces, owner_of, solid_pieces, with_pieces
