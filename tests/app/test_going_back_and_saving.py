@@ -143,8 +143,7 @@ def test_dice_and_secrets_are_taken_back_only_when_all_agree() -> None:
     entries = len(hand.session.entries)
     for name in ("Alice", "Bob"):
         assert len(hand.session.entries) == entries, "one is not enough"
-        button = next(button for button, who in agreement._buttons.items() if who == name)
-        hand.click(button.rect.center)
+        hand.click(agreement.layout.place_of(f"agree:{name}").center)
     assert len(hand.session.entries) < entries
 
 

@@ -74,7 +74,7 @@ def test_what_is_not_saved_is_asked_about(builder: Builder, answer: str, is_kept
     builder.screen.bench.add("terrain", "house", dict(HOUSE))
     pick(builder, "Governor")
     assert isinstance(builder.program.screens[-1], Message)
-    builder.click(builder.buttons()[TEXTS(answer)].rect.center)
+    builder.click(builder.buttons()[TEXTS(answer)].center)
     assert builder.screen.bench.path.name == "governors-quay.toml"
     assert path.exists() is is_kept
     if is_kept:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import re
 from collections.abc import Callable, Sequence
 from html import escape
 from pathlib import Path
@@ -25,6 +24,7 @@ from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, width_of
 from pb12table.window.kit.citations import cited_in
 from pb12table.window.kit.settings import Settings
+from pb12table.window.layout.screen import LaidPanel
 
 
 class Screen(Protocol):
@@ -192,20 +192,6 @@ def boxed(words: str) -> str:
     return "".join([*parts, escape(words[end:])]).replace("\n", "<br>")
 
 
-def unhyphenated(text: str, size: int, width: int) -> str:
-    """A text with line breaks in words that are too wide, such as paths; a text box would put hyphens into them."""
-    def parted(word: str) -> str:
-        lines = [""]
-        for piece in re.split(r"(?<=[/\\_.-])", word):
-            for part in [piece] if width_of(piece, size) <= width else list(piece):
-                if width_of(lines[-1] + part, size) > width:
-                    lines.append("")
-                lines[-1] += part
-        return "\n".join(lines)
-
-    return "".join(parted(word) if width_of(word, size) > width else word for word in re.split(r"(\s+)", text))
-
-
 def switch_off(button: UIButton) -> None:
     """Make a button grey; pygame_gui has no types for it."""
     button.disable()  # type: ignore[no-untyped-call]
@@ -238,6 +224,14 @@ class PaintedScreen:
 
     def close(self) -> None:
         """Nothing is held."""
+
+
+class LaidScreen(LaidPanel):
+    """A described panel that knows the program."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.desk = desk
 
 
 class WidgetScreen:
