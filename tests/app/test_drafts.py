@@ -270,7 +270,7 @@ def test_of_several_drafts_one_is_picked(tmp_path: Path) -> None:
     picking = program.screens[-1]
     assert isinstance(picking, PickOne)
     assert all(str(date.today().year) in label for _, label in picking.options)
-    picking._pick("1")
+    picking.press("1")
     screen = program.screens[-1]
     assert isinstance(screen, EditScreen)
     assert screen.bench.document["name"] in ("one", "two")

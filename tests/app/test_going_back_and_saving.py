@@ -484,8 +484,7 @@ def test_saves_are_named_and_deleted_but_not_the_one_that_is_played() -> None:
     hand.key(pygame.K_F2)
     question = hand.top
     assert isinstance(question, AskText)
-    assert question._line is not None
-    question._line.set_text("x")
+    question.line.set("x")
     hand.key(pygame.K_RETURN)
     assert hand.shows(screen)
     assert screen.chosen is not None

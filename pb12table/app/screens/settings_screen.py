@@ -6,16 +6,18 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 import pygame
-import pygame_gui
-from pygame_gui.elements import UIButton, UILabel, UIPanel, UIScrollingContainer
 
-from pb12table.app.screens.base import Desk, PaintedScreen, WidgetScreen
+from pb12table.app.screens.base import Desk, LaidScreen, PaintedScreen
 from pb12table.texts.locale import LANGUAGES
 from pb12table.window.kit import keys, theme
 from pb12table.window.kit.canvas import DIALOG_PAD, Canvas, Zone, width_of, zone_at
 from pb12table.window.kit.settings import ASK_CHECKS, DICE_KINDS, DICE_SPEEDS, SCALES, SOUND_VOLUMES
+from pb12table.window.layout.nodes import Button, Column, Label, Node, Row
+from pb12table.window.layout.parts import dialog, dialog_button
 
 ROW: Final = 52.0
+KEYS_WIDTH: Final = 760.0
+KEY_WIDTH: Final = 190.0
 WIDTH: Final = 880.0
 LABELS: Final = 0.34
 """The share of a row that its label takes."""
@@ -125,77 +127,55 @@ class SettingsScreen(PaintedScreen):
                 pass
 
 
-class KeyScreen(WidgetScreen):
+class KeyScreen(LaidScreen):
     """Every command with its key; click one, then press the new key."""
 
     def __init__(self, desk: Desk) -> None:
-        self.waiting: str | None = None
-        self._buttons: dict[UIButton, str] = {}
-        self._close: UIButton | None = None
-        self._reset: UIButton | None = None
         super().__init__(desk)
+        self.waiting: str | None = None
 
-    def build(self) -> None:
-        px, texts = self.px, self.desk.texts
-        rect = self.centred(760, 700)
-        panel = UIPanel(rect, manager=self.manager)
-        inner = rect.w - px(48)
-        UILabel(
-            pygame.Rect(px(24), px(16), inner, px(34)), texts("keys-title"), self.manager, panel, object_id="#title"
-        )
-        area = pygame.Rect(px(24), px(58), inner, rect.h - px(126))
-        box = UIScrollingContainer(area, self.manager, container=panel, allow_scroll_x=False)
-        self._buttons = {}
-        step = px(38)
-        for number, command in enumerate(keys.COMMANDS):
-            group, name = texts(f"key-group-{command.group}"), texts(f"command-{command.name}")
-            words = texts("keys-row", group=group, command=name)
-            UILabel(pygame.Rect(px(4), number * step, inner - px(240), px(32)), words, self.manager, box)
-            label = keys.shown_key(texts, command.name, self.desk.settings.keys)
-            place = pygame.Rect(inner - px(220), number * step, px(180), px(32))
-            self._buttons[UIButton(place, label, self.manager, box)] = command.name
-        box.set_scrollable_area_dimensions((inner - px(24), step * len(keys.COMMANDS)))
-        top, width = rect.h - px(56), px(170)
-        left = rect.w - px(24) - width
-        self._close = UIButton(
-            pygame.Rect(left, top, width, px(38)), texts("close"), self.manager, panel, object_id="#primary"
-        )
-        self._reset = UIButton(
-            pygame.Rect(px(24), top, px(240), px(38)), texts("keys-reset"), self.manager, panel
-        )
+    def describe(self) -> Node:
+        texts = self.desk.texts
+        buttons = [dialog_button("close", texts("close"), is_main=True), dialog_button("reset", texts("keys-reset"))]
+        rows = Column(tuple(self._row(command.group, command.name) for command in keys.COMMANDS), 6.0)
+        return dialog(KEYS_WIDTH, texts("keys-title"), rows, buttons, offset=self.scrolled)
+
+    def _row(self, group: str, name: str) -> Node:
+        texts = self.desk.texts
+        words = texts("keys-row", group=texts(f"key-group-{group}"), command=texts(f"command-{name}"))
+        is_waiting = name == self.waiting
+        key = texts("keys-press") if is_waiting else keys.shown_key(texts, name, self.desk.settings.keys)
+        button = Button(f"key:{name}", key, pressed=is_waiting, min_width=KEY_WIDTH, max_width=KEY_WIDTH)
+        return Row((Label(words, grow=1.0), button), align="center")
 
     def handle(self, event: pygame.event.Event) -> None:
         if self.waiting is not None and event.type == pygame.KEYDOWN:
-            self._take(keys.binding_of(event))
-            return
-        super().handle(event)
+            self._changed = True
+            self._take(self.waiting, keys.binding_of(event))
+        else:
+            super().handle(event)
 
-    def _take(self, binding: str) -> None:
+    def _take(self, name: str, binding: str) -> None:
         """Give the waiting command its new key; one that is taken is refused."""
         if not binding:
             return
-        name, self.waiting = self.waiting, None
-        if name is None:
-            return
+        self.waiting = None
         other = keys.clashes(name, binding, self.desk.settings.keys)
         if other is not None:
-            self.rebuild()
             self.desk.say(self.desk.texts("keys-taken", command=self.desk.texts(f"command-{other}")))
             return
         self.desk.settings.keys[name] = binding
         self.desk.apply_settings()
-        self.rebuild()
 
-    def react(self, event: pygame.event.Event) -> None:
-        if event.type == pygame_gui.UI_BUTTON_PRESSED:
-            if event.ui_element is self._close:
-                self.desk.leave(self)
-            elif event.ui_element is self._reset:
-                self.desk.settings.keys.clear()
-                self.desk.apply_settings()
-                self.rebuild()
-            elif event.ui_element in self._buttons:
-                self.waiting = self._buttons[event.ui_element]
-                event.ui_element.set_text(self.desk.texts("keys-press"))
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.desk.leave(self)
+    def press(self, name: str) -> None:
+        kind, _, command = name.partition(":")
+        if kind == "close":
+            self.refuse()
+        elif kind == "reset":
+            self.desk.settings.keys.clear()
+            self.desk.apply_settings()
+        else:
+            self.waiting = command
+
+    def refuse(self) -> None:
+        self.desk.leave(self)

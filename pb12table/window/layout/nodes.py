@@ -60,11 +60,15 @@ class Label(Bounds):
 
 @dataclass(frozen=True, slots=True)
 class Button(Bounds):
-    """A push button; its label is wrapped where it has no room in one line, and `key` stands in a badge."""
+    """A push button; its label is wrapped where it has no room in one line, and `key` stands in a badge.
+
+    `height` is how high it wants to be; before something is scrolled it gives of that what its words do not need.
+    """
 
     name: str
     label: str
     key: str = ""
+    height: float = 30.0
     style: Style = "plain"
     enabled: bool = True
     pressed: bool = False

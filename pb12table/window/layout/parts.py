@@ -15,21 +15,22 @@ BUTTON_WIDTH: Final = 170.0
 
 
 def dialog(
-    width: float, title: str, body: Node, buttons: Sequence[Button] = (), *, offset: int = 0, equal: bool = True
+    width: float, title: str, body: Node, buttons: Sequence[Button] = (), *, offset: int = 0, widest: float = 0.0
 ) -> Box:
     """A panel with a title, a body that scrolls where it is too high, and buttons of which the first is the main one.
 
-    The body's scrolling node is called "body", and `offset` pixels of it are scrolled away.
+    The body's scrolling node is called "body", and `offset` pixels of it are scrolled away.  What needs more room may
+    make it as wide as `widest`.
     """
     head = Label(title, TITLE, bold=True)
-    foot = Flow(tuple(buttons), 12.0, "end", equal, mirrored=True)
+    foot = Flow(tuple(buttons), 12.0, "end", equal=True, mirrored=True)
     # The mark beside what scrolls lies in the margin, which title and buttons keep free.
     free = (0.0, 0.0, SCROLL_BAR, 0.0)
     parts: list[Node] = [Box(head, free), Scroll("body", body, offset, grow=1.0)]
     if buttons:
         parts.append(Box(foot, free))
     pad = (PAD, 18.0, PAD - SCROLL_BAR, 20.0)
-    return Box(Column(tuple(parts), 16.0), pad, "dialog", min_width=width, max_width=width)
+    return Box(Column(tuple(parts), 16.0), pad, "dialog", min_width=width, max_width=max(width, widest))
 
 
 def dialog_button(name: str, label: str, *, is_main: bool = False, enabled: bool = True) -> Button:

@@ -40,7 +40,6 @@ BADGE: Final = SMALL - 1
 BADGE_ROOM: Final = 10.0
 BUTTON_PAD: Final = 16.0
 """How much of a button's width is margin, left and right together."""
-BUTTON_HEIGHT: Final = 30.0
 TICK: Final = 16.0
 """The side of a toggle's box."""
 TICK_GAP: Final = 8.0
@@ -244,15 +243,15 @@ class _Measuring:
                 inner = width - self.px(BUTTON_PAD) - self.badge(node.key)
                 lines = self.letters.lines(node.label, self.px(node.size), inner, is_bold(node), False, True)
                 text = self._lines(len(lines), node.size).wanted + self.px(6.0)
-                return Extent(max(text, self.px(BUTTON_HEIGHT)), max(text, self.px(BUTTON_HEIGHT)))
+                return Extent(text, max(text, self.px(node.height)))
             case Toggle():
                 inner = width - self.px(TICK + TICK_GAP)
                 lines = self.letters.lines(node.label, self.px(NORMAL), inner, False, False, True)
                 text = max(self._lines(len(lines), NORMAL).wanted, self.px(TICK) + self.px(4.0))
                 return Extent(text, text)
             case Field():
-                high = self.letters.line_height(self.px(NORMAL)) + self.px(14.0)
-                return Extent(high, high)
+                line = self.letters.line_height(self.px(NORMAL))
+                return Extent(line + self.px(4.0), line + self.px(14.0))
             case Row():
                 widths = self._row(node, width)
                 return self._greatest([self.heights(*each) for each in zip(node.children, widths, strict=True)])
@@ -268,8 +267,8 @@ class _Measuring:
                 child = self.heights(node.child, self._in_box(node, width))
                 return Extent(child.least + beside, child.wanted + beside)
             case Scroll():
-                wanted = self.heights(node.child, width - self.px(SCROLL_BAR)).wanted
-                return Extent(min(wanted, self.px(LEAST_SCROLL)), wanted)
+                child = self.heights(node.child, width - self.px(SCROLL_BAR))
+                return Extent(min(child.least, self.px(LEAST_SCROLL)), child.wanted)
 
     def _lines(self, count: int, size: float) -> Extent:
         high = count * self.letters.line_height(self.px(size))
@@ -325,7 +324,7 @@ class _Measuring:
                 return Placed(node, rect, (self.placed(node.child, inner),))
             case Scroll():
                 width = rect.w - self.px(SCROLL_BAR)
-                height = max(self.heights(node.child, width).wanted, rect.h)
+                height = max(self.heights(node.child, width).least, rect.h)
                 offset = min(max(node.offset, 0), height - rect.h)
                 return Placed(node, rect, (self.placed(node.child, Rect(rect.x, rect.y - offset, width, height)),))
             case _:

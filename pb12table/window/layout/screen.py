@@ -86,16 +86,28 @@ class LaidPanel:
         """All places as they are now; worked out anew only where the description, the window or the scale changed."""
         node, size, scale = self.describe(), self.window.size, self.window.scale
         if self._laid is None or self._laid[:3] != (node, size, scale):
-            self._laid = (node, size, scale, fitted(node, size, scale, FontLetters()))
+            self._laid = (node, size, scale, self.arrange(node))
         return self._laid[3]
+
+    def arrange(self, node: Node) -> Layout:
+        """Give a description its places: in the middle of the window."""
+        return fitted(node, self.window.size, self.window.scale, FontLetters())
+
+    def show(self, name: str) -> None:
+        """Scroll a node into sight."""
+        self.offsets |= self.layout.showing(name)
 
     def draw(self, canvas: Canvas) -> None:
         canvas.zones.clear()
         canvas.veil(canvas.rect, theme.INK, 150)
-        paint(canvas, self.layout, Look(self.focus, self.lines, self.painters()))
+        self.paint(canvas)
         zone = canvas.zone_at(canvas.mouse)
         if zone is not None and zone.tip:
             draw_tip(canvas, zone.tip)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Paint what is described over what is there."""
+        paint(canvas, self.layout, Look(self.focus, self.lines, self.painters()))
 
     # -- going on -----------------------------------------------------------------------------------------------------
 
@@ -118,9 +130,8 @@ class LaidPanel:
         self.focus = name
         if not name:
             return
-        layout = self.layout
-        self.offsets |= layout.showing(name)
-        if any(isinstance(each.node, Field) and each.node.name == name for each in layout.root.walk()):
+        self.show(name)
+        if any(isinstance(each.node, Field) and each.node.name == name for each in self.layout.root.walk()):
             self.lines.setdefault(name, TextLine()).select_all()
             self.typing.begin(pygame.Rect(self.layout.place_of(name)))
 
@@ -139,7 +150,7 @@ class LaidPanel:
         if self._line is not None and self.typing.takes(self._line, event):
             return
         if event.type == pygame.KEYDOWN:
-            self._key(event)
+            self.take_key(event)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._mouse_down(event.pos)
         elif event.type == pygame.MOUSEMOTION:
@@ -163,9 +174,10 @@ class LaidPanel:
             name = _name(found.node)
             self.offsets[name] = min(max(self.offsets.get(name, 0) + pixels, 0), hidden_height(found))
 
-    def _key(self, event: pygame.event.Event) -> None:
+    def take_key(self, event: pygame.event.Event) -> None:
+        """A key was pressed that no field wanted."""
         if event.key == pygame.K_TAB:
-            self._go_on(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            self.go_on(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif event.key == pygame.K_ESCAPE:
             self.refuse()
         elif event.key in ENTER and (self._line is not None or not self.focus):
@@ -177,7 +189,7 @@ class LaidPanel:
             if scroll is not None:
                 self.scroll(round(KEYED[event.key] * scroll.rect.h))
 
-    def _go_on(self, step: int) -> None:
+    def go_on(self, step: int) -> None:
         """Let the next node in the order of the description take the keys."""
         names = self.layout.focusable()
         if names:
