@@ -120,9 +120,11 @@ def test_the_menu_tells_keys_that_mean_the_same_in_it(small: Builder, shown: lis
     ctrl = small.program.texts("key-ctrl")
     assert {f"{ctrl} O", f"{ctrl} G", small.program.texts("key-escape")} <= set(shown)
     small.key(pygame.K_m)
-    assert isinstance(small.program.screens[-1], EditMenu), "what the menu does not offer is not done from it"
+    menu = small.program.screens[-1]
+    assert isinstance(menu, EditMenu), "what the menu does not offer is not done from it"
     small.key(pygame.K_g, pygame.KMOD_CTRL)
-    assert isinstance(small.program.screens[-1], ChanceScreen)
+    opened = small.program.screens[-1]
+    assert isinstance(opened, ChanceScreen)
 
 
 def test_a_list_can_be_left_with_the_mouse(small: Builder) -> None:

@@ -80,7 +80,8 @@ def test_the_program_is_chosen_for_a_seat_remembered_and_told_in_the_name(shown:
     hand.key(pygame.K_TAB)
     hand.key(pygame.K_F2)
     assert names.by_program == ["careful", "careful"]
-    names.build()
+    program.surface = pygame.display.set_mode((1600, 900))
+    hand.frames()
     assert names.by_program == ["careful", "careful"], "it is kept when the window changes its size"
     hand.key(pygame.K_UP)
     hand.key(pygame.K_F2)

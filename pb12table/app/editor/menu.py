@@ -13,6 +13,7 @@ from pb12table.window.layout.nodes import Button, Column, Flow, Node
 from pb12table.window.layout.parts import BUTTON_HEIGHT, dialog
 
 WIDTH: Final = 684.0
+COLUMN: Final = 312.0
 CLOSE: Final = "close"
 
 
@@ -41,8 +42,9 @@ class EditMenu(LaidScreen):
             *(Button(name, label, key, height=BUTTON_HEIGHT) for name, label, key in self.commands),
         ]
         half = -(-len(buttons) // 2)
-        columns = Flow((Column(tuple(buttons[:half])), Column(tuple(buttons[half:]))), 12.0, equal=True)
-        return dialog(WIDTH, texts("edit-menu"), columns, offset=self.scrolled, widest=inf)
+        columns = tuple(Column(tuple(part), min_width=COLUMN) for part in (buttons[:half], buttons[half:]))
+        body = Flow(columns, 12.0, equal=True)
+        return dialog(WIDTH, texts("edit-menu"), body, offset=self.scrolled, widest=inf)
 
     def take_key(self, event: pygame.event.Event) -> None:
         command = self._command_of(event)

@@ -49,6 +49,8 @@ FIELD_PAD: Final = 8.0
 SCROLL_BAR: Final = 10.0
 """Room for the mark beside what scrolls."""
 LEAST_SCROLL: Final = 48.0
+EDGE: Final = 12.0
+"""How much of the window is left free around what lies in its middle."""
 
 
 class Letters(Protocol):
@@ -76,9 +78,9 @@ class Extent:
     most: float = inf
 
 
-def fitted(node: Node, window: tuple[int, int], scale: float, letters: Letters, edge: float = 12.0) -> Layout:
+def fitted(node: Node, window: tuple[int, int], scale: float, letters: Letters) -> Layout:
     """A node in the middle of a window, as large as it wants or as has room within the edge."""
-    room = [side - 2 * round(edge * scale) for side in window]
+    room = [side - 2 * round(EDGE * scale) for side in window]
     measuring = _Measuring(scale, letters)
     width = _within(measuring.widths(node), room[0])
     height = _within(measuring.heights(node, width), room[1])
