@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 import pygame
 
-from pb12table.app.screens.base import Desk, LaidScreen, PaintedScreen
+from pb12table.app.screens.base import Desk, LaidScreen
 from pb12table.texts.locale import LANGUAGES
 from pb12table.window.kit import keys, theme
-from pb12table.window.kit.canvas import DIALOG_PAD, Canvas, Zone, width_of, zone_at
 from pb12table.window.kit.settings import ASK_CHECKS, DICE_KINDS, DICE_SPEEDS, SCALES, SOUND_VOLUMES
-from pb12table.window.layout.nodes import Button, Column, Label, Node, Row
+from pb12table.window.layout.nodes import Button, Column, Flow, Label, Node, Row
 from pb12table.window.layout.parts import dialog, dialog_button
 
-ROW: Final = 52.0
 KEYS_WIDTH: Final = 760.0
 KEY_WIDTH: Final = 190.0
 WIDTH: Final = 880.0
-LABELS: Final = 0.34
-"""The share of a row that its label takes."""
+LABELS: Final = 270.0
+"""How wide the column of labels is."""
+VALUE_HEIGHT: Final = 36.0
+VALUE_WIDTH: Final = 64.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,14 +32,8 @@ class Option:
     label: str
 
 
-class SettingsScreen(PaintedScreen):
+class SettingsScreen(LaidScreen):
     """A row for each setting with all its values side by side; a click is taken into use at once and written."""
-
-    opaque = False
-
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
-        self.zones: list[Zone] = []
 
     def rows(self) -> dict[str, list[Option]]:
         """The settings by name, each with its values."""
@@ -53,78 +48,71 @@ class SettingsScreen(PaintedScreen):
             "ask_checks": [Option(when, texts(f"ask-checks-{when}")) for when in ASK_CHECKS],
         }
 
-    def draw(self, canvas: Canvas) -> None:
-        texts, px = self.desk.texts, canvas.px
-        rows = self.rows()
-        rect = canvas.dialog((WIDTH, 132 + ROW * (len(rows) + 1)), texts("settings-title"))
-        left, width = rect.left + px(DIALOG_PAD), rect.w - 2 * px(DIALOG_PAD)
-        top = rect.top + px(64)
-        for name, options in rows.items():
-            label = texts(f"setting-{name.replace('_', '-')}")
-            if name == "interface_scale" and (share := self._held_scale()) is not None:
-                label = texts("setting-interface-scale-held", share=share)
-            elif name == "sound" and self.desk.speaker.is_silent:
-                label = texts("setting-sound-missing")
-            field = self._label(canvas, pygame.Rect(left, top, width, px(36)), label)
-            self._options(canvas, field, name, options)
-            top += px(ROW)
-        field = self._label(canvas, pygame.Rect(left, top, width, px(36)), texts("setting-keys"))
-        field.w = px(200)
-        canvas.button(field, "keys", texts("settings-keys"))
-        place = pygame.Rect(rect.right - px(DIALOG_PAD) - px(170), rect.bottom - px(56), px(170), px(38))
-        canvas.button(place, "close", texts("close"), key=texts("key-escape"), style="primary")
-        self.zones = list(canvas.zones)
+    def describe(self) -> Node:
+        texts = self.desk.texts
+        rows = [self._row(name, options) for name, options in self.rows().items()]
+        to_keys = Button("keys", texts("settings-keys"), height=VALUE_HEIGHT, min_width=KEY_WIDTH)
+        rows.append(_labelled(texts("setting-keys"), to_keys))
+        close = dialog_button("close", texts("close"), key=texts("key-escape"), is_main=True)
+        return dialog(WIDTH, texts("settings-title"), Column(tuple(rows), 16.0), [close], offset=self.scrolled)
+
+    def _row(self, name: str, options: Sequence[Option]) -> Node:
+        """What is set, and its values side by side; the present one is lit."""
+        texts, now = self.desk.texts, getattr(self.desk.settings, name)
+        label = texts(f"setting-{name.replace('_', '-')}")
+        if name == "interface_scale" and (share := self._held_scale()) is not None:
+            label = texts("setting-interface-scale-held", share=share)
+        elif name == "sound" and self.desk.speaker.is_silent:
+            label = texts("setting-sound-missing")
+        values = (
+            Button(
+                f"set:{name}:{number}", option.label, height=VALUE_HEIGHT, min_width=VALUE_WIDTH,
+                pressed=option.value == now,
+            )
+            for number, option in enumerate(options)
+        )  # fmt: skip
+        return _labelled(label, Flow(tuple(values), 6.0, grow=1.0))
 
     def _held_scale(self) -> int | None:
         """The scale in per cent that is shown, when the window is too small for the one that is set."""
         shown = round(100 * self.desk.scale / theme.natural_scale(self.desk.size[1]))
         return shown if shown < self.desk.settings.interface_scale else None
 
-    def _label(self, canvas: Canvas, row: pygame.Rect, label: str) -> pygame.Rect:
-        """Write what is set; return the rest of the row."""
-        place = pygame.Rect(row.left, row.top, round(row.w * LABELS), row.h)
-        canvas.middle(place, label, theme.NORMAL, theme.TEXT, anchor="left")
-        return pygame.Rect(place.right, row.top, row.right - place.right, row.h)
+    def take_key(self, event: pygame.event.Event) -> None:
+        if event.key == pygame.K_F10:
+            self.refuse()
+        else:
+            super().take_key(event)
 
-    def _options(self, canvas: Canvas, field: pygame.Rect, name: str, options: list[Option]) -> None:
-        """The values side by side, as wide as their names ask for; the present one is lit."""
-        px, now = canvas.px, getattr(self.desk.settings, name)
-        gap = px(6)
-        wished = [width_of(option.label, px(theme.NORMAL)) + px(24) for option in options]
-        spare = (field.w - gap * (len(options) - 1) - sum(wished)) // len(options)
-        left = field.left
-        for number, (option, wish) in enumerate(zip(options, wished, strict=True)):
-            place = pygame.Rect(left, field.top, wish + min(spare, px(28)), field.h)
-            canvas.button(place, f"set:{name}:{number}", option.label, pressed=option.value == now)
-            left = place.right + gap
+    def accept(self) -> None:
+        self.refuse()
 
-    def handle(self, event: pygame.event.Event) -> None:
-        self._changed = True
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_ESCAPE, pygame.K_F10, pygame.K_RETURN):
-            self.desk.leave(self)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            hit = zone_at(self.zones, event.pos)
-            if hit is not None:
-                self._press(hit.name)
+    def refuse(self) -> None:
+        self.desk.leave(self)
 
-    def _press(self, pressed: str) -> None:
-        kind, _, rest = pressed.partition(":")
+    def press(self, name: str) -> None:
+        kind, _, rest = name.partition(":")
         match kind:
             case "close":
-                self.desk.leave(self)
+                self.refuse()
             case "keys":
                 self.desk.open(KeyScreen(self.desk))
             case "set":
-                name, _, number = rest.partition(":")
-                setattr(self.desk.settings, name, self.rows()[name][int(number)].value)
-                if name == "hints":
+                setting, _, number = rest.partition(":")
+                setattr(self.desk.settings, setting, self.rows()[setting][int(number)].value)
+                if setting == "hints":
                     # Who wants hints wants them from the beginning.
                     self.desk.settings.hints_known.clear()
                 self.desk.apply_settings()
-                if name == "sound":
+                if setting == "sound":
                     self.desk.speaker.play({"dice": 0.5}, self.desk.settings.sound)
             case _:
                 pass
+
+
+def _labelled(label: str, node: Node) -> Node:
+    """A row of the settings: what is set, and what it can be set to."""
+    return Row((Label(label, min_width=LABELS, max_width=LABELS), node), 12.0, "center")
 
 
 class KeyScreen(LaidScreen):

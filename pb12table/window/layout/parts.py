@@ -33,11 +33,13 @@ def dialog(
     return Box(Column(tuple(parts), 16.0), pad, "dialog", min_width=width, max_width=max(width, widest))
 
 
-def dialog_button(name: str, label: str, *, is_main: bool = False, enabled: bool = True) -> Button:
+def dialog_button(
+    name: str, label: str, *, key: str = "", is_main: bool = False, enabled: bool = True
+) -> Button:
     """A button at the foot of a dialog."""
     style: Style = "primary" if is_main else "plain"
     return Button(
-        name, label, style=style, enabled=enabled, min_width=BUTTON_WIDTH, min_height=BUTTON_HEIGHT
+        name, label, key, style=style, enabled=enabled, min_width=BUTTON_WIDTH, min_height=BUTTON_HEIGHT
     )
 
 
