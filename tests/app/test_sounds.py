@@ -316,10 +316,8 @@ def test_the_volume_is_chosen_heard_and_kept() -> None:
     screen = SettingsScreen(hand.program)
     hand.program.open(screen)
     hand.frames()
-    hand.program.draw()
-    zone = next(zone for zone in screen.zones if zone.name == "set:sound:3")
     listener.played.clear()
-    hand.click(zone.rect.center)
+    hand.click(screen.layout.place_of("set:sound:3").center)
     assert hand.program.settings.sound == "loud"
     assert listener.played == ["dice"]
     assert read_settings(settings_file())[0].sound == "loud"

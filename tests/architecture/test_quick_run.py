@@ -30,7 +30,7 @@ def screens() -> frozenset[str]:
     methods: dict[str, set[str]] = {}
     bases: dict[str, list[str]] = {}
     opened: set[str] = set()
-    for path in modules("app"):
+    for path in modules("window", "app"):
         for node in ast.walk(parsed(path.read_text(encoding="utf-8"))):
             match node:
                 case ast.ClassDef():
