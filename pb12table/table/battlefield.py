@@ -12,7 +12,7 @@ from pb12table.table.units import TOLERANCE
 
 @dataclass(frozen=True, slots=True)
 class Body:
-    """A model on the table: a footprint extruded from its stand height `z` to `z + height`; RU006.
+    """A model on the table: a footprint extruded from its stand height `z` to `z + height`.
 
     `eye` is the height of the base point above `z`, in steps; `facing` is in degrees. The hash is kept, since bodies
     are keys of many caches.
@@ -43,7 +43,7 @@ class Body:
 
     @property
     def base_point(self) -> Point3:
-        """The point all distances and sight lines are measured from; R1.1.14, RU006."""
+        """The point all distances and sight lines are measured from."""
         return (self.x, self.y, self.z + self.eye)
 
     @property
@@ -115,7 +115,7 @@ def reach_of(footprint: Footprint, facing: float) -> tuple[float, float, float, 
 
 
 def inside_table(battlefield: Battlefield, body: Body) -> bool:
-    """Whether the whole footprint lies on the table, its border included; RU018."""
+    """Whether the whole footprint lies on the table, its border included."""
     west, south, east, north = reach_of(body.footprint, body.facing)
     return (
         body.x - west >= -TOLERANCE

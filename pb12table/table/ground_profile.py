@@ -1,4 +1,4 @@
-"""The height of the ground along a straight way; RU016."""
+"""The height of the ground along a straight way."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pb12table.table.terrain import ramp_line
 from pb12table.table.units import TOLERANCE
 
 FREE_STEP = 0.25
-"""The highest ledge in steps, up or down, that walking follows for free; RU016."""
+"""The highest ledge in steps, up or down, that walking follows for free."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from shapely.validation import explain_validity
 from pb12table.table.shapes import Point, Ring, ring_area
 
 MAXIMUM_SLOPE = 45.0
-"""The steepest surface in degrees that can be stood and walked on; RU015, RU016."""
+"""The steepest surface in degrees that can be stood and walked on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class Piece:
 
     @property
     def carries(self) -> bool:
-        """Whether bodies can stand on its top: solid, standable, not thin and at most 45 degrees steep; RU015."""
+        """Whether bodies can stand on its top: solid, standable, not thin and at most 45 degrees steep."""
         return self.standable and not self.passable and not self.thin and self.slope <= MAXIMUM_SLOPE + 1e-6
 
     @property

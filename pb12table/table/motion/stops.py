@@ -1,4 +1,4 @@
-"""What stops a body on a straight way: level pieces, ramps, bodies, and changes of the stand height.  RU016."""
+"""What stops a body on a straight way: level pieces, ramps, bodies, and changes of the stand height."""
 
 from __future__ import annotations
 
@@ -69,8 +69,8 @@ class Way:
         if self.follows_ground:
             if self.bars(entry, share):
                 return 0.0
-            return FREE_STEP if entry.flat or entry.carries else 0.0  # RU016: a slope above 45 degrees is no ledge
-        return SUPPORT_BAND if entry.carries and not entry.flat else 0.0  # RU015 b: but the ramp that carries it
+            return FREE_STEP if entry.flat or entry.carries else 0.0  # a slope too steep to carry is no ledge
+        return SUPPORT_BAND if entry.carries and not entry.flat else 0.0  # but the ramp that carries it
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -333,7 +333,7 @@ def _overlaps_ramp(way: Way, entry: Entry, body: Body) -> bool:
 
 
 def inside_at(way: Way, body: Body) -> list[Entry]:
-    """The level pieces in which a body on a way would be, and was not where the way begins.  RU015 b."""
+    """The level pieces in which a body on a way would be, and was not where the way begins."""
     near = way.index.near(body_box(body)) if way.index.solid else ()
     met = [entry for entry in near if entry.solid and entry.flat and piece_overlaps(entry, body)]
     return [entry for entry in met if not piece_overlaps(entry, way.body)]

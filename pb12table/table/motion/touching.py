@@ -30,7 +30,7 @@ def touching_place(battlefield: Battlefield, body: Body, others: Sequence[Body],
     """The base point nearest to a body's own, at most `reach` steps away, at which it touches something and is free.
 
     Whatever is higher above the stand height than a step can be touched: solid terrain, and the `others`.  A base that
-    is not round keeps its facing; its convex hull counts.  None when there is nothing so near.  R1.1.16, RU009.
+    is not round keeps its facing; its convex hull counts.  None when there is nothing so near.
     """
     x, y = body.position
     around = reach + circumradius(body.footprint) + GAP

@@ -1,4 +1,4 @@
-"""At which facings a body has a sight line to another.  R1.4.22, R1.4.24, RU011."""
+"""At which facings a body has a sight line to another."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def sighted_facings(
 
     Each begins in [0, 360) and runs counter-clockwise to its end, which may be above 360; both ends still see the
     target and are exact to 1e-6 degrees. ALL_ROUND alone says that the facing does not matter. The rule itself is
-    asked at each facing (R1.4.24, RU011); the facing changes nothing else.
+    asked at each facing; the facing changes nothing else.
     """
     ahead = direction(observer.position, target.position)
     half = half_angle(sight_angle)

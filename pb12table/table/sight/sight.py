@@ -1,4 +1,4 @@
-"""Sight from a body's base point to points and to other bodies.  R1.4.22 to R1.4.24, RU010 to RU013."""
+"""Sight from a body's base point to points and to other bodies."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from pb12table.table.unions import left_over
 from pb12table.table.units import TOLERANCE, at_least, direction, distance, plan_distance, turn_between
 
 SIGHT_STEP = 15.0
-"""Degrees to each side of the facing for each point of the sight angle value; R1.4.22."""
+"""Degrees to each side of the facing for each point of the sight angle value."""
 
 VISIBLE_THRESHOLD = 0.01
-"""The share of a silhouette that must be visible for a sight line to exist; RU011."""
+"""The share of a silhouette that must be visible for a sight line to exist."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +44,8 @@ class FigureSight:
 
     `covered_share` ignores the sight angle; `visible_share` is inside it and not covered; `in_sight_angle` says that
     any part of the silhouette is inside. `blockers` hide a part, the greatest first; `translucent` pieces are crossed
-    by the segment of the base points. `distance` is in space. The regions are in the plane of RU011 as (u, z), u to
-    the right as seen from the observer.
+    by the segment of the base points. `distance` is in space. The regions are in the upright plane through the
+    target's axis, square to the view, as (u, z), u to the right as seen from the observer.
     """
 
     exists: bool
@@ -62,19 +62,19 @@ class FigureSight:
 
     @property
     def is_all_hidden(self) -> bool:
-        """Whether too little is left uncovered for a sight line, whatever the sight angle.  RU011, RU013."""
+        """Whether too little is left uncovered for a sight line, whatever the sight angle."""
         return not at_least(1.0 - self.covered_share, VISIBLE_THRESHOLD)
 
 
 def half_angle(sight_angle: int) -> float:
-    """The degrees seen to each side of the facing: 180 all round, 0 only exactly ahead.  R1.4.22, RU005."""
+    """The degrees seen to each side of the facing: 180 all round, 0 only exactly ahead."""
     return min(max(SIGHT_STEP * sight_angle, 0.0), 180.0)
 
 
 def sight_to_point(
     battlefield: Battlefield, observer: Body, point: Point3, sight_angle: int, others: Sequence[Body]
 ) -> PointSight:
-    """The sight line from a body's base point to a point in space.  R1.4.23, RU005, RU010, RU012.
+    """The sight line from a body's base point to a point in space.
 
     Neither the observer blocks, nor bodies in which the point lies, nor what has the base point in its inside.
     """
@@ -84,7 +84,7 @@ def sight_to_point(
 
 
 def is_clear(battlefield: Battlefield, start: Point3, end: Point3) -> bool:
-    """Whether no opaque terrain interrupts the segment from an eye to a point; RU010, RU012."""
+    """Whether no opaque terrain interrupts the segment from an eye to a point."""
     return not interruptions(_opaque_near(battlefield, start, end), (), start, end).blockers
 
 
@@ -117,7 +117,7 @@ def _segment_sight(
 def sight_to_body(
     battlefield: Battlefield, observer: Body, target: Body, sight_angle: int, others: Sequence[Body]
 ) -> FigureSight:
-    """The sight line from a body to another: what is in the sight angle, covered and visible.  R1.4.24, RU011-RU013.
+    """The sight line from a body to another: what is in the sight angle, covered and visible.
 
     The observer and the target never block; all other bodies hide like terrain, and terrain hides whoever stands on
     it. A sight line exists when at least VISIBLE_THRESHOLD of the silhouette is both inside the sight angle and not
@@ -154,7 +154,7 @@ def _radius(body: Body) -> float:
 def cover_of(
     battlefield: Battlefield, observer: Body, target: Body, others: Sequence[Body]
 ) -> tuple[Cover, tuple[str, ...]]:
-    """What covers a target from an observer who looks all round, and the translucent pieces between.  RU011 to RU013.
+    """What covers a target from an observer who looks all round, and the translucent pieces between.
 
     The observer and the target cover nothing.
     """
@@ -197,7 +197,7 @@ def _sight_to_body(
 def _upright_sight(
     cover: Cover, observer: Body, target: Body, sight_angle: int, length: float, translucent: tuple[str, ...]
 ) -> FigureSight:
-    """The sight to a target whose axis is within COINCIDENCE: the segment of the base points decides; RU011."""
+    """The sight to a target whose axis is within COINCIDENCE: the segment of the base points decides."""
     line = _segment_sight((), (), observer, target.base_point, sight_angle)
     exists = line.in_sight_angle and cover.covered_share == 0.0
     return FigureSight(
@@ -216,7 +216,7 @@ def _upright_sight(
 
 
 def _translucent(battlefield: Battlefield, a: Point3, b: Point3) -> tuple[str, ...]:
-    """The translucent pieces whose inside the segment of the base points passes; RU013."""
+    """The translucent pieces whose inside the segment of the base points passes."""
     return tuple(
         entry.piece.id
         for entry in terrain_index(battlefield).near(_segment_box(a, b))

@@ -1,4 +1,4 @@
-"""Which ground a body sees: its sector minus the shadows of all that is in the way.  R1.4.22, R1.4.23, RU010, RU012.
+"""Which ground a body sees: its sector minus the shadows of all that is in the way.
 
 A point lies in the visible ground exactly when there is a sight line to it (`sight_to_point`): passing through an
 inside hides, touching does not, and a roof hides what lies behind its edge from those who stand on it. Straight borders
@@ -61,8 +61,8 @@ def visible_ground(
 ) -> Region:
     """The part of the table, or of the level plane so many steps above it, that a body has sight lines to.
 
-    `limit` is a distance in space from the base point (RU007). Nothing is seen with a sight angle of 0, a line having
-    no area.  R1.4.22, R1.4.23, RU005, RU010, RU012.
+    `limit` is a distance in space from the base point. Nothing is seen with a sight angle of 0, a line having no
+    area.
     """
     return _visible_ground(battlefield, observer, sight_angle, tuple(others), limit, level)
 

@@ -1,4 +1,4 @@
-"""Levels to come to rest on, and the plane regions in which a body's base point is free and held up there.  RU015.
+"""Levels to come to rest on, and the plane regions in which a body's base point is free and held up there.
 
 A level is a plane: the table, all level tops of one height, or the slope of a ramp. What of a piece a footprint meets
 between two heights above the stand height is asked for pairs of a point of the piece and a point of the footprint;
@@ -118,7 +118,7 @@ class Level:
         self.open = self.open.difference(shapely.Point(around).buffer(reach))
 
     def _blocked(self, others: Sequence[Body]) -> Iterator[BaseGeometry]:
-        """Where the body, or what it comes through, would overlap pieces and others.  RU015 b."""
+        """Where the body, or what it comes through, would overlap pieces and others."""
         shapes = footprint_parts(self.column.body, inner=True)
         for entry in self.near:
             if entry.solid:

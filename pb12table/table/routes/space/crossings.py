@@ -1,4 +1,4 @@
-"""From one storey to another, or over a wall: what must be done to get from a place to one a step away.  RU063.
+"""From one storey to another, or over a wall: what must be done to get from a place to one a step away.
 
 A way up first rises, then goes across; a way down goes across, then sinks. What stands in the way is found by the same
 sweeps that the rules use.
@@ -49,7 +49,7 @@ class Mover:
         return self.body.at(place[0], place[1], height)
 
     def put_down(self, place: Point, height: float) -> Body:
-        """The body at a place of a storey, on the highest top that carries it there.  RU015 a."""
+        """The body at a place of a storey, on the highest top that carries it there."""
         there = self.at(place, height)
         return there.at(*place, resting_height(self.battlefield, there))
 
@@ -74,7 +74,7 @@ def crossing(mover: Mover, start: Body, to: Point, height: float) -> tuple[Move,
 
 
 def by_options(mover: Mover, to: Point, rise: float) -> tuple[Move, ...]:
-    """Up by at most a climb, or down by at most two, where nothing is in the way; RU063."""
+    """Up by at most a climb, or down by at most two, where nothing is in the way."""
     if at_most(-rise, mover.climb):
         return (Move("vertical", to, rise),)
     return (Move("vertical", to, -mover.climb), Move("land", to, rounded(mover.climb + rise)))
@@ -167,9 +167,9 @@ def _over(mover: Mover, start: Body, to: Point, height: float) -> tuple[Move, ..
 
 
 def _climb_up(mover: Mover, start: Body, to: Point, rise: float) -> tuple[Move, ...]:
-    """Rising beside a climbable wall, holding on in between, and onto its top; RU117.
+    """Rising beside a climbable wall, holding on in between, and onto its top.
 
-    The first rise may lead to the wall too, and from the last hold a low ledge is walked onto; RU016.
+    The first rise may lead to the wall too, and from the last hold a low ledge is walked onto.
     """
     if mover.climb <= 0.0 or not _may_have_holds(mover, start):
         return ()
@@ -200,7 +200,7 @@ def _climb_up(mover: Mover, start: Body, to: Point, rise: float) -> tuple[Move, 
 
 
 def _climb_down(mover: Mover, start: Body, to: Point, drop: float) -> tuple[Move, ...]:
-    """Over the edge, down hand over hand, and the last stretch by landing; RU117."""
+    """Over the edge, down hand over hand, and the last stretch by landing."""
     if mover.climb <= 0.0 or not _may_have_holds(mover, start) or not _slides(mover, start, to):
         return ()
     beside = start.at(to[0], to[1], start.z)

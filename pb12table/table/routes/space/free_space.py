@@ -151,7 +151,7 @@ def storeys(battlefield: Battlefield, radius: float, height: float, fan: float =
 
 @lru_cache(maxsize=64)
 def careful_storeys(battlefield: Battlefield, radius: float, height: float, fan: float = FAN) -> tuple[Storey, ...]:
-    """The same storeys, walked only where one may stop, too: half on a ledge there is no safe stand.  RU015, RU016."""
+    """The same storeys, walked only where one may stop, too: half on a ledge there is no safe stand."""
     return tuple(
         replace(storey, walk=storey.end, edges=storey.end_edges, corners=corners(storey.end))
         if storey.has_strips and not storey.end.is_empty

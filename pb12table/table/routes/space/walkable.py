@@ -1,4 +1,4 @@
-"""Surfaces to walk on: the table, level tops of one height, and ramps, and where a body may pass and stop.  RU016.
+"""Surfaces to walk on: the table, level tops of one height, and ramps, and where a body may pass and stop.
 
 Solid terrain is inflated by the body's radius, so that the body becomes a point (`table.inflating`).
 """
@@ -107,7 +107,7 @@ def surfaces_of(battlefield: Battlefield, radius: float, height: float, fan: flo
 def _less_lifted(surface: Surface, others: Sequence[Surface]) -> Surface:
     """A level surface without the places where a ledge or the foot of a ramp lifts whoever walks there into something.
 
-    Under a ceiling as high as a body it cannot walk over the lowest kerb.  RU016.
+    Under a ceiling as high as a body it cannot walk over the lowest kerb.
     """
     low, high = surface.height + TOLERANCE, surface.height + FREE_STEP + TOLERANCE
     lifted: list[BaseGeometry] = []
@@ -161,7 +161,7 @@ def _level_surface(
 def _no_room_to_be_lifted(
     near: Sequence[Entry], grown: _Grown, level: float, height: float
 ) -> list[BaseGeometry]:
-    """Where a body cannot stop on a level because a low top would lift it into something above.  RU015."""
+    """Where a body cannot stop on a level because a low top would lift it into something above."""
     blocked: list[BaseGeometry] = []
     for low in near:
         if not (low.flat and low.carries and level + TOLERANCE < low.top <= level + SUPPORT_BAND + TOLERANCE):
@@ -181,7 +181,7 @@ def _free_rise(entry: Entry, *, passing: bool) -> float:
 
 
 def _less_carried(above: list[BaseGeometry], ramp: Entry, level: float, radius: float) -> list[BaseGeometry]:
-    """What the high part of a ramp blocks: not where its low part carries the body, too.  RU015 b."""
+    """What the high part of a ramp blocks: not where its low part carries the body, too."""
     slack = SUPPORT_BAND + TOLERANCE
     low = between_heights(ramp, level - slack, level + slack) if ramp.carries else None
     return above if low is None else [part.difference(low.buffer(radius - SLACK)) for part in above]

@@ -24,7 +24,10 @@ from pb12table.table.sight.sight import FigureSight, PointSight, sight_to_body, 
 
 
 def sight(state: State, observer: FigureId, target: FigureId, facing: float | None = None) -> FigureSight:
-    """The sight from one figure on the table to another, optionally as if turned to a facing.  R1.4.24."""
+    """The sight from one figure on the table to another, optionally as if turned to a facing.
+
+    R1.4.24 (Sichtlinie zu einer Figur), RU005, RU011 to RU013.
+    """
     return sight_to_body(
         state.battlefield,
         body(state, observer, facing),
@@ -42,7 +45,10 @@ def has_sight_line(state: State, observer: FigureId, target: FigureId, facing: f
 def point_sight(
     state: State, observer: FigureId, point: Point3, facing: float | None = None, *, through: FigureId | None = None
 ) -> PointSight:
-    """The sight line to a point, past the body of the figure that has the point inside.  R1.4.23 (Sichtlinie)."""
+    """The sight line to a point, past the body of the figure that has the point inside.
+
+    R1.4.23 (Sichtlinie), RU005, RU010, RU012.
+    """
     return sight_to_point(
         state.battlefield,
         body(state, observer, facing),

@@ -205,7 +205,7 @@ class _Going:
 
 
 def option_result(state: State, figure: FigureId, option: MoveOption) -> OptionResult:
-    """Where a legal option takes the figure.  R3.0.18, RU016, RU018, RU044, RU063, RU064, RU117."""
+    """Where a legal option takes the figure.  R3.0.18, RU015, RU016, RU018, RU044, RU063, RU064, RU117."""
     battlefield, others = footing(state, figure), in_the_way(state, figure)
     mover = body(state, figure)
     way_end: WayEnd | None
