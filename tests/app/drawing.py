@@ -42,7 +42,7 @@ class Marks(TypedDict, total=False):
     hovered: bool
     targeted: bool
     alpha: float
-    sight_angle: int
+    half_angle: float
 
 
 def box(

@@ -44,12 +44,12 @@ from pb12table.cli.main import run as run_command
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.naming import Label
-from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table, is_on_table, value
+from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table, is_on_table
 from pb12table.systems.pb12.rules.figures.overview import FacingChange
-from pb12table.systems.pb12.rules.figures.seeing import concealment, sight
+from pb12table.systems.pb12.rules.figures.seeing import concealment, half_angle_of, sight
 from pb12table.systems.pb12.rules.game.state import Place, State
 from pb12table.systems.pb12.rules.game.tables import RangeCategory, range_category
-from pb12table.systems.pb12.rules.preparations.profiles import Attribute, BlockId, FigureSetup
+from pb12table.systems.pb12.rules.preparations.profiles import BlockId, FigureSetup
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.rules.vehicles.riding import hiding
 from pb12table.table.battlefield import Battlefield
@@ -179,7 +179,7 @@ def test_what_is_left_bright_is_what_has_a_sight_line(name: str) -> None:
     surface.fill((255, 255, 255))
     camera = Camera(surface.get_rect(), 50.0, (WIDTH / 2, DEPTH / 2), WIDTH, DEPTH)
     draw_unseen(surface, camera, outlook(state, A).ground, field)
-    angle, others = value(state, A, Attribute.SIGHT_ANGLE), hiding(state, A)
+    angle, others = half_angle_of(state, A), hiding(state, A)
 
     def is_seen(x: float, y: float) -> bool:
         # Not rounded as stand heights are, since a point a little below a slope is not seen.

@@ -30,7 +30,7 @@ from pb12table.table.surfaces import supports_of
 from pb12table.table.terrain import Piece, outline_problems
 from tests.laws.skirmishes import arbitrary, begun, chance_of, depot, roofs, yard
 
-ALL_ROUND = 12
+ALL_ROUND = 180.0
 HAIR = 2e-3
 """Points nearer than this to a border of what is hidden or seen are not asked about: places are rounded."""
 

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.raster import Raster
 from pb12table.table.shapes import Circle, Outline
+from pb12table.table.sight import sight
 from pb12table.table.sight.many_observers import Sites, Stature, sites_in
+from pb12table.table.sight.sight import FigureSight
 from pb12table.table.terrain import Piece
+
+LEAST = 0.01
+"""The share of a silhouette that must be visible for a sight line to exist."""
 
 COACH = Outline(((-2.0, -1.0), (2.0, -1.0), (2.0, 1.0), (-2.0, 1.0)))
 
@@ -72,6 +79,13 @@ def ramp_east(
 def field(*pieces: Piece, width: float = 60.0, depth: float = 40.0) -> Battlefield:
     """A table with pieces on it."""
     return Battlefield(width, depth, pieces)
+
+
+def sight_to_body(
+    table: Battlefield, observer: Body, target: Body, half_angle: float, others: Sequence[Body]
+) -> FigureSight:
+    """The sight from one body to another, of which LEAST must be visible."""
+    return sight.sight_to_body(table, observer, target, half_angle, others, LEAST)
 
 
 def all_sites(battlefield: Battlefield, stature: Stature, raster: Raster) -> Sites:

@@ -12,9 +12,9 @@ from pb12table.table.changes import behind, changed_pieces, hulls_of
 from pb12table.table.raster import Raster
 from pb12table.table.shapes import Circle, Region, box_ring
 from pb12table.table.sight.many_observers import Sites, Stature, look_round, sites_in
-from pb12table.table.sight.sight import is_clear, sight_to_body
+from pb12table.table.sight.sight import is_clear
 from tests.bench.layouts import layout
-from tests.table.scene import all_sites, block, field, ramp_east, wall
+from tests.table.scene import all_sites, block, field, ramp_east, sight_to_body, wall
 
 HUMAN = Stature(Circle(0.25), 2.0, 1.8)
 
@@ -142,7 +142,7 @@ def test_two_bodies_with_a_free_line_between_their_base_points_see_each_other_by
         for other in dice.sample(free, min(len(free), 15)):
             if other != number:
                 observer, target = (HUMAN.body(sites.sites[each].place) for each in (number, other))
-                assert sight_to_body(table, observer, target, 12, ()).exists
+                assert sight_to_body(table, observer, target, 180.0, ()).exists
                 seen += 1
     assert seen > 15
 

@@ -18,7 +18,6 @@ from pb12table.table.planar import Plane
 from pb12table.table.shapes import SLIVER, Region, box_ring, geometry_of
 from pb12table.table.sight.blockers import seen_on_plane
 from pb12table.table.sight.field_of_view import Gaze
-from pb12table.table.sight.sight import half_angle
 from pb12table.table.sight.slanted_shadows import plane_of
 from pb12table.table.sight.visible import SeenSurface, tidy_region
 from pb12table.table.unions import union_of
@@ -27,7 +26,7 @@ from pb12table.table.unions import union_of
 def standing_ground(
     battlefield: Battlefield,
     observer: Body,
-    sight_angle: int,
+    half_angle: float,
     others: Sequence[Body],
     aim: float,
     *,
@@ -39,7 +38,7 @@ def standing_ground(
     `aim` is how high above the stand height the point lies that is to be seen, in steps. Whether there is room to stand
     is not asked. `limit` is a distance in space from base point to the point seen.
     """
-    gaze = Gaze(observer.base_point, observer.facing, half_angle(sight_angle), limit)
+    gaze = Gaze(observer.base_point, observer.facing, half_angle, limit)
     found: list[SeenSurface] = []
     for height, lowest, pieces, surfaces in _surfaces(battlefield):
         seen = [

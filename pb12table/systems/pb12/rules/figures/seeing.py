@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import Modifier
@@ -20,7 +21,24 @@ from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.systems.pb12.rules.vehicles.riding import hiding
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.shapes import Point3
-from pb12table.table.sight.sight import FigureSight, PointSight, sight_to_body, sight_to_point
+from pb12table.table.sight.sight import EVERYWHERE, FigureSight, PointSight, sight_to_body, sight_to_point
+from pb12table.table.units import at_least
+
+SIGHT_STEP: Final = 15.0
+"""Degrees to each side of the facing for each point of the sight angle value; R1.4.22."""
+
+LEAST_SHARE: Final = 0.01
+"""The share of a silhouette that must be visible for a sight line to exist; RU011."""
+
+
+def half_angle(sight_angle: int) -> float:
+    """How much is seen to each side of the facing, in degrees: 180 is all round.  R1.4.22 (Blickwinkel), RU005."""
+    return min(max(SIGHT_STEP * sight_angle, 0.0), EVERYWHERE)
+
+
+def half_angle_of(state: State, figure: FigureId) -> float:
+    """How many degrees to each side of its facing a figure sees.  R1.4.22 (Blickwinkel)."""
+    return half_angle(value(state, figure, Attribute.SIGHT_ANGLE))
 
 
 def sight(state: State, observer: FigureId, target: FigureId, facing: float | None = None) -> FigureSight:
@@ -32,14 +50,20 @@ def sight(state: State, observer: FigureId, target: FigureId, facing: float | No
         state.battlefield,
         body(state, observer, facing),
         body(state, target),
-        value(state, observer, Attribute.SIGHT_ANGLE),
+        half_angle_of(state, observer),
         hiding(state, observer, target),
+        LEAST_SHARE,
     )
 
 
 def has_sight_line(state: State, observer: FigureId, target: FigureId, facing: float | None = None) -> bool:
     """Whether a sight line exists.  R1.4.24 (Sichtlinie zu einer Figur)."""
     return sight(state, observer, target, facing).exists
+
+
+def is_all_hidden(covered_share: float) -> bool:
+    """Whether too little is left uncovered for a sight line, whatever the sight angle.  RU011, RU013."""
+    return not at_least(1.0 - covered_share, LEAST_SHARE)
 
 
 def point_sight(
@@ -53,7 +77,7 @@ def point_sight(
         state.battlefield,
         body(state, observer, facing),
         point,
-        value(state, observer, Attribute.SIGHT_ANGLE),
+        half_angle_of(state, observer),
         hiding(state, observer, through),
     )
 
