@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.raster import Raster
+from pb12table.table.routes.search.costs import Prices
 from pb12table.table.shapes import Circle, Outline
 from pb12table.table.sight import sight
 from pb12table.table.sight.many_observers import Sites, Stature, sites_in
@@ -14,6 +15,9 @@ from pb12table.table.terrain import Piece
 
 LEAST = 0.01
 """The share of a silhouette that must be visible for a sight line to exist."""
+
+PRICES = Prices(walk=1, vertical=2, land=1, hold=1)
+"""What ways cost."""
 
 COACH = Outline(((-2.0, -1.0), (2.0, -1.0), (2.0, 1.0), (-2.0, 1.0)))
 

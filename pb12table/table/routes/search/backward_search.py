@@ -41,7 +41,7 @@ _MOST, _DEPTH = 300, 3
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Post:
-    """A place (x, y in steps) from which the goal is got to for a cost in points: by `moves`, or a step to `next`."""
+    """A place (x, y in steps) from which the goal is got to for a cost: by `moves`, or a step to `next`."""
 
     place: Point
     storey: Storey
