@@ -18,6 +18,7 @@ from pb12table.files.pictures import backdrop_of
 from pb12table.files.pieces import check_band, piece_of, zone_of
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import converted
+from pb12table.systems.pb12.rules.figures.gait import GAIT
 from pb12table.systems.pb12.rules.preparations.layout_checks import LayoutFault, layout_faults
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.shapes import Point
@@ -67,7 +68,7 @@ def check_layout(document: dict[str, Any], content: Content, path: Path) -> Layo
         found.kept(BACKGROUND, _check_picture, document[BACKGROUND], path)
     if table is None:
         return LayoutReport(tuple(found.problems), ())
-    battlefield = Battlefield(table.width, table.depth, tuple(piece for piece in pieces if piece is not None))
+    battlefield = Battlefield(table.width, table.depth, tuple(piece for piece in pieces if piece is not None), GAIT)
     faults = layout_faults(battlefield, [zone for zone in zones if zone is not None], _figures(document))
     return LayoutReport(tuple(found.problems), faults)
 

@@ -40,6 +40,7 @@ from pb12table.files.terrain_values import durability_of, piece_names
 from pb12table.files.vehicles import check_shape
 from pb12table.skirmish.naming import Label, told_apart
 from pb12table.skirmish.zones import Zone, ZoneKind
+from pb12table.systems.pb12.rules.figures.gait import GAIT
 from pb12table.systems.pb12.rules.preparations.profiles import FigureSetup, Setup
 from pb12table.table.battlefield import Battlefield
 
@@ -313,7 +314,7 @@ def _setup(form: ScenarioForm, content: Content, file: str | Path) -> Setup:
     )
     labels = told_apart([figure.label for figure in figures])
     figures = tuple(replace(figure, label=label) for figure, label in zip(figures, labels, strict=True))
-    battlefield = Battlefield(form.table.width, form.table.depth, pieces)
+    battlefield = Battlefield(form.table.width, form.table.depth, pieces, GAIT)
     _check_players(form, zones, figures, file)
     placed = put_down(battlefield, figures, form.figure, file)
     setup = Setup(

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.naming import Label
 from pb12table.skirmish.zones import Zone
+from pb12table.systems.pb12.rules.figures.gait import GAIT
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.shapes import Circle, Point
@@ -63,7 +64,8 @@ def box(
 def setup_with(*pieces: Piece, zones: tuple[Zone, ...] = (), width: float = 16.0, depth: float = 12.0) -> Setup:
     """A setup of two players without figures on a table with some terrain."""
     whole = load_scenario("smugglers-cove").setup
-    return replace(whole, name=Label("x", "x"), battlefield=Battlefield(width, depth, pieces), figures=(), zones=zones)
+    table = Battlefield(width, depth, pieces, GAIT)
+    return replace(whole, name=Label("x", "x"), battlefield=table, figures=(), zones=zones)
 
 
 def body_at(x: float, y: float, z: float = 0.0, facing: float = 0.0, name: str = "f") -> Body:

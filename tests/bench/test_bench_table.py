@@ -18,7 +18,7 @@ from pb12table.table.sight.sight import sight_to_body
 from pb12table.table.standing.support import landings, stand
 from pb12table.table.terrain import Piece
 from pb12table.table.units import moved
-from tests.table.scene import LEAST
+from tests.table.scene import GAIT, LEAST
 
 Benchmark = Callable[..., Any]
 
@@ -37,7 +37,7 @@ def _town(seed: int) -> tuple[Battlefield, tuple[Body, ...]]:
         else:
             outline = ((x, y), (x + dice.uniform(0.5, 3), y), (x + 2, y + 1), (x, y + dice.uniform(0.5, 3)))
             pieces.append(Piece(f"p{i}", outline, height=dice.choice([0.2, 1.0, 1.5, 3.0])))
-    table = Battlefield(60.0, 40.0, tuple(pieces))
+    table = Battlefield(60.0, 40.0, tuple(pieces), GAIT)
     bodies: list[Body] = []
     while len(bodies) < 40:
         body = Body(

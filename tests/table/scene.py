@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pb12table.table.battlefield import Battlefield, Body
+from pb12table.table.battlefield import Battlefield, Body, Gait
 from pb12table.table.raster import Raster
 from pb12table.table.routes.search.costs import Prices
 from pb12table.table.shapes import Circle, Outline
@@ -12,6 +12,9 @@ from pb12table.table.sight import sight
 from pb12table.table.sight.many_observers import Sites, Stature, sites_in
 from pb12table.table.sight.sight import FigureSight
 from pb12table.table.terrain import Piece
+
+GAIT = Gait(ledge=0.25, steepest=45.0)
+"""What bodies walk over."""
 
 LEAST = 0.01
 """The share of a silhouette that must be visible for a sight line to exist."""
@@ -82,7 +85,7 @@ def ramp_east(
 
 def field(*pieces: Piece, width: float = 60.0, depth: float = 40.0) -> Battlefield:
     """A table with pieces on it."""
-    return Battlefield(width, depth, pieces)
+    return Battlefield(width, depth, pieces, GAIT)
 
 
 def sight_to_body(

@@ -14,7 +14,7 @@ from pb12table.table.routes.space.free_space import storey_at, storeys
 from pb12table.table.routes.space.gates import anyone
 from pb12table.table.shapes import Circle, Point, box_ring
 from pb12table.table.terrain import Piece
-from tests.table.scene import PRICES
+from tests.table.scene import GAIT, PRICES
 
 START: Point = (2.0, 5.0)
 
@@ -25,7 +25,7 @@ def crate(name: str, left: float, right: float, height: float) -> Piece:
 
 def mover(*pieces: Piece, climb: float = 1.0) -> Mover:
     body = Body("walker", Circle(0.25), *START, 0.0, 0.0, 2.0, 1.8)
-    return Mover(Battlefield(20.0, 10.0, pieces), body, (), climb)
+    return Mover(Battlefield(20.0, 10.0, pieces, GAIT), body, (), climb)
 
 
 def cut_off(moving: Mover, goal: Point, height: float) -> bool:

@@ -20,7 +20,7 @@ from pb12table.table.sight.visible import ROUND_ERROR, visible_ground, visible_s
 from pb12table.table.terrain import Piece, outline_problems
 from pb12table.table.unions import left_over
 from tests.table.rays import Floats, Truths, around, begins, held, inside, interrupted, silhouette, tops
-from tests.table.scene import block, field, human, sight_to_body
+from tests.table.scene import GAIT, block, field, human, sight_to_body
 from tests.table.slabs import uncovered
 
 WIDTH, DEPTH = 20.0, 16.0
@@ -296,5 +296,5 @@ def test_ground_is_cut_out_of_shadows_as_exact_fractions_find_it(
 
     monkeypatch.setattr(in_the_way, "left_over", checked)
     human_there = Body("o", Circle(0.25), x, y, z, 0.0, 2.0, 1.8)
-    visible_ground(Battlefield(WIDTH, DEPTH, tuple(pieces)), human_there, 180.0, ())
+    visible_ground(Battlefield(WIDTH, DEPTH, tuple(pieces), GAIT), human_there, 180.0, ())
     assert all(found == pytest.approx(exact, abs=1e-7) for found, exact in cuts)

@@ -14,7 +14,7 @@ from pb12table.table.shapes import Circle, Region, box_ring
 from pb12table.table.sight.many_observers import Sites, Stature, look_round, sites_in
 from pb12table.table.sight.sight import is_clear
 from tests.bench.layouts import layout
-from tests.table.scene import all_sites, block, field, ramp_east, sight_to_body, wall
+from tests.table.scene import GAIT, all_sites, block, field, ramp_east, sight_to_body, wall
 
 HUMAN = Stature(Circle(0.25), 2.0, 1.8)
 
@@ -183,7 +183,7 @@ def test_whose_sight_changes_with_a_piece_is_always_named() -> None:
     for _ in range(6):
         x, y = dice.uniform(1, 17), dice.uniform(1, 17)
         piece = block("crate", x, y, x + dice.uniform(0.5, 2), y + dice.uniform(0.5, 2), height=dice.uniform(1, 6))
-        table = Battlefield(without.width, without.depth, (*without.pieces, piece))
+        table = Battlefield(without.width, without.depth, (*without.pieces, piece), GAIT)
         for number in dice.sample(range(len(sites)), 8):
             before, now = (look_round(scene, sites, number, 1.8).forth for scene in (without, table))
             place = sites.sites[number].place

@@ -12,7 +12,6 @@ from pb12table.table.footprints import (
     overlaps_ring,
     ring_distance_to,
 )
-from pb12table.table.ground_profile import FREE_STEP
 from pb12table.table.index import Entry, rings_above, terrain_index
 from pb12table.table.motion.obstacles import walls_above
 from pb12table.table.planar import nearest_in
@@ -121,4 +120,4 @@ def sticks_in_ramp(entry: Entry, body: Body) -> bool:
         return False
     if covers(entry, body.position):
         return entry.piece.top_at(body.position) > body.z + SUPPORT_BAND + TOLERANCE
-    return any(overlaps_ring(body, wall) for wall in walls_above(entry, body.z + FREE_STEP + TOLERANCE))
+    return any(overlaps_ring(body, wall) for wall in walls_above(entry, body.z + entry.ledge + TOLERANCE))

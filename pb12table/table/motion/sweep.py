@@ -11,7 +11,7 @@ from dataclasses import replace
 from itertools import count
 
 from pb12table.table.battlefield import Battlefield, Body, reach_of
-from pb12table.table.ground_profile import FREE_STEP, Stretch, ground_profile, height_at_end
+from pb12table.table.ground_profile import Stretch, ground_profile, height_at_end
 from pb12table.table.index import Entry, terrain_index
 from pb12table.table.motion.contact import piece_overlaps
 from pb12table.table.motion.stops import Stop, Way, contact_of, first_stop, inside_at, is_free
@@ -21,7 +21,7 @@ from pb12table.table.shapes import Point
 from pb12table.table.surfaces import SUPPORT_BAND
 from pb12table.table.units import GRID, TOLERANCE, at_most, plan_distance, rounded, rounded_point
 
-__all__ = ["FREE_STEP", "Stop", "WayEnd", "lift", "slide", "swept", "walk"]
+__all__ = ["Stop", "WayEnd", "lift", "slide", "swept", "walk"]
 
 _BACKWARD = 0.02
 """So far apart are the places that are looked at from the end of a way on, in steps."""
@@ -31,7 +31,7 @@ _FINE_STEPS = 20
 
 
 def walk(battlefield: Battlefield, body: Body, to: Point, others: Sequence[Body]) -> WayEnd:
-    """Along the ground towards a point, over ramps up to 45 degrees and ledges up to FREE_STEP up or down.
+    """Along the ground towards a point, over ramps and ledges, up or down, as the table is walked.
 
     Over gaps the stand height stays; the stand at the end is not checked.
     """
@@ -41,7 +41,7 @@ def walk(battlefield: Battlefield, body: Body, to: Point, others: Sequence[Body]
         west, east = min(body.x, to[0]), max(body.x, to[0])
         south, north = min(body.y, to[1]), max(body.y, to[1])
         near = [entry for entry in index.near((west, south, east, north)) if entry.carries]
-    profile = ground_profile(near, body.z, body.position, to)
+    profile = ground_profile(near, body.z, body.position, to, battlefield.gait.ledge)
     way = Way(battlefield, index, body, body.position, to, tuple(others), profile, True)
     return _swept(way, near)
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.ground_profile import FREE_STEP
 from pb12table.table.index import Entry, terrain_index
 from pb12table.table.shapes import NOWHERE, Circle, Point, Point3, Region, box_ring, circumradius, region_of, ring_area
 from pb12table.table.sight.lines import interruptions
@@ -78,7 +77,7 @@ def cover_from_blast(battlefield: Battlefield, point: Point3, target: Body) -> C
         if not entry.piece.stops_damage or entry.piece.translucent > 0 or encloses(entry, place, GRID):
             return False
         # A ledge is what rises a little above the surface that the point lies on; in the air there is none.
-        return not (lies and GRID < entry.top - place[2] <= FREE_STEP + TOLERANCE)
+        return not (lies and GRID < entry.top - place[2] <= entry.ledge + TOLERANCE)
 
     return _cover(battlefield, place, target, stops, ())
 

@@ -20,7 +20,6 @@ import shapely
 from shapely.geometry.base import BaseGeometry
 
 from pb12table.table.battlefield import Battlefield, Body, reach_of
-from pb12table.table.ground_profile import FREE_STEP
 from pb12table.table.index import terrain_index
 from pb12table.table.motion.vertical import floor_below
 from pb12table.table.shapes import Box, Point, Point3, circumradius, extent
@@ -84,7 +83,7 @@ def landings_beside(
     The nearest free safe places, at most a ledge higher than where it was to be; several when equally near.
     """
     sunk, free = Column(body, start + body.height), Column(body)
-    level = body.z + FREE_STEP
+    level = body.z + battlefield.gait.ledge
     for column, highest in ((sunk, level), (free, level), (free, inf)):
         found = list(_nearest(_Search(battlefield, column, tuple(others), highest)))
         if found:
@@ -122,7 +121,7 @@ def _searches(battlefield: Battlefield, body: Body, below: Body, others: tuple[B
     sunk, free = Column(below, below.top), Column(below)
     near = extent(body.footprint)
     lower = body.z - GRID
-    yield _Search(battlefield, sunk, others, body.z - FREE_STEP - GRID, near)
+    yield _Search(battlefield, sunk, others, body.z - battlefield.gait.ledge - GRID, near)
     yield _Search(battlefield, sunk, others, lower, near)
     yield _Search(battlefield, free, others, lower, near)
     yield _Search(battlefield, sunk, others, lower)

@@ -22,7 +22,6 @@ from shapely.geometry.base import BaseGeometry
 
 from pb12table.table.battlefield import Body
 from pb12table.table.footprints import centroid, outline_parts, shrunk_ring
-from pb12table.table.ground_profile import FREE_STEP
 from pb12table.table.index import Entry, Part, convex_parts, cut_at_height
 from pb12table.table.motion.obstacles import walls_above
 from pb12table.table.planar import Plane, clipped
@@ -153,7 +152,7 @@ class Level:
         outline = shapely.Polygon(entry.piece.outline, entry.piece.holes).buffer(-TOLERANCE, join_style="mitre")
         deep = [_meeting(part, ((0.0, 0.0),), self.plane, _BAND) for part in entry.parts]
         walls = [Part(wall, tuple(map(entry.piece.top_at, wall))) for wall in walls_above(entry, -inf)]
-        sides = [_meeting(wall, shape, self.plane, FREE_STEP + TOLERANCE) for wall in walls for shape in shapes]
+        sides = [_meeting(wall, shape, self.plane, entry.ledge + TOLERANCE) for wall in walls for shape in shapes]
         stuck = shapely.union_all([*deep, shapely.union_all(sides).difference(outline)])
         return over.difference(carried.difference(stuck))
 

@@ -13,7 +13,6 @@ from math import ceil
 
 from pb12table.table.battlefield import Battlefield, Body, inside_table
 from pb12table.table.footprints import body_box
-from pb12table.table.ground_profile import FREE_STEP
 from pb12table.table.index import terrain_index
 from pb12table.table.motion.contact import CONTACT_GAP, climbable_in_contact
 from pb12table.table.motion.sweep import lift, slide, swept, walk
@@ -59,7 +58,7 @@ def crossing(mover: Mover, start: Body, to: Point, height: float) -> tuple[Move,
     """What leads a standing body to a place at most a step away at a stand height; empty when nothing does."""
     height = mover.put_down(to, height).z
     rise = rounded(height - start.z)
-    if abs(rise) <= FREE_STEP + SUPPORT_BAND and _walks(mover, start, to, height):
+    if abs(rise) <= mover.battlefield.gait.ledge + SUPPORT_BAND and _walks(mover, start, to, height):
         return (Move("walk", to),)
     if rise > 0.0:
         if at_most(rise, mover.climb) and _rises(mover, start, to, rise):
@@ -89,7 +88,7 @@ def nothing_between(mover: Mover, start: Body, low: float, high: float) -> bool:
     reach = 1.0 + circumradius(body.footprint)
     near = terrain_index(mover.battlefield).near((start.x - reach, start.y - reach, start.x + reach, start.y + reach))
     around = [entry for entry in near if entry.solid]
-    step = FREE_STEP + SUPPORT_BAND + TOLERANCE
+    step = mover.battlefield.gait.ledge + SUPPORT_BAND + TOLERANCE
     if low > start.z + step:
         rise = high - start.z
         return at_most(rise, min(mover.climb, body.height)) and all(at_most(entry.top, low) for entry in around)
@@ -192,7 +191,8 @@ def _climb_up(mover: Mover, start: Body, to: Point, rise: float) -> tuple[Move, 
     if not at_most(max(plan_distance(start.position, foot.position), plan_distance(foot.position, to)), 1.0):
         return ()
     last = foot.at(foot.x, foot.y, rounded(foot.z + holds * mover.climb))
-    if rise - holds * mover.climb <= FREE_STEP + TOLERANCE and _walks(mover, last, to, rounded(foot.z + rise)):
+    is_low = rise - holds * mover.climb <= mover.battlefield.gait.ledge + TOLERANCE
+    if is_low and _walks(mover, last, to, rounded(foot.z + rise)):
         return (*moves, Move("walk", to))
     if not _slides(mover, foot.at(foot.x, foot.y, rounded(foot.z + rise)), to):
         return ()
