@@ -25,7 +25,6 @@ from pb12table.skirmish.bot import Bot
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.cards.card_requests import PlayOrPass
 from pb12table.systems.pb12.rules.command.command_legality import still_owing
-from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass, PassTurn
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
 from pb12table.systems.pb12.rules.game.answers import GiveUp, LetAct, MeleeAttack, RangedAttack
 from pb12table.systems.pb12.rules.game.events import FigureTurned
@@ -182,17 +181,17 @@ class Controller:
         self.session.answer(answer)
         self._go_on()
 
-    def pass_turn(self, player: PlayerId) -> Refusal | None:
-        """Let a player pass, and every further question about interruptions until the turn is over."""
-        declaration = msgspec.to_builtins(PassTurn())
+    def answer_declaring(self, player: PlayerId, said: Declaration, answer: Any) -> Refusal | None:
+        """Let a player declare something and answer the open question; both are taken back together."""
+        declaration = msgspec.to_builtins(said)
         refusal = self.session.system.declaration_refusal(self.session.state, player, declaration)
         if refusal is None:
-            refusal = self.session.refusal(Pass())
+            refusal = self.session.refusal(answer)
         if refusal is not None:
             return refusal
         self._begin()
         self.session.declare(player, declaration)
-        self.session.answer(Pass())
+        self.session.answer(answer)
         self._go_on()
         return None
 

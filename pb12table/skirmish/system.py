@@ -89,6 +89,15 @@ class RuleSystem(System[State], Protocol[State]):
         """Players that answer by themselves, by name, beside the one that knows no rules."""
         ...
 
+    @property
+    def window(self) -> str:
+        """The module that asks its questions and draws its things, which only the program with a window loads.
+
+        Its `form(texts, state, request, values, changed)` is the form of a question in the words of a language, as
+        `skirmish.form.Ask` makes it; None where the question is more than a form, and has a mode of its own.
+        """
+        ...
+
     def new_game(self, setup: Any, /) -> State:
         """The state before the first round of a game of this system's own setup."""
         ...

@@ -10,6 +10,7 @@ from unittest.mock import patch
 import pygame
 
 from pb12table.app.controller import Controller
+from pb12table.app.modes.form_mode import FormMode
 from pb12table.app.modes.moving import MoveMode
 from pb12table.app.program import Program
 from pb12table.app.screens.base import Screen
@@ -22,6 +23,8 @@ from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import DiceSource, SeededDice
 from pb12table.kernel.request import Request
 from pb12table.kernel.session import Session
+from pb12table.skirmish.fields import Pick, Several
+from pb12table.skirmish.form import Form
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.game.state import FigureState, State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
@@ -202,6 +205,19 @@ class Hand:
     def mode_name(self) -> str:
         """What mouse and keys mean now, as the name of the mode's class."""
         return type(self.game.mode).__name__
+
+    def form(self, name: str) -> Form[Any]:
+        """The form that is asked by now, which must have that name."""
+        mode = self.game.mode
+        assert isinstance(mode, FormMode), mode
+        assert mode.form.name == name
+        return mode.form
+
+    def labels(self, name: str, field: str = "answer") -> list[str]:
+        """The labels of the options of a field on the form that is asked by now, which must have that name."""
+        found = self.form(name).field(field)
+        assert isinstance(found, Pick | Several)
+        return [option.label for option in found.options]
 
     def figure(self, figure: str) -> FigureState:
         """The state of a figure."""

@@ -7,7 +7,7 @@ import pytest
 
 from pb12table.app.modes.attacking import AttackMode
 from pb12table.app.modes.commanding import CommandMode
-from pb12table.app.modes.interrupting import InterruptMode
+from pb12table.app.modes.form_mode import FormMode
 from pb12table.app.modes.moving import MoveMode
 from pb12table.app.panels.asked_banner import banner_place, draw_banner
 from pb12table.app.panels.card_place import (
@@ -120,7 +120,7 @@ def assert_card_clear_of(hand: Hand, *names: str) -> None:
         assert not card.collidepoint(hand.game.camera.to_screen((figure.x, figure.y))), (name, names)
 
 
-def shoot_at_the_target(hand: Hand, *asked: str) -> InterruptMode:
+def shoot_at_the_target(hand: Hand, *asked: str) -> FormMode:
     """Announce an attack on the target, so that some figures are asked whether they interrupt it."""
     for name in asked:
         hand.figure(name).standing_order = StandingOrder(When.ATTACKED)
@@ -129,7 +129,7 @@ def shoot_at_the_target(hand: Hand, *asked: str) -> InterruptMode:
     hand.frames(3)
     hand.program.draw()
     mode = hand.game.mode
-    assert isinstance(mode, InterruptMode)
+    assert isinstance(mode, FormMode)
     return mode
 
 
@@ -398,7 +398,7 @@ def test_the_card_of_an_interruption_hides_neither_who_shoots_nor_who_is_shot_at
     hand.open_curtains()
     hand.frames(3)
     hand.program.draw()
-    assert isinstance(hand.game.mode, InterruptMode)
+    assert hand.game.mode.topic == "interrupt"
     assert_card_clear_of(hand, "shooter", "target")
     hand.answer(RangedDefence(FigureId("target")))
     hand.open_curtains()
@@ -573,7 +573,7 @@ def test_a_card_of_an_interruption_that_leaves_no_room_above_it_is_narrow(
     hand.frames(2)
     before = hand.game.camera
     hand.figure("shooter").concentrated = True
-    assert shoot_at_the_target(hand, "target", "friend").needed_for_attack()
+    assert shoot_at_the_target(hand, "target", "friend").form.modifiers
     assert_card_clear_of(hand, "shooter", "target")
     while isinstance(hand.session.pending, PlayInterruption):
         hand.answer(Pass())

@@ -8,7 +8,6 @@ import pygame
 import pytest
 
 from pb12table.app.modes.actions import ActionMode
-from pb12table.app.modes.appointing import AppointMode
 from pb12table.app.modes.commanding import COMMAND, CommandMode
 from pb12table.app.modes.relocating import RelocateMode
 from pb12table.app.panels.cards import Tile
@@ -225,7 +224,7 @@ def test_a_new_leader_is_appointed_by_key_before_and_between_actions(acting: boo
     possible = appointments(hand.session.state, pending.player)
     assert possible
     hand.key(pygame.K_l, pygame.KMOD_SHIFT)
-    assert isinstance(hand.game.mode, AppointMode)
+    assert hand.game.mode.topic == "appoint-leader"
     hand.digit(1)
     assert hand.session.state.leaders[possible[0].group] == possible[0].figure
 

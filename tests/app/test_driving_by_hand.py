@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from pb12table.app.modes.actions import ActionMode
-from pb12table.app.modes.driving import DriveMode, SetOffMode, SteerMode
+from pb12table.app.modes.driving import DriveMode
 from pb12table.app.modes.responding import DriveRespondMode
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass, UseDelayed
@@ -52,7 +52,7 @@ def driving(hand: Hand, points: int = 2, action_points: int = 2) -> DriveMode:
     hand.click_zone("command:steer")
     hand.digit(points)
     hand.key(pygame.K_m)
-    assert isinstance(hand.game.mode, SetOffMode)
+    assert hand.game.mode.topic == "set-off"
     hand.digit(action_points)
     return mode_of(hand)
 
@@ -67,9 +67,7 @@ def mode_of(hand: Hand) -> DriveMode:
 def test_the_reins_are_taken_with_any_number_of_action_points() -> None:
     hand = on_the_box()
     hand.key(pygame.K_v, pygame.KMOD_SHIFT)
-    mode = hand.game.mode
-    assert isinstance(mode, SteerMode)
-    assert [ready.label for ready in mode.answers()] == [
+    assert hand.labels("steer") == [
         "coach gets 1 AP · costs 1 AP", "coach gets 2 AP · costs 2 AP", "coach gets 3 AP · costs 3 AP"
     ]  # fmt: skip
     hand.digit(2)
@@ -98,9 +96,9 @@ def test_a_click_on_the_table_before_the_action_points_are_chosen_says_what_come
     assert hand.game.toast[0] == "Choose on the card; Esc cancels."
     hand.digit(2)
     hand.key(pygame.K_m)
-    assert isinstance(hand.game.mode, SetOffMode)
+    assert hand.game.mode.topic == "set-off"
     hand.click_table(12.5, 8.0)
-    assert isinstance(hand.game.mode, SetOffMode)
+    assert hand.game.mode.topic == "set-off"
     assert hand.game.toast == (
         "First choose on the card how many AP to move with; then clicks on the table steer. Esc cancels.", False
     )  # fmt: skip

@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from pb12table.app.modes.actions import ActionMode
-from pb12table.app.modes.interrupting import InterruptMode
+from pb12table.app.modes.choosing import mode_for
+from pb12table.app.modes.form_mode import FormMode
 from pb12table.app.modes.turns import TurnMode
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
@@ -117,7 +118,7 @@ def test_the_attributes_in_the_forces_say_what_they_are_good_for(builder: Builde
         assert ("nerve checks" if key == "nerve" else "Lightly Wounded") in tip
 
 
-def attacked(at: tuple[float, float], *, shot: bool, language: Language = "en") -> InterruptMode:
+def attacked(at: tuple[float, float], *, shot: bool, language: Language = "en") -> FormMode:
     """Somebody is asked who is about to be shot at, or struck."""
     scene = Scene(width=30.0, depth=20.0, origin=(15.0, 10.0))
     scene.human("shooter", "alice", (0, 0), items=["rifle", "cutlass"], ranged=3, melee=3)
@@ -129,11 +130,11 @@ def attacked(at: tuple[float, float], *, shot: bool, language: Language = "en") 
     hand.answer(RangedAttack(BlockId("rifle"), target, 1) if shot else MeleeAttack(BlockId("cutlass"), target, 1))
     hand.open_curtains()
     mode = hand.game.mode
-    assert isinstance(mode, InterruptMode)
+    assert isinstance(mode, FormMode)
     return mode
 
 
-def defences(mode: InterruptMode) -> dict[str, str]:
+def defences(mode: FormMode) -> dict[str, str]:
     """What the defences say when they are asked, by what they are called."""
     card = mode.card()
     return {button.label: button.reason for button in card.buttons if button.command.startswith("offer-")}
@@ -163,7 +164,9 @@ def test_who_is_attacked_is_told_from_when_on_the_attack_cannot_succeed(
         assert mode.press("digit-1")
         request = mode.game.controller.pending
         assert isinstance(request, PlayInterruption)
-        mode = InterruptMode(mode.game, request)
+        again = mode_for(mode.game, request)
+        assert isinstance(again, FormMode)
+        mode = again
         lines.append(mode.card().lines[1])
     assert [then in line for line in lines] == [False, True, False], lines
     assert [now in line for line in lines] == [False, False, True], lines

@@ -9,7 +9,7 @@ import pytest
 
 from pb12table.app.controller import automatic_answer
 from pb12table.app.information import add_ranges
-from pb12table.app.modes.answering import DiceMode
+from pb12table.app.modes.form_mode import FormMode
 from pb12table.app.playback import Playback
 from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.game import GameScreen
@@ -357,7 +357,7 @@ def test_players_may_type_in_what_their_own_dice_show() -> None:
     hand.key(pygame.K_RETURN)
     hand.open_curtains()
     hand.key(pygame.K_RETURN)
-    assert isinstance(hand.game.mode, DiceMode)
+    assert hand.game.mode.topic == "dice"
     hand.digit(1)
     hand.digit(1)
     hand.key(pygame.K_RETURN)
@@ -373,7 +373,7 @@ def test_a_number_that_no_die_shows_is_refused_and_not_taken_for_its_last_digit(
         hand.open_curtains()
         hand.key(pygame.K_RETURN)
     mode, before = hand.game.mode, len(hand.session.entries)
-    assert isinstance(mode, DiceMode)
+    assert isinstance(mode, FormMode)
     hand.digit(1)
     hand.digit(3)
     refused = hand.program.texts("dice-faces", lowest=1, highest=12)

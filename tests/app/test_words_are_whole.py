@@ -13,7 +13,6 @@ import pygame
 import pytest
 
 from pb12table.app.drafts import Draft
-from pb12table.app.modes.stack_words import stack_lines
 from pb12table.app.panels.cards import Card, CardButton, Stepper, SumLine
 from pb12table.app.panels.decision_card import Fold, card_size, draw_card
 from pb12table.app.panels.figure_list import draw_figure_list
@@ -36,6 +35,7 @@ from pb12table.systems.pb12.rules.game.answers import RangedAttack
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.round.victory import end_game
+from pb12table.systems.pb12.window.forms.stack_words import stack_lines
 from pb12table.texts.describe import modifier_name, refusal_text
 from pb12table.texts.locale import LANGUAGES, Language, Texts
 from pb12table.window.kit import canvas as canvas_module

@@ -45,6 +45,7 @@ COMPOSED: Final = {
         "ranged-defence-reaction",
         "melee-defence-reaction",
     ),
+    ("systems/pb12/window/forms/interruption.py", "label"): ("ranged-defence-reaction", "melee-defence-reaction"),
     ("systems/pb12/rules/checks/action_checks.py", "series.kind"): ("ranged-check", "melee-check", "action-check"),
     ("systems/pb12/rules/checks/checks.py", "kind"): (),
     ("systems/pb12/rules/checks/taking_over.py", "kind"): ("panic-check", "nerve-check"),

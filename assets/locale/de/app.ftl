@@ -17,6 +17,8 @@ close = Schließen
 percent = { $share } %
 menu = Menü
 card-cancel = Zurück
+form-write = Schreiben: { $label }
+form-take = Übernehmen
 card-commit-cost = Ausführen ({ $cost })
 
 ## Namen von Tasten

@@ -17,6 +17,8 @@ close = Close
 percent = { $share } %
 menu = Menu
 card-cancel = Cancel
+form-write = Write: { $label }
+form-take = Take it
 card-commit-cost = Do it ({ $cost })
 
 ## Names of keys

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final, Protocol
 
 from pb12table.app.controller import Controller
@@ -64,8 +64,8 @@ class GameDesk(Protocol):
         """Answer the open question as `Controller.thought` has found."""
         ...
 
-    def pass_turn(self, player: PlayerId) -> None:
-        """Let a player interrupt nothing more in this turn."""
+    def commit_declaring(self, player: PlayerId, said: Any, answer: Any) -> None:
+        """Let a player declare something and answer the open question with it."""
         ...
 
     def select(self, figure: FigureId | None, *, centre: bool = False) -> None:
@@ -86,6 +86,10 @@ class GameDesk(Protocol):
 
     def say(self, text: str, *, bad: bool = False) -> None:
         """Show a short sentence over the table for a while."""
+        ...
+
+    def ask_text(self, title: str, text: str, on_yes: Callable[[str], None]) -> None:
+        """Let a line of text be written, and pass it on."""
         ...
 
     def refusal_text(self, refusal: Refusal | None) -> str:
@@ -136,6 +140,11 @@ class Mode:
     @property
     def texts(self) -> Texts:
         return self.game.texts
+
+    @property
+    def topic(self) -> object:
+        """What decisions like this one have in common: their cards are folded together, and are told about once."""
+        return type(self)
 
     @property
     def pointed_at(self) -> FigureId | None:

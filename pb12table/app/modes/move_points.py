@@ -5,7 +5,6 @@ from __future__ import annotations
 import msgspec
 
 from pb12table.app.modes.base import GameDesk
-from pb12table.app.modes.payment import may_choose
 from pb12table.app.modes.planned_action import PlannedAction
 from pb12table.app.preview_path import Reckoning, may_move_fully
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import RespondToInterruption
@@ -17,6 +16,7 @@ from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.movement.move_options import adjust_points
 from pb12table.systems.pb12.rules.movement.path_plan import DECLARED_NEXT, Beginning
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
+from pb12table.systems.pb12.window.forms.payment import may_choose
 
 
 class MovePoints(PlannedAction):

@@ -6,8 +6,6 @@ from typing import TypeVar
 
 import msgspec
 
-from pb12table.app.modes.base import GameDesk
-from pb12table.app.panels.cards import CardButton
 from pb12table.systems.pb12.rules.game.answers import Adjust, Threaten
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import State
@@ -27,9 +25,3 @@ def with_payment(state: State, request: ChooseAction, action: Free, pays: bool) 
     free = msgspec.structs.replace(action, free=True)
     is_free = not pays and request.refusal(state, free) is None
     return free if is_free else msgspec.structs.replace(action, free=False)
-
-
-def pay_button(game: GameDesk, pays: bool) -> CardButton:
-    """The button that keeps the free action for later."""
-    texts = game.texts
-    return CardButton(PAY, texts("pay-with-point"), game.key(PAY), pressed=pays, reason=texts("pay-with-point-note"))

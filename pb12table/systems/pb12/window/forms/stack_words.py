@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from pb12table.app.panels.cards import StackLine
+from pb12table.skirmish.form import Waiting
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import UseDelayed
 from pb12table.systems.pb12.rules.extensions.moments import Moment, Played, Window
 from pb12table.systems.pb12.rules.game.answers import Action, PlayCard, ScenarioAct
@@ -70,11 +70,11 @@ def played_words(texts: Texts, setup: Setup, played: Played) -> str:
     return texts("stack-plays", figure=figure, what=texts(f"interruption-{answer.__struct_config__.tag}"))
 
 
-def stack_lines(texts: Texts, setup: Setup, moment: Moment | None, stack: Sequence[Played]) -> tuple[StackLine, ...]:
+def stack_lines(texts: Texts, setup: Setup, moment: Moment | None, stack: Sequence[Played]) -> tuple[Waiting, ...]:
     """The stack from its top down to what is interrupted."""
     first = len(stack) - 1
     found = [
-        StackLine(
+        Waiting(
             played.player,
             played_words(texts, setup, played),
             texts("stack-first") if number == first else texts("stack-then"),
@@ -82,9 +82,9 @@ def stack_lines(texts: Texts, setup: Setup, moment: Moment | None, stack: Sequen
         for number, played in reversed(list(enumerate(stack)))
     ]
     if len(found) > MOST:
-        bottom = StackLine(found[-1].player, texts("stack-more", number=len(found) - MOST + 1))
+        bottom = Waiting(found[-1].player, texts("stack-more", number=len(found) - MOST + 1))
         found = [*found[: MOST - 1], bottom]
     if moment is not None:
         over = moment.window in (Window.AFTER_TURN, Window.AFTER_ACTION, Window.AFTER_OPTION)
-        found.append(StackLine(moment.player, moment_words(texts, setup, moment), texts("stack-announced", over=over)))
+        found.append(Waiting(moment.player, moment_words(texts, setup, moment), texts("stack-announced", over=over)))
     return tuple(found)

@@ -5,11 +5,11 @@ R1.6.9, R1.6.11, R1.6.15, R1.6.17.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from math import ceil
 from typing import Literal
 
 from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.sketch import Circle, Lit, Note, Outlined, Sketch
 from pb12table.systems.pb12.rules.actions.blast import Reached, is_in_sector
 from pb12table.systems.pb12.rules.actions.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.actions.targets import ranged_target_refusal
@@ -23,7 +23,6 @@ from pb12table.table.standing.support import open_heights
 from pb12table.table.units import moved
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name, name_of
-from pb12table.window.scene.picture import Picture, RingDrawing
 
 ABOVE = 0.001
 """Target points on terrain are lifted by this, so that rounding does not put them into a ramp."""
@@ -66,20 +65,17 @@ def sector_region(point: Point3, radius: float, start: float, sector: int) -> Re
     return Region(((arc[:-1] if sector >= 360 else (point[:2], *arc), ()),))
 
 
-def draw_blast(picture: Picture, texts: Texts, state: State, point: Point3, radius: int, hits: list[Reached]) -> None:
-    """Add the circle of a target radius to a picture, and mark everybody whom it would hit."""
-    picture.rings.append(RingDrawing(point[:2], float(radius), "reach", texts("ring-target-radius")))
-    reached = {hit.figure for hit in hits}
-    picture.tokens = [
-        replace(token, targeted=True) if token.body.id in reached and not token.ghost else token
-        for token in picture.tokens
-    ]
-    for hit in hits:
-        words = cover_words(texts, hit)
-        if words:
-            picture.labels.append((body(state, hit.figure).position, words, "good"))
-    covering = tuple(hit.piece for hit in hits if hit.cover is not None or hit.hidden)
-    picture.highlighted_pieces = (*picture.highlighted_pieces, *covering)
+def blast_sketch(
+    texts: Texts, state: State, point: Point3, radius: int, hits: list[Reached]
+) -> tuple[Sketch, ...]:
+    """The circle of a target radius, everybody whom it would hit, and what covers whom."""
+    covered = [(body(state, hit.figure).position, cover_words(texts, hit)) for hit in hits]
+    return (
+        Circle(point[:2], float(radius), texts("ring-target-radius")),
+        Lit(frozenset(hit.figure for hit in hits), targets=True),
+        *(Note(place, words, "good") for place, words in covered if words),
+        Outlined(tuple(hit.piece for hit in hits if hit.cover is not None or hit.hidden)),
+    )
 
 
 def cover_words(texts: Texts, hit: Reached) -> str:
