@@ -19,12 +19,11 @@ from pb12table.systems.pb12.rules.figures.figures import (
     body_at,
     figures_on_table,
     is_opposing,
-    value,
 )
-from pb12table.systems.pb12.rules.figures.seeing import concealment, sight
+from pb12table.systems.pb12.rules.figures.seeing import concealment, half_angle_of, sight
 from pb12table.systems.pb12.rules.game.state import Place, State
 from pb12table.systems.pb12.rules.game.tables import RangeCategory, range_category
-from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Block, FigureSetup
+from pb12table.systems.pb12.rules.preparations.profiles import Block, FigureSetup
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.rules.vehicles import riding
 from pb12table.systems.pb12.rules.vehicles.riding import footing, hiding, in_the_way
@@ -163,7 +162,7 @@ def outlooks(
     results the steps yield None.
     """
     field, here = state.battlefield, body(state, observer)
-    angle = value(state, observer, Attribute.SIGHT_ANGLE)
+    angle = half_angle_of(state, observer)
     bodies = hiding(state, observer)
     surfaces: list[tuple[float, Region]] = []
     if ground:

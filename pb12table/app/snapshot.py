@@ -19,10 +19,9 @@ from pb12table.app.sight_view import Sightline
 from pb12table.app.state_picture import picture_of
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import total
-from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table, value
-from pb12table.systems.pb12.rules.figures.seeing import concealment, sight
+from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table
+from pb12table.systems.pb12.rules.figures.seeing import concealment, half_angle_of, sight
 from pb12table.systems.pb12.rules.game.state import State
-from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.systems.pb12.rules.vehicles.riding import hiding
 from pb12table.table.shapes import Region
 from pb12table.table.sight.visible import visible_ground, visible_surfaces
@@ -76,7 +75,7 @@ def png_of(
 def seen_surfaces(state: State, observer: FigureId) -> tuple[tuple[float, Region], ...]:
     """The ground a figure sees, and what it sees of the tops of terrain, with their heights.  R1.4.22, R1.4.23."""
     table, here = state.battlefield, body(state, observer)
-    angle, others = value(state, observer, Attribute.SIGHT_ANGLE), hiding(state, observer)
+    angle, others = half_angle_of(state, observer), hiding(state, observer)
     ground = visible_ground(table, here, angle, others)
     return (0.0, ground), *((top.height, top.region) for top in visible_surfaces(table, here, angle, others))
 

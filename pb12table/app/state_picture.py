@@ -13,10 +13,9 @@ from pb12table.systems.pb12.rules.figures.figures import (
     figures_on_table,
     has_status,
     is_able_to_act,
-    value,
 )
+from pb12table.systems.pb12.rules.figures.seeing import half_angle_of
 from pb12table.systems.pb12.rules.game.state import Activation, FigureState, State, Status
-from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.systems.pb12.rules.vehicles.aboard import is_wrecked
 from pb12table.systems.pb12.window.status_marks import status_marks
 from pb12table.systems.pb12.window.vehicle_art import vehicle_drawing
@@ -56,7 +55,7 @@ def picture_of(state: State, texts: Texts | None = None, *, selected: FigureId |
                 headgear=setup.profile.headgear,
                 weapon=weapon_of(state, figure.id),
                 shield=has_shield(state, figure.id),
-                sight_angle=value(state, figure.id, Attribute.SIGHT_ANGLE),
+                half_angle=half_angle_of(state, figure.id),
                 drawing=vehicle_drawing(setup.profile),
             )
         )

@@ -16,7 +16,7 @@ from pb12table.texts.rulings import CITED
 
 PACKAGE = Path(pb12table.__file__).resolve().parent
 TESTS = PACKAGE.parent / "tests"
-ROOMS = ("systems/pb12/rules", "table")
+ROOMS = ("systems/pb12/rules",)
 RANGE = re.compile(r"\b(R\d+\.\d+\.\d+) to (R\d+\.\d+\.\d+)\b")
 RULINGS = re.compile(r"\bRU(\d{3}) to RU(\d{3})\b")
 MARKS = ("rule", "vector")

@@ -73,7 +73,8 @@ def check_layout(document: dict[str, Any], content: KnownContent, path: Path) ->
         found.kept(BACKGROUND, _check_picture, document[BACKGROUND], path)
     if table is None:
         return LayoutReport(tuple(found.problems), ())
-    battlefield = Battlefield(table.width, table.depth, tuple(piece for piece in pieces if piece is not None))
+    sound = tuple(piece for piece in pieces if piece is not None)
+    battlefield = Battlefield(table.width, table.depth, sound, face.gait)
     faults = face.layout_faults(battlefield, [zone for zone in zones if zone is not None], _figures(document))
     return LayoutReport(tuple(found.problems), faults)
 

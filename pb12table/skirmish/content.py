@@ -14,7 +14,7 @@ from pb12table.skirmish.backdrop import Backdrop
 from pb12table.skirmish.layout_faults import LayoutFault
 from pb12table.skirmish.naming import Label
 from pb12table.skirmish.zones import Zone
-from pb12table.table.battlefield import Battlefield
+from pb12table.table.battlefield import Battlefield, Gait
 from pb12table.table.shapes import Point
 
 Known = TypeVar("Known")
@@ -77,6 +77,11 @@ class ContentFace(Protocol[Known]):
     @property
     def content_files(self) -> Sequence[str]:
         """Where content files lie in a folder of content, as patterns in the order in which they are read."""
+        ...
+
+    @property
+    def gait(self) -> Gait:
+        """What bodies walk over without anything being said."""
         ...
 
     @property

@@ -1,4 +1,4 @@
-"""A number and where it comes from: the modifiers every sum on the screen is made of.  R1.1.11."""
+"""A number and where it comes from: the modifiers every sum on the screen is made of."""
 
 from __future__ import annotations
 
@@ -23,5 +23,5 @@ class Modifier(msgspec.Struct, frozen=True):
 
 
 def total(modifiers: Iterable[Modifier]) -> int:
-    """The sum; all modifiers apply before any limit is looked at.  R1.1.11, RU002."""
+    """The sum; all modifiers apply before any limit is looked at."""
     return sum(modifier.value for modifier in modifiers)

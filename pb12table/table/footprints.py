@@ -24,7 +24,7 @@ def body_box(body: Body) -> tuple[float, float, float, float]:
 
 
 def volume(body: Body) -> float:
-    """The volume of a body in cubic steps: the area of its footprint times its height; RU110."""
+    """The volume of a body in cubic steps: the area of its footprint times its height."""
     footprint = body.footprint
     area = pi * footprint.radius**2 if isinstance(footprint, Circle) else abs(ring_area(footprint.points))
     return area * body.height
@@ -106,7 +106,7 @@ def centroid_of(points: Ring, facing: float) -> Point:
 
 
 def centroid(body: Body) -> Point:
-    """The centre of area of a footprint on the table; RU015."""
+    """The centre of area of a footprint on the table."""
     if isinstance(body.footprint, Circle):
         return body.position
     dx, dy = centroid_of(body.footprint.points, body.facing)

@@ -1,4 +1,4 @@
-"""The height of the ground along a straight way; RU016."""
+"""The height of the ground along a straight way."""
 
 from __future__ import annotations
 
@@ -11,9 +11,6 @@ from pb12table.table.shapes import Point, Ring
 from pb12table.table.surfaces import covers
 from pb12table.table.terrain import ramp_line
 from pb12table.table.units import TOLERANCE
-
-FREE_STEP = 0.25
-"""The highest ledge in steps, up or down, that walking follows for free; RU016."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,14 +34,14 @@ class Stretch:
         return self.start_height + part * (self.end_height - self.start_height)
 
 
-def ground_profile(carrying: list[Entry], height: float, start: Point, end: Point) -> list[Stretch]:
-    """The stand heights along a way that begins at a height: ramps and ledges up to FREE_STEP are followed.
+def ground_profile(carrying: list[Entry], height: float, start: Point, end: Point, ledge: float) -> list[Stretch]:
+    """The stand heights along a way that begins at a height: ramps and ledges, up or down, are followed.
 
-    Where no surface lies within FREE_STEP of the height reached, the height stays as it is (over gaps, in the air).
+    Where no surface lies within a `ledge` of the height reached, the height stays as it is (over gaps, in the air).
     `carrying` are the pieces near the way whose tops carry.
     """
     if not any(_within_step(entry, height) for entry in carrying):
-        level = 0.0 if abs(height) <= FREE_STEP + TOLERANCE else height
+        level = 0.0 if abs(height) <= ledge + TOLERANCE else height
         return [Stretch(0.0, 1.0, level, level, None)]
     breaks = sorted({0.0, 1.0, *_breaks(carrying, start, end)})
     profile: list[Stretch] = []
@@ -54,24 +51,26 @@ def ground_profile(carrying: list[Entry], height: float, start: Point, end: Poin
             middle = _between(start, end, (first + second) / 2.0)
             below = [entry for entry in carrying if in_polygon(middle, entry.piece.outline, entry.piece.holes)]
             here, there = _between(start, end, first), _between(start, end, second)
-            stretch = _followed(below, height, (first, here), (second, there))
+            stretch = _followed(below, height, (first, here), (second, there), ledge)
             profile.append(stretch)
             first, height = stretch.end, stretch.end_height
     return profile
 
 
-def _followed(below: list[Entry], height: float, begin: tuple[float, Point], end: tuple[float, Point]) -> Stretch:
+def _followed(
+    below: list[Entry], height: float, begin: tuple[float, Point], end: tuple[float, Point], ledge: float
+) -> Stretch:
     """The next stretch over surfaces that do not begin, end or cross in it; it ends early where a ramp is reached."""
     (first, here), (second, there) = begin, end
     surfaces: list[tuple[float, float, Entry | None]] = [(0.0, 0.0, None)]
     surfaces += [(entry.piece.top_at(here), entry.piece.top_at(there), entry) for entry in below]
-    within = [surface for surface in surfaces if abs(surface[0] - height) <= FREE_STEP + TOLERANCE]
+    within = [surface for surface in surfaces if abs(surface[0] - height) <= ledge + TOLERANCE]
     if within:
         # Of two that begin equally high (up to rounding) the one that rises lies on top.
         low, high, entry = max(within, key=lambda surface: (round(surface[0], 9), surface[1]))
         return Stretch(first, second, low, high, entry)
     # In the air a rising ramp may come within a step.
-    reached = height - FREE_STEP
+    reached = height - ledge
     shares = [(reached - low) / (high - low) for low, high, _ in surfaces if low < reached < high]
     until = first + min(shares, default=1.0) * (second - first)
     return Stretch(first, until, height, height, None)
@@ -79,15 +78,15 @@ def _followed(below: list[Entry], height: float, begin: tuple[float, Point], end
 
 def _within_step(entry: Entry, height: float) -> bool:
     """Whether a top can be stepped on from a height, or from the table when that is within a step."""
-    if not entry.flat or abs(entry.top - height) <= FREE_STEP + TOLERANCE:
+    if not entry.flat or abs(entry.top - height) <= entry.ledge + TOLERANCE:
         return True
-    return abs(height) <= FREE_STEP + TOLERANCE and entry.top <= FREE_STEP + TOLERANCE
+    return abs(height) <= entry.ledge + TOLERANCE and entry.top <= entry.ledge + TOLERANCE
 
 
 def height_at_end(carrying: list[Entry], height: float, point: Point) -> float:
-    """The stand height at the end of a way: on a border the highest surface within FREE_STEP that reaches it."""
-    reached = [entry.piece.top_at(point) for entry in carrying if covers(entry, point)]
-    return max([height, *(top for top in reached if abs(top - height) <= FREE_STEP + TOLERANCE)])
+    """The stand height at the end of a way: on a border the highest surface within a ledge that reaches it."""
+    reached = [(entry.piece.top_at(point), entry.ledge) for entry in carrying if covers(entry, point)]
+    return max([height, *(top for top, ledge in reached if abs(top - height) <= ledge + TOLERANCE)])
 
 
 def _between(start: Point, end: Point, share: float) -> Point:

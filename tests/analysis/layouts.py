@@ -7,6 +7,7 @@ from dataclasses import replace
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.zones import Zone, ZoneKind
+from pb12table.systems.pb12.rules.figures.gait import GAIT
 from pb12table.systems.pb12.rules.preparations.profiles import FigureSetup, PlayerSetup, Setup
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.shapes import Point, Ring, box_ring
@@ -39,7 +40,7 @@ def pushed(table: Battlefield, key: str, east: float, north: float) -> Battlefie
         for piece in table.pieces
     )
     assert pieces != table.pieces
-    return Battlefield(table.width, table.depth, pieces)
+    return Battlefield(table.width, table.depth, pieces, GAIT)
 
 
 def arena(*pieces: Piece) -> Setup:
@@ -58,7 +59,7 @@ def arena(*pieces: Piece) -> Setup:
         ]
     found: Setup = replace(
         cove,
-        battlefield=Battlefield(20.0, 12.0, pieces),
+        battlefield=Battlefield(20.0, 12.0, pieces, GAIT),
         zones=zones,
         players=tuple(PlayerSetup(player, player.title(), 4) for player in (west, east)),
         figures=tuple(figures),
@@ -85,7 +86,7 @@ def duel(*pieces: Piece) -> Setup:
     ]
     found: Setup = replace(
         quay,
-        battlefield=Battlefield(14.0, 10.0, pieces),
+        battlefield=Battlefield(14.0, 10.0, pieces, GAIT),
         zones=(),
         players=tuple(PlayerSetup(player, player.title(), 4) for player in players),
         figures=tuple(figures),

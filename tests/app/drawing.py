@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.naming import Label
 from pb12table.skirmish.zones import Zone
+from pb12table.systems.pb12.rules.figures.gait import GAIT
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.shapes import Circle, Point
@@ -42,7 +43,7 @@ class Marks(TypedDict, total=False):
     hovered: bool
     targeted: bool
     alpha: float
-    sight_angle: int
+    half_angle: float
 
 
 def box(
@@ -64,7 +65,7 @@ def setup_with(*pieces: Piece, zones: tuple[Zone, ...] = (), width: float = 16.0
     """A setup of two players without figures on a table with some terrain."""
     whole = load_scenario("smugglers-cove").setup
     found: Setup = replace(
-        whole, name=Label("x", "x"), battlefield=Battlefield(width, depth, pieces), figures=(), zones=zones
+        whole, name=Label("x", "x"), battlefield=Battlefield(width, depth, pieces, GAIT), figures=(), zones=zones
     )
     return found
 

@@ -11,6 +11,7 @@ from dataclasses import replace
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.zones import Zone, ZoneKind
+from pb12table.systems.pb12.rules.figures.gait import GAIT
 from pb12table.systems.pb12.rules.preparations.profiles import FigureSetup, Setup
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.terrain import Piece
@@ -60,5 +61,5 @@ def playground(*, near: tuple[float, float] = (7.0, 2.0), height: float | None =
         put("second-guard", 10.0, 12.0, 0.0),
     )
     assert {figure.player for figure in figures} == {PlayerId("alice"), PlayerId("bob")}
-    found: Setup = replace(setup, battlefield=Battlefield(24.0, 16.0, PIECES), figures=figures, zones=(SWAMP,))
+    found: Setup = replace(setup, battlefield=Battlefield(24.0, 16.0, PIECES, GAIT), figures=figures, zones=(SWAMP,))
     return found

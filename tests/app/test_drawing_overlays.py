@@ -315,7 +315,7 @@ def test_regions_keep_their_holes_free() -> None:
 
 
 def test_a_sight_angle_opens_where_the_figure_looks() -> None:
-    token = token_at(8.0, 6.0, sight_angle=4)
+    token = token_at(8.0, 6.0, half_angle=60.0)
     plain = drawn(BARE, Picture(tokens=[token]))
     different = changed(plain, drawn(BARE, Picture(tokens=[token], show_angles=(FigureId("f"),))), 4)
     assert different[CAMERA.to_screen((9.5, 6.0))]

@@ -271,7 +271,7 @@ def test_the_highest_piece_under_the_mouse_is_found() -> None:
 
 
 def test_the_sight_sector_ends_at_the_edge_of_the_table() -> None:
-    token = replace(token_at(0.5, 6.0), sight_angle=12)
+    token = replace(token_at(0.5, 6.0), half_angle=180.0)
     camera = Camera(pygame.Rect(0, 0, 700, 500), 30.0, (4.0, 6.0), 16.0, 12.0)
     pictures = []
     for angles in ((), (FigureId(token.body.id),)):

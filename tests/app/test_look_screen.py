@@ -23,7 +23,7 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.naming import Label
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.pb12.rules.figures.figures import is_on_table, value
-from pb12table.systems.pb12.rules.figures.seeing import sight
+from pb12table.systems.pb12.rules.figures.seeing import is_all_hidden, sight
 from pb12table.systems.pb12.rules.game.state import Place, State
 from pb12table.systems.pb12.rules.movement.planner import plan_path, reach
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
@@ -92,7 +92,8 @@ def test_a_wholly_hidden_target_has_one_look_whether_a_sliver_is_left_or_not() -
         wall = Piece("wall", box(7.0, 2.0, 7.1, 8.0), height=height, kind="wall")
         state = scene([wall], [("a", (3.0, 5.0), 0.0, 0.0), ("b", (11.1, 5.0), 180.0, 0.0)])
         canvas = Canvas(pygame.Surface((200, 240)), 1.0, (0, 0))
-        draw_silhouette(canvas, canvas.rect, sight(state, A, B), PLAYER_LOOKS[1])
+        seen = sight(state, A, B)
+        draw_silhouette(canvas, canvas.rect, seen, is_all_hidden(seen.covered_share), PLAYER_LOOKS[1])
         pictures.append(pygame.surfarray.array3d(canvas.surface).astype(int))
     assert np.abs(pictures[1] - pictures[2]).max() == 0
     assert (np.abs(pictures[0] - pictures[2]).max(axis=2) > 40).mean() < 0.02
@@ -103,7 +104,7 @@ def hatched_share(seen: FigureSight) -> float:
 
     def painted(hidden: Region) -> NDArray[np.int64]:
         canvas = Canvas(pygame.Surface((500, 700)), 1.0, (0, 0))
-        draw_silhouette(canvas, canvas.rect, replace(seen, hidden=hidden, visible=NOWHERE), PLAYER_LOOKS[1])
+        draw_silhouette(canvas, canvas.rect, replace(seen, hidden=hidden, visible=NOWHERE), False, PLAYER_LOOKS[1])
         return pygame.surfarray.array3d(canvas.surface).astype(np.int64)
 
     bare, partly, wholly = (painted(hidden) for hidden in (NOWHERE, seen.hidden, seen.silhouette))

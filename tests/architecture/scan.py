@@ -47,8 +47,13 @@ GAME_WORDS: Final = (
     r"skirmish\w*",
     r"weapons?",
     r"figures?",
+    r"rulings?",
 )
 # The kernel knows no table either.
+SHARED_WORDS: Final = (r"skirmish\w*", r"figures?", r"game[ _]rounds?")
+"""Words of the game that all systems share."""
+RULE_IDS: Final = (r"R\d+(?:\.\d+)+", r"RU\d+", r"[DFPW]\d{3}", r"[DFPW]R\d{2}")
+"""The ids of rules and rulings, of every system."""
 TABLE_WORDS: Final = (
     r"terrain",
     r"sight[ _]lines?",

@@ -36,6 +36,19 @@ def test_the_lowest_layers_do_not_speak_of_this_game(room: str) -> None:
     assert not findings(scan.modules(room), lambda path, source: scan.words(path, source, words))
 
 
+def test_what_all_systems_share_speaks_of_none_of_them() -> None:
+    words = tuple(word for word in scan.GAME_WORDS if word not in scan.SHARED_WORDS)
+    assert len(words) == len(scan.GAME_WORDS) - len(scan.SHARED_WORDS)
+    assert scan.modules("skirmish")
+    assert not findings(scan.modules("skirmish"), lambda path, source: scan.words(path, source, words))
+
+
+@pytest.mark.parametrize("room", ["kernel", "table", "skirmish"])
+def test_rules_are_named_in_the_systems_only(room: str) -> None:
+    assert scan.modules(room)
+    assert not findings(scan.modules(room), lambda path, source: scan.words(path, source, scan.RULE_IDS))
+
+
 def test_kernel_needs_nothing_but_the_standard_library() -> None:
     geometry = ["numpy", "shapely", "pymunk", "manifold3d"]
     foreign = ["msgspec", *geometry, "pygame", "typer", "rich", "platformdirs", "fluent"]

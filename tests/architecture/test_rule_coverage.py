@@ -120,7 +120,7 @@ def test_an_entry_is_well_formed(rule: str) -> None:
 
 
 def test_every_rule_named_in_the_program_exists() -> None:
-    named = named_in_docstrings(BOOK, "table")
+    named = named_in_docstrings(BOOK)
     assert len(named) > 100
     assert not {rule: files for rule, files in named.items() if rule not in RULES}
 
@@ -151,7 +151,7 @@ def test_a_ruling_that_is_cited_and_not_there_is_found(tmp_path: Path) -> None:
 
 
 def test_every_rule_that_is_played_is_named_where_it_is_played() -> None:
-    named = named_in_docstrings(BOOK, "table")
+    named = named_in_docstrings(BOOK)
     assert not [f"{rule} {RULES[rule]['en']}" for rule in played() if rule not in named]
 
 

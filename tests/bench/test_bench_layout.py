@@ -22,7 +22,7 @@ from pb12table.table.sight.many_observers import Sites
 from tests.bench.layouts import Layout, layout
 from tests.bench.plain_loop import plain_ground
 from tests.bench.test_bench_sight import beside
-from tests.table.scene import all_sites
+from tests.table.scene import GAIT, all_sites
 
 Benchmark = Any
 
@@ -76,7 +76,7 @@ def test_exposure_map_after_one_piece_was_moved(benchmark: Benchmark) -> None:
             if piece is first
             else piece
             for piece in where.table.pieces
-        ),
+        ), GAIT,
     )
     there = Layout("middle", moved, ())
     with Crew(0 if benchmark.disabled else 2) as crew:

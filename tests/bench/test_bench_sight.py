@@ -59,7 +59,7 @@ def test_visible_ground(benchmark: Benchmark, name: str) -> None:
         number = next(rounds)
         body = where.bodies[number % len(where.bodies)]
         here = body.at(body.x + 1e-7 * (number + 1), body.y, body.z)
-        return visible_ground(where.table, here, 12, where.bodies).area
+        return visible_ground(where.table, here, 180.0, where.bodies).area
 
     assert benchmark(look) > 0.0
 

@@ -21,7 +21,7 @@ FINE = 32768
 def test_the_ground_seen_over_terrain_alone(name: str, number: int) -> None:
     where = layout(name)
     observer = where.bodies[number]
-    seen = visible_ground(where.table, observer, 12, ())
+    seen = visible_ground(where.table, observer, 180.0, ())
     plain = plain_ground(where.table, observer.base_point, ())
     assert seen.area == pytest.approx(plain.area, abs=1e-6)
     assert geometry_of(seen).symmetric_difference(plain).area < 1e-6
@@ -33,7 +33,7 @@ def test_the_ground_seen_among_bodies(number: int) -> None:
     where = layout("small")
     observer = where.bodies[number]
     others = where.bodies[:number] + where.bodies[number + 1 :]
-    seen = visible_ground(where.table, observer, 12, others)
+    seen = visible_ground(where.table, observer, 180.0, others)
     plain = plain_ground(where.table, observer.base_point, others, FINE)
     assert seen.area == pytest.approx(plain.area, abs=1e-6)
 

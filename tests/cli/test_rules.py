@@ -136,7 +136,7 @@ def test_rules_and_rulings_are_shown_in_the_language_asked_for(capsys: pytest.Ca
     assert run(["rules", "R1.4.24"]) == 0
     told = capsys.readouterr().out
     assert told.startswith("R1.4.24 · Sight line to a figure\n\n  In the rulebook: Sichtlinie zu einer Figur\n\n")
-    assert "    table.sight.sight:sight_to_body\n" in told
+    assert "    systems.pb12.rules.figures.seeing:sight\n" in told
     assert "    tests/referee/scripts/v012-v083-sight-angle.toml\n" in told
 
 
@@ -145,7 +145,7 @@ def test_a_rule_names_its_rulings_and_a_ruling_the_code_between_the_ends_of_a_ra
 ) -> None:
     rule, ruling = listed(capsys, "R1.4.24", "RU011")
     assert rule["rulings"][:2] == ["RU011", "RU012"]
-    assert "table.sight.sight" in ruling["code"]
+    assert "systems.pb12.rules.figures.seeing:sight" in ruling["code"]
     assert [one["id"] for one in listed(capsys, "RU011", "ru11")] == ["RU011"]
 
 

@@ -29,8 +29,9 @@ from pb12table.table.standing.support import stand_heights
 from pb12table.table.surfaces import supports_of
 from pb12table.table.terrain import Piece, outline_problems
 from tests.laws.skirmishes import arbitrary, begun, chance_of, depot, roofs, yard
+from tests.table.scene import GAIT
 
-ALL_ROUND = 12
+ALL_ROUND = 180.0
 HAIR = 2e-3
 """Points nearer than this to a border of what is hidden or seen are not asked about: places are rounded."""
 
@@ -132,7 +133,7 @@ def town(chance: random.Random) -> Battlefield:
             pieces.append(Piece(name, ring, height=rise, low_edge=low, high_edge=high))
         else:
             pieces.append(Piece(name, (ring[0], ring[2]), height=2.0, thin=True))
-    return Battlefield(20.0, 18.0, tuple(piece for piece in pieces if not outline_problems(piece)))
+    return Battlefield(20.0, 18.0, tuple(piece for piece in pieces if not outline_problems(piece)), GAIT)
 
 
 def stood(table: Battlefield, chance: random.Random, name: str) -> Body | None:

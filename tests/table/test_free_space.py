@@ -26,6 +26,7 @@ from pb12table.table.shapes import Circle
 from pb12table.table.standing.stands import stand
 from pb12table.table.terrain import Piece
 from tests.bench.layouts import layout
+from tests.table.scene import GAIT
 
 RADIUS, HEIGHT = 0.25, 2.0
 
@@ -42,7 +43,7 @@ def ramp(name: str, low: tuple[float, float], high: tuple[float, float], rise: f
 
 
 def table(*pieces: Piece) -> Battlefield:
-    return Battlefield(20.0, 20.0, pieces)
+    return Battlefield(20.0, 20.0, pieces, GAIT)
 
 
 def human(x: float, y: float, z: float = 0.0) -> Body:

@@ -13,6 +13,7 @@ from pb12table.table.routes.space import walkable
 from pb12table.table.routes.space.walkable import Surface, surfaces_of
 from pb12table.table.shapes import Ring
 from pb12table.table.terrain import Piece
+from tests.table.scene import GAIT
 
 
 def star(turned: float, arms: int = 5) -> Ring:
@@ -24,7 +25,7 @@ def star(turned: float, arms: int = 5) -> Ring:
 def surfaces(turn: float) -> list[Surface]:
     """The surfaces of forty stars, each a little higher than the one below and turned by so much against it."""
     pieces = tuple(Piece(f"s{each}", star(each * turn), height=1.0 + 0.02 * each, kind="hill") for each in range(40))
-    return list(surfaces_of(Battlefield(16.0, 16.0, pieces), 0.25, 2.0, FAN))
+    return list(surfaces_of(Battlefield(16.0, 16.0, pieces, GAIT), 0.25, 2.0, FAN))
 
 
 @pytest.mark.parametrize("turn", [0.0, 0.003, 0.05])

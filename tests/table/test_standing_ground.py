@@ -18,7 +18,7 @@ from tests.bench.layouts import layout
 from tests.table.scene import block, field, human, ramp_east, wall
 
 MAN = Stature(Circle(0.25), 2.0, 1.8)
-ALL_ROUND = 12
+ALL_ROUND = 180.0
 
 STEPPED = field(
     block("terrace", 0.0, 12.0, 20.0, 20.0, height=1.5),

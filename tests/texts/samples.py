@@ -19,6 +19,7 @@ from pb12table.systems.pb12.files.cards import card_of
 from pb12table.systems.pb12.rules.cards import card_events
 from pb12table.systems.pb12.rules.command import command_events
 from pb12table.systems.pb12.rules.extensions import interrupt_events
+from pb12table.systems.pb12.rules.figures.gait import GAIT
 from pb12table.systems.pb12.rules.game import events
 from pb12table.systems.pb12.rules.game.happening import Happening
 from pb12table.systems.pb12.rules.game.state import CommandKind, Lasting, Phase, Status
@@ -79,7 +80,7 @@ def sample_setup() -> Setup:
     )
     return Setup(
         Label("Sample", "Beispiel"),
-        Battlefield(40.0, 30.0, pieces),
+        Battlefield(40.0, 30.0, pieces, GAIT),
         2.0,
         tables_of(load_content().tables, "assets"),
         (PlayerSetup(ALICE, "Alice", 3), PlayerSetup(BOB, "Bob", 3), PlayerSetup(CAROL, "Carol", 3)),

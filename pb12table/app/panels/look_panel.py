@@ -24,6 +24,7 @@ from pb12table.app.sight_view import (
 )
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table, value
+from pb12table.systems.pb12.rules.figures.seeing import is_all_hidden
 from pb12table.systems.pb12.rules.game.tables import RangeCategory
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.table.units import at_least, plan_distance
@@ -215,7 +216,7 @@ class _Page:
         canvas, px, texts, seen = self.canvas, self.canvas.px, self.texts, found.seen
         look = self.looks[self.state.figures[found.target].controller]
         rect = pygame.Rect(self.left, self.top, px(INSET[0]), px(INSET[1]))
-        draw_silhouette(canvas, rect, seen, look)
+        draw_silhouette(canvas, rect, seen, is_all_hidden(seen.covered_share), look)
         before = (self.left, self.width, self.top)
         self.left, self.width = rect.right + px(12), self.width - rect.w - px(12)
         here, there = body(self.state, looker), body(self.state, found.target)

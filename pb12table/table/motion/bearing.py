@@ -1,4 +1,4 @@
-"""A body that bears another along: both go the same way, and stop together where one of them is stopped.  R4.2.3."""
+"""A body that bears another along: both go the same way, and stop together where one of them is stopped."""
 
 from __future__ import annotations
 
@@ -43,12 +43,12 @@ def turned_together(
 
 
 def walk_together(battlefield: Battlefield, bearer: Body, borne: Body, to: Point, others: Sequence[Body]) -> Joint:
-    """Along the ground; the borne body goes over the same ramps and ledges.  R1.7.4, RU016, RU110."""
+    """Along the ground; the borne body goes over the same ramps and ledges."""
     return _together(battlefield, bearer, borne, to, others, on_ground=True)
 
 
 def slide_together(battlefield: Battlefield, bearer: Body, borne: Body, to: Point, others: Sequence[Body]) -> Joint:
-    """Straight at constant height.  R1.7.5, RU063, RU110."""
+    """Straight at constant height."""
     return _together(battlefield, bearer, borne, to, others, on_ground=False)
 
 
@@ -74,7 +74,7 @@ def _together(
 def lift_together(
     battlefield: Battlefield, bearer: Body, borne: Body, rise: float, others: Sequence[Body]
 ) -> Joint:
-    """Straight up or down as far as both can go.  R1.7.5, R1.7.6, RU110."""
+    """Straight up or down as far as both can go."""
     own, other = lift(battlefield, bearer, rise, others), lift(battlefield, borne, rise, others)
     ways = (own.z - bearer.z, other.z - borne.z)
     way = min(ways) if rise > 0.0 else max(ways)

@@ -12,7 +12,6 @@ from pb12table.table.footprints import (
     overlaps_ring,
     ring_distance_to,
 )
-from pb12table.table.ground_profile import FREE_STEP
 from pb12table.table.index import Entry, rings_above, terrain_index
 from pb12table.table.motion.obstacles import walls_above
 from pb12table.table.planar import nearest_in
@@ -21,23 +20,23 @@ from pb12table.table.surfaces import SUPPORT_BAND, covers, supports_of
 from pb12table.table.units import TOLERANCE, at_most, plan_distance
 
 CONTACT_GAP = 0.05
-"""The widest gap in steps, in plan and in height, across which bodies are in contact; RU009."""
+"""The widest gap in steps, in plan and in height, across which bodies are in contact."""
 
 
 def in_contact(first: Body, second: Body) -> bool:
-    """Whether two bodies touch: footprints and height intervals at most CONTACT_GAP apart.  R1.1.16, RU009."""
+    """Whether two bodies touch: footprints and height intervals at most CONTACT_GAP apart."""
     height_gap = max(first.z, second.z) - min(first.top, second.top)
     return at_most(height_gap, CONTACT_GAP) and at_most(footprint_distance(first, second), CONTACT_GAP)
 
 
 def climbable_in_contact(battlefield: Battlefield, body: Body) -> tuple[str, ...]:
-    """The ids of the climbable pieces that a body touches, in plan and in height; RU009, RU117."""
+    """The ids of the climbable pieces that a body touches, in plan and in height."""
     near = _near(battlefield, body)
     return tuple(entry.piece.id for entry in near if entry.piece.climbable and _touched(body, entry))
 
 
 def pieces_in_contact(battlefield: Battlefield, body: Body) -> tuple[str, ...]:
-    """The ids of the solid pieces that a body touches beside what carries it; RU009."""
+    """The ids of the solid pieces that a body touches beside what carries it."""
     carriers = supports_of(battlefield, body)
     return tuple(
         entry.piece.id
@@ -47,7 +46,7 @@ def pieces_in_contact(battlefield: Battlefield, body: Body) -> tuple[str, ...]:
 
 
 def touched_at(battlefield: Battlefield, body: Body, piece: str) -> Point | None:
-    """The place in plan where a body touches a piece of terrain, None without contact; RU009.
+    """The place in plan where a body touches a piece of terrain, None without contact.
 
     It is the place of the piece that is nearest to the body's axis.
     """
@@ -94,7 +93,7 @@ def piece_overlaps(entry: Entry, body: Body) -> bool:
 
 
 def overlapping(battlefield: Battlefield, body: Body, others: Sequence[Body]) -> tuple[str, ...]:
-    """The ids of solid pieces, then bodies, whose inside the body's inside meets; touching is none.  RU015 b.
+    """The ids of solid pieces, then bodies, whose inside the body's inside meets; touching is none.
 
     A ramp that carries the body (its top within 0.1 of the stand height under the footprint) does not count, unless the
     body sticks in it.
@@ -112,7 +111,7 @@ def overlapping(battlefield: Battlefield, body: Body, others: Sequence[Body]) ->
 
 
 def sticks_in_ramp(entry: Entry, body: Body) -> bool:
-    """Whether a body sticks in a ramp that carries a part of it.  RU015 b, RU016.
+    """Whether a body sticks in a ramp that carries a part of it.
 
     It does where the ramp is higher at the base point than what could carry it there, and beside the ramp where it
     would have to have come through its side.
@@ -121,4 +120,4 @@ def sticks_in_ramp(entry: Entry, body: Body) -> bool:
         return False
     if covers(entry, body.position):
         return entry.piece.top_at(body.position) > body.z + SUPPORT_BAND + TOLERANCE
-    return any(overlaps_ring(body, wall) for wall in walls_above(entry, body.z + FREE_STEP + TOLERANCE))
+    return any(overlaps_ring(body, wall) for wall in walls_above(entry, body.z + entry.ledge + TOLERANCE))

@@ -1,4 +1,4 @@
-"""What stops a body on a straight way: level pieces, ramps, bodies, and changes of the stand height.  RU016."""
+"""What stops a body on a straight way: level pieces, ramps, bodies, and changes of the stand height."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import shapely
 
 from pb12table.table.battlefield import Battlefield, Body, inside_table, reach_of
 from pb12table.table.footprints import body_box, footprint_polygon, overlaps_in_plan, overlaps_ring
-from pb12table.table.ground_profile import FREE_STEP, Stretch
+from pb12table.table.ground_profile import Stretch
 from pb12table.table.index import Entry, TerrainIndex, rings_above
 from pb12table.table.motion.contact import piece_overlaps, sticks_in_ramp
 from pb12table.table.motion.obstacles import Hit, company_obstacles, mover_of, ramp_obstacles, terrain_obstacles
@@ -69,8 +69,8 @@ class Way:
         if self.follows_ground:
             if self.bars(entry, share):
                 return 0.0
-            return FREE_STEP if entry.flat or entry.carries else 0.0  # RU016: a slope above 45 degrees is no ledge
-        return SUPPORT_BAND if entry.carries and not entry.flat else 0.0  # RU015 b: but the ramp that carries it
+            return entry.ledge if entry.flat or entry.carries else 0.0  # a slope too steep to carry is no ledge
+        return SUPPORT_BAND if entry.carries and not entry.flat else 0.0  # but the ramp that carries it
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -122,7 +122,7 @@ def _heights_meet(height: float, body_height: float, base: float, top: float) ->
 
 
 def _ground_before(way: Way, hit: Hit, height: float, obstacle: Entry, meeting: Point | None = None) -> float:
-    """The height of the ground that leads up to an obstacle at the contact, in rises of at most FREE_STEP.
+    """The height of the ground that leads up to an obstacle at the contact, in rises of at most a ledge.
 
     So the second tread of a stair, or the platform at the end of a ramp, is no wall for a foot that is still below.
     `meeting` is the place of the contact, worked out here if it is not given.
@@ -145,7 +145,7 @@ def _ground_before(way: Way, hit: Hit, height: float, obstacle: Entry, meeting: 
     )
     ground = height
     for top in tops:
-        if ground < top <= ground + FREE_STEP + TOLERANCE:
+        if ground < top <= ground + obstacle.ledge + TOLERANCE:
             ground = top
     return ground
 
@@ -333,7 +333,7 @@ def _overlaps_ramp(way: Way, entry: Entry, body: Body) -> bool:
 
 
 def inside_at(way: Way, body: Body) -> list[Entry]:
-    """The level pieces in which a body on a way would be, and was not where the way begins.  RU015 b."""
+    """The level pieces in which a body on a way would be, and was not where the way begins."""
     near = way.index.near(body_box(body)) if way.index.solid else ()
     met = [entry for entry in near if entry.solid and entry.flat and piece_overlaps(entry, body)]
     return [entry for entry in met if not piece_overlaps(entry, way.body)]

@@ -1,4 +1,4 @@
-"""Ways of bodies along the ground and across, until something stops them.  R1.7.4, R1.7.5, R1.5.6, RU016, RU018.
+"""Ways of bodies along the ground and across, until something stops them.
 
 A body is swept along a straight way and stops where it would enter an obstacle; being in touch and moving along or
 away is free. The place returned lies on the grid and is free itself.
@@ -11,7 +11,7 @@ from dataclasses import replace
 from itertools import count
 
 from pb12table.table.battlefield import Battlefield, Body, reach_of
-from pb12table.table.ground_profile import FREE_STEP, Stretch, ground_profile, height_at_end
+from pb12table.table.ground_profile import Stretch, ground_profile, height_at_end
 from pb12table.table.index import Entry, terrain_index
 from pb12table.table.motion.contact import piece_overlaps
 from pb12table.table.motion.stops import Stop, Way, contact_of, first_stop, inside_at, is_free
@@ -21,7 +21,7 @@ from pb12table.table.shapes import Point
 from pb12table.table.surfaces import SUPPORT_BAND
 from pb12table.table.units import GRID, TOLERANCE, at_most, plan_distance, rounded, rounded_point
 
-__all__ = ["FREE_STEP", "Stop", "WayEnd", "lift", "slide", "swept", "walk"]
+__all__ = ["Stop", "WayEnd", "lift", "slide", "swept", "walk"]
 
 _BACKWARD = 0.02
 """So far apart are the places that are looked at from the end of a way on, in steps."""
@@ -31,9 +31,9 @@ _FINE_STEPS = 20
 
 
 def walk(battlefield: Battlefield, body: Body, to: Point, others: Sequence[Body]) -> WayEnd:
-    """Along the ground towards a point, over ramps up to 45 degrees and ledges up to FREE_STEP up or down.
+    """Along the ground towards a point, over ramps and ledges, up or down, as the table is walked.
 
-    Over gaps the stand height stays; the stand at the end is not checked.  R1.7.4, R3.0.19, RU015, RU016, RU018.
+    Over gaps the stand height stays; the stand at the end is not checked.
     """
     index = terrain_index(battlefield)
     near: list[Entry] = []
@@ -41,20 +41,20 @@ def walk(battlefield: Battlefield, body: Body, to: Point, others: Sequence[Body]
         west, east = min(body.x, to[0]), max(body.x, to[0])
         south, north = min(body.y, to[1]), max(body.y, to[1])
         near = [entry for entry in index.near((west, south, east, north)) if entry.carries]
-    profile = ground_profile(near, body.z, body.position, to)
+    profile = ground_profile(near, body.z, body.position, to, battlefield.gait.ledge)
     way = Way(battlefield, index, body, body.position, to, tuple(others), profile, True)
     return _swept(way, near)
 
 
 def slide(battlefield: Battlefield, body: Body, to: Point, others: Sequence[Body]) -> WayEnd:
-    """Straight towards a point at constant height: not into what is higher, however little.  R1.7.5, RU015, RU063."""
+    """Straight towards a point at constant height: not into what is higher, however little."""
     return _swept(_level_way(battlefield, body, to, others), [])
 
 
 def swept(battlefield: Battlefield, body: Body, to: Point, others: Sequence[Body]) -> Stop | None:
     """What a body meets first straight towards a point at constant height, and after which share of the way.
 
-    None when nothing is met; the edge of the table is no obstacle.  RU016.
+    None when nothing is met; the edge of the table is no obstacle.
     """
     return first_stop(_level_way(battlefield, body, to, others))
 
@@ -67,7 +67,7 @@ def _level_way(battlefield: Battlefield, body: Body, to: Point, others: Sequence
 def _swept(way: Way, carrying: list[Entry]) -> WayEnd:
     """The end of a way; along the ground it comes to rest on what it stands on, and collides with what it would be in.
 
-    RU015: what rises at most SUPPORT_BAND below the footprint lifts the body; on what it sinks onto, from at least as
+    What rises at most SUPPORT_BAND below the footprint lifts the body; on what it sinks onto, from at least as
     high, it rests; to end inside of anything else is a collision with that.
     """
     end = _end(way, carrying)
@@ -129,7 +129,7 @@ def _end(way: Way, carrying: list[Entry]) -> WayEnd:
 
 
 def _share_at_edge(way: Way) -> float:
-    """The share of the way at which the footprint meets the edge of the table, 1.0 when it does not; RU018."""
+    """The share of the way at which the footprint meets the edge of the table, 1.0 when it does not."""
     west, south, east, north = reach_of(way.body.footprint, way.body.facing)
     (ax, ay), (bx, by) = way.start, way.end
     share = 1.0

@@ -13,7 +13,6 @@ from shapely.geometry.base import BaseGeometry
 
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.footprints import footprint_polygon
-from pb12table.table.ground_profile import FREE_STEP
 from pb12table.table.index import Entry, terrain_index
 from pb12table.table.motion.contact import heights_overlap
 from pb12table.table.motion.inflating import inflated, inflated_piece
@@ -30,14 +29,14 @@ def touching_place(battlefield: Battlefield, body: Body, others: Sequence[Body],
     """The base point nearest to a body's own, at most `reach` steps away, at which it touches something and is free.
 
     Whatever is higher above the stand height than a step can be touched: solid terrain, and the `others`.  A base that
-    is not round keeps its facing; its convex hull counts.  None when there is nothing so near.  R1.1.16, RU009.
+    is not round keeps its facing; its convex hull counts.  None when there is nothing so near.
     """
     x, y = body.position
     around = reach + circumradius(body.footprint) + GAP
     found = [
         _taken_by_piece(entry, body)
         for entry in terrain_index(battlefield).near((x - around, y - around, x + around, y + around))
-        if entry.solid and entry.base < body.top and entry.top > body.z + FREE_STEP
+        if entry.solid and entry.base < body.top and entry.top > body.z + entry.ledge
     ]
     found += [_taken_by_body(other, body) for other in others if heights_overlap(other, body)]
     if not found:

@@ -1,4 +1,4 @@
-"""Bodies that turn on the spot until something stops them.  R3.0.18, RU018, RU044.
+"""Bodies that turn on the spot until something stops them.
 
 What a turning footprint meets can only change at certain angles: where a corner of it passes a border or a border of it
 passes a corner, and for round obstacles where it comes within their radius.  Between two of these angles one look in

@@ -68,10 +68,7 @@ def ceiling_above(battlefield: Battlefield, body: Body, others: Sequence[Body]) 
 
 
 def lift(battlefield: Battlefield, body: Body, rise: float, others: Sequence[Body]) -> WayEnd:
-    """Straight up (rise > 0) or down, in steps, to the underside above or the surface below; touching is free.
-
-    R1.7.5, R1.7.6, RU063.
-    """
+    """Straight up (rise > 0) or down, in steps, to the underside above or the surface below; touching is free."""
     wished = body.z + rise
     if rise > 0.0:
         underside, key = ceiling_above(battlefield, body, others)

@@ -1,4 +1,4 @@
-"""What of a plane is seen: the part of it that is looked at and lies in no shadow of terrain or bodies.  RU010, RU012.
+"""What of a plane is seen: the part of it that is looked at and lies in no shadow of terrain or bodies.
 
 Shadows that lie wholly in others are left out before anything is united, and terrain is taken before bodies.
 """
@@ -190,7 +190,7 @@ def _passes_through(body: Body, plane: Plane) -> bool:
 
 
 def _body_shadow(eye: Point3, plane: Plane, body: Body, reach: float) -> BaseGeometry:
-    """The shadow of a body on any plane, without what lies in the body itself; RU012."""
+    """The shadow of a body on any plane, without what lies in the body itself."""
     rings = _rings_of(body)
     shadows = [
         shadow for ring in rings for shadow in slanted_shadows(eye, plane, ring, (body.top,) * len(ring), body.z, reach)

@@ -1,4 +1,4 @@
-"""How much of a body is covered, seen from a point: the exact area of the shadows on its silhouette; RU011 to RU014."""
+"""How much of a body is covered, seen from a point: the exact area of the shadows on its silhouette."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.ground_profile import FREE_STEP
 from pb12table.table.index import Entry, terrain_index
 from pb12table.table.shapes import NOWHERE, Circle, Point, Point3, Region, box_ring, circumradius, region_of, ring_area
 from pb12table.table.sight.lines import interruptions
@@ -46,7 +45,7 @@ class Cover:
 
 
 def covered_share(battlefield: Battlefield, eye: Point3, target: Body, others: Sequence[Body]) -> Cover:
-    """How much of a target's silhouette is hidden from a point by what lies strictly between.  RU011 to RU013.
+    """How much of a target's silhouette is hidden from a point by what lies strictly between.
 
     Opaque terrain and the `others` hide, whoever stands on them; the target among them does not, nor what has the
     point in its inside. With the eye within 0.05 of the target's axis in plan the segment to its base point decides:
@@ -66,7 +65,7 @@ def _covered_share(battlefield: Battlefield, eye: Point3, target: Body, others: 
 
 @lru_cache(maxsize=1024)
 def cover_from_blast(battlefield: Battlefield, point: Point3, target: Body) -> Cover:
-    """How much of a target is hidden from the target point of a blast by terrain that stops damage.  RU014, RU203.
+    """How much of a target is hidden from the target point of a blast by terrain that stops damage.
 
     As `covered_share`, but no body covers, nor a wall without thickness on which the point lies, nor a ledge. What the
     point lies on covers those below it and behind its edge.
@@ -78,7 +77,7 @@ def cover_from_blast(battlefield: Battlefield, point: Point3, target: Body) -> C
         if not entry.piece.stops_damage or entry.piece.translucent > 0 or encloses(entry, place, GRID):
             return False
         # A ledge is what rises a little above the surface that the point lies on; in the air there is none.
-        return not (lies and GRID < entry.top - place[2] <= FREE_STEP + TOLERANCE)
+        return not (lies and GRID < entry.top - place[2] <= entry.ledge + TOLERANCE)
 
     return _cover(battlefield, place, target, stops, ())
 
@@ -191,7 +190,7 @@ def _united_columns(view: View, stretches: list[tuple[float, float]]) -> tuple[f
 def _upright_cover(
     battlefield: Battlefield, eye: Point3, target: Body, hides: Callable[[Entry], bool], bodies: Sequence[Body]
 ) -> Cover:
-    """Cover of a target right above, below or at the eye: the segment to its base point decides; RU011."""
+    """Cover of a target right above, below or at the eye: the segment to its base point decides."""
     half, bottom = circumradius(target.footprint), silhouette_bottom(battlefield, target)
     silhouette = Region(((box_ring(-half, bottom, half, target.top), ()),))
     (x, y), (ex, ey, _) = target.position, eye

@@ -1,4 +1,4 @@
-"""At which facings a body has a sight line to another.  R1.4.22, R1.4.24, RU011."""
+"""At which facings a body has a sight line to another."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from math import atan, degrees
 
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.sight.sight import half_angle, sight_to_body
+from pb12table.table.sight.sight import EVERYWHERE, sight_to_body
 from pb12table.table.sight.silhouette import view_of
 from pb12table.table.units import TOLERANCE, direction, normalised
 
@@ -19,27 +19,26 @@ _HALVINGS = 30
 
 
 def sighted_facings(
-    battlefield: Battlefield, observer: Body, target: Body, sight_angle: int, others: Sequence[Body]
+    battlefield: Battlefield, observer: Body, target: Body, half_angle: float, others: Sequence[Body], least: float
 ) -> tuple[tuple[float, float], ...]:
     """The stretches of facings, in degrees, from which a sight line to the target exists; usually one or none.
 
     Each begins in [0, 360) and runs counter-clockwise to its end, which may be above 360; both ends still see the
     target and are exact to 1e-6 degrees. ALL_ROUND alone says that the facing does not matter. The rule itself is
-    asked at each facing (R1.4.24, RU011); the facing changes nothing else.
+    asked at each facing; the facing changes nothing else. `half_angle` and `least` are as in `sight_to_body`.
     """
     ahead = direction(observer.position, target.position)
-    half = half_angle(sight_angle)
 
     def sees(offset: float) -> bool:
         turned = observer.at(observer.x, observer.y, observer.z, normalised(ahead + offset))
-        return sight_to_body(battlefield, turned, target, sight_angle, others).exists
+        return sight_to_body(battlefield, turned, target, half_angle, others, least).exists
 
     offsets = [-180.0, 0.0, 180.0]
     view = view_of(battlefield, observer.base_point, target)
-    if view is not None and degrees(atan(max(-view.left, view.right) / view.depth)) > half:
+    if view is not None and degrees(atan(max(-view.left, view.right) / view.depth)) > half_angle:
         offsets = [360.0 * i / _WIDE_SAMPLES - 180.0 for i in range(_WIDE_SAMPLES + 1)]
     seen = [sees(offset) for offset in offsets]
-    if half >= 180.0 - TOLERANCE or all(seen):
+    if half_angle >= EVERYWHERE - TOLERANCE or all(seen):
         return (ALL_ROUND,) if all(seen) else ()
     found: list[tuple[float, float]] = []
     begin = None if not seen[0] else offsets[0]

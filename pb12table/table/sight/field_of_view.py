@@ -1,4 +1,4 @@
-"""Where somebody looks: an eye, a sight angle and a range, and what part of a surface lies in them.  R1.4.22, RU007."""
+"""Where somebody looks: an eye, a sight angle and a range, and what part of a surface lies in them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Straight segments in space and what they pass through; RU010.
+"""Straight segments in space and what they pass through.
 
 Only passing through the inside of an obstacle interrupts, by more than TOLERANCE; touching a face, an edge or the end
 of a thin wall does not. Where one obstacle touches the segment from the left and another from the right at the same
@@ -74,7 +74,7 @@ class Segment:
 
 
 def interruptions(entries: Iterable[Entry], bodies: Iterable[Body], a: Point3, b: Point3) -> Interruptions:
-    """What interrupts the segment from a to b among pieces and bodies that are all taken as opaque; RU010, RU012."""
+    """What interrupts the segment from a to b among pieces and bodies that are all taken as opaque."""
     segment = Segment(a, b)
     met: list[tuple[float, str]] = []
     touches: list[Touch] = []

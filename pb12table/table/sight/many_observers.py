@@ -1,8 +1,8 @@
 """The places of a table where a body stands safely, one for each cell and stand height, and who sees whom among them.
 
-Two bodies see each other along the segment from the eye of one to a point of the other; all opaque terrain hides
-(RU010, RU012). Of two sites the higher one is asked, so that one visible ground answers for all lower sites of a height
-at once, and mostly for both ways.
+Two bodies see each other along the segment from the eye of one to a point of the other; all opaque terrain hides. Of
+two sites the higher one is asked, so that one visible ground answers for all lower sites of a height at once, and
+mostly for both ways.
 """
 
 from __future__ import annotations
@@ -61,12 +61,12 @@ class Site:
 
 
 def sites_in(battlefield: Battlefield, stature: Stature, raster: Raster, cell: Cell) -> tuple[Site, ...]:
-    """The sites in the middle of a cell, from below; none where nobody can stand.  R1.4.29."""
+    """The sites in the middle of a cell, from below; none where nobody can stand."""
     return sites_at(battlefield, stature, raster.middle(cell), cell)
 
 
 def sites_at(battlefield: Battlefield, stature: Stature, point: Point, cell: Cell = (0, 0)) -> tuple[Site, ...]:
-    """The sites at a plan point, from below, said to lie in a cell.  R1.4.29."""
+    """The sites at a plan point, from below, said to lie in a cell."""
     x, y = point
     return tuple(
         Site(cell, (x, y, height))

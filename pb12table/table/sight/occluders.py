@@ -1,4 +1,4 @@
-"""What may hide something from an eye: opaque terrain and bodies with their real heights, whatever they carry.  RU012.
+"""What may hide something from an eye: opaque terrain and bodies with their real heights, whatever they carry.
 
 The observer and the target alone hide nothing, nor does anything that has the eye in its inside.
 """
@@ -65,5 +65,5 @@ def on_the_surface(battlefield: Battlefield, point: Point3) -> Point3:
 
 
 def hiding_bodies(bodies: Sequence[Body], eye: Point3, *ends: Body) -> list[Body]:
-    """Those of some bodies that may hide something from an eye; the `ends`, observer and target, do not.  RU012."""
+    """Those of some bodies that may hide something from an eye; the `ends`, observer and target, do not."""
     return [body for body in bodies if body not in ends and not holds(body, eye)]

@@ -1,4 +1,4 @@
-"""Sight from a body's base point to points and to other bodies.  R1.4.22 to R1.4.24, RU010 to RU013."""
+"""Sight from a body's base point to points and to other bodies."""
 
 from __future__ import annotations
 
@@ -17,11 +17,8 @@ from pb12table.table.sight.silhouette import COINCIDENCE, View, view_of
 from pb12table.table.unions import left_over
 from pb12table.table.units import TOLERANCE, at_least, direction, distance, plan_distance, turn_between
 
-SIGHT_STEP = 15.0
-"""Degrees to each side of the facing for each point of the sight angle value; R1.4.22."""
-
-VISIBLE_THRESHOLD = 0.01
-"""The share of a silhouette that must be visible for a sight line to exist; RU011."""
+EVERYWHERE = 180.0
+"""The half angle of bodies that look all round, in degrees; a half angle of 0 sees only exactly ahead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +41,8 @@ class FigureSight:
 
     `covered_share` ignores the sight angle; `visible_share` is inside it and not covered; `in_sight_angle` says that
     any part of the silhouette is inside. `blockers` hide a part, the greatest first; `translucent` pieces are crossed
-    by the segment of the base points. `distance` is in space. The regions are in the plane of RU011 as (u, z), u to
-    the right as seen from the observer.
+    by the segment of the base points. `distance` is in space. The regions are in the upright plane through the
+    target's axis, square to the view, as (u, z), u to the right as seen from the observer.
     """
 
     exists: bool
@@ -60,31 +57,23 @@ class FigureSight:
     hidden: Region
     visible: Region
 
-    @property
-    def is_all_hidden(self) -> bool:
-        """Whether too little is left uncovered for a sight line, whatever the sight angle.  RU011, RU013."""
-        return not at_least(1.0 - self.covered_share, VISIBLE_THRESHOLD)
-
-
-def half_angle(sight_angle: int) -> float:
-    """The degrees seen to each side of the facing: 180 all round, 0 only exactly ahead.  R1.4.22, RU005."""
-    return min(max(SIGHT_STEP * sight_angle, 0.0), 180.0)
-
 
 def sight_to_point(
-    battlefield: Battlefield, observer: Body, point: Point3, sight_angle: int, others: Sequence[Body]
+    battlefield: Battlefield, observer: Body, point: Point3, half_angle: float, others: Sequence[Body]
 ) -> PointSight:
-    """The sight line from a body's base point to a point in space.  R1.4.23, RU005, RU010, RU012.
+    """The sight line from a body's base point to a point in space.
+
+    `half_angle` is how many degrees are seen to each side of the facing, from 0 to EVERYWHERE.
 
     Neither the observer blocks, nor bodies in which the point lies, nor what has the base point in its inside.
     """
     eye, point = observer.base_point, on_the_surface(battlefield, point)
     bodies = [other for other in hiding_bodies(others, eye, observer) if not holds(other, point)]
-    return _segment_sight(_opaque_near(battlefield, eye, point), bodies, observer, point, sight_angle)
+    return _segment_sight(_opaque_near(battlefield, eye, point), bodies, observer, point, half_angle)
 
 
 def is_clear(battlefield: Battlefield, start: Point3, end: Point3) -> bool:
-    """Whether no opaque terrain interrupts the segment from an eye to a point; RU010, RU012."""
+    """Whether no opaque terrain interrupts the segment from an eye to a point."""
     return not interruptions(_opaque_near(battlefield, start, end), (), start, end).blockers
 
 
@@ -101,29 +90,28 @@ def _opaque_near(battlefield: Battlefield, eye: Point3, point: Point3) -> list[E
 
 
 def _segment_sight(
-    entries: Sequence[Entry], bodies: Sequence[Body], observer: Body, point: Point3, sight_angle: int
+    entries: Sequence[Entry], bodies: Sequence[Body], observer: Body, point: Point3, half_angle: float
 ) -> PointSight:
     found = interruptions(entries, bodies, observer.base_point, point)
-    bound = half_angle(sight_angle)
     plan_point = (point[0], point[1])
     # A point straight above or below counts as straight ahead.
     ahead = plan_distance(observer.position, plan_point) <= TOLERANCE
     angle = 0.0 if ahead else abs(turn_between(observer.facing, direction(observer.position, plan_point)))
-    inside = angle <= bound + TOLERANCE
-    borderline = found.touched or (abs(angle - bound) <= TOLERANCE and bound < 180.0)
+    inside = angle <= half_angle + TOLERANCE
+    borderline = found.touched or (abs(angle - half_angle) <= TOLERANCE and half_angle < EVERYWHERE)
     return PointSight(inside and not found.blockers, inside, found.blockers, borderline)
 
 
 def sight_to_body(
-    battlefield: Battlefield, observer: Body, target: Body, sight_angle: int, others: Sequence[Body]
+    battlefield: Battlefield, observer: Body, target: Body, half_angle: float, others: Sequence[Body], least: float
 ) -> FigureSight:
-    """The sight line from a body to another: what is in the sight angle, covered and visible.  R1.4.24, RU011-RU013.
+    """The sight line from a body to another: what is in the sight angle, covered and visible.
 
     The observer and the target never block; all other bodies hide like terrain, and terrain hides whoever stands on
-    it. A sight line exists when at least VISIBLE_THRESHOLD of the silhouette is both inside the sight angle and not
-    covered.
+    it. A sight line exists when at least the share `least` of the silhouette is both inside the sight angle and not
+    covered. `half_angle` is how many degrees are seen to each side of the facing, from 0 to EVERYWHERE.
     """
-    return _sight_to_body(battlefield, observer, target, sight_angle, _in_the_way(observer, target, others))
+    return _sight_to_body(battlefield, observer, target, half_angle, _in_the_way(observer, target, others), least)
 
 
 def _in_the_way(observer: Body, target: Body, others: Sequence[Body]) -> tuple[Body, ...]:
@@ -154,7 +142,7 @@ def _radius(body: Body) -> float:
 def cover_of(
     battlefield: Battlefield, observer: Body, target: Body, others: Sequence[Body]
 ) -> tuple[Cover, tuple[str, ...]]:
-    """What covers a target from an observer who looks all round, and the translucent pieces between.  RU011 to RU013.
+    """What covers a target from an observer who looks all round, and the translucent pieces between.
 
     The observer and the target cover nothing.
     """
@@ -165,29 +153,29 @@ def cover_of(
 
 @lru_cache(maxsize=4096)
 def _sight_to_body(
-    battlefield: Battlefield, observer: Body, target: Body, sight_angle: int, others: tuple[Body, ...]
+    battlefield: Battlefield, observer: Body, target: Body, half_angle: float, others: tuple[Body, ...], least: float
 ) -> FigureSight:
     eye, goal = observer.base_point, target.base_point
     cover, translucent = cover_of(battlefield, observer, target, others)
     length = distance(eye, goal)
     view = view_of(battlefield, eye, target)
     if view is None:
-        return _upright_sight(cover, observer, target, sight_angle, length, translucent)
-    stretches = seen_stretches(view, observer.facing, target, half_angle(sight_angle))
+        return _upright_sight(cover, observer, target, half_angle, length, translucent)
+    stretches = seen_stretches(view, observer.facing, target, half_angle)
     inside = bool(stretches)
     visible = _visible(view, stretches, cover)
     share = min(1.0, visible.area / view.area) if view.area > 0.0 else 0.0
     if len(stretches) == 1 and stretches[0] == (view.left, view.right):
         share = 1.0 - cover.covered_share
     return FigureSight(
-        exists=at_least(share, VISIBLE_THRESHOLD),
+        exists=at_least(share, least),
         in_sight_angle=inside,
         covered_share=cover.covered_share,
         visible_share=share,
         distance=length,
         blockers=tuple(key for key, _ in cover.shares),
         translucent=translucent,
-        borderline=abs(share - VISIBLE_THRESHOLD) <= TOLERANCE,
+        borderline=abs(share - least) <= TOLERANCE,
         silhouette=cover.silhouette,
         hidden=cover.hidden,
         visible=visible,
@@ -195,10 +183,10 @@ def _sight_to_body(
 
 
 def _upright_sight(
-    cover: Cover, observer: Body, target: Body, sight_angle: int, length: float, translucent: tuple[str, ...]
+    cover: Cover, observer: Body, target: Body, half_angle: float, length: float, translucent: tuple[str, ...]
 ) -> FigureSight:
-    """The sight to a target whose axis is within COINCIDENCE: the segment of the base points decides; RU011."""
-    line = _segment_sight((), (), observer, target.base_point, sight_angle)
+    """The sight to a target whose axis is within COINCIDENCE: the segment of the base points decides."""
+    line = _segment_sight((), (), observer, target.base_point, half_angle)
     exists = line.in_sight_angle and cover.covered_share == 0.0
     return FigureSight(
         exists=exists,
@@ -216,7 +204,7 @@ def _upright_sight(
 
 
 def _translucent(battlefield: Battlefield, a: Point3, b: Point3) -> tuple[str, ...]:
-    """The translucent pieces whose inside the segment of the base points passes; RU013."""
+    """The translucent pieces whose inside the segment of the base points passes."""
     return tuple(
         entry.piece.id
         for entry in terrain_index(battlefield).near(_segment_box(a, b))
@@ -229,7 +217,7 @@ def seen_stretches(view: View, facing: float, target: Body, half: float) -> list
 
     A stretch without width tells that the sight angle merely touches the silhouette.
     """
-    if half >= 180.0 - TOLERANCE:
+    if half >= EVERYWHERE - TOLERANCE:
         return [(view.left, view.right)]
     ahead = turn_between(facing, direction((view.eye[0], view.eye[1]), target.position))
     # A column u is seen `bearing` degrees to the right of the axis, so at the angle ahead - bearing to the facing.
@@ -258,12 +246,10 @@ def _visible(view: View, stretches: list[tuple[float, float]], cover: Cover) -> 
 
 __all__ = [
     "COINCIDENCE",
-    "SIGHT_STEP",
-    "VISIBLE_THRESHOLD",
+    "EVERYWHERE",
     "FigureSight",
     "PointSight",
     "cover_of",
-    "half_angle",
     "is_clear",
     "seen_stretches",
     "sight_to_body",

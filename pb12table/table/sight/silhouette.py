@@ -1,4 +1,4 @@
-"""The view of a target from an eye: its silhouette, and the shadows that obstacles cast on it; RU011, RU012.
+"""The view of a target from an eye: its silhouette, and the shadows that obstacles cast on it.
 
 Everything is told in the plane through the target's axis, square to the plan direction of the view, as
 (u, z): u in steps to the right as seen from the eye, 0 at the axis; z the height above the table. In the frame of
@@ -24,13 +24,13 @@ from pb12table.table.terrain import Piece, ramp_line
 from pb12table.table.units import TOLERANCE
 
 COINCIDENCE = 0.05
-"""Eye and axis closer than this in plan, in steps: the segment between the base points decides; RU011."""
+"""Eye and axis closer than this in plan, in steps: the segment between the base points decides."""
 
 WIDEST = 1.2
-"""A round body is never wider to the eye than so many times its own width; RU011."""
+"""A round body is never wider to the eye than so many times its own width."""
 
 SUNK = 0.25
-"""At most this share of its model height a body on a ramp stands in the ramp; RU012."""
+"""At most this share of its model height a body on a ramp stands in the ramp."""
 
 NEAR = 1e-6
 """How far before the eye the part of an obstacle begins that can hide something."""
@@ -83,7 +83,7 @@ class View:
 
 
 def view_of(battlefield: Battlefield, eye: Point3, target: Body) -> View | None:
-    """The view of a body from an eye, or None when the eye is within COINCIDENCE of its axis in plan.  RU011, RU012."""
+    """The view of a body from an eye, or None when the eye is within COINCIDENCE of its axis in plan."""
     dx, dy = target.x - eye[0], target.y - eye[1]
     depth = hypot(dx, dy)
     if depth < COINCIDENCE - TOLERANCE:
@@ -96,7 +96,7 @@ def view_of(battlefield: Battlefield, eye: Point3, target: Body) -> View | None:
 @lru_cache(maxsize=16384)
 def silhouette_bottom(battlefield: Battlefield, body: Body) -> float:
     """The height at which the silhouette of a body begins: its stand height, or how high a ramp that carries it rises
-    inside its footprint, but no higher than SUNK says.  RU012.
+    inside its footprint, but no higher than SUNK says.
     """
     index, bottom = terrain_index(battlefield), body.z
     if not index.has_ramps:

@@ -1,4 +1,4 @@
-"""Which ground a body sees: its sector minus the shadows of all that is in the way.  R1.4.22, R1.4.23, RU010, RU012.
+"""Which ground a body sees: its sector minus the shadows of all that is in the way.
 
 A point lies in the visible ground exactly when there is a sight line to it (`sight_to_point`): passing through an
 inside hides, touching does not, and a roof hides what lies behind its edge from those who stand on it. Straight borders
@@ -21,7 +21,6 @@ from pb12table.table.planar import Plane
 from pb12table.table.shapes import NOWHERE, SLIVER, Region, box_ring, region_of
 from pb12table.table.sight.blockers import seen_on_plane
 from pb12table.table.sight.field_of_view import Gaze
-from pb12table.table.sight.sight import half_angle
 from pb12table.table.sight.slanted_shadows import plane_of
 from pb12table.table.unions import union_of
 from pb12table.table.units import TOLERANCE
@@ -53,7 +52,7 @@ __all__ = [
 def visible_ground(
     battlefield: Battlefield,
     observer: Body,
-    sight_angle: int,
+    half_angle: float,
     others: Sequence[Body],
     *,
     limit: float | None = None,
@@ -61,22 +60,22 @@ def visible_ground(
 ) -> Region:
     """The part of the table, or of the level plane so many steps above it, that a body has sight lines to.
 
-    `limit` is a distance in space from the base point (RU007). Nothing is seen with a sight angle of 0, a line having
-    no area.  R1.4.22, R1.4.23, RU005, RU010, RU012.
+    `limit` is a distance in space from the base point. Nothing is seen with a half angle of 0, a line having no
+    area; with 180 degrees to each side of the facing all round.
     """
-    return _visible_ground(battlefield, observer, sight_angle, tuple(others), limit, level)
+    return _visible_ground(battlefield, observer, half_angle, tuple(others), limit, level)
 
 
 @lru_cache(maxsize=256)
 def _visible_ground(
     battlefield: Battlefield,
     observer: Body,
-    sight_angle: int,
+    half_angle: float,
     others: tuple[Body, ...],
     limit: float | None,
     level: float,
 ) -> Region:
-    gaze = Gaze(observer.base_point, observer.facing, half_angle(sight_angle), limit)
+    gaze = Gaze(observer.base_point, observer.facing, half_angle, limit)
     ground: BaseGeometry = shapely.Polygon(box_ring(0.0, 0.0, battlefield.width, battlefield.depth))
     return tidy_region(seen_on_plane(battlefield, observer, gaze, Plane(level), ground, others))
 
@@ -84,7 +83,7 @@ def _visible_ground(
 def visible_surfaces(
     battlefield: Battlefield,
     observer: Body,
-    sight_angle: int,
+    half_angle: float,
     others: Sequence[Body],
     *,
     limit: float | None = None,
@@ -94,13 +93,13 @@ def visible_surfaces(
     All level tops of a height are one entry, with the pieces of which something is seen. Each ramp is an entry of its
     own, seen from above. Tops above the eye are never seen. As `visible_ground`.
     """
-    return _visible_surfaces(battlefield, observer, sight_angle, tuple(others), limit)
+    return _visible_surfaces(battlefield, observer, half_angle, tuple(others), limit)
 
 
 def visible_tops(
     battlefield: Battlefield,
     observer: Body,
-    sight_angle: int,
+    half_angle: float,
     others: Sequence[Body],
     *,
     limit: float | None = None,
@@ -111,7 +110,7 @@ def visible_tops(
     As `visible_surfaces`, for a caller who has not the time to wait for all of them, or needs those of some pieces
     `only`; unseen tops come with an empty region.
     """
-    gaze = Gaze(observer.base_point, observer.facing, half_angle(sight_angle), limit)
+    gaze = Gaze(observer.base_point, observer.facing, half_angle, limit)
     for entry in sorted(terrain_index(battlefield).carrying, key=lambda entry: entry.top):
         if only is not None and entry.piece.id not in only:
             continue
@@ -121,9 +120,9 @@ def visible_tops(
 
 @lru_cache(maxsize=64)
 def _visible_surfaces(
-    battlefield: Battlefield, observer: Body, sight_angle: int, others: tuple[Body, ...], limit: float | None
+    battlefield: Battlefield, observer: Body, half_angle: float, others: tuple[Body, ...], limit: float | None
 ) -> tuple[SeenSurface, ...]:
-    gaze = Gaze(observer.base_point, observer.facing, half_angle(sight_angle), limit)
+    gaze = Gaze(observer.base_point, observer.facing, half_angle, limit)
     levels: dict[float, dict[str, list[BaseGeometry]]] = {}
     found: list[SeenSurface] = []
     for entry in terrain_index(battlefield).carrying:

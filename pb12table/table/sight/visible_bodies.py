@@ -1,4 +1,4 @@
-"""Where standing bodies are seen: the visible ground so high above each surface that one can stand on.  RU010, RU012.
+"""Where standing bodies are seen: the visible ground so high above each surface that one can stand on.
 
 A sight line leads from the eye of the observer to a point so high above the place where the other body stands, such as
 its base point. All terrain hides, what either of the two stands on as well.
@@ -18,7 +18,6 @@ from pb12table.table.planar import Plane
 from pb12table.table.shapes import SLIVER, Region, box_ring, geometry_of
 from pb12table.table.sight.blockers import seen_on_plane
 from pb12table.table.sight.field_of_view import Gaze
-from pb12table.table.sight.sight import half_angle
 from pb12table.table.sight.slanted_shadows import plane_of
 from pb12table.table.sight.visible import SeenSurface, tidy_region
 from pb12table.table.unions import union_of
@@ -27,7 +26,7 @@ from pb12table.table.unions import union_of
 def standing_ground(
     battlefield: Battlefield,
     observer: Body,
-    sight_angle: int,
+    half_angle: float,
     others: Sequence[Body],
     aim: float,
     *,
@@ -37,10 +36,9 @@ def standing_ground(
     one, and each ramp; only where something is seen, and with those pieces only.
 
     `aim` is how high above the stand height the point lies that is to be seen, in steps. Whether there is room to stand
-    is not asked. `limit` is a distance in space from base point to the point seen (RU007).  R1.4.22, R1.4.23, RU010,
-    RU012.
+    is not asked. `limit` is a distance in space from base point to the point seen.
     """
-    gaze = Gaze(observer.base_point, observer.facing, half_angle(sight_angle), limit)
+    gaze = Gaze(observer.base_point, observer.facing, half_angle, limit)
     found: list[SeenSurface] = []
     for height, lowest, pieces, surfaces in _surfaces(battlefield):
         seen = [

@@ -1,4 +1,4 @@
-"""Where a falling body comes to rest; R1.4.30, RU017.
+"""Where a falling body comes to rest.
 
 It sinks straight down to what holds it up. When it does not stand safely there, something is in the way, and it is
 shifted the shortest way (in plan) to a free safe place that lies lower than it began to fall: nobody is put back on top
@@ -20,7 +20,6 @@ import shapely
 from shapely.geometry.base import BaseGeometry
 
 from pb12table.table.battlefield import Battlefield, Body, reach_of
-from pb12table.table.ground_profile import FREE_STEP
 from pb12table.table.index import terrain_index
 from pb12table.table.motion.vertical import floor_below
 from pb12table.table.shapes import Box, Point, Point3, circumradius, extent
@@ -55,10 +54,10 @@ class Landing:
 
 
 def landings(battlefield: Battlefield, body: Body, others: Sequence[Body]) -> tuple[Landing, ...]:
-    """Where a falling body comes to rest: straight down, or the nearest free safe places beside it.  R1.4.30, RU017.
+    """Where a falling body comes to rest: straight down, or the nearest free safe places beside it.
 
-    A body that is held up and only has no room any more does not fall, but is shoved to the nearest free safe place
-    not above it (RU201). Several when equally near (at most MOST_LANDINGS), nearest first; empty only when the table
+    A body that is held up and only has no room any more does not fall, but is shoved to the nearest free safe
+    place not above it. Several when equally near (at most MOST_LANDINGS), nearest first; empty only when the table
     has no free safe place at all. Places lie on the grid.
     """
     rest, _ = floor_below(battlefield, body, others)
@@ -81,10 +80,10 @@ def landings_beside(
 ) -> tuple[Landing, ...]:
     """Where a body comes to rest that is to come down from a stand height with another one, and has no room there.
 
-    The nearest free safe places, at most a ledge higher than where it was to be; several when equally near.  RU017.
+    The nearest free safe places, at most a ledge higher than where it was to be; several when equally near.
     """
     sunk, free = Column(body, start + body.height), Column(body)
-    level = body.z + FREE_STEP
+    level = body.z + battlefield.gait.ledge
     for column, highest in ((sunk, level), (free, level), (free, inf)):
         found = list(_nearest(_Search(battlefield, column, tuple(others), highest)))
         if found:
@@ -118,11 +117,11 @@ class _Search:
 
 
 def _searches(battlefield: Battlefield, body: Body, below: Body, others: tuple[Body, ...]) -> Iterator[_Search]:
-    """What is looked for, one after another, for a body that fell from where it was to where it is held up.  RU017."""
+    """What is looked for, one after another, for a body that fell from where it was to where it is held up."""
     sunk, free = Column(below, below.top), Column(below)
     near = extent(body.footprint)
     lower = body.z - GRID
-    yield _Search(battlefield, sunk, others, body.z - FREE_STEP - GRID, near)
+    yield _Search(battlefield, sunk, others, body.z - battlefield.gait.ledge - GRID, near)
     yield _Search(battlefield, sunk, others, lower, near)
     yield _Search(battlefield, free, others, lower, near)
     yield _Search(battlefield, sunk, others, lower)

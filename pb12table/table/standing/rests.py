@@ -1,4 +1,4 @@
-"""Levels to come to rest on, and the plane regions in which a body's base point is free and held up there.  RU015.
+"""Levels to come to rest on, and the plane regions in which a body's base point is free and held up there.
 
 A level is a plane: the table, all level tops of one height, or the slope of a ramp. What of a piece a footprint meets
 between two heights above the stand height is asked for pairs of a point of the piece and a point of the footprint;
@@ -22,7 +22,6 @@ from shapely.geometry.base import BaseGeometry
 
 from pb12table.table.battlefield import Body
 from pb12table.table.footprints import centroid, outline_parts, shrunk_ring
-from pb12table.table.ground_profile import FREE_STEP
 from pb12table.table.index import Entry, Part, convex_parts, cut_at_height
 from pb12table.table.motion.obstacles import walls_above
 from pb12table.table.planar import Plane, clipped
@@ -118,7 +117,7 @@ class Level:
         self.open = self.open.difference(shapely.Point(around).buffer(reach))
 
     def _blocked(self, others: Sequence[Body]) -> Iterator[BaseGeometry]:
-        """Where the body, or what it comes through, would overlap pieces and others.  RU015 b."""
+        """Where the body, or what it comes through, would overlap pieces and others."""
         shapes = footprint_parts(self.column.body, inner=True)
         for entry in self.near:
             if entry.solid:
@@ -153,7 +152,7 @@ class Level:
         outline = shapely.Polygon(entry.piece.outline, entry.piece.holes).buffer(-TOLERANCE, join_style="mitre")
         deep = [_meeting(part, ((0.0, 0.0),), self.plane, _BAND) for part in entry.parts]
         walls = [Part(wall, tuple(map(entry.piece.top_at, wall))) for wall in walls_above(entry, -inf)]
-        sides = [_meeting(wall, shape, self.plane, FREE_STEP + TOLERANCE) for wall in walls for shape in shapes]
+        sides = [_meeting(wall, shape, self.plane, entry.ledge + TOLERANCE) for wall in walls for shape in shapes]
         stuck = shapely.union_all([*deep, shapely.union_all(sides).difference(outline)])
         return over.difference(carried.difference(stuck))
 

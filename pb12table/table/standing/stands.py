@@ -1,4 +1,4 @@
-"""Whether a body stands safely.  R1.4.29, RU015."""
+"""Whether a body stands safely."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Stand:
 
 
 def stand(battlefield: Battlefield, body: Body, others: Sequence[Body]) -> Stand:
-    """Whether a body has safe stand by its support and free of overlaps.  R1.4.29, RU015 a and b."""
+    """Whether a body has safe stand by its support and free of overlaps."""
     return _stand(battlefield, body, tuple(others))
 
 
@@ -54,7 +54,7 @@ def _stand(battlefield: Battlefield, body: Body, others: tuple[Body, ...]) -> St
 
 
 def is_held_up(battlefield: Battlefield, body: Body) -> bool:
-    """Whether what carries a body holds it up where it is, with or without room for it.  RU015 a."""
+    """Whether what carries a body holds it up where it is, with or without room for it."""
     return _is_supported(battlefield, body, supports_of(battlefield, body))
 
 
@@ -74,7 +74,7 @@ def _is_supported(battlefield: Battlefield, body: Body, supports: tuple[str, ...
 
 def tipping(battlefield: Battlefield, body: Body) -> tuple[Point, float] | None:
     """The direction in plan (a unit vector) in which a body without support would tip, and how far its centroid lies
-    off what holds it up, in steps; None when it is supported, or held by nothing at all.  RU015 a.
+    off what holds it up, in steps; None when it is supported, or held by nothing at all.
     """
     supports = supports_of(battlefield, body)
     if not supports or _is_supported(battlefield, body, supports):

@@ -1,4 +1,4 @@
-"""Safe stand: where bodies stand, where they are put down, and where they come to rest.  R1.4.29, R1.4.30."""
+"""Safe stand: where bodies stand, where they are put down, and where they come to rest."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ __all__ = [
 def settled(battlefield: Battlefield, body: Body, others: Sequence[Body]) -> Body | None:
     """The body put down at its x, y: at its own z when it stands safely there, else at the highest free safe height.
 
-    None when there is no such height; R1.4.29.
+    None when there is no such height.
     """
     if stand(battlefield, body, others).safe:
         return body

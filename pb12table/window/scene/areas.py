@@ -261,10 +261,9 @@ def draw_outlined_piece(surface: pygame.Surface, camera: Camera, piece: Piece, c
 
 
 def draw_sight_angle(surface: pygame.Surface, camera: Camera, token: Token, scale: float) -> None:
-    """The sector in which a figure can act: 15 degrees times its sight angle value to both sides."""
-    half = min(15.0 * max(token.sight_angle, 0), 180.0)
+    """The sector in which a figure can act: so many degrees to both sides of its facing."""
     reach = max(4.0 * camera.scale, 70.0 * scale)
-    picture = _sector(round(reach), round(half), round(token.body.facing) % 360, token.look.light)
+    picture = _sector(round(reach), round(token.half_angle), round(token.body.facing) % 360, token.look.light)
     surface.blit(picture, picture.get_rect(center=camera.to_screen(token.body.position)))
 
 

@@ -65,7 +65,7 @@ class Token:
     weapon: str = ""
     shield: bool = False
     targeted: bool = False
-    sight_angle: int = 6
+    half_angle: float = 90.0
     drawing: Drawing | None = None
 
 

@@ -144,7 +144,7 @@ def _piece_words(texts: Texts, setup: GameSetup, piece: Piece, point: Point) -> 
         height = texts("spot-flat") if top < FLAT else texts("spot-height", top=texts.number(top, 2))
     holds = {
         "climbable": piece.climbable,
-        "standable": piece.carries,
+        "standable": setup.battlefield.carries(piece),
         "passable": piece.passable,
         "hides": piece.opaque,
         "stops-damage": piece.stops_damage and piece.translucent <= 0,

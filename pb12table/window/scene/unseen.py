@@ -56,7 +56,7 @@ def _layers(
     def pixels(ring: Ring) -> list[Pixel]:
         return [(origin[0] + x * scale, origin[1] - y * scale) for x, y in ring]
 
-    roofs = [piece for piece in battlefield.pieces if piece.carries]
+    roofs = [piece for piece in battlefield.pieces if battlefield.carries(piece)]
     for height in sorted({0.0, *(piece.top for piece in roofs), *(level for level, _ in surfaces)}):
         for piece in roofs:
             if piece.top == height:

@@ -151,12 +151,12 @@ def _roof(
 ) -> pygame.Surface:
     """A roof; one that can be stood on slopes only at its rim and has a boarded floor in the middle."""
     tiles = sampled(covering, edges.along, edges.distance, patch.scale)
-    steep = 0.2 if piece.carries else 0.27
+    steep = 0.2 if piece.may_carry else 0.27
     shade = 1.0 + edges.lit * np.float32(steep) + np.minimum(edges.distance, 2.0) * np.float32(0.03)
     shade *= 1.0 - 0.3 * np.clip(1.0 - edges.distance / 0.1, 0.0, 1.0)
     surface = lit(tiles, shade * risen(piece), style.tint)
     ridges = _changes(edges.number, max(round(patch.scale * 0.022), 1)) & (edges.distance > 0.06)
-    if piece.carries:
+    if piece.may_carry:
         slope = min(0.62, depth_of(piece) * 0.2)
         _lay_floor(surface, patch, piece, edges, slope, style.ink)
         ridges &= edges.distance < slope

@@ -36,6 +36,7 @@ from pb12table.systems.pb12.rules.checks.checks import Game
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
 from pb12table.systems.pb12.rules.figures.figures import has_status, markers_of, value
+from pb12table.systems.pb12.rules.figures.gait import GAIT
 from pb12table.systems.pb12.rules.game.answers import ActionAnswer, Activate, EndTurn, MoveAnswer, Stop, TurnAnswer
 from pb12table.systems.pb12.rules.game.events import CheckMade, DamageRolled
 from pb12table.systems.pb12.rules.game.happening import Happening
@@ -211,7 +212,7 @@ class Scene:
     def setup(self) -> Setup:
         return Setup(
             label("scene"),
-            Battlefield(self.width, self.depth, tuple(self.pieces)),
+            Battlefield(self.width, self.depth, tuple(self.pieces), GAIT),
             2.0,
             TABLES,
             tuple(

@@ -30,6 +30,7 @@ from pb12table.table.shapes import Circle, Point, Point3, circumradius
 from tests.systems.pb12.scene import Scene
 from tests.systems.pb12.test_ways_of_scenarios import SCENARIOS, position
 from tests.systems.pb12.test_ways_on_hills import SIDE, A, hills
+from tests.table.scene import PRICES
 
 FAR = 1000.0
 
@@ -39,7 +40,7 @@ def left(state: State, figure: FigureId, goal: Point3, places: list[Point3]) -> 
     mover = mover_of(state, figure)
     footprint = mover.body.footprint
     found = storeys(mover.battlefield, circumradius(footprint), mover.body.height, FINE_FAN)
-    known = homeward(found, anyone(mover), Prices(), (goal[:2], goal[2]), FAR)
+    known = homeward(found, anyone(mover), PRICES, (goal[:2], goal[2]), FAR)
     told: list[float] = []
     for x, y, z in places:
         storey = storey_at(found, (x, y), z) if z in standing_heights(state, figure, (x, y)) else None

@@ -9,6 +9,7 @@ import pytest
 from pb12table.files.scenario import ScenarioSummary, load_scenario, scan_scenarios
 from pb12table.skirmish.layout_faults import Fault, LayoutFault
 from pb12table.skirmish.zones import Zone, ZoneKind
+from pb12table.systems.pb12.rules.figures.gait import GAIT
 from pb12table.systems.pb12.rules.preparations.layout_checks import layout_faults
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.shapes import Point, box_ring
@@ -24,7 +25,7 @@ EAST = Zone("east", ZoneKind.ENTRY, Area(box_ring(17, 0, 20, 20)))
 def faults(
     *pieces: Piece, zones: tuple[Zone, ...] = (WEST, EAST), figures: tuple[tuple[Point, float | None], ...] = ()
 ) -> list[LayoutFault]:
-    return list(layout_faults(Battlefield(20.0, 20.0, pieces), zones, figures))
+    return list(layout_faults(Battlefield(20.0, 20.0, pieces, GAIT), zones, figures))
 
 
 def test_a_sound_layout_has_no_faults() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import total
-from pb12table.systems.pb12.rules.figures.seeing import concealment, has_sight_line, point_sight, sight
+from pb12table.systems.pb12.rules.figures.seeing import concealment, half_angle, has_sight_line, point_sight, sight
 from pb12table.systems.pb12.rules.game.answers import MeleeAttack, RangedAttack
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId
 from tests.systems.pb12.scene import ORIGIN, Scene, marker
@@ -54,6 +54,13 @@ def test_v013_half_angle_is_15_degrees_times_the_value(sight_angle: int, half: f
             angle = math.radians(facing + side * off)
             scene = observer(sight_angle, facing=facing)
             assert sees_point(scene, 7 * math.cos(angle), 7 * math.sin(angle), 1.8) is expected
+
+
+@pytest.mark.rule("RU005")
+@pytest.mark.vector("V013")
+def test_v013_values_below_nought_and_above_twelve_see_as_these_do() -> None:
+    assert [half_angle(value) for value in (2, 4, 6, 8)] == [30.0, 60.0, 90.0, 120.0]
+    assert [half_angle(value) for value in (-1, 0, 12, 13)] == [0.0, 0.0, 180.0, 180.0]
 
 
 @pytest.mark.rule("R1.4.23")

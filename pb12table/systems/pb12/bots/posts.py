@@ -37,6 +37,7 @@ from pb12table.systems.pb12.rules.movement.planner import plan_path
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.table.raster import Raster
 from pb12table.table.shapes import Point3
+from pb12table.table.sight.sight import EVERYWHERE
 from pb12table.table.sight.visible import visible_ground
 from pb12table.table.units import rounded
 
@@ -57,8 +58,6 @@ SEEN, WATCHERS = 0.06, 6
 
 TRIED = 3
 """So many ways are planned before one stays."""
-
-ALL_ROUND = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +174,7 @@ class Posts:
             level = rounded(height + own.base_point[2] - own.z)
             count = np.zeros((raster.rows, raster.columns), dtype=np.int64)
             for watcher in self._watchers:
-                seen = visible_ground(battlefield, body(state, watcher), ALL_ROUND, (), level=level)
+                seen = visible_ground(battlefield, body(state, watcher), EVERYWHERE, (), level=level)
                 count += raster.inside(seen)
             self._seen[height] = count
         return self._seen[height]

@@ -40,6 +40,7 @@ from pb12table.systems.pb12.files.placing import put_down
 from pb12table.systems.pb12.files.scenario_actions import action_forms, action_of
 from pb12table.systems.pb12.files.terrain_values import durability_of
 from pb12table.systems.pb12.files.vehicles import check_shape
+from pb12table.systems.pb12.rules.figures.gait import GAIT
 from pb12table.systems.pb12.rules.preparations.profiles import FigureSetup, Setup
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.shapes import Point
@@ -55,6 +56,7 @@ class Pb12Content:
     content_files = CONTENT_FILES
     nothing = NO_CONTENT
     # R1.3.3: every player bids once a round.  R5.0.3: decks are secret.
+    gait = GAIT
     save_words = SaveWords(each_round="BidInitiative", turn="ChooseTurn", secret="deck")
 
     def content_of(self, document: dict[str, Any], file: str | Path, /) -> Content:

@@ -6,7 +6,6 @@ from math import atan2
 
 import numpy as np
 
-from pb12table.table.ground_profile import FREE_STEP
 from pb12table.table.motion.inflating import SLACK
 from pb12table.table.routes.search.expand_crossings import LEAST_LEAN, through
 from pb12table.table.routes.search.nodes import Node
@@ -41,7 +40,9 @@ def arrive(search: Search, node: Node, ground: Ground) -> None:
         return
     way = ((place[0] - node.place[0]) / away, (place[1] - node.place[1]) / away)
     length = float(node.stars.lengths_at(np.array((node.number,)), np.array((atan2(way[1], way[0]),)))[0])
-    is_seen = away <= length or (_may_be_narrower(search, length, away) and _is_level(node, way, length, away, height))
+    is_seen = away <= length or (
+        _may_be_narrower(search, length, away) and _is_level(search, node, way, length, away, height)
+    )
     if is_seen and node.storey.holds(place, height) and (node.place, place) not in search.avoided:
         _found(search, node, search.tolls.leg(node.storey, node.landing(place), place))
     elif away > length:
@@ -100,11 +101,11 @@ def _may_be_narrower(search: Search, length: float, away: float) -> bool:
     return not isinstance(search.mover.body.footprint, Circle) and away <= length + _SLIVER
 
 
-def _is_level(node: Node, way: Point, length: float, away: float, height: float) -> bool:
+def _is_level(search: Search, node: Node, way: Point, length: float, away: float, height: float) -> bool:
     """Whether the ground before the end of a ray is as high as a stand height a little farther on, or a slope apart."""
     before = max(length - _BEFORE, 0.0)
     end = node.storey.height_at((node.place[0] + before * way[0], node.place[1] + before * way[1]))
-    return abs(end - height) <= FREE_STEP + SUPPORT_BAND + away - before
+    return abs(end - height) <= search.mover.battlefield.gait.ledge + SUPPORT_BAND + away - before
 
 
 def _found(search: Search, node: Node, cost: int) -> None:

@@ -41,7 +41,7 @@ _MOST, _DEPTH = 300, 3
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Post:
-    """A place (x, y in steps) from which the goal is got to for a cost in points: by `moves`, or a step to `next`."""
+    """A place (x, y in steps) from which the goal is got to for a cost: by `moves`, or a step to `next`."""
 
     place: Point
     storey: Storey
@@ -53,7 +53,7 @@ class Post:
 def meet(search: Search) -> None:
     """Make the way found by a search cheaper, or find one, over places that are looked for from the goal backward.
 
-    Sets `search.goal_node`.  R1.7.2 to R1.7.6.
+    Sets `search.goal_node`.
     """
     posts = last_options(search)
     for _ in range(_DEPTH):

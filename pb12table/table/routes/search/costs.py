@@ -1,4 +1,7 @@
-"""What moving costs: whole prices for steps and other options, and more where an option begins in a dear area."""
+"""What moving costs: a price for each step begun and for each other kind of move, more where it begins in a dear area.
+
+The prices are whole numbers of whatever a system pays ways with; the table has none of its own.
+"""
 
 from __future__ import annotations
 
@@ -21,15 +24,16 @@ from pb12table.table.zones import Area
 
 @dataclass(frozen=True, slots=True)
 class Prices:
-    """What each kind of move costs, and the areas where it costs so much more when begun there.
+    """What a system says that each kind of move costs, and the areas where it costs so much more when begun there.
 
-    Wherever it is begun, it costs `extra` more.
+    `walk` is the price of a step along the ground, and of what is left of one at the end of a way; at least 1. Wherever
+    a move is begun, it costs `extra` more.
     """
 
-    walk: int = 1
-    vertical: int = 2
-    land: int = 1
-    hold: int = 1
+    walk: int
+    vertical: int
+    land: int
+    hold: int
     slow: tuple[tuple[Area, int], ...] = ()
     extra: int = 0
 

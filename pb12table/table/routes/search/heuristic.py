@@ -22,12 +22,12 @@ from pb12table.table.surfaces import SUPPORT_BAND
 from pb12table.table.units import TOLERANCE
 
 _BATCH = 0.2
-"""Corners from which what is left differs by no more than this are looked at together, in points."""
+"""Corners from which what is left differs by no more than this are looked at together."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Part:
-    """What is left at least from anywhere in some cells, by column and row, from those of `origin` on, in points."""
+    """What is left at least from anywhere in some cells, by column and row, from those of `origin` on."""
 
     origin: tuple[int, int]
     cells: Floats
@@ -41,7 +41,7 @@ class Homeward:
     parts: dict[int, _Part]
 
     def least(self, storey: Storey, places: Floats) -> Floats:
-        """What ways from places on a storey to the goal cost at least, in points; infinite where there is none."""
+        """What ways from places on a storey to the goal cost at least; infinite where there is none."""
         part = self.parts.get(storey.number)
         if part is None:
             return np.zeros(len(places))
@@ -88,7 +88,7 @@ def homeward(
 def _by_cells(levels: Sequence[Level], left: Floats, diagonal: float) -> _Part:
     """The least that is left from anywhere in a cell, on whatever level; nothing where no level reaches.
 
-    No place in a cell is farther from a corner of it than a diagonal, in points.
+    No place in a cell is farther from a corner of it than a diagonal, as prices count.
     """
     west, south = (min(level.origin[side] for level in levels) for side in (0, 1))
     east, north = (max(level.origin[side] + level.cells.shape[side] for level in levels) for side in (0, 1))

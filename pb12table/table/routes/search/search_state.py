@@ -259,7 +259,7 @@ class Search:
         return not self._is_outdone(node)
 
     def _least(self, costs: Integers, storey: Storey, places: Floats, farther: Floats) -> Floats:
-        """What ways over places on a storey, or so much farther, cost at least, in whole points.
+        """What ways over places on a storey, or so much farther, cost at least, in whole prices.
 
         Without a goal they end there. Infinite where no way leads on.
         """

@@ -1,4 +1,4 @@
-"""From one storey to another, or over a wall: what must be done to get from a place to one a step away.  RU063.
+"""From one storey to another, or over a wall: what must be done to get from a place to one a step away.
 
 A way up first rises, then goes across; a way down goes across, then sinks. What stands in the way is found by the same
 sweeps that the rules use.
@@ -13,7 +13,6 @@ from math import ceil
 
 from pb12table.table.battlefield import Battlefield, Body, inside_table
 from pb12table.table.footprints import body_box
-from pb12table.table.ground_profile import FREE_STEP
 from pb12table.table.index import terrain_index
 from pb12table.table.motion.contact import CONTACT_GAP, climbable_in_contact
 from pb12table.table.motion.sweep import lift, slide, swept, walk
@@ -49,7 +48,7 @@ class Mover:
         return self.body.at(place[0], place[1], height)
 
     def put_down(self, place: Point, height: float) -> Body:
-        """The body at a place of a storey, on the highest top that carries it there.  RU015 a."""
+        """The body at a place of a storey, on the highest top that carries it there."""
         there = self.at(place, height)
         return there.at(*place, resting_height(self.battlefield, there))
 
@@ -59,7 +58,7 @@ def crossing(mover: Mover, start: Body, to: Point, height: float) -> tuple[Move,
     """What leads a standing body to a place at most a step away at a stand height; empty when nothing does."""
     height = mover.put_down(to, height).z
     rise = rounded(height - start.z)
-    if abs(rise) <= FREE_STEP + SUPPORT_BAND and _walks(mover, start, to, height):
+    if abs(rise) <= mover.battlefield.gait.ledge + SUPPORT_BAND and _walks(mover, start, to, height):
         return (Move("walk", to),)
     if rise > 0.0:
         if at_most(rise, mover.climb) and _rises(mover, start, to, rise):
@@ -74,7 +73,7 @@ def crossing(mover: Mover, start: Body, to: Point, height: float) -> tuple[Move,
 
 
 def by_options(mover: Mover, to: Point, rise: float) -> tuple[Move, ...]:
-    """Up by at most a climb, or down by at most two, where nothing is in the way; RU063."""
+    """Up by at most a climb, or down by at most two, where nothing is in the way."""
     if at_most(-rise, mover.climb):
         return (Move("vertical", to, rise),)
     return (Move("vertical", to, -mover.climb), Move("land", to, rounded(mover.climb + rise)))
@@ -89,7 +88,7 @@ def nothing_between(mover: Mover, start: Body, low: float, high: float) -> bool:
     reach = 1.0 + circumradius(body.footprint)
     near = terrain_index(mover.battlefield).near((start.x - reach, start.y - reach, start.x + reach, start.y + reach))
     around = [entry for entry in near if entry.solid]
-    step = FREE_STEP + SUPPORT_BAND + TOLERANCE
+    step = mover.battlefield.gait.ledge + SUPPORT_BAND + TOLERANCE
     if low > start.z + step:
         rise = high - start.z
         return at_most(rise, min(mover.climb, body.height)) and all(at_most(entry.top, low) for entry in around)
@@ -167,9 +166,9 @@ def _over(mover: Mover, start: Body, to: Point, height: float) -> tuple[Move, ..
 
 
 def _climb_up(mover: Mover, start: Body, to: Point, rise: float) -> tuple[Move, ...]:
-    """Rising beside a climbable wall, holding on in between, and onto its top; RU117.
+    """Rising beside a climbable wall, holding on in between, and onto its top.
 
-    The first rise may lead to the wall too, and from the last hold a low ledge is walked onto; RU016.
+    The first rise may lead to the wall too, and from the last hold a low ledge is walked onto.
     """
     if mover.climb <= 0.0 or not _may_have_holds(mover, start):
         return ()
@@ -192,7 +191,8 @@ def _climb_up(mover: Mover, start: Body, to: Point, rise: float) -> tuple[Move, 
     if not at_most(max(plan_distance(start.position, foot.position), plan_distance(foot.position, to)), 1.0):
         return ()
     last = foot.at(foot.x, foot.y, rounded(foot.z + holds * mover.climb))
-    if rise - holds * mover.climb <= FREE_STEP + TOLERANCE and _walks(mover, last, to, rounded(foot.z + rise)):
+    is_low = rise - holds * mover.climb <= mover.battlefield.gait.ledge + TOLERANCE
+    if is_low and _walks(mover, last, to, rounded(foot.z + rise)):
         return (*moves, Move("walk", to))
     if not _slides(mover, foot.at(foot.x, foot.y, rounded(foot.z + rise)), to):
         return ()
@@ -200,7 +200,7 @@ def _climb_up(mover: Mover, start: Body, to: Point, rise: float) -> tuple[Move, 
 
 
 def _climb_down(mover: Mover, start: Body, to: Point, drop: float) -> tuple[Move, ...]:
-    """Over the edge, down hand over hand, and the last stretch by landing; RU117."""
+    """Over the edge, down hand over hand, and the last stretch by landing."""
     if mover.climb <= 0.0 or not _may_have_holds(mover, start) or not _slides(mover, start, to):
         return ()
     beside = start.at(to[0], to[1], start.z)

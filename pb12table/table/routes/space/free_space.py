@@ -21,7 +21,6 @@ from shapely.geometry.base import BaseGeometry
 
 from pb12table.table.arrays import Floats, Truths
 from pb12table.table.battlefield import Battlefield
-from pb12table.table.ground_profile import FREE_STEP
 from pb12table.table.motion.inflating import FAN, SLACK
 from pb12table.table.routes.space.borders import borders, corners
 from pb12table.table.routes.space.walkable import NO_AREA, Surface, between_heights, end_of, surfaces_of
@@ -151,7 +150,7 @@ def storeys(battlefield: Battlefield, radius: float, height: float, fan: float =
 
 @lru_cache(maxsize=64)
 def careful_storeys(battlefield: Battlefield, radius: float, height: float, fan: float = FAN) -> tuple[Storey, ...]:
-    """The same storeys, walked only where one may stop, too: half on a ledge there is no safe stand.  RU015, RU016."""
+    """The same storeys, walked only where one may stop, too: half on a ledge there is no safe stand."""
     return tuple(
         replace(storey, walk=storey.end, edges=storey.end_edges, corners=corners(storey.end))
         if storey.has_strips and not storey.end.is_empty
@@ -183,8 +182,8 @@ def _are_joined(first: Surface, second: Surface) -> bool:
 
 
 def meeting_parts(first: Surface, second: Surface) -> tuple[BaseGeometry, BaseGeometry] | None:
-    """The parts of two surfaces within FREE_STEP of the heights the other one has, None where they do not meet."""
-    if first.low > second.high + FREE_STEP or second.low > first.high + FREE_STEP:
+    """The parts of two surfaces within a ledge of the heights the other one has, None where they do not meet."""
+    if first.low > second.high + first.ledge or second.low > first.high + first.ledge:
         return None
     if not shapely.dwithin(first.walk, second.walk, _TOUCH):
         return None
@@ -195,8 +194,8 @@ def meeting_parts(first: Surface, second: Surface) -> tuple[BaseGeometry, BaseGe
 
 
 def _near_height(surface: Surface, other: Surface) -> BaseGeometry | None:
-    """The part of a surface's free region that is within FREE_STEP of the heights the other one has."""
-    slack = FREE_STEP + TOLERANCE
+    """The part of a surface's free region that is within a ledge of the heights the other one has."""
+    slack = surface.ledge + TOLERANCE
     if surface.ramp is None:
         return surface.walk
     band = between_heights(surface.ramp, other.low - slack, other.high + slack)
@@ -213,7 +212,7 @@ def _lie_above(first: Sequence[Surface], second: Sequence[Surface]) -> bool:
             for part in shapely.get_parts(common):
                 point = part.representative_point()
                 place = (point.x, point.y)
-                if part.area > NO_AREA and abs(one.height_at(place) - two.height_at(place)) > FREE_STEP + TOLERANCE:
+                if part.area > NO_AREA and abs(one.height_at(place) - two.height_at(place)) > one.ledge + TOLERANCE:
                     return True
     return False
 

@@ -12,7 +12,6 @@ import shapely
 
 from pb12table.table.arrays import Floats, Integers
 from pb12table.table.battlefield import Body
-from pb12table.table.ground_profile import FREE_STEP
 from pb12table.table.index import terrain_index
 from pb12table.table.motion.inflating import SLACK
 from pb12table.table.routes.space.borders import borders, shares_met, within
@@ -279,13 +278,13 @@ def _at(place: Floats, way: Floats, length: float) -> Point:
 
 def _reachable(storeys: Sequence[Storey], storey: Storey, mover: Mover) -> list[Storey]:
     """The storeys that one can cross to by height: a climb up, two down, or hand over hand where that is possible."""
-    climb = mover.climb
+    climb, ledge = mover.climb, mover.battlefield.gait.ledge
     climbable = [entry for entry in terrain_index(mover.battlefield).entries if entry.piece.climbable]
     highest = max((entry.top for entry in climbable), default=0.0) if climb > 0.0 else 0.0
     found: list[Storey] = []
     for other in storeys:
         up, down = other.low - storey.high, storey.low - other.high
-        by_options = up <= max(climb, FREE_STEP) and down <= max(2.0 * climb, FREE_STEP)
+        by_options = up <= max(climb, ledge) and down <= max(2.0 * climb, ledge)
         if by_options or max(other.low, storey.low) <= highest:
             found.append(other)
     return found

@@ -1,4 +1,4 @@
-"""Parcels: the parts of a table that belong together for a body, and from which of them it can enter which.  RU016.
+"""Parcels: the parts of a table that belong together for a body, and from which of them it can enter which.
 
 Within a parcel a body walks everywhere. From one to another it may have to climb, sink or step over something; that is
 found out with the same crossings as ways are, but only where it is asked for.

@@ -11,7 +11,6 @@ import shapely
 from numpy.typing import NDArray
 
 from pb12table.table.arrays import Floats, Truths
-from pb12table.table.ground_profile import FREE_STEP
 from pb12table.table.index import Entry, terrain_index
 from pb12table.table.routes.search.costs import Prices
 from pb12table.table.routes.space.crossings import Mover
@@ -83,7 +82,7 @@ def least_costs(mover: Mover, prices: Prices, begins: Floats, lows: Floats, ends
         top = max(tops, default=-inf)
         if top <= ceiling:
             found[number] = _least_price(mover, prices, high - low, bool(holds[number]))
-        if top > max(low, high) + FREE_STEP + SLANT:
+        if top > max(low, high) + mover.battlefield.gait.ledge + SLANT:
             found[number] = max(found[number], float(prices.vertical + prices.land))
     return found
 
@@ -118,7 +117,7 @@ def _least_price(mover: Mover, prices: Prices, rise: float, hold: bool) -> float
     `hold`: one may hold on in between.
     """
     apart = abs(rise) - SLANT
-    if apart <= FREE_STEP + SUPPORT_BAND:
+    if apart <= mover.battlefield.gait.ledge + SUPPORT_BAND:
         return float(prices.walk)
     times = ceil(apart / mover.climb - TOLERANCE) if mover.climb > 0.0 else 0
     if times == 0 or (times > (1 if rise > 0.0 else 2) and not hold):

@@ -1,4 +1,4 @@
-"""Surfaces to walk on: the table, level tops of one height, and ramps, and where a body may pass and stop.  RU016.
+"""Surfaces to walk on: the table, level tops of one height, and ramps, and where a body may pass and stop.
 
 Solid terrain is inflated by the body's radius, so that the body becomes a point (`table.inflating`).
 """
@@ -13,7 +13,6 @@ import shapely
 from shapely.geometry.base import BaseGeometry
 
 from pb12table.table.battlefield import Battlefield
-from pb12table.table.ground_profile import FREE_STEP
 from pb12table.table.index import Entry, Part, cut_at_height, rings_above, terrain_index
 from pb12table.table.motion.inflating import SLACK, inflated, inflated_piece
 from pb12table.table.routes.space.narrows import Opposite, narrows
@@ -31,7 +30,8 @@ NO_AREA = 1e-6
 class Surface:
     """Something to stand on: the table, all level tops of one height, or one ramp.
 
-    `walk` is where a body's base point may pass, `end` where it may also stop, `whole` the surface itself.
+    `walk` is where a body's base point may pass, `end` where it may also stop, `whole` the surface itself. Ledges up to
+    `ledge` lead from one surface to another.
     """
 
     height: float
@@ -39,6 +39,7 @@ class Surface:
     whole: BaseGeometry
     walk: BaseGeometry
     end: BaseGeometry
+    ledge: float
 
     def height_at(self, point: Point) -> float:
         """The stand height at a point, in steps."""
@@ -57,11 +58,15 @@ class Surface:
 
 @dataclass(frozen=True, slots=True)
 class _Grown:
-    """Terrain inflated for bodies of a radius in steps, what its corners lie opposite to, and how fine they are."""
+    """Terrain inflated for bodies of a radius in steps, what its corners lie opposite to, and how fine they are.
+
+    `ledge` is how high ledges may be to be walked over.
+    """
 
     radius: float
     opposite: Opposite
     fan: float
+    ledge: float
 
     def whole(self, entry: Entry) -> BaseGeometry:
         """A whole piece."""
@@ -83,7 +88,8 @@ def surfaces_of(battlefield: Battlefield, radius: float, height: float, fan: flo
         return
     inset = radius - SLACK
     table = shapely.box(inset, inset, battlefield.width - inset, battlefield.depth - inset)
-    grown = _Grown(radius, narrows(index.solid, battlefield.width, battlefield.depth, radius), fan)
+    opposite = narrows(index.solid, battlefield.width, battlefield.depth, radius)
+    grown = _Grown(radius, opposite, fan, battlefield.gait.ledge)
     levels = [_level_surface(index.solid, grown, 0.0, table, table, height)]
     tops: dict[float, list[Entry]] = {}
     for entry in index.carrying:
@@ -107,9 +113,9 @@ def surfaces_of(battlefield: Battlefield, radius: float, height: float, fan: flo
 def _less_lifted(surface: Surface, others: Sequence[Surface]) -> Surface:
     """A level surface without the places where a ledge or the foot of a ramp lifts whoever walks there into something.
 
-    Under a ceiling as high as a body it cannot walk over the lowest kerb.  RU016.
+    Under a ceiling as high as a body it cannot walk over the lowest kerb.
     """
-    low, high = surface.height + TOLERANCE, surface.height + FREE_STEP + TOLERANCE
+    low, high = surface.height + TOLERANCE, surface.height + surface.ledge + TOLERANCE
     lifted: list[BaseGeometry] = []
     for other in others:
         if other.ramp is not None:
@@ -155,13 +161,13 @@ def _level_surface(
         regions.append(regions[0] if is_same else _less(whole.intersection(table), blocked))
         before = blocked
     walk, end = regions
-    return Surface(level, None, whole, walk, end_of(walk, end))
+    return Surface(level, None, whole, walk, end_of(walk, end), grown.ledge)
 
 
 def _no_room_to_be_lifted(
     near: Sequence[Entry], grown: _Grown, level: float, height: float
 ) -> list[BaseGeometry]:
-    """Where a body cannot stop on a level because a low top would lift it into something above.  RU015."""
+    """Where a body cannot stop on a level because a low top would lift it into something above."""
     blocked: list[BaseGeometry] = []
     for low in near:
         if not (low.flat and low.carries and level + TOLERANCE < low.top <= level + SUPPORT_BAND + TOLERANCE):
@@ -176,12 +182,12 @@ def _no_room_to_be_lifted(
 def _free_rise(entry: Entry, *, passing: bool) -> float:
     """How far a piece may rise above who passes, or stops, and yet be no obstacle; a steep slope not at all."""
     if passing:
-        return FREE_STEP if entry.flat or entry.carries else 0.0
+        return entry.ledge if entry.flat or entry.carries else 0.0
     return SUPPORT_BAND if entry.carries else 0.0
 
 
 def _less_carried(above: list[BaseGeometry], ramp: Entry, level: float, radius: float) -> list[BaseGeometry]:
-    """What the high part of a ramp blocks: not where its low part carries the body, too.  RU015 b."""
+    """What the high part of a ramp blocks: not where its low part carries the body, too."""
     slack = SUPPORT_BAND + TOLERANCE
     low = between_heights(ramp, level - slack, level + slack) if ramp.carries else None
     return above if low is None else [part.difference(low.buffer(radius - SLACK)) for part in above]
@@ -201,7 +207,7 @@ def _ramp_surface(solid: Sequence[Entry], grown: _Grown, ramp: Entry, table: Bas
                 blocked.append(band.intersection(grown.whole(entry)))
         regions.append(_less(whole.intersection(table), blocked))
     walk, end = regions
-    return Surface(ramp.base, ramp, whole, walk, end_of(walk, end))
+    return Surface(ramp.base, ramp, whole, walk, end_of(walk, end), grown.ledge)
 
 
 def _near(solid: Sequence[Entry], whole: BaseGeometry, radius: float) -> list[Entry]:

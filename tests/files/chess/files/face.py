@@ -17,7 +17,7 @@ from pb12table.files.reading import converted
 from pb12table.skirmish.content import ContentFace, Layout, SaveWords
 from pb12table.skirmish.layout_faults import LayoutFault
 from pb12table.skirmish.zones import Zone
-from pb12table.table.battlefield import Battlefield
+from pb12table.table.battlefield import Battlefield, Gait
 from pb12table.table.shapes import Point
 
 
@@ -66,6 +66,7 @@ class ChessSetup:
 
 
 class ChessContent:
+    gait = Gait(ledge=0.25, steepest=45.0)
     scenario_form = ChessForm
     entry_forms = MappingProxyType({"terrain": TerrainForm, "zone": ZoneForm, "figure": ManForm, "kind": KindForm})
     content_files = ("wood.toml",)

@@ -118,7 +118,7 @@ def is_in_sector(point: Point3, other: Point3, start: float, sector: int) -> boo
 
 
 def reached(state: State, figure: FigureId, point: Point3) -> Reached:
-    """How a figure on the table lies to a target point: distance and cover.  R1.6.17, RU007, RU014."""
+    """How a figure on the table lies to a target point: distance and cover.  R1.6.17, RU007, RU014, RU203."""
     hit, tables = body(state, figure), state.setup.tables
     cover = cover_from_blast(state.battlefield, point, hit)
     piece = cover.shares[0][0] if cover.shares else ""

@@ -15,16 +15,14 @@ from pb12table.systems.pb12.rules.figures.figures import (
     figures_on_table,
     is_opposing,
     markers_of,
-    value,
 )
-from pb12table.systems.pb12.rules.figures.seeing import has_sight_line
+from pb12table.systems.pb12.rules.figures.seeing import half_angle_of, has_sight_line
 from pb12table.systems.pb12.rules.game.answers import ActionAnswer, Carry, ChangeStatus, Ram, Threaten
 from pb12table.systems.pb12.rules.game.state import State, Status
-from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Block
+from pb12table.systems.pb12.rules.preparations.profiles import Block
 from pb12table.systems.pb12.rules.statuses.selectable import SELECTABLE
 from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
 from pb12table.table.motion.contact import in_contact, pieces_in_contact
-from pb12table.table.sight.sight import half_angle
 from pb12table.table.units import angle_between, at_most, direction, normalised, rounded
 
 INSIDE: Final = 0.5
@@ -57,7 +55,7 @@ def threats(state: State, figure: FigureId, weapon: Block) -> list[tuple[float |
     now = threatened_by(state, figure, weapon)
     if len(now) == len(near) or is_vehicle(state, figure):
         return [(None, now)] if now else []
-    here, half = body(state, figure).position, half_angle(value(state, figure, Attribute.SIGHT_ANGLE))
+    here, half = body(state, figure).position, half_angle_of(state, figure)
     bearings = {other: direction(here, body(state, other).position) for other in near}
     open_to_view = {o: at for o, at in bearings.items() if has_sight_line(state, figure, o, rounded(at))}
     expected: dict[frozenset[FigureId], float] = {}

@@ -9,16 +9,15 @@ from typing import Literal
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import total
-from pb12table.systems.pb12.rules.figures.figures import body, value
-from pb12table.systems.pb12.rules.figures.seeing import concealment, sight
+from pb12table.systems.pb12.rules.figures.figures import body
+from pb12table.systems.pb12.rules.figures.seeing import LEAST_SHARE, concealment, half_angle_of, sight
 from pb12table.systems.pb12.rules.game.state import State
-from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.systems.pb12.rules.vehicles.riding import footing, hiding, in_the_way, put
 from pb12table.table.battlefield import Body
 from pb12table.table.motion.sweep import walk
 from pb12table.table.shapes import Point, Point3
 from pb12table.table.sight.facings import sighted_facings
-from pb12table.table.sight.sight import sight_to_body
+from pb12table.table.sight.sight import EVERYWHERE, sight_to_body
 from pb12table.table.standing.support import stand
 from pb12table.table.units import (
     GRID,
@@ -30,9 +29,6 @@ from pb12table.table.units import (
     rounded_point,
     turn_between,
 )
-
-EVERYWHERE = 12
-"""The sight angle value that sees all round; RU005."""
 
 Side = Literal["left", "right"]
 
@@ -66,8 +62,9 @@ def facing_change(state: State, observer: FigureId, target: FigureId) -> FacingC
         state.battlefield,
         body(state, observer),
         body(state, target),
-        value(state, observer, Attribute.SIGHT_ANGLE),
+        half_angle_of(state, observer),
         hiding(state, observer, target),
+        LEAST_SHARE,
     )
     sees_now = sight(state, observer, target).exists
     if sees_now or not facings:
@@ -174,7 +171,7 @@ def stepped(state: State, figure: FigureId, place: Point3) -> State:
 def _level(state: State, observer: FigureId, target: FigureId) -> int | None:
     """The concealment of a target from an observer who looks all round, None when it is hidden altogether."""
     eye, goal, others = body(state, observer), body(state, target), hiding(state, observer, target)
-    seen = sight_to_body(state.battlefield, eye, goal, EVERYWHERE, others)
+    seen = sight_to_body(state.battlefield, eye, goal, EVERYWHERE, others, LEAST_SHARE)
     return total(concealment(state, seen)) if seen.exists else None
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import Modifier
@@ -20,17 +21,38 @@ from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.systems.pb12.rules.vehicles.riding import hiding
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.shapes import Point3
-from pb12table.table.sight.sight import FigureSight, PointSight, sight_to_body, sight_to_point
+from pb12table.table.sight.sight import EVERYWHERE, FigureSight, PointSight, sight_to_body, sight_to_point
+from pb12table.table.units import at_least
+
+SIGHT_STEP: Final = 15.0
+"""Degrees to each side of the facing for each point of the sight angle value; R1.4.22."""
+
+LEAST_SHARE: Final = 0.01
+"""The share of a silhouette that must be visible for a sight line to exist; RU011."""
+
+
+def half_angle(sight_angle: int) -> float:
+    """How much is seen to each side of the facing, in degrees: 180 is all round.  R1.4.22 (Blickwinkel), RU005."""
+    return min(max(SIGHT_STEP * sight_angle, 0.0), EVERYWHERE)
+
+
+def half_angle_of(state: State, figure: FigureId) -> float:
+    """How many degrees to each side of its facing a figure sees.  R1.4.22 (Blickwinkel)."""
+    return half_angle(value(state, figure, Attribute.SIGHT_ANGLE))
 
 
 def sight(state: State, observer: FigureId, target: FigureId, facing: float | None = None) -> FigureSight:
-    """The sight from one figure on the table to another, optionally as if turned to a facing.  R1.4.24."""
+    """The sight from one figure on the table to another, optionally as if turned to a facing.
+
+    R1.4.24 (Sichtlinie zu einer Figur), RU005, RU011 to RU013.
+    """
     return sight_to_body(
         state.battlefield,
         body(state, observer, facing),
         body(state, target),
-        value(state, observer, Attribute.SIGHT_ANGLE),
+        half_angle_of(state, observer),
         hiding(state, observer, target),
+        LEAST_SHARE,
     )
 
 
@@ -39,15 +61,23 @@ def has_sight_line(state: State, observer: FigureId, target: FigureId, facing: f
     return sight(state, observer, target, facing).exists
 
 
+def is_all_hidden(covered_share: float) -> bool:
+    """Whether too little is left uncovered for a sight line, whatever the sight angle.  RU011, RU013."""
+    return not at_least(1.0 - covered_share, LEAST_SHARE)
+
+
 def point_sight(
     state: State, observer: FigureId, point: Point3, facing: float | None = None, *, through: FigureId | None = None
 ) -> PointSight:
-    """The sight line to a point, past the body of the figure that has the point inside.  R1.4.23 (Sichtlinie)."""
+    """The sight line to a point, past the body of the figure that has the point inside.
+
+    R1.4.23 (Sichtlinie), RU005, RU010, RU012.
+    """
     return sight_to_point(
         state.battlefield,
         body(state, observer, facing),
         point,
-        value(state, observer, Attribute.SIGHT_ANGLE),
+        half_angle_of(state, observer),
         hiding(state, observer, through),
     )
 

@@ -8,10 +8,10 @@ from typing import Final
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.figures.figures import body, body_at
+from pb12table.systems.pb12.rules.figures.gait import GAIT
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.vehicles.riding import footing, footing_at, in_the_way, owner_on_table
 from pb12table.table.battlefield import Battlefield
-from pb12table.table.ground_profile import FREE_STEP
 from pb12table.table.motion.touching import touching_place
 from pb12table.table.shapes import Circle, Point, circumradius
 from pb12table.table.standing.support import SUPPORT_BAND, stand, stand_heights
@@ -64,7 +64,7 @@ def place_beside(state: State, figure: FigureId, at: Point) -> Point | None:
     if not tops:
         return None
     around = _levels_around(footing(state, figure), at, BROADEST)
-    lower = [level for level in around if level < tops[-1] - FREE_STEP]
+    lower = [level for level in around if level < tops[-1] - GAIT.ledge]
     return _touching(state, figure, at, lower, BROADEST)
 
 
@@ -81,7 +81,7 @@ def _touching(state: State, figure: FigureId, at: Point, levels: Sequence[float]
         facings = [direction(here, at), placed.facing] if is_long else [placed.facing]
         for facing in facings:
             place = touching_place(battlefield, body_at(state, figure, *at, level, facing), others, away)
-            if place is None or all(abs(level - z) > FREE_STEP for z in standing_heights(state, figure, place)):
+            if place is None or all(abs(level - z) > GAIT.ledge for z in standing_heights(state, figure, place)):
                 continue
             arrived = body_at(state, figure, *place, level, direction(here, place) if is_long else facing)
             if stand(battlefield, arrived, others).safe:

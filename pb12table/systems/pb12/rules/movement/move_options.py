@@ -6,7 +6,9 @@ collision (RU044); the planner avoids it, a player may want it.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
@@ -65,19 +67,23 @@ class OptionResult:
     load_height: float | None = None
 
 
+OPTION_COSTS: Final[Mapping[type[MoveOption], Modifier]] = {
+    Horizontal: Modifier("R1.7.4", "option-horizontal", 1),
+    Vertical: Modifier("R1.7.5", "option-vertical", 2),
+    Land: Modifier("R1.7.6", "option-land", 1),
+    Climb: Modifier("R6.1.8", "option-climb", 1),
+    TurnBy: Modifier("R3.0.18", "option-turn", 1),
+    Reverse: Modifier("R3.0.19", "option-reverse", 2),
+}
+"""The movement points of each option, wherever it is taken.  R1.7.4, R1.7.5, R1.7.6, R3.0.18, R3.0.19, R6.1.8."""
+
+
 def option_cost(state: State, figure: FigureId, option: MoveOption) -> list[Modifier]:
     """The movement points an option costs here and why.
 
     R1.7.4, R1.7.5, R1.7.6, R3.0.18, R3.0.19, R4.2.3, R6.1.4, R6.1.5, R6.1.8, RU115.
     """
-    base = {
-        Horizontal: Modifier("R1.7.4", "option-horizontal", 1),
-        Vertical: Modifier("R1.7.5", "option-vertical", 2),
-        Land: Modifier("R1.7.6", "option-land", 1),
-        Climb: Modifier("R6.1.8", "option-climb", 1),
-        TurnBy: Modifier("R3.0.18", "option-turn", 1),
-        Reverse: Modifier("R3.0.19", "option-reverse", 2),
-    }[type(option)]
+    base = OPTION_COSTS[type(option)]
     zones = zones_at(state, figure, ZoneKind.DIFFICULT) + zones_at(state, figure, ZoneKind.ROUGH)
     rules = {ZoneKind.DIFFICULT: ("R6.1.4", "difficult-zone"), ZoneKind.ROUGH: ("R6.1.5", "rough-zone")}
     found = [base, *(Modifier(*rules[zone.kind], 1, zone.id) for zone in zones)]
@@ -205,7 +211,7 @@ class _Going:
 
 
 def option_result(state: State, figure: FigureId, option: MoveOption) -> OptionResult:
-    """Where a legal option takes the figure.  R3.0.18, RU016, RU018, RU044, RU063, RU064, RU117."""
+    """Where a legal option takes the figure.  R3.0.18, RU015, RU016, RU018, RU044, RU063, RU064, RU117."""
     battlefield, others = footing(state, figure), in_the_way(state, figure)
     mover = body(state, figure)
     way_end: WayEnd | None

@@ -19,7 +19,7 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.pb12.rules.figures.figures import value
 from pb12table.systems.pb12.rules.figures.standing import no_stand, standing_heights
-from pb12table.systems.pb12.rules.game.answers import Horizontal, MoveOption
+from pb12table.systems.pb12.rules.game.answers import Climb, Horizontal, Land, MoveOption, Vertical
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.movement.carried_out import (
     carried_out,
@@ -29,6 +29,7 @@ from pb12table.systems.pb12.rules.movement.carried_out import (
     whole_steps,
     without_detours,
 )
+from pb12table.systems.pb12.rules.movement.move_options import OPTION_COSTS
 from pb12table.systems.pb12.rules.movement.path_plan import Leg, PathPlan, Risk, Trial
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
@@ -154,11 +155,12 @@ def _planned(
 def _prices(state: State, figure: FigureId) -> Prices:
     """What `move_options.option_cost` says: more from difficult or rough ground, and with a load.
 
-    R4.2.3, R6.1.4, R6.1.5, RU115.
+    R1.7.4 to R1.7.6, R4.2.3, R6.1.4, R6.1.5, R6.1.8, RU115.
     """
     slow = tuple((zone.area, 1) for zone in state.setup.zones if zone.kind in (ZoneKind.DIFFICULT, ZoneKind.ROUGH))
     load = state.figures[figure].load
-    return Prices(slow=slow, extra=load.surcharge if load is not None else 0)
+    walk, vertical, land, hold = (OPTION_COSTS[kind].value for kind in (Horizontal, Vertical, Land, Climb))
+    return Prices(walk, vertical, land, hold, slow, load.surcharge if load is not None else 0)
 
 
 # -- the cheapest way -------------------------------------------------------------------------------------------

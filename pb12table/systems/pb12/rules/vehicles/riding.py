@@ -7,6 +7,7 @@ table as it is, and the bodies of all other figures.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.figures.figures import body, body_at, figures_on_table, is_on_table
@@ -113,7 +114,7 @@ def stands_by_itself(state: State, figure: FigureId) -> bool:
     others, data = in_the_way(state, figure), vehicle_data(state, figure)
     if data is not None and others:
         own, table = body(state, figure), state.battlefield
-        parts = Battlefield(table.width, table.depth, tuple(solid_pieces(data, own)))
+        parts = replace(table, pieces=tuple(solid_pieces(data, own)))
         others = tuple(
             other for other in others if not bodies_overlap(own, other) or overlapping(parts, other, ())
         )

@@ -7,6 +7,7 @@ parts do not; sight lines of all others end at the whole of it.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
 from pb12table.systems.pb12.rules.vehicles.vehicle_data import VehicleData, VehiclePart
@@ -83,4 +84,4 @@ def with_pieces(battlefield: Battlefield, pieces: tuple[Piece, ...]) -> Battlefi
     """A battlefield with more pieces on it; the same object for the same pieces."""
     if not pieces:
         return battlefield
-    return Battlefield(battlefield.width, battlefield.depth, (*battlefield.pieces, *pieces))
+    return replace(battlefield, pieces=(*battlefield.pieces, *pieces))
