@@ -112,7 +112,7 @@ def _loop(program: Program) -> None:
 
     The net is wide on purpose.  What is known to fail (files, disks, bad answers) is caught where it happens, as
     FileProblem, OSError or a Refusal.  What is left are faults of this program in any of its layers, or of a library
-    below it (pygame, pygame_gui, shapely, pymunk), and those come as every type: AssertionError, KeyError, ValueError,
+    below it (pygame, shapely, pymunk), and those come as every type: AssertionError, KeyError, ValueError,
     pygame.error, GEOSException.  The answers are in the save file already, so people lose at most a plan: they see a
     dialog with the place of the log file, and go on from the start screen with one click.  A program that fails again
     and again ends with the same sentence on the error stream instead of turning in circles.

@@ -178,7 +178,7 @@ def place_of(state: State, event: AnyEvent) -> Point | None:
             | events.DamagePointsUsed(figure=figure)
         ):
             return _spot(state, figure)
-        case events.FigureFell(end=end):
+        case events.FigureFell(end=end) | events.FigureShoved(end=end):
             return end[:2]
         case events.FigureCollided(at=at) | events.FigureWentOutOfAction(at=at):
             return at[:2]

@@ -33,6 +33,7 @@ from pb12table.app.sounds import Speaker
 from pb12table.app.unfinished import forget_running, note_running, unfinished_save
 from pb12table.app.viewing import Viewing
 from pb12table.files.content import usable_content
+from pb12table.files.of_system import known_system
 from pb12table.files.places import log_file
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import read_toml
@@ -188,7 +189,7 @@ class Program:
 
     def edit_document(self, document: dict[str, Any], path: Path) -> None:
         try:
-            bench = Workbench(document, usable_content()[0], path)
+            bench = Workbench(document, usable_content(known_system(document))[0], path)
         except FileProblem as problem:
             self.say_problem(problem)
             return
@@ -207,7 +208,7 @@ class Program:
         try:
             bare = empty_layout(self.texts("edit-new-name"))
             saved = read_toml(draft.layout) if draft.layout.is_file() else bare
-            screen = EditScreen(self, Workbench(saved, usable_content()[0], draft.layout))
+            screen = EditScreen(self, Workbench(saved, usable_content(known_system(saved))[0], draft.layout))
         except FileProblem as problem:
             self.say_problem(problem)
             return

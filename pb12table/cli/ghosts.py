@@ -11,9 +11,9 @@ import typer
 
 from pb12table.cli.output import texts
 from pb12table.files.content import load_content
-from pb12table.files.forces import figure_of
-from pb12table.files.forms import FigureForm
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.files.figures import figure_of
+from pb12table.systems.pb12.files.forms.scenarios import FigureForm
 from pb12table.systems.pb12.rules.figures.standing import no_stand, standing_heights
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import FigureSetup, PlayerSetup, Setup

@@ -57,13 +57,14 @@ def arena(*pieces: Piece) -> Setup:
         figures += [
             replace(like, id=FigureId(f"{owner}-{number}"), player=owner, at=None, height=None) for number in range(3)
         ]
-    return replace(
+    found: Setup = replace(
         cove,
         battlefield=Battlefield(20.0, 12.0, pieces, GAIT),
         zones=zones,
         players=tuple(PlayerSetup(player, player.title(), 4) for player in (west, east)),
         figures=tuple(figures),
     )
+    return found
 
 
 def duel(*pieces: Piece) -> Setup:
@@ -83,10 +84,11 @@ def duel(*pieces: Piece) -> Setup:
         for player in players
         for number in range(3)
     ]
-    return replace(
+    found: Setup = replace(
         quay,
         battlefield=Battlefield(14.0, 10.0, pieces, GAIT),
         zones=(),
         players=tuple(PlayerSetup(player, player.title(), 4) for player in players),
         figures=tuple(figures),
     )
+    return found

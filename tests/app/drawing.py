@@ -64,8 +64,10 @@ def box(
 def setup_with(*pieces: Piece, zones: tuple[Zone, ...] = (), width: float = 16.0, depth: float = 12.0) -> Setup:
     """A setup of two players without figures on a table with some terrain."""
     whole = load_scenario("smugglers-cove").setup
-    table = Battlefield(width, depth, pieces, GAIT)
-    return replace(whole, name=Label("x", "x"), battlefield=table, figures=(), zones=zones)
+    found: Setup = replace(
+        whole, name=Label("x", "x"), battlefield=Battlefield(width, depth, pieces, GAIT), figures=(), zones=zones
+    )
+    return found
 
 
 def body_at(x: float, y: float, z: float = 0.0, facing: float = 0.0, name: str = "f") -> Body:

@@ -51,7 +51,8 @@ def playground(*, near: tuple[float, float] = (7.0, 2.0), height: float | None =
     by_id = {figure.id: figure for figure in setup.figures}
 
     def put(name: str, x: float, y: float, z: float | None = None) -> FigureSetup:
-        return replace(by_id[FigureId(name)], at=(x, y), facing=90.0, height=z)
+        found: FigureSetup = replace(by_id[FigureId(name)], at=(x, y), facing=90.0, height=z)
+        return found
 
     figures = (
         put("captain", *near, height),
@@ -60,4 +61,5 @@ def playground(*, near: tuple[float, float] = (7.0, 2.0), height: float | None =
         put("second-guard", 10.0, 12.0, 0.0),
     )
     assert {figure.player for figure in figures} == {PlayerId("alice"), PlayerId("bob")}
-    return replace(setup, battlefield=Battlefield(24.0, 16.0, PIECES, GAIT), figures=figures, zones=(SWAMP,))
+    found: Setup = replace(setup, battlefield=Battlefield(24.0, 16.0, PIECES, GAIT), figures=figures, zones=(SWAMP,))
+    return found

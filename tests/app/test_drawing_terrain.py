@@ -11,9 +11,9 @@ import pygame
 import pytest
 
 from pb12table.files.content import load_content
-from pb12table.files.forms import Headgear, Held
 from pb12table.files.places import assets_folder
 from pb12table.files.scenario import load_scenario, scan_scenarios
+from pb12table.systems.pb12.files.forms.figures import Headgear, Held
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import circle_ring

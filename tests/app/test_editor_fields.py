@@ -79,6 +79,7 @@ def test_escape_drops_what_cannot_be_taken(builder: Builder) -> None:
     assert terrain(builder)[0]["rectangle"][2] == 7.0, "a click elsewhere takes it, as before"
 
 
+@pytest.mark.screen("OpenLine")
 def test_an_id_that_is_taken_is_refused(builder: Builder) -> None:
     bench = builder.screen.bench
     bench.add("terrain", "house", HOUSE)

@@ -192,8 +192,7 @@ def test_no_more_hints_lasts_until_the_settings_show_them_again_from_the_first()
     screen = SettingsScreen(hand.program)
     hand.program.open(screen)
     hand.frames()
-    hand.program.draw()
-    hand.click(next(zone for zone in screen.zones if zone.name == "set:hints:0").rect.center)
+    hand.click(screen.layout.place_of("set:hints:0").center)
     hand.key(pygame.K_ESCAPE)
     assert _shown(hand) == "turn"
     kept = read_settings(settings_file())[0]

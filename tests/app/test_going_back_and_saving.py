@@ -143,8 +143,7 @@ def test_dice_and_secrets_are_taken_back_only_when_all_agree() -> None:
     entries = len(hand.session.entries)
     for name in ("Alice", "Bob"):
         assert len(hand.session.entries) == entries, "one is not enough"
-        button = next(button for button, who in agreement._buttons.items() if who == name)
-        hand.click(button.rect.center)
+        hand.click(agreement.layout.place_of(f"agree:{name}").center)
     assert len(hand.session.entries) < entries
 
 
@@ -485,8 +484,7 @@ def test_saves_are_named_and_deleted_but_not_the_one_that_is_played() -> None:
     hand.key(pygame.K_F2)
     question = hand.top
     assert isinstance(question, AskText)
-    assert question._line is not None
-    question._line.set_text("x")
+    question.line.set("x")
     hand.key(pygame.K_RETURN)
     assert hand.shows(screen)
     assert screen.chosen is not None

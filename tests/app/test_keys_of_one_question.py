@@ -126,4 +126,4 @@ def test_while_one_types_no_letter_is_lost(monkeypatch: pytest.MonkeyPatch) -> N
     slow_frame(hand, monkeypatch, pygame.K_TAB)
     hand.frames()
     assert hand.on_top(PlayerNames) is names
-    assert [line.is_focused for line in names._lines] == [False, True]
+    assert names.focus == "name:1"

@@ -18,11 +18,11 @@ import pytest
 from pb12table.app.playback import Playback
 from pb12table.app.screens.settings_screen import SettingsScreen
 from pb12table.app.sounds import MOST_AT_ONCE, SOUNDS, VOLUMES, Speaker, ears, heard, sounds_of
-from pb12table.files.building import block_of
 from pb12table.files.content import load_content
 from pb12table.files.places import assets_folder
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.files.building import block_of
 from pb12table.systems.pb12.rules.cards.card_events import CardsDrawn
 from pb12table.systems.pb12.rules.game import events
 from pb12table.systems.pb12.rules.game.all_events import AnyEvent
@@ -316,10 +316,8 @@ def test_the_volume_is_chosen_heard_and_kept() -> None:
     screen = SettingsScreen(hand.program)
     hand.program.open(screen)
     hand.frames()
-    hand.program.draw()
-    zone = next(zone for zone in screen.zones if zone.name == "set:sound:3")
     listener.played.clear()
-    hand.click(zone.rect.center)
+    hand.click(screen.layout.place_of("set:sound:3").center)
     assert hand.program.settings.sound == "loud"
     assert listener.played == ["dice"]
     assert read_settings(settings_file())[0].sound == "loud"

@@ -10,15 +10,17 @@ import pytest
 from pb12table.app.controller import automatic_answer
 from pb12table.app.information import add_ranges
 from pb12table.app.modes.form_mode import FormMode
-from pb12table.app.playback import Playback
+from pb12table.app.playback import Playback, place_of
 from pb12table.app.screens.dialogs import Message
+from pb12table.app.screens.float_words import float_words
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.settings_screen import KeyScreen, SettingsScreen
 from pb12table.app.sight_drawings import weapon_rings
 from pb12table.app.sight_view import weapons_of
 from pb12table.kernel.dice import TypedDice
 from pb12table.kernel.log import LogLine
-from pb12table.skirmish.ids import PlayerId
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.game import events
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn, DeclareSurrender, RollOn
 from pb12table.systems.pb12.rules.game.state import Place, State
 from pb12table.texts.locale import LANGUAGES, Texts
@@ -410,3 +412,10 @@ def test_a_further_check_is_asked_for_as_the_settings_say() -> None:
     assert automatic_answer(one_success, state, "ammunition", set(), False) == (True,)
     assert automatic_answer(one_success, state, "ammunition", set(), True) is None
     assert automatic_answer(none_yet, state, "always", set(), False) is None
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "shoved aside!"), ("de", "beiseitegeschoben!")])
+def test_that_a_figure_is_shoved_rises_over_where_it_comes_to_stand(language: str, words: str) -> None:
+    shoved = events.FigureShoved(figure=FigureId("captain"), start=(4.0, 8.0, 0.0), end=(5.0, 9.0, 0.0))
+    assert float_words(Texts(language), shoved) == (words, "plain")
+    assert place_of(open_game().game.state, shoved) == (5.0, 9.0)

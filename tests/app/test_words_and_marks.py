@@ -7,9 +7,7 @@ from typing import Any
 
 import pygame
 import pytest
-from pygame_gui.elements import UITextBox
 
-from pb12table.app.screens.base import WidgetScreen
 from pb12table.app.screens.dialogs import Agreement, Message
 from pb12table.app.screens.help import Help
 from pb12table.app.state_picture import marks_of, picture_of, statuses_of
@@ -24,19 +22,13 @@ from pb12table.systems.pb12.window.status_marks import MARKS, status_marks
 from pb12table.texts.locale import Texts
 from pb12table.texts.log_rows import LogRow, row_tip, row_words
 from pb12table.window.kit.canvas import Canvas
+from pb12table.window.layout.placed import hidden_height
 from pb12table.window.scene.place_line import place_line
 from pb12table.window.tokens.marks import mark_picture
 from pb12table.window.tokens.token_marks import MARKS_IN_A_ROW, token_rooms
 from tests.app.helpers import Hand, open_game
 
 CAPTAIN = FigureId("captain")
-
-
-def text_boxes(hand: Hand) -> list[UITextBox]:
-    """The text boxes of the dialog on top."""
-    hand.program.draw()
-    widgets = hand.on_top(WidgetScreen).manager.get_sprite_group().sprites()
-    return [each for each in widgets if isinstance(each, UITextBox)]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 900)])
@@ -49,13 +41,10 @@ def test_dialogs_are_as_high_as_their_text(size: tuple[int, int]) -> None:
     agreement = Agreement(hand.program, title, text, names, label, keep, lambda: None)
     message = Message(hand.program, title, "\n".join([text] * 3), texts("close"), "Ein sehr langer Knopf mit Wörtern")
     for screen in (agreement, message):
-        hand.program.open(screen)
-        hand.frames()
-        boxes = text_boxes(hand)
-        assert boxes
-        for box in boxes:
-            assert box.scroll_bar is None
-        hand.program.leave(screen)
+        assert screen.layout.scrolls()
+        for body in screen.layout.scrolls().values():
+            assert hidden_height(body) == 0
+        assert pygame.Rect(0, 0, *size).contains(pygame.Rect(screen.layout.root.rect))
 
 
 def test_a_long_notice_stays_in_its_frame(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,7 +22,6 @@ INSTALLED_AS: Final = {"pygame": "pygame-ce", "babel": "fluent.runtime"}
 # Who may import what, as (library, the rooms it lives in).
 ROOMS: Final = (
     ("pygame", ("app", "window", "systems/pb12/window")),
-    ("pygame_gui", ("app", "window")),
     ("shapely", ("table",)),
     ("pymunk", ("table",)),
     ("manifold3d", ("table",)),

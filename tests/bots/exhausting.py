@@ -44,7 +44,8 @@ ASKING: Final = ("abbey-hill", "marked-cards")
 
 @cache
 def setup_of(scenario: str) -> Setup:
-    return load_scenario(scenario).setup
+    found: Setup = load_scenario(scenario).setup
+    return found
 
 
 def tags(union: Any) -> set[str]:

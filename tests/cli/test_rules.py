@@ -63,6 +63,15 @@ def test_every_rule_that_is_played_stands_somewhere_and_is_shown() -> None:
     assert not [entry.id for entry in played if not tests.get(entry.id)]
 
 
+def test_the_rulings_of_the_program_stand_somewhere_and_are_shown() -> None:
+    tests = found().tests
+    assert tests is not None
+    own = [ruling for ruling in rules_of_rulings() if ruling >= "RU201"]
+    assert own
+    assert not [ruling for ruling in own if not found().code.get(ruling)]
+    assert not [ruling for ruling in own if not tests.get(ruling)]
+
+
 def test_the_places_are_there() -> None:
     for where in {place for listed in found().code.values() for place in listed}:
         module, _, name = where.partition(":")

@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 
-from pb12table.files.cards import card_of
 from pb12table.files.content import load_content
 from pb12table.files.places import scenarios_folder
 from pb12table.files.problems import FileProblem
@@ -22,6 +21,7 @@ from pb12table.files.save_names import SAVE_ENDING
 from pb12table.files.scenario import load_scenario, scenario_of, setup_from_document
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
+from pb12table.systems.pb12.files.cards import card_of
 from pb12table.systems.pb12.rules.cards.card_data import Playability
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.system import SYSTEM

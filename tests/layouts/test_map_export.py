@@ -64,7 +64,8 @@ def back(found: Scenario, cell_steps: float, thickness: float, height: float = 3
     data = map_text(exported(found, ExportOptions(cell_steps=cell_steps)))
     options = ImportOptions("back", cell_steps=cell_steps, thickness=thickness, height=height, tolerance=0.0)
     again = imported(map_of(data, "x.uvtt"), options, "x.uvtt")
-    return scenario_of(again.document, load_content(), Path("x.toml")).setup.battlefield
+    field: Battlefield = scenario_of(again.document, load_content(), Path("x.toml")).setup.battlefield
+    return field
 
 
 def hiding(found: Battlefield) -> list[Piece]:

@@ -31,7 +31,8 @@ def read(plain: Plain, **changes: Any) -> ImportedMap:
 
 def field_of(found: ImportedMap) -> Battlefield:
     document = {**found.document, "background": None}
-    return scenario_of(document, load_content(), Path("house.toml")).setup.battlefield
+    field: Battlefield = scenario_of(document, load_content(), Path("house.toml")).setup.battlefield
+    return field
 
 
 def sees(field: Battlefield, start: Point, end: Point) -> bool:

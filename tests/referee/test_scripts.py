@@ -13,9 +13,10 @@ from typing import Any
 import pytest
 
 from pb12table.cli.referee import failure_line
-from pb12table.files.content import Content, load_content
-from pb12table.files.referee import judge
-from pb12table.files.referee_script import load_script
+from pb12table.files.content import load_content
+from pb12table.systems.pb12.files.content import Content
+from pb12table.systems.pb12.referee.running import judge
+from pb12table.systems.pb12.referee.script import load_script
 
 FOLDER = Path(__file__).with_name("scripts")
 SCRIPTS = sorted(FOLDER.glob("*.toml"))
@@ -24,7 +25,8 @@ ROOT = Path(__file__).parents[2]
 
 @cache
 def content() -> Content:
-    return load_content()
+    found: Content = load_content()
+    return found
 
 
 @pytest.mark.format("referee script")

@@ -9,13 +9,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from pb12table.files.building import tables_of
-from pb12table.files.cards import card_of
 from pb12table.files.content import load_content
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.modifiers import Modifier
 from pb12table.skirmish.naming import Label
 from pb12table.skirmish.zones import Zone, ZoneKind
+from pb12table.systems.pb12.files.building import tables_of
+from pb12table.systems.pb12.files.cards import card_of
 from pb12table.systems.pb12.rules.cards import card_events
 from pb12table.systems.pb12.rules.command import command_events
 from pb12table.systems.pb12.rules.extensions import interrupt_events

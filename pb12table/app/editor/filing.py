@@ -34,6 +34,7 @@ from pb12table.layouts.editing import part_of
 from pb12table.layouts.map_import import ImportedMap, ImportOptions, imported, usual_cell_steps
 from pb12table.layouts.storing import store_layout, store_picture
 from pb12table.layouts.universal_map import UniversalMap, read_map
+from pb12table.systems.known import UNNAMED
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.texts.plain import on_one_line
 from pb12table.window.kit import keys
@@ -68,7 +69,7 @@ def empty_layout(name: str, width: float = 40.0, depth: float = 30.0) -> dict[st
     ]
     table = {"width": width, "depth": depth, "step_cm": 2.0}
     whole = {"table": table, "player": players, "zone": zones, "terrain": []}
-    return {"format": 1, "system": "pb12", "name": name, **whole}
+    return {"format": 1, "system": UNNAMED, "name": name, **whole}
 
 
 def new_layout_path() -> Path:

@@ -10,7 +10,6 @@ from typing import Any, Final
 
 from pb12table.analysis.layout import Measured
 from pb12table.app.drafts import DraftKeeper
-from pb12table.files.content import Content
 from pb12table.files.layout_checks import BACKGROUND, NOTHING_WRONG, TABLE, LayoutReport, check_layout, value_problem
 from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import Scenario, scenario_of
@@ -48,7 +47,7 @@ class Workbench:
     saved is kept as a draft until it is, or somebody throws it away.
     """
 
-    def __init__(self, document: Document, content: Content, path: Path) -> None:
+    def __init__(self, document: Document, content: Any, path: Path) -> None:
         self.history = EditHistory(document)
         self.content = content
         self.path = path
@@ -76,7 +75,8 @@ class Workbench:
     @property
     def setup(self) -> Setup:
         """What can be built of the document."""
-        return self.sketch.setup
+        setup: Setup = self.sketch.setup
+        return setup
 
     def scenario(self) -> Scenario:
         """The layout as it is now, to be played or exported; raises FileProblem."""

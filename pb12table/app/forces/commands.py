@@ -12,8 +12,7 @@ from pb12table.app.forces.figure_rows import sheet_value
 from pb12table.app.forces.files import ForceFiles
 from pb12table.app.ghost_profiles import templates_of
 from pb12table.app.screens.asking import PickOne
-from pb12table.files.building import label_of
-from pb12table.files.content import description_label
+from pb12table.files.labels import description_label, label_of
 from pb12table.forces.gathering import (
     copied_force,
     player_entry,

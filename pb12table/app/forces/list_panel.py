@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from pb12table.app.portraits import draw_portrait
-from pb12table.files.building import label_of
+from pb12table.files.labels import label_of
 from pb12table.forces.members import base_of, is_staged
 from pb12table.layouts.editing import Thing, entries_of, entry_of
 from pb12table.skirmish.ids import FigureId, PlayerId

@@ -25,11 +25,11 @@ from pb12table.app.panels.top_line import draw_top_line
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import SCROLL, open_from, wheel_of
 from pb12table.app.screens.telling_screen import TellingScreen, draw_passing_notice
-from pb12table.files.content import Content
 from pb12table.files.scenario import known_content
 from pb12table.forces.gathering import members_of
 from pb12table.layouts.editing import Document, Thing, entries_of
 from pb12table.layouts.sketch import Sketch, sketched
+from pb12table.systems.pb12.files.content import Content
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.systems.pb12.rules.preparations.setup import new_game

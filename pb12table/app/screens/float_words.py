@@ -23,6 +23,8 @@ def float_words(texts: Texts, event: AnyEvent) -> tuple[str, FloatStyle] | None:
             return texts("float-passed" if passed else "float-failed", face=shown), "good" if passed else "dice"
         case events.FigureFell():
             return texts("float-fell"), "damage"
+        case events.FigureShoved():
+            return texts("float-shoved"), "plain"
         case events.FigureCollided():
             return texts("float-collided"), "damage"
         case events.FigureWentOutOfAction():

@@ -81,6 +81,11 @@ def wrapped(text: str, size: int, width: int, bold: bool = False, italic: bool =
     return tuple(lines)
 
 
+def line_height(size: int) -> int:
+    """The distance of two lines of letters of a size, both in window pixels."""
+    return round(size * 1.36)
+
+
 def _hyphen(line: str, fits: Callable[[str], bool]) -> int:
     """Where a line that is too long can be broken after a hyphen, 0 for nowhere."""
     places = [number + 1 for number, sign in enumerate(line[:-1]) if sign == HYPHEN and fits(line[: number + 1])]
@@ -270,7 +275,7 @@ class Canvas:
 
     def line_height(self, size: float) -> int:
         """The distance of two lines in window pixels."""
-        return round(self.px(size) * 1.36)
+        return line_height(self.px(size))
 
     # -- surfaces ---------------------------------------------------------------------------------------------
 

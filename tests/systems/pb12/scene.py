@@ -22,8 +22,6 @@ from typing import Any, TypeVar, Unpack
 
 import msgspec
 
-from pb12table.files.building import tables_of
-from pb12table.files.cards import card_of
 from pb12table.files.content import load_content
 from pb12table.kernel.dice import ScriptedDice
 from pb12table.kernel.request import Dice, Refusal, Request
@@ -31,6 +29,8 @@ from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import Label
 from pb12table.skirmish.zones import Zone, ZoneKind
+from pb12table.systems.pb12.files.building import tables_of
+from pb12table.systems.pb12.files.cards import card_of
 from pb12table.systems.pb12.rules.cards.card_data import Card
 from pb12table.systems.pb12.rules.checks.checks import Game
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass

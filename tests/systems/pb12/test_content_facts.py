@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 import shapely
 
-from pb12table.files.building import profile_of
-from pb12table.files.vehicles import vehicle_of
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.modifiers import total
+from pb12table.systems.pb12.files.building import profile_of
+from pb12table.systems.pb12.files.vehicles import vehicle_of
 from pb12table.systems.pb12.rules.actions.attack_plan import damage_code
 from pb12table.systems.pb12.rules.checks.check_modifiers import attribute_check_modifiers
 from pb12table.systems.pb12.rules.damage.damage import damage
@@ -70,7 +70,8 @@ def add(scene: Scene, name: str, player: str, at: tuple[float, float], facing: f
 
 
 def item(name: str) -> Block:
-    return CONTENT.block(name)
+    found: Block = CONTENT.block(name)
+    return found
 
 
 # -- figures --------------------------------------------------------------------------------------------------

@@ -388,3 +388,17 @@ def test_v383_whom_a_figure_carries_over_an_edge_falls_with_it_and_is_hurt_as_mu
         assert play.at("a") == pytest.approx((0.25, 0.0, 0.0), abs=0.002)
         assert play.at("b") == pytest.approx((0.25, 0.5, 0.0), abs=0.002)
         assert [(each.figure, each.strength, each.penetration) for each in play.damage] == [("a", 6, 12), ("b", 6, 12)]
+
+
+@pytest.mark.rule("RU202", "R1.4.30", "R4.2.3")
+def test_whom_a_figure_carries_does_not_fall_through_a_roof() -> None:
+    scene = Scene()
+    scene.box((-10, -5), (0, 5), 6.0)
+    scene.box((0, 0.3), (2, 2), 3.0, base=2.5)
+    scene.human("a", "alice", at=(-0.5, 0), height=6.0, points=(0, 0, 4), nerve=11)
+    scene.human("b", "alice", at=(-0.5, 0.5), height=6.0, facing=90, points=(0, 0, 1), nerve=11)
+    scene.human("foe", "bob", at=(50, 0))
+    with scene.activate("a", [1, 1]) as play:
+        play.answer(Carry(FigureId("b"), 1, 1, facing=0.0)).go(Horizontal(0.1, 0))
+        assert play.at("a") == pytest.approx((0.25, 0.0, 0.0), abs=0.002)
+        assert play.at("b") == pytest.approx((0.748, 0.05, 0.0), abs=0.002)

@@ -7,9 +7,10 @@ from dataclasses import replace
 import pytest
 
 from pb12table.files.scenario import ScenarioSummary, load_scenario, scan_scenarios
+from pb12table.skirmish.layout_faults import Fault, LayoutFault
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.pb12.rules.figures.gait import GAIT
-from pb12table.systems.pb12.rules.preparations.layout_checks import Fault, LayoutFault, layout_faults
+from pb12table.systems.pb12.rules.preparations.layout_checks import layout_faults
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.shapes import Point, box_ring
 from pb12table.table.terrain import Piece

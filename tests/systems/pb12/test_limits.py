@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from pb12table.files.limits_check import check_limits
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import toml_document
 from pb12table.files.scenario import load_scenario, scan_scenarios, scenario_of
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.files.limits_check import check_limits
 from pb12table.systems.pb12.rules.preparations.limits import (
     TooEpic,
     force_value,

@@ -285,7 +285,7 @@ def test_passengers_are_no_obstacles_to_their_vehicle_but_to_others() -> None:
         assert play.at("coach") == (1.0, 0.0, 0.0)
 
 
-@pytest.mark.rule("R3.0.7", "R1.4.29")
+@pytest.mark.rule("RU201", "R3.0.7", "R1.4.29")
 def test_who_is_pushed_against_something_is_shoved_to_a_free_place() -> None:
     scene = full()
     scene.box((-0.5, 1.05), (3.0, 2.0), 3.0)

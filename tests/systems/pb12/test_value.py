@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pb12table.files.building import profile_of
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.files.building import profile_of
 from pb12table.systems.pb12.rules.preparations.profiles import (
     Attribute,
     Block,

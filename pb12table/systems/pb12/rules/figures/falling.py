@@ -123,7 +123,7 @@ def come_down(state: State, figure: FigureId, landing: Landing) -> Body:
 def load_landings(state: State, figure: FigureId, before: Body) -> tuple[Landing, ...]:
     """Where whom a figure carries comes down with it: in the same relative position, or beside.  R4.2.3, RU017.
 
-    Ruling 202: the position is free when the way straight down to it is, too; so nobody is pulled through a roof.
+    The position is free when the way straight down to it is, too; so nobody is pulled through a roof (RU202).
     """
     load = state.figures[figure].load
     assert load is not None, "it is asked only for those who carry"

@@ -6,10 +6,9 @@ The measure is an average human on foot: a round base of radius 0.25, 2 steps ta
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from enum import StrEnum
 from typing import Final
 
+from pb12table.skirmish.layout_faults import Fault, LayoutFault
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.footprints import ring_gap
@@ -27,34 +26,6 @@ SMALLEST_YARD: Final = 0.04
 
 _BESIDE: Final = RADIUS + 0.02
 """How far from the room for the base point a wall may stand to count as its border."""
-
-
-class Fault(StrEnum):
-    """What can be wrong; the texts are `layout-` with these words."""
-
-    OUTSIDE = "outside"
-    ZONE_OUTSIDE = "zone-outside"
-    ZONE_OVER_EDGE = "zone-over-edge"
-    SEALED_YARD = "sealed-yard"
-    NO_ROOM = "no-room"
-    CUT_OFF = "cut-off"
-    ONLY_CLIMBING = "only-climbing"
-
-
-@dataclass(frozen=True, slots=True)
-class LayoutFault:
-    """A fault: which piece or zone (its id), where to show it in steps, and what else its text names.
-
-    `pieces` are all pieces that have a part in it; `other` is the second zone of a pair.  `is_grave` is false for what
-    may well be meant so.
-    """
-
-    fault: Fault
-    subject: str
-    at: Point
-    pieces: tuple[str, ...] = ()
-    other: str = ""
-    is_grave: bool = True
 
 
 def layout_faults(
