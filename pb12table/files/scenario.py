@@ -23,7 +23,7 @@ from pb12table.skirmish.content import ContentFace, KnownContent, Layout
 from pb12table.skirmish.naming import Label
 from pb12table.skirmish.zones import Zone
 from pb12table.systems import known
-from pb12table.table.battlefield import Battlefield, Gait
+from pb12table.table.battlefield import Battlefield
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +162,7 @@ def scenario_of(document: dict[str, Any], content: Any, path: Path) -> Scenario:
 def _scenario_of(document: dict[str, Any], content: Any, path: Path) -> Scenario:
     form, face = scenario_form(document, path), _face_of(document, path)
     whole = _with_own_content(form, face, content, path)
-    setup = face.setup(form, _layout(form, whole, face.gait, [path.parent], path), whole, path)
+    setup = face.setup(form, _layout(form, face, whole, [path.parent], path), whole, path)
     face.check_limits(setup, path)
     # Names of files may hold bytes that are no letters; everything made of an id is text.
     identity = path.stem.encode("utf-8", "replace").decode("utf-8")
@@ -188,7 +188,7 @@ def unlimited_setup(document: dict[str, Any], content: Any, path: Path) -> Any:
     with every_fault_told(path):
         form, face = scenario_form(document, path), _face_of(document, path)
         whole = _with_own_content(form, face, content, path)
-        return face.setup(form, _layout(form, whole, face.gait, [path.parent], path), whole, path)
+        return face.setup(form, _layout(form, face, whole, [path.parent], path), whole, path)
 
 
 def known_content(document: dict[str, Any], content: Any, path: Path) -> Any:
@@ -212,7 +212,7 @@ def setup_from_document(document: Any, file: str | Path = "scenario") -> Any:
     form, face = scenario_form(document, file), _face_of(document, file)
     with every_fault_told(file):
         whole = _with_own_content(form, face, face.nothing, file)
-        layout = _layout(form, whole, face.gait, _scenario_folders(form.system), file, only_sound=True)
+        layout = _layout(form, face, whole, _scenario_folders(form.system), file, only_sound=True)
         return face.setup(form, layout, whole, file)
 
 
@@ -224,8 +224,8 @@ def _with_own_content(form: ScenarioForm, face: ContentFace[Any], content: Any, 
 
 def _layout(
     form: ScenarioForm,
+    face: ContentFace[Any],
     content: KnownContent,
-    gait: Gait,
     folders: Sequence[Path],
     file: str | Path,
     *,
@@ -242,7 +242,7 @@ def _layout(
     _check_zones(form, zones, file)
     return Layout(
         label_of(form.name),
-        Battlefield(form.table.width, form.table.depth, pieces, gait),
+        Battlefield(form.table.width, form.table.depth, pieces, face.gait),
         form.table.step_cm,
         zones,
         tuple((piece.id, label_of(piece.name)) for piece in form.terrain if piece.name is not None),

@@ -146,6 +146,11 @@ class ContentFace(Protocol[Known]):
         """After how many rounds a game ends, if that was agreed."""
         ...
 
+    @property
+    def gait(self) -> Gait:
+        """How high a ledge and how steep a slope bodies walk over."""
+        ...
+
     def layout_faults(
         self, battlefield: Battlefield, zones: Sequence[Zone], figures: Sequence[tuple[Point, float | None]], /
     ) -> tuple[LayoutFault, ...]:

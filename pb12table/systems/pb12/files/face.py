@@ -42,7 +42,7 @@ from pb12table.systems.pb12.files.terrain_values import durability_of
 from pb12table.systems.pb12.files.vehicles import check_shape
 from pb12table.systems.pb12.rules.figures.gait import GAIT
 from pb12table.systems.pb12.rules.preparations.profiles import FigureSetup, Setup
-from pb12table.table.battlefield import Battlefield
+from pb12table.table.battlefield import Battlefield, Gait
 from pb12table.table.shapes import Point
 
 
@@ -172,6 +172,10 @@ class Pb12Content:
 
     def round_limit(self, setup: Setup, /) -> int | None:
         return setup.modules.round_limit
+
+    @property
+    def gait(self) -> Gait:
+        return GAIT
 
     def layout_faults(
         self, battlefield: Battlefield, zones: Sequence[Zone], figures: Sequence[tuple[Point, float | None]], /

@@ -125,6 +125,10 @@ class ChessContent:
     def round_limit(self, setup: ChessSetup, /) -> int | None:
         return None
 
+    @property
+    def gait(self) -> Gait:
+        return Gait(ledge=0.0, steepest=0.0)
+
     def layout_faults(
         self, battlefield: Battlefield, zones: Sequence[Zone], figures: Sequence[tuple[Point, float | None]], /
     ) -> tuple[LayoutFault, ...]:
