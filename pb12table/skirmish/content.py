@@ -80,11 +80,6 @@ class ContentFace(Protocol[Known]):
         ...
 
     @property
-    def gait(self) -> Gait:
-        """What bodies walk over without anything being said."""
-        ...
-
-    @property
     def save_words(self) -> SaveWords:
         """What saves must know of the system."""
         ...

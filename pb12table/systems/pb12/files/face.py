@@ -56,7 +56,6 @@ class Pb12Content:
     content_files = CONTENT_FILES
     nothing = NO_CONTENT
     # R1.3.3: every player bids once a round.  R5.0.3: decks are secret.
-    gait = GAIT
     save_words = SaveWords(each_round="BidInitiative", turn="ChooseTurn", secret="deck")
 
     def content_of(self, document: dict[str, Any], file: str | Path, /) -> Content:

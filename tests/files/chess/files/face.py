@@ -66,7 +66,6 @@ class ChessSetup:
 
 
 class ChessContent:
-    gait = Gait(ledge=0.25, steepest=45.0)
     scenario_form = ChessForm
     entry_forms = MappingProxyType({"terrain": TerrainForm, "zone": ZoneForm, "figure": ManForm, "kind": KindForm})
     content_files = ("wood.toml",)
