@@ -15,7 +15,8 @@ from pb12table.analysis.human import HUMAN
 from pb12table.analysis.progress import Stage, Told, bundled, unheard
 from pb12table.analysis.walking import NEAR, Walk, Walks, cheapest_walk
 from pb12table.bots.ways import Spot, Walker, Ways, ways_of
-from pb12table.pb12.profiles import Setup, ZoneKind
+from pb12table.skirmish.zones import ZoneKind
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.shapes import Point3, circumradius
 from pb12table.table.terrain import Piece

@@ -11,16 +11,15 @@ from pb12table.analysis.crew import Crew
 from pb12table.analysis.digests import digest_of
 from pb12table.analysis.progress import Stage, Told, bundled, unheard
 from pb12table.analysis.sightings import same_sites
-from pb12table.pb12.modifiers import total
-from pb12table.pb12.profiles import Setup
-from pb12table.pb12.seeing import concealment_by
+from pb12table.skirmish.modifiers import total
+from pb12table.systems.pb12.rules.figures.seeing import concealment_by, is_all_hidden
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.changes import MARGIN, behind, changed_pieces, hulls_of
 from pb12table.table.raster import Floats, Truths
 from pb12table.table.shapes import circumradius
-from pb12table.table.sight import VISIBLE_THRESHOLD, cover_of
-from pb12table.table.sites import Numbers, Sites, Stature
-from pb12table.table.units import at_least
+from pb12table.table.sight.many_observers import Numbers, Sites, Stature
+from pb12table.table.sight.sight import cover_of
 
 Levels = NDArray[np.int16]
 
@@ -103,7 +102,7 @@ def _look(question: _Question, numbers: tuple[int, ...]) -> list[tuple[Truths, L
                 continue
             observer = sites.stature.body(sites.sites[int(question.observers[row])].place)
             cover, translucent = cover_of(table, observer, target, ())
-            if at_least(1.0 - cover.covered_share, VISIBLE_THRESHOLD):
+            if not is_all_hidden(cover.covered_share):
                 levels[row] = total(concealment_by(question.setup.tables, table, cover.covered_share, (), translucent))
         found.append((wanted, levels[wanted]))
     return found

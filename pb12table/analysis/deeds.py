@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from math import hypot
 
 from pb12table.kernel.log import LogLine
-from pb12table.pb12 import events
-from pb12table.pb12.odds import check_probability
-from pb12table.pb12.profiles import FigureId, PlayerId
-from pb12table.pb12.state import Place, State
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.actions.odds import check_probability
+from pb12table.systems.pb12.rules.game import events
+from pb12table.systems.pb12.rules.game.state import Place, State
 
 
 @dataclass(slots=True)

@@ -8,7 +8,8 @@ from typing import Final
 from pb12table.analysis.grounds import GOALS, START
 from pb12table.analysis.layout import Wishes
 from pb12table.analysis.progress import Stage
-from pb12table.pb12.profiles import Setup, ZoneKind
+from pb12table.skirmish.zones import ZoneKind
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 
 MEASURED: Final = (Stage.SITES, Stage.SIGHT, Stage.COVER, Stage.WAYS, Stage.CHOKES)
 """The stages of measuring, in their order."""

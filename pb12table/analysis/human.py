@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from pb12table.pb12.profiles import FigureId, FigureSetup, Label, PlayerId, PlayerSetup, Profile, Setup
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import State
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.naming import Label
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.profiles import FigureSetup, PlayerSetup, Profile, Setup
+from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.table.shapes import Point3
-from pb12table.table.sites import Stature
+from pb12table.table.sight.many_observers import Stature
 
 HUMAN = Profile("human", Label("average human", "Durchschnittsmensch"))
 """Radius 0.25 steps, 2 steps high, eye and base point at 0.9 of it, climbs one step in an option."""

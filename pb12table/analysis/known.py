@@ -24,10 +24,11 @@ from pb12table.analysis.sightings import Sightings
 from pb12table.analysis.walking import Walk, Walks
 from pb12table.files.places import cache_folder
 from pb12table.files.replacing import write_atomically
-from pb12table.pb12.profiles import Setup
+from pb12table.systems.pb12.rules.figures.gait import GAIT
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.raster import Raster
-from pb12table.table.sites import Site, Sites, Stature
+from pb12table.table.sight.many_observers import Site, Sites, Stature
 from pb12table.table.terrain import Piece
 
 MOST_FILES = 24
@@ -74,7 +75,7 @@ def kept(path: Path) -> Earlier | None:
 
 
 def _earlier(header: _Header, arrays: dict[str, Any]) -> Earlier:
-    table = Battlefield(header.width, header.depth, header.pieces)
+    table = Battlefield(header.width, header.depth, header.pieces, GAIT)
     raster = Raster(header.width, header.depth, header.grid)
     sites = Sites(raster, stature_of(HUMAN), header.sites)
     shape = (len(sites), (len(sites) + 7) // 8)

@@ -17,10 +17,10 @@ from pb12table.analysis.progress import Stage, Told, unheard
 from pb12table.analysis.sides import Sides, compared, reached_first
 from pb12table.analysis.sightings import Sightings, sightings
 from pb12table.analysis.walking import Walks, Way, ends_of, pairs_of, walks, ways_between
-from pb12table.pb12.profiles import Setup
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.raster import Floats, Raster
-from pb12table.table.sites import Numbers, Site, Sites, Stature, sites_in
+from pb12table.table.sight.many_observers import Numbers, Site, Sites, Stature, sites_in
 
 MOST_CELLS = 40_000
 """Grids of more cells are refused: what is kept for each pair of them would not fit into the memory."""

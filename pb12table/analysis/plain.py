@@ -17,7 +17,7 @@ from pb12table.analysis.sides import Measure
 from pb12table.analysis.statistics import Estimate
 from pb12table.analysis.trials import CELL, Share, Trial, Tried
 from pb12table.analysis.walking import Way
-from pb12table.pb12.profiles import Setup
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.raster import Floats
 from pb12table.table.shapes import Point3
 

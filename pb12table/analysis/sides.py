@@ -15,10 +15,11 @@ from pb12table.analysis.grounds import Ground, sources_against, sources_of, spre
 from pb12table.analysis.sightings import Sightings
 from pb12table.analysis.walking import Way
 from pb12table.bots.ways import Walker, ways_of
-from pb12table.pb12.profiles import PlayerId, Setup
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.raster import Floats
 from pb12table.table.shapes import Point3
-from pb12table.table.sites import Numbers, Sites
+from pb12table.table.sight.many_observers import Numbers, Sites
 
 
 @dataclass(frozen=True, slots=True)

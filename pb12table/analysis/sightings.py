@@ -14,7 +14,7 @@ from pb12table.analysis.progress import Stage, Told, bundled, unheard
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.changes import behind, changed_pieces, hulls_of
 from pb12table.table.raster import Floats, Truths
-from pb12table.table.sites import Numbers, Site, Sites, look_round
+from pb12table.table.sight.many_observers import Numbers, Site, Sites, look_round
 
 Bits = NDArray[np.uint8]
 

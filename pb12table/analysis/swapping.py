@@ -7,10 +7,12 @@ from dataclasses import dataclass, replace
 from math import cos, pi, sin
 
 from pb12table.analysis.human import stature_of
-from pb12table.pb12.profiles import FigureSetup, PlayerId, Setup, Zone, ZoneKind
+from pb12table.skirmish.ids import PlayerId
+from pb12table.skirmish.zones import Zone, ZoneKind
+from pb12table.systems.pb12.rules.preparations.profiles import FigureSetup, Setup
 from pb12table.table.battlefield import Body, inside_table
 from pb12table.table.shapes import Point
-from pb12table.table.support import settled
+from pb12table.table.standing.support import settled
 from pb12table.table.units import rounded, rounded_point
 
 FARTHEST = 6.0

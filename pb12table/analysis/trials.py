@@ -16,10 +16,11 @@ from pb12table.analysis.swapping import side_of, swapped
 from pb12table.bots.play import BROKEN_OFF, make_bots, play, started
 from pb12table.kernel.log import LogLine
 from pb12table.kernel.session import Session
-from pb12table.pb12.events import FigureMoved, FigureWentOutOfAction, PhaseBegan
-from pb12table.pb12.figures import figures_on_table
-from pb12table.pb12.profiles import FigureId, Setup
-from pb12table.pb12.state import Phase, State
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.figures.figures import figures_on_table
+from pb12table.systems.pb12.rules.game.events import FigureMoved, FigureWentOutOfAction, PhaseBegan
+from pb12table.systems.pb12.rules.game.state import Phase, State
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.raster import Raster
 from pb12table.table.shapes import Point3
 

@@ -12,9 +12,9 @@ from pb12table.analysis.digests import digest_of
 from pb12table.analysis.grounds import Ground
 from pb12table.analysis.human import MEASURER, alone_at
 from pb12table.analysis.progress import Stage, Told, unheard
-from pb12table.pb12.path_plan import PathPlan
-from pb12table.pb12.planner import plan_path
-from pb12table.pb12.profiles import Setup
+from pb12table.systems.pb12.rules.movement.path_plan import PathPlan
+from pb12table.systems.pb12.rules.movement.planner import plan_path
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.changes import changed_pieces, hulls_of
 from pb12table.table.raster import Floats

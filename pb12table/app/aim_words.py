@@ -6,8 +6,8 @@ from typing import Final
 
 from pb12table.app.aims import aims_on_table
 from pb12table.app.modes.target_place import piece_at
-from pb12table.pb12.profiles import FigureId
-from pb12table.pb12.state import State
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.game.state import State
 from pb12table.table.shapes import Point
 from pb12table.table.units import plan_distance
 from pb12table.texts.locale import Texts

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pb12table.app.palette import PlayerLook
-from pb12table.app.picture import AimDrawing
-from pb12table.pb12.chosen_target import ChosenTarget
-from pb12table.pb12.figures import body, figures_on_table
-from pb12table.pb12.profiles import FigureId, PlayerId
-from pb12table.pb12.state import State
-from pb12table.pb12.targets import aims, is_present, target_point
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.actions.chosen_target import ChosenTarget
+from pb12table.systems.pb12.rules.actions.targets import aims, is_present, target_point
+from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table
+from pb12table.systems.pb12.rules.game.state import State
 from pb12table.table.shapes import Point3
+from pb12table.window.kit.palette import PlayerLook
+from pb12table.window.scene.picture import AimDrawing
 
 
 def aims_on_table(state: State) -> list[tuple[FigureId, ChosenTarget]]:

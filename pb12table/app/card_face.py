@@ -9,12 +9,12 @@ from typing import Final
 
 import pygame
 
-from pb12table.app import theme
-from pb12table.app.canvas import Canvas, width_of, wrapped
 from pb12table.app.hand_offers import CardOffer
-from pb12table.app.palette import mixed
-from pb12table.pb12.card_data import Playability
+from pb12table.systems.pb12.rules.cards.card_data import Playability
 from pb12table.texts.locale import Texts
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas, width_of, wrapped
+from pb12table.window.kit.palette import mixed
 
 WIDTH, HEIGHT = 196.0, 268.0
 PAPER: Final[theme.Colour] = (233, 223, 199)

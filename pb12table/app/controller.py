@@ -12,10 +12,8 @@ import msgspec
 from pb12table.app.free_facing import FreeFacing
 from pb12table.app.kept_plans import KeptPlans
 from pb12table.app.playback import Playback
-from pb12table.app.settings import AskChecks, Settings
-from pb12table.bots.bot import Bot
 from pb12table.bots.random_bot import RandomBot
-from pb12table.bots.registry import BOTS
+from pb12table.bots.registry import bots_of
 from pb12table.files.problems import FileProblem
 from pb12table.files.save import SaveFile
 from pb12table.files.save_lines import NOBODY, ProgramStyle
@@ -23,17 +21,18 @@ from pb12table.kernel.journal import Entry, EntryKind
 from pb12table.kernel.log import Event, LogLine, visible_to
 from pb12table.kernel.request import Choice, Dice, Refusal, Request
 from pb12table.kernel.session import Session
-from pb12table.pb12.answers import GiveUp, LetAct, MeleeAttack, RangedAttack
-from pb12table.pb12.card_requests import PlayOrPass
-from pb12table.pb12.command_legality import still_owing
-from pb12table.pb12.events import FigureTurned
-from pb12table.pb12.interrupt_answers import Pass, PassTurn
-from pb12table.pb12.interrupt_requests import PlayInterruption
-from pb12table.pb12.profiles import BlockId, FigureId, PlayerId, Setup
-from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, DeclareSurrender, RollOn
-from pb12table.pb12.rules import Declaration
-from pb12table.pb12.state import State
-from pb12table.pb12.view import view
+from pb12table.skirmish.bot import Bot
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.cards.card_requests import PlayOrPass
+from pb12table.systems.pb12.rules.command.command_legality import still_owing
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
+from pb12table.systems.pb12.rules.game.answers import GiveUp, LetAct, MeleeAttack, RangedAttack
+from pb12table.systems.pb12.rules.game.events import FigureTurned
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseMoveOption, DeclareSurrender, RollOn
+from pb12table.systems.pb12.rules.game.rules import Declaration
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.profiles import BlockId, Setup
+from pb12table.window.kit.settings import AskChecks, Settings
 
 
 class Controller:
@@ -63,7 +62,7 @@ class Controller:
         self.by_program: Mapping[PlayerId, ProgramStyle] = {
             player.id: by_program[player.id] for player in self.setup.players if player.id in by_program
         }
-        self._bots = {player: _bot(style) for player, style in self.by_program.items()}
+        self._bots = {player: self._bot(style) for player, style in self.by_program.items()}
         self._starts = commit_starts(session.entries, self.by_program)
         self._ends: list[int] = []
         session.listeners.append(self._hear)
@@ -135,12 +134,16 @@ class Controller:
         others = {other: kept for other, kept in self.by_program.items() if other != player}
         self.by_program = others if style is None else {**others, player: style}
         if style is not None:
-            self._bots[player] = _bot(style)
+            self._bots[player] = self._bot(style)
         if self.save is not None:
             try:
                 self.save.seat({str(other): how for other, how in self.by_program.items()})
             except FileProblem as problem:
                 self.problem = problem
+
+    def _bot(self, style: ProgramStyle) -> Bot[State]:
+        """A player that plays so, by chance of its own."""
+        return bots_of(self.setup.system)[style](secrets.randbits(48))
 
     def thought(self) -> Callable[[], tuple[Any] | None]:
         """What works out the program's answer to the open question, from what its player may know.
@@ -150,7 +153,7 @@ class Controller:
         request = self.session.pending
         assert request is not None, "only asked when something is open"
         player = PlayerId(request.player)
-        bot, known = self._bots[player], view(self.session.state, player)
+        bot, known = self._bots[player], self.session.system.view(self.session.state, player)
 
         def think() -> tuple[Any] | None:
             try:
@@ -169,7 +172,7 @@ class Controller:
         if found is None or refusal is not None:
             # A fault of the bot must not end the game.
             logging.warning("%s: any answer instead of %s, %s", type(request).__name__, found, refusal)
-            known = view(self.session.state, PlayerId(request.player))
+            known = self.session.system.view(self.session.state, PlayerId(request.player))
             found = (RandomBot(secrets.randbits(48)).answer(known, request),)
         (answer,) = found
         self._begin(decides=False)
@@ -178,17 +181,17 @@ class Controller:
         self.session.answer(answer)
         self._go_on()
 
-    def pass_turn(self, player: PlayerId) -> Refusal | None:
-        """Let a player pass, and every further question about interruptions until the turn is over."""
-        declaration = msgspec.to_builtins(PassTurn())
+    def answer_declaring(self, player: PlayerId, said: Declaration, answer: Any) -> Refusal | None:
+        """Let a player declare something and answer the open question; both are taken back together."""
+        declaration = msgspec.to_builtins(said)
         refusal = self.session.system.declaration_refusal(self.session.state, player, declaration)
         if refusal is None:
-            refusal = self.session.refusal(Pass())
+            refusal = self.session.refusal(answer)
         if refusal is not None:
             return refusal
         self._begin()
         self.session.declare(player, declaration)
-        self.session.answer(Pass())
+        self.session.answer(answer)
         self._go_on()
         return None
 
@@ -270,7 +273,7 @@ class Controller:
 
     def public_state(self) -> State:
         """The real state as everybody may know it."""
-        return view(self.session.state, None)
+        return self.session.system.view(self.session.state, None)
 
     def _hear(self, line: LogLine) -> None:
         self.playback.hear(line)
@@ -349,11 +352,6 @@ class Controller:
             else:
                 self.save.discard()
             self.save = None
-
-
-def _bot(style: ProgramStyle) -> Bot:
-    """A player that plays so, by chance of its own."""
-    return BOTS[style](secrets.randbits(48))
 
 
 def commit_starts(entries: Iterable[Entry], by_program: Collection[PlayerId] = ()) -> list[int]:

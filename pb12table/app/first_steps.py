@@ -9,18 +9,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from pb12table.app.modes.actions import ActionMode
-from pb12table.app.modes.answering import BidMode
 from pb12table.app.modes.attacking import AttackMode
 from pb12table.app.modes.base import Mode
-from pb12table.app.modes.card_questions import CardQuestionMode, DrawMode
-from pb12table.app.modes.choices import RollOnMode, TurnPlaceMode
 from pb12table.app.modes.commanding import CommandMode
 from pb12table.app.modes.driving import DriveMode
-from pb12table.app.modes.interrupting import InterruptMode
 from pb12table.app.modes.moving import MoveMode
 from pb12table.app.modes.relocating import RelocateMode
 from pb12table.app.modes.turns import TurnMode
-from pb12table.app.settings import Settings
+from pb12table.window.kit.settings import Settings
 
 TIMES: Final = 2
 """So many decisions are made beside a hint until it is known; on one screen two players often share each kind."""
@@ -31,26 +27,29 @@ READING_SECONDS: Final = 2.0
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What is told in some modes; its text names the keys of `commands`, by the names that the text has for them."""
+    """What is told in some modes, or beside forms of some names.
+
+    Its text names the keys of `commands`, by the names that the text has for them.
+    """
 
     name: str
-    modes: tuple[type[Mode], ...]
+    topics: tuple[type[Mode] | str, ...]
     commands: Mapping[str, str]
 
 
 HINTS: Final = (
-    Hint("bid", (BidMode,), {}),
-    Hint("place", (TurnPlaceMode,), {}),
+    Hint("bid", ("bid",), {}),
+    Hint("place", ("place",), {}),
     Hint("turn", (TurnMode,), {"end": "break-off"}),
     Hint("action", (ActionMode,), {"sight": "show-sight"}),
     Hint("move", (MoveMode,), {"back": "take-back", "commit": "commit"}),
     Hint("attack", (AttackMode,), {}),
-    Hint("roll-on", (RollOnMode,), {}),
-    Hint("interrupt", (InterruptMode,), {"end": "pass-interruption", "orders": "standing-orders"}),
+    Hint("roll-on", ("roll-on",), {}),
+    Hint("interrupt", ("interrupt",), {"end": "pass-interruption", "orders": "standing-orders"}),
     Hint("enter", (RelocateMode,), {}),
     Hint("drive", (DriveMode,), {}),
     Hint("command", (CommandMode,), {}),
-    Hint("cards", (DrawMode, CardQuestionMode), {"hand": "show-hand"}),
+    Hint("cards", ("draw", "card-question"), {"hand": "show-hand"}),
     Hint("end", (ActionMode,), {"commit": "commit", "undo": "undo"}),
     Hint("numbers", (TurnMode,), {"help": "help"}),
     Hint("overlays", (ActionMode,), {"all": "show-all-sight", "ranges": "show-ranges", "ruler": "ruler"}),
@@ -61,7 +60,7 @@ HINTS: Final = (
 
 def hint_for(mode: Mode, known: Mapping[str, int]) -> Hint | None:
     """What to tell in a mode, after so many decisions beside each hint."""
-    fitting = (hint for hint in HINTS if type(mode) in hint.modes)
+    fitting = (hint for hint in HINTS if mode.topic in hint.topics)
     return next((hint for hint in fitting if known.get(hint.name, 0) < TIMES), None)
 
 

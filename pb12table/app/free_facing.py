@@ -7,12 +7,12 @@ from typing import Any
 import msgspec
 
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.aboard import is_vehicle
-from pb12table.pb12.answers import Adjust, Move
-from pb12table.pb12.facing import facing_refusal
-from pb12table.pb12.profiles import FigureId
-from pb12table.pb12.requests import ChooseAction
-from pb12table.pb12.state import State
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.figures.facing import facing_refusal
+from pb12table.systems.pb12.rules.game.answers import Adjust, Move
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
 from pb12table.table.units import normalised, rounded
 
 

@@ -6,17 +6,17 @@ from datetime import datetime
 from pathlib import Path
 
 import pb12table
-from pb12table.app.palette import looks_of
 from pb12table.app.report_painter import GamePainter
 from pb12table.files.problems import told_as_problem
 from pb12table.files.resuming import resume
 from pb12table.files.save import LoadedSave, save_of
 from pb12table.kernel.dice import TypedDice
 from pb12table.kernel.session import Session
-from pb12table.pb12.profiles import PlayerId
-from pb12table.pb12.state import State
 from pb12table.report.game_page import GameReport, drawn_rounds, game_page, rounds_of
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.rules.game.state import State
 from pb12table.texts.locale import Texts
+from pb12table.window.kit.palette import looks_of
 
 
 def report_of(loaded: LoadedSave, session: Session[State], texts: Texts) -> str:

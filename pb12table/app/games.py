@@ -7,16 +7,15 @@ from pathlib import Path
 
 from pb12table.app.controller import Controller
 from pb12table.app.screens.player_names import seats
-from pb12table.app.settings import Settings
 from pb12table.app.unfinished import note_running, own_save_path
 from pb12table.files.save import LoadedSave, SaveFile
 from pb12table.files.save_names import is_kept
 from pb12table.files.scenario import Scenario, check_playable, with_player_names
 from pb12table.kernel.dice import dice_of
 from pb12table.kernel.session import Session
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import State
-from pb12table.systems import SYSTEMS
+from pb12table.systems.known import system
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.window.kit.settings import Settings
 
 
 def begun(scenario: Scenario, settings: Settings) -> tuple[Controller, SaveFile]:
@@ -28,7 +27,8 @@ def begun(scenario: Scenario, settings: Settings) -> tuple[Controller, SaveFile]
     names, by_program = seats(scenario, settings)
     scenario = with_player_names(scenario, names)
     save = SaveFile.create(own_save_path(scenario.id), scenario, settings.dice, by_program)
-    session = Session(SYSTEMS["pb12"], new_game(scenario.setup), dice_of(settings.dice))
+    rules = system(scenario.setup.system)
+    session = Session(rules, rules.new_game(scenario.setup), dice_of(settings.dice))
     return Controller(session, save, settings, by_program), save
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from pb12table.files.content import Content, usable_content
-from pb12table.files.forces import figure_of
-from pb12table.files.forms import FigureForm
+from pb12table.files.content import usable_content
 from pb12table.files.problems import FileProblem
-from pb12table.pb12.profiles import FigureSetup, PlayerId, Setup
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.files.content import Content
+from pb12table.systems.pb12.files.figures import figure_of
+from pb12table.systems.pb12.files.forms.scenarios import FigureForm
+from pb12table.systems.pb12.rules.preparations.profiles import FigureSetup, Setup
 
 
 def templates(setup: Setup) -> tuple[FigureSetup, ...]:

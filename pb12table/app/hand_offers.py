@@ -7,14 +7,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from pb12table.kernel.request import Refusal, Request
-from pb12table.pb12.answers import PlayCard
-from pb12table.pb12.card_data import Card
-from pb12table.pb12.card_legality import RULES
-from pb12table.pb12.card_requests import PlayOrPass
-from pb12table.pb12.interrupt_requests import PlayInterruption
-from pb12table.pb12.profiles import CardId, PlayerId
-from pb12table.pb12.requests import ChooseAction, ChooseTurn
-from pb12table.pb12.state import State
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.rules.cards.card_data import Card
+from pb12table.systems.pb12.rules.cards.card_legality import RULES
+from pb12table.systems.pb12.rules.cards.card_requests import PlayOrPass
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
+from pb12table.systems.pb12.rules.game.answers import PlayCard
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.profiles import CardId
 
 NOBODY_CHOSEN = ("choose-a-figure", "at-the-acting-figure", "at-the-attacked-figure", "name-an-opponent")
 """Reasons that say, where there is no way at all to play a card, that there is nobody to play it at."""

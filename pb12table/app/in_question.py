@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from pb12table.kernel.request import Dice, Request
-from pb12table.pb12.card_requests import PlayAfterRoll
-from pb12table.pb12.interrupt_requests import PlayInterruption
-from pb12table.pb12.profiles import FigureId, PlayerId
-from pb12table.pb12.requests import ChooseTurn
-from pb12table.pb12.state import State
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.cards.card_requests import PlayAfterRoll
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
+from pb12table.systems.pb12.rules.game.requests import ChooseTurn
+from pb12table.systems.pb12.rules.game.state import State
 
 
 def figure_in_question(request: Request[State, Any], state: State) -> FigureId | None:

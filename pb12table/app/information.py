@@ -5,20 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from pb12table.app.picture import Picture
 from pb12table.app.sight_drawings import everybody_drawings, radius_rings, weapon_rings
 from pb12table.app.sight_view import weapons_of
 from pb12table.app.who_sees_whom import Lines
-from pb12table.pb12.figures import is_on_table
-from pb12table.pb12.profiles import FigureId, Setup
-from pb12table.pb12.state import State
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.figures.figures import is_on_table
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.planar import in_polygon
 from pb12table.table.shapes import Point, Point3
-from pb12table.table.support import stand_heights
+from pb12table.table.standing.support import stand_heights
 from pb12table.table.units import distance, plan_distance
 from pb12table.texts.locale import Texts
 from pb12table.texts.numbers import rounded
+from pb12table.window.scene.picture import Picture
 
 SAME_PLACE = 0.15
 """Two clicks of the tape so near to each other, in steps, mean one place."""

@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from pb12table.kernel.request import Request
-from pb12table.pb12.answers import MoveOption, Stop
-from pb12table.pb12.interrupt_requests import ActInInterruption, RespondToInterruption
-from pb12table.pb12.profiles import FigureId
-from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseTurn
-from pb12table.pb12.state import State
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import ActInInterruption, RespondToInterruption
+from pb12table.systems.pb12.rules.game.answers import MoveOption, Stop
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseMoveOption, ChooseTurn
+from pb12table.systems.pb12.rules.game.state import State
 
 
 @dataclass(frozen=True, slots=True)

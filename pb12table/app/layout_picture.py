@@ -6,18 +6,20 @@ import os
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from io import BytesIO
+from typing import Any, TypeVar, cast
 
 # Before pygame is loaded: its greeting would stand in the output of the command.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from pb12table.app.camera import Camera
-from pb12table.app.picture import Picture
-from pb12table.app.table_view import TableView
-from pb12table.app.terrain_layer import terrain_picture
-from pb12table.pb12.profiles import Setup
+from pb12table.skirmish.system import GameSetup
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.texts.locale import Texts
+from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.picture import Picture
+from pb12table.window.scene.table_view import TableView
+from pb12table.window.terrain.terrain_layer import terrain_picture
 
 BLOCK = 512
 """The terrain is painted in squares of so many pixels."""
@@ -57,9 +59,13 @@ def png_of(surface: pygame.Surface) -> bytes:
     return file.getvalue()
 
 
-def bare(setup: Setup) -> Setup:
+AnySetup = TypeVar("AnySetup", bound=GameSetup)
+
+
+def bare(setup: AnySetup) -> AnySetup:
     """A setup that can travel to another process: without what has been looked up in it."""
-    return replace(setup)
+    plain: Any = setup
+    return cast(AnySetup, replace(plain))
 
 
 @dataclass(frozen=True)

@@ -8,10 +8,8 @@ from typing import Final
 
 import pygame
 
-from pb12table.app.background import end_work
 from pb12table.app.opening import own_settings, show_opening
 from pb12table.app.program import Program
-from pb12table.app.settings import read_settings, settings_file
 from pb12table.app.unfinished import clear_what_was_left
 from pb12table.files.places import log_file
 from pb12table.files.problems import FileProblem
@@ -22,6 +20,8 @@ from pb12table.files.save_lock import OPEN_ELSEWHERE
 from pb12table.files.scenario import find_scenario, load_scenario
 from pb12table.kernel.dice import NoDice, dice_of
 from pb12table.texts.locale import Language
+from pb12table.window.kit.background import end_work
+from pb12table.window.kit.settings import read_settings, settings_file
 
 FRAMES: Final = 60
 """So many frames a second, at most."""
@@ -112,7 +112,7 @@ def _loop(program: Program) -> None:
 
     The net is wide on purpose.  What is known to fail (files, disks, bad answers) is caught where it happens, as
     FileProblem, OSError or a Refusal.  What is left are faults of this program in any of its layers, or of a library
-    below it (pygame, pygame_gui, shapely, pymunk), and those come as every type: AssertionError, KeyError, ValueError,
+    below it (pygame, shapely, pymunk), and those come as every type: AssertionError, KeyError, ValueError,
     pygame.error, GEOSException.  The answers are in the save file already, so people lose at most a plan: they see a
     dialog with the place of the log file, and go on from the start screen with one click.  A program that fails again
     and again ends with the same sentence on the error stream instead of turning in circles.

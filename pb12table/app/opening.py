@@ -10,11 +10,11 @@ from typing import Final
 
 import pygame
 
-from pb12table.app import theme
-from pb12table.app.fonts import font, map_font
-from pb12table.app.settings import Settings, load_settings, settings_file
 from pb12table.files.problems import FileProblem
 from pb12table.texts.locale import Language, Texts
+from pb12table.window.kit import theme
+from pb12table.window.kit.fonts import font, map_font
+from pb12table.window.kit.settings import Settings, load_settings, settings_file
 
 FIRST_SIZE: Final = (1600, 900)
 LEAST_SIZE: Final = (1280, 720)

@@ -12,16 +12,18 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from pb12table.app.settings import DiceSpeed
 from pb12table.kernel.log import LogLine
-from pb12table.pb12 import events, scenario_events, vehicle_events
-from pb12table.pb12.aboard import is_vehicle
-from pb12table.pb12.all_events import AnyEvent, Happening
-from pb12table.pb12.profiles import FigureId
-from pb12table.pb12.riding import put
-from pb12table.pb12.state import Activation, OutOfActionMarker, Place, State, Turn
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.game import events
+from pb12table.systems.pb12.rules.game.all_events import AnyEvent, Happening
+from pb12table.systems.pb12.rules.game.state import Activation, OutOfActionMarker, Place, State, Turn
+from pb12table.systems.pb12.rules.scenarios import scenario_events
+from pb12table.systems.pb12.rules.vehicles import vehicle_events
+from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
+from pb12table.systems.pb12.rules.vehicles.riding import put
 from pb12table.table.shapes import Point
 from pb12table.table.units import direction, plan_distance, turn_between
+from pb12table.window.kit.settings import DiceSpeed
 
 TUMBLING: Final = 0.45
 """For how much of its time a die tumbles, as a share."""
@@ -176,7 +178,7 @@ def place_of(state: State, event: AnyEvent) -> Point | None:
             | events.DamagePointsUsed(figure=figure)
         ):
             return _spot(state, figure)
-        case events.FigureFell(end=end):
+        case events.FigureFell(end=end) | events.FigureShoved(end=end):
             return end[:2]
         case events.FigureCollided(at=at) | events.FigureWentOutOfAction(at=at):
             return at[:2]

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 import pygame
 
-from pb12table.app.camera import Camera
-from pb12table.app.canvas import Canvas
-from pb12table.app.palette import PlayerLook
-from pb12table.app.picture import Token
-from pb12table.app.state_picture import has_shield, headgear_of, weapon_of
-from pb12table.app.status_marks import status_mark
-from pb12table.app.strokes import put
-from pb12table.app.tokens import draw_token
-from pb12table.app.vehicle_art import vehicle_drawing
-from pb12table.pb12.figures import body, is_able_to_act
-from pb12table.pb12.profiles import FigureId, FigureSetup
-from pb12table.pb12.state import Place, State, Status
+from pb12table.app.state_picture import has_shield, weapon_of
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.figures.figures import body, is_able_to_act
+from pb12table.systems.pb12.rules.game.state import Place, State, Status
+from pb12table.systems.pb12.rules.preparations.profiles import FigureSetup
+from pb12table.systems.pb12.window.status_marks import status_mark
+from pb12table.systems.pb12.window.vehicle_art import vehicle_drawing
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Circle, circumradius
 from pb12table.texts.initials import initials_in
+from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.palette import PlayerLook
+from pb12table.window.kit.strokes import put
+from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.picture import Token
+from pb12table.window.tokens.marks import mark_picture
+from pb12table.window.tokens.tokens import draw_token
 
 
 def ghost_of(state: State, figure: FigureId, look: PlayerLook, place: Body, language: str) -> Token:
@@ -31,10 +33,10 @@ def ghost_of(state: State, figure: FigureId, look: PlayerLook, place: Body, lang
         name,
         initials_in(state.setup, language)[figure],
         ghost=True,
-        headgear=headgear_of(setup),
+        headgear=setup.profile.headgear,
         weapon=weapon_of(state, figure),
         shield=has_shield(state, figure),
-        vehicle=vehicle_drawing(setup.profile),
+        drawing=vehicle_drawing(setup.profile),
     )
 
 
@@ -48,13 +50,13 @@ def draw_portrait(
     token = Token(
         shown,
         look,
-        headgear=headgear_of(setup),
+        headgear=setup.profile.headgear,
         weapon=weapon_of(state, figure),
         shield=has_shield(state, figure),
         done=placed.done or placed.place is Place.REMOVED,
         able=placed.place is Place.REMOVED or is_able_to_act(state, figure),
         alpha=0.4 if placed.place is Place.REMOVED else 1.0,
-        vehicle=vehicle_drawing(setup.profile),
+        drawing=vehicle_drawing(setup.profile),
     )
     viewport = pygame.Rect(0, 0, 2, 2)
     viewport.center = center
@@ -75,7 +77,7 @@ def draw_template(
     vehicle = vehicle_drawing(template.profile)
     footprint = Circle(0.25) if vehicle is None else template.profile.footprint
     shown = Body("", footprint, 0.0, 0.0, 0.0, 90.0, 2.0, 1.8)
-    token = Token(shown, look, headgear=headgear_of(template), ghost=ghost, vehicle=vehicle)
+    token = Token(shown, look, headgear=template.profile.headgear, ghost=ghost, drawing=vehicle)
     viewport = pygame.Rect(0, 0, 2, 2)
     viewport.center = center
     camera = Camera(viewport, canvas.px(radius) / circumradius(footprint), shown.position, 1.0, 1.0)
@@ -84,4 +86,4 @@ def draw_template(
 
 def draw_status(canvas: Canvas, center: tuple[int, int], size: float, status: Status, markers: int) -> None:
     """Paint the mark of a status; `size` in natural pixels."""
-    put(canvas.surface, status_mark(status, markers, canvas.px(size)), center)
+    put(canvas.surface, mark_picture(status_mark(status, markers), canvas.px(size)), center)

@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from pb12table.app.picture import SightDrawing, SightState
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.answers import Action, Attack, MeleeAttack, RangedAttack
-from pb12table.pb12.attack_plan import AttackPlan, plan_attack, reach, weapons
-from pb12table.pb12.check_counts import resources_left
-from pb12table.pb12.chosen_target import ChosenTarget
-from pb12table.pb12.facing import facing_at, facing_to
-from pb12table.pb12.figures import body
-from pb12table.pb12.legality import action_refusal
-from pb12table.pb12.odds import Odds, odds_of_plan
-from pb12table.pb12.profiles import Block, FigureId
-from pb12table.pb12.seeing import sight
-from pb12table.pb12.state import State
-from pb12table.pb12.tables import concealment_level
-from pb12table.pb12.targets import sighted_refusal, target_point
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.actions.attack_plan import AttackPlan, plan_attack, reach, weapons
+from pb12table.systems.pb12.rules.actions.chosen_target import ChosenTarget
+from pb12table.systems.pb12.rules.actions.odds import Odds, odds_of_plan
+from pb12table.systems.pb12.rules.actions.targets import sighted_refusal, target_point
+from pb12table.systems.pb12.rules.checks.check_counts import resources_left
+from pb12table.systems.pb12.rules.figures.facing import facing_at, facing_to
+from pb12table.systems.pb12.rules.figures.figures import body
+from pb12table.systems.pb12.rules.figures.seeing import sight
+from pb12table.systems.pb12.rules.game.answers import Action, Attack, MeleeAttack, RangedAttack
+from pb12table.systems.pb12.rules.game.legality import action_refusal
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.game.tables import concealment_level
+from pb12table.systems.pb12.rules.preparations.profiles import Block
 from pb12table.table.shapes import Point3
-from pb12table.table.sight import FigureSight
+from pb12table.table.sight.sight import FigureSight
+from pb12table.window.scene.picture import SightDrawing, SightState
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,24 +13,26 @@ from typing import Final
 
 import msgspec
 
-from pb12table.app.picture import PathLeg, PathSign, Reach, ReachArea
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.answers import Climb, Horizontal, Move, MoveOption, Vertical
-from pb12table.pb12.facing import is_round
-from pb12table.pb12.figures import body_at, value
-from pb12table.pb12.legality import action_refusal
-from pb12table.pb12.modifiers import Modifier
-from pb12table.pb12.move_options import OPTIONS_FOR_A_MARKER
-from pb12table.pb12.path_plan import DECLARED_NEXT, Beginning, Leg, PathPlan, Trial, check_path
-from pb12table.pb12.planner import behind_a_fall, path_through, plan_path, reach
-from pb12table.pb12.profiles import Attribute, FigureId
-from pb12table.pb12.standing import place_beside, standing_heights
-from pb12table.pb12.state import State
+from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.modifiers import Modifier
+from pb12table.systems.pb12.rules.figures.facing import is_round
+from pb12table.systems.pb12.rules.figures.figures import body_at, value
+from pb12table.systems.pb12.rules.figures.standing import place_beside, standing_heights
+from pb12table.systems.pb12.rules.game.answers import Climb, Horizontal, Move, MoveOption, Vertical
+from pb12table.systems.pb12.rules.game.legality import action_refusal
+from pb12table.systems.pb12.rules.game.state import State, Status
+from pb12table.systems.pb12.rules.movement.move_options import OPTIONS_FOR_A_MARKER
+from pb12table.systems.pb12.rules.movement.path_plan import DECLARED_NEXT, Beginning, Leg, PathPlan, Trial, check_path
+from pb12table.systems.pb12.rules.movement.planner import behind_a_fall, path_through, plan_path, reach
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute
+from pb12table.systems.pb12.window.status_marks import status_mark
 from pb12table.table.battlefield import Body
-from pb12table.table.search import never
+from pb12table.table.routes.search.search_state import never
 from pb12table.table.shapes import Point, Point3
 from pb12table.table.units import direction, normalised, plan_distance, rounded, rounded_point
 from pb12table.texts.locale import Texts
+from pb12table.window.scene.picture import PathLeg, PathSign, Reach, ReachArea
 
 SHORTEST: Final = 0.02
 """A stretch shorter than this has no direction, in steps."""
@@ -318,7 +320,7 @@ def drawn_legs(
                 number < way.taken,
                 SIGNS[leg.risk.kind] if leg.risk is not None else "",
                 texts("path-points", points=leg.spent) if number in labelled else "",
-                moved,
+                status_mark(Status.MOVED, moved) if moved else None,
                 tentative,
                 _note(_on_the_spot(way.legs, number), texts),
             )

@@ -10,8 +10,6 @@ from typing import Any, Final
 import msgspec
 import pygame
 
-from pb12table.app import keys, theme
-from pb12table.app.canvas import Canvas
 from pb12table.app.controller import Controller
 from pb12table.app.drafts import Draft, draft_of, question_about
 from pb12table.app.editor.filing import empty_layout
@@ -19,7 +17,6 @@ from pb12table.app.editor.screen import EditScreen
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.games import begun, gone_on_with
 from pb12table.app.opening import LEAST_SIZE, fitting_size, open_window
-from pb12table.app.presses import Asked, Presses, rules_asked
 from pb12table.app.screens.base import Screen, attempt, let_go
 from pb12table.app.screens.closing import Closing
 from pb12table.app.screens.dialogs import Message
@@ -32,11 +29,11 @@ from pb12table.app.screens.rule_page import RulePage
 from pb12table.app.screens.settings_screen import SettingsScreen
 from pb12table.app.screens.start import Previews, StartScreen
 from pb12table.app.screens.watch import WatchScreen
-from pb12table.app.settings import Settings, keep_aside, save_settings, settings_file
 from pb12table.app.sounds import Speaker
 from pb12table.app.unfinished import forget_running, note_running, unfinished_save
 from pb12table.app.viewing import Viewing
 from pb12table.files.content import usable_content
+from pb12table.files.of_system import known_system
 from pb12table.files.places import log_file
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import read_toml
@@ -47,10 +44,14 @@ from pb12table.files.scenario import Scenario, find_scenario, load_scenario, sce
 from pb12table.kernel.dice import NoDice, dice_of
 from pb12table.kernel.session import Session
 from pb12table.layouts.motions import Entry
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import State
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.texts.locale import Language, Texts
 from pb12table.texts.problems import problem_line
+from pb12table.window.kit import keys, theme
+from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.presses import Asked, Presses, rules_asked
+from pb12table.window.kit.settings import Settings, keep_aside, save_settings, settings_file
 
 MODIFIERS: Final = (
     pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT,
@@ -188,7 +189,7 @@ class Program:
 
     def edit_document(self, document: dict[str, Any], path: Path) -> None:
         try:
-            bench = Workbench(document, usable_content()[0], path)
+            bench = Workbench(document, usable_content(known_system(document))[0], path)
         except FileProblem as problem:
             self.say_problem(problem)
             return
@@ -207,7 +208,7 @@ class Program:
         try:
             bare = empty_layout(self.texts("edit-new-name"))
             saved = read_toml(draft.layout) if draft.layout.is_file() else bare
-            screen = EditScreen(self, Workbench(saved, usable_content()[0], draft.layout))
+            screen = EditScreen(self, Workbench(saved, usable_content(known_system(saved))[0], draft.layout))
         except FileProblem as problem:
             self.say_problem(problem)
             return

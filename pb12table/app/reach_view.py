@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, replace
 
-from pb12table.app.background import Background
-from pb12table.app.picture import Reach
 from pb12table.app.preview_path import may_move_fully, reach_of
-from pb12table.pb12.figures import is_on_table, value
-from pb12table.pb12.profiles import Attribute, FigureId
-from pb12table.pb12.state import State
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.figures.figures import is_on_table, value
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.texts.locale import Texts
+from pb12table.window.kit.background import Background
+from pb12table.window.scene.picture import Reach
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,19 +12,20 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import numpy as np
 import pygame
 
-from pb12table.app.camera import Camera
-from pb12table.app.layout_layers import Colours, cells_layer, draw_lanes, draw_ways, outline_zones
-from pb12table.app.picture import Picture
-from pb12table.app.plates import draw_plate
 from pb12table.app.state_picture import fallen_token, picture_of
-from pb12table.app.table_view import TableView
-from pb12table.pb12.profiles import PlayerId, Setup
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import State
 from pb12table.report.course import Fallen, Trail
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.table.raster import Raster
 from pb12table.table.shapes import Point3
 from pb12table.texts.locale import Texts
+from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.layout_layers import Colours, cells_layer, draw_lanes, draw_ways, outline_zones
+from pb12table.window.scene.picture import Picture
+from pb12table.window.scene.plates import draw_plate
+from pb12table.window.scene.table_view import TableView
 
 WIDTH = 880
 """How wide a picture is, in pixels."""

@@ -10,8 +10,8 @@ from typing import Final
 from pb12table.app.sight_hints import Hints, hints_of
 from pb12table.app.sight_view import Outlook, outlooks
 from pb12table.app.who_sees_whom import WhoSeesWhom
-from pb12table.pb12.profiles import FigureId
-from pb12table.pb12.state import State
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.game.state import State
 
 QUIET: Final = 0.2
 """How many seconds nothing must change before it is worked out what could be better."""

@@ -7,16 +7,23 @@ from dataclasses import dataclass, replace
 from math import ceil, copysign, floor
 from typing import Final
 
-from pb12table.app.picture import PathLeg
-from pb12table.pb12.figures import body
-from pb12table.pb12.overview import BetterPlace, FacingChange, Side, better_place, facing_change, stepped
-from pb12table.pb12.profiles import FigureId
-from pb12table.pb12.seeing import sight
-from pb12table.pb12.state import State
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.figures.figures import body
+from pb12table.systems.pb12.rules.figures.overview import (
+    BetterPlace,
+    FacingChange,
+    Side,
+    better_place,
+    facing_change,
+    stepped,
+)
+from pb12table.systems.pb12.rules.figures.seeing import sight
+from pb12table.systems.pb12.rules.game.state import State
 from pb12table.table.units import TOLERANCE, turn_between
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name
 from pb12table.texts.plain import upper_first
+from pb12table.window.scene.picture import PathLeg
 
 ALL_ROUND: Final = 360.0
 OTHER_SIDE: Final[dict[Side, Side]] = {"left": "right", "right": "left"}

@@ -10,31 +10,31 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import combinations
 
-from pb12table.app.picture import SightState
-from pb12table.pb12 import riding
-from pb12table.pb12.attack_plan import reach, weapons
-from pb12table.pb12.figures import (
+from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.modifiers import total
+from pb12table.skirmish.naming import one_more
+from pb12table.systems.pb12.rules.actions.attack_plan import reach, weapons
+from pb12table.systems.pb12.rules.figures.figures import (
     body,
     body_at,
     figures_on_table,
     is_opposing,
-    value,
 )
-from pb12table.pb12.modifiers import total
-from pb12table.pb12.naming import one_more
-from pb12table.pb12.profiles import Attribute, Block, FigureId, FigureSetup
-from pb12table.pb12.riding import footing, hiding, in_the_way
-from pb12table.pb12.seeing import concealment, sight
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import Place, State
-from pb12table.pb12.tables import RangeCategory, range_category
+from pb12table.systems.pb12.rules.figures.seeing import concealment, half_angle_of, sight
+from pb12table.systems.pb12.rules.game.state import Place, State
+from pb12table.systems.pb12.rules.game.tables import RangeCategory, range_category
+from pb12table.systems.pb12.rules.preparations.profiles import Block, FigureSetup
+from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.systems.pb12.rules.vehicles import riding
+from pb12table.systems.pb12.rules.vehicles.riding import footing, hiding, in_the_way
 from pb12table.table.battlefield import Body
-from pb12table.table.cover import covered_share
 from pb12table.table.shapes import Point, Point3, Region
-from pb12table.table.sight import FigureSight
-from pb12table.table.support import Stand, stand, stand_heights, supports_of
+from pb12table.table.sight.cover import covered_share
+from pb12table.table.sight.sight import FigureSight
+from pb12table.table.sight.visible import visible_ground, visible_tops
+from pb12table.table.standing.support import Stand, stand, stand_heights, supports_of
 from pb12table.table.units import at_most, direction, plan_distance, rounded
-from pb12table.table.visible import visible_ground, visible_tops
+from pb12table.window.scene.picture import SightState
 
 GHOST = "ghost-"
 """How the ids of ghosts begin that are no figures of the scenario."""
@@ -162,7 +162,7 @@ def outlooks(
     results the steps yield None.
     """
     field, here = state.battlefield, body(state, observer)
-    angle = value(state, observer, Attribute.SIGHT_ANGLE)
+    angle = half_angle_of(state, observer)
     bodies = hiding(state, observer)
     surfaces: list[tuple[float, Region]] = []
     if ground:

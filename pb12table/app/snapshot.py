@@ -13,23 +13,24 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from pb12table.app.camera import Camera
-from pb12table.app.picture import SightDrawing
-from pb12table.app.plates import draw_plate, plate_size
 from pb12table.app.shown_share import whole_percent
 from pb12table.app.sight_drawings import one_above_another
 from pb12table.app.sight_view import Sightline
-from pb12table.app.table_view import TableView, picture_of
-from pb12table.pb12.figures import body, figures_on_table, value
-from pb12table.pb12.modifiers import total
-from pb12table.pb12.profiles import Attribute, FigureId
-from pb12table.pb12.riding import hiding
-from pb12table.pb12.seeing import concealment, sight
-from pb12table.pb12.state import State
+from pb12table.app.state_picture import picture_of
+from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.modifiers import total
+from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table
+from pb12table.systems.pb12.rules.figures.seeing import concealment, half_angle_of, sight
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.vehicles.riding import hiding
 from pb12table.table.shapes import Region
-from pb12table.table.visible import visible_ground, visible_surfaces
+from pb12table.table.sight.visible import visible_ground, visible_surfaces
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name
+from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.picture import SightDrawing
+from pb12table.window.scene.plates import draw_plate, plate_size
+from pb12table.window.scene.table_view import TableView
 
 CAPTION: Final = 15.0
 """The size of the observer's name in the corner."""
@@ -74,7 +75,7 @@ def png_of(
 def seen_surfaces(state: State, observer: FigureId) -> tuple[tuple[float, Region], ...]:
     """The ground a figure sees, and what it sees of the tops of terrain, with their heights.  R1.4.22, R1.4.23."""
     table, here = state.battlefield, body(state, observer)
-    angle, others = value(state, observer, Attribute.SIGHT_ANGLE), hiding(state, observer)
+    angle, others = half_angle_of(state, observer), hiding(state, observer)
     ground = visible_ground(table, here, angle, others)
     return (0.0, ground), *((top.height, top.region) for top in visible_surfaces(table, here, angle, others))
 

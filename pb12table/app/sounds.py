@@ -14,14 +14,18 @@ from typing import Final
 
 import pygame
 
-from pb12table.app.settings import SoundVolume
 from pb12table.files.places import assets_folder
 from pb12table.kernel.log import visible_to
-from pb12table.pb12 import card_events, events, scenario_events, vehicle_events
-from pb12table.pb12.aboard import is_vehicle
-from pb12table.pb12.all_events import AnyEvent
-from pb12table.pb12.profiles import BlockId, FigureId
-from pb12table.pb12.state import Place, State
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.cards import card_events
+from pb12table.systems.pb12.rules.game import events
+from pb12table.systems.pb12.rules.game.all_events import AnyEvent
+from pb12table.systems.pb12.rules.game.state import Place, State
+from pb12table.systems.pb12.rules.preparations.profiles import BlockId
+from pb12table.systems.pb12.rules.scenarios import scenario_events
+from pb12table.systems.pb12.rules.vehicles import vehicle_events
+from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
+from pb12table.window.kit.settings import SoundVolume
 
 SOUNDS: Final = (
     "end", "defeat", "out", "blast", "points", "round", "crash", "fall", "shot", "bow", "blade", "blow", "throw", "hit",
@@ -34,29 +38,6 @@ MOST_AT_ONCE: Final = 3
 VOLUMES: Final[Mapping[SoundVolume, float]] = MappingProxyType(
     {"none": 0.0, "quiet": 0.25, "normal": 0.6, "loud": 1.0}
 )
-
-WEAPON_WORDS: Final = (
-    ("field-gun", "blast"),
-    ("cannon", "blast"),
-    ("crossbow", "bow"),
-    ("bow", "bow"),
-    ("pistol", "shot"),
-    ("musket", "shot"),
-    ("rifle", "shot"),
-    ("gun", "shot"),
-    ("blunderbuss", "shot"),
-    ("sling", "throw"),
-    ("javelin", "throw"),
-    ("grenade", "throw"),
-    ("knives", "throw"),
-    ("club", "blow"),
-    ("wrench", "blow"),
-    ("crowbar", "blow"),
-    ("fist", "blow"),
-    ("brawl", "blow"),
-    ("hooves", "blow"),
-)
-"""What weapons sound like, by words in their ids; others are blades or thrown."""
 
 WIDE: Final = 0.6
 """How much of a sound is gone on the far side of the table, of 1."""
@@ -115,8 +96,8 @@ def sounds_of(state: State, event: AnyEvent) -> tuple[str, ...]:
 
 
 def _weapon_sound(state: State, figure: FigureId, weapon: BlockId) -> str:
-    usual = "throw" if _is_ranged(state, figure, weapon) else "blade"
-    return next((sound for word, sound in WEAPON_WORDS if word in weapon), usual)
+    block = state.setup.block_by_figure[figure].get(weapon)
+    return (block and block.sound) or ("throw" if _is_ranged(state, figure, weapon) else "blade")
 
 
 def _is_ranged(state: State, figure: FigureId, weapon: BlockId) -> bool:

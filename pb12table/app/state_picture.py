@@ -5,17 +5,27 @@ from __future__ import annotations
 from typing import Final
 
 from pb12table.app.aims import aim_drawings
-from pb12table.app.palette import looks_of
-from pb12table.app.picture import FallenToken, Picture, RingDrawing, Token
-from pb12table.app.vehicle_art import vehicle_drawing
-from pb12table.pb12.aboard import is_wrecked
-from pb12table.pb12.equipment_legality import ITEM_SIZE
-from pb12table.pb12.figures import blocks_in_use, body, figures_on_table, has_status, is_able_to_act, value
-from pb12table.pb12.profiles import Attribute, FigureId, FigureSetup
-from pb12table.pb12.state import Activation, FigureState, State, Status
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.actions.equipment_legality import ITEM_SIZE
+from pb12table.systems.pb12.rules.figures.figures import (
+    blocks_in_use,
+    body,
+    figures_on_table,
+    has_status,
+    is_able_to_act,
+)
+from pb12table.systems.pb12.rules.figures.seeing import half_angle_of
+from pb12table.systems.pb12.rules.game.state import Activation, FigureState, State, Status
+from pb12table.systems.pb12.rules.vehicles.aboard import is_wrecked
+from pb12table.systems.pb12.window.status_marks import status_marks
+from pb12table.systems.pb12.window.vehicle_art import vehicle_drawing
 from pb12table.table.shapes import Point, Point3
 from pb12table.texts.initials import initials_in
 from pb12table.texts.locale import Texts
+from pb12table.window.kit.palette import looks_of
+from pb12table.window.scene.picture import FallenToken, Picture, RingDrawing, Token
+
+SHIELD: Final = "shield"
 
 SHOWN_STATUSES = tuple(status for status in Status if status is not Status.OUT_OF_ACTION)
 
@@ -36,17 +46,17 @@ def picture_of(state: State, texts: Texts | None = None, *, selected: FigureId |
                 look=looks[figure.controller],
                 name=name,
                 initials=initials[figure.id],
-                statuses=marks_of(state, figure),
+                marks=status_marks(marks_of(state, figure)),
                 action_points=figure.action_points if active else None,
                 selected=figure.id == selected,
                 active=active,
                 done=figure.done,
                 able=is_able_to_act(state, figure.id),
-                headgear=headgear_of(setup),
+                headgear=setup.profile.headgear,
                 weapon=weapon_of(state, figure.id),
                 shield=has_shield(state, figure.id),
-                sight_angle=value(state, figure.id, Attribute.SIGHT_ANGLE),
-                vehicle=vehicle_drawing(setup.profile),
+                half_angle=half_angle_of(state, figure.id),
+                drawing=vehicle_drawing(setup.profile),
             )
         )
     for vehicle in state.setup.vehicles:
@@ -54,7 +64,7 @@ def picture_of(state: State, texts: Texts | None = None, *, selected: FigureId |
             setup = state.setup.figure_by_id[vehicle]
             drawing = vehicle_drawing(setup.profile, wrecked=True)
             look = looks[state.figures[vehicle].controller]
-            picture.wrecks.append(Token(body(state, vehicle), look, vehicle=drawing, able=False))
+            picture.wrecks.append(Token(body(state, vehicle), look, drawing=drawing, able=False))
     for marker in state.markers:
         picture.markers.append(fallen_token(state, marker.figure, marker.at, language))
     picture.rings += item_rings(state, language)
@@ -66,7 +76,7 @@ def fallen_token(state: State, figure: FigureId, at: Point3, language: str) -> F
     """The mark of a figure that went out of action somewhere."""
     setup, look = state.setup.figure_by_id[figure], looks_of(state.setup)[state.figures[figure].controller]
     initials = initials_in(state.setup, language)[figure]
-    return FallenToken(at, look, setup.label.in_language(language), initials, headgear_of(setup))
+    return FallenToken(at, look, setup.label.in_language(language), initials, setup.profile.headgear)
 
 
 def item_rings(state: State, language: str) -> list[RingDrawing]:
@@ -117,73 +127,15 @@ def _said_by(status: Status, count: int) -> frozenset[Status]:
     return frozenset()
 
 
-HEADGEAR_WORDS: Final[tuple[tuple[str, str], ...]] = (
-    ("captain", "tricorn"),
-    ("boatswain", "tricorn"),
-    ("gunner", "bandana"),
-    ("pirate", "bandana"),
-    ("topman", "bandana"),
-    ("smuggler", "broad-hat"),
-    ("boy", "cap"),
-    ("smith", "goggles"),
-    ("fighter", "goggles"),
-    ("tech", "goggles"),
-    ("leader", "long-hair"),
-    ("duellist", "long-hair"),
-    ("witch", "long-hair"),
-    ("centurion", "helmet"),
-    ("legionary", "helmet"),
-    ("bearer", "fur"),
-    ("archer", "hood"),
-    ("poacher", "hood"),
-    ("rifleman", "broad-hat"),
-    ("marksman", "broad-hat"),
-    ("musketeer", "broad-hat"),
-    ("guard", "iron-hat"),
-    ("sergeant", "iron-hat"),
-    ("halberdier", "iron-hat"),
-)
-"""What a word in a profile's id puts on the head; the first word found counts."""
-WEAPON_WORDS: Final[tuple[tuple[str, str], ...]] = (
-    ("pistol", "pistol"),
-    ("crossbow", "long-gun"),
-    ("bow", "bow"),
-    ("sling", ""),
-    ("javelin", "spear"),
-    ("spear", "spear"),
-    ("halberd", "spear"),
-    ("musket", "long-gun"),
-    ("rifle", "long-gun"),
-    ("gun", "long-gun"),
-    ("blunderbuss", "long-gun"),
-    ("knives", "blade"),
-    ("fist", ""),
-)
-
-
-def headgear_of(setup: FigureSetup) -> str:
-    """Which drawn figure stands for a figure."""
-    return headgear_for(setup.profile.id)
-
-
-def headgear_for(profile: str) -> str:
-    """Which drawn figure stands for a profile, from the words of its id."""
-    return next((headgear for word, headgear in HEADGEAR_WORDS if word in profile), "bare")
-
-
 def weapon_of(state: State, figure: FigureId) -> str:
     """What a figure is drawn with in its hands: the first ranged weapon in use, else the first for melee."""
     weapons = sorted(
         (block for block in blocks_in_use(state, figure) if block.is_ranged_weapon or block.is_melee_weapon),
         key=lambda block: not block.is_ranged_weapon,
     )
-    for block in weapons:
-        found = next((shape for word, shape in WEAPON_WORDS if word in block.id), "blade")
-        if found:
-            return found
-    return ""
+    return next((block.held for block in weapons if block.held not in ("none", SHIELD)), "")
 
 
 def has_shield(state: State, figure: FigureId) -> bool:
     """Whether a figure is drawn with a shield."""
-    return any("shield" in block.id or "buckler" in block.id for block in blocks_in_use(state, figure))
+    return any(block.held == SHIELD for block in blocks_in_use(state, figure))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from pb12table.app.panels.cards import SumLine
-from pb12table.pb12.modifiers import Modifier
-from pb12table.pb12.profiles import Setup
+from pb12table.skirmish.modifiers import Modifier
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.texts.describe import modifier_name, part_lines
 from pb12table.texts.locale import Texts
 from pb12table.texts.plain import upper_first

@@ -10,18 +10,18 @@ from typing import Final
 
 import pygame
 
-from pb12table.app.camera import Camera
 from pb12table.app.layout_picture import bare, png_of
 from pb12table.app.painting_aside import paint_aside
-from pb12table.app.palette import DESK
-from pb12table.app.picture import Picture
 from pb12table.app.screens.base import Desk
-from pb12table.app.table_view import TableView
 from pb12table.files.places import user_folder
 from pb12table.files.problems import FileProblem
 from pb12table.files.replacing import write_atomically
-from pb12table.pb12.profiles import Setup
+from pb12table.skirmish.system import GameSetup
 from pb12table.texts.locale import Texts
+from pb12table.window.kit.palette import DESK
+from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.picture import Picture
+from pb12table.window.scene.table_view import TableView
 
 LARGER: Final = 2
 """A picture is so many times as fine as the window."""
@@ -38,7 +38,7 @@ def pictures_folder() -> Path:
 class TablePainting:
     """What a camera shows of a table, without panels, twice as fine; to be painted by another process."""
 
-    setup: Setup
+    setup: GameSetup
     language: str
     interface_scale: float
     camera: Camera

@@ -7,13 +7,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from pb12table.app.controller import Controller, commit_starts
-from pb12table.app.settings import Settings
 from pb12table.files.save_lines import ProgramStyle
 from pb12table.kernel.log import visible_to
 from pb12table.kernel.session import Session
-from pb12table.pb12 import events
-from pb12table.pb12.profiles import PlayerId
-from pb12table.pb12.state import State
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.rules.game import events
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.window.kit.settings import Settings
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,9 @@ from time import perf_counter
 from typing import Final
 
 from pb12table.app.sight_view import Sightline, opposing_pairs, pair_lines
-from pb12table.pb12.figures import body, figures_on_table
-from pb12table.pb12.profiles import FigureId
-from pb12table.pb12.state import State
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table
+from pb12table.systems.pb12.rules.game.state import State
 from pb12table.table.battlefield import Body
 
 FRAME_SHARE: Final = 0.012

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from enum import StrEnum
 from itertools import islice
-from typing import Any, Final
+from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
-from pb12table.bots.curious_goals import dullness
 from pb12table.kernel.request import Request
-from pb12table.pb12.interrupt_requests import PlayInterruption
-from pb12table.pb12.requests import DeclareSurrender
-from pb12table.pb12.state import State
+
+State = TypeVar("State")
 
 SAMPLES: Final = 4
 """How many arbitrary answers it thinks of."""
@@ -26,69 +25,79 @@ HINTS: Final = 400
 DULL: Final = 40
 """Among so many answers, picked at random where there are more, it looks for one that leads to where things happen."""
 
-NAMES: Final = ("card", "action", "command")
-"""Fields of answers whose every value is something of its own to try."""
-
-
 KNOWN: Final = 3
 """What has been taken so many times is known: it is dearer to get to where something new can happen."""
-
-ENDINGS: Final = ("end-turn", "stop", "break-off", "wait", "relocate-out", "end-command")
-"""Answers after which less can happen."""
 
 ENDING_WEIGHT: Final = 6
 """An ending counts as if it had been taken so many times, so that it comes more rarely than the rest."""
 
 
-class CuriousBot:
+@dataclass(frozen=True, slots=True)
+class Interests(Generic[State]):
+    """What of a rule system a curious bot cares about.
+
+    `dullness` says how little an answer helps to get to where something can happen: the less the better.  `occasion`
+    names what is asked, more finely than the kind of its question.  `endings` are the kinds of answers after which less
+    can happen, `choices` the fields of answers whose every value is something of its own to try.  A question of
+    `once` is answered with yes until that has been seen: a game that is over shows nothing more.
+    """
+
+    dullness: Callable[[State, Request[State, Any], Any], float]
+    occasion: Callable[[Request[State, Any]], str]
+    endings: tuple[str, ...] = ()
+    choices: tuple[str, ...] = ()
+    once: tuple[type[Request[Any, Any]], ...] = ()
+
+
+class CuriousBot(Generic[State]):
     """Takes the answer whose rarest trait has been taken least; bots that share `seen` share what they know."""
 
-    def __init__(self, seed: int, seen: Counter[str] | None = None) -> None:
+    def __init__(self, interests: Interests[State], seed: int, seen: Counter[str] | None = None) -> None:
+        self._interests = interests
         self._chance = random.Random(seed)
         self._seen: Counter[str] = Counter() if seen is None else seen
 
-    def answer(self, state: State, request: Request[State, Any]) -> Any:
+    def answer(self, state: State, request: Request[State, Any], /) -> Any:
         """A legal answer, as new as possible."""
         chance = self._chance
-        if isinstance(request, DeclareSurrender):
-            return self._surrenders(state, request)
+        if isinstance(request, self._interests.once):
+            return self._once(state, request)
         answers = [request.sample(state, chance) for _ in range(SAMPLES)]
         answers += islice(request.hints(state), HINTS)
         chance.shuffle(answers)
         known = [self._taken(request, answer) for answer in answers]
         best = answers[known.index(min(known))]
         if min(known) >= KNOWN:
+            dullness = self._interests.dullness
             dull = [(dullness(state, request, one), taken) for one, taken in zip(answers[:DULL], known, strict=False)]
             best = answers[dull.index(min(dull))]
-        weight = ENDING_WEIGHT if isinstance(best, msgspec.Struct) and _tag(best) in ENDINGS else 1
-        for trait in traits(request, best):
+        weight = ENDING_WEIGHT if isinstance(best, msgspec.Struct) and _tag(best) in self._interests.endings else 1
+        for trait in traits(self._interests, request, best):
             self._seen[trait] += weight
         return best
 
-
-    def _surrenders(self, state: State, request: DeclareSurrender) -> bool:
-        """Now and then yes, until it has been seen once: a game that is over shows nothing more."""
-        answer = request.sample(state, self._chance) and not self._seen["DeclareSurrender"]
-        self._seen["DeclareSurrender"] += answer
+    def _once(self, state: State, request: Request[State, Any]) -> Any:
+        """Now and then yes, until it has been seen once."""
+        kind = type(request).__name__
+        answer = request.sample(state, self._chance) and not self._seen[kind]
+        self._seen[kind] += answer
         return answer
 
     def _taken(self, request: Request[State, Any], answer: Any) -> int:
         """How often the rarest trait of an answer has been taken."""
-        return min(self._seen[trait] for trait in traits(request, answer))
+        return min(self._seen[trait] for trait in traits(self._interests, request, answer))
 
 
 def _tag(answer: msgspec.Struct) -> str:
     return str(answer.__struct_config__.tag)
 
 
-def traits(request: Request[State, Any], answer: Any) -> list[str]:
+def traits(interests: Interests[State], request: Request[State, Any], answer: Any) -> list[str]:
     """What is particular about an answer: its kind, its choices from a fixed list, whether numbers are 0, 1 or more."""
-    asked = type(request).__name__
-    if isinstance(request, PlayInterruption):
-        asked = f"{asked}:{request.moment.window}"
+    asked = interests.occasion(request)
     if isinstance(answer, msgspec.Struct):
         kind = _tag(answer)
-        return [f"{asked}:{kind}", *(f"{asked}:{kind}.{trait}" for trait in _field_traits(answer))]
+        return [f"{asked}:{kind}", *(f"{asked}:{kind}.{trait}" for trait in _field_traits(answer, interests.choices))]
     if isinstance(answer, bool | StrEnum):
         return [f"{asked}:{answer}"]
     if isinstance(answer, int):
@@ -98,10 +107,10 @@ def traits(request: Request[State, Any], answer: Any) -> list[str]:
     return [asked]
 
 
-def _field_traits(answer: msgspec.Struct) -> Iterator[str]:
+def _field_traits(answer: msgspec.Struct, choices: tuple[str, ...]) -> Iterator[str]:
     for name in answer.__struct_fields__:
         value = getattr(answer, name)
-        if isinstance(value, bool | StrEnum) or (name in NAMES and isinstance(value, str)):
+        if isinstance(value, bool | StrEnum) or (name in choices and isinstance(value, str)):
             yield f"{name}={value}"
         elif isinstance(value, int):
             yield f"{name}={min(value, 2)}"

@@ -6,19 +6,18 @@ import random
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any, TypeVar
 
-from pb12table.bots.bot import Bot
-from pb12table.bots.registry import BOTS
+from pb12table.bots.registry import bots_of
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.journal import Drift
 from pb12table.kernel.session import Session, replay
-from pb12table.pb12.profiles import PlayerId, Setup
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import State
-from pb12table.pb12.view import view
-from pb12table.systems import SYSTEMS
+from pb12table.skirmish.bot import Bot
+from pb12table.skirmish.ids import PlayerId
+from pb12table.skirmish.system import GameSetup
+from pb12table.systems.known import system
 
-SYSTEM = SYSTEMS["pb12"]
+State = TypeVar("State")
 
 MOST_DECISIONS = 20_000
 """A game that asks for more is broken off: without a round limit, two bots that cannot reach each other would go on
@@ -55,34 +54,35 @@ def seed_of(*parts: str | int) -> int:
     return random.Random("/".join(map(str, parts))).getrandbits(48)
 
 
-def make_bots(names: Sequence[str], setup: Setup, *seed: str | int) -> dict[PlayerId, Bot]:
-    """A bot for each player by its name in BOTS; one name stands for all.  Raises KeyError for an unknown name."""
-    players = [player.id for player in setup.players]
+def make_bots(names: Sequence[str], setup: GameSetup, *seed: str | int) -> dict[PlayerId, Bot[Any]]:
+    """A bot for each player by its name; one name stands for all.  Raises KeyError for an unknown name."""
+    players, known = [player.id for player in setup.players], bots_of(setup.system)
     chosen = list(names) * len(players) if len(names) == 1 else list(names)
     return {
-        player: BOTS[name](seed_of(*seed, "bot", player)) for player, name in zip(players, chosen, strict=True)
+        player: known[name](seed_of(*seed, "bot", player)) for player, name in zip(players, chosen, strict=True)
     }
 
 
-def started(setup: Setup, *seed: str | int, history: bool = False) -> Session[State]:
+def started(setup: GameSetup, *seed: str | int, history: bool = False) -> Session[Any]:
     """A new game with dice that belong to a seed."""
-    return Session(SYSTEM, new_game(setup), SeededDice(seed_of(*seed, "dice")), history=history)
+    rules = system(setup.system)
+    return Session(rules, rules.new_game(setup), SeededDice(seed_of(*seed, "dice")), history=history)
 
 
-def play(session: Session[State], bots: Mapping[PlayerId, Bot], most: int = MOST_DECISIONS) -> int:
+def play(session: Session[State], bots: Mapping[PlayerId, Bot[State]], most: int = MOST_DECISIONS) -> int:
     """Let bots answer until the game ends or so many answers were given; return how many there were."""
     for decisions in range(most):
         request = session.pending
         if request is None:
             return decisions
         player = PlayerId(request.player)
-        session.answer(bots[player].answer(view(session.state, player), request))
+        session.answer(bots[player].answer(session.system.view(session.state, player), request))
     return most
 
 
 def play_game(
-    setup: Setup, names: Sequence[str], *seed: str | int, most: int = MOST_DECISIONS
-) -> tuple[GameRecord, Session[State]]:
+    setup: GameSetup, names: Sequence[str], *seed: str | int, most: int = MOST_DECISIONS
+) -> tuple[GameRecord, Session[Any]]:
     """One whole game of bots by name; the record, and the session at its end."""
     began = time.perf_counter()
     session = started(setup, *seed)
@@ -95,15 +95,16 @@ def play_game(
         decisions=decisions,
         entries=len(session.entries),
         seconds=time.perf_counter() - began,
-        digest=SYSTEM.digest(session.state),
+        digest=session.system.digest(session.state),
     )
     return record, session
 
 
-def replayed(setup: Setup, session: Session[State]) -> Drift | None:
+def replayed(setup: GameSetup, session: Session[Any]) -> Drift | None:
     """Replay a game from its journal and compare all digests and the last state; None when all are equal."""
-    again, drift = replay(SYSTEM, new_game(setup), session.entries, SeededDice(0), history=False)
+    rules = system(setup.system)
+    again, drift = replay(rules, rules.new_game(setup), session.entries, SeededDice(0), history=False)
     if drift is not None:
         return drift
-    expected, found = SYSTEM.digest(session.state), SYSTEM.digest(again.state)
+    expected, found = rules.digest(session.state), rules.digest(again.state)
     return None if expected == found else Drift(len(session.entries), expected, found)

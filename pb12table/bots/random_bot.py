@@ -6,7 +6,6 @@ import random
 from typing import Any
 
 from pb12table.kernel.request import Request
-from pb12table.pb12.state import State
 
 
 class RandomBot:
@@ -15,6 +14,6 @@ class RandomBot:
     def __init__(self, seed: int) -> None:
         self._chance = random.Random(seed)
 
-    def answer(self, state: State, request: Request[State, Any]) -> Any:
+    def answer(self, state: Any, request: Request[Any, Any], /) -> Any:
         """Some legal answer."""
         return request.sample(state, self._chance)

@@ -1,19 +1,23 @@
-"""The bots there are, by name."""
+"""The bots there are, by name: those of a rule system, and the one that knows no rules."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from types import MappingProxyType
+from typing import Final
 
-from pb12table.bots.aggressive_bot import AggressiveBot
-from pb12table.bots.bot import Bot
-from pb12table.bots.careful_bot import CarefulBot
-from pb12table.bots.curious_bot import CuriousBot
 from pb12table.bots.random_bot import RandomBot
+from pb12table.skirmish.bot import MakeBot
+from pb12table.systems.known import SYSTEMS, system
 
-MakeBot = Callable[[int], Bot]
-"""Makes a bot from a seed."""
+_OF_ALL: Final[Mapping[str, MakeBot]] = MappingProxyType({"random": RandomBot})
 
-BOTS: MappingProxyType[str, MakeBot] = MappingProxyType(
-    {"random": RandomBot, "aggressive": AggressiveBot, "curious": CuriousBot, "careful": CarefulBot}
-)
+
+def bots_of(identity: str) -> Mapping[str, MakeBot]:
+    """The bots that play a rule system, by name."""
+    return {**_OF_ALL, **system(identity).bots}
+
+
+def all_bot_names() -> tuple[str, ...]:
+    """The names of the bots of all systems, each once."""
+    return tuple(dict.fromkeys(name for identity in SYSTEMS for name in bots_of(identity)))

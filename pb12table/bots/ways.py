@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.paths import FREE_STEP, lift, slide, walk
+from pb12table.table.motion.sweep import lift, slide, walk
 from pb12table.table.shapes import Footprint, Point, Point3
-from pb12table.table.support import stand, stand_heights
+from pb12table.table.standing.support import stand, stand_heights
 from pb12table.table.units import at_least, rounded
 from pb12table.table.zones import Area, in_area
 
@@ -107,12 +107,13 @@ class Ways:
     def walks(self, place: Point3, goal: Point3) -> bool:
         """Whether there is nothing in the straight way from a place to another, and it leads to its height."""
         way_end = walk(self.walker.battlefield, self.walker.body(place), goal[:2], ())
-        return way_end.obstacle is None and not way_end.at_edge and abs(way_end.z - goal[2]) < FREE_STEP
+        ledge = self.walker.battlefield.gait.ledge
+        return way_end.obstacle is None and not way_end.at_edge and abs(way_end.z - goal[2]) < ledge
 
     def _climbs(self, place: Point3, goal: Point3) -> bool:
         """Whether one vertical option leads from a place to another: up and across, or across and down."""
         rise = goal[2] - place[2]
-        if not FREE_STEP < abs(rise) <= self.walker.climb:
+        if not self.walker.battlefield.gait.ledge < abs(rise) <= self.walker.climb:
             return False
         battlefield = self.walker.battlefield
         low, high = sorted((place, goal), key=lambda each: each[2])

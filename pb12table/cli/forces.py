@@ -10,7 +10,6 @@ import typer
 
 from pb12table.cli.output import json_option, show_json, show_table, texts
 from pb12table.files.content import load_content
-from pb12table.files.force_files import FORCE, find_force, force_files, force_of, is_force, load_force
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import read_toml
 from pb12table.files.replacing import write_file
@@ -19,8 +18,10 @@ from pb12table.files.writing import scenario_text
 from pb12table.forces.gathering import taken_force
 from pb12table.forces.sheets import force_sheets
 from pb12table.forces.told import balance_line, limit_lines, plain_forces
-from pb12table.pb12.limits import force_worth
-from pb12table.pb12.profiles import PlayerId, Setup
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.files.force_files import FORCE, find_force, force_files, force_of, is_force, load_force
+from pb12table.systems.pb12.rules.preparations.limits import force_worth
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 
 SHEETS, FILE = ".html", ".toml"
 

@@ -11,12 +11,13 @@ import typer
 
 from pb12table.cli.output import texts
 from pb12table.files.content import load_content
-from pb12table.files.forces import figure_of
-from pb12table.files.forms import FigureForm
-from pb12table.pb12.profiles import FigureId, FigureSetup, PlayerId, PlayerSetup, Setup
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.standing import no_stand, standing_heights
-from pb12table.pb12.state import State
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.files.figures import figure_of
+from pb12table.systems.pb12.files.forms.scenarios import FigureForm
+from pb12table.systems.pb12.rules.figures.standing import no_stand, standing_heights
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.profiles import FigureSetup, PlayerSetup, Setup
+from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.table.shapes import Point
 from pb12table.table.units import normalised, rounded
 from pb12table.texts.describe import refusal_line

@@ -8,10 +8,11 @@ import msgspec
 import typer
 
 from pb12table.cli.output import json_option, show_json, show_table, texts
-from pb12table.files.building import block_of, label_of
-from pb12table.files.content import description_label, load_content
-from pb12table.files.forms import ItemForm
-from pb12table.pb12.value import block_value, epicness
+from pb12table.files.content import load_content
+from pb12table.files.labels import description_label, label_of
+from pb12table.systems.pb12.files.building import block_of
+from pb12table.systems.pb12.files.forms.figures import ItemForm
+from pb12table.systems.pb12.rules.preparations.value import block_value, epicness
 
 CATEGORIES = ("near", "short", "medium", "long", "extreme")
 

@@ -30,7 +30,7 @@ from pb12table.analysis.layout import (
 from pb12table.analysis.progress import Told
 from pb12table.analysis.swapping import CannotSwap
 from pb12table.analysis.trials import Plan, Trial, plan_of, tried
-from pb12table.bots.registry import BOTS
+from pb12table.bots.registry import all_bot_names, bots_of
 from pb12table.cli.measuring_shown import measuring_shown
 from pb12table.cli.output import json_option, show_json, show_table, texts
 from pb12table.cli.pages import check_page
@@ -71,7 +71,7 @@ def show_layout(
     against: Annotated[str, typer.Option(help=texts()("layout-against-help"), metavar="SCENARIO")] = "",
     seed: Annotated[int, typer.Option(help=texts()("layout-seed-help"))] = 1,
     bot: Annotated[
-        str, typer.Option(metavar="BOT", help=texts()("layout-bot-help", bots=", ".join(BOTS)))
+        str, typer.Option(metavar="BOT", help=texts()("layout-bot-help", bots=", ".join(all_bot_names())))
     ] = "aggressive",
     html: Annotated[Path | None, typer.Option(help=texts()("layout-html-help"), metavar="FILE")] = None,
     workers: Annotated[int, typer.Option(min=0, max=256, help=texts()("layout-workers-help"))] = 0,
@@ -126,8 +126,9 @@ def _check_size(layout: Scenario, wishes: Wishes) -> None:
 
 def _plan(layouts: Sequence[Scenario], bot: str, seed: int) -> Plan:
     """What is to be played; raises FileProblem and typer.BadParameter."""
-    if bot not in BOTS:
-        raise typer.BadParameter(texts()("cli-unknown-bot", found=bot, known=", ".join(BOTS)))
+    known = bots_of(layouts[0].setup.system)
+    if bot not in known:
+        raise typer.BadParameter(texts()("cli-unknown-bot", found=bot, known=", ".join(known)))
     check_playable(layouts[0].setup, layouts[0].path)
     try:
         return plan_of(layouts[0].setup, [layout.setup for layout in layouts], bot, seed)
@@ -170,7 +171,7 @@ def _measured(layout: Scenario, wishes: Wishes, crew: Crew, told: Told, *, anew:
 
 def _part(layout: Scenario, found: Measured, trial: Trial | None, number: int) -> Part:
     # Only here, so that the other commands start quickly.
-    from pb12table.app.palette import looks_of
+    from pb12table.window.kit.palette import looks_of
 
     colours = {player: look.colour for player, look in looks_of(layout.setup).items()}
     tried_here = None if trial is None else trial.layouts[number]

@@ -9,15 +9,16 @@ import typer
 
 from pb12table.cli.output import json_option, show_json, texts
 from pb12table.cli.position import ScenarioArgument, clear_name, figure_argument, figure_on_table, opening
-from pb12table.pb12.aboard import is_at_steering_point, is_vehicle
-from pb12table.pb12.answers import Attack, MeleeAttack, RangedAttack
-from pb12table.pb12.attack_plan import weapon_in_use, weapons
-from pb12table.pb12.facing import facing_at
-from pb12table.pb12.figures import figures_on_table, is_able_to_act, value
-from pb12table.pb12.legality import action_refusal
-from pb12table.pb12.odds import Odds, odds
-from pb12table.pb12.profiles import Attribute, BlockId, FigureId
-from pb12table.pb12.state import State
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.actions.attack_plan import weapon_in_use, weapons
+from pb12table.systems.pb12.rules.actions.odds import Odds, odds
+from pb12table.systems.pb12.rules.figures.facing import facing_at
+from pb12table.systems.pb12.rules.figures.figures import figures_on_table, is_able_to_act, value
+from pb12table.systems.pb12.rules.game.answers import Attack, MeleeAttack, RangedAttack
+from pb12table.systems.pb12.rules.game.legality import action_refusal
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute, BlockId
+from pb12table.systems.pb12.rules.vehicles.aboard import is_at_steering_point, is_vehicle
 from pb12table.texts.describe import modifier_line, modifier_name, refusal_line
 
 

@@ -11,10 +11,10 @@ import typer
 from pb12table.cli.output import json_option, show_json, texts
 from pb12table.cli.position import ScenarioArgument, clear_name, figure_argument, figure_on_table, opening
 from pb12table.files.form_basics import MOST_STEPS
-from pb12table.pb12.path_plan import Leg, PathPlan
-from pb12table.pb12.planner import FARTHEST, plan_path
-from pb12table.pb12.profiles import FigureId
-from pb12table.pb12.state import State
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.movement.path_plan import Leg, PathPlan
+from pb12table.systems.pb12.rules.movement.planner import FARTHEST, plan_path
 from pb12table.table.units import rounded
 from pb12table.texts.describe import refusal_line
 from pb12table.texts.plain import upper_first

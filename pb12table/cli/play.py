@@ -9,6 +9,7 @@ import typer
 
 from pb12table.cli.output import texts
 from pb12table.files.reading import is_standard_input
+from pb12table.files.save_names import SAVE_ENDING
 
 
 def register(app: typer.Typer) -> None:
@@ -36,6 +37,9 @@ def play(
         raise typer.BadParameter(texts()("cli-play-standard-input"))
     if len(named) > 1:
         raise typer.BadParameter(texts()("cli-play-one-only"))
+    # A save is told from a scenario by its name, so that it need not be said again what it is.
+    if scenario.endswith(SAVE_ENDING) and not (look or edit):
+        scenario, load = "", Path(scenario)
     told = (None if context.parent is None else context.parent.params.get("language")) or None
     # Only here, so that the other commands need no display and start quickly.
     if not named:

@@ -8,11 +8,13 @@ import typer
 
 from pb12table.cli.ghosts import MARK, with_ghost
 from pb12table.cli.output import texts
+from pb12table.files.of_system import check_system
 from pb12table.files.scenario import load_scenario
-from pb12table.pb12.figures import is_on_table
-from pb12table.pb12.profiles import FigureId, Setup
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import State
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.figures.figures import is_on_table
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.texts.names import name_of
 
 ScenarioArgument: TypeAlias = Annotated[str, typer.Argument(metavar="SCENARIO", help=texts()("cli-scenario-help"))]
@@ -26,7 +28,9 @@ def figure_argument(name: str) -> Any:
 
 def opening(scenario: str, *figures: str) -> State:
     """The position a scenario begins with, and the ghosts among some names of figures; raises FileProblem."""
-    state = new_game(load_scenario(scenario).setup)
+    loaded = load_scenario(scenario)
+    check_system(loaded.document, Setup.system, loaded.path)
+    state = new_game(loaded.setup)
     for name in dict.fromkeys(figures):
         if MARK in name:
             state = with_ghost(state, name)

@@ -8,10 +8,11 @@ import msgspec
 import typer
 
 from pb12table.cli.output import json_option, show_json, show_table, texts
-from pb12table.files.building import label_of, profile_of
-from pb12table.files.content import description_label, load_content
-from pb12table.files.forms import ProfileForm
-from pb12table.pb12.value import epicness, figure_value
+from pb12table.files.content import load_content
+from pb12table.files.labels import description_label, label_of
+from pb12table.systems.pb12.files.building import profile_of
+from pb12table.systems.pb12.files.forms.figures import ProfileForm
+from pb12table.systems.pb12.rules.preparations.value import epicness, figure_value
 
 COLUMNS = ("movement", "strength", "toughness", "initiative", "nerve", "command", "ranged", "melee", "tech", "armour")
 

@@ -11,13 +11,13 @@ import msgspec
 import typer
 
 from pb12table.cli.output import json_option, show_json, texts
-from pb12table.files.referee import judge
-from pb12table.files.referee_looks import plain_event
-from pb12table.files.referee_report import CaseReport, Failure, Report
-from pb12table.files.referee_script import load_script
 from pb12table.kernel.log import Event
-from pb12table.pb12.profiles import Setup
-from pb12table.pb12.rules import state_to_json
+from pb12table.systems.pb12.referee.looks import plain_event
+from pb12table.systems.pb12.referee.report import CaseReport, Failure, Report
+from pb12table.systems.pb12.referee.running import judge
+from pb12table.systems.pb12.referee.script import load_script
+from pb12table.systems.pb12.rules.game.rules import state_to_json
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.texts.describe import check_lines, dice_name, event_line, refusal_line
 from pb12table.texts.names import name_of
 

@@ -16,7 +16,7 @@ from pb12table.texts.rulings import CITED
 
 PACKAGE = Path(pb12table.__file__).resolve().parent
 TESTS = PACKAGE.parent / "tests"
-ROOMS = ("pb12", "table")
+ROOMS = ("systems/pb12/rules",)
 RANGE = re.compile(r"\b(R\d+\.\d+\.\d+) to (R\d+\.\d+\.\d+)\b")
 RULINGS = re.compile(r"\bRU(\d{3}) to RU(\d{3})\b")
 MARKS = ("rule", "vector")
@@ -45,7 +45,7 @@ def _in_code() -> dict[str, tuple[str, ...]]:
     found: dict[str, dict[str, None]] = {}
     for room in ROOMS:
         for path in sorted((PACKAGE / room).rglob("*.py")):
-            module = f"{room}.{path.stem}"
+            module = ".".join(path.relative_to(PACKAGE).with_suffix("").parts)
             for name, text, of_class in _docstrings(path):
                 for rule in _rules_in(text, ranges=of_class):
                     found.setdefault(rule, {})[f"{module}:{name}" if name else module] = None

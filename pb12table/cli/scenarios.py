@@ -33,6 +33,7 @@ def _plain(summary: ScenarioSummary) -> dict[str, Any]:
     language = texts().language
     return {
         "id": summary.id,
+        "system": summary.system,
         "name": summary.name.in_language(language),
         "description": "" if summary.description is None else summary.description.in_language(language),
         "players": list(summary.players),

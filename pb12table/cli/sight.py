@@ -9,11 +9,10 @@ import typer
 
 from pb12table.cli.output import json_option, show_json, texts
 from pb12table.cli.position import ScenarioArgument, clear_name, figure_argument, figure_on_table, opening
-from pb12table.pb12.modifiers import total
-from pb12table.pb12.profiles import FigureId
-from pb12table.pb12.seeing import concealment, sight
-from pb12table.pb12.state import State
-from pb12table.table.sight import VISIBLE_THRESHOLD
+from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.modifiers import total
+from pb12table.systems.pb12.rules.figures.seeing import LEAST_SHARE, concealment, is_all_hidden, sight
+from pb12table.systems.pb12.rules.game.state import State
 from pb12table.texts.plain import upper_first
 
 
@@ -49,7 +48,7 @@ def plain_sight(state: State, observer: FigureId, target: FigureId) -> dict[str,
         "covered_share": seen.covered_share,
         "visible_share": seen.visible_share,
         # The level counts whatever the sight angle is: the observer may turn.
-        "concealment": None if seen.is_all_hidden else total(concealment(state, seen)),
+        "concealment": None if is_all_hidden(seen.covered_share) else total(concealment(state, seen)),
         "distance": seen.distance,
         "blockers": list(seen.blockers),
         "translucent": list(seen.translucent),
@@ -72,7 +71,7 @@ def _lines(state: State, observer: FigureId, target: FigureId, found: dict[str, 
     if not found["in_sight_angle"]:
         lines.append(say("cli-sight-outside-angle"))
     elif not found["sight_line"] and not is_hidden:
-        lines.append(say("cli-sight-too-little", share=shares["visible"], least=round(100 * VISIBLE_THRESHOLD)))
+        lines.append(say("cli-sight-too-little", share=shares["visible"], least=round(100 * LEAST_SHARE)))
     between = [*found["blockers"], *found["translucent"]]
     if between:
         lines.append(say("cli-sight-blockers", names=say.listing([clear_name(setup, each) for each in between])))

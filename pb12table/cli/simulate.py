@@ -15,12 +15,13 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from pb12table.bots.play import GameRecord, play_game, replayed
-from pb12table.bots.registry import BOTS
+from pb12table.bots.registry import all_bot_names, bots_of
 from pb12table.cli.output import json_option, show_json, show_table, texts
 from pb12table.cli.position import ScenarioArgument
 from pb12table.cli.streams import complain
 from pb12table.files.scenario import Scenario, check_playable, load_scenario
 from pb12table.kernel.journal import Drift
+from pb12table.skirmish.system import GameSetup
 from pb12table.texts.names import player_name
 
 DRIFTED = 1
@@ -46,7 +47,7 @@ def simulate(
     games: Annotated[int, typer.Option(min=1, max=1_000_000, help=texts()("cli-simulate-games-help"))] = 10,
     seed: Annotated[int, typer.Option(help=texts()("cli-simulate-seed-help"))] = 1,
     bots: Annotated[
-        str, typer.Option(metavar="A,B", help=texts()("cli-simulate-bots-help", bots=", ".join(BOTS)))
+        str, typer.Option(metavar="A,B", help=texts()("cli-simulate-bots-help", bots=", ".join(all_bot_names())))
     ] = "aggressive",
     check: Annotated[bool, typer.Option("--check", help=texts()("cli-simulate-check-help"))] = False,
     as_json: Annotated[bool, json_option()] = False,
@@ -54,7 +55,7 @@ def simulate(
     """Let bots play a scenario; equal seeds bring equal games.  Exit code 1 when a replay goes another way."""
     loaded = load_scenario(scenario)
     check_playable(loaded.setup, loaded.path)
-    names = bot_names(bots, len(loaded.setup.players))
+    names = bot_names(bots, loaded.setup)
     began = time.perf_counter()
     played = list(_with_progress(_games(loaded, names, games, seed, check), games))
     seconds = time.perf_counter() - began
@@ -70,12 +71,13 @@ def simulate(
         raise typer.Exit(DRIFTED)
 
 
-def bot_names(given: str, players: int) -> list[str]:
+def bot_names(given: str, setup: GameSetup) -> list[str]:
     """The bot of each player; one name stands for all.  Raises typer.BadParameter."""
     names = [name.strip() for name in given.split(",")]
+    players, known = len(setup.players), bots_of(setup.system)
     for name in names:
-        if name not in BOTS:
-            raise typer.BadParameter(texts()("cli-unknown-bot", found=name, known=", ".join(BOTS)))
+        if name not in known:
+            raise typer.BadParameter(texts()("cli-unknown-bot", found=name, known=", ".join(known)))
     if len(names) not in (1, players):
         raise typer.BadParameter(texts()("cli-number-of-bots", found=len(names), players=players))
     return names * players if len(names) == 1 else names

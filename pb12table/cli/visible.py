@@ -12,14 +12,15 @@ from pb12table.analysis.human import aim_at
 from pb12table.cli.output import json_option, show_json, texts
 from pb12table.cli.position import ScenarioArgument, clear_name, figure_argument, figure_on_table, opening
 from pb12table.files.form_basics import MOST_STEPS
-from pb12table.pb12.figures import body, value
-from pb12table.pb12.profiles import Attribute, FigureId
-from pb12table.pb12.riding import hiding
-from pb12table.pb12.state import State
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.figures.figures import body
+from pb12table.systems.pb12.rules.figures.seeing import half_angle_of
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.vehicles.riding import hiding
 from pb12table.table.shapes import NOWHERE, Region, Ring
-from pb12table.table.standing_ground import standing_ground
+from pb12table.table.sight.visible import SeenSurface, visible_ground, visible_surfaces
+from pb12table.table.sight.visible_bodies import standing_ground
 from pb12table.table.units import TOLERANCE, rounded
-from pb12table.table.visible import SeenSurface, visible_ground, visible_surfaces
 from pb12table.texts.plain import upper_first
 
 
@@ -66,7 +67,7 @@ def plain_visible(state: State, observer: FigureId, limit: float | None = None, 
     their `pieces`; each ramp is one of its own, with the height of its highest point and that of its `lowest`.
     """
     table, here = state.battlefield, body(state, observer)
-    angle, others = value(state, observer, Attribute.SIGHT_ANGLE), hiding(state, observer)
+    angle, others = half_angle_of(state, observer), hiding(state, observer)
     ground = visible_ground(table, here, angle, others, limit=limit, level=level)
     tops = visible_surfaces(table, here, angle, others, limit=limit)
     return {
@@ -84,7 +85,7 @@ def plain_standing(
     It is the same sight as in the exposure map of `pb12table layout`. At a height of 0 it is the surfaces themselves.
     """
     table, here = state.battlefield, body(state, observer)
-    angle, others = value(state, observer, Attribute.SIGHT_ANGLE), hiding(state, observer)
+    angle, others = half_angle_of(state, observer), hiding(state, observer)
     found = standing_ground(table, here, angle, others, aim_at(height), limit=limit)
     ground = next((each.region for each in found if not each.pieces), NOWHERE)
     return {

@@ -5,24 +5,28 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from pb12table.files.content import check_profiles, content_files, content_of, load_content
-from pb12table.files.force_files import force_of, is_force
+from pb12table.files.content import content_files, load_content, own_assets
 from pb12table.files.layout_checks import NOTHING_WRONG, LayoutReport, check_layout
-from pb12table.files.places import assets_folder, scenarios_folder
-from pb12table.files.problems import told_as_problem
+from pb12table.files.of_system import system_of
+from pb12table.files.places import of_system, scenarios_folder
+from pb12table.files.problems import every_fault_told, told_as_problem
 from pb12table.files.reading import text_of, toml_document
 from pb12table.files.resuming import resume
 from pb12table.files.save import read_save, save_of
 from pb12table.files.save_names import SAVE_ENDING
 from pb12table.files.scenario import scenario_of
 from pb12table.kernel.dice import TypedDice
+from pb12table.systems import known
 
 
 def bundled_files() -> list[Path]:
     """All content files and scenarios that come with the program."""
-    folder = scenarios_folder()
-    with told_as_problem(folder):
-        return [*content_files(assets_folder()), *sorted(folder.glob("*.toml"))]
+    found: list[Path] = []
+    for system in known.SYSTEMS:
+        folder = of_system(scenarios_folder(), system)
+        with told_as_problem(folder):
+            found += [*content_files(own_assets(system), system), *sorted(folder.glob("*.toml"))]
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,14 +50,11 @@ def check_file(path: Path) -> Checked:
         resume(loaded, TypedDice())
         return Checked(loaded.notice)
     document = toml_document(text_of(data, path), path)
-    if is_force(document):
-        force_of(document, load_content(), path)
-        return Checked()
-    if "content" in document:
-        own = content_of(document, path)
-        whole = load_content().under(own)
-        check_profiles(own.profiles.values(), whole, path)
-        return Checked()
-    content = load_content()
+    with every_fault_told(path):
+        system = system_of(document, path)
+        content = load_content(system)
+        if "content" in document:
+            known.content(system).check_document(document, content, path)
+            return Checked()
     scenario_of(document, content, path)
     return Checked(layout=check_layout(document, content, path))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final
 
 import msgspec
 from msgspec import Meta
 
 from pb12table.files.shown_text import LINE_BREAKS, LONGEST_TEXT, UNSEEN
+from pb12table.systems.known import UNNAMED
 
 CURRENT_FORMAT = 1
 
@@ -36,13 +37,17 @@ FormCircle = tuple[Coordinate, Coordinate, Length]
 FormRectangle = tuple[Coordinate, Coordinate, Length, Length]
 Holes = Annotated[tuple[FormRing, ...], Meta(max_length=50)]
 Ids = Annotated[tuple[Id, ...], Meta(max_length=24)]
-Source = Literal["text", "reconstructed"]
-Order = Literal["never", "attacked", "always"] | Annotated[int, Meta(ge=1, le=99)]
-"""When a player is asked whether a figure interrupts; a number: the steps within which an opponent comes or acts."""
 
 
 class Form(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Base of all forms: an unknown key is an error."""
+
+
+class ContentForm(Form, frozen=True, kw_only=True):
+    """Base of the forms of content files, which say in `content` what they hold, and may say of which rule system."""
+
+    format: int
+    system: str = UNNAMED
 
 
 class BothNames(Form, frozen=True, kw_only=True):

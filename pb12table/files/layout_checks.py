@@ -11,14 +11,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, ParamSpec, TypeGuard, TypeVar
 
-from pb12table.files.content import Content
 from pb12table.files.form_basics import MOST_STEPS
-from pb12table.files.forms import BackgroundForm, FigureForm, KindForm, TableForm, TerrainForm, ZoneForm
+from pb12table.files.forms import BackgroundForm, KindForm, TableForm, TerrainForm, ZoneForm
+from pb12table.files.of_system import known_system
 from pb12table.files.pictures import backdrop_of
 from pb12table.files.pieces import check_band, piece_of, zone_of
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import converted
-from pb12table.pb12.layout_checks import LayoutFault, layout_faults
+from pb12table.skirmish.content import KnownContent
+from pb12table.skirmish.layout_faults import LayoutFault
+from pb12table.systems import known
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.shapes import Point
 
@@ -50,36 +52,41 @@ class LayoutReport:
 NOTHING_WRONG = LayoutReport((), ())
 
 
-def check_layout(document: dict[str, Any], content: Content, path: Path) -> LayoutReport:
+def check_layout(document: dict[str, Any], content: KnownContent, path: Path) -> LayoutReport:
     """Look at the table, the terrain, the zones and the picture of a scenario's document; never raises FileProblem.
 
     `path` is the scenario's file, which need not exist; its folder is where the picture is looked for.
     """
     found = _Found(path, [])
+    face = known.content(known_system(document))
+    forms = face.entry_forms
     table = found.kept(TABLE, converted, document.get("table"), TableForm, path, TABLE)
-    kinds = dict(content.kinds) | {form.id: form for _, form in found.forms(document, "kind", KindForm)}
+    kinds = dict(content.kinds) | {form.id: form for _, form in found.forms(document, "kind", forms["kind"])}
     pieces = [
         found.kept(form.id, piece_of, form, kinds, path, place)
-        for place, form in found.forms(document, "terrain", TerrainForm)
+        for place, form in found.forms(document, "terrain", forms["terrain"])
     ]
-    zones = [found.kept(form.id, zone_of, form, path, place) for place, form in found.forms(document, "zone", ZoneForm)]
+    zones = [
+        found.kept(form.id, zone_of, form, path, place) for place, form in found.forms(document, "zone", forms["zone"])
+    ]
     if document.get(BACKGROUND) is not None:
         found.kept(BACKGROUND, _check_picture, document[BACKGROUND], path)
     if table is None:
         return LayoutReport(tuple(found.problems), ())
-    battlefield = Battlefield(table.width, table.depth, tuple(piece for piece in pieces if piece is not None))
-    faults = layout_faults(battlefield, [zone for zone in zones if zone is not None], _figures(document))
+    sound = tuple(piece for piece in pieces if piece is not None)
+    battlefield = Battlefield(table.width, table.depth, sound, face.gait)
+    faults = face.layout_faults(battlefield, [zone for zone in zones if zone is not None], _figures(document))
     return LayoutReport(tuple(found.problems), faults)
 
 
-def value_problem(section: str, entry: Any, path: Path) -> FileProblem | None:
+def value_problem(section: str, entry: Any, path: Path, system: str = known.UNNAMED) -> FileProblem | None:
     """What is wrong with a value of one entry taken alone, such as a number beyond its bounds; None when nothing is.
 
     `section` is the entry's list or table. How the corners of an outline lie to each other is not looked at: an outline
     that is just being reshaped may cross itself on the way.
     """
     try:
-        made = converted(entry, _FORMS[section], path, section)
+        made = converted(entry, {**known.content(system).entry_forms, **_FORMS}[section], path, section)
         if isinstance(made, ZoneForm):
             check_band(made, path, section)
     except FileProblem as problem:
@@ -87,13 +94,8 @@ def value_problem(section: str, entry: Any, path: Path) -> FileProblem | None:
     return None
 
 
-_FORMS: Final[Mapping[str, type[Any]]] = {
-    "terrain": TerrainForm,
-    "zone": ZoneForm,
-    "figure": FigureForm,
-    TABLE: TableForm,
-    BACKGROUND: BackgroundForm,
-}
+_FORMS: Final[Mapping[str, type[Any]]] = {TABLE: TableForm, BACKGROUND: BackgroundForm}
+"""What has one form in all systems."""
 
 
 @dataclass(frozen=True, slots=True)

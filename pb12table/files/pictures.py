@@ -10,7 +10,7 @@ from pathlib import Path
 from pb12table.files.forms import BackgroundForm
 from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.reading import MEGABYTE
-from pb12table.pb12.profiles import Backdrop
+from pb12table.skirmish.backdrop import Backdrop
 
 LARGEST_PICTURE_FILE = 48 * MEGABYTE
 LARGEST_SIDE = 16_384

@@ -7,12 +7,13 @@ from itertools import pairwise
 from math import cos, hypot, radians, sin
 from pathlib import Path
 
-from pb12table.files.building import label_of
 from pb12table.files.form_basics import FormPoint
 from pb12table.files.forms import KindForm, TerrainForm, ZoneForm
+from pb12table.files.labels import label_of
 from pb12table.files.problems import FileProblem
 from pb12table.files.rings import rectangle_ring, ring_of, shape_problem
-from pb12table.pb12.profiles import PlayerId, Zone, ZoneKind
+from pb12table.skirmish.ids import PlayerId
+from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.table.shapes import Point, Ring
 from pb12table.table.terrain import Piece, outline_problems, ring_problems
 from pb12table.table.units import rounded_point

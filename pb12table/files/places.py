@@ -8,6 +8,7 @@ from pathlib import Path
 from platformdirs import user_cache_path, user_data_path
 
 import pb12table
+from pb12table.systems.known import UNNAMED
 
 APPLICATION = "pb12table"
 
@@ -53,6 +54,16 @@ def user_scenarios_folder() -> Path:
 def user_forces_folder() -> Path:
     """Where a user's own forces are looked for; it need not exist."""
     return user_data_path(APPLICATION, appauthor=False) / "forces"
+
+
+def user_system_folder(system: str) -> Path:
+    """Where what a user has for another rule system than the first lies; it need not exist."""
+    return user_data_path(APPLICATION, appauthor=False) / system
+
+
+def of_system(folder: Path, system: str) -> Path:
+    """Where in a folder of the program what is of a rule system lies: the first has the folder itself."""
+    return folder if system == UNNAMED else folder / system
 
 
 def saves_folder() -> Path:

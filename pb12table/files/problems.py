@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import MappingProxyType
+from typing import Any
 
 _LOG = logging.getLogger("pb12table.files")
 # Where nobody keeps a log, as on the command line, nothing is written onto the error stream instead.
@@ -97,3 +98,12 @@ def problem_of(path: str | Path, error: OSError) -> FileProblem:
         PermissionError: "problem-no-permission",
     }
     return FileProblem(path, "", keys.get(type(error), "problem-system"), reason=error.strerror or str(error))
+
+
+def refuse_twins(forms: Iterable[Any], place: str, path: str | Path) -> None:
+    """Raise FileProblem when two elements of a list have the same id."""
+    seen: set[str] = set()
+    for number, form in enumerate(forms):
+        if form.id in seen:
+            raise FileProblem(path, f'{place}[{number}] "{form.id}"', "problem-twin", id=form.id)
+        seen.add(form.id)

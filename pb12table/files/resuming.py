@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Final
+from typing import Any, Final
 
 import pb12table
 from pb12table.files.problems import FileProblem
@@ -17,9 +17,7 @@ from pb12table.kernel.errors import GameError, IllegalAnswer
 from pb12table.kernel.journal import Entry
 from pb12table.kernel.request import Dice
 from pb12table.kernel.session import Session
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import State
-from pb12table.systems import SYSTEMS
+from pb12table.systems.known import system
 
 PORTION: Final = 4
 """So many entries are played at a time: what one brings takes some milliseconds, seldom more than fifty."""
@@ -36,12 +34,12 @@ class Resuming:
         self.loaded = loaded
         self.total, self.played = sum(not isinstance(line, EndLine) for line in loaded.lines), 0
         self._dice = dice
-        self._system = SYSTEMS[loaded.header.system]
-        self._session = Session(self._system, new_game(loaded.setup), NoDice())
+        self._system = system(loaded.header.system)
+        self._session: Session[Any] = Session(self._system, self._system.new_game(loaded.setup), NoDice())
         self._portions = _portions(loaded)
         self._sure = _Sure()
 
-    def go_on(self) -> Session[State] | None:
+    def go_on(self) -> Session[Any] | None:
         """Play some more; the session once it stands at its end; raises FileProblem where it cannot be played."""
         session = self._session
         portion = next(self._portions, None)
@@ -94,7 +92,7 @@ class _Sure:
     length: int = 0
 
 
-def resume(loaded: LoadedSave, dice: DiceSource) -> Session[State]:
+def resume(loaded: LoadedSave, dice: DiceSource) -> Session[Any]:
     """Play a loaded save to its end at once; raises FileProblem where it cannot be."""
     resuming, session = Resuming(loaded, dice), None
     while session is None:
@@ -115,7 +113,7 @@ def _portions(loaded: LoadedSave) -> Iterator[tuple[int, list[Entry], int]]:
             yield from ((n, [], line.length) for n, line in lines if isinstance(line, RewindLine))
 
 
-def _play(session: Session[State], entries: list[Entry], loaded: LoadedSave, number: int) -> None:
+def _play(session: Session[Any], entries: list[Entry], loaded: LoadedSave, number: int) -> None:
     """Go on with entries; raises FileProblem where they cannot be played or lead elsewhere."""
     before, path = len(session.entries), loaded.path
     try:

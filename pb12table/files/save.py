@@ -8,14 +8,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
 import pb12table
-from pb12table.files.building import unchecked_label
-from pb12table.files.content import description_label
 from pb12table.files.form_basics import BothNames, BothTexts
+from pb12table.files.labels import description_label, unchecked_label
+from pb12table.files.of_system import check_system
 from pb12table.files.problems import FileProblem, placed_in, told_as_problem
 from pb12table.files.reading import MEGABYTE, check_plain, read_bytes
 from pb12table.files.replacing import check_folder, write_atomically, write_file
@@ -41,9 +41,8 @@ from pb12table.files.scenario import Scenario, setup_from_document
 from pb12table.kernel.dice import DiceKind
 from pb12table.kernel.journal import Entry
 from pb12table.kernel.session import Session
-from pb12table.pb12.profiles import Label, Setup
-from pb12table.pb12.state import State
-from pb12table.systems import SYSTEMS
+from pb12table.skirmish.naming import Label
+from pb12table.systems import known
 
 LARGEST_SAVE = 32 * MEGABYTE
 LOST: Final = "problem-save-lost"
@@ -94,7 +93,7 @@ class SaveFile:
         `by_program` says for whom the program plays, and how.  What could not be read again is not written.
         """
         system = str(scenario.document["system"])
-        edition = SYSTEMS[system].edition
+        edition = known.system(system).edition
         header = new_header(scenario.id, system, scenario.document, dice, pb12table.__version__, edition, by_program)
         return cls._written_whole(path, header, [], [])
 
@@ -149,7 +148,7 @@ class SaveFile:
         """What the scenario says of itself, None when it says nothing."""
         return description_label(msgspec.convert(self._header.scenario, type=_DescribedForm).description)
 
-    def write(self, session: Session[State]) -> None:
+    def write(self, session: Session[Any]) -> None:
         """Append what happened since the last time (going back too), and wait until it is on the disk.
 
         After a failure the next call writes everything that is missing.
@@ -166,7 +165,7 @@ class SaveFile:
         self._lines += lines
         self._written = list(session.entries)
 
-    def _missing(self, session: Session[State]) -> list[Line]:
+    def _missing(self, session: Session[Any]) -> list[Line]:
         """The lines of what the file does not tell yet."""
         same = common_length(self._written, session.entries)
         lines: list[Line] = []
@@ -287,7 +286,7 @@ def _text(header: Header, lines: Iterable[Line]) -> bytes:
 
 def _of_today(header: Header) -> Header:
     """A header for what is played by the rules of today from here on."""
-    edition = SYSTEMS[header.system].edition
+    edition = known.system(header.system).edition
     if header.edition == edition:
         return header
     return msgspec.structs.replace(header, edition=edition, program=pb12table.__version__)
@@ -335,7 +334,7 @@ class LoadedSave:
 
     path: Path
     header: Header
-    setup: Setup
+    setup: Any
     lines: tuple[Line, ...]
     size: int
     notice: str = ""
@@ -401,8 +400,8 @@ def save_of(data: bytes, path: Path) -> LoadedSave:
     if not newline:
         raise FileProblem(path, "line 1", "problem-save-cut" if first.startswith(b"{") else "problem-not-a-save")
     header, written_in = read_header(first, path)
-    if header.system not in SYSTEMS:
-        raise FileProblem(path, "line 1", "problem-unknown-system", id=header.system)
+    if header.system not in known.SYSTEMS:
+        raise FileProblem(path, "line 1", "problem-unknown-system", id=header.system, known=", ".join(known.SYSTEMS))
     texts = rest.split(b"\n")
     last = texts.pop()
     lines = [_line(text, path, number, written_in) for number, text in enumerate(texts, start=2)]
@@ -414,8 +413,9 @@ def save_of(data: bytes, path: Path) -> LoadedSave:
             notice = "notice-torn-line"
     _check_lines(lines, path)
     with placed_in("line 1.scenario"):
+        check_system(header.scenario, header.system, path)
         setup = setup_from_document(header.scenario, path)
-    is_current = written_in == SAVE_FORMAT and header.edition == SYSTEMS[header.system].edition
+    is_current = written_in == SAVE_FORMAT and header.edition == known.system(header.system).edition
     return LoadedSave(path, header, setup, tuple(lines), len(data), notice, not last, is_current)
 
 

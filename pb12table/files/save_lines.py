@@ -26,6 +26,7 @@ from pb12table.files.problems import FileProblem, placed_in
 from pb12table.files.reading import check_plain, converted, migrated
 from pb12table.kernel.dice import DiceKind
 from pb12table.kernel.journal import Entry, EntryKind
+from pb12table.systems import known
 
 SAVE_FORMAT: Final = 2
 """Format 1 named no edition of the rules, which was the first, and sealed equal secrets alike."""
@@ -47,7 +48,7 @@ _BLOCK: Final = 30
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
-    """The first line; in a file `decks` are the players' decks, sealed, which the scenario then lacks.
+    """The first line; in a file `decks` are the players' decks or other secrets, sealed, and the scenario lacks them.
 
     `edition` is that of the rules which the game was played by; `by_program` says for which players the program plays,
     by their ids, and how.
@@ -115,7 +116,9 @@ def read_header(data: bytes, path: Path) -> tuple[Header, int]:
             check_plain(document, path)
             current = migrated(document, path, MIGRATIONS, SAVE_FORMAT)
             header: Header = converted(current, Header, path)
-        return (header if header.decks is None else _with_open_decks(header)), document["format"]
+        if header.decks is not None and header.system in known.SYSTEMS:
+            header = _with_open_decks(header)
+        return header, document["format"]
     except ValueError:
         raise FileProblem(path, "line 1", "problem-broken-seal") from None
 
@@ -146,12 +149,12 @@ MIGRATIONS: Final[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = Ma
 
 
 def _with_sealed_decks(header: Header) -> Header:
-    """A header whose scenario tells nothing of what is in the players' decks.  R5.0.3."""
-    players = header.scenario.get("player", [])
-    decks = {player["id"]: player["deck"] for player in players if "deck" in player}
+    """A header whose scenario tells nothing of what the rule system keeps secret of the players, such as decks."""
+    players, secret = header.scenario.get("player", []), known.content(header.system).save_words.secret
+    decks = {player["id"]: player[secret] for player in players if secret in player}
     if not decks:
         return header
-    public = [{key: value for key, value in player.items() if key != "deck"} for player in players]
+    public = [{key: value for key, value in player.items() if key != secret} for player in players]
     return msgspec.structs.replace(header, scenario={**header.scenario, "player": public}, decks=sealed(decks))
 
 
@@ -160,7 +163,8 @@ def _with_open_decks(header: Header) -> Header:
     decks, players = opened(header.decks or ""), header.scenario.get("player")
     if not isinstance(decks, dict) or not isinstance(players, list):
         raise ValueError("decks without players")
-    whole = [{**player, "deck": decks.pop(player["id"])} if _is_one_of(player, decks) else player for player in players]
+    secret = known.content(header.system).save_words.secret
+    whole = [{**player, secret: decks.pop(player["id"])} if _is_one_of(player, decks) else player for player in players]
     if decks:
         raise ValueError("decks of nobody")
     return msgspec.structs.replace(header, scenario={**header.scenario, "player": whole}, decks=None)

@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
 
 import msgspec
 
-from pb12table.files.building import unchecked_label
 from pb12table.files.form_basics import BothNames
+from pb12table.files.labels import unchecked_label
 from pb12table.files.save import LARGEST_SAVE
-from pb12table.pb12.profiles import Label
-
-BID: Final = "BidInitiative"
-"""Every player bids once a round (R1.3.3), so that the bids number the rounds."""
-TURN: Final = "ChooseTurn"
+from pb12table.skirmish.content import SaveWords
+from pb12table.skirmish.naming import Label
+from pb12table.systems import known
+from pb12table.systems.known import UNNAMED
 
 
 @dataclass(frozen=True, slots=True)
 class SaveSummary:
-    """The scenario of a save, the game round of the last bid, and who took the last turn since then, if anybody.
+    """The scenario of a save, the game round it is in, and who took the last turn since that began, if anybody.
 
     `winners` are those of a game that is over, None while it is not.
     """
@@ -43,6 +41,7 @@ class _Scenario(msgspec.Struct):
 
 class _Header(msgspec.Struct):
     scenario: _Scenario
+    system: str = UNNAMED
 
 
 class _Line(msgspec.Struct):
@@ -62,17 +61,19 @@ def save_summary(path: Path) -> SaveSummary | None:
     try:
         with path.open("rb") as file:
             first, *lines = file.read(LARGEST_SAVE).splitlines()
-        scenario = msgspec.json.decode(first, type=_Header).scenario
-    except (OSError, ValueError, RecursionError):
+        header = msgspec.json.decode(first, type=_Header)
+        words = known.content(header.system).save_words
+    except (OSError, ValueError, KeyError, RecursionError):
         return None
-    bids, turn, winners = _course(lines)
+    scenario = header.scenario
+    game_round, turn, winners = _course(lines, words)
     names = {player.id: unchecked_label(player.name or player.id) for player in scenario.player}
     won = None if winners is None else tuple(names[player] for player in winners if player in names)
-    return SaveSummary(unchecked_label(scenario.name), max(bids, 1), names.get(turn), won)
+    return SaveSummary(unchecked_label(scenario.name), max(game_round, 1), names.get(turn), won)
 
 
-def _course(lines: list[bytes]) -> tuple[int, str, list[str] | None]:
-    """How many rounds have been bid for, who took the last turn since ("" for nobody), and who won in the end."""
+def _course(lines: list[bytes], words: SaveWords) -> tuple[int, str, list[str] | None]:
+    """How many rounds have begun, who took the last turn since ("" for nobody), and who won in the end."""
     entries: list[_Line] = []
     winners: list[str] | None = None
     for text in lines:
@@ -87,12 +88,12 @@ def _course(lines: list[bytes]) -> tuple[int, str, list[str] | None]:
             entries.append(line)
         else:
             del entries[line.length :]
-    bids: dict[str, int] = {}
+    begun: dict[str, int] = {}
     turn = ""
     for entry in entries:
-        if entry.request == BID:
-            bids[entry.player] = bids.get(entry.player, 0) + 1
+        if entry.request == words.each_round:
+            begun[entry.player] = begun.get(entry.player, 0) + 1
             turn = ""
-        elif entry.request == TURN:
+        elif entry.request == words.turn:
             turn = entry.player
-    return max(bids.values(), default=0), turn, winners
+    return max(begun.values(), default=0), turn, winners

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any, Final
 
-from pb12table.files.content import Content
-from pb12table.files.force_files import FORCE, LAYOUT_KEYS, SEAT_KEYS
 from pb12table.files.problems import FileProblem
 from pb12table.forces.members import base_of, carried
 from pb12table.layouts.editing import Document, entries_of, symmetry
 from pb12table.layouts.motions import Entry, moved_entry
+from pb12table.systems.pb12.files.content import Content
+from pb12table.systems.pb12.files.force_files import FORCE, LAYOUT_KEYS, SEAT_KEYS
 
 SETTINGS: Final = ("command_points", "leader", "deck")
 """What of a player's entry belongs to the force and not to the scenario."""

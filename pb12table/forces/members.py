@@ -7,10 +7,10 @@ from typing import Any, Final
 
 import msgspec
 
-from pb12table.files.content import Content
-from pb12table.files.forms import ProfileForm
 from pb12table.layouts.editing import Document, Thing, changed, entry_of, with_key
 from pb12table.layouts.motions import Entry
+from pb12table.systems.pb12.files.content import Content
+from pb12table.systems.pb12.files.forms.figures import ProfileForm
 
 POINTS: Final = ("free", "light", "heavy")
 """The sorts of damage points, which stand together in one key of a profile."""

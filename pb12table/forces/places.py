@@ -6,10 +6,12 @@ from math import ceil
 from pathlib import Path
 from typing import Final
 
-from pb12table.files.content import Content
 from pb12table.layouts.editing import Document, Thing, changed
 from pb12table.layouts.sketch import sketched
-from pb12table.pb12.profiles import FigureId, Setup, ZoneKind
+from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.zones import ZoneKind
+from pb12table.systems.pb12.files.content import Content
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.shapes import Point, box_of, circumradius
 from pb12table.table.units import rounded
 from pb12table.table.zones import Area, in_area

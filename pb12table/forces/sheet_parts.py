@@ -5,11 +5,11 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
-from pb12table.pb12.card_data import Card
-from pb12table.pb12.profiles import Attribute, Block, BlockKind, FigureSetup, Profile, Setup
-from pb12table.pb12.state import Status
-from pb12table.pb12.tables import Tables
-from pb12table.pb12.value import block_value, epicness, figure_value, whole_value
+from pb12table.systems.pb12.rules.cards.card_data import Card
+from pb12table.systems.pb12.rules.game.state import Status
+from pb12table.systems.pb12.rules.game.tables import Tables
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Block, BlockKind, FigureSetup, Profile, Setup
+from pb12table.systems.pb12.rules.preparations.value import block_value, epicness, figure_value, whole_value
 from pb12table.texts.block_words import category_modifiers, damage_code, further_facts
 from pb12table.texts.describe import damage_table_name
 from pb12table.texts.initials import initials_in

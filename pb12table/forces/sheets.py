@@ -11,9 +11,10 @@ from typing import Final
 
 from pb12table.forces.sheet_parts import INKS, boxes, card_face, figure_sheet, mark
 from pb12table.forces.told import limit_lines
-from pb12table.pb12.limits import force_worth
-from pb12table.pb12.profiles import PlayerId, PlayerSetup, Setup
-from pb12table.pb12.value import epicness, figure_value, whole_value
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.rules.preparations.limits import force_worth
+from pb12table.systems.pb12.rules.preparations.profiles import PlayerSetup, Setup
+from pb12table.systems.pb12.rules.preparations.value import epicness, figure_value, whole_value
 from pb12table.texts.briefing import briefing_lines
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import card_name

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pb12table.pb12.limits import PER_COMMAND_POINT, ForceWorth, force_worth
-from pb12table.pb12.profiles import BlockKind, FigureSetup, PlayerId, PlayerSetup, Setup
-from pb12table.pb12.value import block_value, epicness, figure_value, whole_value
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.rules.preparations.limits import PER_COMMAND_POINT, ForceWorth, force_worth
+from pb12table.systems.pb12.rules.preparations.profiles import BlockKind, FigureSetup, PlayerSetup, Setup
+from pb12table.systems.pb12.rules.preparations.value import block_value, epicness, figure_value, whole_value
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import card_name
 

@@ -43,6 +43,10 @@ class System(Protocol[State]):
         """An independent copy."""
         ...
 
+    def view(self, state: State, viewer: str | None) -> State:
+        """The state as a player (None: the public) may know it; an independent copy."""
+        ...
+
     def digest(self, state: State) -> str:
         """A short text that is equal for equal states."""
         ...

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from pb12table.files.forms import ScenarioForm
-from pb12table.files.reading import converted
-from pb12table.files.scenario import Scenario
+from pb12table.files.scenario import Scenario, scenario_form
 from pb12table.layouts.universal_map import (
     WRITTEN_FORMAT,
     Environment,
@@ -42,7 +40,7 @@ def exported(scenario: Scenario, options: ExportOptions, picture: bytes | None =
 
     Walls along lines become `line_of_sight`, all other outlines `objects_line_of_sight`.
     """
-    form = converted(scenario.document, ScenarioForm, scenario.path)
+    form = scenario_form(scenario.document, scenario.path)
     field = scenario.setup.battlefield
     hiding = [
         (shape, piece)

@@ -26,6 +26,7 @@ from pb12table.layouts.wall_lines import (
     without_repeats,
     without_twins,
 )
+from pb12table.systems.known import UNNAMED
 from pb12table.table.shapes import Point, Ring, ring_area
 from pb12table.table.terrain import ring_problems
 from pb12table.table.units import rounded
@@ -115,7 +116,7 @@ def imported(found: UniversalMap, options: ImportOptions, file: str | Path, pict
     name = "" if picture is None else f"{picture_stem}.{_ending(picture[1])}"
     document: dict[str, Any] = {
         "format": 1,
-        "system": "pb12",
+        "system": UNNAMED,
         "name": options.name,
         "table": {"width": width, "depth": depth, "step_cm": options.step_cm},
     }

@@ -7,12 +7,10 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from math import atan2, ceil, cos, degrees, hypot, pi, sin
 
-from pb12table.files.forms import ScenarioForm
-from pb12table.files.reading import converted
-from pb12table.files.scenario import Scenario
+from pb12table.files.scenario import Scenario, scenario_form
 from pb12table.layouts.plan_list import COLUMN, Part, draw_entry, entries_of, in_columns, parts_of
 from pb12table.layouts.sheet import FAINT, INK, Sheet, text_width
-from pb12table.pb12.profiles import Zone, ZoneKind
+from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.table.planar import depth_in_polygon
 from pb12table.table.shapes import Box, Point, Ring, box_of, boxes_overlap
 from pb12table.table.terrain import Piece, ramp_line
@@ -62,7 +60,7 @@ def fitting_scale(scenario: Scenario, step_cm: float, room: tuple[float, float])
 
 def drawn(scenario: Scenario, texts: Texts, step_cm: float, scale: float) -> Drawing:
     """The drawing of a plan 1:`scale` with its heading and measures, without the list of parts."""
-    form = converted(scenario.document, ScenarioForm, scenario.path)
+    form = scenario_form(scenario.document, scenario.path)
     parts = parts_of(form, scenario.setup.battlefield.pieces, texts, step_cm)
     drawing = Drawing(scenario, texts, step_cm, scale, parts)
     drawing.draw()

@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from pb12table.files.content import Content
-from pb12table.files.limits_check import check_limits
+from pb12table.files.of_system import known_system
 from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import unlimited_setup
 from pb12table.layouts.editing import SECTIONS, Document, Thing, entries_of
-from pb12table.pb12.profiles import Setup
+from pb12table.skirmish.content import KnownContent
+from pb12table.skirmish.system import GameSetup
+from pb12table.systems import known
 
 _PLACE = re.compile(r"^(\w+)\[(\d+)\]")
 _BARE = {"width": 40.0, "depth": 30.0, "step_cm": 2.0}
@@ -28,7 +29,7 @@ class Sketch:
     nothing is left out for it: then `is_beyond_limits`.
     """
 
-    setup: Setup
+    setup: Any
     faulty: Mapping[Thing, FileProblem]
     problem: FileProblem | None = None
     is_beyond_limits: bool = False
@@ -39,12 +40,13 @@ class Sketch:
         return not self.faulty and self.problem is None
 
 
-def sketched(document: Mapping[str, Any], content: Content, path: Path) -> Sketch:
+def sketched(document: Mapping[str, Any], content: KnownContent, path: Path) -> Sketch:
     """Build as much of a document as can be built; never raises FileProblem."""
     left: Document = dict(document)
     numbers = {section: list(range(len(entries_of(document, section)))) for section in SECTIONS}
     faulty: dict[Thing, FileProblem] = {}
     whole: FileProblem | None = None
+    system = known_system(document)
     for _ in range(sum(map(len, numbers.values())) + 4):
         try:
             setup = unlimited_setup(left, content, path)
@@ -59,27 +61,27 @@ def sketched(document: Mapping[str, Any], content: Content, path: Path) -> Sketc
                 left[section] = [entry for n, entry in enumerate(entries_of(left, section)) if n != number]
                 continue
             whole = whole or problem
-            left = _simpler(left, document)
-    return Sketch(unlimited_setup(_empty(), content, path), faulty, whole)
+            left = _simpler(left, document, system)
+    return Sketch(unlimited_setup(_empty(system), content, path), faulty, whole)
 
 
-def _beyond_limits(setup: Setup, path: Path) -> FileProblem | None:
+def _beyond_limits(setup: GameSetup, path: Path) -> FileProblem | None:
     """What a force has too much of, if anything."""
     try:
-        check_limits(setup, path)
+        known.content(setup.system).check_limits(setup, path)
     except FileProblem as problem:
         return problem
     return None
 
 
-def _simpler(left: Document, document: Mapping[str, Any]) -> Document:
+def _simpler(left: Document, document: Mapping[str, Any], system: str) -> Document:
     """A document with less in it that may be wrong: first without rules, then with hardly more than its terrain."""
     if "rules" in left:
         return {key: value for key, value in left.items() if key != "rules"}
     table = left.get("table") if left.get("table") == document.get("table") and "player" in left else dict(_BARE)
     zones = [{key: value for key, value in zone.items() if key != "players"} for zone in entries_of(left, "zone")]
-    return {**_empty(), "table": table, "terrain": entries_of(left, "terrain"), "zone": zones}
+    return {**_empty(system), "table": table, "terrain": entries_of(left, "terrain"), "zone": zones}
 
 
-def _empty() -> Document:
-    return {"format": 1, "system": "pb12", "name": "–", "table": dict(_BARE)}
+def _empty(system: str) -> Document:
+    return {"format": 1, "system": system, "name": "–", "table": dict(_BARE)}

@@ -7,8 +7,8 @@ from itertools import pairwise
 
 import numpy as np
 
+from pb12table.table.arrays import Floats
 from pb12table.table.shapes import Point
-from pb12table.table.stars import Floats
 from pb12table.table.units import rounded_point
 
 Line = tuple[Point, ...]

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 
 from pb12table.analysis.layout import Measured
 from pb12table.analysis.trials import Trial, Tried
-from pb12table.pb12.profiles import PlayerId, Setup
 from pb12table.report.colours import Colour
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 
 
 @dataclass(frozen=True, eq=False)

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from pb12table.kernel.log import LogLine, visible_to
-from pb12table.pb12 import events
-from pb12table.pb12.profiles import FigureId, PlayerId
-from pb12table.pb12.state import Phase, State
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.game import events
+from pb12table.systems.pb12.rules.game.state import Phase, State
 from pb12table.table.shapes import Point3
 
 Trail = tuple[PlayerId, tuple[Point3, ...]]

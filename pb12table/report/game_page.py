@@ -11,15 +11,17 @@ from typing import Protocol
 from pb12table.analysis.deeds import Deeds, deeds, tally
 from pb12table.kernel.log import Event, LogLine
 from pb12table.kernel.session import Session
-from pb12table.pb12 import events, vehicle_events
-from pb12table.pb12.figures import is_able_to_act
-from pb12table.pb12.profiles import FigureSetup, PlayerId, Setup
-from pb12table.pb12.state import Place, State
-from pb12table.pb12.view import view
 from pb12table.report.charts import curves
 from pb12table.report.colours import Colour
 from pb12table.report.course import Fallen, Passage, Round, Trail, course
 from pb12table.report.elements import document, heading, legend, links, paragraph, picture, section, swatch, table
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.rules.figures.figures import is_able_to_act
+from pb12table.systems.pb12.rules.game import events
+from pb12table.systems.pb12.rules.game.state import Place, State
+from pb12table.systems.pb12.rules.game.view import view
+from pb12table.systems.pb12.rules.preparations.profiles import FigureSetup, Setup
+from pb12table.systems.pb12.rules.vehicles import vehicle_events
 from pb12table.texts.game_result import ending_lines, player_line, winner_line
 from pb12table.texts.locale import Texts
 from pb12table.texts.log_rows import LogRow, row_tip, row_words, rows_of

@@ -8,7 +8,6 @@ from pb12table.analysis.chokes import CLOSED
 from pb12table.analysis.grounds import Ground
 from pb12table.analysis.layout import TABLE
 from pb12table.analysis.sides import Measure
-from pb12table.pb12.profiles import PlayerId
 from pb12table.report.charts import balance
 from pb12table.report.colours import COVER, SIGHT
 from pb12table.report.contents import Part
@@ -25,6 +24,7 @@ from pb12table.report.words import (
     measured_value,
     percent,
 )
+from pb12table.skirmish.ids import PlayerId
 from pb12table.table.shapes import Point3
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import player_name

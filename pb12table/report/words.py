@@ -12,9 +12,10 @@ from pb12table.analysis.layout import TABLE, Measured, TooFine
 from pb12table.analysis.sides import Measure
 from pb12table.analysis.statistics import Estimate
 from pb12table.analysis.trials import Trial, Tried
-from pb12table.pb12.profiles import PlayerId, Setup
 from pb12table.report.contents import Part, Report
 from pb12table.report.pictures import against_somebody, exposure_against
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import player_name, zone_name
 

@@ -2,21 +2,12 @@
 
 Pure geometry in steps and degrees (x east, y north, z up, angles counter-clockwise from east); no rule is known here.
 
-The map of the house; each module says in its first line what it holds.
+The floors of the house, each on the ones below it; each module says in its first line what it holds.
 
-- Numbers and shapes: `units`, `shapes`, `planar`, `arcs`, `raster`, `unions`
-- What there is: `terrain`, `battlefield`, `zones`; made ready for many questions: `index`, `casters`, `changes`
-- Side by side: `footprints`, `contact`, `touching`, `aiming`
-- Standing and falling: `surfaces`, `stands`, `support`, `vertical`, `falling`, `rests`
-- Sight from point to point and from body to body: `occluders`, `lines`, `sight`, `facings`, `gaze`
-- Cover, on the silhouette of the target: `view`, `cover`, `round_shadow`
-- Visible ground, on the plan: `visible`, `standing_ground`, `in_the_way`, `plan_shadows`, `slanted_shadows`,
-  `occlusion`; from many places at once: `sites`
-- Moving until something stops it: `paths`, `way_end`, `ways`, `ground`, `spaces`, `turning`, `bearing`
-- Room to move in, for searches: `inflating`, `narrows`, `trimming`, `walkable`, `free_space`, `borders`, `grounds`,
-  `parcels`
-- Crossing from one storey to another: `gates`, `passages`, `crossings`, `leaving`
-- The cheapest ways: `spread` leads the search; `search`, `nodes`, `prices`, `stars`, `strides`, `bending`, `bends`,
-  `detours`, `arriving`, `meeting`; what is left to the goal: `coarse_net`, `homeward`, `cut_off`; `reached` the area,
-  `stepping_off` what a rider leaves out of it
+- `routes`: where bodies can walk and the cheapest ways there; beside it `sight`: lines, cover and visible ground
+- `standing`: safe stand, and where a fall ends
+- `motion`: moving until something stops it
+- The ground: numbers and shapes (`units`, `shapes`, `planar`, `arcs`, `raster`, `unions`), what there is (`terrain`,
+  `battlefield`, `zones`), made ready for many questions (`index`, `changes`), side by side (`footprints`), and what
+  carries (`surfaces`, `ground_profile`)
 """

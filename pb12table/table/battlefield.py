@@ -12,7 +12,7 @@ from pb12table.table.units import TOLERANCE
 
 @dataclass(frozen=True, slots=True)
 class Body:
-    """A model on the table: a footprint extruded from its stand height `z` to `z + height`; RU006.
+    """A model on the table: a footprint extruded from its stand height `z` to `z + height`.
 
     `eye` is the height of the base point above `z`, in steps; `facing` is in degrees. The hash is kept, since bodies
     are keys of many caches.
@@ -43,7 +43,7 @@ class Body:
 
     @property
     def base_point(self) -> Point3:
-        """The point all distances and sight lines are measured from; R1.1.14, RU006."""
+        """The point all distances and sight lines are measured from."""
         return (self.x, self.y, self.z + self.eye)
 
     @property
@@ -63,29 +63,42 @@ class Body:
 
 
 @dataclass(frozen=True, slots=True)
+class Gait:
+    """What bodies walk over: ledges up to `ledge` steps high, up or down, and tops up to `steepest` degrees steep."""
+
+    ledge: float
+    steepest: float
+
+
+@dataclass(frozen=True, slots=True)
 class Battlefield:
-    """A table from (0, 0) to (width, depth) in steps, and its terrain; equal and hashed by content."""
+    """A table from (0, 0) to (width, depth) in steps, its terrain and how it is walked; equal by content."""
 
     width: float
     depth: float
     pieces: tuple[Piece, ...]
+    gait: Gait
     _hash: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "_hash", hash((self.width, self.depth, self.pieces)))
+        object.__setattr__(self, "_hash", hash((self.width, self.depth, self.pieces, self.gait)))
 
     def __hash__(self) -> int:
         return self._hash
 
-    def __reduce__(self) -> tuple[type[Battlefield], tuple[float, float, tuple[Piece, ...]]]:
-        return Battlefield, (self.width, self.depth, self.pieces)
+    def __reduce__(self) -> tuple[type[Battlefield], tuple[float, float, tuple[Piece, ...], Gait]]:
+        return Battlefield, (self.width, self.depth, self.pieces, self.gait)
+
+    def carries(self, piece: Piece) -> bool:
+        """Whether bodies can stand on a piece's top: solid, standable, not thin and not too steep."""
+        return piece.may_carry and piece.slope <= self.gait.steepest + TOLERANCE
 
 
 @lru_cache(maxsize=64)
 def without(battlefield: Battlefield, pieces: tuple[str, ...]) -> Battlefield:
     """The same table when the pieces with these ids are no longer there."""
     left = tuple(piece for piece in battlefield.pieces if piece.id not in pieces)
-    return Battlefield(battlefield.width, battlefield.depth, left)
+    return replace(battlefield, pieces=left)
 
 
 @lru_cache(maxsize=64)
@@ -95,7 +108,7 @@ def for_vehicles(battlefield: Battlefield) -> Battlefield:
         piece if piece.passable == piece.vehicle_passable else replace(piece, passable=piece.vehicle_passable)
         for piece in battlefield.pieces
     )
-    return battlefield if pieces == battlefield.pieces else Battlefield(battlefield.width, battlefield.depth, pieces)
+    return battlefield if pieces == battlefield.pieces else replace(battlefield, pieces=pieces)
 
 
 def body_ring(body: Body) -> Ring | None:
@@ -115,7 +128,7 @@ def reach_of(footprint: Footprint, facing: float) -> tuple[float, float, float, 
 
 
 def inside_table(battlefield: Battlefield, body: Body) -> bool:
-    """Whether the whole footprint lies on the table, its border included; RU018."""
+    """Whether the whole footprint lies on the table, its border included."""
     west, south, east, north = reach_of(body.footprint, body.facing)
     return (
         body.x - west >= -TOLERANCE

@@ -10,9 +10,11 @@ import shapely
 from shapely.geometry.base import BaseGeometry
 
 from pb12table.table.battlefield import Body, body_ring, reach_of
+from pb12table.table.index import convex_parts
 from pb12table.table.planar import border_distance, in_ring, ring_distance, segment_distance
-from pb12table.table.shapes import Circle, Outline, Point, Ring, open_ring, ring_area, turned_ring
+from pb12table.table.shapes import Circle, Footprint, Outline, Point, Ring, open_ring, ring_area, turned_ring
 from pb12table.table.units import TOLERANCE
+from pb12table.table.zones import circle_ring
 
 
 def body_box(body: Body) -> tuple[float, float, float, float]:
@@ -22,7 +24,7 @@ def body_box(body: Body) -> tuple[float, float, float, float]:
 
 
 def volume(body: Body) -> float:
-    """The volume of a body in cubic steps: the area of its footprint times its height; RU110."""
+    """The volume of a body in cubic steps: the area of its footprint times its height."""
     footprint = body.footprint
     area = pi * footprint.radius**2 if isinstance(footprint, Circle) else abs(ring_area(footprint.points))
     return area * body.height
@@ -104,7 +106,7 @@ def centroid_of(points: Ring, facing: float) -> Point:
 
 
 def centroid(body: Body) -> Point:
-    """The centre of area of a footprint on the table; RU015."""
+    """The centre of area of a footprint on the table."""
     if isinstance(body.footprint, Circle):
         return body.position
     dx, dy = centroid_of(body.footprint.points, body.facing)
@@ -120,3 +122,18 @@ def footprint_polygon(body: Body) -> shapely.Polygon:
     if ring is not None:
         return shapely.Polygon(ring)
     return shapely.Point(body.x, body.y).buffer(_radius(body), quad_segs=_CIRCLE_SEGMENTS)
+
+
+@lru_cache(maxsize=512)
+def _footprint_parts(points: Ring, facing: float) -> tuple[Ring, ...]:
+    return convex_parts(turned_ring(points, facing))
+
+
+def outline_parts(outline: Outline, facing: float) -> tuple[Ring, ...]:
+    """Convex rings, relative to the base point, that together are a polygonal footprint at a facing."""
+    return _footprint_parts(outline.points, facing)
+
+
+def footprint_ring(footprint: Footprint) -> Ring:
+    """The outline of a footprint at facing 0, relative to the base point."""
+    return circle_ring((0.0, 0.0), footprint.radius) if isinstance(footprint, Circle) else footprint.points

@@ -47,6 +47,7 @@ class Entry:
     """A piece with its convex parts and bounding box (west, south, east, north).
 
     `casting` are the parts that have an inside, which alone can hide anything: before its low edge a ramp has none.
+    `ledge` is how high a ledge may be on this table to be walked over, in steps.
     """
 
     piece: Piece
@@ -58,6 +59,7 @@ class Entry:
     flat: bool
     carries: bool
     solid: bool
+    ledge: float
 
     @property
     def lowest(self) -> float:
@@ -74,7 +76,7 @@ class TerrainIndex:
     __slots__ = ("_around", "by_id", "carrying", "entries", "has_ramps", "hollow", "solid")
 
     def __init__(self, battlefield: Battlefield) -> None:
-        self.entries = tuple(_entry(piece) for piece in battlefield.pieces)
+        self.entries = tuple(_entry(piece, battlefield) for piece in battlefield.pieces)
         self.by_id = {entry.piece.id: entry for entry in self.entries}
         self.solid = tuple(entry for entry in self.entries if entry.solid)
         self.hollow = tuple(entry for entry in self.entries if entry.piece.opaque and not entry.solid)
@@ -113,7 +115,7 @@ def terrain_index(battlefield: Battlefield) -> TerrainIndex:
     return TerrainIndex(battlefield)
 
 
-def _entry(piece: Piece) -> Entry:
+def _entry(piece: Piece, battlefield: Battlefield) -> Entry:
     stretches = pairwise(piece.outline) if piece.thin else convex_parts(piece.outline, piece.holes)
     parts = tuple(part for ring in stretches for part in _strips(piece, ring))
     return Entry(
@@ -124,8 +126,9 @@ def _entry(piece: Piece) -> Entry:
         base=piece.base,
         top=piece.top,
         flat=not piece.is_ramp,
-        carries=piece.carries,
+        carries=battlefield.carries(piece),
         solid=not piece.passable,
+        ledge=battlefield.gait.ledge,
     )
 
 

@@ -1,11 +1,30 @@
-"""Plane geometry in plain numbers: distances, insides, convex clipping and hulls."""
+"""Plane geometry in plain numbers: plane surfaces, distances, insides, convex clipping and hulls."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from math import hypot, inf, sqrt
 
 from pb12table.table.shapes import Point, Ring
+
+
+@dataclass(frozen=True, slots=True)
+class Plane:
+    """A plane surface: its height at the origin of the table, and how much it rises per step east and north."""
+
+    height: float
+    east: float = 0.0
+    north: float = 0.0
+
+    def at(self, x: float, y: float) -> float:
+        """The height at a plan point."""
+        return self.height + self.east * x + self.north * y
+
+    @property
+    def level(self) -> bool:
+        """Whether it has the same height everywhere."""
+        return self.east == 0.0 and self.north == 0.0
 
 
 def segment_distance(point: Point, a: Point, b: Point) -> float:

@@ -12,14 +12,14 @@ from pb12table.table.shapes import Point, Ring
 from pb12table.table.units import TOLERANCE, rounded
 
 SUPPORT_BAND = 0.1
-"""How far a surface may lie above or below the stand height and still carry; RU015."""
+"""How far a surface may lie above or below the stand height and still carry."""
 
 TABLE = ""
 """Stands for the bare table where ids of pieces are listed."""
 
 
 def carrying_rings(entry: Entry, stand_height: float) -> list[Ring]:
-    """The convex parts of a piece's top that carry at a stand height within SUPPORT_BAND; RU015."""
+    """The convex parts of a piece's top that carry at a stand height within SUPPORT_BAND."""
     if not entry.carries:
         return []
     low, high = stand_height - SUPPORT_BAND - TOLERANCE, stand_height + SUPPORT_BAND + TOLERANCE
@@ -53,7 +53,7 @@ def supports_of(battlefield: Battlefield, body: Body) -> tuple[str, ...]:
 
 
 def resting_height(battlefield: Battlefield, body: Body) -> float:
-    """The stand height of a body that is put down on a level: that of the highest top that carries it.  RU015 a."""
+    """The stand height of a body that is put down on a level: that of the highest top that carries it."""
     height = body.z
     near = [e for e in terrain_index(battlefield).near(body_box(body)) if e.carries and e.flat and e.top > height]
     for entry in sorted(near, key=lambda each: each.top):

@@ -11,9 +11,6 @@ from shapely.validation import explain_validity
 
 from pb12table.table.shapes import Point, Ring, ring_area
 
-MAXIMUM_SLOPE = 45.0
-"""The steepest surface in degrees that can be stood and walked on; RU015, RU016."""
-
 
 @dataclass(frozen=True, slots=True)
 class Piece:
@@ -58,9 +55,9 @@ class Piece:
         return self.blocks_sight and self.translucent <= 0
 
     @property
-    def carries(self) -> bool:
-        """Whether bodies can stand on its top: solid, standable, not thin and at most 45 degrees steep; RU015."""
-        return self.standable and not self.passable and not self.thin and self.slope <= MAXIMUM_SLOPE + 1e-6
+    def may_carry(self) -> bool:
+        """Whether bodies can stand on its top where it is not too steep: solid, standable and not thin."""
+        return self.standable and not self.passable and not self.thin
 
     @property
     def slope(self) -> float:

@@ -9,8 +9,8 @@ import shapely
 from manifold3d import CrossSection, FillRule, OpType
 from shapely.geometry.base import BaseGeometry
 
+from pb12table.table.arrays import Floats
 from pb12table.table.shapes import Ring
-from pb12table.table.stars import Floats
 
 _DUST = 1e-7
 """Rings smaller than this, in square steps, are artefacts of rounding."""

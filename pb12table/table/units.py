@@ -1,4 +1,4 @@
-"""Steps and degrees, and the one tolerance of all measuring (RU004)."""
+"""Steps and degrees, and the one tolerance of all measuring."""
 
 from __future__ import annotations
 
@@ -58,17 +58,17 @@ def direction(start: Point, end: Point) -> float:
 
 
 def at_most(value: float, bound: float) -> bool:
-    """Whether value <= bound, inclusive within TOLERANCE; RU004."""
+    """Whether value <= bound, inclusive within TOLERANCE."""
     return value <= bound + TOLERANCE
 
 
 def at_least(value: float, bound: float) -> bool:
-    """Whether value >= bound, inclusive within TOLERANCE; RU004."""
+    """Whether value >= bound, inclusive within TOLERANCE."""
     return value >= bound - TOLERANCE
 
 
 def distance(a: Point3, b: Point3) -> float:
-    """The length in steps of the straight segment between two points in space; RU007."""
+    """The length in steps of the straight segment between two points in space."""
     dx, dy, dz = a[0] - b[0], a[1] - b[1], a[2] - b[2]
     return sqrt(dx * dx + dy * dy + dz * dz)
 

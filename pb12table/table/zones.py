@@ -1,4 +1,4 @@
-"""Areas of the table, with or without a height band; RU008."""
+"""Areas of the table, with or without a height band."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Area:
 
 
 def in_area(area: Area, point: Point, stand_height: float) -> bool:
-    """Whether a base point seen from above lies in an area, its border (and that of its holes) included; RU008.
+    """Whether a base point seen from above lies in an area, its border (and that of its holes) included.
 
     Lengths in steps. An outline of fewer than three points holds nothing.
     """

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from pb12table.pb12.effect_data import GiveVictoryPoints
-from pb12table.pb12.profiles import Setup, Zone, ZoneKind
-from pb12table.pb12.scenario_data import ScenarioAction
+from pb12table.skirmish.zones import Zone, ZoneKind
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.systems.pb12.rules.scenarios.effect_data import GiveVictoryPoints
+from pb12table.systems.pb12.rules.scenarios.scenario_data import ScenarioAction
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name, name_of, player_name
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-from pb12table.pb12 import command_events as events
-from pb12table.pb12.chosen_target import ChosenTarget
-from pb12table.pb12.profiles import Setup
+from pb12table.systems.pb12.rules.actions.chosen_target import ChosenTarget
+from pb12table.systems.pb12.rules.command import command_events as events
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name, group_name, names, target_name, text_key
 from pb12table.texts.skirmish_details import Details, dice_name

@@ -8,10 +8,11 @@ from typing import Any, Final
 
 from pb12table.kernel.log import Event
 from pb12table.kernel.request import Refusal
-from pb12table.pb12 import events, scenario_events
-from pb12table.pb12.due_effects import NextEffect, TakenOver
-from pb12table.pb12.modifiers import Modifier
-from pb12table.pb12.profiles import Setup
+from pb12table.skirmish.modifiers import Modifier
+from pb12table.systems.pb12.rules.game import events
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.systems.pb12.rules.scenarios import scenario_events
+from pb12table.systems.pb12.rules.statuses.due_effects import NextEffect, TakenOver
 from pb12table.texts.event_details import EVENT_DETAILS, Details, dice_name
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import (

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-from pb12table.pb12.profiles import Setup
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.texts.card_details import CARD_DETAILS
 from pb12table.texts.command_details import COMMAND_DETAILS
 from pb12table.texts.interrupt_details import INTERRUPT_DETAILS

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from itertools import takewhile
 
 from pb12table.kernel.log import Event
-from pb12table.pb12.events import (
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.game.events import (
     FigureWentOutOfAction,
     PlayerDefeated,
     StatusLost,
     StatusReceived,
     VictoryPointsGained,
 )
-from pb12table.pb12.profiles import FigureId, PlayerId
-from pb12table.pb12.state import State, Status
+from pb12table.systems.pb12.rules.game.state import State, Status
 from pb12table.texts.describe import event_line
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import name_of, text_key

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from pb12table.pb12.profiles import FigureId, PlayerId, Setup
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 
 LONG_WORD: Final = 4
 """So many letters a word has at least whose initial stands for it where the first two words are not enough."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from pb12table.files.layout_checks import LayoutReport
-from pb12table.pb12.layout_checks import LayoutFault
+from pb12table.skirmish.layout_faults import LayoutFault
 from pb12table.texts.locale import Texts
 from pb12table.texts.problems import problem_line
 

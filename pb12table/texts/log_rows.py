@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from math import hypot
 
 from pb12table.kernel.log import LogLine
-from pb12table.pb12 import events, vehicle_events
-from pb12table.pb12.profiles import FigureId, Setup
-from pb12table.pb12.state import Status
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.game import events
+from pb12table.systems.pb12.rules.game.state import Status
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.systems.pb12.rules.vehicles import vehicle_events
 from pb12table.texts.describe import check_lines, event_line
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import facing_degrees, figure_name

@@ -6,17 +6,17 @@ from collections.abc import Sequence
 from typing import Final
 
 from pb12table.kernel.log import Event
-from pb12table.pb12.events import (
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.figures.figures import markers_of
+from pb12table.systems.pb12.rules.game.events import (
     DamagePointsUsed,
     FigureWentOutOfAction,
     PhaseBegan,
     StatusReceived,
     TurnBegan,
 )
-from pb12table.pb12.figures import markers_of
-from pb12table.pb12.profiles import FigureId, PlayerId
-from pb12table.pb12.state import State, Status
-from pb12table.pb12.vehicle_events import VehicleDestroyed
+from pb12table.systems.pb12.rules.game.state import State, Status
+from pb12table.systems.pb12.rules.vehicles.vehicle_events import VehicleDestroyed
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name, status_name
 from pb12table.texts.plain import upper_first

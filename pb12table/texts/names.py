@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from pb12table.pb12.aboard import is_wrecked
-from pb12table.pb12.chosen_target import ChosenTarget
-from pb12table.pb12.profiles import Attribute, Block, CardId, FigureId, Setup, Zone
-from pb12table.pb12.state import State, Status
-from pb12table.pb12.vehicle_shapes import SEPARATOR, owner_of
+from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.system import GameSetup
+from pb12table.skirmish.zones import Zone
+from pb12table.systems.pb12.rules.actions.chosen_target import ChosenTarget
+from pb12table.systems.pb12.rules.game.state import State, Status
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Block, CardId, Setup
+from pb12table.systems.pb12.rules.vehicles.aboard import is_wrecked
+from pb12table.systems.pb12.rules.vehicles.vehicle_shapes import SEPARATOR, owner_of
 from pb12table.texts.locale import Texts
 from pb12table.texts.numbers import rounded
 
@@ -30,12 +33,12 @@ def figure_name(texts: Texts, setup: Setup, figure: str) -> str:
     return figure if found is None else found.label.in_language(texts.language)
 
 
-def player_name(setup: Setup, player: str) -> str:
+def player_name(setup: GameSetup, player: str) -> str:
     """A player's name, the same in every language; the id when there is no such player."""
     return next((known.name for known in setup.players if known.id == player), player)
 
 
-def seated_name(texts: Texts, setup: Setup, player: str, by_program: Collection[str]) -> str:
+def seated_name(texts: Texts, setup: GameSetup, player: str, by_program: Collection[str]) -> str:
     """A player's name, which says so where the program plays; `by_program` are those for whom it does now."""
     name = player_name(setup, player)
     return texts("names-of-program", name=name) if player in by_program else name
@@ -61,7 +64,7 @@ def card_name(texts: Texts, setup: Setup, card: str) -> str:
     return card or texts("card-face-down")
 
 
-def zone_name(texts: Texts, setup: Setup, zone: str) -> str:
+def zone_name(texts: Texts, setup: GameSetup, zone: str) -> str:
     """A zone's own name, or what kind of zone it is and whose; the id when there is no such zone."""
     found = _zone(setup, zone)
     if found is None:
@@ -75,7 +78,7 @@ def zone_name(texts: Texts, setup: Setup, zone: str) -> str:
     return texts("zone-of", zone=kind, players=owners)
 
 
-def piece_name(texts: Texts, setup: Setup, piece: str, form: str = "") -> str:
+def piece_name(texts: Texts, setup: GameSetup, piece: str, form: str = "") -> str:
     """A piece of terrain by its own name or its kind; the id when the kind has no text or there is no such piece.
 
     `form` is "" for the bare word, "object" for it after "by" or "into".
@@ -187,5 +190,5 @@ def _block(setup: Setup, block: str) -> Block | None:
     return next((known for figure in setup.figures for known in figure.blocks if known.id == block), None)
 
 
-def _zone(setup: Setup, zone: str) -> Zone | None:
+def _zone(setup: GameSetup, zone: str) -> Zone | None:
     return next((known for known in setup.zones if known.id == zone), None)

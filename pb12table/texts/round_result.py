@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pb12table.kernel.log import Event
-from pb12table.pb12.events import RoundBegan, VictoryPointsGained
-from pb12table.pb12.profiles import Setup
-from pb12table.pb12.state import State
+from pb12table.systems.pb12.rules.game.events import RoundBegan, VictoryPointsGained
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.texts.describe import event_line
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import player_name

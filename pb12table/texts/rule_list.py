@@ -1,4 +1,4 @@
-"""The list of all rules: what they are called, and whether this version plays them.  Data: `pb12/rules.toml`."""
+"""The list of all rules: what they are called, and whether this version plays them; from its `rules.toml`."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class RuleEntry:
 @cache
 def all_rules() -> Mapping[str, RuleEntry]:
     """Every rule of the game by id, in the order of the rulebook."""
-    source = files("pb12table").joinpath("pb12", "rules.toml").read_text(encoding="utf-8")
+    source = files("pb12table").joinpath("systems", "pb12", "rules", "rules.toml").read_text(encoding="utf-8")
     return MappingProxyType(
         {
             identity: RuleEntry(

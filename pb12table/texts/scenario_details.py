@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-from pb12table.pb12 import events, scenario_events
-from pb12table.pb12.profiles import Setup
+from pb12table.systems.pb12.rules.game import events
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.systems.pb12.rules.scenarios import scenario_events
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import name_of, player_name, scenario_action_name, text_key, zone_name
 

@@ -7,8 +7,8 @@ from math import hypot
 from types import MappingProxyType
 from typing import Any, Final
 
-from pb12table.pb12 import events
-from pb12table.pb12.profiles import Setup
+from pb12table.systems.pb12.rules.game import events
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import (
     block_name,

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-from pb12table.pb12 import vehicle_events
-from pb12table.pb12.profiles import Setup
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.systems.pb12.rules.vehicles import vehicle_events
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import facing_words, name_of
 from pb12table.texts.skirmish_details import Details

@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from pb12table.files.scenario import load_scenario
-from pb12table.pb12.profiles import FigureId, FigureSetup, PlayerId, PlayerSetup, Setup, Zone, ZoneKind
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.zones import Zone, ZoneKind
+from pb12table.systems.pb12.rules.figures.gait import GAIT
+from pb12table.systems.pb12.rules.preparations.profiles import FigureSetup, PlayerSetup, Setup
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.shapes import Point, Ring, box_ring
 from pb12table.table.terrain import Piece
@@ -37,7 +40,7 @@ def pushed(table: Battlefield, key: str, east: float, north: float) -> Battlefie
         for piece in table.pieces
     )
     assert pieces != table.pieces
-    return Battlefield(table.width, table.depth, pieces)
+    return Battlefield(table.width, table.depth, pieces, GAIT)
 
 
 def arena(*pieces: Piece) -> Setup:
@@ -54,13 +57,14 @@ def arena(*pieces: Piece) -> Setup:
         figures += [
             replace(like, id=FigureId(f"{owner}-{number}"), player=owner, at=None, height=None) for number in range(3)
         ]
-    return replace(
+    found: Setup = replace(
         cove,
-        battlefield=Battlefield(20.0, 12.0, pieces),
+        battlefield=Battlefield(20.0, 12.0, pieces, GAIT),
         zones=zones,
         players=tuple(PlayerSetup(player, player.title(), 4) for player in (west, east)),
         figures=tuple(figures),
     )
+    return found
 
 
 def duel(*pieces: Piece) -> Setup:
@@ -80,10 +84,11 @@ def duel(*pieces: Piece) -> Setup:
         for player in players
         for number in range(3)
     ]
-    return replace(
+    found: Setup = replace(
         quay,
-        battlefield=Battlefield(14.0, 10.0, pieces),
+        battlefield=Battlefield(14.0, 10.0, pieces, GAIT),
         zones=(),
         players=tuple(PlayerSetup(player, player.title(), 4) for player in players),
         figures=tuple(figures),
     )
+    return found

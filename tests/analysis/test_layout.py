@@ -15,7 +15,9 @@ from pb12table.analysis.layout import TABLE, Earlier, Measured, TooFine, Wishes,
 from pb12table.analysis.progress import Stage
 from pb12table.analysis.walking import cheapest_walk
 from pb12table.files.scenario import load_scenario
-from pb12table.pb12.profiles import PlayerId, Setup
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.rules.figures.gait import GAIT
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.raster import Raster
 from pb12table.table.terrain import Piece
@@ -199,7 +201,7 @@ def test_a_grid_that_is_too_fine_is_refused() -> None:
 
 
 def test_a_table_without_anybody_is_measured_as_well() -> None:
-    table = Battlefield(8.0, 6.0, (Piece("wall", ((4.0, 1.0), (4.0, 5.0)), height=3.0, thin=True),))
+    table = Battlefield(8.0, 6.0, (Piece("wall", ((4.0, 1.0), (4.0, 5.0)), height=3.0, thin=True),), GAIT)
     found = analysed(replace(COVE, battlefield=table, zones=(), figures=(), players=()), 1.0)
     assert found.can_be_crossed is None
     assert found.sides.measures == ()

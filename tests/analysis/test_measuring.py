@@ -11,7 +11,7 @@ from pb12table.analysis.crew import Crew
 from pb12table.analysis.layout import Measured, TooFine, Wishes, measured
 from pb12table.analysis.measuring import Measuring
 from pb12table.analysis.progress import Stage
-from pb12table.pb12.profiles import Setup
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.shapes import box_ring
 from pb12table.table.terrain import Piece
 from tests.analysis.layouts import arena

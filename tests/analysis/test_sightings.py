@@ -22,10 +22,11 @@ from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.errors import IllegalAnswer
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.profiles import Setup
+from pb12table.systems.pb12.rules.figures.gait import GAIT
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.raster import Raster
-from pb12table.table.sites import Sites
+from pb12table.table.sight.many_observers import Sites
 from pb12table.table.terrain import Piece
 from pb12table.table.units import distance
 from tests.analysis.layouts import pushed
@@ -173,7 +174,7 @@ def test_it_makes_no_difference_in_which_order_the_pieces_are_told() -> None:
     pieces = list(table.pieces)
     random.Random(1).shuffle(pieces)
     before = seen_on(table, 2.0)
-    assert seen_again(Battlefield(table.width, table.depth, tuple(pieces)), 2.0, before).computed == 0
+    assert seen_again(Battlefield(table.width, table.depth, tuple(pieces), GAIT), 2.0, before).computed == 0
 
 
 # -- the crew -----------------------------------------------------------------------------------------------------

@@ -12,14 +12,16 @@ from pb12table.analysis.layout import Wishes, measured
 from pb12table.analysis.swapping import CannotSwap, swapped
 from pb12table.analysis.trials import Game, Plan, Trial, between, plan_of, played, summed, tried
 from pb12table.files.scenario import check_playable, load_scenario
-from pb12table.pb12.figures import body
-from pb12table.pb12.profiles import Label, Setup, ZoneKind
-from pb12table.pb12.riding import footing, in_the_way
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import Place
 from pb12table.report.contents import Part, Report
 from pb12table.report.words import difference_line
-from pb12table.table.support import stand
+from pb12table.skirmish.naming import Label
+from pb12table.skirmish.zones import ZoneKind
+from pb12table.systems.pb12.rules.figures.figures import body
+from pb12table.systems.pb12.rules.game.state import Place
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.systems.pb12.rules.vehicles.riding import footing, in_the_way
+from pb12table.table.standing.support import stand
 from pb12table.texts.locale import Texts
 from tests.analysis.layouts import arena, duel
 from tests.table.scene import block

@@ -8,15 +8,15 @@ from time import monotonic
 from typing import Any
 
 import pygame
-from pygame_gui.elements import UIButton
 
-from pb12table.app.canvas import Zone, zone_at
 from pb12table.app.editor.filing import empty_layout
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.program import Program
 from pb12table.app.screens.dialogs import Message
-from pb12table.app.settings import Settings
 from pb12table.texts.locale import Language
+from pb12table.window.kit.canvas import Zone, zone_at
+from pb12table.window.kit.settings import Settings
+from pb12table.window.layout.nodes import Button
 
 SIZE = (1600, 900)
 
@@ -108,12 +108,13 @@ class Builder:
         self.mouse(pygame.MOUSEBUTTONUP, self.pixel(*way[-1]))
         self.frames(2, 0.3)
 
-    def buttons(self) -> dict[str, UIButton]:
-        """The buttons of the question on top, by their labels."""
+    def buttons(self) -> dict[str, pygame.Rect]:
+        """Where the buttons of the question on top are, by their labels."""
         self.frames()
         top = self.program.screens[-1]
         assert isinstance(top, Message)
-        return {each.text: each for each in top.manager.get_sprite_group().sprites() if isinstance(each, UIButton)}
+        hits = top.layout.hits()
+        return {hit.node.label: pygame.Rect(hit.rect) for hit in hits if isinstance(hit.node, Button)}
 
     def click_zone(self, name: str) -> None:
         """Click what has that name, scrolling the palette to it."""
@@ -139,10 +140,11 @@ class Builder:
         """Wait until the layout has been checked."""
         self.frames(10, 0.1)
         for _ in range(200):
-            if self.screen.bench._running is None:
+            # A check that was still running when something changed is followed by another one.
+            if self.screen.bench._running is None and self.screen.bench._since is None:
                 return
             pygame.time.wait(10)
-            self.frames(1)
+            self.frames(1, 0.1)
 
 
 def terrain(builder: Builder) -> list[dict[str, Any]]:

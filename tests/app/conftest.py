@@ -9,8 +9,8 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app import canvas
-from pb12table.app.canvas import Canvas, rendered
+from pb12table.window.kit import canvas
+from pb12table.window.kit.canvas import Canvas, rendered
 from tests.app.builder import Builder, at_the_editor
 from tests.app.painting import paint_every_frame, paint_terrain, paint_when_looked_at
 

@@ -10,16 +10,19 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
-from pb12table.app.camera import Camera
-from pb12table.app.palette import PLAYER_LOOKS
-from pb12table.app.picture import Picture, Token
-from pb12table.app.table_view import TableView
 from pb12table.files.scenario import load_scenario
-from pb12table.pb12.profiles import Label, Setup, Zone
-from pb12table.pb12.state import Status
+from pb12table.skirmish.naming import Label
+from pb12table.skirmish.zones import Zone
+from pb12table.systems.pb12.rules.figures.gait import GAIT
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.shapes import Circle, Point
 from pb12table.table.terrain import Piece
+from pb12table.window.kit.palette import PLAYER_LOOKS
+from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.picture import Picture, Token
+from pb12table.window.scene.table_view import TableView
+from pb12table.window.tokens.marks import Mark
 
 Pixels = NDArray[np.int16]
 SIZE = (480, 360)
@@ -30,7 +33,7 @@ class Marks(TypedDict, total=False):
 
     name: str
     initials: str
-    statuses: tuple[tuple[Status, int], ...]
+    marks: tuple[Mark, ...]
     action_points: int | None
     selected: bool
     active: bool
@@ -40,7 +43,7 @@ class Marks(TypedDict, total=False):
     hovered: bool
     targeted: bool
     alpha: float
-    sight_angle: int
+    half_angle: float
 
 
 def box(
@@ -61,7 +64,10 @@ def box(
 def setup_with(*pieces: Piece, zones: tuple[Zone, ...] = (), width: float = 16.0, depth: float = 12.0) -> Setup:
     """A setup of two players without figures on a table with some terrain."""
     whole = load_scenario("smugglers-cove").setup
-    return replace(whole, name=Label("x", "x"), battlefield=Battlefield(width, depth, pieces), figures=(), zones=zones)
+    found: Setup = replace(
+        whole, name=Label("x", "x"), battlefield=Battlefield(width, depth, pieces, GAIT), figures=(), zones=zones
+    )
+    return found
 
 
 def body_at(x: float, y: float, z: float = 0.0, facing: float = 0.0, name: str = "f") -> Body:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Unpack
 
-from pb12table.pb12.profiles import Block
-from pb12table.pb12.requests import ChooseAction
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.systems.pb12.rules.preparations.profiles import Block
 from tests.app.helpers import Hand, open_game
-from tests.pb12.attributes import Attributes
-from tests.pb12.expect import blade
-from tests.pb12.scene import Scene
+from tests.systems.pb12.attributes import Attributes
+from tests.systems.pb12.expect import blade
+from tests.systems.pb12.scene import Scene
 
 
 def fencers(apart: float, *more: Block, wall: float | None = None, **attributes: Unpack[Attributes]) -> Hand:

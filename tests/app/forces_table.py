@@ -6,10 +6,10 @@ from typing import Any
 
 import pygame
 
-from pb12table.app.canvas import Zone, zone_at
 from pb12table.app.forces.catalogue import Catalogue
 from pb12table.app.forces.screen import ForcesScreen
 from pb12table.app.screens.base import Screen
+from pb12table.window.kit.canvas import Zone, zone_at
 from tests.app.builder import Builder
 
 

@@ -10,6 +10,7 @@ from unittest.mock import patch
 import pygame
 
 from pb12table.app.controller import Controller
+from pb12table.app.modes.form_mode import FormMode
 from pb12table.app.modes.moving import MoveMode
 from pb12table.app.program import Program
 from pb12table.app.screens.base import Screen
@@ -17,16 +18,19 @@ from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.game_keys import READING_SECONDS
 from pb12table.app.screens.replaying import Replaying
-from pb12table.app.settings import Settings
 from pb12table.bots.play import make_bots
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import DiceSource, SeededDice
 from pb12table.kernel.request import Request
 from pb12table.kernel.session import Session
-from pb12table.pb12.profiles import FigureId, PlayerId, Setup
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import FigureState, State
-from pb12table.systems import SYSTEMS
+from pb12table.skirmish.fields import Pick, Several
+from pb12table.skirmish.form import Form
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.game.state import FigureState, State
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.systems.pb12.system import SYSTEM
+from pb12table.window.kit.settings import Settings
 from tests.app.painting import paint_soon
 
 SIZE = (1280, 720)
@@ -202,6 +206,19 @@ class Hand:
         """What mouse and keys mean now, as the name of the mode's class."""
         return type(self.game.mode).__name__
 
+    def form(self, name: str) -> Form[Any]:
+        """The form that is asked by now, which must have that name."""
+        mode = self.game.mode
+        assert isinstance(mode, FormMode), mode
+        assert mode.form.name == name
+        return mode.form
+
+    def labels(self, name: str, field: str = "answer") -> list[str]:
+        """The labels of the options of a field on the form that is asked by now, which must have that name."""
+        found = self.form(name).field(field)
+        assert isinstance(found, Pick | Several)
+        return [option.label for option in found.options]
+
     def figure(self, figure: str) -> FigureState:
         """The state of a figure."""
         return self.session.state.figures[FigureId(figure)]
@@ -219,7 +236,7 @@ def open_game(
     usual: dict[str, Any] = {"language": "en", "dice_speed": "none", "hints": False}
     chosen = Settings(**(usual | settings))
     program = Program(chosen, size)
-    session = Session(SYSTEMS["pb12"], new_game(setup or load_scenario(scenario).setup), dice or SeededDice(seed))
+    session = Session(SYSTEM, new_game(setup or load_scenario(scenario).setup), dice or SeededDice(seed))
     program.open(GameScreen(program, Controller(session, None, chosen)))
     hand = Hand(program)
     hand.frames()

@@ -15,11 +15,11 @@ from weakref import WeakSet
 import pygame
 import pytest
 
-from pb12table.app.camera import Camera
-from pb12table.app.palette import DESK
-from pb12table.app.presses import is_help
 from pb12table.app.program import Program
-from pb12table.app.terrain_layer import TerrainLayer
+from pb12table.window.kit.palette import DESK
+from pb12table.window.kit.presses import is_help
+from pb12table.window.scene.camera import Camera
+from pb12table.window.terrain.terrain_layer import TerrainLayer
 
 MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 BARE_GROUND: Final = (126, 118, 92)

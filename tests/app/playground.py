@@ -9,7 +9,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from pb12table.files.scenario import load_scenario
-from pb12table.pb12.profiles import FigureId, FigureSetup, PlayerId, Setup, Zone, ZoneKind
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.zones import Zone, ZoneKind
+from pb12table.systems.pb12.rules.figures.gait import GAIT
+from pb12table.systems.pb12.rules.preparations.profiles import FigureSetup, Setup
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area
@@ -48,7 +51,8 @@ def playground(*, near: tuple[float, float] = (7.0, 2.0), height: float | None =
     by_id = {figure.id: figure for figure in setup.figures}
 
     def put(name: str, x: float, y: float, z: float | None = None) -> FigureSetup:
-        return replace(by_id[FigureId(name)], at=(x, y), facing=90.0, height=z)
+        found: FigureSetup = replace(by_id[FigureId(name)], at=(x, y), facing=90.0, height=z)
+        return found
 
     figures = (
         put("captain", *near, height),
@@ -57,4 +61,5 @@ def playground(*, near: tuple[float, float] = (7.0, 2.0), height: float | None =
         put("second-guard", 10.0, 12.0, 0.0),
     )
     assert {figure.player for figure in figures} == {PlayerId("alice"), PlayerId("bob")}
-    return replace(setup, battlefield=Battlefield(24.0, 16.0, PIECES), figures=figures, zones=(SWAMP,))
+    found: Setup = replace(setup, battlefield=Battlefield(24.0, 16.0, PIECES, GAIT), figures=figures, zones=(SWAMP,))
+    return found

@@ -9,8 +9,6 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app import theme
-from pb12table.app.canvas import Canvas
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.panels import action_bar
 from pb12table.app.panels.action_bar import draw_action_bar, spoken
@@ -22,12 +20,14 @@ from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.request import Request
 from pb12table.kernel.session import Session
-from pb12table.pb12.profiles import PlayerId
-from pb12table.pb12.requests import ChooseAction
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import State
-from pb12table.pb12.view import view
-from pb12table.systems import SYSTEMS
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.game.view import view
+from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.systems.pb12.system import SYSTEM
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas
 from tests.app.helpers import open_game
 
 SIZES = ((1280, 720), (1600, 900))
@@ -39,7 +39,7 @@ SEED = 5
 def played_by_bots() -> tuple[tuple[Request[State, Any], Any], ...]:
     """The first questions of a game of bots on the post road, with their answers: thought about only once."""
     setup = load_scenario("post-road").setup
-    session = Session(SYSTEMS["pb12"], new_game(setup), SeededDice(SEED))
+    session = Session(SYSTEM, new_game(setup), SeededDice(SEED))
     bots = make_bots(["aggressive"] * 2, setup, 3)
     found: list[tuple[Request[State, Any], Any]] = []
     while len(found) < QUESTIONS:

@@ -11,11 +11,12 @@ from pb12table.app.modes.aiming import AimMode
 from pb12table.app.modes.attacking import AttackMode
 from pb12table.app.modes.commanding import CommandMode
 from pb12table.app.modes.targeting import TargetMode
-from pb12table.pb12.chosen_target import ChosenTarget
-from pb12table.pb12.profiles import DamagePoints, FigureId
-from pb12table.pb12.requests import ChooseAction
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.actions.chosen_target import ChosenTarget
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.systems.pb12.rules.preparations.profiles import DamagePoints
 from tests.app.helpers import Hand, open_game
-from tests.pb12.scene import Scene
+from tests.systems.pb12.scene import Scene
 
 LEADER = FigureId("leader")
 

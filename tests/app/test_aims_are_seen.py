@@ -5,22 +5,24 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from pb12table.app.aim_marks import aim_mark, place_aims
 from pb12table.app.aim_words import aims_at_place, aims_of_figure
-from pb12table.app.camera import Camera
-from pb12table.app.palette import PLAYER_LOOKS
-from pb12table.app.picture import AimDrawing, Picture
-from pb12table.app.token_marks import token_rooms
-from pb12table.pb12.answers import Aim, Command, EndTurn, RangedAttack
-from pb12table.pb12.chosen_target import ChosenTarget
-from pb12table.pb12.facing import facing_to
-from pb12table.pb12.profiles import BlockId, DamagePoints, FigureId
-from pb12table.pb12.requests import ChooseAction
-from pb12table.pb12.state import CommandKind, Status
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.actions.chosen_target import ChosenTarget
+from pb12table.systems.pb12.rules.figures.facing import facing_to
+from pb12table.systems.pb12.rules.game.answers import Aim, Command, EndTurn, RangedAttack
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.systems.pb12.rules.game.state import CommandKind, Status
+from pb12table.systems.pb12.rules.preparations.profiles import BlockId, DamagePoints
+from pb12table.systems.pb12.window.status_marks import status_marks
 from pb12table.texts.locale import Texts
+from pb12table.window.kit.palette import PLAYER_LOOKS
+from pb12table.window.scene.aim_marks import aim_mark, place_aims
+from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.picture import AimDrawing, Picture
+from pb12table.window.tokens.token_marks import token_rooms
 from tests.app.drawing import changed, drawn, setup_with, token_at
 from tests.app.helpers import Hand, open_game
-from tests.pb12.scene import Scene
+from tests.systems.pb12.scene import Scene
 
 LEADER, MATE, BOY = FigureId("leader"), FigureId("mate"), FigureId("boy")
 
@@ -123,7 +125,7 @@ def test_an_aim_ends_with_the_round() -> None:
 
 @pytest.mark.parametrize("where", [(8.0, 10.0), (8.0, 2.0), (3.0, 6.0), (13.0, 9.0)])
 def test_the_mark_of_an_aim_hides_nothing_of_who_is_aimed_at(where: tuple[float, float]) -> None:
-    target = token_at(8.0, 6.0, statuses=((Status.MOVED, 2), (Status.PANICKED, 1)))
+    target = token_at(8.0, 6.0, marks=status_marks([(Status.MOVED, 2), (Status.PANICKED, 1)]))
     camera = Camera.fitted(16.0, 12.0, pygame.Rect(0, 0, 480, 360))
     rooms = token_rooms(camera, target, 1.0, name=False)
     drawing = AimDrawing((where,), (8.0, 6.0), PLAYER_LOOKS[1], (FigureId("x"),), FigureId("f"))

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from pb12table.app import background
-from pb12table.app.background import Background
-from pb12table.table.search import GivenUp
+from pb12table.table.routes.search.search_state import GivenUp
+from pb12table.window.kit import background
+from pb12table.window.kit.background import Background
 
 
 def until_an_answer_comes(answers: Background[Any]) -> None:

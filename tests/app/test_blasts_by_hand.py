@@ -7,15 +7,16 @@ import pytest
 
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.attacking import AttackMode
-from pb12table.app.modes.sector import SectorMode
+from pb12table.app.modes.form_mode import FormMode
 from pb12table.kernel.dice import ScriptedDice
-from pb12table.pb12 import events
-from pb12table.pb12.answers import Activate
-from pb12table.pb12.profiles import FigureId
-from pb12table.pb12.requests import ChooseAction, ChooseTurn
-from pb12table.pb12.state import Place
+from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.sketch import Lit
+from pb12table.systems.pb12.rules.game import events
+from pb12table.systems.pb12.rules.game.answers import Activate
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseSector, ChooseTurn
+from pb12table.systems.pb12.rules.game.state import Place
 from tests.app.helpers import Hand, open_game
-from tests.pb12.scene import Scene
+from tests.systems.pb12.scene import Scene
 
 # Bids are answered by bots; two initiative rolls come before everything else.
 INITIATIVE = [12, 1]
@@ -108,17 +109,23 @@ def test_the_opponent_turns_the_sector_with_the_mouse() -> None:
     hand.click_table(10.5, 4.5)
     hand.open_curtains()
     mode = hand.game.mode
-    assert isinstance(mode, SectorMode)
-    assert mode.request.player == "bob"
+    assert isinstance(mode, FormMode)
+    assert hand.question(ChooseSector).player == "bob"
+
+    def hits() -> list[str]:
+        return [figure for sketch in mode.form.sketch if isinstance(sketch, Lit) for figure in sketch.figures]
+
     hand.point_at_table(14.0, 4.0)
-    assert mode.hits() == []
+    assert hits() == []
     away = hand.picture()
     hand.point_at_table(7.0, 6.0)
-    assert [str(hit.figure) for hit in mode.hits()] == ["foe"]
+    assert hits() == ["foe"]
+    lit = [token.body.id for token in hand.game.paint.picture().tokens if token.targeted]
+    assert lit == hits(), "the picture marks who would be hit"
     assert hand.picture() != away
-    start = mode.angle
+    start = mode.form.values["angle"]
     hand.key(pygame.K_q)
-    assert mode.angle == pytest.approx((start + 15.0) % 360.0)
+    assert mode.form.values["angle"] == pytest.approx((start + 15.0) % 360.0)
     hand.click_table(7.0, 6.0)
     assert isinstance(hand.game.mode, ActionMode)
     blasts = [line.event for line in hand.session.log if isinstance(line.event, events.BlastWentOff)]

@@ -5,13 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from pb12table.app.camera import Camera
-from pb12table.app.canvas import Canvas
 from pb12table.app.modes.attacking import AttackMode
 from pb12table.app.modes.commanding import CommandMode
-from pb12table.app.modes.interrupting import InterruptMode
+from pb12table.app.modes.form_mode import FormMode
 from pb12table.app.modes.moving import MoveMode
-from pb12table.app.palette import looks_of
 from pb12table.app.panels.asked_banner import banner_place, draw_banner
 from pb12table.app.panels.card_place import (
     ANCHORS,
@@ -23,22 +20,26 @@ from pb12table.app.panels.card_place import (
     way_out,
 )
 from pb12table.app.panels.notices import notice_place
-from pb12table.app.place_line import APART, draw_place_line
-from pb12table.app.plates import plate_size
 from pb12table.app.screens import over_table
-from pb12table.app.sight_labels import place_labels
-from pb12table.app.token_marks import token_rooms
-from pb12table.pb12.answers import Activate, RangedAttack
-from pb12table.pb12.interrupt_answers import Pass, RangedDefence
-from pb12table.pb12.interrupt_requests import PlayInterruption
-from pb12table.pb12.profiles import BlockId, FigureId, PlayerId, StandingOrder, When
-from pb12table.pb12.requests import ChooseAction, ChooseTurn
-from pb12table.pb12.state import Place
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass, RangedDefence
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
+from pb12table.systems.pb12.rules.game.answers import Activate, RangedAttack
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
+from pb12table.systems.pb12.rules.game.state import Place
+from pb12table.systems.pb12.rules.preparations.profiles import BlockId, StandingOrder, When
 from pb12table.table.units import direction
 from pb12table.texts.locale import Language
+from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.palette import looks_of
+from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.place_line import APART, draw_place_line
+from pb12table.window.scene.plates import plate_size
+from pb12table.window.scene.sight_labels import place_labels
+from pb12table.window.tokens.token_marks import token_rooms
 from tests.app.commanding import commander
 from tests.app.helpers import Hand, open_game
-from tests.pb12.scene import Scene
+from tests.systems.pb12.scene import Scene
 
 FREE = pygame.Rect(200, 50, 1000, 700)
 SIZE = (500, 200)
@@ -119,7 +120,7 @@ def assert_card_clear_of(hand: Hand, *names: str) -> None:
         assert not card.collidepoint(hand.game.camera.to_screen((figure.x, figure.y))), (name, names)
 
 
-def shoot_at_the_target(hand: Hand, *asked: str) -> InterruptMode:
+def shoot_at_the_target(hand: Hand, *asked: str) -> FormMode:
     """Announce an attack on the target, so that some figures are asked whether they interrupt it."""
     for name in asked:
         hand.figure(name).standing_order = StandingOrder(When.ATTACKED)
@@ -128,7 +129,7 @@ def shoot_at_the_target(hand: Hand, *asked: str) -> InterruptMode:
     hand.frames(3)
     hand.program.draw()
     mode = hand.game.mode
-    assert isinstance(mode, InterruptMode)
+    assert isinstance(mode, FormMode)
     return mode
 
 
@@ -397,7 +398,7 @@ def test_the_card_of_an_interruption_hides_neither_who_shoots_nor_who_is_shot_at
     hand.open_curtains()
     hand.frames(3)
     hand.program.draw()
-    assert isinstance(hand.game.mode, InterruptMode)
+    assert hand.game.mode.topic == "interrupt"
     assert_card_clear_of(hand, "shooter", "target")
     hand.answer(RangedDefence(FigureId("target")))
     hand.open_curtains()
@@ -572,7 +573,7 @@ def test_a_card_of_an_interruption_that_leaves_no_room_above_it_is_narrow(
     hand.frames(2)
     before = hand.game.camera
     hand.figure("shooter").concentrated = True
-    assert shoot_at_the_target(hand, "target", "friend").needed_for_attack()
+    assert shoot_at_the_target(hand, "target", "friend").form.modifiers
     assert_card_clear_of(hand, "shooter", "target")
     while isinstance(hand.session.pending, PlayInterruption):
         hand.answer(Pass())

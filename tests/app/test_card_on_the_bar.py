@@ -6,13 +6,13 @@ import pygame
 import pytest
 
 from pb12table.app.modes.driving import DriveMode
-from pb12table.app.modes.interrupting import InterruptMode
-from pb12table.pb12.answers import Activate, Move, RangedAttack, Steer
-from pb12table.pb12.profiles import BlockId, FigureId, StandingOrder, When
-from pb12table.pb12.requests import BidInitiative, ChooseAction, ChooseTurn
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.game.answers import Activate, Move, RangedAttack, Steer
+from pb12table.systems.pb12.rules.game.requests import BidInitiative, ChooseAction, ChooseTurn
+from pb12table.systems.pb12.rules.preparations.profiles import BlockId, StandingOrder, When
 from pb12table.table.units import rounded
 from tests.app.helpers import Hand, open_game
-from tests.pb12.scene import Scene
+from tests.systems.pb12.scene import Scene
 
 SIZES = [(1280, 720), (1600, 900)]
 
@@ -49,7 +49,7 @@ def test_a_question_about_an_attack_lies_on_the_empty_bar_where_that_hides_neith
     hand.figure("target").standing_order = StandingOrder(When.ATTACKED)
     hand.answer(RangedAttack(BlockId("rifle"), FigureId("target"), 1))
     hand.open_curtains()
-    assert isinstance(hand.game.mode, InterruptMode)
+    assert hand.game.mode.topic == "interrupt"
     card = card_of(hand)
     assert hand.game.layout.bar.colliderect(card)
     assert "command:move" not in hand.zone_names()

@@ -8,19 +8,19 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.modes.answering import BidMode
 from pb12table.app.modes.attacking import AttackMode
-from pb12table.app.modes.interrupting import InterruptMode
+from pb12table.app.modes.form_mode import FormMode
 from pb12table.app.modes.turns import TurnMode
-from pb12table.pb12.answers import MeleeAttack
-from pb12table.pb12.blocks import FrequencyCode
-from pb12table.pb12.interrupt_answers import SetStandingOrder
-from pb12table.pb12.profiles import BlockId, FigureId, PlayerId, When
-from pb12table.pb12.requests import BidInitiative, ChooseAction, ChoosePlace, ChooseTurn
-from pb12table.pb12.state import Place
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.extensions.interrupt_answers import SetStandingOrder
+from pb12table.systems.pb12.rules.game.answers import MeleeAttack
+from pb12table.systems.pb12.rules.game.requests import BidInitiative, ChooseAction, ChoosePlace, ChooseTurn
+from pb12table.systems.pb12.rules.game.state import Place
+from pb12table.systems.pb12.rules.preparations.blocks import FrequencyCode
+from pb12table.systems.pb12.rules.preparations.profiles import BlockId, When
 from tests.app.helpers import Hand, open_game
-from tests.pb12.expect import blade, gun
-from tests.pb12.scene import Scene
+from tests.systems.pb12.expect import blade, gun
+from tests.systems.pb12.scene import Scene
 
 A, B, C = FigureId("a"), FigureId("b"), FigureId("c")
 
@@ -89,11 +89,11 @@ def test_how_often_a_figure_has_reacted_is_a_line_that_fits_the_card() -> None:
     assert hand.game.controller.declare(PlayerId("bob"), SetStandingOrder(B, When.ATTACKED)) is None
     hand.answer(MeleeAttack(BlockId("blade"), B, 1))
     mode = hand.game.mode
-    assert isinstance(mode, InterruptMode)
+    assert isinstance(mode, FormMode)
     assert any("Distracted 0 of 3" in line for line in mode.card().lines)
     hand.digit(2)
     mode = hand.game.mode
-    assert isinstance(mode, InterruptMode)
+    assert isinstance(mode, FormMode)
     assert any("Distracted 1 of 3" in line for line in mode.card().lines)
 
 
@@ -117,12 +117,12 @@ def test_the_signs_on_the_bid_are_keys_too() -> None:
     hand = open_game()
     hand.key(pygame.K_RETURN)
     mode = hand.game.mode
-    assert isinstance(mode, BidMode)
+    assert isinstance(mode, FormMode)
     scale = hand.game.camera.scale
     hand.key(pygame.K_PLUS, typed="+")
     hand.key(pygame.K_PLUS, typed="+")
     hand.key(pygame.K_MINUS, typed="-")
-    assert (mode.bid, hand.game.camera.scale) == (1, scale)
+    assert (mode.form.values["bid"], hand.game.camera.scale) == (1, scale)
     assert all(key for stepper in mode.card().steppers for key in (stepper.less_key, stepper.more_key))
 
 

@@ -7,13 +7,13 @@ import pytest
 
 from pb12table.app.modes.commanding import CommandMode
 from pb12table.app.modes.moving import MoveMode
-from pb12table.pb12.answers import Command
-from pb12table.pb12.profiles import FigureId
-from pb12table.pb12.requests import ChooseAction
-from pb12table.pb12.state import CommandKind
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.game.answers import Command
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.systems.pb12.rules.game.state import CommandKind
 from tests.app.helpers import Hand, open_game
-from tests.pb12.expect import blade
-from tests.pb12.scene import Scene
+from tests.systems.pb12.expect import blade
+from tests.systems.pb12.scene import Scene
 
 A, B, C = FigureId("a"), FigureId("b"), FigureId("c")
 

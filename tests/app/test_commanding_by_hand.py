@@ -8,21 +8,21 @@ import pygame
 import pytest
 
 from pb12table.app.modes.actions import ActionMode
-from pb12table.app.modes.appointing import AppointMode
 from pb12table.app.modes.commanding import COMMAND, CommandMode
 from pb12table.app.modes.relocating import RelocateMode
 from pb12table.app.panels.cards import Tile
 from pb12table.files.scenario import load_scenario
-from pb12table.pb12.answers import Activate, LetAct, Move, Stop
-from pb12table.pb12.chosen_target import AimedAt, ChosenTarget
-from pb12table.pb12.command_legality import commanding_refusal, running_command
-from pb12table.pb12.command_suggestions import activatable_figures, appointments
-from pb12table.pb12.profiles import FigureId, PlayerId, ZoneKind
-from pb12table.pb12.requests import ChooseAction, ChooseTurn
-from pb12table.pb12.state import Activation, CommandKind, Place
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.zones import ZoneKind
+from pb12table.systems.pb12.rules.actions.chosen_target import AimedAt, ChosenTarget
+from pb12table.systems.pb12.rules.command.command_legality import commanding_refusal, running_command
+from pb12table.systems.pb12.rules.command.command_suggestions import activatable_figures, appointments
+from pb12table.systems.pb12.rules.game.answers import Activate, LetAct, Move, Stop
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
+from pb12table.systems.pb12.rules.game.state import Activation, CommandKind, Place
 from tests.app.commanding import commander, give_command
 from tests.app.helpers import Hand, open_game
-from tests.pb12.scene import Scene
+from tests.systems.pb12.scene import Scene
 
 
 @pytest.mark.rule("R2.1.1")
@@ -224,7 +224,7 @@ def test_a_new_leader_is_appointed_by_key_before_and_between_actions(acting: boo
     possible = appointments(hand.session.state, pending.player)
     assert possible
     hand.key(pygame.K_l, pygame.KMOD_SHIFT)
-    assert isinstance(hand.game.mode, AppointMode)
+    assert hand.game.mode.topic == "appoint-leader"
     hand.digit(1)
     assert hand.session.state.leaders[possible[0].group] == possible[0].figure
 

@@ -8,17 +8,17 @@ import pygame
 import pytest
 
 from pb12table.app.modes.moving import MoveMode
-from pb12table.pb12.figures import body
-from pb12table.pb12.profiles import FigureId
-from pb12table.pb12.requests import ChooseAction
-from pb12table.table.contact import in_contact, pieces_in_contact
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.figures.figures import body
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.table.motion.contact import in_contact, pieces_in_contact
 from pb12table.table.shapes import Outline
 from tests.app.fencers import fencers
 from tests.app.helpers import Hand, open_game
 from tests.app.playground import playground
-from tests.pb12.attributes import Attributes
-from tests.pb12.expect import blade
-from tests.pb12.scene import Scene
+from tests.systems.pb12.attributes import Attributes
+from tests.systems.pb12.expect import blade
+from tests.systems.pb12.scene import Scene
 
 A, B, CAPTAIN = FigureId("a"), FigureId("b"), FigureId("captain")
 

@@ -7,19 +7,19 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app import theme
-from pb12table.app.canvas import Canvas
 from pb12table.app.card_face import HEIGHT, WIDTH, draw_card_face
 from pb12table.app.hand_offers import CardOffer
-from pb12table.app.palette import PLAYER_LOOKS, Colour, PlayerLook, ink_on
 from pb12table.app.program import Program
 from pb12table.app.screens.load import LoadScreen
-from pb12table.app.settings import Settings
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.answers import PlayCard
-from pb12table.pb12.requests import ChooseTurn
+from pb12table.systems.pb12.rules.game.answers import PlayCard
+from pb12table.systems.pb12.rules.game.requests import ChooseTurn
 from pb12table.texts.locale import Texts
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.palette import PLAYER_LOOKS, Colour, PlayerLook, ink_on
+from pb12table.window.kit.settings import Settings
 from tests.app.helpers import SIZE, Hand
 
 ENOUGH = 4.5

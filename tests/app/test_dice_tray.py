@@ -7,17 +7,18 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.canvas import Canvas, width_of
 from pb12table.app.panels.card_place import Surroundings
 from pb12table.app.panels.dice_tray import DiceTray, draw_die, tray_size
 from pb12table.app.screens import game_paint
-from pb12table.pb12.answers import RangedAttack
-from pb12table.pb12.events import CheckMade, InitiativeRolled
-from pb12table.pb12.profiles import BlockId, FigureId
-from pb12table.pb12.requests import ChooseAction
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.game.answers import RangedAttack
+from pb12table.systems.pb12.rules.game.events import CheckMade, InitiativeRolled
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.systems.pb12.rules.preparations.profiles import BlockId
 from pb12table.texts.locale import Texts
+from pb12table.window.kit.canvas import Canvas, width_of
 from tests.app.helpers import open_game
-from tests.pb12.scene import Scene
+from tests.systems.pb12.scene import Scene
 
 FREE = pygame.Rect(200, 50, 1000, 700)
 

@@ -21,10 +21,10 @@ from pb12table.app.program import Program
 from pb12table.app.screens.asking import PickOne
 from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.start import StartScreen
-from pb12table.app.settings import Settings
 from pb12table.files.places import user_scenarios_folder
 from pb12table.files.reading import read_toml
 from pb12table.files.writing import write_scenario
+from pb12table.window.kit.settings import Settings
 from tests.app.builder import Builder
 
 YARD = empty_layout("Yard", 20.0, 14.0)
@@ -92,7 +92,7 @@ def test_what_is_saved_or_thrown_away_is_kept_no_longer(how: str, tmp_path: Path
         builder.screen.bench.undo()
     else:
         builder.screen.commands.press("edit-leave")
-        builder.click(builder.buttons()[builder.program.texts("edit-leave-unsaved")].rect.center)
+        builder.click(builder.buttons()[builder.program.texts("edit-leave-unsaved")].center)
         assert isinstance(builder.program.screens[-1], StartScreen)
     assert all_drafts() == []
     closed(builder)
@@ -270,7 +270,7 @@ def test_of_several_drafts_one_is_picked(tmp_path: Path) -> None:
     picking = program.screens[-1]
     assert isinstance(picking, PickOne)
     assert all(str(date.today().year) in label for _, label in picking.options)
-    picking._pick("1")
+    picking.press("1")
     screen = program.screens[-1]
     assert isinstance(screen, EditScreen)
     assert screen.bench.document["name"] in ("one", "two")

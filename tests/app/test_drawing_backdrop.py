@@ -13,10 +13,11 @@ import numpy as np
 import pygame
 import pytest
 
-from pb12table.app.backdrop import levels_of
-from pb12table.app.terrain_layer import terrain_picture
-from pb12table.pb12.profiles import Backdrop
+from pb12table.skirmish.backdrop import Backdrop
+from pb12table.systems.pb12.rules.figures.gait import GAIT
 from pb12table.table.battlefield import Battlefield
+from pb12table.window.terrain.backdrop import levels_of
+from pb12table.window.terrain.terrain_layer import terrain_picture
 from tests.app.drawing import Pixels, box, camera_for, drawn, setup_with
 
 RED, BLUE = (220, 20, 20), (20, 20, 220)
@@ -84,7 +85,7 @@ def test_its_own_transparent_parts_show_the_ground(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("scale", [3.0, 40.0, 110.0])
 def test_it_lies_at_the_same_place_at_every_scale(photo: Backdrop, scale: float) -> None:
-    field = Battlefield(16.0, 12.0, ())
+    field = Battlefield(16.0, 12.0, (), GAIT)
     left, top = round(4.0 * scale), round(6.0 * scale)
     size = (round(8.0 * scale), round(4.0 * scale))
     shown = pygame.surfarray.array3d(terrain_picture(field, scale, left, top, *size, photo)).astype(int)
@@ -93,7 +94,7 @@ def test_it_lies_at_the_same_place_at_every_scale(photo: Backdrop, scale: float)
 
 
 def test_tiles_of_it_fit_together(photo: Backdrop) -> None:
-    field, turned = Battlefield(16.0, 12.0, ()), replace(photo, turned=20.0, opacity=0.7)
+    field, turned = Battlefield(16.0, 12.0, (), GAIT), replace(photo, turned=20.0, opacity=0.7)
     whole = pygame.surfarray.array3d(terrain_picture(field, 31.7, 100, 80, 256, 128, turned)).astype(int)
     right = pygame.surfarray.array3d(terrain_picture(field, 31.7, 228, 80, 128, 128, turned)).astype(int)
     assert np.abs(whole[128:] - right).max() <= 2
@@ -166,7 +167,7 @@ def test_a_picture_of_64_megapixels_takes_no_more_than_its_room(tmp_path: Path, 
 def test_a_picture_larger_than_what_is_kept_is_made_smaller_evenly(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("pb12table.app.backdrop.MOST_KEPT_PIXELS", 3000)
+    monkeypatch.setattr("pb12table.window.terrain.backdrop.MOST_KEPT_PIXELS", 3000)
     sheet = pygame.Surface((201, 333), pygame.SRCALPHA)
     for x in range(201):
         for y in range(333):

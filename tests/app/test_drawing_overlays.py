@@ -4,25 +4,35 @@ import numpy as np
 import pygame
 import pytest
 
-from pb12table.app.areas import draw_zone_name
-from pb12table.app.camera import Camera
-from pb12table.app.height_layer import draw_heights, height_tint
-from pb12table.app.palette import ACTION_POINT_TINTS, SIGHT_BLOCKED, SIGHT_COVERED, SIGHT_FREE, SIGHT_OUTSIDE, Colour
-from pb12table.app.path_layer import draw_path_signs
-from pb12table.app.picture import PathLeg, Picture, Reach, ReachArea, RingDrawing, SightDrawing, SightState
-from pb12table.app.reach_layer import draw_reach_labels
 from pb12table.app.snapshot import sight_drawing, sight_drawings
-from pb12table.app.strokes import dashes
-from pb12table.app.tokens import LEAST_RADIUS
 from pb12table.files.scenario import load_scenario
-from pb12table.pb12.figures import figures_on_table
-from pb12table.pb12.profiles import FigureId, PlayerId, Zone, ZoneKind
-from pb12table.pb12.seeing import sight
-from pb12table.pb12.setup import new_game
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.zones import Zone, ZoneKind
+from pb12table.systems.pb12.rules.figures.figures import figures_on_table
+from pb12table.systems.pb12.rules.figures.seeing import sight
+from pb12table.systems.pb12.rules.game.state import Status
+from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.systems.pb12.window.status_marks import status_mark
 from pb12table.table.shapes import Region
 from pb12table.table.zones import Area
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name
+from pb12table.window.kit.palette import (
+    ACTION_POINT_TINTS,
+    SIGHT_BLOCKED,
+    SIGHT_COVERED,
+    SIGHT_FREE,
+    SIGHT_OUTSIDE,
+    Colour,
+)
+from pb12table.window.kit.strokes import dashes
+from pb12table.window.scene.areas import draw_zone_name
+from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.height_layer import draw_heights, height_tint
+from pb12table.window.scene.path_layer import draw_path_signs
+from pb12table.window.scene.picture import PathLeg, Picture, Reach, ReachArea, RingDrawing, SightDrawing, SightState
+from pb12table.window.scene.reach_layer import draw_reach_labels
+from pb12table.window.tokens.tokens import LEAST_RADIUS
 from tests.app.drawing import SIZE, Pixels, bare_table, box, camera_for, changed, drawn, setup_with, token_at
 
 BARE = setup_with()
@@ -191,7 +201,7 @@ def test_rings_of_different_meaning_have_different_patterns() -> None:
 def test_what_stands_at_a_way_does_not_lie_on_each_other() -> None:
     camera = Camera.fitted(16.0, 12.0, pygame.Rect(0, 0, 800, 600))
     climb = [
-        PathLeg((6.0, 6.0), (6.9, 6.0), "climb", note="\u21910.3 \u00b7 2 BP", moved=1),
+        PathLeg((6.0, 6.0), (6.9, 6.0), "climb", note="\u21910.3 \u00b7 2 BP", mark=status_mark(Status.MOVED, 1)),
         PathLeg((6.9, 6.0), (7.4, 6.2), "climb", note="\u21910.9 \u00b7 2 BP", label="9 BP"),
     ]
     taken: list[pygame.Rect] = []
@@ -305,7 +315,7 @@ def test_regions_keep_their_holes_free() -> None:
 
 
 def test_a_sight_angle_opens_where_the_figure_looks() -> None:
-    token = token_at(8.0, 6.0, sight_angle=4)
+    token = token_at(8.0, 6.0, half_angle=60.0)
     plain = drawn(BARE, Picture(tokens=[token]))
     different = changed(plain, drawn(BARE, Picture(tokens=[token], show_angles=(FigureId("f"),))), 4)
     assert different[CAMERA.to_screen((9.5, 6.0))]

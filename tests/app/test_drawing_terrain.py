@@ -4,23 +4,25 @@ import tomllib
 from collections import OrderedDict
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import get_args
 
 import numpy as np
 import pygame
 import pytest
 
-from pb12table.app import terrain_layer
-from pb12table.app.camera import Camera
-from pb12table.app.state_picture import headgear_for
-from pb12table.app.table_view import Picture, TableView
-from pb12table.app.terrain_layer import TileKey, terrain_picture
-from pb12table.app.terrain_styles import STYLES, style_of
 from pb12table.files.content import load_content
 from pb12table.files.places import assets_folder
 from pb12table.files.scenario import load_scenario, scan_scenarios
-from pb12table.pb12.profiles import Setup
+from pb12table.systems.pb12.files.forms.figures import Headgear, Held
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import circle_ring
+from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.table_view import Picture, TableView
+from pb12table.window.terrain import terrain_layer
+from pb12table.window.terrain.terrain_layer import TileKey, terrain_picture
+from pb12table.window.terrain.terrain_styles import STYLES, style_of
+from pb12table.window.tokens.figure_art import HEADGEAR, WEAPONS
 from tests.app.drawing import SIZE, bare_table, box, brightness, camera_for, changed, drawn, setup_with
 
 
@@ -211,4 +213,9 @@ def test_round_and_thin_and_tiny_pieces_are_drawn() -> None:
 def test_every_profile_that_comes_with_the_program_wears_something() -> None:
     for profile, sheet in load_content().profiles.items():
         if sheet.vehicle is None:
-            assert (headgear_for(profile) == "bare") is (profile == "human"), profile
+            assert (sheet.headgear == "bare") is (profile == "human"), profile
+
+
+def test_whatever_a_file_may_let_a_figure_wear_or_hold_is_drawn() -> None:
+    assert set(get_args(Headgear)) == set(HEADGEAR)
+    assert {*get_args(Held)} - {"none", "shield"} == {*WEAPONS} - {""}

@@ -9,24 +9,27 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pb12table.app.camera import Camera
-from pb12table.app.fonts import font, map_font
-from pb12table.app.palette import PLAYER_LOOKS, Colour, PlayerLook, looks_of
-from pb12table.app.path_layer import draw_path_signs
-from pb12table.app.picture import FallenToken, PathLeg, Picture
-from pb12table.app.place_line import pieces_at
 from pb12table.app.state_picture import picture_of
-from pb12table.app.status_marks import status_mark
-from pb12table.app.table_view import TableView
-from pb12table.app.token_marks import status_places, token_rooms
-from pb12table.app.token_names import plate_places
-from pb12table.app.tokens import LEAST_RADIUS, _figure_picture
 from pb12table.files.scenario import load_scenario
-from pb12table.pb12.profiles import FigureId, Label, PlayerId, PlayerSetup
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import Activation, OutOfActionMarker, Phase, Place, Status
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.naming import Label
+from pb12table.systems.pb12.rules.game.state import Activation, OutOfActionMarker, Phase, Place, Status
+from pb12table.systems.pb12.rules.preparations.profiles import PlayerSetup
+from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.systems.pb12.window.status_marks import status_mark, status_marks
 from pb12table.texts.initials import initials_in, initials_of
 from pb12table.texts.locale import Texts
+from pb12table.window.kit.fonts import font, map_font
+from pb12table.window.kit.palette import PLAYER_LOOKS, Colour, PlayerLook, looks_of
+from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.path_layer import draw_path_signs
+from pb12table.window.scene.picture import FallenToken, PathLeg, Picture
+from pb12table.window.scene.place_line import pieces_at
+from pb12table.window.scene.table_view import TableView
+from pb12table.window.tokens.marks import mark_picture
+from pb12table.window.tokens.token_marks import status_places, token_rooms
+from pb12table.window.tokens.token_names import plate_places
+from pb12table.window.tokens.tokens import LEAST_RADIUS, _figure_picture
 from tests.app.drawing import Marks, Pixels, bare_table, body_at, box, camera_for, changed, drawn, setup_with, token_at
 
 BARE = setup_with()
@@ -63,8 +66,8 @@ def test_the_arrow_shows_where_a_figure_looks(facing: int) -> None:
         {"done": True},
         {"able": False},
         {"ghost": True},
-        {"statuses": ((Status.PANICKED, 1),)},
-        {"statuses": ((Status.MOVED, 2),)},
+        {"marks": status_marks([(Status.PANICKED, 1)])},
+        {"marks": status_marks([(Status.MOVED, 2)])},
         {"headgear": "tricorn"},
         {"weapon": "bow"},
         {"shield": True},
@@ -111,7 +114,7 @@ def test_near_by_a_token_is_as_large_as_its_base() -> None:
 
 
 def alpha_of(status: Status, markers: int = 1) -> np.ndarray[tuple[int, ...], np.dtype[np.uint8]]:
-    return np.array(pygame.surfarray.array_alpha(status_mark(status, markers, 24)))
+    return np.array(pygame.surfarray.array_alpha(mark_picture(status_mark(status, markers), 24)))
 
 
 def test_every_status_has_a_mark_with_a_shape_of_its_own() -> None:
@@ -124,7 +127,8 @@ def test_every_status_has_a_mark_with_a_shape_of_its_own() -> None:
 
 
 def test_a_mark_shows_its_number() -> None:
-    marks = [pygame.surfarray.array3d(status_mark(Status.MOVED, count, 24)).astype(int) for count in (1, 2, 3)]
+    pictures = [mark_picture(status_mark(Status.MOVED, count), 24) for count in (1, 2, 3)]
+    marks = [pygame.surfarray.array3d(picture).astype(int) for picture in pictures]
     assert (np.abs(marks[0] - marks[1]).max(axis=2) > 60).sum() > 8
     assert (np.abs(marks[1] - marks[2]).max(axis=2) > 60).sum() > 8
 
@@ -204,11 +208,11 @@ def test_the_picture_of_a_state_shows_figures_markers_and_statuses() -> None:
     tokens = {token.body.id: token for token in picture.tokens}
     assert set(tokens) == {figure.id for figure in state.figures.values() if figure.place is Place.TABLE}
     assert third.id not in tokens
-    assert tokens[first.id].statuses == ((Status.MOVED, 2),)
+    assert tokens[first.id].marks == status_marks([(Status.MOVED, 2)])
     assert tokens[first.id].selected
     assert tokens[first.id].action_points == 2
     # The lighter wound that the severe one implies is not shown again.
-    assert tokens[second.id].statuses == ((Status.SEVERELY_WOUNDED, 1),)
+    assert tokens[second.id].marks == status_marks([(Status.SEVERELY_WOUNDED, 1)])
     assert tokens[second.id].done
     assert tokens[second.id].action_points is None
     assert tokens[first.id].name == state.setup_of(first.id).label.de
@@ -267,7 +271,7 @@ def test_the_highest_piece_under_the_mouse_is_found() -> None:
 
 
 def test_the_sight_sector_ends_at_the_edge_of_the_table() -> None:
-    token = replace(token_at(0.5, 6.0), sight_angle=12)
+    token = replace(token_at(0.5, 6.0), half_angle=180.0)
     camera = Camera(pygame.Rect(0, 0, 700, 500), 30.0, (4.0, 6.0), 16.0, 12.0)
     pictures = []
     for angles in ((), (FigureId(token.body.id),)):
@@ -282,7 +286,7 @@ def test_the_sight_sector_ends_at_the_edge_of_the_table() -> None:
 
 
 def test_a_sign_of_a_way_lies_over_no_status() -> None:
-    token = replace(token_at(8.0, 6.0), statuses=((Status.MOVED, 2),))
+    token = replace(token_at(8.0, 6.0), marks=status_marks([(Status.MOVED, 2)]))
     camera = camera_for(BARE)
     rooms = token_rooms(camera, token, 1.0, name=False)
     mark = rooms[-1]
@@ -304,7 +308,7 @@ def test_marks_lie_over_no_name_of_who_stands_behind(
     behind: tuple[float, float], statuses: tuple[tuple[Status, int], ...], name: bool
 ) -> None:
     other = replace(token_at(8.0 + behind[0], 6.0 + behind[1], name="Anne Bonny"), look=PLAYER_LOOKS[1])
-    token = token_at(8.0, 6.0, statuses=statuses)
+    token = token_at(8.0, 6.0, marks=status_marks(statuses))
     camera = camera_for(BARE)
     plates = plate_places(camera, [token, other], 1.0, name=name)
     (places, none) = status_places(camera, [token, other], 1.0, name=name, plates=plates)
@@ -314,14 +318,14 @@ def test_marks_lie_over_no_name_of_who_stands_behind(
     assert plate is not None
     assert plate.collidelist(marks) < 0
     with_marks = drawn(BARE, Picture(tokens=[token, other], show_names=name))
-    without = drawn(BARE, Picture(tokens=[replace(token, statuses=()), other], show_names=name))
+    without = drawn(BARE, Picture(tokens=[replace(token, marks=()), other], show_names=name))
     x, y, w, h = plate.inflate(-2, -2)
     assert not changed(without, with_marks)[x : x + w, y : y + h].any()
 
 
 def test_marks_stay_above_their_token_where_they_hide_no_name() -> None:
     camera = camera_for(BARE)
-    token, other = token_at(8.0, 6.0, statuses=MANY), token_at(6.0, 6.0)
+    token, other = token_at(8.0, 6.0, marks=status_marks(MANY)), token_at(6.0, 6.0)
     (places, _) = status_places(camera, [token, other], 1.0, name=False)
     marks = token_rooms(camera, token, 1.0, name=False)[-len(MANY) :]
     assert [(round(x), round(y)) for x, y in places] == [mark.center for mark in marks]

@@ -10,24 +10,25 @@ import pygame
 import pytest
 
 from pb12table.app.modes.actions import ActionMode
-from pb12table.app.modes.driving import DriveMode, SetOffMode, SteerMode
+from pb12table.app.modes.driving import DriveMode
 from pb12table.app.modes.responding import DriveRespondMode
-from pb12table.pb12.aboard import seen_from
-from pb12table.pb12.answers import Horizontal, MoveOption, RangedAttack, Reverse, TurnBy, Vertical
-from pb12table.pb12.figures import markers_of
-from pb12table.pb12.interrupt_answers import Pass, UseDelayed
-from pb12table.pb12.interrupt_events import MovementFixed
-from pb12table.pb12.interrupt_requests import PlayInterruption
-from pb12table.pb12.profiles import Block, BlockId, FigureId, StandingOrder, When
-from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseTurn
-from pb12table.pb12.state import Status
-from pb12table.pb12.vehicle_options import MOST_TURN
-from pb12table.pb12.vehicle_suggestions import ahead
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass, UseDelayed
+from pb12table.systems.pb12.rules.extensions.interrupt_events import MovementFixed
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
+from pb12table.systems.pb12.rules.figures.figures import markers_of
+from pb12table.systems.pb12.rules.game.answers import Horizontal, MoveOption, RangedAttack, Reverse, TurnBy, Vertical
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseMoveOption, ChooseTurn
+from pb12table.systems.pb12.rules.game.state import Status
+from pb12table.systems.pb12.rules.preparations.profiles import Block, BlockId, StandingOrder, When
+from pb12table.systems.pb12.rules.vehicles.aboard import seen_from
+from pb12table.systems.pb12.rules.vehicles.vehicle_options import MOST_TURN
+from pb12table.systems.pb12.rules.vehicles.vehicle_suggestions import ahead
 from tests.app.helpers import Hand, open_game
-from tests.pb12.attributes import Attributes
-from tests.pb12.expect import gun
-from tests.pb12.scene import Scene
-from tests.pb12.stables import coach, rider
+from tests.systems.pb12.attributes import Attributes
+from tests.systems.pb12.expect import gun
+from tests.systems.pb12.scene import Scene
+from tests.systems.pb12.stables import coach, rider
 
 COACH, DRIVER = FigureId("coach"), FigureId("driver")
 
@@ -51,7 +52,7 @@ def driving(hand: Hand, points: int = 2, action_points: int = 2) -> DriveMode:
     hand.click_zone("command:steer")
     hand.digit(points)
     hand.key(pygame.K_m)
-    assert isinstance(hand.game.mode, SetOffMode)
+    assert hand.game.mode.topic == "set-off"
     hand.digit(action_points)
     return mode_of(hand)
 
@@ -66,9 +67,7 @@ def mode_of(hand: Hand) -> DriveMode:
 def test_the_reins_are_taken_with_any_number_of_action_points() -> None:
     hand = on_the_box()
     hand.key(pygame.K_v, pygame.KMOD_SHIFT)
-    mode = hand.game.mode
-    assert isinstance(mode, SteerMode)
-    assert [ready.label for ready in mode.answers()] == [
+    assert hand.labels("steer") == [
         "coach gets 1 AP · costs 1 AP", "coach gets 2 AP · costs 2 AP", "coach gets 3 AP · costs 3 AP"
     ]  # fmt: skip
     hand.digit(2)
@@ -97,9 +96,9 @@ def test_a_click_on_the_table_before_the_action_points_are_chosen_says_what_come
     assert hand.game.toast[0] == "Choose on the card; Esc cancels."
     hand.digit(2)
     hand.key(pygame.K_m)
-    assert isinstance(hand.game.mode, SetOffMode)
+    assert hand.game.mode.topic == "set-off"
     hand.click_table(12.5, 8.0)
-    assert isinstance(hand.game.mode, SetOffMode)
+    assert hand.game.mode.topic == "set-off"
     assert hand.game.toast == (
         "First choose on the card how many AP to move with; then clicks on the table steer. Esc cancels.", False
     )  # fmt: skip
@@ -136,7 +135,7 @@ def test_what_the_click_would_do_is_shown_before_it_is_done() -> None:
     assert hand.picture() != plain
     (ghost,) = [token for token in hand.game.paint.picture().tokens if token.ghost]
     assert (ghost.body.x, ghost.body.y) == pytest.approx((11.0, 8.0), abs=0.05)
-    assert ghost.vehicle is not None
+    assert ghost.drawing is not None
     assert len(hand.session.entries) == entries
 
 

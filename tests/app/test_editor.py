@@ -19,13 +19,13 @@ from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.start import StartScreen
-from pb12table.app.settings import Settings
 from pb12table.files.content import load_content
 from pb12table.files.reading import read_toml
 from pb12table.files.scenario import load_scenario, scenario_of
 from pb12table.layouts.editing import Thing, entry_of, without_corner
 from pb12table.layouts.universal_map import read_map
-from pb12table.pb12.layout_checks import Fault
+from pb12table.skirmish.layout_faults import Fault
+from pb12table.window.kit.settings import Settings
 from tests.app.builder import SIZE, Builder, terrain
 from tests.layouts.maps import bomb, house, text
 
@@ -417,8 +417,8 @@ def test_a_picture_bomb_or_a_torn_picture_is_told_and_leaves_everything_as_it_is
     filing.press("edit-background")
     asking = builder.program.screens[-1]
     assert isinstance(asking, AskText)
-    asking.text, asking._line = str(source), None
-    asking._take()
+    asking.line.set(str(source))
+    asking.accept()
     told = builder.program.screens[-1]
     assert isinstance(told, Message)
     assert ("64 million" if sort == "bomb" else "damaged") in told.text
@@ -445,7 +445,7 @@ def test_escape_never_leaves_by_itself_but_opens_the_menu(builder: Builder) -> N
         builder.key(pygame.K_ESCAPE)
     top = builder.program.screens[-1]
     assert isinstance(top, EditMenu)
-    top.pick("edit-leave")
+    top.press("edit-leave")
     assert isinstance(builder.program.screens[-1], StartScreen)
 
 

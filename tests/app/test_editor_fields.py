@@ -13,8 +13,8 @@ from pb12table.app.editor.table_properties import layout_name
 from pb12table.app.editor.typed import NotANumber, number_of, written
 from pb12table.app.program import Program
 from pb12table.app.screens.asking import PickOne
-from pb12table.app.settings import Settings
 from pb12table.texts.locale import Texts
+from pb12table.window.kit.settings import Settings
 from tests.app.builder import SIZE, Builder, terrain
 
 HOUSE = {
@@ -79,6 +79,7 @@ def test_escape_drops_what_cannot_be_taken(builder: Builder) -> None:
     assert terrain(builder)[0]["rectangle"][2] == 7.0, "a click elsewhere takes it, as before"
 
 
+@pytest.mark.screen("OpenLine")
 def test_an_id_that_is_taken_is_refused(builder: Builder) -> None:
     bench = builder.screen.bench
     bench.add("terrain", "house", HOUSE)

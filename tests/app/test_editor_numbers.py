@@ -12,7 +12,6 @@ from typing import Any
 
 import pygame
 import pytest
-from pygame_gui.elements import UITextBox
 
 from pb12table.app.screens.asking import AskText
 from pb12table.app.screens.dialogs import Message
@@ -20,6 +19,7 @@ from pb12table.app.screens.working import Working
 from pb12table.layouts.editing import Thing
 from pb12table.layouts.universal_map import UniversalMap, read_map
 from pb12table.texts.locale import Texts
+from pb12table.window.layout.placed import hidden_height
 from tests.app.builder import Builder, at_the_editor, terrain
 from tests.layouts.maps import house, text
 
@@ -35,8 +35,8 @@ def answer(builder: Builder, typed: str) -> str:
     builder.until(lambda: not isinstance(builder.program.screens[-1], Working))
     asking = builder.program.screens[-1]
     assert isinstance(asking, AskText)
-    asking.text, asking._line = typed or asking.text, None
-    asking._take()
+    asking.line.set(typed or asking.text)
+    asking.accept()
     return asking.title
 
 
@@ -177,9 +177,7 @@ def test_all_recommended_lengths_can_be_read(size: tuple[int, int], tmp_path: Pa
         assert isinstance(asking, AskText)
         hint = asking.hint.replace("\N{NO-BREAK SPACE}", " ")
         assert hint.endswith("2 cm (1:50) · 3 cm (1:35) · 4 cm (1:24)")
-        (box,) = (element for element in asking.manager.get_sprite_group().sprites() if isinstance(element, UITextBox))
-        assert box.scroll_bar is None
-        assert box.rect.h >= asking.text_height(asking.hint, box.rect.w)
+        assert hidden_height(asking.layout.scrolls()["body"]) == 0
 
 
 def test_a_large_picture_is_painted_beside_the_frames_and_can_be_broken_off(builder: Builder, tmp_path: Path) -> None:

@@ -8,18 +8,18 @@ from typing import Any
 
 import pygame
 import pytest
-from pygame_gui.elements import UIButton
 
-from pb12table.app import theme
-from pb12table.app.canvas import Canvas, width_of
 from pb12table.app.editor import frame
 from pb12table.app.editor.chance import ChanceScreen
 from pb12table.app.editor.commands import TOOLS
 from pb12table.app.editor.menu import EditMenu
 from pb12table.app.editor.panels import right_buttons
 from pb12table.app.screens.asking import PickOne
-from pb12table.pb12.profiles import ZoneKind
+from pb12table.skirmish.zones import ZoneKind
 from pb12table.texts.locale import Language
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas, width_of
+from pb12table.window.layout.placed import hidden_height
 from tests.app.builder import Builder, at_the_editor
 
 
@@ -99,18 +99,17 @@ def test_the_menu_has_buttons_and_one_that_closes_it(small: Builder) -> None:
     assert isinstance(menu, EditMenu)
     small.frames()
     window = small.program.surface.get_rect()
-    buttons = list(menu._buttons)
+    buttons = menu.layout.hits()
     assert len(buttons) == len(menu.commands) + 1
-    assert all(window.contains(button.rect) for button in buttons)
-    assert all(isinstance(button, UIButton) for button in buttons)
+    assert all(window.contains(pygame.Rect(button.rect)) for button in buttons)
+    assert len({button.rect.w for button in buttons}) == 1
     small.click(buttons[0].rect.center)
     assert small.screen.bench.history.is_saved
     small.screen.press_command("edit-menu")
     small.frames()
     top = small.program.screens[-1]
     assert isinstance(top, EditMenu)
-    mirror = next(button for button, name in top._buttons.items() if name == "edit-mirror-table")
-    small.click(mirror.rect.center)
+    small.click(top.layout.place_of("edit-mirror-table").center)
     assert small.screen.bench.history.can_undo
 
 
@@ -121,9 +120,11 @@ def test_the_menu_tells_keys_that_mean_the_same_in_it(small: Builder, shown: lis
     ctrl = small.program.texts("key-ctrl")
     assert {f"{ctrl} O", f"{ctrl} G", small.program.texts("key-escape")} <= set(shown)
     small.key(pygame.K_m)
-    assert isinstance(small.program.screens[-1], EditMenu), "what the menu does not offer is not done from it"
+    menu = small.program.screens[-1]
+    assert isinstance(menu, EditMenu), "what the menu does not offer is not done from it"
     small.key(pygame.K_g, pygame.KMOD_CTRL)
-    assert isinstance(small.program.screens[-1], ChanceScreen)
+    opened = small.program.screens[-1]
+    assert isinstance(opened, ChanceScreen)
 
 
 def test_a_list_can_be_left_with_the_mouse(small: Builder) -> None:
@@ -132,18 +133,13 @@ def test_a_list_can_be_left_with_the_mouse(small: Builder) -> None:
     small.click_property(small.screen.texts("edit-property-kind"))
     listed = small.program.screens[-1]
     assert isinstance(listed, PickOne)
-    assert listed._list is not None
-    assert listed._list.scroll_bar is None, "all of a short list is seen"
-    assert listed._back is not None
-    small.click(listed._back.rect.center)
+    assert hidden_height(listed.layout.scrolls()["body"]) == 0, "all of a short list is seen"
+    small.click(listed.layout.place_of("back").center)
     assert small.screen.bench.selection
     small.click_property(small.screen.texts("edit-property-kind"))
     listed = small.program.screens[-1]
     assert isinstance(listed, PickOne)
-    assert listed._list is not None
-    shown = listed._list.item_list_container
-    assert shown is not None
-    small.click(shown.elements[0].rect.center)
+    small.click(listed.layout.place_of("0").center)
     small.frames()
     assert small.document["zone"][-1]["kind"] == "entry"
 

@@ -7,7 +7,7 @@ import pytest
 
 from pb12table.files.content import load_content
 from pb12table.layouts.editing import Thing
-from pb12table.pb12.profiles import ZoneKind
+from pb12table.skirmish.zones import ZoneKind
 from tests.app.builder import Builder, terrain
 
 DRAWING = ("edit-rectangle", "edit-polygon", "edit-circle", "edit-line")

@@ -12,15 +12,18 @@ from pathlib import Path
 import pytest
 
 import pb12table.app
-import pb12table.pb12
-from pb12table.app.modes import answering, choosing
-from pb12table.app.modes.interrupting import FORMS
+import pb12table.systems.pb12.rules
+from pb12table.app.modes import choosing
 from pb12table.kernel.request import Choice, Dice, Number, Request, YesNo
-from pb12table.pb12 import answers, interrupt_answers
-from pb12table.pb12.answers import Plain
-from pb12table.pb12.card_requests import PlayOrPass
+from pb12table.systems.pb12.rules.cards.card_requests import PlayOrPass
+from pb12table.systems.pb12.rules.extensions import interrupt_answers
+from pb12table.systems.pb12.rules.game import answers
+from pb12table.systems.pb12.rules.game.answers import Plain
+from pb12table.systems.pb12.window import forms
+from pb12table.systems.pb12.window.forms import known
+from pb12table.systems.pb12.window.forms.interruption import FORMS
 
-PACKAGE = Path(pb12table.app.__file__).parent
+PACKAGES = (Path(pb12table.app.__file__).parent, Path(forms.__file__).parent)
 GENERAL = {Choice, Number, YesNo, Dice, PlayOrPass}
 """Kinds of questions that are not asked themselves."""
 BY_ITSELF = {"DeclareSurrender"}
@@ -33,7 +36,7 @@ PLANNED = {"Horizontal", "Vertical", "Land", "Climb"}
 
 def requests() -> list[type[Request[typing.Any, typing.Any]]]:
     """Every kind of question of the rules."""
-    for module in pkgutil.walk_packages(pb12table.pb12.__path__, "pb12table.pb12."):
+    for module in pkgutil.walk_packages(pb12table.systems.pb12.rules.__path__, "pb12table.systems.pb12.rules."):
         importlib.import_module(module.name)
     found: list[type[Request[typing.Any, typing.Any]]] = []
     queue: list[type[Request[typing.Any, typing.Any]]] = [Request]
@@ -42,7 +45,7 @@ def requests() -> list[type[Request[typing.Any, typing.Any]]]:
             queue.append(kind)
             # Slotted dataclasses leave the class they were made from behind.
             same = [known for known in found if (known.__module__, known.__name__) == (kind.__module__, kind.__name__)]
-            if not same and kind.__module__.startswith("pb12table.pb12") and kind not in GENERAL:
+            if not same and kind.__module__.startswith("pb12table.systems.pb12.rules") and kind not in GENERAL:
                 found.append(kind)
     return sorted(found, key=lambda kind: kind.__name__)
 
@@ -61,14 +64,11 @@ def answer_kinds() -> list[type[Plain]]:
     )  # fmt: skip
 
 
-def names_in(source: str) -> set[str]:
-    return {node.id for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Name)}
-
-
 @cache
 def app_nodes() -> tuple[ast.AST, ...]:
-    """Everything the app's sources say."""
-    return tuple(node for path in PACKAGE.rglob("*.py") for node in ast.walk(ast.parse(path.read_text("utf-8"))))
+    """Everything the sources of the app and of the forms say."""
+    paths = [path for package in PACKAGES for path in package.rglob("*.py")]
+    return tuple(node for path in paths for node in ast.walk(ast.parse(path.read_text("utf-8"))))
 
 
 def made_in_the_app() -> set[str]:
@@ -84,11 +84,14 @@ def made_in_the_app() -> set[str]:
     return called | chosen | {form.__name__ for form in FORMS}
 
 
-def cases_of_mode_for() -> set[str]:
-    """The questions that `mode_for` names."""
-    tree = ast.parse(Path(choosing.__file__).read_text(encoding="utf-8"))
+def cases_with_words() -> set[str]:
+    """The questions that have a mode or a form of their own."""
+    sources = (Path(str(module.__file__)).read_text(encoding="utf-8") for module in (choosing, known))
     return {
-        node.cls.id for node in ast.walk(tree) if isinstance(node, ast.MatchClass) and isinstance(node.cls, ast.Name)
+        node.cls.id
+        for source in sources
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.MatchClass) and isinstance(node.cls, ast.Name)
     }
 
 
@@ -99,14 +102,11 @@ def test_the_questions_are_found() -> None:
 
 
 @pytest.mark.parametrize("kind", requests(), ids=lambda kind: kind.__name__)
-def test_every_question_has_a_mode_with_words_of_its_own(kind: type) -> None:
+def test_every_question_has_a_mode_or_a_form_with_words_of_its_own(kind: type) -> None:
     if kind.__name__ in BY_ITSELF:
         return
-    named = cases_of_mode_for()
-    if any(base.__name__ in named - {"Choice"} for base in kind.__mro__):
-        return
-    worded = names_in(Path(answering.__file__).read_text(encoding="utf-8"))
-    assert kind.__name__ in worded, f"{kind.__name__} has neither a mode nor words on the card of choices"
+    named = cases_with_words() - {"Choice"}
+    assert any(base.__name__ in named for base in kind.__mro__), f"{kind.__name__} has neither a mode nor a form"
 
 
 def test_the_answers_are_found() -> None:

@@ -8,7 +8,6 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.canvas import Canvas
 from pb12table.app.first_steps import HINTS, READING_SECONDS, TIMES, Hint, hint_for
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.attacking import AttackMode
@@ -19,12 +18,13 @@ from pb12table.app.panels.hint_box import KNOWN, NONE_AT_ALL, hint_height
 from pb12table.app.panels.layout import layout_of
 from pb12table.app.screens.game_paint import MOST_OF_A_COLUMN
 from pb12table.app.screens.settings_screen import SettingsScreen
-from pb12table.app.settings import MOST_HINTS, read_settings, settings_file
-from pb12table.pb12.answers import Activate, EndTurn, Wait
-from pb12table.pb12.events import TurnOrderSet
-from pb12table.pb12.profiles import FigureId
-from pb12table.pb12.requests import ChooseAction, ChooseTurn
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.game.answers import Activate, EndTurn, Wait
+from pb12table.systems.pb12.rules.game.events import TurnOrderSet
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.texts.locale import LANGUAGES, Texts
+from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.settings import MOST_HINTS, read_settings, settings_file
 from tests.app.helpers import SECONDS, Hand, open_game
 
 CAPTAIN = FigureId("captain")
@@ -192,8 +192,7 @@ def test_no_more_hints_lasts_until_the_settings_show_them_again_from_the_first()
     screen = SettingsScreen(hand.program)
     hand.program.open(screen)
     hand.frames()
-    hand.program.draw()
-    hand.click(next(zone for zone in screen.zones if zone.name == "set:hints:0").rect.center)
+    hand.click(screen.layout.place_of("set:hints:0").center)
     hand.key(pygame.K_ESCAPE)
     assert _shown(hand) == "turn"
     kept = read_settings(settings_file())[0]

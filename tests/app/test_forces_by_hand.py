@@ -8,8 +8,6 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app import theme
-from pb12table.app.canvas import Canvas, width_of
 from pb12table.app.forces.balance import problem_line_of
 from pb12table.app.forces.catalogue import Catalogue
 from pb12table.app.forces.screen import ForcesScreen
@@ -17,14 +15,16 @@ from pb12table.app.screens.asking import AskText, PickOne
 from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.game import GameScreen
 from pb12table.files.content import load_content
-from pb12table.files.force_files import load_force
 from pb12table.files.places import user_forces_folder
 from pb12table.files.reading import read_toml
 from pb12table.files.scenario import load_scenario
 from pb12table.layouts.editing import Thing
-from pb12table.pb12.limits import force_worth
-from pb12table.pb12.profiles import FigureId, PlayerId
-from pb12table.pb12.state import Status
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.files.force_files import load_force
+from pb12table.systems.pb12.rules.game.state import Status
+from pb12table.systems.pb12.rules.preparations.limits import force_worth
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas, width_of
 from tests.app.builder import Builder, at_the_editor
 from tests.app.forces_table import Mustering
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from pb12table.app.modes.further_actions import CarryMode, ChangeStatusMode, RamMode, ThreatenMode
-from pb12table.pb12.answers import Carry
-from pb12table.pb12.events import FigureCollided
-from pb12table.pb12.figures import has_status, markers_of
-from pb12table.pb12.profiles import BlockId, FigureId
-from pb12table.pb12.requests import ChooseDirection
-from pb12table.pb12.state import Status
+from pb12table.skirmish.fields import Pick
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.figures.figures import has_status, markers_of
+from pb12table.systems.pb12.rules.game.answers import Carry
+from pb12table.systems.pb12.rules.game.events import FigureCollided
+from pb12table.systems.pb12.rules.game.requests import ChooseDirection
+from pb12table.systems.pb12.rules.game.state import Status
+from pb12table.systems.pb12.rules.preparations.profiles import BlockId
 from tests.app.fencers import fencers
-from tests.pb12.expect import blade
+from tests.systems.pb12.expect import blade
 
 A, B = FigureId("a"), FigureId("b")
 TOUCHING = 0.5
@@ -23,8 +24,7 @@ TOUCHING = 0.5
 def test_a_status_is_taken_on_by_two_keys() -> None:
     hand = fencers(TOUCHING)
     hand.key(pygame.K_s, pygame.KMOD_SHIFT)
-    assert isinstance(hand.game.mode, ChangeStatusMode)
-    labels = [ready.label for ready in hand.game.mode.answers()]
+    labels = hand.labels("change-status")
     assert "Take on Delayed (2 AP)" in labels
     hand.digit(labels.index("Take on Delayed (2 AP)") + 1)
     assert markers_of(hand.session.state, A, Status.DELAYED) == 1
@@ -35,10 +35,9 @@ def test_a_status_is_taken_on_by_two_keys() -> None:
 def test_threatening_names_who_is_reached_before_it_is_done() -> None:
     hand = fencers(TOUCHING)
     hand.click_zone("command:threaten")
-    assert isinstance(hand.game.mode, ThreatenMode)
-    assert [ready.label for ready in hand.game.mode.answers()] == ["blade: b (free action)"]
+    assert hand.labels("threaten") == ["blade: b (free action)"]
     assert not has_status(hand.session.state, B, Status.THREATENED)
-    hand.click_zone("command:answer-1")
+    hand.click_zone("command:answer-0")
     assert has_status(hand.session.state, B, Status.THREATENED)
 
 
@@ -46,8 +45,7 @@ def test_threatening_names_who_is_reached_before_it_is_done() -> None:
 def test_who_has_an_opponent_behind_turns_to_threaten_him() -> None:
     hand = fencers(-1.5)
     hand.click_zone("command:threaten")
-    assert isinstance(hand.game.mode, ThreatenMode)
-    assert [ready.label for ready in hand.game.mode.answers()] == ["blade: b (turning to 180°, free action)"]
+    assert hand.labels("threaten") == ["blade: b (turning to 180°, free action)"]
     hand.digit(1)
     assert has_status(hand.session.state, B, Status.THREATENED)
     assert hand.figure("a").facing == 180.0
@@ -58,18 +56,14 @@ def test_a_threat_is_paid_for_and_the_free_action_stays() -> None:
     hand = fencers(TOUCHING)
     hand.click_zone("command:threaten")
     hand.key(pygame.K_p, pygame.KMOD_SHIFT)
-    mode = hand.game.mode
-    assert isinstance(mode, ThreatenMode)
-    assert [ready.label for ready in mode.answers()] == ["blade: b (1 AP)"]
+    assert hand.labels("threaten") == ["blade: b (1 AP)"]
     hand.key(pygame.K_p, pygame.KMOD_SHIFT)
     hand.click_zone("command:pay")
     hand.digit(1)
     assert hand.figure("a").action_points == 2
     assert has_status(hand.session.state, B, Status.THREATENED)
     hand.key(pygame.K_t, pygame.KMOD_SHIFT)
-    again = hand.game.mode
-    assert isinstance(again, ThreatenMode)
-    assert [ready.label for ready in again.answers()] == ["blade: b (free action)"]
+    assert hand.labels("threaten") == ["blade: b (free action)"]
     hand.digit(1)
     assert hand.figure("a").action_points == 2
 
@@ -82,19 +76,17 @@ def test_where_the_free_action_is_used_up_there_is_nothing_to_choose() -> None:
     hand.digit(1)
     hand.key(pygame.K_k)
     hand.key(pygame.K_t, pygame.KMOD_SHIFT)
-    mode = hand.game.mode
-    assert isinstance(mode, ThreatenMode)
-    assert [ready.label for ready in mode.answers()] == ["blade: b (1 AP)"]
+    assert hand.labels("threaten") == ["blade: b (1 AP)"]
     assert "command:pay" not in hand.zone_names()
     hand.key(pygame.K_p, pygame.KMOD_SHIFT)
-    assert [ready.label for ready in mode.answers()] == ["blade: b (1 AP)"]
+    assert hand.labels("threaten") == ["blade: b (1 AP)"]
 
 
 @pytest.mark.rule("R4.2.2")
 def test_what_is_touched_can_be_rammed() -> None:
     hand = fencers(TOUCHING)
     hand.key(pygame.K_r, pygame.KMOD_SHIFT)
-    assert isinstance(hand.game.mode, RamMode)
+    assert hand.game.mode.topic == "ram"
     before = hand.figure("b").x
     hand.digit(1)
     hand.frames(40)
@@ -124,8 +116,7 @@ def test_a_weapon_that_reaches_nobody_comes_last_and_cannot_be_taken() -> None:
 def test_delayed_is_the_first_status_to_take_on() -> None:
     hand = fencers(TOUCHING)
     hand.key(pygame.K_s, pygame.KMOD_SHIFT)
-    assert isinstance(hand.game.mode, ChangeStatusMode)
-    assert hand.game.mode.card().buttons[0].label == "Take on Delayed (2 AP)"
+    assert hand.labels("change-status")[0] == "Take on Delayed (2 AP)"
 
 
 def test_looking_at_another_figure_is_not_undone_by_what_could_be_done_with_weapons() -> None:
@@ -143,14 +134,19 @@ def test_who_carries_may_keep_action_points_for_something_else() -> None:
     hand = fencers(TOUCHING, slots=1)
     hand.click_zone("command:carry")
     mode = hand.game.mode
-    assert isinstance(mode, CarryMode)
-    assert [ready.answer for ready in mode.answers()] == [Carry(B, 0, 3), Carry(B, 1, 2), Carry(B, 2, 1)]
+
+    def answers() -> list[Carry]:
+        field = hand.form("carry").field("answer")
+        assert isinstance(field, Pick)
+        return [option.value for option in field.options]
+
+    assert answers() == [Carry(B, 0, 3), Carry(B, 1, 2), Carry(B, 2, 1)]
     mode.press("more-points")
     mode.press("less-points")
-    assert [ready.answer for ready in mode.answers()] == [Carry(B, 0, 2), Carry(B, 1, 1)]
+    assert answers() == [Carry(B, 0, 2), Carry(B, 1, 1)]
     mode.press("less-points")
     mode.press("less-points")
-    assert [ready.answer for ready in mode.answers()] == [Carry(B, 0, 1)]
+    assert answers() == [Carry(B, 0, 1)]
     hand.digit(1)
     hand.answer(True)
     assert hand.figure("a").action_points == 2
@@ -160,7 +156,7 @@ def test_who_carries_may_keep_action_points_for_something_else() -> None:
 def test_terrain_behind_the_figure_can_be_rammed_after_turning_to_it() -> None:
     hand = fencers(6.0, wall=-0.25)
     hand.key(pygame.K_r, pygame.KMOD_SHIFT)
-    assert isinstance(hand.game.mode, RamMode)
+    assert hand.game.mode.topic == "ram"
     hand.digit(1)
     hand.frames(40)
     assert hand.figure("a").facing == 180.0

@@ -6,14 +6,15 @@ import pygame
 import pytest
 
 from pb12table.app.modes.choosing import mode_for
-from pb12table.app.modes.equipping import KeepMode, ReEquipMode
-from pb12table.pb12.equipment import ChooseBlocksToKeep
-from pb12table.pb12.profiles import BlockId, BlockKind, FigureId
-from pb12table.pb12.requests import ChooseAction
+from pb12table.app.modes.form_mode import FormMode
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.actions.equipment import ChooseBlocksToKeep
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.systems.pb12.rules.preparations.profiles import BlockId, BlockKind
 from tests.app.fencers import fencers
 from tests.app.helpers import open_game
-from tests.pb12.expect import blade
-from tests.pb12.scene import Scene
+from tests.systems.pb12.expect import blade
+from tests.systems.pb12.scene import Scene
 
 A = FigureId("a")
 
@@ -23,10 +24,8 @@ def test_an_item_is_put_down_seen_on_the_table_and_picked_up_again_with_a_click(
     hand = fencers(6.0, blade(id=BlockId("spare")))
     carried = list(hand.figure("a").blocks)
     hand.key(pygame.K_d)
-    mode = hand.game.mode
-    assert isinstance(mode, ReEquipMode)
-    drop = [button.command for button in mode.choices()].index(f"drop-{carried[0]}")
-    hand.digit(drop + 1)
+    assert hand.labels("re-equip", "block") == ["blade (0)", "blade (0)"]
+    hand.digit(len(carried) + 1)
     hand.key(pygame.K_RETURN)
     state = hand.session.state
     assert [item.block for item in state.ground] == [carried[0]]
@@ -43,11 +42,10 @@ def test_no_key_is_taken_for_something_that_lies_on_the_ground() -> None:
     hand = fencers(6.0, blade(id=BlockId("spare")))
     hand.key(pygame.K_d)
     mode = hand.game.mode
-    assert isinstance(mode, ReEquipMode)
-    before = mode.answer
+    before = hand.form("re-equip").values
     hand.key(pygame.K_BACKSPACE)
     assert hand.game.mode is mode
-    assert mode.answer == before
+    assert hand.form("re-equip").values == before
 
 
 @pytest.mark.rule("R1.8.3", "RU073")
@@ -59,7 +57,7 @@ def test_the_only_item_can_be_put_down_the_only_ability_cannot(kind: BlockKind) 
     hand = open_game(setup=scene.setup())
     hand.play_to(ChooseAction, "alice")
     hand.key(pygame.K_d)
-    assert isinstance(hand.game.mode, ReEquipMode) is (kind is BlockKind.ITEM)
+    assert (hand.game.mode.topic == "re-equip") is (kind is BlockKind.ITEM)
     if kind is BlockKind.ITEM:
         hand.digit(2)
         hand.key(pygame.K_RETURN)
@@ -70,8 +68,10 @@ def test_the_only_item_can_be_put_down_the_only_ability_cannot(kind: BlockKind) 
 def test_what_stays_in_use_is_chosen_by_name() -> None:
     hand = fencers(6.0, blade(id=BlockId("spare")))
     mode = mode_for(hand.game, ChooseBlocksToKeep("alice", A))
-    assert isinstance(mode, KeepMode)
+    assert isinstance(mode, FormMode)
     assert [button.label for button in mode.card().buttons] == ["blade (0)", "blade (0)", "Keep these"]
-    kept = mode.answer
+    kept = mode.form.values["block"]
     mode.press("digit-1")
-    assert len(mode.answer) == len(kept) - 1
+    assert len(mode.form.values["block"]) == len(kept) - 1
+    mode.back()
+    assert len(mode.form.values["block"]) == len(kept) - 1, "going back changes nothing"

@@ -19,7 +19,6 @@ from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.game_commands import who_agrees
 from pb12table.app.screens.load import LoadScreen
 from pb12table.app.screens.start import StartScreen
-from pb12table.app.settings import Settings
 from pb12table.app.unfinished import unfinished_save
 from pb12table.files.places import saves_folder
 from pb12table.files.resuming import resume
@@ -27,11 +26,18 @@ from pb12table.files.save import load_save
 from pb12table.files.save_names import SAVE_ENDING, given_name, is_kept, named_save_path, new_save_path
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.log import LogLine
-from pb12table.pb12.events import CheckMade, DamageRolled, FigureFell, FigureWentOutOfAction, PlayerDefeated
-from pb12table.pb12.profiles import PlayerId
-from pb12table.pb12.requests import ChooseAction, ChooseTurn
-from pb12table.pb12.state import Activation, Place
-from pb12table.systems import SYSTEMS
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.rules.game.events import (
+    CheckMade,
+    DamageRolled,
+    FigureFell,
+    FigureWentOutOfAction,
+    PlayerDefeated,
+)
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
+from pb12table.systems.pb12.rules.game.state import Activation, Place
+from pb12table.systems.pb12.system import SYSTEM
+from pb12table.window.kit.settings import Settings
 from tests.app.helpers import SIZE, Hand, open_game
 
 CONTROL = pygame.KMOD_CTRL
@@ -46,7 +52,7 @@ def redo(hand: Hand) -> None:
 
 
 def digest(hand: Hand) -> str:
-    return SYSTEMS["pb12"].digest(hand.session.state)
+    return SYSTEM.digest(hand.session.state)
 
 
 def program() -> Hand:
@@ -137,8 +143,7 @@ def test_dice_and_secrets_are_taken_back_only_when_all_agree() -> None:
     entries = len(hand.session.entries)
     for name in ("Alice", "Bob"):
         assert len(hand.session.entries) == entries, "one is not enough"
-        button = next(button for button, who in agreement._buttons.items() if who == name)
-        hand.click(button.rect.center)
+        hand.click(agreement.layout.place_of(f"agree:{name}").center)
     assert len(hand.session.entries) < entries
 
 
@@ -194,7 +199,7 @@ def test_a_killed_program_goes_on_where_it_was() -> None:
     again.play_to(ChooseTurn)
     saved = own_save()
     session = resume(load_save(saved), SeededDice(0))
-    assert SYSTEMS["pb12"].digest(session.state) == digest(again), "the resumed game is saved as well"
+    assert SYSTEM.digest(session.state) == digest(again), "the resumed game is saved as well"
 
 
 def test_every_answer_is_on_the_disk_when_it_was_given() -> None:
@@ -479,8 +484,7 @@ def test_saves_are_named_and_deleted_but_not_the_one_that_is_played() -> None:
     hand.key(pygame.K_F2)
     question = hand.top
     assert isinstance(question, AskText)
-    assert question._line is not None
-    question._line.set_text("x")
+    question.line.set("x")
     hand.key(pygame.K_RETURN)
     assert hand.shows(screen)
     assert screen.chosen is not None

@@ -8,23 +8,23 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.canvas import Canvas
 from pb12table.app.controller import Controller
-from pb12table.app.modes.card_questions import CardQuestionMode, DrawMode
-from pb12table.app.modes.interrupting import InterruptMode
+from pb12table.app.modes.form_mode import FormMode
 from pb12table.app.screens.asking import PickOne
 from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.hand import HandScreen
-from pb12table.pb12.card_requests import PlayAfterRoll
-from pb12table.pb12.cards import DrawCards
-from pb12table.pb12.interrupt_answers import AskForCards
-from pb12table.pb12.interrupt_requests import PlayInterruption
-from pb12table.pb12.profiles import AskCards, PlayerId
-from pb12table.pb12.requests import BidInitiative, ChooseAction, ChooseTurn
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.rules.cards.card_requests import PlayAfterRoll
+from pb12table.systems.pb12.rules.cards.cards import DrawCards
+from pb12table.systems.pb12.rules.extensions.interrupt_answers import AskForCards
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
+from pb12table.systems.pb12.rules.game.requests import BidInitiative, ChooseAction, ChooseTurn
+from pb12table.systems.pb12.rules.preparations.profiles import AskCards
+from pb12table.window.kit.canvas import Canvas
 from tests.app.helpers import Hand, open_game
-from tests.pb12.scene import Scene
+from tests.systems.pb12.scene import Scene
 
 ALICE, BOB = PlayerId("alice"), PlayerId("bob")
 
@@ -66,16 +66,17 @@ def zone(hand: Hand, name: str) -> None:
 @pytest.mark.rule("R5.0.4")
 def test_cards_are_drawn_by_stepper_and_key() -> None:
     hand = gamblers(["luck", "duck", "spoils"], [])
-    assert isinstance(hand.game.mode, DrawMode)
+    mode = hand.game.mode
+    assert isinstance(mode, FormMode)
     hand.click_zone("command:draw-more")
     hand.click_zone("command:draw-more")
     hand.click_zone("command:draw-less")
-    assert hand.game.mode.number == 1
+    assert mode.form.values == {"draw": 1}
     scale = hand.game.camera.scale
     hand.key(pygame.K_PLUS, typed="+")
     hand.key(pygame.K_RIGHT)
     hand.key(pygame.K_MINUS, typed="-")
-    assert (hand.game.mode.number, hand.game.camera.scale) == (2, scale)
+    assert (mode.form.values["draw"], hand.game.camera.scale) == (2, scale)
     hand.digit(2)
     hand.key(pygame.K_RETURN)
     alice = hand.session.state.players[ALICE]
@@ -195,8 +196,9 @@ def test_a_card_that_cannot_be_played_says_why() -> None:
 def test_after_a_die_the_question_shows_the_die_but_not_the_hand() -> None:
     hand = drawn(gamblers(["second-throw"], ["gust-of-wind"]))
     hand.play_to(PlayAfterRoll)
-    assert isinstance(hand.game.mode, CardQuestionMode)
     card = hand.game.mode.card()
+    assert hand.game.mode.topic == "card-question"
+    assert card is not None
     assert "the die shows" in card.lines[0]
     assert {button.command for button in card.buttons} == {"show-hand", "commit"}
     screen = look(hand)
@@ -210,7 +212,7 @@ def test_after_a_die_the_question_shows_the_die_but_not_the_hand() -> None:
 def test_an_interruption_is_played_from_the_hand() -> None:
     hand = drawn(gamblers([], ["duck"]))
     hand.play_to(PlayInterruption, "bob")
-    assert isinstance(hand.game.mode, InterruptMode)
+    assert hand.game.mode.topic == "interrupt"
     assert "command:show-hand" in hand.zone_names()
     screen = look(hand)
     assert screen.offer is not None

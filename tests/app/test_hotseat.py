@@ -13,12 +13,13 @@ from pb12table.app.modes.turns import useful_figures
 from pb12table.app.panels.asked_banner import banner_words
 from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.game_keys import OTHER_SECONDS, READING_SECONDS
-from pb12table.pb12.answers import Activate, BreakOff, Concentrate, EndTurn
-from pb12table.pb12.events import FigureMoved
-from pb12table.pb12.interrupt_requests import ActInInterruption, PlayInterruption
-from pb12table.pb12.moments import Moment, Window
-from pb12table.pb12.profiles import FigureId, PlayerId, When
-from pb12table.pb12.requests import BidInitiative, ChooseAction, ChooseTurn
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import ActInInterruption, PlayInterruption
+from pb12table.systems.pb12.rules.extensions.moments import Moment, Window
+from pb12table.systems.pb12.rules.game.answers import Activate, BreakOff, Concentrate, EndTurn
+from pb12table.systems.pb12.rules.game.events import FigureMoved
+from pb12table.systems.pb12.rules.game.requests import BidInitiative, ChooseAction, ChooseTurn
+from pb12table.systems.pb12.rules.preparations.profiles import When
 from pb12table.texts.log_rows import row_words, rows_of
 from tests.app.commanding import commander, give_command
 from tests.app.helpers import Hand, open_game

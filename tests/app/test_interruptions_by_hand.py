@@ -6,27 +6,38 @@ import pygame
 import pytest
 
 from pb12table.app.modes.actions import ActionMode
-from pb12table.app.modes.choices import DeputyMode
-from pb12table.app.modes.interrupting import InterruptMode
+from pb12table.app.modes.choosing import mode_for
+from pb12table.app.modes.form_mode import FormMode
 from pb12table.app.modes.moving import MoveMode
 from pb12table.app.modes.responding import RespondMode
 from pb12table.app.panels.cards import SumLine
-from pb12table.pb12.answers import MeleeAttack, Move, RangedAttack
-from pb12table.pb12.blocks import ReplacedCheck
-from pb12table.pb12.command_requests import ChooseDeputy
-from pb12table.pb12.figures import markers_of
-from pb12table.pb12.interrupt_answers import MeleeDefence, RangedDefence, SetStandingOrder, UseDelayed
-from pb12table.pb12.interrupt_events import MovementFixed
-from pb12table.pb12.interrupt_requests import ActInInterruption, PlayInterruption, RespondToInterruption
-from pb12table.pb12.modifiers import Modifier
-from pb12table.pb12.moments import Window
-from pb12table.pb12.profiles import BlockId, FigureId, PlayerId, When
-from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseTurn
-from pb12table.pb12.state import Status
+from pb12table.skirmish.fields import Pick
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.modifiers import Modifier
+from pb12table.systems.pb12.rules.command.command_requests import ChooseDeputy
+from pb12table.systems.pb12.rules.extensions.interrupt_answers import (
+    MeleeDefence,
+    RangedDefence,
+    SetStandingOrder,
+    UseDelayed,
+)
+from pb12table.systems.pb12.rules.extensions.interrupt_events import MovementFixed
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import (
+    ActInInterruption,
+    PlayInterruption,
+    RespondToInterruption,
+)
+from pb12table.systems.pb12.rules.extensions.moments import Window
+from pb12table.systems.pb12.rules.figures.figures import markers_of
+from pb12table.systems.pb12.rules.game.answers import MeleeAttack, Move, RangedAttack
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseMoveOption, ChooseTurn
+from pb12table.systems.pb12.rules.game.state import Status
+from pb12table.systems.pb12.rules.preparations.blocks import ReplacedCheck
+from pb12table.systems.pb12.rules.preparations.profiles import BlockId, When
 from pb12table.texts.locale import Language
 from tests.app.helpers import Hand, open_game
-from tests.pb12.expect import blade, gun
-from tests.pb12.scene import Scene
+from tests.systems.pb12.expect import blade, gun
+from tests.systems.pb12.scene import Scene
 
 A, B, C = FigureId("a"), FigureId("b"), FigureId("c")
 BLADE = BlockId("blade")
@@ -65,8 +76,8 @@ def test_who_is_attacked_is_asked_and_reacts_by_a_digit() -> None:
     hand = opponents(When.ATTACKED)
     hand.answer(ATTACK)
     mode = hand.game.mode
-    assert isinstance(mode, InterruptMode)
-    assert mode.figure == B == hand.game.selected
+    assert isinstance(mode, FormMode)
+    assert mode.form.values["figure"] == B == hand.game.selected
     card = mode.card()
     assert card.player == "bob"
     assert [line.words for line in card.stack] == ["a: Melee Attack with blade → b"]
@@ -148,9 +159,9 @@ def test_only_for_the_attacked_figure_a_defence_is_proposed(language: Language, 
     hand.program.apply_settings()
     hand.answer(ATTACK)
     mode = hand.game.mode
-    assert isinstance(mode, InterruptMode)
+    assert isinstance(mode, FormMode)
     assert own in mode.card().lines[1]
-    mode.choose(C)
+    mode.give("figure", C)
     assert own not in mode.card().lines[1]
 
 
@@ -159,7 +170,9 @@ def test_each_deputy_says_what_his_number_is_made_of() -> None:
     hand = opponents(When.ATTACKED)
     base, captain = Modifier("R1.4.28", "base", 12), Modifier("R1.4.27", "panic-initiative", -4, "b")
     request = ChooseDeputy("alice", A, ReplacedCheck.PANIC, (B,), (base,), ((base, captain),))
-    itself, other = DeputyMode(hand.game, request).card().buttons
+    card = mode_for(hand.game, request).card()
+    assert card is not None
+    itself, other = card.buttons
     assert itself.label.endswith("12")
     assert len(itself.sums) == 1
     assert other.label.endswith("8")
@@ -174,7 +187,9 @@ def test_a_deputy_who_needs_no_die_says_so(number: int, words: str) -> None:
     base = Modifier("R1.4.28", "base", 12)
     captain = Modifier("R1.4.27", "panic-initiative", number - 12, "b")
     request = ChooseDeputy("alice", A, ReplacedCheck.PANIC, (B,), (base,), ((base, captain),))
-    assert words in DeputyMode(hand.game, request).card().buttons[1].label
+    card = mode_for(hand.game, request).card()
+    assert card is not None
+    assert words in card.buttons[1].label
 
 
 def test_passing_once_lets_the_attack_come_and_asks_again_at_the_next() -> None:
@@ -218,13 +233,13 @@ def test_another_figure_is_chosen_on_the_table_in_the_list_or_by_tab() -> None:
     hand = opponents(When.ATTACKED)
     hand.answer(ATTACK)
     mode = hand.game.mode
-    assert isinstance(mode, InterruptMode)
+    assert isinstance(mode, FormMode)
     hand.click_table(8.5, 12.0)
-    assert mode.figure == C
+    assert mode.form.values["figure"] == C
     hand.key(pygame.K_TAB)
-    assert mode.figure == B
+    assert mode.form.values["figure"] == B
     hand.click_zone("figure:c")
-    assert mode.figure == C
+    assert mode.form.values["figure"] == C
     hand.click_zone("command:offer-1")
     assert markers_of(hand.session.state, C, Status.DISTRACTED) == 1
 
@@ -398,14 +413,14 @@ def test_before_ones_own_move_cards_are_asked_for_and_defences_only_shown_when_w
     hand.play_to(ChooseAction, "alice")
     hand.answer(Move(1))
     mode = hand.game.mode
-    assert isinstance(mode, InterruptMode)
-    assert mode.player == "alice"
+    assert isinstance(mode, FormMode)
+    assert mode.form.player == "alice"
     card = mode.card()
     labels = [button.label for button in card.buttons]
     assert not [label for label in labels if "defence" in label]
     assert card.steppers[0].value == "none is attacked"
     hand.key(pygame.K_TAB)
-    assert mode.figure == A
+    assert mode.form.values["figure"] == A
     assert len([button for button in mode.card().buttons if "defence" in button.label and button.enabled]) == 2
 
 
@@ -415,6 +430,8 @@ def test_the_defence_that_helps_comes_first(ranged: bool) -> None:
     hand = opponents(When.ATTACKED, delayed=2)
     hand.answer(RangedAttack(BlockId("gun"), B, 1) if ranged else ATTACK)
     mode = hand.game.mode
-    assert isinstance(mode, InterruptMode)
+    assert isinstance(mode, FormMode)
     fitting, other = (RangedDefence, MeleeDefence) if ranged else (MeleeDefence, RangedDefence)
-    assert [type(offer) for offer in mode.offers()] == [fitting, UseDelayed, other]
+    offers = mode.form.field("offer")
+    assert isinstance(offers, Pick)
+    assert [type(option.value) for option in offers.options] == [fitting, UseDelayed, other]

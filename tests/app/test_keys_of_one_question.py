@@ -9,12 +9,12 @@ import pygame
 import pytest
 
 from pb12table.app import games
-from pb12table.app.presses import SLOW
 from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.player_names import PlayerNames
 from pb12table.app.screens.start import StartScreen
 from pb12table.kernel.journal import Entry, EntryKind
+from pb12table.window.kit.presses import SLOW
 from tests.app.helpers import Hand, open_game
 from tests.app.test_player_names import at_the_start, choose
 
@@ -126,4 +126,4 @@ def test_while_one_types_no_letter_is_lost(monkeypatch: pytest.MonkeyPatch) -> N
     slow_frame(hand, monkeypatch, pygame.K_TAB)
     hand.frames()
     assert hand.on_top(PlayerNames) is names
-    assert [line.is_focused for line in names._lines] == [False, True]
+    assert names.focus == "name:1"

@@ -6,7 +6,6 @@ from itertools import pairwise
 
 import pygame
 import pytest
-from pygame_gui.elements import UITextBox
 
 from pb12table.app.editor.filing import empty_layout, new_layout_path
 from pb12table.app.editor.screen import EditScreen
@@ -16,12 +15,13 @@ from pb12table.app.screens.load import LoadScreen
 from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.orders import StandingOrders
 from pb12table.app.screens.start import StartScreen
-from pb12table.app.settings import Settings
-from pb12table.app.short_keys import short_key
 from pb12table.files.places import user_scenarios_folder
 from pb12table.files.scenario import load_scenario
-from pb12table.pb12.requests import ChooseAction
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.texts.locale import LANGUAGES, Language, Texts
+from pb12table.window.kit.settings import Settings
+from pb12table.window.kit.short_keys import short_key
+from pb12table.window.layout.placed import hidden_height
 from tests.app.helpers import Hand, open_game
 
 SMALL = (1280, 720)
@@ -158,9 +158,6 @@ def test_the_words_about_standing_orders_need_no_scrolling(size: tuple[int, int]
     hand.open_curtains()
     orders = hand.top
     assert isinstance(orders, StandingOrders)
-    widgets = orders.manager.get_sprite_group().sprites()
-    boxes = [each for each in widgets if isinstance(each, UITextBox)]
-    assert len(boxes) == 1
-    assert boxes[0].scroll_bar is None
+    assert hidden_height(orders.layout.scrolls()["body"]) == 0
     window = pygame.Rect((0, 0), size)
-    assert all(window.contains(button.rect) for button in orders._actions)
+    assert all(window.contains(pygame.Rect(hit.rect)) for hit in orders.layout.hits())

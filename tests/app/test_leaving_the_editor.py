@@ -12,10 +12,11 @@ from pb12table.app.program import Program
 from pb12table.app.screens.asking import AskText
 from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.start import StartScreen
-from pb12table.app.settings import Settings
 from pb12table.files.places import scenarios_folder, user_scenarios_folder
 from pb12table.files.reading import read_toml
 from pb12table.texts.locale import LANGUAGES, Language, Texts
+from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.settings import Settings
 from tests.app.builder import Builder, at_the_editor, terrain
 
 HOUSE = {"kind": "building", "rectangle": [8.0, 6.0, 3.0, 2.0]}
@@ -31,7 +32,7 @@ def leave(builder: Builder, answer: str) -> None:
     """Build a house, go to the start screen, and answer the question."""
     builder.screen.bench.add("terrain", "house", dict(HOUSE))
     builder.screen.commands.press("edit-leave")
-    builder.click(builder.buttons()[TEXTS(answer)].rect.center)
+    builder.click(builder.buttons()[TEXTS(answer)].center)
 
 
 def is_at_the_start(builder: Builder) -> bool:
@@ -117,7 +118,8 @@ def test_three_ways_lie_whole_on_the_question_in_any_letters(own_home: Path, lan
         assert isinstance(top, Message)
         texts = Texts(language)
         assert list(ways) == [texts("edit-leave-save"), texts("edit-leave-unsaved"), texts("card-cancel")]
+        canvas = Canvas(builder.program.surface, builder.program.scale, (0, 0))
         for label, button in ways.items():
-            assert button.rect.w >= top.button_width(label)
-            assert pygame.Rect(0, 0, 1280, 720).contains(button.rect)
-            assert button.rect.collidelist([other.rect for other in ways.values() if other is not button]) == -1
+            assert canvas.button_lines(label, button.w, bold=label == texts("edit-leave-save")) == 1
+            assert pygame.Rect(0, 0, 1280, 720).contains(button)
+            assert button.collidelist([other for other in ways.values() if other is not button]) == -1

@@ -12,34 +12,37 @@ import pygame
 import pytest
 from numpy.typing import NDArray
 
-from pb12table.app.background import Background, end_work
-from pb12table.app.canvas import Canvas
 from pb12table.app.information import Ruler
-from pb12table.app.palette import PLAYER_LOOKS
 from pb12table.app.panels.kept import KeptPanels
 from pb12table.app.panels.silhouette import draw_silhouette
-from pb12table.app.picture import Picture
-from pb12table.app.place_line import place_line
 from pb12table.app.program import Program
 from pb12table.app.screens.help import Help
 from pb12table.app.screens.look import LookScreen
-from pb12table.app.settings import Settings
 from pb12table.app.sight_view import outlooks
-from pb12table.pb12.figures import is_on_table, value
-from pb12table.pb12.planner import plan_path, reach
-from pb12table.pb12.profiles import Attribute, FigureId, Label, Zone, ZoneKind
-from pb12table.pb12.seeing import sight
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import Place, State
-from pb12table.table.search import GivenUp
+from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.naming import Label
+from pb12table.skirmish.zones import Zone, ZoneKind
+from pb12table.systems.pb12.rules.figures.figures import is_on_table, value
+from pb12table.systems.pb12.rules.figures.seeing import is_all_hidden, sight
+from pb12table.systems.pb12.rules.game.state import Place, State
+from pb12table.systems.pb12.rules.movement.planner import plan_path, reach
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute
+from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.table.routes.search.search_state import GivenUp
 from pb12table.table.shapes import NOWHERE, Region
-from pb12table.table.sight import FigureSight
+from pb12table.table.sight.sight import FigureSight
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area
 from pb12table.texts.locale import LANGUAGES, Language, Texts
+from pb12table.window.kit.background import Background, end_work
+from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.palette import PLAYER_LOOKS
+from pb12table.window.kit.settings import Settings
+from pb12table.window.scene.picture import Picture
+from pb12table.window.scene.place_line import place_line
 from tests.app.helpers import open_game
 from tests.app.test_sight_view import ENGLISH, A, B, Looker, box, edge, look_at, scene
-from tests.pb12.scene import Scene
+from tests.systems.pb12.scene import Scene
 
 
 def told_of(monkeypatch: pytest.MonkeyPatch, state: State) -> list[str]:
@@ -89,7 +92,8 @@ def test_a_wholly_hidden_target_has_one_look_whether_a_sliver_is_left_or_not() -
         wall = Piece("wall", box(7.0, 2.0, 7.1, 8.0), height=height, kind="wall")
         state = scene([wall], [("a", (3.0, 5.0), 0.0, 0.0), ("b", (11.1, 5.0), 180.0, 0.0)])
         canvas = Canvas(pygame.Surface((200, 240)), 1.0, (0, 0))
-        draw_silhouette(canvas, canvas.rect, sight(state, A, B), PLAYER_LOOKS[1])
+        seen = sight(state, A, B)
+        draw_silhouette(canvas, canvas.rect, seen, is_all_hidden(seen.covered_share), PLAYER_LOOKS[1])
         pictures.append(pygame.surfarray.array3d(canvas.surface).astype(int))
     assert np.abs(pictures[1] - pictures[2]).max() == 0
     assert (np.abs(pictures[0] - pictures[2]).max(axis=2) > 40).mean() < 0.02
@@ -100,7 +104,7 @@ def hatched_share(seen: FigureSight) -> float:
 
     def painted(hidden: Region) -> NDArray[np.int64]:
         canvas = Canvas(pygame.Surface((500, 700)), 1.0, (0, 0))
-        draw_silhouette(canvas, canvas.rect, replace(seen, hidden=hidden, visible=NOWHERE), PLAYER_LOOKS[1])
+        draw_silhouette(canvas, canvas.rect, replace(seen, hidden=hidden, visible=NOWHERE), False, PLAYER_LOOKS[1])
         return pygame.surfarray.array3d(canvas.surface).astype(np.int64)
 
     bare, partly, wholly = (painted(hidden) for hidden in (NOWHERE, seen.hidden, seen.silhouette))

@@ -10,23 +10,23 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app import background
-from pb12table.app.background import _worker
 from pb12table.app.modes import moving as moving_mode
 from pb12table.app.modes import reach_at_rest
 from pb12table.app.modes.moving import MoveMode
-from pb12table.app.picture import Reach
 from pb12table.app.preview_path import Way as PlannedWay
 from pb12table.app.preview_path import Waypoint, extended, sum_of, with_facing
 from pb12table.app.reach_view import ReachQuestion
-from pb12table.pb12.answers import Adjust, Climb, Horizontal, Move, Stop, Vertical
-from pb12table.pb12.move_options import option_refusal
-from pb12table.pb12.profiles import FigureId
-from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseTurn
-from pb12table.pb12.state import Status
-from pb12table.table.search import GivenUp
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.game.answers import Adjust, Climb, Horizontal, Move, Stop, Vertical
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseMoveOption, ChooseTurn
+from pb12table.systems.pb12.rules.game.state import Status
+from pb12table.systems.pb12.rules.movement.move_options import option_refusal
+from pb12table.table.routes.search.search_state import GivenUp
 from pb12table.table.shapes import Outline
 from pb12table.table.units import turn_between
+from pb12table.window.kit import background
+from pb12table.window.kit.background import _worker
+from pb12table.window.scene.picture import Reach
 from tests.app.helpers import Hand, open_game
 from tests.app.playground import playground
 
@@ -94,7 +94,7 @@ def test_enter_goes_where_the_mouse_is_and_not_where_an_older_way_led(monkeypatc
         return extended(*arguments)
 
     monkeypatch.setattr(moving_mode, "extended", slow)
-    monkeypatch.setattr("pb12table.app.background.PATIENCE", 0.0)
+    monkeypatch.setattr("pb12table.window.kit.background.PATIENCE", 0.0)
     hand.patient = False
     hand.point_at_table(8.0, 3.0)
     hand.frames(3)
@@ -134,7 +134,7 @@ def test_moved_markers_stand_where_they_will_come() -> None:
     hand = moving()
     mode = point(hand, 6.0, 9.0)
     path = hand.game.paint.picture().path
-    assert [(number, leg.moved) for number, leg in enumerate(path) if leg.moved] == [(5, 2)]
+    assert [(number, leg.mark.number) for number, leg in enumerate(path) if leg.mark] == [(5, 2)]
     assert "×2" in mode.card().lines[0]
     hand.key(pygame.K_RETURN)
     assert hand.figure(CAPTAIN).statuses[Status.MOVED] == 2
@@ -323,7 +323,7 @@ def test_an_adjustment_goes_one_step_and_gives_no_marker() -> None:
     assert mode.points == 1
     point(hand, 5.0, 2.0)
     assert mode.shown.taken == 1
-    assert not any(leg.moved for leg in hand.game.paint.picture().path)
+    assert not any(leg.mark for leg in hand.game.paint.picture().path)
     hand.key(pygame.K_RETURN)
     captain = hand.figure(CAPTAIN)
     assert captain.x == pytest.approx(6.0, abs=0.01)

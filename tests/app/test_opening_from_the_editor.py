@@ -32,7 +32,7 @@ def offered(builder: Builder) -> PickOne:
     builder.frames()
     menu = builder.program.screens[-1]
     assert isinstance(menu, EditMenu)
-    builder.click(next(button for button, name in menu._buttons.items() if name == "edit-open").rect.center)
+    builder.click(menu.layout.place_of("edit-open").center)
     found = builder.program.screens[-1]
     assert isinstance(found, PickOne)
     return found
@@ -74,7 +74,7 @@ def test_what_is_not_saved_is_asked_about(builder: Builder, answer: str, is_kept
     builder.screen.bench.add("terrain", "house", dict(HOUSE))
     pick(builder, "Governor")
     assert isinstance(builder.program.screens[-1], Message)
-    builder.click(builder.buttons()[TEXTS(answer)].rect.center)
+    builder.click(builder.buttons()[TEXTS(answer)].center)
     assert builder.screen.bench.path.name == "governors-quay.toml"
     assert path.exists() is is_kept
     if is_kept:
@@ -110,8 +110,7 @@ def test_a_file_that_cannot_be_read_is_told_before_anything_is_asked(
     assert isinstance(again, AskText)
     assert again.text == str(path), "what was mistyped can be mended"
     builder.frames()
-    assert again._back is not None
-    builder.click(again._back.rect.center)
+    builder.click(again.layout.place_of("back").center)
     assert isinstance(builder.program.screens[-1], EditScreen)
     assert builder.screen.bench.path.name == "yard.toml"
 

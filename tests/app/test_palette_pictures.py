@@ -7,15 +7,16 @@ import numpy as np
 import pygame
 import pytest
 
-from pb12table.app.camera import Camera
 from pb12table.app.editor.panels import SAMPLE
 from pb12table.app.editor.samples import GROUND, MIDDLE, kind_sample
 from pb12table.app.editor.usual_shapes import usual_shape
-from pb12table.app.palette import looks_of
-from pb12table.app.terrain_layer import TerrainLayer, terrain_picture
 from pb12table.files.content import load_content
 from pb12table.layouts.sketch import sketched
+from pb12table.systems.pb12.rules.figures.gait import GAIT
 from pb12table.table.battlefield import Battlefield
+from pb12table.window.kit.palette import looks_of
+from pb12table.window.scene.camera import Camera
+from pb12table.window.terrain.terrain_layer import TerrainLayer, terrain_picture
 from tests.app.builder import Builder, at_the_editor
 
 KINDS = load_content().kinds
@@ -49,7 +50,7 @@ def picture_in(builder: Builder, zone: str) -> pygame.Surface:
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_every_kind_is_seen_in_its_picture(kind: str) -> None:
     size = (92, 64)
-    bare = terrain_picture(Battlefield(GROUND, GROUND, ()), 20.0, 0, 0, *size)
+    bare = terrain_picture(Battlefield(GROUND, GROUND, (), GAIT), 20.0, 0, 0, *size)
     picture = kind_sample(KINDS, kind, size)
     assert picture.get_size() == size
     middle = (slice(size[0] // 4, -size[0] // 4), slice(size[1] // 4, -size[1] // 4))

@@ -7,15 +7,16 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.canvas import Canvas
-from pb12table.app.tips import draw_tip
 from pb12table.files.scenario import load_scenario
-from pb12table.pb12.figures import printed, value
-from pb12table.pb12.profiles import Attribute, FigureId
-from pb12table.pb12.requests import BidInitiative, ChooseAction, ChooseTurn
-from pb12table.pb12.state import AttributeEffect, Status
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.figures.figures import printed, value
+from pb12table.systems.pb12.rules.game.requests import BidInitiative, ChooseAction, ChooseTurn
+from pb12table.systems.pb12.rules.game.state import AttributeEffect, Status
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.texts.locale import Language, Texts
 from pb12table.texts.log_rows import rows_of
+from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.tips import draw_tip
 from tests.app.helpers import Hand, open_game
 from tests.app.playground import playground
 

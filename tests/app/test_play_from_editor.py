@@ -16,12 +16,12 @@ from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.game_menu import GameMenu
 from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.start import StartScreen
-from pb12table.app.settings import Settings
 from pb12table.files.places import saves_folder, user_scenarios_folder
 from pb12table.files.reading import read_toml
 from pb12table.files.scenario import find_scenario
 from pb12table.files.writing import write_scenario
-from pb12table.pb12.requests import ChooseTurn
+from pb12table.systems.pb12.rules.game.requests import ChooseTurn
+from pb12table.window.kit.settings import Settings
 from tests.app.helpers import Hand
 
 
@@ -47,10 +47,7 @@ def pressed(hand: Hand, label: str) -> None:
     hand.frames()
     menu = hand.program.screens[-1]
     assert isinstance(menu, GameMenu)
-    button = next(button for button in menu._actions if button.text == label)
-    action = menu._actions[button]
-    hand.program.leave(menu)
-    action()
+    menu.press(str([words for words, _ in menu.entries()].index(label)))
     hand.frames()
 
 
@@ -135,7 +132,7 @@ def test_a_game_that_is_not_from_the_editor_leads_to_the_start(tmp_path: Path) -
     hand.frames()
     menu = hand.program.screens[-1]
     assert isinstance(menu, GameMenu)
-    assert "Back to the editor" not in {button.text for button in menu._actions}
+    assert "Back to the editor" not in dict(menu.entries())
     program.open(Closing(program, hand.game.controller, None))
     hand.key(pygame.K_RETURN)
     assert [type(screen) for screen in program.screens] == [StartScreen]

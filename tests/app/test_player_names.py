@@ -9,17 +9,14 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app import theme
 from pb12table.app.editor.filing import empty_layout, new_layout_path
 from pb12table.app.program import Program
 from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.dialogs import Message
-from pb12table.app.screens.focus_mark import caret_of
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.look import LookScreen
-from pb12table.app.screens.player_names import PlayerNames, briefing_of
+from pb12table.app.screens.player_names import TOLD, PlayerNames, briefing_of
 from pb12table.app.screens.start import StartScreen
-from pb12table.app.settings import Settings, load_settings, settings_file
 from pb12table.files.resuming import resume
 from pb12table.files.save import load_save
 from pb12table.files.save_summary import save_summary
@@ -27,11 +24,13 @@ from pb12table.files.scenario import load_scenario, with_player_names
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
 from pb12table.layouts.storing import store_layout
-from pb12table.pb12.setup import new_game
-from pb12table.systems import SYSTEMS
+from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.systems.pb12.system import SYSTEM
 from pb12table.texts.briefing import briefing_lines
 from pb12table.texts.locale import Language, Texts
 from pb12table.texts.names import player_name
+from pb12table.window.kit import theme
+from pb12table.window.kit.settings import Settings, load_settings, settings_file
 from tests.app.helpers import SIZE, Hand
 
 
@@ -116,7 +115,7 @@ def test_a_save_keeps_the_names_and_the_game_is_the_same_without_them() -> None:
     assert resume(loaded, SeededDice(1)).entries
     summary = save_summary(save.path)
     assert summary is not None
-    plain = Session(SYSTEMS["pb12"], new_game(load_scenario("smugglers-cove").setup), SeededDice(1))
+    plain = Session(SYSTEM, new_game(load_scenario("smugglers-cove").setup), SeededDice(1))
     assert plain.feed(entries) is None, "the same answers lead to the same digests under any names"
 
 
@@ -158,29 +157,38 @@ def lit(hand: Hand, rect: pygame.Rect) -> int:
     )
 
 
+def caret(hand: Hand, field: pygame.Rect) -> pygame.Rect:
+    """Where the caret stands in a field: all that has the colour of the focus within its frame."""
+    hand.program.draw()
+    inner = field.inflate(-8, -8)
+    picture = hand.program.surface.subsurface(inner)
+    (found,) = pygame.mask.from_threshold(picture, theme.ACCENT, (1, 1, 1, 255)).get_bounding_rects()
+    return found.move(inner.topleft)
+
+
 def test_it_is_plain_to_see_which_line_takes_the_letters_and_where() -> None:
     hand = at_the_start()
-    first, second = choose(hand, "smugglers-cove")._lines
-    around = 2 * (first.rect.w + first.rect.h)
-    assert lit(hand, first.rect) > around, "a frame, with a caret in it though nothing is typed"
-    assert lit(hand, second.rect) == 0
-    empty = caret_of(first, 2)
-    assert lit(hand, empty) == empty.w * empty.h
+    names = choose(hand, "smugglers-cove")
+    first, second = (pygame.Rect(names.layout.place_of(name)) for name in ("name:0", "name:1"))
+    around = 2 * (first.w + first.h)
+    assert lit(hand, first) > around, "a frame, with a caret in it though nothing is typed"
+    assert lit(hand, second) == 0
+    empty = caret(hand, first)
     type_text(hand, "Ada")
     hand.frames()
-    typed = caret_of(first, 2)
+    typed = caret(hand, first)
     assert typed.left > empty.left + 15
     for _ in range(3):
         hand.frames(8)
-        assert lit(hand, typed) == typed.w * typed.h, "it does not blink away"
+        assert caret(hand, first) == typed, "it does not blink away"
     hand.key(pygame.K_TAB)
     hand.frames()
-    assert lit(hand, first.rect) == 0
-    assert lit(hand, second.rect) > around
-    hand.click(first.rect.center)
-    assert (lit(hand, first.rect) > around, lit(hand, second.rect)) == (True, 0)
+    assert lit(hand, first) == 0
+    assert lit(hand, second) > around
+    hand.click(first.center)
+    assert (lit(hand, first) > around, lit(hand, second)) == (True, 0)
     type_text(hand, "x")
-    assert second.get_text() == "", "only one line takes what is typed"
+    assert names.lines["name:1"].text == "", "only one line takes what is typed"
 
 
 def test_a_click_beside_the_lines_loses_no_letters() -> None:
@@ -189,7 +197,7 @@ def test_a_click_beside_the_lines_loses_no_letters() -> None:
     hand.click((5, 5))
     assert hand.top is screen
     type_text(hand, "Jo")
-    assert screen._lines[0].get_text() == "Jo"
+    assert screen.lines["name:0"].text == "Jo"
 
 
 @pytest.mark.parametrize("leave", [pygame.K_RETURN, pygame.K_ESCAPE])
@@ -234,11 +242,10 @@ def test_who_plays_is_told_how_the_scenario_is_won_before_it_begins(language: La
     told = " ".join(shown)
     for line in briefing_lines(hand.program.texts, load_scenario("governors-quay").setup):
         assert line in told
-    seats = [seat.get_abs_rect() for seat in names._seats]
-    assert all(pygame.Rect((0, 0), SIZE).contains(seat) for seat in seats)
-    (left, top), lines = names._told
-    assert all(top + len(lines) * names._line_height <= seat.top for seat in seats)
-    assert left >= 0
+    seats = [hit.rect for hit in names.layout.hits() if hit.name.startswith("seat:")]
+    assert len(seats) == 2
+    last = max(each.rect.bottom for each in names.layout.root.walk() if getattr(each.node, "size", 0) == TOLD)
+    assert all(last <= seat.y for seat in seats)
 
 
 @pytest.mark.screen("PlayerNames")
@@ -249,8 +256,10 @@ def test_a_window_without_room_for_it_asks_for_the_names_only() -> None:
         names = PlayerNames(hand.program, "Crowd", [f"P{number}" for number in range(many)], lambda: None, told)
         hand.program.open(names)
         hand.program.draw()
-        assert bool(names._told[1]) == has_room
-        assert all(pygame.Rect((0, 0), SIZE).contains(seat.get_abs_rect()) for seat in names._seats)
+        assert names.tells == has_room
+        seats = [hit for hit in names.layout.hits() if hit.name.startswith("seat:")]
+        assert len(seats) == many
+        assert all(pygame.Rect((0, 0), SIZE).contains(pygame.Rect(seat.rect)) for seat in seats)
 
 
 def test_a_scenario_that_cannot_be_read_tells_nothing_beforehand(tmp_path: Path) -> None:

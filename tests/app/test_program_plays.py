@@ -7,7 +7,6 @@ from errno import ENOSPC
 from typing import Any
 
 import pygame
-import pygame_gui
 import pytest
 from msgspec import to_builtins
 
@@ -23,18 +22,18 @@ from pb12table.app.screens.hand import HandScreen, choose_hand
 from pb12table.app.screens.orders import open_orders
 from pb12table.app.screens.player_names import PlayerNames
 from pb12table.app.screens.start import StartScreen
-from pb12table.app.settings import Seated, Settings, load_settings, settings_file
 from pb12table.app.unfinished import unfinished_save
-from pb12table.bots.aggressive_bot import AggressiveBot
-from pb12table.bots.careful_bot import CarefulBot
 from pb12table.files.save import load_save
 from pb12table.kernel.journal import EntryKind
 from pb12table.kernel.request import Request
-from pb12table.pb12.profiles import PlayerId
-from pb12table.pb12.requests import BidInitiative, ChooseTurn
-from pb12table.pb12.state import State
-from pb12table.pb12.view import view
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.bots.aggressive_bot import AggressiveBot
+from pb12table.systems.pb12.bots.careful_bot import CarefulBot
+from pb12table.systems.pb12.rules.game.requests import BidInitiative, ChooseTurn
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.game.view import view
 from pb12table.texts.names import player_name
+from pb12table.window.kit.settings import Seated, Settings, load_settings, settings_file
 from tests.app.helpers import SIZE, Hand
 
 PATIENCE = 60.0
@@ -81,7 +80,8 @@ def test_the_program_is_chosen_for_a_seat_remembered_and_told_in_the_name(shown:
     hand.key(pygame.K_TAB)
     hand.key(pygame.K_F2)
     assert names.by_program == ["careful", "careful"]
-    names.build()
+    program.surface = pygame.display.set_mode((1600, 900))
+    hand.frames()
     assert names.by_program == ["careful", "careful"], "it is kept when the window changes its size"
     hand.key(pygame.K_UP)
     hand.key(pygame.K_F2)
@@ -254,7 +254,7 @@ def test_who_waits_for_long_reads_who_thinks(monkeypatch: pytest.MonkeyPatch) ->
     mode = hand.game.mode
     assert isinstance(mode, ThinkingMode)
     assert mode.waiting_words() == ""
-    monkeypatch.setattr("pb12table.app.background.PATIENCE", -1.0)
+    monkeypatch.setattr("pb12table.window.kit.background.PATIENCE", -1.0)
     assert mode.waiting_words() == "The program is thinking for Alice …"
     assert hand.game.paint._idle_words() == "The program is thinking for Alice …"
 
@@ -310,8 +310,7 @@ def test_who_has_to_leave_lets_the_program_go_on_and_may_come_back(shown: list[s
 
 def press(menu: GameMenu, label: str) -> None:
     """Press a button of the menu."""
-    button = next(button for button in menu._actions if button.text == label)
-    menu.react(pygame.event.Event(pygame_gui.UI_BUTTON_PRESSED, ui_element=button))
+    menu.press(str([words for words, _ in menu.entries()].index(label)))
 
 
 @pytest.mark.slow
@@ -354,11 +353,12 @@ def test_the_menu_fits_into_a_low_window() -> None:
     menu = GameMenu(program, hand.game)
     program.open(menu)
     hand.frames()
-    buttons = list(menu._actions)
-    assert len(buttons) > 11
+    buttons = [pygame.Rect(hit.rect) for hit in menu.layout.hits()]
+    assert len(buttons) == len(menu.entries()) > 11
     window = pygame.Rect((0, 0), SIZE)
-    assert all(window.contains(button.rect) and button.rect.h > 24 for button in buttons)
-    assert len({button.rect.h for button in buttons}) == 1, "none is cut off"
+    assert all(window.contains(button) and button.h > 24 for button in buttons)
+    heights = {button.h for button in buttons}
+    assert max(heights) - min(heights) <= 1, "none is cut off"
 
 
 def test_the_menu_is_used_by_keys_too() -> None:
@@ -371,8 +371,8 @@ def test_the_menu_is_used_by_keys_too() -> None:
     menu = GameMenu(hand.program, hand.game)
     hand.program.open(menu)
     hand.frames()
-    wanted = [button.text for button in menu._actions].index("The program plays for Alice")
-    for _ in range(len(menu._actions) - wanted):
+    wanted = [words for words, _ in menu.entries()].index("The program plays for Alice")
+    for _ in range(len(menu.entries()) - wanted):
         hand.key(pygame.K_UP)
     assert menu.marked == wanted
     hand.key(pygame.K_DOWN)

@@ -5,19 +5,19 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from pb12table.app.modes.direction import DirectionMode
+from pb12table.app.modes.form_mode import FormMode
 from pb12table.kernel.dice import ScriptedDice
-from pb12table.pb12.answers import Activate, Ram
-from pb12table.pb12.profiles import FigureId
-from pb12table.pb12.requests import ChooseDirection, ChooseTurn
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.game.answers import Activate, Ram
+from pb12table.systems.pb12.rules.game.requests import ChooseDirection, ChooseTurn
 from tests.app.helpers import Hand, open_game
-from tests.pb12.scene import Scene
+from tests.systems.pb12.scene import Scene
 
 INITIATIVE = [12, 1]
 TARGET = FigureId("target")
 
 
-def rammed(*dice: int) -> tuple[Hand, DirectionMode]:
+def rammed(*dice: int) -> tuple[Hand, FormMode]:
     """Alice's figure at (5, 5) rams Bob's beside it, which looks north; a block stands there."""
     scene = Scene(width=20.0, depth=14.0, origin=(0.0, 0.0))
     scene.human("rammer", "alice", at=(5, 5), facing=0)
@@ -30,7 +30,7 @@ def rammed(*dice: int) -> tuple[Hand, DirectionMode]:
     hand.frames(3)
     assert isinstance(hand.session.pending, ChooseDirection)
     mode = hand.game.mode
-    assert isinstance(mode, DirectionMode)
+    assert isinstance(mode, FormMode)
     return hand, mode
 
 
@@ -41,7 +41,7 @@ def test_a_click_sends_the_figure_that_way(face: int, chooser: str) -> None:
     assert hand.session.pending is not None
     assert hand.session.pending.player == chooser
     hand.point_at_table(9.5, 5.0)
-    assert (mode.angle + 180.0) % 360.0 == pytest.approx(180.0, abs=1.0)
+    assert (mode.form.values["angle"] + 180.0) % 360.0 == pytest.approx(180.0, abs=1.0)
     [leg] = hand.game.paint.picture().path
     assert leg.end == pytest.approx((8.5, 5.0), abs=0.05)
     hand.click_table(9.5, 5.0)
@@ -62,8 +62,8 @@ def test_a_collision_on_the_way_is_said_before_it_is_chosen() -> None:
 
 def test_keys_turn_the_direction() -> None:
     hand, mode = rammed(12)
-    before = mode.angle
+    before = mode.form.values["angle"]
     hand.key(pygame.K_q)
-    assert mode.angle == pytest.approx(before + 15.0)
+    assert mode.form.values["angle"] == pytest.approx(before + 15.0)
     hand.key(pygame.K_e)
-    assert mode.angle == pytest.approx(before)
+    assert mode.form.values["angle"] == pytest.approx(before)

@@ -14,17 +14,18 @@ from pb12table.app.modes.relocating import RelocateMode
 from pb12table.app.modes.turns import TurnMode, useful_figures
 from pb12table.app.screens.curtain import Curtain
 from pb12table.files.scenario import load_scenario
-from pb12table.pb12 import events
-from pb12table.pb12.answers import EndTurn
-from pb12table.pb12.attack_plan import plan_attack
-from pb12table.pb12.profiles import FigureId, PlayerId, Zone, ZoneKind
-from pb12table.pb12.requests import BidInitiative, ChooseAction, ChoosePlace, ChooseTurn
-from pb12table.pb12.state import Activation, Place
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.zones import Zone, ZoneKind
+from pb12table.systems.pb12.rules.actions.attack_plan import plan_attack
+from pb12table.systems.pb12.rules.game import events
+from pb12table.systems.pb12.rules.game.answers import EndTurn
+from pb12table.systems.pb12.rules.game.requests import BidInitiative, ChooseAction, ChoosePlace, ChooseTurn
+from pb12table.systems.pb12.rules.game.state import Activation, Place
 from pb12table.table.units import direction
 from pb12table.table.zones import Area
 from tests.app.helpers import Hand, open_game
-from tests.pb12.scene import Scene
-from tests.pb12.stables import coach
+from tests.systems.pb12.scene import Scene
+from tests.systems.pb12.stables import coach
 
 
 def bid(hand: Hand, number: int) -> None:

@@ -4,26 +4,25 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from pygame_gui import UI_TEXT_BOX_LINK_CLICKED
 
-from pb12table.app.canvas import Canvas, zone_at
-from pb12table.app.citations import ZONE, cited_in, rule_of, rules_in
 from pb12table.app.modes.attacking import AttackMode
 from pb12table.app.modes.base import Mode
 from pb12table.app.modes.turns import TurnMode
-from pb12table.app.screens.base import boxed
 from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.help import Help
 from pb12table.app.screens.rule_page import ALL, RulePage
-from pb12table.app.tips import draw_tip
-from pb12table.pb12.answers import RangedAttack
-from pb12table.pb12.profiles import BlockId, FigureId
-from pb12table.pb12.requests import ChooseAction
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.game.answers import RangedAttack
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.systems.pb12.rules.preparations.profiles import BlockId
 from pb12table.texts.rule_told import all_ids
+from pb12table.window.kit.canvas import Canvas, zone_at
+from pb12table.window.kit.citations import ZONE, cited_in, rule_of, rules_in
+from pb12table.window.kit.tips import draw_tip
 from tests.app.helpers import Hand, open_game
-from tests.pb12.expect import gun
-from tests.pb12.scene import Scene
+from tests.systems.pb12.expect import gun
+from tests.systems.pb12.scene import Scene
 
 pytestmark = pytest.mark.usefixtures("every_frame")
 
@@ -180,29 +179,30 @@ def test_a_row_of_the_log_opens_the_rules_of_its_sum(hand: Hand) -> None:
     assert page(hand).shown == rules_in(row.tip)[0]
 
 
-def test_a_dialog_links_what_it_names(hand: Hand) -> None:
-    assert boxed("less than <1 % (RU011)\nof R1.4.24") == (
-        'less than &lt;1 % (<a href="RU011">RU011</a>)<br>of <a href="R1.4.24">R1.4.24</a>'
-    )
+@pytest.mark.parametrize("by_key", [False, True])
+def test_a_dialog_links_what_it_names(hand: Hand, by_key: bool) -> None:
     hand.program.say("Too little for a sight line (RU011).")
     hand.frames()
-    pygame.event.post(pygame.event.Event(UI_TEXT_BOX_LINK_CLICKED, link_target="RU011", ui_element=None))
-    hand.frames()
+    link = place_of(hand, "rule:RU011")
+    if by_key:
+        hand.point(link)
+        hand.key(pygame.K_F1)
+    else:
+        hand.click(link)
     assert page(hand).shown == "RU011"
     hand.key(pygame.K_ESCAPE)
     assert isinstance(hand.top, Message)
 
 
-def test_a_link_in_a_dialog_is_met_by_a_real_click(hand: Hand) -> None:
-    hand.program.say("RU011 RU011 RU011 RU011 RU011")
-    hand.frames(4)
-    middle = hand.program.surface.get_rect().center
-    for y in range(middle[1] - 60, middle[1] + 60, 6):
-        for x in (middle[0] - 230, middle[0] - 200):
-            if isinstance(hand.top, RulePage):
-                return
-            hand.click((x, y))
-    raise AssertionError("nothing there was a link")
+def test_a_link_in_a_long_dialog_is_met_only_where_it_is_seen(hand: Hand) -> None:
+    hand.program.say("\n".join(["a line"] * 60) + "\nRU011")
+    hand.frames()
+    with pytest.raises(StopIteration):
+        place_of(hand, "rule:RU011")
+    for _ in range(9):
+        hand.key(pygame.K_PAGEDOWN)
+    hand.click(place_of(hand, "rule:RU011"))
+    assert page(hand).shown == "RU011"
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -18,16 +18,17 @@ from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.game import LOOK_AFTER_SAVE, GameScreen
 from pb12table.app.screens.load import LoadScreen
 from pb12table.app.screens.watch import WatchScreen
-from pb12table.app.settings import Settings
 from pb12table.app.unfinished import clear_what_was_left, unfinished_save
+from pb12table.cli.main import run as run_command
 from pb12table.files.places import saves_folder, user_folder
 from pb12table.files.replacing import UNFINISHED
 from pb12table.files.resuming import resume
 from pb12table.files.save import load_save
 from pb12table.kernel.dice import TypedDice
-from pb12table.pb12.profiles import PlayerId
-from pb12table.pb12.requests import ChooseAction, ChooseTurn
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.texts.locale import LANGUAGES, Language
+from pb12table.window.kit.settings import Settings
 from tests.app.helpers import SECONDS, SIZE, Hand
 
 OLD = Path(__file__).parents[1] / "files" / "edition_1"
@@ -286,8 +287,7 @@ def test_a_game_that_other_rules_led_elsewhere_is_watched_up_to_there(moved: Pat
         hand.program.watch(moved)
     hand.frames()
     told = hand.on_top(Message)
-    said = next(action for label, action in told._ways if label == "Watch up to there")
-    told._take(said)
+    told.press(str([label for label, _ in told._ways].index("Watch up to there")))
     hand.frames()
     watching = hand.on_top(WatchScreen)
     entries = load_save(moved).journal()
@@ -334,3 +334,16 @@ def test_what_a_killed_program_has_left_is_cleared_at_the_start() -> None:
         path.write_bytes(b"")
     clear_what_was_left()
     assert not any(path.exists() for path in left)
+
+
+def test_a_save_that_is_named_like_a_scenario_is_gone_on_with(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[tuple[str | None, Path | None]] = []
+
+    def looked(scenario: str | None, load: Path | None, *_: object, **__: object) -> int:
+        opened.append((scenario, load))
+        return 0
+
+    monkeypatch.setattr("pb12table.app.main.run", looked)
+    assert run_command(["play", "games/evening.pb12save"]) == 0
+    assert run_command(["play", "evening.toml"]) == 0
+    assert opened == [(None, Path("games/evening.pb12save")), ("evening.toml", None)]

@@ -9,18 +9,18 @@ import pytest
 
 from pb12table.app.modes.scenario_actions import ScenarioActionMode
 from pb12table.kernel.dice import ScriptedDice
-from pb12table.pb12.effect_data import GiveStatus, Open
-from pb12table.pb12.events import CheckMade
-from pb12table.pb12.legality import action_refusal
-from pb12table.pb12.profiles import Attribute, Block
-from pb12table.pb12.requests import ChooseAction, ChooseTurn
-from pb12table.pb12.rolls import SIDES
-from pb12table.pb12.scenario_data import ScenarioAction, TargetKind, Within
-from pb12table.pb12.state import Status
+from pb12table.systems.pb12.rules.checks.rolls import SIDES
+from pb12table.systems.pb12.rules.game.events import CheckMade
+from pb12table.systems.pb12.rules.game.legality import action_refusal
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
+from pb12table.systems.pb12.rules.game.state import Status
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Block
+from pb12table.systems.pb12.rules.scenarios.effect_data import GiveStatus, Open
+from pb12table.systems.pb12.rules.scenarios.scenario_data import ScenarioAction, TargetKind, Within
 from tests.app.helpers import Hand, open_game
 from tests.laws.skirmishes import vault
-from tests.pb12.expect import gear
-from tests.pb12.scene import CONTENT, Scene, label
+from tests.systems.pb12.expect import gear
+from tests.systems.pb12.scene import CONTENT, Scene, label
 
 
 def at_the_vault() -> Hand:

@@ -9,16 +9,16 @@ import pytest
 
 from pb12table.app.in_question import figure_in_question, fitting_selection
 from pb12table.kernel.request import Dice, Request
-from pb12table.pb12.card_requests import PlayAfterRoll
-from pb12table.pb12.cards import DrawCards
-from pb12table.pb12.interrupt_requests import PlayInterruption
-from pb12table.pb12.moments import Moment, Window
-from pb12table.pb12.profiles import FigureId, PlayerId
-from pb12table.pb12.requests import BidInitiative, ChooseAction, ChooseTurn
-from pb12table.pb12.rolls import Thrown
-from pb12table.pb12.state import State
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.cards.card_requests import PlayAfterRoll
+from pb12table.systems.pb12.rules.cards.cards import DrawCards
+from pb12table.systems.pb12.rules.checks.rolls import Thrown
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
+from pb12table.systems.pb12.rules.extensions.moments import Moment, Window
+from pb12table.systems.pb12.rules.game.requests import BidInitiative, ChooseAction, ChooseTurn
+from pb12table.systems.pb12.rules.game.state import State
 from tests.app.helpers import Hand, open_game
-from tests.pb12.scene import Scene
+from tests.systems.pb12.scene import Scene
 
 ALICE, BOB = PlayerId("alice"), PlayerId("bob")
 PIRATE, BOY = FigureId("pirate"), FigureId("boy")

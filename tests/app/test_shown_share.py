@@ -5,8 +5,8 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from pb12table.app.shown_share import whole_percent
-from pb12table.pb12.tables import concealment_level
-from tests.pb12.test_tables import TABLES
+from pb12table.systems.pb12.rules.game.tables import concealment_level
+from tests.systems.pb12.test_tables import TABLES
 
 
 @pytest.mark.parametrize(

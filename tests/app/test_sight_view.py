@@ -12,8 +12,6 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.camera import Camera
-from pb12table.app.canvas import Canvas
 from pb12table.app.information import spot_at
 from pb12table.app.modes.look_mode import LookingMode
 from pb12table.app.modes.looking import Looking
@@ -22,7 +20,6 @@ from pb12table.app.program import Program
 from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.start import StartScreen
 from pb12table.app.screens.working import Working
-from pb12table.app.settings import Settings
 from pb12table.app.sight_answers import Answers, Question
 from pb12table.app.sight_drawings import everybody_drawings, line_drawings, radius_rings, weapon_rings
 from pb12table.app.sight_hints import Hints, enough_degrees, hint_lines, hints_of, turning_room
@@ -43,26 +40,32 @@ from pb12table.app.sight_view import (
     with_ghost,
     without_ghost,
 )
-from pb12table.app.unseen import draw_unseen
 from pb12table.cli.main import run as run_command
 from pb12table.files.scenario import load_scenario
-from pb12table.pb12.figures import body, figures_on_table, is_on_table, value
-from pb12table.pb12.overview import FacingChange
-from pb12table.pb12.profiles import Attribute, BlockId, FigureId, FigureSetup, Label
-from pb12table.pb12.riding import hiding
-from pb12table.pb12.seeing import concealment, sight
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import Place, State
-from pb12table.pb12.tables import RangeCategory, range_category
+from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.naming import Label
+from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table, is_on_table
+from pb12table.systems.pb12.rules.figures.gait import GAIT
+from pb12table.systems.pb12.rules.figures.overview import FacingChange
+from pb12table.systems.pb12.rules.figures.seeing import concealment, half_angle_of, sight
+from pb12table.systems.pb12.rules.game.state import Place, State
+from pb12table.systems.pb12.rules.game.tables import RangeCategory, range_category
+from pb12table.systems.pb12.rules.preparations.profiles import BlockId, FigureSetup
+from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.systems.pb12.rules.vehicles.riding import hiding
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.shapes import Point, Ring
-from pb12table.table.sight import sight_to_point
+from pb12table.table.sight.sight import sight_to_point
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area, in_area
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name
+from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.settings import Settings
+from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.unseen import draw_unseen
 from tests.app.helpers import Hand, open_game
-from tests.pb12.scene import Scene
+from tests.systems.pb12.scene import Scene
 
 WIDTH, DEPTH = 16.0, 10.0
 ENGLISH = Texts("en")
@@ -91,7 +94,7 @@ def scene(pieces: Sequence[Piece], stood: Sequence[Stood], sight_angle: int = 6)
         )
         for number, (name, at, facing, height) in enumerate(stood)
     )
-    field = Battlefield(WIDTH, DEPTH, tuple(pieces))
+    field = Battlefield(WIDTH, DEPTH, tuple(pieces), GAIT)
     return new_game(replace(base, battlefield=field, figures=figures, zones=()))
 
 
@@ -177,11 +180,11 @@ def test_what_is_left_bright_is_what_has_a_sight_line(name: str) -> None:
     surface.fill((255, 255, 255))
     camera = Camera(surface.get_rect(), 50.0, (WIDTH / 2, DEPTH / 2), WIDTH, DEPTH)
     draw_unseen(surface, camera, outlook(state, A).ground, field)
-    angle, others = value(state, A, Attribute.SIGHT_ANGLE), hiding(state, A)
+    angle, others = half_angle_of(state, A), hiding(state, A)
 
     def is_seen(x: float, y: float) -> bool:
         # Not rounded as stand heights are, since a point a little below a slope is not seen.
-        tops = [piece.top_at((x, y)) for piece in field.pieces if piece.carries and _covers(piece, (x, y))]
+        tops = [piece.top_at((x, y)) for piece in field.pieces if field.carries(piece) and _covers(piece, (x, y))]
         height = max(tops, default=0.0)
         return sight_to_point(field, here, (x, y, height), angle, others).exists
 
@@ -190,7 +193,7 @@ def test_what_is_left_bright_is_what_has_a_sight_line(name: str) -> None:
         for column in range(63):
             x, y = 0.26 + 0.247 * column, 0.26 + 0.2441 * row
             around = {is_seen(x + dx, y + dy) for dx in (-0.06, 0.0, 0.06) for dy in (-0.06, 0.0, 0.06)}
-            on_wall = any(not piece.carries and _lies_in(piece, x, y) for piece in field.pieces)
+            on_wall = any(not field.carries(piece) and _lies_in(piece, x, y) for piece in field.pieces)
             if len(around) == 1 and not on_wall:
                 bright = surface.get_at(camera.to_screen((x, y)))[0] == 255
                 assert bright == around.pop(), (x, y)

@@ -17,19 +17,20 @@ import pytest
 
 from pb12table.app.playback import Playback
 from pb12table.app.screens.settings_screen import SettingsScreen
-from pb12table.app.settings import SOUND_VOLUMES, Settings, SoundVolume, read_settings, settings_file
 from pb12table.app.sounds import MOST_AT_ONCE, SOUNDS, VOLUMES, Speaker, ears, heard, sounds_of
-from pb12table.files.building import block_of
 from pb12table.files.content import load_content
 from pb12table.files.places import assets_folder
 from pb12table.files.scenario import load_scenario
-from pb12table.pb12 import events
-from pb12table.pb12.all_events import AnyEvent
-from pb12table.pb12.card_events import CardsDrawn
-from pb12table.pb12.profiles import Block, BlockId, CardId, FigureId, PlayerId, Setup
-from pb12table.pb12.requests import ChooseTurn
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import Place, State
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.files.building import block_of
+from pb12table.systems.pb12.rules.cards.card_events import CardsDrawn
+from pb12table.systems.pb12.rules.game import events
+from pb12table.systems.pb12.rules.game.all_events import AnyEvent
+from pb12table.systems.pb12.rules.game.requests import ChooseTurn
+from pb12table.systems.pb12.rules.game.state import Place, State
+from pb12table.systems.pb12.rules.preparations.profiles import Block, BlockId, CardId, Setup
+from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.window.kit.settings import SOUND_VOLUMES, Settings, SoundVolume, read_settings, settings_file
 from tests.app.helpers import Hand, open_game
 from tests.texts.samples import sample_events
 
@@ -315,10 +316,8 @@ def test_the_volume_is_chosen_heard_and_kept() -> None:
     screen = SettingsScreen(hand.program)
     hand.program.open(screen)
     hand.frames()
-    hand.program.draw()
-    zone = next(zone for zone in screen.zones if zone.name == "set:sound:3")
     listener.played.clear()
-    hand.click(zone.rect.center)
+    hand.click(screen.layout.place_of("set:sound:3").center)
     assert hand.program.settings.sound == "loud"
     assert listener.played == ["dice"]
     assert read_settings(settings_file())[0].sound == "loud"

@@ -9,8 +9,9 @@ from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.dialogs import Agreement
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.orders import NEAR, StandingOrders
-from pb12table.pb12.profiles import FigureId, StandingOrder, When
-from pb12table.pb12.requests import ChooseTurn
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.game.requests import ChooseTurn
+from pb12table.systems.pb12.rules.preparations.profiles import StandingOrder, When
 from tests.app.helpers import Hand, open_game
 
 CAPTAIN, BOY, GUARD = FigureId("captain"), FigureId("ships-boy"), FigureId("first-guard")

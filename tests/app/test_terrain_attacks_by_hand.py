@@ -8,11 +8,11 @@ import pytest
 
 from pb12table.app.modes.attacking import AttackMode
 from pb12table.app.modes.target_place import piece_at
-from pb12table.pb12.answers import MeleeAttack, RangedAttack
-from pb12table.pb12.profiles import DamagePoints
-from pb12table.pb12.requests import ChooseAction
+from pb12table.systems.pb12.rules.game.answers import MeleeAttack, RangedAttack
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.systems.pb12.rules.preparations.profiles import DamagePoints
 from tests.app.helpers import Hand, open_game
-from tests.pb12.scene import Scene
+from tests.systems.pb12.scene import Scene
 
 
 def at_the_door(*items: str) -> tuple[Hand, str]:

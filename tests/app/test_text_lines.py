@@ -7,128 +7,79 @@ from pathlib import Path
 from typing import Any
 
 import pygame
-import pygame_gui
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pb12table.app import theme
 from pb12table.app.main import _loop
 from pb12table.app.program import Program
 from pb12table.app.screens.asking import AskText
 from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.dialogs import Message
-from pb12table.app.screens.focus_mark import drop_focus, take_focus
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.load import LoadScreen
 from pb12table.app.screens.player_names import PlayerNames
 from pb12table.app.screens.start import StartScreen
-from pb12table.app.settings import Settings, load_settings, save_settings, settings_file
-from pb12table.app.text_line import FIRST_REPEAT, TextLine
 from pb12table.files.problems import FileProblem
 from pb12table.files.shown_text import as_name, seen
+from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.settings import Settings, load_settings, save_settings, settings_file
+from pb12table.window.layout.letters import FontLetters
+from pb12table.window.layout.nodes import Field
+from pb12table.window.layout.painting import Look, paint
+from pb12table.window.layout.placed import Rect
+from pb12table.window.layout.placing import filled
+from pb12table.window.layout.text_line import TextLine
 from tests.app.helpers import SIZE, Hand, open_game
 from tests.app.test_player_names import at_the_start, choose
 
 ZERO_WIDTH = ["\u200b", "\u2068", "\u202e", "\ufeff", "\u00ad", "\ufe0f", "\u0301", "\u3164", "\x1b", "\ud800"]
 
 
-class OneLine:
-    """A line in a window, with the focus."""
+def asked(text: str) -> tuple[Hand, AskText]:
+    """A question with a line that has the focus."""
+    hand = Hand(Program(Settings(language="en"), SIZE))
+    question = AskText(hand.program, "Name", text, "Yes", lambda _: None)
+    hand.program.open(question)
+    hand.program.draw()
+    return hand, question
 
-    def __init__(self, text: str, longest: int | None = None) -> None:
-        self.window = pygame.display.set_mode((400, 100))
-        self.manager = pygame_gui.UIManager((400, 100), theme.widget_theme(1.0), enable_live_theme_updates=False)
-        self.line = TextLine(pygame.Rect(10, 10, 300, 38), self.manager, text=text, longest=longest)
-        take_focus(self.manager, self.line)
 
-    def type(self, words: str) -> None:
-        """Type some letters at once, as an input method does."""
-        self.manager.process_events(pygame.event.Event(pygame.TEXTINPUT, text=words))
-        self._pass()
-
-    def press(self, key: int, mod: int = 0) -> None:
-        """Press and release a key."""
-        for event in (pygame.KEYDOWN, pygame.KEYUP):
-            self.manager.process_events(pygame.event.Event(event, key=key, mod=mod, unicode=""))
-            self._pass()
-
-    def _pass(self, seconds: float = 0.05) -> None:
-        self.manager.update(seconds)
-        self.manager.draw_ui(self.window)
+def type_at_once(hand: Hand, words: str) -> None:
+    """Type some letters at once, as an input method does."""
+    pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=words))
+    hand.frames()
+    hand.program.draw()
 
 
 @pytest.mark.parametrize("letter", ZERO_WIDTH)
 @pytest.mark.parametrize(("text", "is_marked"), [("", False), ("Ada", True), ("Ada", False)])
 def test_a_letter_without_a_width_breaks_no_line(letter: str, text: str, is_marked: bool) -> None:
-    one = OneLine(text)
-    if is_marked:
-        one.line.mark_all()
-    one.type(letter)
-    one.type(f"x{letter}y")
+    hand, question = asked(text)
+    if not is_marked:
+        hand.key(pygame.K_END)
+    type_at_once(hand, letter)
+    type_at_once(hand, f"x{letter}y")
     for key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_BACKSPACE, pygame.K_HOME, pygame.K_DELETE):
-        one.press(key)
-    assert seen(one.line.get_text()) == one.line.get_text()
-    drop_focus(one.manager)
+        hand.key(key)
+        hand.program.draw()
+    assert seen(question.text) == question.text
 
 
 @settings(max_examples=60)
 @given(st.text(st.characters() | st.sampled_from(ZERO_WIDTH), max_size=12), st.text(st.characters(), max_size=6))
-def test_whatever_is_typed_over_whatever_stands_there(text: str, typed: str) -> None:
-    pygame.display.init()
-    one = OneLine(text, 10)
-    one.line.mark_all()
-    for letter in typed:
-        one.type(letter)
-    one.press(pygame.K_BACKSPACE)
-    assert len(one.line.get_text()) <= 10
-    assert seen(one.line.get_text()) == one.line.get_text()
-    drop_focus(one.manager)
-
-
-def test_what_is_pasted_is_cleaned_and_cut_to_the_room_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pygame.scrap, "get_text", lambda: "Ka\u202ei\u200b\nMüller-Lüdenscheidt\n")
-    one = OneLine("Ada", 12)
-    one.press(pygame.K_END)
-    one.press(pygame.K_v, pygame.KMOD_CTRL)
-    assert one.line.get_text() == "AdaKai Mülle"
-    one.line.mark_all()
-    one.press(pygame.K_v, pygame.KMOD_CTRL)
-    assert one.line.get_text() == "Kai Müller-L"
-    one.press(pygame.K_BACKSPACE)
-    one.type("e")
-    one.type("\u0301")
-    assert one.line.get_text().endswith("e") or one.line.get_text().endswith("\u00e9")
-
-
-def test_a_paste_without_a_clipboard_does_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail() -> str:
-        raise pygame.error("no clipboard")
-
-    monkeypatch.setattr(pygame.scrap, "get_text", fail)
-    one = OneLine("Ada")
-    one.press(pygame.K_v, pygame.KMOD_CTRL)
-    assert one.line.get_text() == "Ada"
-
-
-def test_a_held_key_repeats_itself_in_the_line_and_nowhere_else() -> None:
-    one = OneLine("abcdefgh")
-    one.press(pygame.K_END)
-    assert pygame.key.get_repeat() == (0, 0), "never for the whole program"
-    down = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_BACKSPACE, mod=0, unicode="")
-    one.manager.process_events(down)
-    one._pass(FIRST_REPEAT - 0.01)
-    assert one.line.get_text() == "abcdefg"
-    one._pass(0.05)
-    assert len(one.line.get_text()) < 7
-    one.manager.process_events(pygame.event.Event(pygame.KEYUP, key=pygame.K_BACKSPACE, mod=0))
-    left = one.line.get_text()
-    one._pass(2.0)
-    assert one.line.get_text() == left
-    one.manager.process_events(down)
-    drop_focus(one.manager)
-    one._pass(2.0)
-    assert one.line.get_text() == left[:-1], "without the focus nothing repeats"
+def test_whatever_is_typed_over_whatever_stands_there_can_be_painted(text: str, typed: str) -> None:
+    line = TextLine(text, 10)
+    canvas = Canvas(pygame.Surface((200, 40)), 1.0, (-1, -1))
+    layout = filled(Field("name"), Rect(0, 0, 200, 40), 1.0, FontLetters())
+    line.select_all()
+    for letter in (*typed, ""):
+        line.insert(letter)
+        paint(canvas, layout, Look("name", {"name": line}))
+    line.delete(-1)
+    paint(canvas, layout, Look("name", {"name": line}))
+    assert len(line.text) <= 10
+    assert seen(line.text) == line.text
 
 
 @pytest.mark.parametrize("letter", ZERO_WIDTH)
@@ -163,8 +114,7 @@ def test_keys_in_the_frame_in_which_the_dialog_of_names_opens_are_for_it(keys: t
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
     hand.frames()
     names = hand.on_top(PlayerNames)
-    focused = [line.is_focused for line in names._lines]
-    assert focused == ([False, True] if keys[-1] != pygame.K_F2 else [True, False])
+    assert names.focus == ("name:1" if keys[-1] != pygame.K_F2 else "name:0")
     assert names.by_program[0] == ("careful" if pygame.K_F2 in keys else "")
 
 
@@ -178,12 +128,12 @@ def test_the_digit_that_opens_the_dialog_of_names_is_no_letter_of_a_name() -> No
     hand.frames()
     pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=str(number)))  # as long as it is held
     hand.frames()
-    assert hand.on_top(PlayerNames)._lines[0].get_text() == ""
+    assert hand.on_top(PlayerNames).lines["name:0"].text == ""
     pygame.event.post(pygame.event.Event(pygame.KEYUP, key=digit["key"], mod=0))
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, **digit))
     pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=str(number)))
     hand.frames()
-    assert hand.on_top(PlayerNames)._lines[0].get_text() == str(number)
+    assert hand.on_top(PlayerNames).lines["name:0"].text == str(number)
 
 
 # -- a failing dialog -----------------------------------------------------------------------------------------

@@ -7,14 +7,14 @@ from itertools import combinations
 import pygame
 import pytest
 
-from pb12table.app.camera import Camera
-from pb12table.app.picture import Picture, Token
 from pb12table.app.state_picture import picture_of
-from pb12table.app.table_view import TableView
-from pb12table.app.token_names import measures_of, plate_below, plate_places
 from pb12table.files.scenario import load_scenario
-from pb12table.pb12.setup import new_game
+from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.texts.locale import LANGUAGES, Texts
+from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.picture import Picture, Token
+from pb12table.window.scene.table_view import TableView
+from pb12table.window.tokens.token_names import measures_of, plate_below, plate_places
 from tests.app.drawing import camera_for, drawn, setup_with, token_at
 
 BARE = setup_with()
@@ -27,7 +27,7 @@ def of_scenario(scenario: str, language: str, scale: float) -> tuple[Camera, lis
     state = new_game(load_scenario(scenario).setup)
     battlefield = state.setup.battlefield
     camera = Camera.fitted(battlefield.width, battlefield.depth, pygame.Rect(0, 0, 800 * scale, 560 * scale))
-    return camera, [token for token in picture_of(state, Texts(language)).tokens if token.vehicle is None]
+    return camera, [token for token in picture_of(state, Texts(language)).tokens if token.drawing is None]
 
 
 def assert_all_free(camera: Camera, tokens: list[Token], scale: float, *, name: bool) -> list[pygame.Rect]:

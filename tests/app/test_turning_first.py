@@ -7,19 +7,18 @@ import pytest
 
 from pb12table.app.modes.aiming import AimMode
 from pb12table.app.modes.attacking import AttackMode
-from pb12table.app.modes.further_actions import ThreatenMode
 from pb12table.app.modes.look_mode import LookingMode
-from pb12table.pb12.answers import Concentrate
-from pb12table.pb12.events import FigureTurned
-from pb12table.pb12.figures import has_status
-from pb12table.pb12.profiles import FigureId
-from pb12table.pb12.requests import ChooseAction
-from pb12table.pb12.state import Status
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.figures.figures import has_status
+from pb12table.systems.pb12.rules.game.answers import Concentrate
+from pb12table.systems.pb12.rules.game.events import FigureTurned
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.systems.pb12.rules.game.state import Status
 from tests.app.fencers import fencers
 from tests.app.helpers import Hand, open_game
 from tests.app.test_driving_by_hand import on_the_box
-from tests.pb12.expect import blade
-from tests.pb12.scene import Scene
+from tests.systems.pb12.expect import blade
+from tests.systems.pb12.scene import Scene
 
 
 def riflemen(near: tuple[float, float] = (0.7, 4.0)) -> Hand:
@@ -149,9 +148,8 @@ def test_who_aims_may_face_beside_the_target() -> None:
 def test_whom_a_figure_has_behind_it_is_threatened_after_turning() -> None:
     hand = fencers(-1.0)
     hand.click_zone("command:threaten")
-    assert isinstance(hand.game.mode, ThreatenMode)
-    assert [ready.label for ready in hand.game.mode.answers()] == ["blade: b (turning to 180°, free action)"]
-    hand.click_zone("command:answer-1")
+    assert hand.labels("threaten") == ["blade: b (turning to 180°, free action)"]
+    hand.click_zone("command:answer-0")
     assert has_status(hand.session.state, FigureId("b"), Status.THREATENED)
 
 
@@ -161,7 +159,7 @@ def test_where_a_figure_was_turned_to_counts_when_it_threatens() -> None:
     for _ in range(8):
         hand.key(pygame.K_q)
     hand.key(pygame.K_t, pygame.KMOD_SHIFT)
-    assert not isinstance(hand.game.mode, ThreatenMode)
+    assert hand.game.mode.topic != "threaten"
     assert not has_status(hand.session.state, FigureId("b"), Status.THREATENED)
     assert turned(hand) == []
 

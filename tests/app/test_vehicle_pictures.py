@@ -6,22 +6,22 @@ from typing import Unpack
 import numpy as np
 import pytest
 
-from pb12table.app.camera import Camera
-from pb12table.app.palette import PLAYER_LOOKS
-from pb12table.app.picture import FallenToken, Picture, Token
 from pb12table.app.state_picture import picture_of
-from pb12table.app.table_view import TableView
-from pb12table.app.vehicle_art import vehicle_drawing, vehicle_picture
-from pb12table.files.building import profile_of
 from pb12table.files.content import load_content
 from pb12table.files.scenario import load_scenario
-from pb12table.pb12.profiles import FigureId
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import Place
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.files.building import profile_of
+from pb12table.systems.pb12.rules.game.state import Place
+from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.systems.pb12.window.vehicle_art import vehicle_drawing, vehicle_picture
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Circle, Point
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import place_words
+from pb12table.window.kit.palette import PLAYER_LOOKS
+from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.picture import FallenToken, Picture, Token
+from pb12table.window.scene.table_view import TableView
 from tests.app.drawing import Marks, camera_for, changed, drawn, setup_with
 
 BARE = setup_with()
@@ -32,7 +32,7 @@ COACH = next(profile for profile in VEHICLES if profile.id == "coach")
 
 def coach_token(facing: float = 0.0, **more: Unpack[Marks]) -> Token:
     body = Body("coach", COACH.footprint, 8.0, 6.0, 0.0, facing, COACH.model_height, COACH.model_height)
-    return replace(Token(body, PLAYER_LOOKS[0], vehicle=vehicle_drawing(COACH)), **more)
+    return replace(Token(body, PLAYER_LOOKS[0], drawing=vehicle_drawing(COACH)), **more)
 
 
 def differs_at(token: Token, point: Point, camera: Camera) -> bool:
@@ -80,7 +80,7 @@ def test_a_vehicle_with_a_round_base_is_drawn_as_wide_as_it_is(more: Marks) -> N
     tub = replace(COACH, footprint=Circle(1.5))
     drawing, camera = vehicle_drawing(tub), camera_for(BARE)
     body = replace(coach_token().body, footprint=tub.footprint)
-    token = replace(coach_token(), body=body, vehicle=drawing, **more)
+    token = replace(coach_token(), body=body, drawing=drawing, **more)
     assert differs_at(token, (9.3, 6.0), camera)
     assert not differs_at(token, (8.0, 8.0), camera)
     picture = Picture(tokens=[token], show_names=True)

@@ -12,7 +12,6 @@ import pygame
 import pytest
 
 from pb12table.app import main
-from pb12table.app.canvas import Canvas
 from pb12table.app.in_question import figure_in_question
 from pb12table.app.modes.look_mode import LookingMode
 from pb12table.app.panels.action_bar import draw_action_bar
@@ -29,7 +28,6 @@ from pb12table.app.screens.replaying import Replaying
 from pb12table.app.screens.start import StartScreen
 from pb12table.app.screens.watch import PAUSES, WatchScreen
 from pb12table.app.screens.working import Working
-from pb12table.app.settings import Settings
 from pb12table.app.unfinished import unfinished_save
 from pb12table.app.viewing import Viewing
 from pb12table.bots.play import make_bots, play
@@ -41,18 +39,21 @@ from pb12table.kernel.dice import NoDice, SeededDice
 from pb12table.kernel.journal import EntryKind
 from pb12table.kernel.log import visible_to
 from pb12table.kernel.session import Session, replay
-from pb12table.pb12.events import RoundBegan, TurnBegan
-from pb12table.pb12.profiles import HIDDEN, PlayerId
-from pb12table.pb12.requests import ChooseTurn
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import State
-from pb12table.pb12.view import view
-from pb12table.systems import SYSTEMS
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.rules.game.events import RoundBegan, TurnBegan
+from pb12table.systems.pb12.rules.game.requests import ChooseTurn
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.game.view import view
+from pb12table.systems.pb12.rules.preparations.profiles import HIDDEN
+from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.systems.pb12.system import SYSTEM
 from pb12table.texts.locale import LANGUAGES, Language
+from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.settings import Settings
 from tests.app.helpers import SIZE, Hand
 
 SETTINGS = Settings(language="en", dice_speed="none")
-DIGEST = SYSTEMS["pb12"].digest
+DIGEST = SYSTEM.digest
 
 
 def saved(path: Path, most: int = 20_000, scenario: str = "smugglers-cove") -> Session[State]:
@@ -66,7 +67,7 @@ def saved(path: Path, most: int = 20_000, scenario: str = "smugglers-cove") -> S
 def _game(most: int, name: str) -> tuple[Session[State], bytes]:
     """Played once for all tests; the session is only looked at."""
     path, scenario = Path(mkdtemp()) / "game.pb12save", load_scenario(name)
-    session = Session(SYSTEMS["pb12"], new_game(scenario.setup), SeededDice(7))
+    session = Session(SYSTEM, new_game(scenario.setup), SeededDice(7))
     bots = make_bots(["aggressive"], scenario.setup, 5)
     save = SaveFile.create(path, scenario)
     play(session, bots, min(most, 60))
@@ -190,7 +191,7 @@ def test_the_moment_before_a_die_is_not_one_after_another_die(played: Session[St
     """A line of the log between two dice shows what was then; no die is thrown for it."""
     dice = [length for length, entry in enumerate(played.entries) if entry.kind is EntryKind.DICE]
     for length in dice[5:60:6]:
-        again, _ = replay(SYSTEMS["pb12"], new_game(played.state.setup), played.entries[:length], NoDice())
+        again, _ = replay(SYSTEM, new_game(played.state.setup), played.entries[:length], NoDice())
         assert DIGEST(moment_of(played, length)) == DIGEST(view(again.state, None))
 
 

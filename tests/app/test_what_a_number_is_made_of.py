@@ -6,19 +6,20 @@ import pygame
 import pytest
 
 from pb12table.app.modes.attacking import AttackMode
-from pb12table.pb12.answers import RangedAttack
-from pb12table.pb12.attack_plan import plan_attack
-from pb12table.pb12.damage import armour_modifiers
-from pb12table.pb12.modifiers import total
-from pb12table.pb12.profiles import BlockId, FigureId
-from pb12table.pb12.requests import ChooseAction
-from pb12table.pb12.seeing import concealment_by
-from pb12table.pb12.state import Status
+from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.modifiers import total
+from pb12table.systems.pb12.rules.actions.attack_plan import plan_attack
+from pb12table.systems.pb12.rules.damage.damage import armour_modifiers
+from pb12table.systems.pb12.rules.figures.seeing import concealment_by
+from pb12table.systems.pb12.rules.game.answers import RangedAttack
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.systems.pb12.rules.game.state import Status
+from pb12table.systems.pb12.rules.preparations.profiles import BlockId
 from pb12table.texts.describe import modifier_lines, modifier_name
 from pb12table.texts.names import name_of
 from tests.app.helpers import Hand, open_game
-from tests.pb12.expect import blade, gear, gun
-from tests.pb12.scene import Scene
+from tests.systems.pb12.expect import blade, gear, gun
+from tests.systems.pb12.scene import Scene
 
 A, B = FigureId("a"), FigureId("b")
 

@@ -8,21 +8,23 @@ import pygame
 import pytest
 
 from pb12table.app.modes.actions import ActionMode
-from pb12table.app.modes.interrupting import InterruptMode
+from pb12table.app.modes.choosing import mode_for
+from pb12table.app.modes.form_mode import FormMode
 from pb12table.app.modes.turns import TurnMode
-from pb12table.pb12.answers import Activate, EndTurn, MeleeAttack, RangedAttack
-from pb12table.pb12.interrupt_requests import PlayInterruption
-from pb12table.pb12.profiles import Attribute, BlockId, FigureId, PlayerId, StandingOrder, When
-from pb12table.pb12.requests import ChooseAction, ChooseTurn
-from pb12table.pb12.sequence import command_points_value
-from pb12table.pb12.state import Phase
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
+from pb12table.systems.pb12.rules.game.answers import Activate, EndTurn, MeleeAttack, RangedAttack
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
+from pb12table.systems.pb12.rules.game.state import Phase
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute, BlockId, StandingOrder, When
+from pb12table.systems.pb12.rules.round.sequence import command_points_value
 from pb12table.texts.locale import Language, Texts
 from pb12table.texts.names import text_key
 from tests.app.builder import Builder
 from tests.app.commanding import commander
 from tests.app.forces_table import Mustering
 from tests.app.helpers import Hand, open_game
-from tests.pb12.scene import Scene
+from tests.systems.pb12.scene import Scene
 
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 CAPTAIN = FigureId("captain")
@@ -116,7 +118,7 @@ def test_the_attributes_in_the_forces_say_what_they_are_good_for(builder: Builde
         assert ("nerve checks" if key == "nerve" else "Lightly Wounded") in tip
 
 
-def attacked(at: tuple[float, float], *, shot: bool, language: Language = "en") -> InterruptMode:
+def attacked(at: tuple[float, float], *, shot: bool, language: Language = "en") -> FormMode:
     """Somebody is asked who is about to be shot at, or struck."""
     scene = Scene(width=30.0, depth=20.0, origin=(15.0, 10.0))
     scene.human("shooter", "alice", (0, 0), items=["rifle", "cutlass"], ranged=3, melee=3)
@@ -128,11 +130,11 @@ def attacked(at: tuple[float, float], *, shot: bool, language: Language = "en") 
     hand.answer(RangedAttack(BlockId("rifle"), target, 1) if shot else MeleeAttack(BlockId("cutlass"), target, 1))
     hand.open_curtains()
     mode = hand.game.mode
-    assert isinstance(mode, InterruptMode)
+    assert isinstance(mode, FormMode)
     return mode
 
 
-def defences(mode: InterruptMode) -> dict[str, str]:
+def defences(mode: FormMode) -> dict[str, str]:
     """What the defences say when they are asked, by what they are called."""
     card = mode.card()
     return {button.label: button.reason for button in card.buttons if button.command.startswith("offer-")}
@@ -162,7 +164,9 @@ def test_who_is_attacked_is_told_from_when_on_the_attack_cannot_succeed(
         assert mode.press("digit-1")
         request = mode.game.controller.pending
         assert isinstance(request, PlayInterruption)
-        mode = InterruptMode(mode.game, request)
+        again = mode_for(mode.game, request)
+        assert isinstance(again, FormMode)
+        mode = again
         lines.append(mode.card().lines[1])
     assert [then in line for line in lines] == [False, True, False], lines
     assert [now in line for line in lines] == [False, False, True], lines

@@ -7,25 +7,27 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app import keys
 from pb12table.app.controller import automatic_answer
 from pb12table.app.information import add_ranges
-from pb12table.app.modes.answering import DiceMode
-from pb12table.app.picture import Picture
-from pb12table.app.playback import Playback
+from pb12table.app.modes.form_mode import FormMode
+from pb12table.app.playback import Playback, place_of
 from pb12table.app.screens.dialogs import Message
+from pb12table.app.screens.float_words import float_words
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.settings_screen import KeyScreen, SettingsScreen
-from pb12table.app.settings import Settings, load_settings, read_settings, save_settings, settings_file
 from pb12table.app.sight_drawings import weapon_rings
 from pb12table.app.sight_view import weapons_of
 from pb12table.kernel.dice import TypedDice
 from pb12table.kernel.log import LogLine
-from pb12table.pb12.profiles import PlayerId
-from pb12table.pb12.requests import ChooseAction, ChooseTurn, DeclareSurrender, RollOn
-from pb12table.pb12.state import Place, State
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.game import events
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn, DeclareSurrender, RollOn
+from pb12table.systems.pb12.rules.game.state import Place, State
 from pb12table.texts.locale import LANGUAGES, Texts
 from pb12table.texts.problems import problem_line
+from pb12table.window.kit import keys
+from pb12table.window.kit.settings import Settings, load_settings, read_settings, save_settings, settings_file
+from pb12table.window.scene.picture import Picture
 from tests.app.helpers import open_game
 
 
@@ -357,7 +359,7 @@ def test_players_may_type_in_what_their_own_dice_show() -> None:
     hand.key(pygame.K_RETURN)
     hand.open_curtains()
     hand.key(pygame.K_RETURN)
-    assert isinstance(hand.game.mode, DiceMode)
+    assert hand.game.mode.topic == "dice"
     hand.digit(1)
     hand.digit(1)
     hand.key(pygame.K_RETURN)
@@ -373,7 +375,7 @@ def test_a_number_that_no_die_shows_is_refused_and_not_taken_for_its_last_digit(
         hand.open_curtains()
         hand.key(pygame.K_RETURN)
     mode, before = hand.game.mode, len(hand.session.entries)
-    assert isinstance(mode, DiceMode)
+    assert isinstance(mode, FormMode)
     hand.digit(1)
     hand.digit(3)
     refused = hand.program.texts("dice-faces", lowest=1, highest=12)
@@ -410,3 +412,10 @@ def test_a_further_check_is_asked_for_as_the_settings_say() -> None:
     assert automatic_answer(one_success, state, "ammunition", set(), False) == (True,)
     assert automatic_answer(one_success, state, "ammunition", set(), True) is None
     assert automatic_answer(none_yet, state, "always", set(), False) is None
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "shoved aside!"), ("de", "beiseitegeschoben!")])
+def test_that_a_figure_is_shoved_rises_over_where_it_comes_to_stand(language: str, words: str) -> None:
+    shoved = events.FigureShoved(figure=FigureId("captain"), start=(4.0, 8.0, 0.0), end=(5.0, 9.0, 0.0))
+    assert float_words(Texts(language), shoved) == (words, "plain")
+    assert place_of(open_game().game.state, shoved) == (5.0, 9.0)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from pb12table.app import theme
 from pb12table.app.modes.turns import TurnMode
-from pb12table.pb12.answers import Activate, EndTurn, RangedAttack
-from pb12table.pb12.profiles import BlockId, DamageCode, FigureId, StandingOrder, When
-from pb12table.pb12.requests import BidInitiative, ChooseAction, ChooseTurn
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.game.answers import Activate, EndTurn, RangedAttack
+from pb12table.systems.pb12.rules.game.requests import BidInitiative, ChooseAction, ChooseTurn
+from pb12table.systems.pb12.rules.preparations.profiles import BlockId, DamageCode, StandingOrder, When
+from pb12table.window.kit import theme
 from tests.app.helpers import Hand, open_game
-from tests.pb12.expect import gun
-from tests.pb12.scene import Scene
+from tests.systems.pb12.expect import gun
+from tests.systems.pb12.scene import Scene
 
 
 def strokes(hand: Hand) -> list[int]:

@@ -6,13 +6,13 @@ import pygame
 import pytest
 
 from pb12table.app.modes.attacking import AttackMode
-from pb12table.pb12.figures import markers_of
-from pb12table.pb12.profiles import FigureId
-from pb12table.pb12.requests import ChooseAction
-from pb12table.pb12.state import Status
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.figures.figures import markers_of
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.systems.pb12.rules.game.state import Status
 from tests.app.helpers import Hand, open_game
-from tests.pb12.expect import blade, gun
-from tests.pb12.scene import Scene
+from tests.systems.pb12.expect import blade, gun
+from tests.systems.pb12.scene import Scene
 
 A, B, C = FigureId("a"), FigureId("b"), FigureId("c")
 

@@ -11,10 +11,10 @@ import pytest
 from pb12table.app.sight_view import Sightline, opposing_pairs, pair_lines, put
 from pb12table.app.who_sees_whom import Lines, WhoSeesWhom
 from pb12table.files.scenario import load_scenario
-from pb12table.pb12.figures import figures_on_table
-from pb12table.pb12.profiles import FigureId
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import State
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.figures.figures import figures_on_table
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.setup import new_game
 from tests.app.helpers import open_game
 
 COVE = "smugglers-cove"

@@ -7,35 +7,28 @@ from typing import Any
 
 import pygame
 import pytest
-from pygame_gui.elements import UITextBox
 
-from pb12table.app.canvas import Canvas
-from pb12table.app.place_line import place_line
-from pb12table.app.screens.base import WidgetScreen
 from pb12table.app.screens.dialogs import Agreement, Message
 from pb12table.app.screens.help import Help
 from pb12table.app.state_picture import marks_of, picture_of, statuses_of
-from pb12table.app.status_marks import MARKS, status_mark
-from pb12table.app.token_marks import MARKS_IN_A_ROW, token_rooms
 from pb12table.files.save import SaveFile
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.log import LogLine
-from pb12table.pb12.events import FigureTurned
-from pb12table.pb12.profiles import FigureId
-from pb12table.pb12.requests import ChooseTurn
-from pb12table.pb12.state import Status
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.game.events import FigureTurned
+from pb12table.systems.pb12.rules.game.requests import ChooseTurn
+from pb12table.systems.pb12.rules.game.state import Status
+from pb12table.systems.pb12.window.status_marks import MARKS, status_marks
 from pb12table.texts.locale import Texts
 from pb12table.texts.log_rows import LogRow, row_tip, row_words
+from pb12table.window.kit.canvas import Canvas
+from pb12table.window.layout.placed import hidden_height
+from pb12table.window.scene.place_line import place_line
+from pb12table.window.tokens.marks import mark_picture
+from pb12table.window.tokens.token_marks import MARKS_IN_A_ROW, token_rooms
 from tests.app.helpers import Hand, open_game
 
 CAPTAIN = FigureId("captain")
-
-
-def text_boxes(hand: Hand) -> list[UITextBox]:
-    """The text boxes of the dialog on top."""
-    hand.program.draw()
-    widgets = hand.on_top(WidgetScreen).manager.get_sprite_group().sprites()
-    return [each for each in widgets if isinstance(each, UITextBox)]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 900)])
@@ -48,13 +41,10 @@ def test_dialogs_are_as_high_as_their_text(size: tuple[int, int]) -> None:
     agreement = Agreement(hand.program, title, text, names, label, keep, lambda: None)
     message = Message(hand.program, title, "\n".join([text] * 3), texts("close"), "Ein sehr langer Knopf mit Wörtern")
     for screen in (agreement, message):
-        hand.program.open(screen)
-        hand.frames()
-        boxes = text_boxes(hand)
-        assert boxes
-        for box in boxes:
-            assert box.scroll_bar is None
-        hand.program.leave(screen)
+        assert screen.layout.scrolls()
+        for body in screen.layout.scrolls().values():
+            assert hidden_height(body) == 0
+        assert pygame.Rect(0, 0, *size).contains(pygame.Rect(screen.layout.root.rect))
 
 
 def test_a_long_notice_stays_in_its_frame(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -109,7 +99,7 @@ def test_what_follows_from_a_graver_status_is_told_on_the_data_sheet_only() -> N
     wounded(hand, Status.INCAPACITATED)
     assert Status.INCAPACITATED in {status for status, _ in marks_of(state, figure)}
     token = next(token for token in picture_of(state).tokens if token.body.id == CAPTAIN)
-    assert token.statuses == marks_of(state, figure)
+    assert token.marks == status_marks(marks_of(state, figure))
 
 
 def test_many_marks_stand_in_two_rows_over_their_token() -> None:
@@ -120,17 +110,17 @@ def test_many_marks_stand_in_two_rows_over_their_token() -> None:
     hand.game.controller.playback.reset(len(hand.session.log))
     hand.program.draw()
     token = next(token for token in hand.game.paint.picture().tokens if token.body.id == CAPTAIN)
-    assert MARKS_IN_A_ROW < len(token.statuses) <= 2 * MARKS_IN_A_ROW
+    assert MARKS_IN_A_ROW < len(token.marks) <= 2 * MARKS_IN_A_ROW
     rooms = token_rooms(hand.game.camera, token, hand.program.scale, name=False)
-    marks = rooms[-len(token.statuses) :]
+    marks = rooms[-len(token.marks) :]
     assert len({rect.centery for rect in marks}) == 2
     assert max(rect.right for rect in marks) - min(rect.left for rect in marks) <= MARKS_IN_A_ROW * marks[0].w
 
 
 def test_no_two_marks_carry_the_same_sign() -> None:
-    signs = [sign for *_, sign in MARKS.values() if sign]
+    signs = [mark.sign for mark in MARKS.values() if mark.sign]
     assert len(signs) == len(set(signs))
-    pictures = {pygame.image.tobytes(status_mark(status, 1, 24), "RGBA") for status in MARKS}
+    pictures = {pygame.image.tobytes(mark_picture(mark, 24), "RGBA") for mark in MARKS.values()}
     assert len(pictures) == len(MARKS)
 
 

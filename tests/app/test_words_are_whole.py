@@ -12,35 +12,36 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app import canvas as canvas_module
-from pb12table.app.canvas import Canvas, width_of, wrapped
 from pb12table.app.drafts import Draft
-from pb12table.app.modes.stack_words import stack_lines
 from pb12table.app.panels.cards import Card, CardButton, Stepper, SumLine
 from pb12table.app.panels.decision_card import Fold, card_size, draw_card
 from pb12table.app.panels.figure_list import draw_figure_list
 from pb12table.app.program import Program
-from pb12table.app.screens.base import unhyphenated
 from pb12table.app.screens.closing import Closing
 from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.help import Help
 from pb12table.app.screens.start import StartScreen
-from pb12table.app.settings import LONGEST_NAME, Settings
-from pb12table.app.theme import LARGE, NORMAL
 from pb12table.files.places import scenarios_folder, user_scenarios_folder
 from pb12table.files.scenario import load_scenario, with_player_names
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.answers import RangedAttack
-from pb12table.pb12.checks import Game
-from pb12table.pb12.interrupt_answers import RangedDefence
-from pb12table.pb12.modifiers import Modifier
-from pb12table.pb12.moments import Moment, Played, Window
-from pb12table.pb12.profiles import FigureId, Label, PlayerId
-from pb12table.pb12.requests import ChooseAction, ChooseTurn
-from pb12table.pb12.state import Status
-from pb12table.pb12.victory import end_game
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.modifiers import Modifier
+from pb12table.skirmish.naming import Label
+from pb12table.systems.pb12.rules.checks.checks import Game
+from pb12table.systems.pb12.rules.extensions.interrupt_answers import RangedDefence
+from pb12table.systems.pb12.rules.extensions.moments import Moment, Played, Window
+from pb12table.systems.pb12.rules.game.answers import RangedAttack
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
+from pb12table.systems.pb12.rules.game.state import Status
+from pb12table.systems.pb12.rules.round.victory import end_game
+from pb12table.systems.pb12.window.forms.stack_words import stack_lines
 from pb12table.texts.describe import modifier_name, refusal_text
 from pb12table.texts.locale import LANGUAGES, Language, Texts
+from pb12table.window.kit import canvas as canvas_module
+from pb12table.window.kit.canvas import Canvas, width_of, wrapped
+from pb12table.window.kit.settings import LONGEST_NAME, Settings
+from pb12table.window.kit.theme import LARGE, NORMAL
+from pb12table.window.layout.letters import unhyphenated
 from tests.app.helpers import Hand, open_game
 from tests.app.playground import playground
 

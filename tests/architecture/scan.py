@@ -19,13 +19,12 @@ SHORT_TEXT: Final = 40
 INSTALLED_AS: Final = {"pygame": "pygame-ce", "babel": "fluent.runtime"}
 """Libraries that are installed under, or together with, another name."""
 
-# Who may import what, as (library, the one room it lives in).
+# Who may import what, as (library, the rooms it lives in).
 ROOMS: Final = (
-    ("pygame", "app"),
-    ("pygame_gui", "app"),
-    ("shapely", "table"),
-    ("pymunk", "table"),
-    ("manifold3d", "table"),
+    ("pygame", ("app", "window", "systems/pb12/window")),
+    ("shapely", ("table",)),
+    ("pymunk", ("table",)),
+    ("manifold3d", ("table",)),
 )
 
 # Words of this one game. Rule ids are allowed: the geometry says which rule it serves.
@@ -48,8 +47,13 @@ GAME_WORDS: Final = (
     r"skirmish\w*",
     r"weapons?",
     r"figures?",
+    r"rulings?",
 )
 # The kernel knows no table either.
+SHARED_WORDS: Final = (r"skirmish\w*", r"figures?", r"game[ _]rounds?")
+"""Words of the game that all systems share."""
+RULE_IDS: Final = (r"R\d+(?:\.\d+)+", r"RU\d+", r"[DFPW]\d{3}", r"[DFPW]R\d{2}")
+"""The ids of rules and rulings, of every system."""
 TABLE_WORDS: Final = (
     r"terrain",
     r"sight[ _]lines?",

@@ -21,9 +21,10 @@ def findings(paths: tuple[Path, ...], scanner: Scanner) -> str:
     )
 
 
-@pytest.mark.parametrize(("library", "room"), scan.ROOMS)
-def test_each_library_stays_in_its_room(library: str, room: str) -> None:
-    outside = tuple(path for path in scan.modules() if not path.is_relative_to(scan.PACKAGE / room))
+@pytest.mark.parametrize(("library", "rooms"), scan.ROOMS)
+def test_each_library_stays_in_its_rooms(library: str, rooms: tuple[str, ...]) -> None:
+    homes = [scan.PACKAGE / room for room in rooms]
+    outside = tuple(path for path in scan.modules() if not any(path.is_relative_to(home) for home in homes))
     assert len(outside) > 1
     assert not findings(outside, lambda path, source: scan.imports_of(path, source, [library]))
 
@@ -33,6 +34,19 @@ def test_the_lowest_layers_do_not_speak_of_this_game(room: str) -> None:
     words = scan.GAME_WORDS + (scan.TABLE_WORDS if room == "kernel" else ())
     assert scan.modules(room)
     assert not findings(scan.modules(room), lambda path, source: scan.words(path, source, words))
+
+
+def test_what_all_systems_share_speaks_of_none_of_them() -> None:
+    words = tuple(word for word in scan.GAME_WORDS if word not in scan.SHARED_WORDS)
+    assert len(words) == len(scan.GAME_WORDS) - len(scan.SHARED_WORDS)
+    assert scan.modules("skirmish")
+    assert not findings(scan.modules("skirmish"), lambda path, source: scan.words(path, source, words))
+
+
+@pytest.mark.parametrize("room", ["kernel", "table", "skirmish"])
+def test_rules_are_named_in_the_systems_only(room: str) -> None:
+    assert scan.modules(room)
+    assert not findings(scan.modules(room), lambda path, source: scan.words(path, source, scan.RULE_IDS))
 
 
 def test_kernel_needs_nothing_but_the_standard_library() -> None:
@@ -51,7 +65,7 @@ def test_every_library_is_declared_and_every_declared_one_is_used() -> None:
 
 def test_kernel_and_rules_have_no_clock_no_chance_and_no_event_loop() -> None:
     dice = scan.PACKAGE / "kernel" / "dice.py"
-    watched = tuple(path for path in scan.modules("kernel", "pb12") if path != dice)
+    watched = tuple(path for path in scan.modules("kernel", "systems/pb12/rules") if path != dice)
     assert watched
     assert not findings(watched, lambda path, source: scan.imports_of(path, source, scan.CLOCK_AND_CHANCE))
     without_chance = [name for name in scan.CLOCK_AND_CHANCE if name != "random"]
@@ -59,16 +73,16 @@ def test_kernel_and_rules_have_no_clock_no_chance_and_no_event_loop() -> None:
 
 
 def test_the_lower_layers_are_silent() -> None:
-    assert not findings(scan.modules("kernel", "table", "pb12"), scan.prints)
+    assert not findings(scan.modules("kernel", "table", "systems/pb12/rules"), scan.prints)
 
 
 def test_rules_keep_no_module_level_state() -> None:
-    assert scan.modules("pb12")
-    assert not findings(scan.modules("pb12", "kernel"), scan.mutable_globals)
+    assert scan.modules("systems/pb12/rules")
+    assert not findings(scan.modules("systems/pb12/rules", "kernel"), scan.mutable_globals)
 
 
 def test_rules_do_not_depend_on_the_order_of_a_set() -> None:
-    assert not findings(scan.modules("pb12", "kernel"), scan.set_loops)
+    assert not findings(scan.modules("systems/pb12/rules", "kernel"), scan.set_loops)
 
 
 def test_no_module_is_too_long_to_read() -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from pb12table.files.content import CONTENT_FORMS
+from pb12table.systems.pb12.files.content import CONTENT_FORMS
 from tests.architecture.marks import marks, marks_in, quick
 from tests.architecture.scan import modules, parsed
 from tests.architecture.test_rule_coverage import RULES, VECTORS, played
@@ -30,7 +30,7 @@ def screens() -> frozenset[str]:
     methods: dict[str, set[str]] = {}
     bases: dict[str, list[str]] = {}
     opened: set[str] = set()
-    for path in modules("app"):
+    for path in modules("window", "app"):
         for node in ast.walk(parsed(path.read_text(encoding="utf-8"))):
             match node:
                 case ast.ClassDef():

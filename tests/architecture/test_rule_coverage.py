@@ -21,9 +21,9 @@ CITED_RULING: Final = re.compile(r"\bRU\d+")
 RULINGS: Final = rules_of_rulings()
 READ: Final = ("*.py", "*.toml", "*.ftl", "*.md")
 """The files in which numbers of rulings are looked for."""
-RULES: Final[dict[str, dict[str, Any]]] = tomllib.loads((PACKAGE / "pb12" / "rules.toml").read_text(encoding="utf-8"))[
-    "rules"
-]
+BOOK: Final = "systems/pb12/rules"
+LIST: Final = (PACKAGE / BOOK / "rules.toml").read_text(encoding="utf-8")
+RULES: Final[dict[str, dict[str, Any]]] = tomllib.loads(LIST)["rules"]
 VECTORS: Final[dict[str, list[str]]] = tomllib.loads(
     Path(__file__).with_name("vectors.toml").read_text(encoding="utf-8")
 )["vectors"]
@@ -120,7 +120,7 @@ def test_an_entry_is_well_formed(rule: str) -> None:
 
 
 def test_every_rule_named_in_the_program_exists() -> None:
-    named = named_in_docstrings("pb12", "table")
+    named = named_in_docstrings(BOOK)
     assert len(named) > 100
     assert not {rule: files for rule, files in named.items() if rule not in RULES}
 
@@ -151,7 +151,7 @@ def test_a_ruling_that_is_cited_and_not_there_is_found(tmp_path: Path) -> None:
 
 
 def test_every_rule_that_is_played_is_named_where_it_is_played() -> None:
-    named = named_in_docstrings("pb12", "table")
+    named = named_in_docstrings(BOOK)
     assert not [f"{rule} {RULES[rule]['en']}" for rule in played() if rule not in named]
 
 
@@ -176,7 +176,7 @@ def test_every_rule_that_is_played_has_a_test() -> None:
 
 
 def test_every_reason_for_a_refusal_is_named_by_a_test() -> None:
-    found = [finding for path in modules("pb12") for finding in reasons(path, path.read_text(encoding="utf-8"))]
+    found = [finding for path in modules(BOOK) for finding in reasons(path, path.read_text(encoding="utf-8"))]
     assert len(found) > 150
     scripts = [*(ROOT / "tests").rglob("*.py"), *(ROOT / "scenarios").rglob("*.toml")]
     tested = "\n".join(path.read_text(encoding="utf-8") for path in scripts)

@@ -41,6 +41,18 @@ def test_neutral_words_pass(line: str) -> None:
     assert not scan.report(scan.words(HERE, line, scan.GAME_WORDS))
 
 
+@pytest.mark.parametrize(
+    "line", ["R1.4.23", "RU012", "# W001 and more", "see DR17.", "P016", "F111", "R2.1", "'PR14'", "WR10"]
+)
+def test_ids_of_rules_are_seen(line: str) -> None:
+    assert scan.report(scan.words(HERE, line, scan.RULE_IDS))
+
+
+@pytest.mark.parametrize("line", ["R1", "x1.5", "FAR12", "P3", "WR", "step 100"])
+def test_what_only_looks_like_an_id_of_a_rule_passes(line: str) -> None:
+    assert not scan.report(scan.words(HERE, line, scan.RULE_IDS))
+
+
 @pytest.mark.parametrize("source", ["print('hit')", "import sys\nsys.stdout.write('hit')"])
 def test_printing_is_seen(source: str) -> None:
     assert len(list(scan.prints(HERE, source))) == 1

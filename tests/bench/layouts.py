@@ -13,9 +13,10 @@ from functools import cache
 from math import cos, pi, sin
 
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.contact import overlapping
+from pb12table.table.motion.contact import overlapping
 from pb12table.table.shapes import Circle, Point, Ring
 from pb12table.table.terrain import Piece
+from tests.table.scene import GAIT
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +41,7 @@ def layout(name: str) -> Layout:
     """The layout of a name; always the same."""
     pieces, figures, width, depth = SIZES[name]
     dice = random.Random(f"layout {name}")
-    table = Battlefield(width, depth, tuple(_piece(dice, number, width, depth) for number in range(pieces)))
+    table = Battlefield(width, depth, tuple(_piece(dice, number, width, depth) for number in range(pieces)), GAIT)
     bodies: list[Body] = []
     while len(bodies) < figures:
         x, y = round(dice.uniform(1.0, width - 1.0), 3), round(dice.uniform(1.0, depth - 1.0), 3)

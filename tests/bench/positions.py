@@ -6,12 +6,12 @@ import random
 from functools import cache
 from math import cos, pi, sin
 
-from pb12table.pb12.profiles import FigureId
-from pb12table.pb12.state import State
-from pb12table.table.contact import overlapping
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.table.motion.contact import overlapping
 from pb12table.table.shapes import Point
 from tests.bench.layouts import layout
-from tests.pb12.scene import Scene
+from tests.systems.pb12.scene import Scene
 
 
 @cache

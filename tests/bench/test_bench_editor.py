@@ -15,8 +15,8 @@ import pytest
 from pb12table.app.editor.filing import empty_layout
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.program import Program
-from pb12table.app.settings import Settings
 from pb12table.table.terrain import Piece
+from pb12table.window.kit.settings import Settings
 from tests.bench.layouts import layout
 from tests.bench.test_bench_sight import beside
 

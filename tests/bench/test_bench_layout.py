@@ -18,11 +18,11 @@ from pb12table.analysis.human import HUMAN, stature_of
 from pb12table.analysis.sightings import Sightings, sightings
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.raster import Raster
-from pb12table.table.sites import Sites
+from pb12table.table.sight.many_observers import Sites
 from tests.bench.layouts import Layout, layout
 from tests.bench.plain_loop import plain_ground
 from tests.bench.test_bench_sight import beside
-from tests.table.scene import all_sites
+from tests.table.scene import GAIT, all_sites
 
 Benchmark = Any
 
@@ -76,7 +76,7 @@ def test_exposure_map_after_one_piece_was_moved(benchmark: Benchmark) -> None:
             if piece is first
             else piece
             for piece in where.table.pieces
-        ),
+        ), GAIT,
     )
     there = Layout("middle", moved, ())
     with Crew(0 if benchmark.disabled else 2) as crew:

@@ -11,9 +11,9 @@ from math import cos, pi, sin
 
 import pytest
 
-from pb12table.pb12.planner import plan_path, reach
-from pb12table.table.gates import gates_of
-from pb12table.table.paths import swept
+from pb12table.systems.pb12.rules.movement.planner import plan_path, reach
+from pb12table.table.motion.sweep import swept
+from pb12table.table.routes.space.gates import gates_of
 from tests.bench.layouts import SIZES, layout
 from tests.bench.plain_moving import PlainGround, plain_costs, plain_stop
 from tests.bench.positions import figures, goals, position

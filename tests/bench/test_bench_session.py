@@ -20,12 +20,11 @@ from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import TypedDice
 from pb12table.kernel.journal import Drift
 from pb12table.kernel.session import Session, replay
-from pb12table.pb12.requests import ChooseMoveOption
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import State
-from pb12table.systems import SYSTEMS
+from pb12table.systems.pb12.rules.game.requests import ChooseMoveOption
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.systems.pb12.system import SYSTEM
 
-SYSTEM = SYSTEMS["pb12"]
 SMALL, LARGE = load_scenario("smugglers-cove"), load_scenario("governors-quay")
 Result = TypeVar("Result")
 

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from pb12table.table.battlefield import Body
-from pb12table.table.cover import covered_share
-from pb12table.table.visible import visible_ground
+from pb12table.table.sight.cover import covered_share
+from pb12table.table.sight.visible import visible_ground
 from tests.bench.layouts import SIZES, Layout, layout
 from tests.bench.plain_loop import plain_ground, plain_share
 
@@ -59,7 +59,7 @@ def test_visible_ground(benchmark: Benchmark, name: str) -> None:
         number = next(rounds)
         body = where.bodies[number % len(where.bodies)]
         here = body.at(body.x + 1e-7 * (number + 1), body.y, body.z)
-        return visible_ground(where.table, here, 12, where.bodies).area
+        return visible_ground(where.table, here, 180.0, where.bodies).area
 
     assert benchmark(look) > 0.0
 

@@ -10,14 +10,15 @@ from typing import Any
 import pytest
 
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.contact import overlapping
-from pb12table.table.cover import covered_share
-from pb12table.table.paths import walk
+from pb12table.table.motion.contact import overlapping
+from pb12table.table.motion.sweep import walk
 from pb12table.table.shapes import Circle, Ring
-from pb12table.table.sight import sight_to_body
-from pb12table.table.support import landings, stand
+from pb12table.table.sight.cover import covered_share
+from pb12table.table.sight.sight import sight_to_body
+from pb12table.table.standing.support import landings, stand
 from pb12table.table.terrain import Piece
 from pb12table.table.units import moved
+from tests.table.scene import GAIT, LEAST
 
 Benchmark = Callable[..., Any]
 
@@ -36,7 +37,7 @@ def _town(seed: int) -> tuple[Battlefield, tuple[Body, ...]]:
         else:
             outline = ((x, y), (x + dice.uniform(0.5, 3), y), (x + 2, y + 1), (x, y + dice.uniform(0.5, 3)))
             pieces.append(Piece(f"p{i}", outline, height=dice.choice([0.2, 1.0, 1.5, 3.0])))
-    table = Battlefield(60.0, 40.0, tuple(pieces))
+    table = Battlefield(60.0, 40.0, tuple(pieces), GAIT)
     bodies: list[Body] = []
     while len(bodies) < 40:
         body = Body(
@@ -84,14 +85,14 @@ def test_sight_to_body(benchmark: Benchmark, town: tuple[Battlefield, tuple[Body
 
     def look() -> bool:
         observer = bodies[0].at(bodies[0].x + 1e-6 * next(rounds), bodies[0].y, 0.0)
-        return sight_to_body(table, observer, bodies[1], 12, bodies).covered_share >= 0.0
+        return sight_to_body(table, observer, bodies[1], 180.0, bodies, LEAST).covered_share >= 0.0
 
     assert benchmark(look)
 
 
 def test_sight_to_body_remembered(benchmark: Benchmark, town: tuple[Battlefield, tuple[Body, ...]]) -> None:
     table, bodies = town
-    assert benchmark(lambda: sight_to_body(table, bodies[0], bodies[1], 12, bodies).distance) > 0.0
+    assert benchmark(lambda: sight_to_body(table, bodies[0], bodies[1], 180.0, bodies, LEAST).distance) > 0.0
 
 
 def test_walk(benchmark: Benchmark, town: tuple[Battlefield, tuple[Body, ...]]) -> None:

@@ -6,9 +6,9 @@ import itertools
 
 import pytest
 
-from pb12table.table.cover import covered_share
 from pb12table.table.shapes import geometry_of
-from pb12table.table.visible import visible_ground
+from pb12table.table.sight.cover import covered_share
+from pb12table.table.sight.visible import visible_ground
 from tests.bench.layouts import layout
 from tests.bench.plain_loop import plain_ground, plain_share
 
@@ -21,7 +21,7 @@ FINE = 32768
 def test_the_ground_seen_over_terrain_alone(name: str, number: int) -> None:
     where = layout(name)
     observer = where.bodies[number]
-    seen = visible_ground(where.table, observer, 12, ())
+    seen = visible_ground(where.table, observer, 180.0, ())
     plain = plain_ground(where.table, observer.base_point, ())
     assert seen.area == pytest.approx(plain.area, abs=1e-6)
     assert geometry_of(seen).symmetric_difference(plain).area < 1e-6
@@ -33,7 +33,7 @@ def test_the_ground_seen_among_bodies(number: int) -> None:
     where = layout("small")
     observer = where.bodies[number]
     others = where.bodies[:number] + where.bodies[number + 1 :]
-    seen = visible_ground(where.table, observer, 12, others)
+    seen = visible_ground(where.table, observer, 180.0, others)
     plain = plain_ground(where.table, observer.base_point, others, FINE)
     assert seen.area == pytest.approx(plain.area, abs=1e-6)
 

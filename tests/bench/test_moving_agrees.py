@@ -9,8 +9,8 @@ from math import ceil, cos, hypot, inf, pi, sin
 import pytest
 import shapely
 
-from pb12table.pb12.planner import plan_path, reach
-from pb12table.table.paths import swept
+from pb12table.systems.pb12.rules.movement.planner import plan_path, reach
+from pb12table.table.motion.sweep import swept
 from pb12table.table.shapes import Circle, geometry_of
 from pb12table.table.units import GRID, TOLERANCE
 from tests.bench.layouts import layout
@@ -83,7 +83,7 @@ def test_reach_and_plans_agree_with_a_fine_wave(name: str, number: int, monkeypa
     (found,) = reach(state, figure, (5,))
     area = shapely.union_all([geometry_of(region) for _, region in found.areas])
     # What round borders lose by their facets would add up.
-    monkeypatch.setattr("pb12table.table.stars._FEW_FACETS", 120)
+    monkeypatch.setattr("pb12table.table.routes.visibility._FEW_FACETS", 120)
     true = wave(where, body, others, 5, 0.05)
     monkeypatch.undo()
     assert area.difference(true[-1]).area < 0.0005 * true[-1].area

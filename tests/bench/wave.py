@@ -6,14 +6,16 @@ import numpy as np
 import shapely
 from shapely.geometry.base import BaseGeometry
 
+from pb12table.table.arrays import Floats
 from pb12table.table.battlefield import Body
-from pb12table.table.crossings import Mover
-from pb12table.table.free_space import storey_at, storeys
-from pb12table.table.grounds import Ground, ground_of
-from pb12table.table.prices import Prices, Tolls
+from pb12table.table.routes.search.costs import Tolls
+from pb12table.table.routes.space.crossings import Mover
+from pb12table.table.routes.space.free_space import storey_at, storeys
+from pb12table.table.routes.space.storey_now import Ground, ground_of
+from pb12table.table.routes.visibility import stars
 from pb12table.table.shapes import circumradius
-from pb12table.table.stars import Floats, stars
 from tests.bench.layouts import Layout
+from tests.table.scene import PRICES
 
 _STEP = 0.9996
 """How far a step leads at least in any direction, places being rounded to the grid."""
@@ -28,7 +30,7 @@ def wave(where: Layout, body: Body, others: tuple[Body, ...], steps: int, gap: f
     found = storeys(where.table, circumradius(body.footprint), body.height)
     storey = storey_at(found, body.position, body.z)
     assert storey is not None
-    ground = ground_of(found, storey, mover, Tolls(Prices(), found, body.position, steps), steps + 1.0)
+    ground = ground_of(found, storey, mover, Tolls(PRICES, found, body.position, steps), steps + 1.0)
     walls = shapely.MultiLineString([((ax, ay), (bx, by)) for ax, ay, bx, by in ground.edges.tolist()])
     shapely.prepare(walls)
     corners = ground.corners[:, 0:2]

@@ -12,24 +12,24 @@ from typing import Any, Final, get_args
 import msgspec
 import pytest
 
-from pb12table.bots.curious_bot import CuriousBot
 from pb12table.bots.play import replayed, seed_of, started
 from pb12table.files.scenario import load_scenario, scenario_files
 from pb12table.kernel.errors import IllegalAnswer
 from pb12table.kernel.request import Dice, Request
 from pb12table.kernel.session import Session
-from pb12table.pb12 import answers, interrupt_answers
-from pb12table.pb12.figures import has_status
-from pb12table.pb12.interrupt_answers import SetStandingOrder
-from pb12table.pb12.moments import Moment, Window
-from pb12table.pb12.profiles import PlayerId, Setup, When
-from pb12table.pb12.rules import state_from_json, state_to_json
-from pb12table.pb12.state import CommandKind, State, Status
-from pb12table.pb12.view import view
-from pb12table.systems import SYSTEMS
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.bots.curious_goals import curious_bot
+from pb12table.systems.pb12.rules.extensions import interrupt_answers
+from pb12table.systems.pb12.rules.extensions.interrupt_answers import SetStandingOrder
+from pb12table.systems.pb12.rules.extensions.moments import Moment, Window
+from pb12table.systems.pb12.rules.figures.figures import has_status
+from pb12table.systems.pb12.rules.game import answers
+from pb12table.systems.pb12.rules.game.rules import state_from_json, state_to_json
+from pb12table.systems.pb12.rules.game.state import CommandKind, State, Status
+from pb12table.systems.pb12.rules.game.view import view
+from pb12table.systems.pb12.rules.preparations.profiles import Setup, When
+from pb12table.systems.pb12.system import SYSTEM
 from tests.laws.test_refusal_and_life import doubtful
-
-SYSTEM: Final = SYSTEMS["pb12"]
 
 FIELDS: Final = ("status", "command", "card", "rule", "scenario_action")
 """Fields of events that tell which of several things happened."""
@@ -44,7 +44,8 @@ ASKING: Final = ("abbey-hill", "marked-cards")
 
 @cache
 def setup_of(scenario: str) -> Setup:
-    return load_scenario(scenario).setup
+    found: Setup = load_scenario(scenario).setup
+    return found
 
 
 def tags(union: Any) -> set[str]:
@@ -160,7 +161,7 @@ def game(scenario: str, number: int, known: Counter[str], seen: Counter[str], *,
         ask(session, When.ALWAYS)
     elif scenario not in ASKING:
         ask(session, When.NEVER)
-    bots = {player.id: CuriousBot(seed_of("exhaustive", number, player.id), known) for player in setup.players}
+    bots = {player.id: curious_bot(seed_of("exhaustive", number, player.id), known) for player in setup.players}
     while (request := session.pending) is not None:
         offered(session.state, request, seen)
         answer = bots[PlayerId(request.player)].answer(view(session.state, PlayerId(request.player)), request)

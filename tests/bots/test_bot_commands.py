@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from pb12table.bots.aggressive_bot import AggressiveBot
-from pb12table.bots.commanding import best_command
-from pb12table.pb12.answers import Attack, Command, Concentrate, EndCommand, LetAct, Move, Steer
-from pb12table.pb12.command_events import CommandEnded
-from pb12table.pb12.command_legality import running_command, still_owing
-from pb12table.pb12.events import ActionTaken
-from pb12table.pb12.profiles import FigureId
-from pb12table.pb12.requests import ChooseAction, ChooseMoveOption
-from pb12table.pb12.state import CommandKind
-from tests.pb12.expect import blade, gun
-from tests.pb12.scene import Play, Scene
-from tests.pb12.stables import coach, marked, rider
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.bots.aggressive_bot import AggressiveBot
+from pb12table.systems.pb12.bots.commanding import best_command
+from pb12table.systems.pb12.rules.command.command_events import CommandEnded
+from pb12table.systems.pb12.rules.command.command_legality import running_command, still_owing
+from pb12table.systems.pb12.rules.game.answers import Attack, Command, Concentrate, EndCommand, LetAct, Move, Steer
+from pb12table.systems.pb12.rules.game.events import ActionTaken
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseMoveOption
+from pb12table.systems.pb12.rules.game.state import CommandKind
+from tests.systems.pb12.expect import blade, gun
+from tests.systems.pb12.scene import Play, Scene
+from tests.systems.pb12.stables import coach, marked, rider
 
 K, A, FOE = FigureId("k"), FigureId("a"), FigureId("foe")
 

@@ -7,19 +7,30 @@ from typing import Any
 
 import pytest
 
-from pb12table.bots.careful_bot import CarefulBot
-from pb12table.bots.danger import Danger
-from pb12table.bots.holding import Holding, balance
 from pb12table.bots.play import play_game
-from pb12table.bots.posts import Posts
-from pb12table.pb12.answers import Attack, ChangeStatus, Concentrate, EndTurn, Horizontal, Move, Reload, Stop
-from pb12table.pb12.events import VictoryPointsGained
-from pb12table.pb12.profiles import BlockId, FigureId, PlayerId, Setup, ZoneKind
-from pb12table.pb12.requests import ChooseAction, ChooseMoveOption
-from pb12table.pb12.seeing import has_sight_line
-from pb12table.pb12.state import Status
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.zones import ZoneKind
+from pb12table.systems.pb12.bots.careful_bot import CarefulBot
+from pb12table.systems.pb12.bots.danger import Danger
+from pb12table.systems.pb12.bots.holding import Holding, balance
+from pb12table.systems.pb12.bots.posts import Posts
+from pb12table.systems.pb12.rules.figures.seeing import has_sight_line
+from pb12table.systems.pb12.rules.game.answers import (
+    Attack,
+    ChangeStatus,
+    Concentrate,
+    EndTurn,
+    Horizontal,
+    Move,
+    Reload,
+    Stop,
+)
+from pb12table.systems.pb12.rules.game.events import VictoryPointsGained
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseMoveOption
+from pb12table.systems.pb12.rules.game.state import Status
+from pb12table.systems.pb12.rules.preparations.profiles import BlockId, Setup
 from tests.bots.test_prospects import BLADE, GUN, HERO, ORIGIN, scene_with
-from tests.pb12.scene import Play, Scene
+from tests.systems.pb12.scene import Play, Scene
 
 ALICE, BOB = PlayerId("alice"), PlayerId("bob")
 GUNNER = FigureId("gunner")

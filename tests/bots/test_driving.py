@@ -7,18 +7,20 @@ from typing import Any
 
 import pytest
 
-from pb12table.bots.danger import Danger
-from pb12table.bots.journeys import Journey
-from pb12table.bots.marching import March, gets_off
 from pb12table.bots.play import make_bots
-from pb12table.bots.registry import BOTS
-from pb12table.bots.reins import Reins
-from pb12table.bots.rides import Rides
+from pb12table.bots.registry import bots_of
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
-from pb12table.pb12.aboard import vehicle_of
-from pb12table.pb12.answers import (
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.naming import Label
+from pb12table.systems.pb12.bots.danger import Danger
+from pb12table.systems.pb12.bots.journeys import Journey
+from pb12table.systems.pb12.bots.marching import March, gets_off
+from pb12table.systems.pb12.bots.reins import Reins
+from pb12table.systems.pb12.bots.rides import Rides
+from pb12table.systems.pb12.rules.figures.figures import own_feet
+from pb12table.systems.pb12.rules.game.answers import (
     Activate,
     BreakOff,
     Horizontal,
@@ -30,19 +32,19 @@ from pb12table.pb12.answers import (
     Stop,
     TurnBy,
 )
-from pb12table.pb12.events import CheckMade, FigureCollided, FigureFell, FigureMoved
-from pb12table.pb12.figures import own_feet
-from pb12table.pb12.profiles import Block, BlockId, DamageCode, FigureId, Label, PlayerId
-from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseTurn
-from pb12table.pb12.riding import put
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import Activation, Phase, Place, Turn
-from pb12table.pb12.vehicle_events import VehicleSteered, VehicleTurned
-from pb12table.pb12.view import view
-from pb12table.systems import SYSTEMS
+from pb12table.systems.pb12.rules.game.events import CheckMade, FigureCollided, FigureFell, FigureMoved
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseMoveOption, ChooseTurn
+from pb12table.systems.pb12.rules.game.state import Activation, Phase, Place, Turn
+from pb12table.systems.pb12.rules.game.view import view
+from pb12table.systems.pb12.rules.preparations.profiles import Block, BlockId, DamageCode
+from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.systems.pb12.rules.vehicles.aboard import vehicle_of
+from pb12table.systems.pb12.rules.vehicles.riding import put
+from pb12table.systems.pb12.rules.vehicles.vehicle_events import VehicleSteered, VehicleTurned
+from pb12table.systems.pb12.system import SYSTEM
 from tests.bots.test_prospects import BLADE, GUN
-from tests.pb12.scene import Play, Scene
-from tests.pb12.stables import coach, marked, rider
+from tests.systems.pb12.scene import Play, Scene
+from tests.systems.pb12.stables import coach, marked, rider
 
 COACH, DRIVER = FigureId("coach"), FigureId("driver")
 BOTH_BOTS = ("aggressive", "careful")
@@ -64,7 +66,7 @@ def road(foe: tuple[float, float] = (26, 12), **attributes: Any) -> Scene:
 
 def turn_of(scene: Scene, figure: str, name: str, dice: tuple[int, ...] = ()) -> Play:
     """A figure's turn as a bot plays it, with all that acts in it."""
-    bot = BOTS[name](1)
+    bot = bots_of("pb12")[name](1)
     play = scene.activate(figure, dice=dice)
     while isinstance(play.pending, ChooseAction | ChooseMoveOption):
         play.session.answer(bot.answer(play.state.clone(), play.pending))
@@ -153,7 +155,7 @@ def test_passengers_stay_as_long_as_they_are_driven_and_no_longer() -> None:
 def test_who_drives_goes_first_and_a_mount_waits_for_its_rider() -> None:
     state = new_game(load_scenario("post-road").setup)
     request = ChooseTurn("alice")
-    bot = BOTS["aggressive"](1)
+    bot = bots_of("pb12")["aggressive"](1)
     for figure in state.figures.values():
         figure.done = figure.id not in ("bay", "outrider")
     state.figures[FigureId("clerk")].place = Place.REMOVED
@@ -186,7 +188,7 @@ def battery(foe: tuple[float, float]) -> Scene:
 
 @pytest.mark.parametrize("name", BOTH_BOTS)
 def test_a_gun_is_turned_and_fired(name: str) -> None:
-    bot = BOTS[name](1)
+    bot = bots_of("pb12")[name](1)
     play = battery((12, 12)).activate("driver", dice=(1, 1, 1, 1))
     taken: list[Any] = []
     while isinstance(play.pending, ChooseAction | ChooseMoveOption) and not any(
@@ -201,7 +203,7 @@ def test_a_gun_is_turned_and_fired(name: str) -> None:
 
 @pytest.mark.parametrize("name", BOTH_BOTS)
 def test_a_gun_is_loaded_again(name: str) -> None:
-    bot = BOTS[name](1)
+    bot = bots_of("pb12")[name](1)
     play = battery((14, 0)).activate("driver")
     play.figure("gun").blocks[BlockId("cannon")].resources = 0
     play.act(bot.answer(play.state.clone(), play.question(ChooseAction)))
@@ -221,7 +223,7 @@ def test_a_vehicle_with_nothing_to_do_lets_its_driver_go_on() -> None:
     play = scene.activate("driver").act(Steer(FigureId("gun"), 1))
     play.figure("gun").blocks[BlockId("cannon")].resources = 0
     play.figure("gun").blocks[BlockId("cannon")].charges = 0
-    answer = BOTS["aggressive"](1).answer(play.state.clone(), play.question(ChooseAction))
+    answer = bots_of("pb12")["aggressive"](1).answer(play.state.clone(), play.question(ChooseAction))
     assert answer == LetAct(DRIVER)
 
 
@@ -232,7 +234,7 @@ def test_a_vehicle_with_nothing_to_do_lets_its_driver_go_on() -> None:
 @pytest.mark.parametrize("name", BOTH_BOTS)
 def test_the_mail_is_driven_down_the_post_road(name: str) -> None:
     setup = load_scenario("post-road").setup
-    session = Session(SYSTEMS["pb12"], new_game(setup), SeededDice(3))
+    session = Session(SYSTEM, new_game(setup), SeededDice(3))
     bots = make_bots([name], setup, 1)
     begun = False
     while session.pending is not None:
@@ -269,7 +271,7 @@ def test_a_move_to_a_better_place_goes_on_where_the_first_step_is_no_better_yet(
     shooter = state.figures[poacher]
     shooter.action_points, shooter.activation = 2, Activation.DIRECT
     state.phase, state.turn = Phase.TURNS, Turn(PlayerId("bob"), poacher, poacher)
-    bot = BOTS["aggressive"](1)
+    bot = bots_of("pb12")["aggressive"](1)
     assert bot.answer(state.clone(), ChooseAction("bob", poacher, None)) == Move(1)
     shooter.action_points, shooter.movement_points = 1, 3
     assert isinstance(bot.answer(state.clone(), ChooseMoveOption("bob", poacher, 0, adjust=False)), Horizontal)
@@ -284,7 +286,7 @@ def test_a_mount_at_a_run_goes_on_rather_than_risk_an_accident() -> None:
     marked(scene, "driver", distracted=9)
     scene.human("foe", "bob", (1, 9), 180, blocks=[BLADE], points=(0, 1, 1))
     play = scene.activate("horse")
-    assert isinstance(BOTS["aggressive"](1).answer(play.state.clone(), play.question(ChooseAction)), Move)
+    assert isinstance(bots_of("pb12")["aggressive"](1).answer(play.state.clone(), play.question(ChooseAction)), Move)
 
 
 @pytest.mark.parametrize("name", BOTH_BOTS)

@@ -8,24 +8,25 @@ from typing import Any
 
 import pytest
 
-from pb12table.bots.bot import Bot
 from pb12table.bots.play import BROKEN_OFF, make_bots, play, play_game, replayed, started
-from pb12table.bots.registry import BOTS
+from pb12table.bots.registry import bots_of
 from pb12table.files.scenario import load_scenario, scenario_files
 from pb12table.kernel.request import Request
-from pb12table.pb12.events import ActionTaken, FigureCollided, FigureFell
-from pb12table.pb12.profiles import PlayerId, Setup
-from pb12table.pb12.requests import BidInitiative
-from pb12table.pb12.state import State
+from pb12table.skirmish.bot import Bot
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.rules.game.events import ActionTaken, FigureCollided, FigureFell
+from pb12table.systems.pb12.rules.game.requests import BidInitiative
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from tests.laws.skirmishes import SETUPS, roofs, street
-from tests.pb12.scene import Scene
+from tests.systems.pb12.scene import Scene
 
 SMALL = [make() for make in SETUPS]
 
 
 @pytest.mark.slow_but("*-random-1", "*-curious-1", "*-aggressive-3", "roofs-careful-3")
 @pytest.mark.parametrize("seed", range(4))
-@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize("bot", bots_of("pb12"))
 @pytest.mark.parametrize("setup", SMALL, ids=[make.__name__ for make in SETUPS])
 def test_games_end_and_replay(setup: Setup, bot: str, seed: int) -> None:
     record, session = play_game(setup, [bot], seed)
@@ -57,7 +58,7 @@ def test_the_aggressive_bot_knows_its_way_about_every_scenario(scenario: str) ->
 
 
 @pytest.mark.slow_but("random", "aggressive", "curious")
-@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize("bot", bots_of("pb12"))
 def test_equal_seeds_bring_equal_games(bot: str) -> None:
     first, again, other = (play_game(street(), [bot], seed)[1] for seed in (3, 3, 4))
     assert first.entries == again.entries
@@ -74,7 +75,7 @@ def test_a_changed_journal_does_not_replay() -> None:
 class Onlooker:
     """Notes what it is shown, and lets another bot answer."""
 
-    def __init__(self, bot: Bot, player: str) -> None:
+    def __init__(self, bot: Bot[Any], player: str) -> None:
         self.bot, self.player = bot, player
         self.shown: list[State] = []
         self.bids: list[int] = []
@@ -101,7 +102,7 @@ def test_bots_see_a_copy_without_the_bids_of_others() -> None:
 class Vandal:
     """Changes whatever it is shown before another bot answers by what is left of it."""
 
-    def __init__(self, bot: Bot) -> None:
+    def __init__(self, bot: Bot[Any]) -> None:
         self.bot = bot
 
     def answer(self, state: State, request: Request[State, Any]) -> Any:

@@ -7,9 +7,14 @@ from typing import Any
 
 import pytest
 
-from pb12table.bots.aggressive_bot import AggressiveBot, best_option
-from pb12table.bots.prospects import POINT, ROUND, best_prospect, worth_at, worth_of
-from pb12table.pb12.answers import (
+from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.naming import Label
+from pb12table.systems.pb12.bots.aggressive_bot import AggressiveBot, best_option
+from pb12table.systems.pb12.bots.prospects import POINT, ROUND, best_prospect, worth_at, worth_of
+from pb12table.systems.pb12.rules.actions.attack_plan import attack_refusal
+from pb12table.systems.pb12.rules.actions.odds import odds
+from pb12table.systems.pb12.rules.figures.figures import facing_towards
+from pb12table.systems.pb12.rules.game.answers import (
     Activate,
     Adjust,
     Attack,
@@ -22,22 +27,17 @@ from pb12table.pb12.answers import (
     ReEquip,
     Reload,
 )
-from pb12table.pb12.attack_plan import attack_refusal
-from pb12table.pb12.figures import facing_towards
-from pb12table.pb12.odds import odds
-from pb12table.pb12.profiles import (
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseMoveOption
+from pb12table.systems.pb12.rules.game.state import AttributeEffect, State
+from pb12table.systems.pb12.rules.preparations.profiles import (
     Attribute,
     Block,
     BlockId,
     DamageCode,
-    FigureId,
     FrequencyCode,
-    Label,
     RangedModifiers,
 )
-from pb12table.pb12.requests import ChooseAction, ChooseMoveOption
-from pb12table.pb12.state import AttributeEffect, State
-from tests.pb12.scene import Play, Scene
+from tests.systems.pb12.scene import Play, Scene
 
 ORIGIN = 14.0
 HERO = FigureId("hero")

@@ -6,19 +6,19 @@ from typing import Any
 
 import pytest
 
-from pb12table.bots.aggressive_bot import AggressiveBot
-from pb12table.bots.prospects import worth_of_attack
-from pb12table.bots.reacting import best_interruption
-from pb12table.pb12.answers import ChangeStatus, MeleeAttack, Move, RangedAttack
-from pb12table.pb12.interrupt_answers import MeleeDefence, Pass, RangedDefence, UseDelayed
-from pb12table.pb12.interrupt_requests import ActInInterruption, PlayInterruption
-from pb12table.pb12.profiles import Block
-from pb12table.pb12.requests import ChooseAction
-from pb12table.pb12.state import Status
-from tests.pb12.expect import blade, gun
-from tests.pb12.interrupting import ALWAYS, BLADE, GUN, A, B, delayed, duel
-from tests.pb12.scene import Play, Scene
-from tests.pb12.stables import coach
+from pb12table.systems.pb12.bots.aggressive_bot import AggressiveBot
+from pb12table.systems.pb12.bots.prospects import worth_of_attack
+from pb12table.systems.pb12.bots.reacting import best_interruption
+from pb12table.systems.pb12.rules.extensions.interrupt_answers import MeleeDefence, Pass, RangedDefence, UseDelayed
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import ActInInterruption, PlayInterruption
+from pb12table.systems.pb12.rules.game.answers import ChangeStatus, MeleeAttack, Move, RangedAttack
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.systems.pb12.rules.game.state import Status
+from pb12table.systems.pb12.rules.preparations.profiles import Block
+from tests.systems.pb12.expect import blade, gun
+from tests.systems.pb12.interrupting import ALWAYS, BLADE, GUN, A, B, delayed, duel
+from tests.systems.pb12.scene import Play, Scene
+from tests.systems.pb12.stables import coach
 
 
 def answered(play: Play) -> Any:

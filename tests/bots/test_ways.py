@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from pb12table.bots.ways import Walker, Ways, ways_of
+from pb12table.systems.pb12.rules.figures.gait import GAIT
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.shapes import Circle, Point3
 from pb12table.table.terrain import Piece
@@ -20,7 +21,7 @@ def box(name: str, west: float, south: float, east: float, north: float, height:
 
 
 def ways(*pieces: Piece, climb: int = 1, slow: tuple[Area, ...] = (), radius: float = 0.25) -> Ways:
-    return Ways(Walker(Battlefield(12.0, 8.0, pieces), Circle(radius), 2.0, climb, slow))
+    return Ways(Walker(Battlefield(12.0, 8.0, pieces, GAIT), Circle(radius), 2.0, climb, slow))
 
 
 def length(found: Ways, start: Point3, goal: Point3) -> float:
@@ -95,6 +96,6 @@ def test_ahead_is_on_the_way() -> None:
 
 
 def test_maps_are_kept() -> None:
-    walker = Walker(Battlefield(5.0, 5.0, ()), Circle(0.25), 2.0, 1)
-    assert ways_of(walker) is ways_of(Walker(Battlefield(5.0, 5.0, ()), Circle(0.25), 2.0, 1))
-    assert ways_of(walker) is not ways_of(Walker(Battlefield(5.0, 5.0, ()), Circle(0.25), 2.0, 2))
+    walker = Walker(Battlefield(5.0, 5.0, (), GAIT), Circle(0.25), 2.0, 1)
+    assert ways_of(walker) is ways_of(Walker(Battlefield(5.0, 5.0, (), GAIT), Circle(0.25), 2.0, 1))
+    assert ways_of(walker) is not ways_of(Walker(Battlefield(5.0, 5.0, (), GAIT), Circle(0.25), 2.0, 2))

@@ -38,7 +38,7 @@ def test_scenarios_as_json(capsys: Captured) -> None:
     assert found[0]["players"] == ["Alice", "Bob"]
     assert (found[0]["figures"], found[0]["minutes"]) == (6, 20)
     assert set(found[0]) == {
-        "id", "name", "description", "players", "figures", "width", "depth", "minutes", "round_limit", "file"
+        "id", "system", "name", "description", "players", "figures", "width", "depth", "minutes", "round_limit", "file"
     }  # fmt: skip
 
 

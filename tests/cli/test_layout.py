@@ -32,7 +32,7 @@ from pb12table.files.scenario import find_scenario, load_scenario
 from pb12table.files.writing import scenario_text
 from pb12table.table.raster import Raster
 from pb12table.table.shapes import Point3
-from pb12table.table.sites import Site
+from pb12table.table.sight.many_observers import Site
 from pb12table.table.terrain import Piece
 from tests.table.scene import all_sites
 

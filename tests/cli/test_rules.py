@@ -49,8 +49,8 @@ def test_every_rule_and_then_every_ruling_is_listed_in_order(capsys: pytest.Capt
 def test_a_rule_names_where_it_is_played_and_shown(capsys: pytest.CaptureFixture[str]) -> None:
     damage = next(rule for rule in listed(capsys) if rule["id"] == "R1.5.2")
     assert (damage["name"], damage["name_de"], damage["state"]) == ("Damage roll", "Schadenswurf", "done")
-    assert "pb12.damage:damage" in damage["code"]
-    assert "tests/pb12/test_damage.py::test_v017_damage_example" in damage["tests"]
+    assert "systems.pb12.rules.damage.damage:damage" in damage["code"]
+    assert "tests/systems/pb12/test_damage.py::test_v017_damage_example" in damage["tests"]
     assert "tests/referee/scripts/v017-damage.toml" in damage["tests"]
 
 
@@ -61,6 +61,15 @@ def test_every_rule_that_is_played_stands_somewhere_and_is_shown() -> None:
     assert len(played) > 90
     assert not [entry.id for entry in played if not found().code.get(entry.id)]
     assert not [entry.id for entry in played if not tests.get(entry.id)]
+
+
+def test_the_rulings_of_the_program_stand_somewhere_and_are_shown() -> None:
+    tests = found().tests
+    assert tests is not None
+    own = [ruling for ruling in rules_of_rulings() if ruling >= "RU201"]
+    assert own
+    assert not [ruling for ruling in own if not found().code.get(ruling)]
+    assert not [ruling for ruling in own if not tests.get(ruling)]
 
 
 def test_the_places_are_there() -> None:
@@ -109,13 +118,13 @@ def test_a_ruling_is_shown_with_its_reason_its_rules_and_where_it_stands(capsys:
     assert "0.5 steps for a human, 4.47 for a coach" in words
     assert "Why: The damage strength must be a whole number" in words
     assert "\n    R1.4.30  " in told
-    assert "\n    pb12.falling" in told
+    assert "\n    systems.pb12.rules.figures.falling" in told
     assert "\n    tests/" in told
     assert max(map(len, told.partition("  In the program:")[0].splitlines())) <= rules.WIDEST
     (plain,) = listed(capsys, "RU017")
     assert plain["rules"] == ["R1.4.30"]
     assert plain["ruling"].count("\n\n") == 2
-    assert any(place.startswith("pb12.falling") for place in plain["code"])
+    assert any(place.startswith("systems.pb12.rules.figures.falling") for place in plain["code"])
 
 
 def test_rules_and_rulings_are_shown_in_the_language_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
@@ -127,7 +136,7 @@ def test_rules_and_rulings_are_shown_in_the_language_asked_for(capsys: pytest.Ca
     assert run(["rules", "R1.4.24"]) == 0
     told = capsys.readouterr().out
     assert told.startswith("R1.4.24 · Sight line to a figure\n\n  In the rulebook: Sichtlinie zu einer Figur\n\n")
-    assert "    table.sight:sight_to_body\n" in told
+    assert "    systems.pb12.rules.figures.seeing:sight\n" in told
     assert "    tests/referee/scripts/v012-v083-sight-angle.toml\n" in told
 
 
@@ -136,7 +145,7 @@ def test_a_rule_names_its_rulings_and_a_ruling_the_code_between_the_ends_of_a_ra
 ) -> None:
     rule, ruling = listed(capsys, "R1.4.24", "RU011")
     assert rule["rulings"][:2] == ["RU011", "RU012"]
-    assert "table.sight" in ruling["code"]
+    assert "systems.pb12.rules.figures.seeing:sight" in ruling["code"]
     assert [one["id"] for one in listed(capsys, "RU011", "ru11")] == ["RU011"]
 
 

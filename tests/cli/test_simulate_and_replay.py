@@ -77,8 +77,9 @@ def test_a_game_that_goes_another_way_is_told_in_the_language_of_the_run(
 
 
 def test_bots_for_all_or_for_each() -> None:
-    assert bot_names("random", 3) == ["random"] * 3
-    assert bot_names("random, aggressive", 2) == ["random", "aggressive"]
+    setup = load_scenario(SCENARIO).setup
+    assert bot_names("random", setup) == ["random"] * 2
+    assert bot_names("random, aggressive", setup) == ["random", "aggressive"]
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ import pytest
 
 from pb12table.cli import main as command_line
 
-HEAVY = ("shapely", "pymunk", "pygame_gui", "pb12table.pb12", "pb12table.analysis")
+HEAVY = ("shapely", "pymunk", "pb12table.systems.pb12.rules", "pb12table.analysis")
 SHOWS_OPENING = """
 import os
 os.environ["SDL_VIDEODRIVER"] = "dummy"

@@ -7,9 +7,9 @@ from pb12table.files.save import SaveFile
 from pb12table.files.scenario import Scenario, load_scenario
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import State
-from pb12table.systems import SYSTEMS
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.systems.pb12.system import SYSTEM
 
 CONTENT = load_content()
 
@@ -19,7 +19,7 @@ def cove() -> Scenario:
 
 
 def new_session(scenario: Scenario, seed: int = 1) -> Session[State]:
-    return Session(SYSTEMS["pb12"], new_game(scenario.setup), SeededDice(seed))
+    return Session(SYSTEM, new_game(scenario.setup), SeededDice(seed))
 
 
 def play(session: Session[State], answers: int, seed: int = 1, save: SaveFile | None = None) -> None:

@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
-from pb12table.files.content import Content, load_content
+from pb12table.files.content import load_content
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import check_plain, migrated
 from pb12table.files.scenario import check_playable, load_scenario, scenario_of, setup_from_document
-from pb12table.pb12.profiles import DamagePoints, Durability, Setup
+from pb12table.systems.pb12.files.content import Content
+from pb12table.systems.pb12.rules.preparations.profiles import DamagePoints, Durability, Setup
 from pb12table.texts.locale import LANGUAGES, Texts
 from pb12table.texts.problems import problem_line
 
@@ -69,7 +70,8 @@ Document = dict[str, Any]
 
 @pytest.fixture(scope="module")
 def content() -> Content:
-    return load_content()
+    found: Content = load_content()
+    return found
 
 
 def changed(change: Callable[[Document], object]) -> Document:
@@ -165,7 +167,8 @@ CASES: list[tuple[str, Any, str, str]] = [
     ("table/width", "20", "problem-wrong-type", "table.width"),
     ("table/width", 1e6, "problem-out-of-bounds", "table.width"),
     ("table", 3, "problem-wrong-type", "table"),
-    ("system", "chess", "problem-unknown-value", "system"),
+    ("system", "chess", "problem-unknown-system", "system"),
+    ("system", 12, "problem-wrong-type", "system"),
     ("colour", "blue", "problem-unknown-key", ""),
     ("rules", {"round_limit": 0}, "problem-out-of-bounds", "rules.round_limit"),
     ("rules", {"round_limit": True}, "problem-wrong-type", "rules.round_limit"),
@@ -233,7 +236,8 @@ def test_a_wrong_scenario_is_refused(content: Content, path: str, value: Any, ke
 def setup_or_problem(document: Document, content: Content) -> Setup:
     """Like a file: numbers are checked where the TOML is read, forms where the scenario is built."""
     check_plain(document, "yard.toml")
-    return scenario_of(migrated(document, "yard.toml"), content, Path("yard.toml")).setup
+    found: Setup = scenario_of(migrated(document, "yard.toml"), content, Path("yard.toml")).setup
+    return found
 
 
 def test_too_many_slots_in_use(content: Content) -> None:
@@ -247,7 +251,8 @@ def test_too_many_slots_in_use(content: Content) -> None:
 def test_without_a_height_a_figure_stands_on_the_highest_surface(content: Content) -> None:
     def on(x: float, y: float, **more: float) -> float | None:
         document = changed(lambda d: d["figure"][0].update(at=[x, y], **more))
-        return scenario_of(document, content, Path("yard.toml")).setup.figures[0].height
+        found: float | None = scenario_of(document, content, Path("yard.toml")).setup.figures[0].height
+        return found
 
     assert on(4.5, 7.5) == 3.0
     assert on(7.5, 7.5) == 3.0

@@ -11,18 +11,18 @@ from pb12table.files.content import load_content
 from pb12table.files.scenario import Scenario, load_scenario, scan_scenarios, setup_from_document
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
-from pb12table.pb12.figures import body, figures_on_table
-from pb12table.pb12.riding import stands_by_itself
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import State
-from pb12table.pb12.value import whole_value
-from pb12table.systems import SYSTEMS
+from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.systems.pb12.rules.preparations.value import whole_value
+from pb12table.systems.pb12.rules.vehicles.riding import stands_by_itself
+from pb12table.systems.pb12.system import SYSTEM
 from pb12table.table.battlefield import Body
-from pb12table.table.paths import walk
+from pb12table.table.motion.sweep import walk
 from pb12table.table.shapes import Circle, Point
-from pb12table.table.sight import sight_to_body
-from pb12table.table.support import stand
+from pb12table.table.standing.support import stand
 from pb12table.table.terrain import Piece
+from tests.table.scene import sight_to_body
 
 NAMES = ("smugglers-cove", "governors-quay", "abbey-hill", "post-road", "two-companies", "marked-cards")
 CONTENT = load_content()
@@ -60,7 +60,7 @@ def test_they_are_of_the_promised_sizes() -> None:
     assert cove.summary.minutes == 20
     solid = [piece for piece in quay.setup.battlefield.pieces if not piece.passable]
     assert len(solid) >= 18
-    assert sum(piece.base >= 2.0 or piece.top >= 2.0 for piece in solid if piece.carries) >= 5
+    assert sum(piece.base >= 2.0 or piece.top >= 2.0 for piece in solid if quay.setup.battlefield.carries(piece)) >= 5
 
 
 def test_the_document_alone_gives_the_same_setup(scenario: Scenario) -> None:
@@ -184,7 +184,7 @@ def test_sight_is_blocked_across_the_middle(scenario: Scenario) -> None:
             continue
         others = [body(state, other.id) for other in placed if other not in (first, second)]
         sight = sight_to_body(
-            scenario.setup.battlefield, body(state, first.id), body(state, second.id), 12, others
+            scenario.setup.battlefield, body(state, first.id), body(state, second.id), 180.0, others
         )
         total += 1
         seen += sight.exists and sight.visible_share > 0.5
@@ -214,7 +214,7 @@ def test_every_figure_begins_with_a_weapon_in_hand(scenario: Scenario) -> None:
 @pytest.mark.parametrize("seed", [1, 2])
 def test_arbitrary_games_come_to_an_end(scenario: Scenario, seed: int) -> None:
     chance = random.Random(seed)
-    session: Session[State] = Session(SYSTEMS["pb12"], new_game(scenario.setup), SeededDice(seed))
+    session: Session[State] = Session(SYSTEM, new_game(scenario.setup), SeededDice(seed))
     for _ in range(20_000):
         if session.pending is None:
             break

@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 
-from pb12table.files.cards import card_of
 from pb12table.files.content import load_content
 from pb12table.files.places import scenarios_folder
 from pb12table.files.problems import FileProblem
@@ -22,9 +21,10 @@ from pb12table.files.save_names import SAVE_ENDING
 from pb12table.files.scenario import load_scenario, scenario_of, setup_from_document
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
-from pb12table.pb12.card_data import Playability
-from pb12table.pb12.setup import new_game
-from pb12table.systems import SYSTEMS
+from pb12table.systems.pb12.files.cards import card_of
+from pb12table.systems.pb12.rules.cards.card_data import Playability
+from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.systems.pb12.system import SYSTEM
 
 CONTENT = load_content()
 CARDS = {card.id: card_of(card) for card in CONTENT.cards.values()}
@@ -137,7 +137,7 @@ def test_the_example_of_the_readme_is_sound() -> None:
 @pytest.mark.rule("R5.0.3")
 def test_a_save_says_nothing_of_decks_and_hands_in_plain_words(tmp_path: Path) -> None:
     scenario = load_scenario("marked-cards", CONTENT)
-    session = Session(SYSTEMS["pb12"], new_game(scenario.setup), SeededDice(4))
+    session = Session(SYSTEM, new_game(scenario.setup), SeededDice(4))
     path = tmp_path / f"game{SAVE_ENDING}"
     save = SaveFile.create(path, scenario, "seeded")
     for _ in range(2):

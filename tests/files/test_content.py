@@ -5,19 +5,29 @@ from pathlib import Path
 
 import pytest
 
-from pb12table.files.building import profile_of
-from pb12table.files.content import Content, load_content
-from pb12table.files.forms import ItemForm, KindForm, ProfileForm
+from pb12table.files.content import load_content
+from pb12table.files.forms import KindForm
 from pb12table.files.places import assets_folder
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import toml_document
-from pb12table.pb12.profiles import DamageCode, DamagePoints, FrequencyCode, Profile, RangedModifiers, StrengthMode
+from pb12table.systems.pb12.files.building import profile_of
+from pb12table.systems.pb12.files.content import Content
+from pb12table.systems.pb12.files.forms.figures import ItemForm, ProfileForm
+from pb12table.systems.pb12.rules.preparations.profiles import (
+    DamageCode,
+    DamagePoints,
+    FrequencyCode,
+    Profile,
+    RangedModifiers,
+    StrengthMode,
+)
 from pb12table.table.shapes import Circle
 
 
 @pytest.fixture(scope="module")
 def content() -> Content:
-    return load_content()
+    found: Content = load_content()
+    return found
 
 
 def profile(content: Content, name: str) -> Profile:

@@ -18,8 +18,8 @@ from pb12table.files.save import LOST, SaveFile, load_save
 from pb12table.files.save_lock import OPEN_ELSEWHERE, clear_locks, is_open_elsewhere
 from pb12table.kernel.dice import TypedDice
 from pb12table.kernel.session import Session
-from pb12table.pb12.rules import PB12
-from pb12table.pb12.state import State
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.system import SYSTEM
 from pb12table.texts.locale import LANGUAGES, Texts
 from pb12table.texts.problems import problem_line
 from tests.files.games import cove, new_session, play
@@ -127,7 +127,7 @@ def test_the_whole_game_is_written_anew(harm: Callable[[Path], None], game: Game
     play(session, 3, seed=5, save=anew)
     anew.close()
     again = resume(load_save(anew.path), TypedDice())
-    assert PB12.digest(again.state) == PB12.digest(session.state)
+    assert SYSTEM.digest(again.state) == SYSTEM.digest(session.state)
     assert [entry.plain for entry in again.entries] == [entry.plain for entry in session.entries]
     assert any(line.struck for line in again.log), "what was taken back is there, too"
     assert load_save(anew.path).header.by_program == {"bob": "careful"}

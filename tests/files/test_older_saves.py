@@ -16,7 +16,7 @@ from pb12table.files.resuming import resume
 from pb12table.files.save import RULES_CHANGED, SaveFile, load_before, load_save
 from pb12table.files.save_lines import SAVE_FORMAT
 from pb12table.kernel.dice import SeededDice, TypedDice
-from pb12table.pb12.rules import PB12
+from pb12table.systems.pb12.system import SYSTEM
 from pb12table.texts.locale import Texts
 from pb12table.texts.problems import problem_line
 from tests.files.games import play
@@ -77,10 +77,10 @@ def test_an_old_save_that_leads_where_it_led_goes_on_and_names_the_edition_of_to
     play(session, 8, save=save)
     save.close()
     again = load_save(path)
-    assert (again.header.edition, again.header.format, again.is_current) == (PB12.edition, SAVE_FORMAT, True)
+    assert (again.header.edition, again.header.format, again.is_current) == (SYSTEM.edition, SAVE_FORMAT, True)
     assert (again.header.scenario, again.header.by_program) == (loaded.header.scenario, loaded.header.by_program)
     resumed = resume(again, TypedDice())
-    assert PB12.digest(resumed.state) == PB12.digest(session.state)
+    assert SYSTEM.digest(resumed.state) == SYSTEM.digest(session.state)
     assert [entry.plain for entry in resumed.entries[: len(entries)]] == [entry.plain for entry in entries]
 
 
@@ -156,7 +156,7 @@ def test_a_game_that_the_old_rules_led_elsewhere_is_not_called_damaged(
     assert path.read_bytes() == before, "the old one stays as it is"
     again = load_save(tmp_path / "branch.pb12save")
     assert again.is_current
-    assert PB12.digest(resume(again, TypedDice()).state) == PB12.digest(session.state)
+    assert SYSTEM.digest(resume(again, TypedDice()).state) == SYSTEM.digest(session.state)
 
 
 @pytest.mark.parametrize("number", range(4))
@@ -213,7 +213,7 @@ def test_a_game_of_the_edition_of_today_that_leads_elsewhere_is_damaged(old: Cal
 def test_a_game_of_newer_rules_says_so(old: Callable[[str], Path]) -> None:
     path = old("open-field")
     SaveFile.reopen(load_save(path)).close()
-    changed(path, 1, lambda header: header.update(edition=PB12.edition + 1))
+    changed(path, 1, lambda header: header.update(edition=SYSTEM.edition + 1))
     check_file(path)
     problem = problem_of(changed(path, with_digests(path)[3], lambda line: line.update(digest="0000")))
     assert problem.key == RULES_CHANGED

@@ -11,9 +11,10 @@ import pytest
 from pb12table.files import content as content_module
 from pb12table.files import scenario as scenario_module
 from pb12table.files.content import load_content, usable_content
-from pb12table.files.force_files import scan_forces
 from pb12table.files.problems import FileProblem, every_fault_told
 from pb12table.files.scenario import load_scenario, scan_scenarios
+from pb12table.systems.pb12.files.face import Pb12Content
+from pb12table.systems.pb12.files.force_files import scan_forces
 from pb12table.texts.locale import LANGUAGES, Texts
 from pb12table.texts.problems import problem_line
 
@@ -51,7 +52,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         (tmp_path / name).mkdir(parents=True)
     monkeypatch.setattr(content_module, "user_content_folder", lambda: tmp_path / "content")
     monkeypatch.setattr(scenario_module, "user_scenarios_folder", lambda: tmp_path / "scenarios")
-    monkeypatch.setattr("pb12table.files.force_files.user_forces_folder", lambda: tmp_path / "forces")
+    monkeypatch.setattr("pb12table.systems.pb12.files.force_files.user_forces_folder", lambda: tmp_path / "forces")
     return tmp_path
 
 
@@ -126,9 +127,9 @@ def test_whatever_a_loader_does_becomes_a_line(
 
     own = home / "scenarios/own.toml"
     own.write_text(BOW_TIE.replace("[2, 1], [2, -1]]", "[2, -1], [2, 1]]"))
-    real = scenario_module._setup
-    monkeypatch.setattr(scenario_module, "_setup", lambda form, known, path: (
-        fail() if path == own else real(form, known, path)))  # fmt: skip
+    real = Pb12Content.setup
+    monkeypatch.setattr(Pb12Content, "setup", lambda face, form, layout, content, path: (
+        fail() if path == own else real(face, form, layout, content, path)))  # fmt: skip
     summaries, problems = scan_scenarios()
     assert len(summaries) >= 6
     assert [(problem.file, problem.key) for problem in problems] == [(str(own), "problem-unforeseen")]

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from pb12table.cli.main import run
-from pb12table.files.content import check_profiles, content_of, load_content
+from pb12table.files.content import content_of, load_content
 from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import scenario_of
+from pb12table.systems.pb12.files.content import check_profiles
 from pb12table.texts.locale import LANGUAGES, Texts
 from pb12table.texts.problems import problem_line
 

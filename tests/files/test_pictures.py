@@ -16,7 +16,7 @@ from pb12table.files.content import load_content
 from pb12table.files.pictures import picture_size
 from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import Scenario, scenario_of, setup_from_document
-from pb12table.pb12.profiles import Backdrop
+from pb12table.skirmish.backdrop import Backdrop
 
 YARD = """
 format = 1

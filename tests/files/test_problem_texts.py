@@ -13,9 +13,9 @@ from pb12table.files.places import assets_folder
 from pb12table.files.possible_words import possible_words
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import converted, form_problem
-from pb12table.files.referee_forms import RuleId
 from pb12table.files.scenario import load_scenario
 from pb12table.files.shown_text import without_marks
+from pb12table.systems.pb12.referee.forms import RuleId
 from pb12table.texts.locale import LANGUAGES, Texts, language_files
 from pb12table.texts.problems import problem_line
 
@@ -23,7 +23,7 @@ ROOT = Path(__file__).parents[2] / "pb12table"
 
 
 def keys_in_sources() -> set[str]:
-    rooms = ("files", "layouts", "forces", "app", "cli")
+    rooms = ("files", "systems", "layouts", "forces", "app", "cli")
     sources = "".join(path.read_text() for room in rooms for path in (ROOT / room).rglob("*.py"))
     keys = set(re.findall(r'"((?:problem|notice)-[a-z0-9-]+[a-z0-9])"', sources))
     shapes = re.search(r"Kinds: (.*?)\.\n", (ROOT / "table" / "terrain.py").read_text(), re.DOTALL)
@@ -91,7 +91,7 @@ MISTAKES = {
     (BARREL, CROSSED): ("x 5.354, y 6.583", "x 5,354, y 6,583"),
     ("at = [4.6, 8.4]", "at = [4.6]"): ("expected 2 values, found one.", "werden 2 Werte, gefunden wurde einer."),
     (BARREL, ""): ("gives the shape; here is none.", "; hier ist es keines."),
-    ('system = "pb12"', 'system = "dnd"'): ("; only pb12 is.", "; nur pb12 ist es."),
+    ('system = "pb12"', 'system = "dnd"'): ("; it knows pb12.", "; es kennt pb12."),
     ('kind = "entry"', 'kind = "enter"'): ("; there are entry, contest, ", "; es gibt entry, contest, "),
 }
 

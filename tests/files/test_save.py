@@ -26,11 +26,11 @@ from pb12table.files.save_names import SAVE_ENDING, new_save_path
 from pb12table.kernel.dice import SeededDice, TypedDice
 from pb12table.kernel.journal import Entry, EntryKind
 from pb12table.kernel.session import Session
-from pb12table.pb12.answers import GiveUp
-from pb12table.pb12.interrupt_answers import AskForCards, SetStandingOrder
-from pb12table.pb12.profiles import AskCards, When
-from pb12table.pb12.rules import PB12
-from pb12table.pb12.state import State
+from pb12table.systems.pb12.rules.extensions.interrupt_answers import AskForCards, SetStandingOrder
+from pb12table.systems.pb12.rules.game.answers import GiveUp
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.profiles import AskCards, When
+from pb12table.systems.pb12.system import SYSTEM
 from pb12table.texts.locale import LANGUAGES, Texts
 from pb12table.texts.problems import problem_line
 from tests.files.games import cove, new_session, play
@@ -60,7 +60,7 @@ def opened_lines(entries: Iterable[Entry]) -> list[bytes]:
 
 
 def same(first: Session[State], second: Session[State]) -> None:
-    assert PB12.digest(first.state) == PB12.digest(second.state)
+    assert SYSTEM.digest(first.state) == SYSTEM.digest(second.state)
     assert written(first) == written(second)
     assert first.pending == second.pending
     assert [(line.event, line.entry, line.struck) for line in first.log] == [

@@ -9,9 +9,9 @@ from pb12table.files.save import SaveFile, load_save
 from pb12table.files.save_summary import SaveSummary, save_summary
 from pb12table.kernel.dice import NoDice
 from pb12table.kernel.session import Session
-from pb12table.pb12.profiles import Label
-from pb12table.pb12.requests import ChooseTurn
-from pb12table.pb12.state import State
+from pb12table.skirmish.naming import Label
+from pb12table.systems.pb12.rules.game.requests import ChooseTurn
+from pb12table.systems.pb12.rules.game.state import State
 from tests.files.games import cove, new_session
 
 DEEP = b'{"player":"alice","request":"ChooseTurn","plain":' + b"[" * 100_000 + b"]" * 100_000 + b"}"

@@ -3,11 +3,12 @@
 import msgspec
 import pytest
 
-from pb12table.files.building import tables_of
-from pb12table.files.content import check_tables, load_content
+from pb12table.files.content import load_content
 from pb12table.files.problems import FileProblem
-from pb12table.files.table_forms import TablesForm
-from pb12table.pb12.tables import (
+from pb12table.systems.pb12.files.building import tables_of
+from pb12table.systems.pb12.files.content import check_tables
+from pb12table.systems.pb12.files.forms.tables import TablesForm
+from pb12table.systems.pb12.rules.game.tables import (
     Chooser,
     DivergenceRow,
     RangeCategory,
@@ -21,7 +22,8 @@ from pb12table.pb12.tables import (
 
 @pytest.fixture(scope="module")
 def form() -> TablesForm:
-    return load_content().tables
+    found: TablesForm = load_content().tables
+    return found
 
 
 @pytest.fixture(scope="module")

@@ -9,14 +9,16 @@ from typing import Any
 import msgspec
 import pytest
 
-from pb12table.files.building import profile_of
-from pb12table.files.content import Content, check_profiles, content_of, load_content
+from pb12table.files.content import content_of, load_content
 from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import scenario_of, setup_from_document
-from pb12table.pb12.profiles import Attribute, FigureId, Setup
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import Place
-from pb12table.pb12.value import figure_value
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.files.building import profile_of
+from pb12table.systems.pb12.files.content import Content, check_profiles
+from pb12table.systems.pb12.rules.game.state import Place
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Setup
+from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.systems.pb12.rules.preparations.value import figure_value
 from pb12table.table.shapes import Outline
 from pb12table.texts.locale import LANGUAGES, Texts
 from pb12table.texts.problems import problem_line
@@ -82,7 +84,8 @@ Document = dict[str, Any]
 
 @pytest.fixture(scope="module")
 def content() -> Content:
-    return load_content()
+    found: Content = load_content()
+    return found
 
 
 def yard(change: Callable[[Document], object] = lambda document: None) -> Document:
@@ -92,7 +95,8 @@ def yard(change: Callable[[Document], object] = lambda document: None) -> Docume
 
 
 def setup_of(document: Document, content: Content) -> Setup:
-    return scenario_of(document, content, Path("yard.toml")).setup
+    found: Setup = scenario_of(document, content, Path("yard.toml")).setup
+    return found
 
 
 def figure(document: Document, name: str) -> Document:

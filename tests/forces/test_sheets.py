@@ -12,9 +12,10 @@ from pb12table.files.scenario import load_scenario, scenario_files
 from pb12table.forces.sheet_parts import figure_sheet
 from pb12table.forces.sheets import force_sheets
 from pb12table.forces.told import balance_line, limit_lines, plain_forces
-from pb12table.pb12.limits import force_worth
-from pb12table.pb12.profiles import Label, PlayerId
-from pb12table.pb12.value import whole_value
+from pb12table.skirmish.ids import PlayerId
+from pb12table.skirmish.naming import Label
+from pb12table.systems.pb12.rules.preparations.limits import force_worth
+from pb12table.systems.pb12.rules.preparations.value import whole_value
 from pb12table.texts.locale import LANGUAGES, Texts
 
 VOID = {"meta", "br", "circle", "rect", "path", "col"}

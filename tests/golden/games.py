@@ -13,8 +13,8 @@ from typing import Any
 from pb12table.bots.play import play_game
 from pb12table.kernel.journal import Entry, EntryKind
 from pb12table.kernel.session import Session
-from pb12table.pb12.profiles import Setup
-from pb12table.pb12.state import State
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from tests.laws.skirmishes import companies, depot, gamblers, roofs, street, three, watch
 
 FOLDER = Path(__file__).parent

@@ -13,8 +13,8 @@ import pytest
 from pb12table.kernel.dice import TypedDice
 from pb12table.kernel.journal import EntryKind
 from pb12table.kernel.session import replay
-from pb12table.pb12.setup import new_game
-from pb12table.systems import SYSTEMS
+from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.systems.pb12.system import SYSTEM
 from tests.golden.games import FOLDER, GAMES, Golden, entries_of, lines_of
 
 MESSAGE = "the rules changed; if that is meant: python -m tests.golden.regenerate, and see to the edition of the rules"
@@ -23,7 +23,7 @@ MESSAGE = "the rules changed; if that is meant: python -m tests.golden.regenerat
 @pytest.mark.parametrize("golden", GAMES, ids=lambda golden: golden.name)
 def test_the_journal_leads_where_it_led(golden: Golden) -> None:
     lines = golden.path.read_text(encoding="utf-8").splitlines()
-    session, drift = replay(SYSTEMS["pb12"], new_game(golden.setup), entries_of(lines), TypedDice())
+    session, drift = replay(SYSTEM, new_game(golden.setup), entries_of(lines), TypedDice())
     assert drift is None, MESSAGE
     assert session.pending is None
     assert lines_of(session) == lines

@@ -5,17 +5,18 @@ from __future__ import annotations
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.journal import EntryKind
 from pb12table.kernel.session import Session
-from pb12table.pb12.answers import Activate, RangedAttack
-from pb12table.pb12.profiles import BlockId, FigureId
-from pb12table.systems import SYSTEMS
-from tests.pb12.scene import Scene
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.game.answers import Activate, RangedAttack
+from pb12table.systems.pb12.rules.preparations.profiles import BlockId
+from pb12table.systems.pb12.system import SYSTEM
+from tests.systems.pb12.scene import Scene
 
 
 def test_a_die_after_the_place_is_thrown_again_and_told() -> None:
     scene = Scene()
     scene.human("a", "alice", items=["rifle"], ranged=4)
     scene.human("b", "bob", at=(3, 0))
-    session = Session(SYSTEMS["pb12"], scene.state(), SeededDice(3))
+    session = Session(SYSTEM, scene.state(), SeededDice(3))
     session.answer(Activate(FigureId("a")))
     session.answer(RangedAttack(BlockId("rifle"), FigureId("b"), 1))
     first = next(number for number, entry in enumerate(session.entries) if entry.kind is EntryKind.DICE)

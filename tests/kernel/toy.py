@@ -53,6 +53,9 @@ class Twelve:
     def clone(self, state: Points) -> Points:
         return replace(state, own=dict(state.own))
 
+    def view(self, state: Points, viewer: str | None) -> Points:
+        return self.clone(state)
+
     def digest(self, state: Points) -> str:
         return repr(state)
 

@@ -8,16 +8,18 @@ from typing import Any
 from pb12table.kernel.dice import DiceSource
 from pb12table.kernel.request import Dice
 from pb12table.kernel.session import Session
-from pb12table.pb12.card_data import Playability
-from pb12table.pb12.card_events import (
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.cards.card_data import Playability
+from pb12table.systems.pb12.rules.cards.card_events import (
     ActionPointsReceived,
     CardPlayed,
     CardsDrawn,
     CommandPointsLost,
     FigureReady,
 )
-from pb12table.pb12.command_events import CommandGiven, LeaderAppointed, PanicChecksTakenOver
-from pb12table.pb12.events import (
+from pb12table.systems.pb12.rules.command.command_events import CommandGiven, LeaderAppointed, PanicChecksTakenOver
+from pb12table.systems.pb12.rules.extensions.interrupt_events import InterruptionPlayed
+from pb12table.systems.pb12.rules.game.events import (
     ActionTaken,
     BidsRevealed,
     CommandPointsRefilled,
@@ -33,11 +35,9 @@ from pb12table.pb12.events import (
     TurnOrderSet,
     VictoryPointsGained,
 )
-from pb12table.pb12.interrupt_events import InterruptionPlayed
-from pb12table.pb12.profiles import FigureId, PlayerId
-from pb12table.pb12.scenario_events import CommandPointsGained
-from pb12table.pb12.state import Phase, Place, State
-from pb12table.pb12.vehicle_events import VehicleSteered
+from pb12table.systems.pb12.rules.game.state import Phase, Place, State
+from pb12table.systems.pb12.rules.scenarios.scenario_events import CommandPointsGained
+from pb12table.systems.pb12.rules.vehicles.vehicle_events import VehicleSteered
 
 
 class WatchedDice:

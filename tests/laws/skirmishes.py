@@ -13,23 +13,30 @@ from hypothesis import settings, strategies
 
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
-from pb12table.pb12.answers import BreakOff, DiscardCard, EndCommand, EndTurn, Stop, Wait
-from pb12table.pb12.blocks import Block, BlockId, BlockKind, Deputy, ReplacedCheck
-from pb12table.pb12.effect_data import Damage, GiveStatus, GiveVictoryPoints, Open, TakeStatus
-from pb12table.pb12.interrupt_answers import AskForCards, Pass, PassTurn, SetStandingOrder
-from pb12table.pb12.profiles import AskCards, Attribute, DamagePoints, FigureId, Setup, StandingOrder, When
-from pb12table.pb12.requests import DeclareSurrender
-from pb12table.pb12.rules import Declaration
-from pb12table.pb12.scenario_data import ScenarioAction, TargetKind, Whom, Within
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import State, Status
-from pb12table.pb12.vehicle_data import VehiclePart
-from pb12table.systems import SYSTEMS
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.extensions.interrupt_answers import AskForCards, Pass, PassTurn, SetStandingOrder
+from pb12table.systems.pb12.rules.game.answers import BreakOff, DiscardCard, EndCommand, EndTurn, Stop, Wait
+from pb12table.systems.pb12.rules.game.requests import DeclareSurrender
+from pb12table.systems.pb12.rules.game.rules import Declaration
+from pb12table.systems.pb12.rules.game.state import State, Status
+from pb12table.systems.pb12.rules.preparations.blocks import Block, BlockId, BlockKind, Deputy, ReplacedCheck
+from pb12table.systems.pb12.rules.preparations.profiles import (
+    AskCards,
+    Attribute,
+    DamagePoints,
+    Setup,
+    StandingOrder,
+    When,
+)
+from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.systems.pb12.rules.scenarios.effect_data import Damage, GiveStatus, GiveVictoryPoints, Open, TakeStatus
+from pb12table.systems.pb12.rules.scenarios.scenario_data import ScenarioAction, TargetKind, Whom, Within
+from pb12table.systems.pb12.rules.vehicles.vehicle_data import VehiclePart
+from pb12table.systems.pb12.system import SYSTEM
 from pb12table.table.shapes import Circle, Outline
-from tests.pb12.scene import CARDS, Scene, label
-from tests.pb12.stables import RING, coach, rider
+from tests.systems.pb12.scene import CARDS, Scene, label
+from tests.systems.pb12.stables import RING, coach, rider
 
-SYSTEM = SYSTEMS["pb12"]
 USUAL_EXAMPLES = 100
 """So many examples of a property are tried where neither it nor a profile says another number."""
 

@@ -6,8 +6,8 @@ import pytest
 
 from pb12table.bots.play import make_bots, play, replayed, started
 from pb12table.kernel.session import Session
-from pb12table.pb12.events import BlastWentOff, CheckDiverged, CoverHeld
-from pb12table.pb12.state import State
+from pb12table.systems.pb12.rules.game.events import BlastWentOff, CheckDiverged, CoverHeld
+from pb12table.systems.pb12.rules.game.state import State
 from tests.laws.skirmishes import played, yard
 
 SEEDS = range(24)

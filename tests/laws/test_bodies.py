@@ -7,15 +7,16 @@ import shapely
 from hypothesis import given
 
 from pb12table.kernel.session import Session
-from pb12table.pb12.aboard import is_fixed
-from pb12table.pb12.events import FigureFell
-from pb12table.pb12.figures import body, figures_on_table
-from pb12table.pb12.profiles import FigureId, Setup
-from pb12table.pb12.requests import ChooseLanding
-from pb12table.pb12.riding import footing, in_the_way, is_carried
-from pb12table.pb12.state import State
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table
+from pb12table.systems.pb12.rules.game.events import FigureFell
+from pb12table.systems.pb12.rules.game.requests import ChooseLanding
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.systems.pb12.rules.vehicles.aboard import is_fixed
+from pb12table.systems.pb12.rules.vehicles.riding import footing, in_the_way, is_carried
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.support import stand, stand_heights
+from pb12table.table.standing.support import stand, stand_heights
 from pb12table.table.terrain import Piece
 from tests.laws.skirmishes import any_answer, begun, chance_of, examples, roofs, seeds, setups
 from tests.table.plumb import base_of, carries, height_of, outline, part_between

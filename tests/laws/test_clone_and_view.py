@@ -9,24 +9,10 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from pb12table.pb12.chosen_target import AimedAt, ChosenTarget
-from pb12table.pb12.due_effects import DueEffect, Effect
-from pb12table.pb12.profiles import (
-    HIDDEN,
-    UNASKED,
-    AskCards,
-    Attribute,
-    BlockId,
-    CardId,
-    FigureId,
-    GroupId,
-    PlayerId,
-    Setup,
-    StandingOrder,
-    When,
-)
-from pb12table.pb12.requests import BidInitiative
-from pb12table.pb12.state import (
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.actions.chosen_target import AimedAt, ChosenTarget
+from pb12table.systems.pb12.rules.game.requests import BidInitiative
+from pb12table.systems.pb12.rules.game.state import (
     Activation,
     AttributeEffect,
     BlockState,
@@ -42,9 +28,22 @@ from pb12table.pb12.state import (
     Status,
     Turn,
 )
-from pb12table.pb12.table_state import GroundItem, PieceState
-from pb12table.pb12.vehicle_state import Load, Seat, VehicleState
-from pb12table.pb12.view import view
+from pb12table.systems.pb12.rules.game.table_state import GroundItem, PieceState
+from pb12table.systems.pb12.rules.game.view import view
+from pb12table.systems.pb12.rules.preparations.profiles import (
+    HIDDEN,
+    UNASKED,
+    AskCards,
+    Attribute,
+    BlockId,
+    CardId,
+    GroupId,
+    Setup,
+    StandingOrder,
+    When,
+)
+from pb12table.systems.pb12.rules.statuses.due_effects import DueEffect, Effect
+from pb12table.systems.pb12.rules.vehicles.vehicle_state import Load, Seat, VehicleState
 from tests.laws.skirmishes import arbitrary, begun, chance_of, examples, seeds, setups, street
 
 FIGURE, PLAYER, BLOCK, GROUP = FigureId("gunner"), PlayerId("alice"), BlockId("twin-gun"), GroupId("watch")

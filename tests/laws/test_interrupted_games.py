@@ -10,11 +10,12 @@ import pytest
 from pb12table.kernel.dice import SeededDice, TypedDice
 from pb12table.kernel.journal import EntryKind
 from pb12table.kernel.session import Session, replay
-from pb12table.pb12.interrupt_events import DefenceRaised, InterruptionPlayed, MovementFixed
-from pb12table.pb12.moments import Window
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import Place, State, Status
-from tests.laws.skirmishes import SYSTEM, arbitrary, begun, chance_of, watch
+from pb12table.systems.pb12.rules.extensions.interrupt_events import DefenceRaised, InterruptionPlayed, MovementFixed
+from pb12table.systems.pb12.rules.extensions.moments import Window
+from pb12table.systems.pb12.rules.game.state import Place, State, Status
+from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.systems.pb12.system import SYSTEM
+from tests.laws.skirmishes import arbitrary, begun, chance_of, watch
 
 SEEDS = range(16)
 

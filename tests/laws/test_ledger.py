@@ -9,19 +9,20 @@ import pytest
 from hypothesis import given, strategies
 
 from pb12table.kernel.session import Session
-from pb12table.pb12.aboard import is_vehicle
-from pb12table.pb12.answers import GiveUp
-from pb12table.pb12.figures import body, has_status, is_able_to_act, value
-from pb12table.pb12.move_options import is_standing
-from pb12table.pb12.profiles import AskCards, Attribute, FigureId, PlayerId, Setup, StandingOrder, When
-from pb12table.pb12.requests import ChooseTurn
-from pb12table.pb12.state import Activation, Place, State, Status
-from pb12table.pb12.vehicle_data import VehiclePart
-from pb12table.table.contact import bodies_overlap
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.figures.figures import body, has_status, is_able_to_act, value
+from pb12table.systems.pb12.rules.game.answers import GiveUp
+from pb12table.systems.pb12.rules.game.requests import ChooseTurn
+from pb12table.systems.pb12.rules.game.state import Activation, Place, State, Status
+from pb12table.systems.pb12.rules.movement.move_options import is_standing
+from pb12table.systems.pb12.rules.preparations.profiles import AskCards, Attribute, Setup, StandingOrder, When
+from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
+from pb12table.systems.pb12.rules.vehicles.vehicle_data import VehiclePart
+from pb12table.table.motion.contact import bodies_overlap
 from tests.laws.ledger import Ledger, WatchedDice
 from tests.laws.skirmishes import arbitrary, begun, chance_of, companies, examples, gamblers, seeds, three, watch
-from tests.pb12.scene import CARDS, Scene
-from tests.pb12.stables import RING, coach, rider
+from tests.systems.pb12.scene import CARDS, Scene
+from tests.systems.pb12.stables import RING, coach, rider
 
 LEAVING = 0.01
 """How likely somebody gives up before an answer."""

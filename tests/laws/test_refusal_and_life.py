@@ -14,7 +14,19 @@ from hypothesis import given
 from pb12table.kernel.errors import IllegalAnswer
 from pb12table.kernel.request import Choice, Request
 from pb12table.kernel.session import Session
-from pb12table.pb12.answers import (
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.cards.card_requests import PlayOrPass
+from pb12table.systems.pb12.rules.command.command_requests import TakeOverPanicChecks
+from pb12table.systems.pb12.rules.command.command_suggestions import arbitrary_command
+from pb12table.systems.pb12.rules.extensions.interrupt_answers import (
+    Commit,
+    MeleeDefence,
+    Pass,
+    RangedDefence,
+    UseDelayed,
+)
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption, RespondToInterruption
+from pb12table.systems.pb12.rules.game.answers import (
     Activate,
     Adjust,
     Aim,
@@ -49,15 +61,17 @@ from pb12table.pb12.answers import (
     Vertical,
     Wait,
 )
-from pb12table.pb12.card_requests import PlayOrPass
-from pb12table.pb12.command_requests import TakeOverPanicChecks
-from pb12table.pb12.command_suggestions import arbitrary_command
-from pb12table.pb12.interrupt_answers import Commit, MeleeDefence, Pass, RangedDefence, UseDelayed
-from pb12table.pb12.interrupt_requests import PlayInterruption, RespondToInterruption
-from pb12table.pb12.profiles import BlockId, CardId, FigureId, GroupId, PlayerId, Setup
-from pb12table.pb12.requests import ChooseAction, ChooseDirection, ChooseMoveOption, ChooseSector, ChooseTurn
-from pb12table.pb12.state import CommandKind, State, Status
-from tests.laws.skirmishes import SETUPS, SYSTEM, arbitrary, begun, chance_of, examples, played, seeds, setups
+from pb12table.systems.pb12.rules.game.requests import (
+    ChooseAction,
+    ChooseDirection,
+    ChooseMoveOption,
+    ChooseSector,
+    ChooseTurn,
+)
+from pb12table.systems.pb12.rules.game.state import CommandKind, State, Status
+from pb12table.systems.pb12.rules.preparations.profiles import BlockId, CardId, GroupId, Setup
+from pb12table.systems.pb12.system import SYSTEM
+from tests.laws.skirmishes import SETUPS, arbitrary, begun, chance_of, examples, played, seeds, setups
 
 
 def doubtful(session: Session[State], request: Request[State, Any], chance: random.Random) -> list[Any]:
@@ -234,7 +248,7 @@ def test_silence(capfd: pytest.CaptureFixture[str]) -> None:
 def test_playing_imports_no_window() -> None:
     program = (
         "import sys, pb12table.bots.play, pb12table.systems, pb12table.files.save\n"
-        "print([name for name in sys.modules if name.split('.')[0] in ('pygame', 'pygame_gui', 'asyncio')])"
+        "print([name for name in sys.modules if name.split('.')[0] in ('pygame', 'asyncio')])"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=60)
     assert done.stdout.strip() == "[]"

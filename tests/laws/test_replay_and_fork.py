@@ -10,9 +10,10 @@ from hypothesis import given, strategies
 from pb12table.kernel.dice import SeededDice, TypedDice
 from pb12table.kernel.journal import EntryKind
 from pb12table.kernel.session import replay
-from pb12table.pb12.profiles import Setup
-from pb12table.pb12.setup import new_game
-from tests.laws.skirmishes import SYSTEM, arbitrary, chance_of, examples, played, seeds, setups
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.systems.pb12.system import SYSTEM
+from tests.laws.skirmishes import arbitrary, chance_of, examples, played, seeds, setups
 
 
 @pytest.mark.law("replay")

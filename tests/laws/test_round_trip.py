@@ -14,11 +14,12 @@ from pb12table.files.save import SaveFile, load_save
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
-from pb12table.pb12.profiles import Setup
-from pb12table.pb12.rules import state_from_json, state_to_json
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import State
-from tests.laws.skirmishes import SYSTEM, arbitrary, begun, chance_of, examples, seeds, setups
+from pb12table.systems.pb12.rules.game.rules import state_from_json, state_to_json
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.systems.pb12.system import SYSTEM
+from tests.laws.skirmishes import arbitrary, begun, chance_of, examples, seeds, setups
 
 
 @pytest.mark.law("round trip")

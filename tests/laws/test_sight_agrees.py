@@ -13,24 +13,25 @@ from math import hypot
 import pytest
 import shapely
 
-from pb12table.pb12.figures import body, figures_on_table
-from pb12table.pb12.profiles import Setup
-from pb12table.pb12.riding import hiding
-from pb12table.pb12.seeing import sight
-from pb12table.pb12.state import State
+from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table
+from pb12table.systems.pb12.rules.figures.seeing import sight
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.systems.pb12.rules.vehicles.riding import hiding
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.cover import Cover, covered_share
-from pb12table.table.occluders import holds
 from pb12table.table.shapes import Circle, Point3, geometry_of
-from pb12table.table.sight import sight_to_point
-from pb12table.table.stands import stand
-from pb12table.table.support import stand_heights
+from pb12table.table.sight.cover import Cover, covered_share
+from pb12table.table.sight.occluders import holds
+from pb12table.table.sight.sight import sight_to_point
+from pb12table.table.sight.visible import visible_ground
+from pb12table.table.standing.stands import stand
+from pb12table.table.standing.support import stand_heights
 from pb12table.table.surfaces import supports_of
 from pb12table.table.terrain import Piece, outline_problems
-from pb12table.table.visible import visible_ground
 from tests.laws.skirmishes import arbitrary, begun, chance_of, depot, roofs, yard
+from tests.table.scene import GAIT
 
-ALL_ROUND = 12
+ALL_ROUND = 180.0
 HAIR = 2e-3
 """Points nearer than this to a border of what is hidden or seen are not asked about: places are rounded."""
 
@@ -132,7 +133,7 @@ def town(chance: random.Random) -> Battlefield:
             pieces.append(Piece(name, ring, height=rise, low_edge=low, high_edge=high))
         else:
             pieces.append(Piece(name, (ring[0], ring[2]), height=2.0, thin=True))
-    return Battlefield(20.0, 18.0, tuple(piece for piece in pieces if not outline_problems(piece)))
+    return Battlefield(20.0, 18.0, tuple(piece for piece in pieces if not outline_problems(piece)), GAIT)
 
 
 def stood(table: Battlefield, chance: random.Random, name: str) -> Body | None:

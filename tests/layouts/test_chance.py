@@ -11,17 +11,18 @@ from typing import Any
 
 import pytest
 
-from pb12table.files.content import Content, load_content
+from pb12table.files.content import load_content
 from pb12table.files.layout_checks import check_layout
 from pb12table.files.scenario import scenario_of
 from pb12table.files.writing import scenario_text
 from pb12table.layouts.chance.generate import KINDS, MAKERS, cleared, document_of, generated
 from pb12table.layouts.chance.sketch import SYMMETRIES, Sketch, Sliders, Thing, new_sketch
 from pb12table.layouts.motions import Motion, half_turn, mirror
-from pb12table.pb12.profiles import Setup
+from pb12table.systems.pb12.files.content import Content
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.battlefield import Battlefield
-from pb12table.table.free_space import storeys
 from pb12table.table.planar import depth_in_polygon
+from pb12table.table.routes.space.free_space import storeys
 from pb12table.table.terrain import Piece
 from tests.table.test_free_space import box
 
@@ -31,7 +32,8 @@ SMALL = Sliders(width=24.0, depth=18.0)
 
 @pytest.fixture(scope="module")
 def content() -> Content:
-    return load_content()
+    found: Content = load_content()
+    return found
 
 
 def first(kind: str, **changes: Any) -> dict[str, Any]:
@@ -42,7 +44,8 @@ def first(kind: str, **changes: Any) -> dict[str, Any]:
 
 
 def made(kind: str, content: Content, **changes: Any) -> Setup:
-    return scenario_of(first(kind, **changes), content, PATH).setup
+    found: Setup = scenario_of(first(kind, **changes), content, PATH).setup
+    return found
 
 
 def sliders_by_chance(key: str) -> Sliders:

@@ -16,10 +16,10 @@ from pb12table.layouts.map_import import ImportOptions, imported
 from pb12table.layouts.universal_map import map_of, map_text, picture_of_map
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.shapes import Circle
-from pb12table.table.sight import sight_to_body
 from pb12table.table.terrain import Piece
 from tests.layouts.maps import picture
 from tests.layouts.scenes import scenario
+from tests.table.scene import sight_to_body
 
 
 def plain(found: Scenario, **options: Any) -> dict[str, Any]:
@@ -64,7 +64,8 @@ def back(found: Scenario, cell_steps: float, thickness: float, height: float = 3
     data = map_text(exported(found, ExportOptions(cell_steps=cell_steps)))
     options = ImportOptions("back", cell_steps=cell_steps, thickness=thickness, height=height, tolerance=0.0)
     again = imported(map_of(data, "x.uvtt"), options, "x.uvtt")
-    return scenario_of(again.document, load_content(), Path("x.toml")).setup.battlefield
+    field: Battlefield = scenario_of(again.document, load_content(), Path("x.toml")).setup.battlefield
+    return field
 
 
 def hiding(found: Battlefield) -> list[Piece]:
@@ -114,7 +115,7 @@ def test_sight_is_the_same_on_the_map_that_came_back() -> None:
     for a in bodies:
         for b in bodies:
             if a is not b:
-                one, two = (sight_to_body(field, a, b, 12, ()) for field in (first, second))
+                one, two = (sight_to_body(field, a, b, 180.0, ()) for field in (first, second))
                 assert one.covered_share == pytest.approx(two.covered_share, abs=0.02)
                 compared += one.covered_share > 0.5
     assert compared > 20

@@ -17,10 +17,10 @@ from pb12table.layouts.map_import import ImportedMap, ImportOptions, imported
 from pb12table.layouts.universal_map import map_of
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.shapes import Circle, Point
-from pb12table.table.sight import sight_to_body
 from pb12table.texts.locale import LANGUAGES, Texts
 from pb12table.texts.problems import problem_line
 from tests.layouts.maps import Plain, bomb, house, picture, points, text
+from tests.table.scene import sight_to_body
 
 OPTIONS = ImportOptions("house", cell_steps=2.0, height=3.0, thickness=0.2)
 
@@ -31,7 +31,8 @@ def read(plain: Plain, **changes: Any) -> ImportedMap:
 
 def field_of(found: ImportedMap) -> Battlefield:
     document = {**found.document, "background": None}
-    return scenario_of(document, load_content(), Path("house.toml")).setup.battlefield
+    field: Battlefield = scenario_of(document, load_content(), Path("house.toml")).setup.battlefield
+    return field
 
 
 def sees(field: Battlefield, start: Point, end: Point) -> bool:
@@ -39,7 +40,7 @@ def sees(field: Battlefield, start: Point, end: Point) -> bool:
     first, second = (
         Body(name, Circle(0.25), x, y, 0.0, 0.0, 2.0, 1.8) for name, (x, y) in (("a", start), ("b", end))
     )
-    return sight_to_body(field, first, second, 12, ()).exists
+    return sight_to_body(field, first, second, 180.0, ()).exists
 
 
 # -- where things come to lie -------------------------------------------------------------------------------------

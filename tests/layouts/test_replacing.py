@@ -7,19 +7,21 @@ from typing import Any
 
 import pytest
 
-from pb12table.files.content import Content, load_content
+from pb12table.files.content import load_content
 from pb12table.files.layout_checks import check_layout
 from pb12table.layouts.chance.generate import KINDS, generated
 from pb12table.layouts.chance.replacing import replaced
 from pb12table.layouts.chance.sketch import Sliders
 from pb12table.layouts.sketch import sketched
+from pb12table.systems.pb12.files.content import Content
 
 PATH = Path("layout.toml")
 
 
 @pytest.fixture(scope="module")
 def content() -> Content:
-    return load_content()
+    found: Content = load_content()
+    return found
 
 
 @pytest.fixture(scope="module")

@@ -12,9 +12,10 @@ from pb12table.files.content import load_content
 from pb12table.files.places import scenarios_folder
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import toml_document
-from pb12table.files.referee import judge
-from pb12table.files.referee_script import script_of
-from pb12table.pb12.profiles import BlockId, FigureId, PlayerId
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.referee.running import judge
+from pb12table.systems.pb12.referee.script import script_of
+from pb12table.systems.pb12.rules.preparations.profiles import BlockId
 
 PAGE = (scenarios_folder() / "REFEREE.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)

@@ -13,9 +13,10 @@ from typing import Any
 import pytest
 
 from pb12table.cli.referee import failure_line
-from pb12table.files.content import Content, load_content
-from pb12table.files.referee import judge
-from pb12table.files.referee_script import load_script
+from pb12table.files.content import load_content
+from pb12table.systems.pb12.files.content import Content
+from pb12table.systems.pb12.referee.running import judge
+from pb12table.systems.pb12.referee.script import load_script
 
 FOLDER = Path(__file__).with_name("scripts")
 SCRIPTS = sorted(FOLDER.glob("*.toml"))
@@ -24,7 +25,8 @@ ROOT = Path(__file__).parents[2]
 
 @cache
 def content() -> Content:
-    return load_content()
+    found: Content = load_content()
+    return found
 
 
 @pytest.mark.format("referee script")
@@ -42,7 +44,8 @@ def test_everything_comes_as_the_script_expects(path: Path) -> None:
 def test_a_script_names_what_it_shows(path: Path) -> None:
     shows = tomllib.loads(path.read_text(encoding="utf-8"))["shows"]
     vectors = tomllib.loads((ROOT / "tests" / "architecture" / "vectors.toml").read_text(encoding="utf-8"))["vectors"]
-    rules = tomllib.loads((ROOT / "pb12table" / "pb12" / "rules.toml").read_text(encoding="utf-8"))["rules"]
+    listed = ROOT / "pb12table" / "systems" / "pb12" / "rules" / "rules.toml"
+    rules = tomllib.loads(listed.read_text(encoding="utf-8"))["rules"]
     assert shows
     assert not [one for one in shows if one.startswith("V") and one not in vectors]
     assert not [one for one in shows if re.match(r"R\d", one) and one not in rules]

@@ -12,13 +12,14 @@ from pb12table.bots.play import make_bots, play, started
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.log import Event, LogLine, visible_to
 from pb12table.kernel.session import Session
-from pb12table.pb12 import events
-from pb12table.pb12.profiles import HIDDEN, FigureId, PlayerId
-from pb12table.pb12.state import Phase, State
 from pb12table.report.course import Fallen, Trail, course
 from pb12table.report.game_page import GameReport, drawn_rounds, game_page, rounds_of
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.game import events
+from pb12table.systems.pb12.rules.game.state import Phase, State
+from pb12table.systems.pb12.rules.preparations.profiles import HIDDEN
 from pb12table.texts.locale import Texts
-from tests.pb12.scene import Scene
+from tests.systems.pb12.scene import Scene
 
 A, B, ALICE, BOB = FigureId("ann"), FigureId("ben"), PlayerId("alice"), PlayerId("bob")
 COLOURS = {ALICE: (40, 90, 180), BOB: (200, 80, 30)}

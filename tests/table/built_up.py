@@ -16,6 +16,7 @@ import shapely
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.shapes import Circle, Footprint, Outline, Point, Ring
 from pb12table.table.terrain import Piece, shape_of
+from tests.table.scene import GAIT
 from tests.table.silhouette_rays import STRAIGHT, heights_at, heights_inside, is_carried, sampled_share
 
 WIDTH, DEPTH = 30.0, 22.0
@@ -269,7 +270,7 @@ def random_scene(seed: int) -> Scene:
             if straight or 0.02 < sampled_share(ground.pieces, observer.base_point, target, others, side=10) < 0.98:
                 break
         if pair is not None:
-            return Scene(Battlefield(WIDTH, DEPTH, tuple(ground.pieces)), *pair, tuple(others))
+            return Scene(Battlefield(WIDTH, DEPTH, tuple(ground.pieces), GAIT), *pair, tuple(others))
 
 
 class _Ground:

@@ -94,7 +94,7 @@ def begins(table: Battlefield, target: Body) -> float:
     xs = (target.x + radius * shares * np.cos(turns)).ravel()
     ys = (target.y + radius * shares * np.sin(turns)).ravel()
     for piece in table.pieces:
-        if piece.low_edge is None or not piece.carries:
+        if piece.low_edge is None or not table.carries(piece):
             continue
         on = inside([piece.outline], xs, ys)
         heights = tops(piece, xs[on], ys[on])

@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
-from pb12table.table.battlefield import Battlefield, Body
+from collections.abc import Sequence
+
+from pb12table.table.battlefield import Battlefield, Body, Gait
 from pb12table.table.raster import Raster
+from pb12table.table.routes.search.costs import Prices
 from pb12table.table.shapes import Circle, Outline
-from pb12table.table.sites import Sites, Stature, sites_in
+from pb12table.table.sight import sight
+from pb12table.table.sight.many_observers import Sites, Stature, sites_in
+from pb12table.table.sight.sight import FigureSight
 from pb12table.table.terrain import Piece
+
+GAIT = Gait(ledge=0.25, steepest=45.0)
+"""What bodies walk over."""
+
+LEAST = 0.01
+"""The share of a silhouette that must be visible for a sight line to exist."""
+
+PRICES = Prices(walk=1, vertical=2, land=1, hold=1)
+"""What ways cost."""
 
 COACH = Outline(((-2.0, -1.0), (2.0, -1.0), (2.0, 1.0), (-2.0, 1.0)))
 
@@ -71,7 +85,14 @@ def ramp_east(
 
 def field(*pieces: Piece, width: float = 60.0, depth: float = 40.0) -> Battlefield:
     """A table with pieces on it."""
-    return Battlefield(width, depth, pieces)
+    return Battlefield(width, depth, pieces, GAIT)
+
+
+def sight_to_body(
+    table: Battlefield, observer: Body, target: Body, half_angle: float, others: Sequence[Body]
+) -> FigureSight:
+    """The sight from one body to another, of which LEAST must be visible."""
+    return sight.sight_to_body(table, observer, target, half_angle, others, LEAST)
 
 
 def all_sites(battlefield: Battlefield, stature: Stature, raster: Raster) -> Sites:

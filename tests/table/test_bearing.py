@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.bearing import borne_along, lift_together, slide_together, turned_together, walk_together
+from pb12table.table.motion.bearing import borne_along, lift_together, slide_together, turned_together, walk_together
 from pb12table.table.shapes import Circle
 from pb12table.table.terrain import Piece
+from tests.table.scene import GAIT
 
 
 def body(name: str, x: float, y: float, z: float = 0.0, facing: float = 0.0) -> Body:
@@ -19,7 +20,7 @@ def box(name: str, west: float, south: float, east: float, north: float, height:
 
 
 def table(*pieces: Piece) -> Battlefield:
-    return Battlefield(20.0, 20.0, pieces)
+    return Battlefield(20.0, 20.0, pieces, GAIT)
 
 
 def test_a_turn_swings_the_borne_body_round() -> None:

@@ -12,11 +12,10 @@ import shapely
 
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.shapes import Outline, Point3
-from pb12table.table.sight import sight_to_body
 from pb12table.table.terrain import Piece, shape_of
 from pb12table.table.units import plan_distance
 from tests.table.built_up import Scene, random_scene
-from tests.table.scene import block, coach, field, human, ramp_east, wall
+from tests.table.scene import block, coach, field, human, ramp_east, sight_to_body, wall
 from tests.table.silhouette_rays import STRAIGHT, bottom_of, heights_at, sampled_share, silhouette
 
 QUICK, ALL = range(60), range(500)
@@ -169,7 +168,7 @@ def test_covered_share_and_silhouette_are_what_the_rays_say(seed: int) -> None:
 
 def _assert_same_silhouette(table: Battlefield, observer: Body, target: Body, others: Sequence[Body]) -> float:
     """Compare the silhouette of the program's sight line to RU011 and return the covered share."""
-    line = sight_to_body(table, observer, target, 12, others)
+    line = sight_to_body(table, observer, target, 180.0, others)
     if plan_distance(observer.position, target.position) >= STRAIGHT:
         seen = silhouette(observer.base_point, target, table.pieces)
         assert line.silhouette.area == pytest.approx((seen.right - seen.left) * (seen.top - seen.bottom), rel=1e-3)

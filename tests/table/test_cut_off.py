@@ -7,14 +7,14 @@ from dataclasses import replace
 import pytest
 
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.crossings import Mover
-from pb12table.table.cut_off import Passable, is_cut_off
-from pb12table.table.free_space import storey_at, storeys
-from pb12table.table.gates import anyone
-from pb12table.table.prices import Prices
+from pb12table.table.routes.search.any_angle_search import Spread
+from pb12table.table.routes.space.crossings import Mover
+from pb12table.table.routes.space.cut_off import Passable, is_cut_off
+from pb12table.table.routes.space.free_space import storey_at, storeys
+from pb12table.table.routes.space.gates import anyone
 from pb12table.table.shapes import Circle, Point, box_ring
-from pb12table.table.spread import Spread
 from pb12table.table.terrain import Piece
+from tests.table.scene import GAIT, PRICES
 
 START: Point = (2.0, 5.0)
 
@@ -25,7 +25,7 @@ def crate(name: str, left: float, right: float, height: float) -> Piece:
 
 def mover(*pieces: Piece, climb: float = 1.0) -> Mover:
     body = Body("walker", Circle(0.25), *START, 0.0, 0.0, 2.0, 1.8)
-    return Mover(Battlefield(20.0, 10.0, pieces), body, (), climb)
+    return Mover(Battlefield(20.0, 10.0, pieces, GAIT), body, (), climb)
 
 
 def cut_off(moving: Mover, goal: Point, height: float) -> bool:
@@ -36,7 +36,7 @@ def cut_off(moving: Mover, goal: Point, height: float) -> bool:
 
 
 def cost(moving: Mover, goal: Point, height: float) -> int | None:
-    spread = Spread(moving, Prices(), 20, goal=(goal, height))
+    spread = Spread(moving, PRICES, 20, goal=(goal, height))
     spread.run()
     return None if spread.goal_node is None else spread.goal_node.cost
 
@@ -72,7 +72,7 @@ def test_a_yard_behind_walls_that_are_too_high_or_can_be_crossed() -> None:
 
 def test_nothing_is_searched_for_a_place_that_is_cut_off() -> None:
     moving = mover(crate("high", 5.0, 7.0, 2.0))
-    spread = Spread(moving, Prices(), 20, goal=((6.0, 5.0), 2.0))
+    spread = Spread(moving, PRICES, 20, goal=((6.0, 5.0), 2.0))
     spread.run()
     assert spread.nodes == []
     assert spread.exhausted
@@ -97,7 +97,7 @@ INSIDE: Point = (11.5, 5.0)
 
 
 def search(moving: Mover, limit: int, goal: Point = INSIDE) -> Spread:
-    spread = Spread(moving, Prices(), limit, goal=(goal, 0.0))
+    spread = Spread(moving, PRICES, limit, goal=(goal, 0.0))
     spread.run()
     return spread
 
@@ -130,5 +130,5 @@ def test_behind_bodies_that_can_be_passed_nothing_is_shut_in(moving: Mover) -> N
 def test_a_top_with_no_room_left_beside_who_stands_on_it_ends_no_search_with_an_error() -> None:
     big = Body("big", Circle(3.0), 6.0, 5.0, 1.0, 0.0, 2.0, 1.8)
     moving = replace(mover(crate("low", 5.0, 7.0, 1.0)), others=(big,))
-    assert Spread(moving, Prices(), 6, goal=((6.0, 5.0), 1.0)).goal_node is None
+    assert Spread(moving, PRICES, 6, goal=((6.0, 5.0), 1.0)).goal_node is None
     assert search(moving, 3, (18.0, 5.0)).goal_node is None

@@ -11,10 +11,10 @@ import pytest
 
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.shapes import Circle, Footprint, Outline, Point, Ring
-from pb12table.table.support import landings, stand
+from pb12table.table.standing.support import landings, stand
 from pb12table.table.terrain import Piece, outline_problems
 from tests.table.plumb import heights_at, is_free, is_held, places_around, rest_below
-from tests.table.scene import block, field, human, ramp_east
+from tests.table.scene import GAIT, block, field, human, ramp_east
 
 MARGIN = 2e-3
 GAP = 6e-3
@@ -66,7 +66,7 @@ def random_base(chance: random.Random) -> Footprint:
 def test_falls_end_at_the_nearest_place_found_by_trying(seed: int) -> None:
     chance = random.Random(seed)
     pieces = [random_piece(chance, f"p{number}") for number in range(chance.randrange(1, 7))]
-    table = Battlefield(12.0, 12.0, tuple(piece for piece in pieces if not outline_problems(piece)))
+    table = Battlefield(12.0, 12.0, tuple(piece for piece in pieces if not outline_problems(piece)), GAIT)
     base, x, y = random_base(chance), round(chance.uniform(4, 8), 3), round(chance.uniform(4, 8), 3)
     facing = 0.0 if isinstance(base, Circle) else chance.choice([0.0, 0.0, 90.0, 37.0])
     body = Body("a", base, x, y, chance.choice([0.6, 1.55, 2, 3, 4.5]), facing, chance.choice([0.5, 1.0, 2.0]), 0.9)

@@ -12,19 +12,21 @@ import shapely
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pb12table.table.arrays import Floats
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.crossings import Mover, crossing
-from pb12table.table.free_space import Storey, storey_at, storeys
-from pb12table.table.gates import CLEAR, Behind, Gates, anyone, gates_of
-from pb12table.table.grounds import following
-from pb12table.table.inflating import SLACK, inflated
-from pb12table.table.paths import walk
+from pb12table.table.motion.inflating import SLACK, inflated
+from pb12table.table.motion.sweep import walk
+from pb12table.table.routes.space.crossings import Mover, crossing
+from pb12table.table.routes.space.free_space import Storey, storey_at, storeys
+from pb12table.table.routes.space.gates import CLEAR, Behind, Gates, anyone, gates_of
+from pb12table.table.routes.space.storey_now import following
+from pb12table.table.routes.steps import stride_count, strides
+from pb12table.table.routes.visibility import stars
 from pb12table.table.shapes import Circle
-from pb12table.table.stands import stand
-from pb12table.table.stars import Floats, stars
-from pb12table.table.strides import stride_count, strides
+from pb12table.table.standing.stands import stand
 from pb12table.table.terrain import Piece
 from tests.bench.layouts import layout
+from tests.table.scene import GAIT
 
 RADIUS, HEIGHT = 0.25, 2.0
 
@@ -41,7 +43,7 @@ def ramp(name: str, low: tuple[float, float], high: tuple[float, float], rise: f
 
 
 def table(*pieces: Piece) -> Battlefield:
-    return Battlefield(20.0, 20.0, pieces)
+    return Battlefield(20.0, 20.0, pieces, GAIT)
 
 
 def human(x: float, y: float, z: float = 0.0) -> Body:

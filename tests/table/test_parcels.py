@@ -7,14 +7,15 @@ from dataclasses import replace
 import pytest
 
 from pb12table.table.battlefield import Battlefield
-from pb12table.table.parcels import Parcels, parcels
+from pb12table.table.routes.space.parcels import Parcels, parcels
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area
+from tests.table.scene import GAIT
 from tests.table.test_free_space import box, ramp
 
 
 def found(*pieces: Piece, climb: float = 1.0) -> Parcels:
-    return parcels(Battlefield(20.0, 20.0, pieces), 0.25, 2.0, climb)
+    return parcels(Battlefield(20.0, 20.0, pieces, GAIT), 0.25, 2.0, climb)
 
 
 def ring(

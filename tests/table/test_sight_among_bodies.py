@@ -5,9 +5,9 @@ import random
 import pytest
 
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.cover import covered_share
 from pb12table.table.shapes import Circle, Outline
-from pb12table.table.sight import sight_to_body
+from pb12table.table.sight.cover import covered_share
+from tests.table.scene import GAIT, sight_to_body
 
 WEDGE = Outline(((-1.0, -0.5), (1.5, -0.5), (1.0, 0.5), (-1.0, 0.5)))
 
@@ -30,7 +30,7 @@ def test_no_body_that_hides_something_is_left_out(seed: int) -> None:
         for number in range(chance.randint(3, 10))
     ]
     observer, target, *others = bodies
-    field = Battlefield(10.0, 10.0, ())
-    seen = sight_to_body(field, observer, target, 12, others)
+    field = Battlefield(10.0, 10.0, (), GAIT)
+    seen = sight_to_body(field, observer, target, 180.0, others)
     cover = covered_share(field, observer.base_point, target, others)
     assert (seen.covered_share, seen.blockers) == (cover.covered_share, tuple(name for name, _ in cover.shares))

@@ -8,8 +8,8 @@ from math import asin, tan
 import pytest
 
 from pb12table.table.battlefield import Body
-from pb12table.table.cover import covered_share
 from pb12table.table.shapes import Circle
+from pb12table.table.sight.cover import covered_share
 from pb12table.table.terrain import Piece
 from tests.table.scanlines import scanned_share
 from tests.table.scene import COACH, block, field, human, ramp_east

@@ -9,11 +9,11 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.cover import covered_share
 from pb12table.table.shapes import Circle, Outline, Point
-from pb12table.table.sight import FigureSight, sight_to_body
+from pb12table.table.sight.cover import covered_share
+from pb12table.table.sight.sight import FigureSight
 from pb12table.table.terrain import Piece
-from tests.table.scene import block, field, human, wall
+from tests.table.scene import block, field, human, sight_to_body, wall
 
 coordinates = st.floats(-8.0, 8.0).map(lambda value: round(value, 3))
 heights = st.floats(0.1, 4.0).map(lambda value: round(value, 3))
@@ -73,7 +73,7 @@ def _numbers(sight: FigureSight) -> tuple[float, ...]:
     dx=coordinates,
     dy=coordinates,
     mirror=st.booleans(),
-    sight_angle=st.integers(1, 12),
+    half_angle=st.integers(1, 12).map(lambda number: 15.0 * number),
 )
 def test_motions_and_mirrors_change_nothing(
     piece: Piece,
@@ -84,9 +84,9 @@ def test_motions_and_mirrors_change_nothing(
     dx: float,
     dy: float,
     mirror: bool,
-    sight_angle: int,
+    half_angle: float,
 ) -> None:
-    before = sight_to_body(field(piece), observer, target, sight_angle, (between,))
+    before = sight_to_body(field(piece), observer, target, half_angle, (between,))
     silhouette = before.silhouette.area
     # Beside a silhouette seen from close by there may be very wide ones; shares are then as inexact as the widths.
     assume(silhouette < 50.0)
@@ -94,7 +94,7 @@ def test_motions_and_mirrors_change_nothing(
         field(_moved_piece(piece, turn, dx, dy, mirror)),
         _moved(observer, turn, dx, dy, mirror),
         _moved(target, turn, dx, dy, mirror),
-        sight_angle,
+        half_angle,
         (_moved(between, turn, dx, dy, mirror),),
     )
     assert _numbers(after) == pytest.approx(_numbers(before), abs=1e-6)
@@ -127,7 +127,7 @@ def test_two_pieces_hide_at_least_as_much_as_one_and_at_most_as_both(
 
 @given(piece=pieces(), observer=bodies("observer"), target=bodies("target"))
 def test_regions_and_shares_agree(piece: Piece, observer: Body, target: Body) -> None:
-    sight = sight_to_body(field(piece), observer, target, 5, ())
+    sight = sight_to_body(field(piece), observer, target, 75.0, ())
     whole = sight.silhouette.area
     assume(whole < 50.0)
     assert sight.hidden.area == pytest.approx(sight.covered_share * whole, abs=1e-9)
@@ -145,7 +145,7 @@ def test_behind_and_beside_covers_nothing(y: float, height: float) -> None:
     beside = block("e", 1.0, 0.251 + abs(y), 9.0, 4 + abs(y), height)
     table = field(behind_target, behind_observer, beside)
     others = (human("f", 10.25, y), human("g", -0.25, y))
-    sight = sight_to_body(table, observer, target, 6, others)
+    sight = sight_to_body(table, observer, target, 90.0, others)
     far = tuple(other for other in others if abs(other.y) > 1.5)
     if far == others:
         assert sight.covered_share == 0.0
@@ -193,10 +193,10 @@ def test_a_wall_as_high_as_the_eye_hides_what_is_lower(x: float, eye: float, z: 
 def test_on_one_roof_it_is_as_on_the_ground(piece: Piece, observer: Body, target: Body, roof: float) -> None:
     house = block("house", -40, -40, 40, 40, roof)
     raised = Piece(piece.id, piece.outline, base=piece.base + roof, height=piece.height, thin=piece.thin)
-    low = sight_to_body(field(piece), observer, target, 6, ())
+    low = sight_to_body(field(piece), observer, target, 90.0, ())
     assume(low.silhouette.area < 50.0)
     above = (_raised(observer, roof), _raised(target, roof))
-    high = sight_to_body(field(house, raised), *above, 6, ())
+    high = sight_to_body(field(house, raised), *above, 90.0, ())
     assert _numbers(high) == pytest.approx(_numbers(low), abs=1e-6)
 
 
@@ -224,8 +224,8 @@ def test_a_bridge_hides_nothing_from_those_who_are_both_under_or_both_over_it(
 
 
 def _swap(table: Battlefield, first: Body, second: Body) -> tuple[float, float]:
-    there = sight_to_body(table, first, second, 12, ()).covered_share
-    back = sight_to_body(table, second, first, 12, ()).covered_share
+    there = sight_to_body(table, first, second, 180.0, ()).covered_share
+    back = sight_to_body(table, second, first, 180.0, ()).covered_share
     return there, back
 
 

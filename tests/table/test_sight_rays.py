@@ -11,16 +11,16 @@ import pytest
 import shapely
 from shapely.geometry.base import BaseGeometry
 
-from pb12table.table import in_the_way
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.cover import covered_share
 from pb12table.table.shapes import Circle, Outline, Point, Point3, Region, Ring, geometry_of
-from pb12table.table.sight import sight_to_body, sight_to_point
+from pb12table.table.sight import blockers as in_the_way
+from pb12table.table.sight.cover import covered_share
+from pb12table.table.sight.sight import sight_to_point
+from pb12table.table.sight.visible import ROUND_ERROR, visible_ground, visible_surfaces
 from pb12table.table.terrain import Piece, outline_problems
 from pb12table.table.unions import left_over
-from pb12table.table.visible import ROUND_ERROR, visible_ground, visible_surfaces
 from tests.table.rays import Floats, Truths, around, begins, held, inside, interrupted, silhouette, tops
-from tests.table.scene import block, field, human
+from tests.table.scene import GAIT, block, field, human, sight_to_body
 from tests.table.slabs import uncovered
 
 WIDTH, DEPTH = 20.0, 16.0
@@ -126,10 +126,10 @@ def test_visible_ground_and_tops_are_what_rays_reach(seed: int) -> None:
     spread = np.random.default_rng(seed)
     level = dice.choice((0.0, 0.0, 1.0, 2.0))
     points = np.column_stack((spread.uniform(0.01, (WIDTH - 0.01, DEPTH - 0.01), (200, 2)), np.full(200, level)))
-    region = visible_ground(table, observer, 12, others, level=level)
+    region = visible_ground(table, observer, 180.0, others, level=level)
     assert geometry_of(region).is_valid
     assert_agrees(seen_points(table, observer, others, points), region, points)
-    for surface in visible_surfaces(table, observer, 12, others):
+    for surface in visible_surfaces(table, observer, 180.0, others):
         if surface.lowest < surface.height:
             assert geometry_of(surface.region).is_valid
             piece = next(piece for piece in table.pieces if piece.id in surface.pieces)
@@ -169,7 +169,7 @@ def test_the_covered_share_is_what_rays_do_not_reach(seed: int) -> None:
     eye = observer.base_point
     points = silhouette(eye, target, 80, 80, begins(table, target))
     share = interrupted(hiding(table, eye), not_around(others, eye), eye, points).mean()
-    assert sight_to_body(table, observer, target, 12, others).covered_share == pytest.approx(share, abs=0.025)
+    assert sight_to_body(table, observer, target, 180.0, others).covered_share == pytest.approx(share, abs=0.025)
 
 
 # -- what once went wrong ---------------------------------------------------------------------------------------
@@ -187,8 +187,8 @@ def test_before_its_low_edge_a_raised_ramp_has_no_inside_and_hides_nothing() -> 
     table = field(stairs(1.0), width=WIDTH, depth=DEPTH)
     observer, target = human("observer", 9.5, 1.0, z=0.5), human("target", 9.5, 11.0)
     assert covered_share(table, observer.base_point, target, ()).covered_share == 0.0
-    ground = geometry_of(visible_ground(table, observer, 12, ()))
-    assert sight_to_point(table, observer, (9.5, 9.0, 0.0), 12, ()).exists
+    ground = geometry_of(visible_ground(table, observer, 180.0, ()))
+    assert sight_to_point(table, observer, (9.5, 9.0, 0.0), 180.0, ()).exists
     assert ground.covers(shapely.Point(9.5, 9.0))
 
 
@@ -203,8 +203,8 @@ def test_the_landing_of_a_ramp_throws_its_shadow_on_a_slope() -> None:
     )
     table = field(stairs(0.0), slope, width=WIDTH, depth=DEPTH)
     observer, point = human("observer", 11.0, 3.0), (14.5, 5.5, 0.1)
-    assert sight_to_point(table, observer, point, 12, ()).blockers == ("stairs",)
-    found = {top.pieces: geometry_of(top.region) for top in visible_surfaces(table, observer, 12, ())}
+    assert sight_to_point(table, observer, point, 180.0, ()).blockers == ("stairs",)
+    found = {top.pieces: geometry_of(top.region) for top in visible_surfaces(table, observer, 180.0, ())}
     assert not found[("slope",)].covers(shapely.Point(point[:2]))
 
 
@@ -213,9 +213,9 @@ def test_from_exactly_over_a_corner_the_rest_is_seen_as_ever() -> None:
     hedge = block("hedge", 2.0, 8.0, 4.0, 10.0, 3.0, passable=True)
     wall = Piece("wall", ((5.0, 8.0), (7.0, 8.0)), height=4.0, thin=True)
     table, observer = field(hedge, wall, width=WIDTH, depth=DEPTH), human("observer", 4.0, 10.0)
-    ground = geometry_of(visible_ground(table, observer, 12, ()))
+    ground = geometry_of(visible_ground(table, observer, 180.0, ()))
     for x, y in ((6.0, 7.0), (4.6, 2.0), (4.3, 6.0), (3.5, 9.0), (1.0, 2.0), (10.0, 1.0), (6.0, 12.0)):
-        exists = sight_to_point(table, observer, (x, y, 0.0), 12, ()).exists
+        exists = sight_to_point(table, observer, (x, y, 0.0), 180.0, ()).exists
         assert ground.covers(shapely.Point(x, y)) == exists, (x, y)
 
 
@@ -224,7 +224,7 @@ def test_from_a_thin_wall_that_hides_nothing_the_rest_still_hides() -> None:
     fence = Piece("fence", ((2.0, 8.0), (8.0, 8.0)), height=3.0, thin=True, passable=True)
     house = block("house", 5.0, 13.2, 7.0, 14.2, 4.0)
     table, observer = field(fence, house, width=WIDTH, depth=DEPTH), human("observer", 4.0, 8.0)
-    ground = geometry_of(visible_ground(table, observer, 12, ()))
+    ground = geometry_of(visible_ground(table, observer, 180.0, ()))
     assert not ground.covers(shapely.Point(6.6, 15.5))
 
 
@@ -255,7 +255,7 @@ def test_a_ramp_whose_edge_goes_through_a_corner_is_cut_into_sound_parts() -> No
         high_edge=((3.552, 15.754), (0.957, 16.507)),
     )
     observer = Body("observer", Circle(0.25), 18.649, 13.207, 1.0, 90.0, 2.0, 1.8)
-    assert visible_surfaces(field(ramp, width=WIDTH, depth=DEPTH), observer, 11, ())
+    assert visible_surfaces(field(ramp, width=WIDTH, depth=DEPTH), observer, 165.0, ())
 
 
 @pytest.mark.rule("RU013")
@@ -265,7 +265,7 @@ def test_what_is_wholly_hidden_is_told_so_to_the_last_digit(seed: int) -> None:
     house = block("house", 5.0, 5.0, 7.0, 7.0, 4.0)
     observer = human("observer", 2.0, round(dice.uniform(5.6, 6.4), 3))
     target = human("target", 9.0 + round(dice.uniform(0.0, 6.0), 3), round(dice.uniform(5.9, 6.1), 3))
-    seen = sight_to_body(field(house), observer, target, 12, ())
+    seen = sight_to_body(field(house), observer, target, 180.0, ())
     assert (seen.covered_share, seen.visible_share, seen.visible.is_empty) == (1.0, 0.0, True)
 
 
@@ -296,5 +296,5 @@ def test_ground_is_cut_out_of_shadows_as_exact_fractions_find_it(
 
     monkeypatch.setattr(in_the_way, "left_over", checked)
     human_there = Body("o", Circle(0.25), x, y, z, 0.0, 2.0, 1.8)
-    visible_ground(Battlefield(WIDTH, DEPTH, tuple(pieces)), human_there, 12, ())
+    visible_ground(Battlefield(WIDTH, DEPTH, tuple(pieces), GAIT), human_there, 180.0, ())
     assert all(found == pytest.approx(exact, abs=1e-7) for found, exact in cuts)

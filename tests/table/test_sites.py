@@ -11,10 +11,10 @@ from pb12table.table.battlefield import Battlefield
 from pb12table.table.changes import behind, changed_pieces, hulls_of
 from pb12table.table.raster import Raster
 from pb12table.table.shapes import Circle, Region, box_ring
-from pb12table.table.sight import is_clear, sight_to_body
-from pb12table.table.sites import Sites, Stature, look_round, sites_in
+from pb12table.table.sight.many_observers import Sites, Stature, look_round, sites_in
+from pb12table.table.sight.sight import is_clear
 from tests.bench.layouts import layout
-from tests.table.scene import all_sites, block, field, ramp_east, wall
+from tests.table.scene import GAIT, all_sites, block, field, ramp_east, sight_to_body, wall
 
 HUMAN = Stature(Circle(0.25), 2.0, 1.8)
 
@@ -142,7 +142,7 @@ def test_two_bodies_with_a_free_line_between_their_base_points_see_each_other_by
         for other in dice.sample(free, min(len(free), 15)):
             if other != number:
                 observer, target = (HUMAN.body(sites.sites[each].place) for each in (number, other))
-                assert sight_to_body(table, observer, target, 12, ()).exists
+                assert sight_to_body(table, observer, target, 180.0, ()).exists
                 seen += 1
     assert seen > 15
 
@@ -183,7 +183,7 @@ def test_whose_sight_changes_with_a_piece_is_always_named() -> None:
     for _ in range(6):
         x, y = dice.uniform(1, 17), dice.uniform(1, 17)
         piece = block("crate", x, y, x + dice.uniform(0.5, 2), y + dice.uniform(0.5, 2), height=dice.uniform(1, 6))
-        table = Battlefield(without.width, without.depth, (*without.pieces, piece))
+        table = Battlefield(without.width, without.depth, (*without.pieces, piece), GAIT)
         for number in dice.sample(range(len(sites)), 8):
             before, now = (look_round(scene, sites, number, 1.8).forth for scene in (without, table))
             place = sites.sites[number].place

@@ -7,12 +7,13 @@ from math import cos, pi, sin
 import pytest
 import shapely
 
-from pb12table.table import walkable
 from pb12table.table.battlefield import Battlefield
-from pb12table.table.inflating import FAN
+from pb12table.table.motion.inflating import FAN
+from pb12table.table.routes.space import walkable
+from pb12table.table.routes.space.walkable import Surface, surfaces_of
 from pb12table.table.shapes import Ring
 from pb12table.table.terrain import Piece
-from pb12table.table.walkable import Surface, surfaces_of
+from tests.table.scene import GAIT
 
 
 def star(turned: float, arms: int = 5) -> Ring:
@@ -24,7 +25,7 @@ def star(turned: float, arms: int = 5) -> Ring:
 def surfaces(turn: float) -> list[Surface]:
     """The surfaces of forty stars, each a little higher than the one below and turned by so much against it."""
     pieces = tuple(Piece(f"s{each}", star(each * turn), height=1.0 + 0.02 * each, kind="hill") for each in range(40))
-    return list(surfaces_of(Battlefield(16.0, 16.0, pieces), 0.25, 2.0, FAN))
+    return list(surfaces_of(Battlefield(16.0, 16.0, pieces, GAIT), 0.25, 2.0, FAN))
 
 
 @pytest.mark.parametrize("turn", [0.0, 0.003, 0.05])
@@ -38,7 +39,7 @@ def test_what_is_left_of_stacks_is_found_with_few_unions(turn: float, monkeypatc
         return union_all(geometries)
 
     with monkeypatch.context() as patch:
-        patch.setattr("pb12table.table.walkable.shapely.union_all", counted)
+        patch.setattr("pb12table.table.routes.space.walkable.shapely.union_all", counted)
         short = surfaces(turn)
         few = sum(count > 12 for count in unions)
         patch.setattr(walkable, "_MANY", 1000)

@@ -8,12 +8,12 @@ from math import hypot
 import pytest
 
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.contact import in_contact, overlapping, pieces_in_contact
-from pb12table.table.paths import lift
+from pb12table.table.motion.contact import in_contact, overlapping, pieces_in_contact
+from pb12table.table.motion.sweep import lift
 from pb12table.table.shapes import Outline
-from pb12table.table.support import Landing, landings, open_heights, settled, stand, stand_heights
+from pb12table.table.standing.support import Landing, landings, open_heights, settled, stand, stand_heights
 from pb12table.table.terrain import Piece
-from tests.table.scene import block, coach, field, human, ramp_east, wall
+from tests.table.scene import GAIT, block, coach, field, human, ramp_east, wall
 
 
 @pytest.mark.vector("V064")
@@ -195,9 +195,9 @@ def test_between_two_equally_near_places_there_is_a_choice() -> None:
 
 
 def test_no_free_place_at_all() -> None:
-    table = Battlefield(4.0, 4.0, (block("hut", 0, 0, 4, 4, 3.0, standable=False),))
+    table = Battlefield(4.0, 4.0, (block("hut", 0, 0, 4, 4, 3.0, standable=False),), GAIT)
     assert landings(table, human("a", 2, 2, 3.0), ()) == ()
-    roofed = Battlefield(4.0, 4.0, (block("house", 0, 0, 4, 4, 3.0),))
+    roofed = Battlefield(4.0, 4.0, (block("house", 0, 0, 4, 4, 3.0),), GAIT)
     (up,) = landings(roofed, human("a", 2, 2, 0.0), ())
     assert (up.z, up.fallen) == (3.0, 0.0)
 
@@ -230,7 +230,7 @@ def test_landings_are_safe_and_none_nearer_is_found_by_trying(seed: int) -> None
     if dice.random() < 0.5:
         pieces.append(ramp_east("ramp", 4, 4, 7, 6, 2.0))
     others = tuple(human(f"b{i}", dice.uniform(3, 9), dice.uniform(3, 9)) for i in range(3))
-    table = Battlefield(12.0, 12.0, tuple(pieces))
+    table = Battlefield(12.0, 12.0, tuple(pieces), GAIT)
     body = human("a", round(dice.uniform(4, 8), 3), round(dice.uniform(4, 8), 3), 3.0)
     found = landings(table, body, others)
     assert 1 <= len(found) <= 8

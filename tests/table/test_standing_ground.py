@@ -10,15 +10,15 @@ import shapely
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.index import terrain_index
 from pb12table.table.shapes import Circle, Point3, geometry_of
-from pb12table.table.sight import is_clear
-from pb12table.table.sites import Site, Stature, sites_at
-from pb12table.table.standing_ground import standing_ground
-from pb12table.table.visible import SeenSurface
+from pb12table.table.sight.many_observers import Site, Stature, sites_at
+from pb12table.table.sight.sight import is_clear
+from pb12table.table.sight.visible import SeenSurface
+from pb12table.table.sight.visible_bodies import standing_ground
 from tests.bench.layouts import layout
 from tests.table.scene import block, field, human, ramp_east, wall
 
 MAN = Stature(Circle(0.25), 2.0, 1.8)
-ALL_ROUND = 12
+ALL_ROUND = 180.0
 
 STEPPED = field(
     block("terrace", 0.0, 12.0, 20.0, 20.0, height=1.5),

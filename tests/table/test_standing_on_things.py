@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.cover import Cover, cover_from_blast
 from pb12table.table.shapes import Circle, Point3, geometry_of
-from pb12table.table.sight import FigureSight, sight_to_body, sight_to_point
-from pb12table.table.stands import stand
+from pb12table.table.sight.cover import Cover, cover_from_blast
+from pb12table.table.sight.sight import FigureSight, sight_to_point
+from pb12table.table.sight.silhouette import silhouette_bottom
+from pb12table.table.sight.visible import visible_ground
+from pb12table.table.standing.stands import stand
 from pb12table.table.terrain import Piece
-from pb12table.table.view import silhouette_bottom
-from pb12table.table.visible import visible_ground
-from tests.table.scene import block, coach, field, human, ramp_east, wall
+from tests.table.scene import block, coach, field, human, ramp_east, sight_to_body, wall
 
-ALL_ROUND = 12
+ALL_ROUND = 180.0
 
 
 def solid(west: float, east: float, height: float, name: str = "block") -> Piece:

@@ -7,10 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.contact import in_contact, overlapping, pieces_in_contact
+from pb12table.table.motion.contact import in_contact, overlapping, pieces_in_contact
+from pb12table.table.motion.touching import touching_place
 from pb12table.table.shapes import Circle, Footprint, Outline
 from pb12table.table.terrain import Piece
-from pb12table.table.touching import touching_place
+from tests.table.scene import GAIT
 
 LONG = Outline(((-0.8, -0.25), (0.8, -0.25), (0.8, 0.25), (-0.8, 0.25)))
 WEDGE = Outline(((0.6, 0.0), (-0.4, 0.5), (-0.4, -0.5)))
@@ -31,7 +32,7 @@ def standing(footprint: Footprint, x: float, y: float, facing: float = 0.0, name
 def test_what_is_found_touches_and_overlaps_nothing(
     base: Footprint, piece: Piece, x: float, y: float, facing: float
 ) -> None:
-    field = Battlefield(12.0, 12.0, (piece,))
+    field = Battlefield(12.0, 12.0, (piece,), GAIT)
     body = standing(base, x, y, facing)
     place = touching_place(field, body, (), 3.0)
     if place is None:
@@ -45,7 +46,7 @@ def test_what_is_found_touches_and_overlaps_nothing(
 @pytest.mark.parametrize("other", BASES, ids=["round", "long", "wedge"])
 @given(facing=st.floats(0.0, 359.0), away=st.floats(0.0, 360.0))
 def test_other_bodies_are_touched(base: Footprint, other: Footprint, facing: float, away: float) -> None:
-    field, there = Battlefield(12.0, 12.0, ()), standing(other, 6.0, 6.0, away, "b")
+    field, there = Battlefield(12.0, 12.0, (), GAIT), standing(other, 6.0, 6.0, away, "b")
     body = standing(base, 6.2, 5.9, facing)
     place = touching_place(field, body, (there,), 3.0)
     assert place is not None
@@ -54,7 +55,7 @@ def test_other_bodies_are_touched(base: Footprint, other: Footprint, facing: flo
 
 
 def test_where_rounded_parts_meet_nothing_is_taken_for_a_border() -> None:
-    field, there = Battlefield(12.0, 12.0, ()), standing(WEDGE, 6.0, 6.0, 199.7002460171417, "b")
+    field, there = Battlefield(12.0, 12.0, (), GAIT), standing(WEDGE, 6.0, 6.0, 199.7002460171417, "b")
     body = standing(Circle(0.25), 6.2, 5.9)
     place = touching_place(field, body, (there,), 3.0)
     assert place is not None
@@ -62,7 +63,7 @@ def test_where_rounded_parts_meet_nothing_is_taken_for_a_border() -> None:
 
 
 def test_nothing_is_found_farther_away_than_wanted() -> None:
-    field = Battlefield(12.0, 12.0, (ANGLED,))
+    field = Battlefield(12.0, 12.0, (ANGLED,), GAIT)
     assert touching_place(field, standing(LONG, 2.0, 4.5), (), 1.1) is None
     assert touching_place(field, standing(LONG, 2.0, 4.5), (), 1.3) == pytest.approx((3.195, 4.5), abs=0.001)
     assert touching_place(field, standing(LONG, 2.0, 4.5, 90.0), (), 1.5) is None

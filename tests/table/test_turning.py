@@ -8,16 +8,16 @@ from math import acos, atan2, degrees, hypot, sqrt
 import pytest
 
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.contact import overlapping
+from pb12table.table.motion.contact import overlapping
+from pb12table.table.motion.turning import Swing, swing
 from pb12table.table.shapes import Outline
 from pb12table.table.terrain import Piece
-from pb12table.table.turning import Swing, swing
 from pb12table.table.units import normalised, turn_between
-from tests.table.scene import block, coach, human, wall
+from tests.table.scene import GAIT, block, coach, human, wall
 
 
 def field(*pieces: Piece) -> Battlefield:
-    return Battlefield(20.0, 20.0, pieces)
+    return Battlefield(20.0, 20.0, pieces, GAIT)
 
 
 COACH = coach("v", 10, 10)

@@ -15,7 +15,7 @@ from pb12table.table.planar import depth_in_polygon
 from pb12table.table.shapes import Circle, Outline, Region, box_ring
 from pb12table.table.terrain import Piece, outline_problems, ring_problems
 from pb12table.table.zones import Area, circle_ring, in_area, ring_area
-from tests.table.scene import block, coach, field, human, ramp_east
+from tests.table.scene import GAIT, block, coach, field, human, ramp_east
 
 angles = st.floats(-1e4, 1e4)
 
@@ -156,9 +156,9 @@ def test_tops_of_ramps() -> None:
     ramp = ramp_east("r", 2, 0, 6, 3, 2.0)
     assert [ramp.top_at((x, 1.0)) for x in (1.0, 2.0, 3.0, 6.0, 7.0)] == [0.0, 0.0, 0.5, 2.0, 2.0]
     assert ramp.slope == pytest.approx(26.565, abs=1e-3)
-    assert ramp.carries
-    assert ramp_east("r", 0, 0, 1, 3, 1.0).carries
-    assert not ramp_east("r", 0, 0, 1, 3, 1.01).carries
+    assert field().carries(ramp)
+    assert field().carries(ramp_east("r", 0, 0, 1, 3, 1.0))
+    assert not field().carries(ramp_east("r", 0, 0, 1, 3, 1.01))
     flat = block("b", 0, 0, 1, 1, 2.0, 1.0)
     assert (flat.top, flat.slope, flat.top_at((9.0, 9.0))) == (3.0, 0.0, 3.0)
 
@@ -198,4 +198,4 @@ def test_problems_of_pieces() -> None:
 def test_circles_and_outlines_are_values() -> None:
     assert Circle(0.5) == Circle(0.5)
     assert hash(Outline(((0.0, 0.0), (1.0, 0.0), (0.0, 1.0)))) == hash(Outline(((0.0, 0.0), (1.0, 0.0), (0.0, 1.0))))
-    assert Battlefield(1.0, 1.0, ()) != Battlefield(1.0, 2.0, ())
+    assert Battlefield(1.0, 1.0, (), GAIT) != Battlefield(1.0, 2.0, (), GAIT)

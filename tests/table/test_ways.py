@@ -13,14 +13,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pb12table.table.battlefield import Battlefield, Body, inside_table
-from pb12table.table.contact import in_contact, overlapping
 from pb12table.table.footprints import footprint_polygon
-from pb12table.table.paths import WayEnd, lift, slide, walk
+from pb12table.table.motion.contact import in_contact, overlapping
+from pb12table.table.motion.sweep import WayEnd, lift, slide, walk
 from pb12table.table.shapes import Circle, Footprint, Outline
-from pb12table.table.support import stand
+from pb12table.table.standing.support import stand
 from pb12table.table.terrain import Piece
 from pb12table.table.units import moved
-from tests.table.scene import block, coach, field, human, ramp_east
+from tests.table.scene import GAIT, block, coach, field, human, ramp_east
 
 
 def _end(way_end: WayEnd) -> tuple[float, float, float]:
@@ -360,7 +360,7 @@ def test_ways_agree_with_marching_in_small_strides(seed: int) -> None:
         else:
             corner = ((x, y), (x + 2, y), (x + 2, y + 0.5), (x + 0.5, y + 0.5), (x + 0.5, y + 2), (x, y + 2))
             pieces.append(Piece(f"p{i}", corner, height=3.0))
-    table = Battlefield(20.0, 20.0, tuple(pieces))
+    table = Battlefield(20.0, 20.0, tuple(pieces), GAIT)
     others = tuple(human(f"b{i}", dice.uniform(1, 19), dice.uniform(1, 19)) for i in range(6))
     footprints: list[Footprint] = [
         Circle(0.25), Circle(0.6), Outline(((-0.5, -0.3), (0.5, -0.3), (0.7, 0.0), (0.5, 0.3), (-0.5, 0.3)))
@@ -430,7 +430,7 @@ def _rough_ground(dice: random.Random) -> tuple[Battlefield, tuple[Body, ...]]:
         else:
             height = dice.choice([0.2, 0.3, 2.0])
             pieces.append(block(f"kerb{i}", x, y, east, north, height, standable=False))
-    return Battlefield(20.0, 14.0, tuple(pieces)), (human("other", between(6, 12), between(3, 10)),)
+    return Battlefield(20.0, 14.0, tuple(pieces), GAIT), (human("other", between(6, 12), between(3, 10)),)
 
 
 @pytest.mark.parametrize("seed", range(150))

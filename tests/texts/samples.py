@@ -9,33 +9,37 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from pb12table.files.building import tables_of
-from pb12table.files.cards import card_of
 from pb12table.files.content import load_content
-from pb12table.pb12 import card_events, command_events, events, interrupt_events, scenario_events, vehicle_events
-from pb12table.pb12.effect_data import Open
-from pb12table.pb12.happening import Happening
-from pb12table.pb12.modifiers import Modifier
-from pb12table.pb12.profiles import (
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.modifiers import Modifier
+from pb12table.skirmish.naming import Label
+from pb12table.skirmish.zones import Zone, ZoneKind
+from pb12table.systems.pb12.files.building import tables_of
+from pb12table.systems.pb12.files.cards import card_of
+from pb12table.systems.pb12.rules.cards import card_events
+from pb12table.systems.pb12.rules.command import command_events
+from pb12table.systems.pb12.rules.extensions import interrupt_events
+from pb12table.systems.pb12.rules.figures.gait import GAIT
+from pb12table.systems.pb12.rules.game import events
+from pb12table.systems.pb12.rules.game.happening import Happening
+from pb12table.systems.pb12.rules.game.state import CommandKind, Lasting, Phase, Status
+from pb12table.systems.pb12.rules.preparations.profiles import (
     Attribute,
     Block,
     BlockId,
     CardId,
     CommandGroup,
     DamageCode,
-    FigureId,
     FigureSetup,
     GroupId,
-    Label,
-    PlayerId,
     PlayerSetup,
     Profile,
     Setup,
-    Zone,
-    ZoneKind,
 )
-from pb12table.pb12.scenario_data import ScenarioAction, TargetKind
-from pb12table.pb12.state import CommandKind, Lasting, Phase, Status
+from pb12table.systems.pb12.rules.scenarios import scenario_events
+from pb12table.systems.pb12.rules.scenarios.effect_data import Open
+from pb12table.systems.pb12.rules.scenarios.scenario_data import ScenarioAction, TargetKind
+from pb12table.systems.pb12.rules.vehicles import vehicle_events
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area
@@ -76,7 +80,7 @@ def sample_setup() -> Setup:
     )
     return Setup(
         Label("Sample", "Beispiel"),
-        Battlefield(40.0, 30.0, pieces),
+        Battlefield(40.0, 30.0, pieces, GAIT),
         2.0,
         tables_of(load_content().tables, "assets"),
         (PlayerSetup(ALICE, "Alice", 3), PlayerSetup(BOB, "Bob", 3), PlayerSetup(CAROL, "Carol", 3)),

@@ -6,8 +6,8 @@ import pytest
 
 from pb12table.texts.block_words import block_facts, block_lines
 from pb12table.texts.locale import Texts
-from tests.pb12.expect import gear
-from tests.pb12.scene import CONTENT
+from tests.systems.pb12.expect import gear
+from tests.systems.pb12.scene import CONTENT
 
 TEXTS = Texts("en")
 

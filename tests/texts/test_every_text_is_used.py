@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, get_args
 from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
-from pb12table.pb12.all_events import AnyEvent
+from pb12table.systems.pb12.rules.game.all_events import AnyEvent
 from pb12table.texts.describe import event_key
 from pb12table.texts.locale import LANGUAGES, language_files
 from tests.architecture import scan

@@ -10,12 +10,13 @@ import pytest
 
 from pb12table.files.problems import FileProblem
 from pb12table.kernel.request import Refusal
-from pb12table.pb12 import events
-from pb12table.pb12.due_effects import DueEffect, Effect
-from pb12table.pb12.happening import Happening
-from pb12table.pb12.modifiers import Modifier
-from pb12table.pb12.profiles import FigureId, Label
-from pb12table.pb12.state import Status
+from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.modifiers import Modifier
+from pb12table.skirmish.naming import Label
+from pb12table.systems.pb12.rules.game import events
+from pb12table.systems.pb12.rules.game.happening import Happening
+from pb12table.systems.pb12.rules.game.state import Status
+from pb12table.systems.pb12.rules.statuses.due_effects import DueEffect, Effect
 from pb12table.texts.describe import (
     check_lines,
     damage_table_name,

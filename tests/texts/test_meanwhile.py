@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from pb12table.files.scenario import load_scenario
-from pb12table.pb12.events import (
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.game.events import (
     DamagePointsUsed,
     FigureWentOutOfAction,
     PhaseBegan,
@@ -15,10 +16,9 @@ from pb12table.pb12.events import (
     StatusReceived,
     TurnBegan,
 )
-from pb12table.pb12.profiles import FigureId, PlayerId
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import Phase, State, Status
-from pb12table.pb12.vehicle_events import VehicleDestroyed
+from pb12table.systems.pb12.rules.game.state import Phase, State, Status
+from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.systems.pb12.rules.vehicles.vehicle_events import VehicleDestroyed
 from pb12table.texts.locale import Texts
 from pb12table.texts.meanwhile import GRAVE, MOST, meanwhile, since_last_turn
 

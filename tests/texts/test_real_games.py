@@ -15,7 +15,7 @@ from pb12table.files.scenario import load_scenario, scan_scenarios
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.request import Refusal
 from pb12table.kernel.session import Session
-from pb12table.pb12.answers import (
+from pb12table.systems.pb12.rules.game.answers import (
     Activate,
     Adjust,
     Aim,
@@ -30,11 +30,11 @@ from pb12table.pb12.answers import (
     RelocateOut,
     Vertical,
 )
-from pb12table.pb12.profiles import Setup
-from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseTurn
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import State
-from pb12table.systems import SYSTEMS
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseMoveOption, ChooseTurn
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.systems.pb12.system import SYSTEM
 from pb12table.texts.describe import check_lines, event_line, refusal_line
 from pb12table.texts.locale import LANGUAGES, Texts
 from tests.texts.strict import every_text_gets_what_it_needs
@@ -79,7 +79,7 @@ def assert_good(line: str, setup: Setup) -> None:
 
 def _played(setup: Setup, seed: int, refusals: dict[str, Refusal]) -> Session[State]:
     """A game played at random, with what was refused in it by reason."""
-    session = Session(SYSTEMS["pb12"], new_game(setup), SeededDice(seed))
+    session = Session(SYSTEM, new_game(setup), SeededDice(seed))
     chance = random.Random(seed)
     decisions = 0
     while session.pending is not None and decisions < MOST_DECISIONS:

@@ -13,11 +13,13 @@ from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
 from pb12table.kernel.request import Refusal
-from pb12table.pb12 import answers, interrupt_answers
-from pb12table.pb12.all_events import AnyEvent, Happening
-from pb12table.pb12.profiles import Attribute, StrengthMode, ZoneKind
-from pb12table.pb12.state import Phase, Place, Status
-from pb12table.pb12.tables import RangeCategory
+from pb12table.skirmish.zones import ZoneKind
+from pb12table.systems.pb12.rules.extensions import interrupt_answers
+from pb12table.systems.pb12.rules.game import answers
+from pb12table.systems.pb12.rules.game.all_events import AnyEvent, Happening
+from pb12table.systems.pb12.rules.game.state import Phase, Place, Status
+from pb12table.systems.pb12.rules.game.tables import RangeCategory
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute, StrengthMode
 from pb12table.texts.describe import event_key
 from pb12table.texts.locale import LANGUAGES
 from pb12table.texts.names import text_key
@@ -30,23 +32,27 @@ RANGES: Final = tuple(f"range-{name}" for name in ("near", "short", "medium", "l
 
 # The words that are put together or handed on, by file and expression: what they can be.
 COMPOSED: Final = {
-    ("pb12/check_modifiers.py", "f'attribute-{attribute}'.replace('_', '-')"): ATTRIBUTES,
-    ("pb12/attack_plan.py", "f'range-{key.value}'"): RANGES,
-    ("pb12/attack_plan.py", "DEFENCES[attribute]"): ("ranged-defence", "melee-defence"),
-    ("pb12/damage.py", "label"): ("block-armour-seen", "block-armour-unseen"),
-    ("pb12/move_options.py", "Modifier(*rules[zone.kind], 1, zone.id)"): ("difficult-zone", "rough-zone"),
-    ("pb12/figures.py", "EFFECTS.get(effect.rule, 'effect')"): (
+    ("systems/pb12/rules/checks/check_modifiers.py", "f'attribute-{attribute}'.replace('_', '-')"): ATTRIBUTES,
+    ("systems/pb12/rules/actions/attack_plan.py", "f'range-{key.value}'"): RANGES,
+    ("systems/pb12/rules/actions/attack_plan.py", "DEFENCES[attribute]"): ("ranged-defence", "melee-defence"),
+    ("systems/pb12/rules/damage/damage.py", "label"): ("block-armour-seen", "block-armour-unseen"),
+    ("systems/pb12/rules/movement/move_options.py", "Modifier(*rules[zone.kind], 1, zone.id)"): (
+        "difficult-zone",
+        "rough-zone",
+    ),
+    ("systems/pb12/rules/figures/figures.py", "EFFECTS.get(effect.rule, 'effect')"): (
         "effect",
         "ranged-defence-reaction",
         "melee-defence-reaction",
     ),
-    ("pb12/action_checks.py", "series.kind"): ("ranged-check", "melee-check", "action-check"),
-    ("pb12/checks.py", "kind"): (),
-    ("pb12/taking_over.py", "kind"): ("panic-check", "nerve-check"),
-    ("pb12/checks.py", "purpose"): (),
-    ("pb12/checks.py", "game.roll(die(player, SIDES, purpose, subject, target_number))"): (),
-    ("pb12/cards.py", "game.roll(HiddenDie(player, 1, last + 1, 'shuffle', player))"): ("shuffle",),
-    ("pb12/cards.py", "game.roll(HiddenDie(player, 1, len(hand), 'lot', player))"): ("lot",),
+    ("systems/pb12/window/forms/interruption.py", "label"): ("ranged-defence-reaction", "melee-defence-reaction"),
+    ("systems/pb12/rules/checks/action_checks.py", "series.kind"): ("ranged-check", "melee-check", "action-check"),
+    ("systems/pb12/rules/checks/checks.py", "kind"): (),
+    ("systems/pb12/rules/checks/taking_over.py", "kind"): ("panic-check", "nerve-check"),
+    ("systems/pb12/rules/checks/checks.py", "purpose"): (),
+    ("systems/pb12/rules/checks/checks.py", "game.roll(die(player, SIDES, purpose, subject, target_number))"): (),
+    ("systems/pb12/rules/cards/cards.py", "game.roll(HiddenDie(player, 1, last + 1, 'shuffle', player))"): ("shuffle",),
+    ("systems/pb12/rules/cards/cards.py", "game.roll(HiddenDie(player, 1, len(hand), 'lot', player))"): ("lot",),
 }
 
 
@@ -85,24 +91,24 @@ def test_every_refusal_has_a_text() -> None:
 
 
 def test_every_modifier_has_a_name() -> None:
-    found = list(spelled_out(sources.words("Modifier", "pb12")))
+    found = list(spelled_out(sources.words("Modifier", "systems", "skirmish")))
     assert len(found) > 40
     assert not missing("modifier-", found)
 
 
 @pytest.mark.parametrize("function", ["die", "roll", "check"])
 def test_every_die_says_what_it_is_for(function: str) -> None:
-    found = list(spelled_out(sources.words(function, "pb12")))
+    found = list(spelled_out(sources.words(function, "systems")))
     assert not missing("dice-", found)
 
 
 def test_dice_are_found_in_the_source() -> None:
-    found = [word for function in ("die", "roll", "check") for word in sources.words(function, "pb12")]
+    found = [word for function in ("die", "roll", "check") for word in sources.words(function, "systems")]
     assert {word.word for word in found} >= {"damage-roll", "panic-check", "initiative-roll"}
 
 
 def test_every_end_of_a_game_has_a_reason() -> None:
-    found = list(spelled_out(sources.words("end_game", "pb12")))
+    found = list(spelled_out(sources.words("end_game", "systems", "skirmish")))
     assert len(found) >= 2
     assert not missing("ending-", found)
 

@@ -1,7 +1,7 @@
 ### Das Fenster: Start, Tisch, Karten, Dialoge, Einstellungen, Hilfe.
 
 cli-play-help = Öffnet das Fenster: den Startbildschirm, ein Szenario oder ein gespeichertes Spiel.
-cli-play-scenario-help = Kennung eines Szenarios oder Pfad seiner Datei.
+cli-play-scenario-help = Kennung eines Szenarios oder Pfad seiner Datei oder eines Spielstands.
 cli-play-load-help = Ein gespeichertes Spiel, das weitergehen soll.
 
 ## Fenster und Dialoge
@@ -17,6 +17,8 @@ close = Schließen
 percent = { $share } %
 menu = Menü
 card-cancel = Zurück
+form-write = Schreiben: { $label }
+form-take = Übernehmen
 card-commit-cost = Ausführen ({ $cost })
 
 ## Namen von Tasten
@@ -456,6 +458,7 @@ float-damage = −{ $points }
 float-passed = { $face }: gelungen
 float-failed = { $face }: misslungen
 float-fell = fällt!
+float-shoved = beiseitegeschoben!
 float-collided = stößt an!
 
 ## Ebenen und Maßband

@@ -30,7 +30,8 @@ problem-too-many-tables = die Datei enthält mehr als { $most } Tabellen, mehr a
 problem-newer-format = die Datei hat Format { $found }, dieses Programm kennt Formate bis { $known }; ein neueres Programm kann sie lesen.
 problem-unknown-format = es gibt kein Format { $found }; dieses Programm schreibt Format { $known }.
 problem-unknown-content = eine Inhaltsdatei sagt content = "profiles", "items", "terrain", "tables", "actions" oder "cards", diese sagt { $found }.
-problem-unknown-system = das Regelsystem { $id } gibt es in diesem Programm nicht.
+problem-unknown-system = das Regelsystem { $id } gibt es in diesem Programm nicht; es kennt { $known }.
+problem-other-system = das gehört zum Regelsystem { $found }, hier wird aber { $expected } gebraucht.
 
 ## Die Form eines Werts
 

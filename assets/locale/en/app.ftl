@@ -1,7 +1,7 @@
 ### The window: start, table, cards, dialogs, settings, help.
 
 cli-play-help = Open the window: the start screen, a scenario, or a saved game.
-cli-play-scenario-help = Id of a scenario, or the path of its file.
+cli-play-scenario-help = Id of a scenario, or the path of its file or of a saved game.
 cli-play-load-help = A saved game to go on with.
 
 ## Window and dialogs
@@ -17,6 +17,8 @@ close = Close
 percent = { $share } %
 menu = Menu
 card-cancel = Cancel
+form-write = Write: { $label }
+form-take = Take it
 card-commit-cost = Do it ({ $cost })
 
 ## Names of keys
@@ -456,6 +458,7 @@ float-damage = −{ $points }
 float-passed = { $face }: passed
 float-failed = { $face }: failed
 float-fell = falls!
+float-shoved = shoved aside!
 float-collided = collides!
 
 ## Overlays and ruler

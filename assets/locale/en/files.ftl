@@ -30,7 +30,8 @@ problem-too-many-tables = the file holds more than { $most } tables, more than a
 problem-newer-format = the file has format { $found }, this program knows formats up to { $known }; a newer program can read it.
 problem-unknown-format = there is no format { $found }; this program writes format { $known }.
 problem-unknown-content = a content file says content = "profiles", "items", "terrain", "tables", "actions" or "cards", this one says { $found }.
-problem-unknown-system = there is no rule system { $id } in this program.
+problem-unknown-system = there is no rule system { $id } in this program; it knows { $known }.
+problem-other-system = this is of the rule system { $found }, but { $expected } is needed here.
 
 ## The form of a value
 

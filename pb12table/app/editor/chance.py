@@ -11,20 +11,20 @@ from typing import Any, Final
 
 import pygame
 
-from pb12table.app import theme
-from pb12table.app.camera import Camera
-from pb12table.app.canvas import DIALOG_PAD, Canvas, Zone, zone_at
-from pb12table.app.palette import DESK
-from pb12table.app.picture import Picture
 from pb12table.app.screens.asking import AskText
 from pb12table.app.screens.base import Desk
-from pb12table.app.table_view import TableView
-from pb12table.files.content import Content
 from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import scenario_of
 from pb12table.layouts.chance.generate import GREATEST_SIDE, KINDS, LARGEST_SEED, LEAST_DEPTH, LEAST_WIDTH, generated
 from pb12table.layouts.chance.sketch import SYMMETRIES, Sliders
-from pb12table.pb12.profiles import Setup
+from pb12table.skirmish.content import KnownContent
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import DIALOG_PAD, Canvas, Zone, zone_at
+from pb12table.window.kit.palette import DESK
+from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.picture import Picture
+from pb12table.window.scene.table_view import TableView
 
 ROW: Final = 58.0
 WIDTH: Final = 1180.0
@@ -83,7 +83,7 @@ class ChanceScreen:
     opaque = False
 
     def __init__(
-        self, desk: Desk, content: Content, sliders: Sliders, on_take: Callable[[dict[str, Any]], None]
+        self, desk: Desk, content: KnownContent, sliders: Sliders, on_take: Callable[[dict[str, Any]], None]
     ) -> None:
         self.desk = desk
         self.kind = KINDS[0]
@@ -294,6 +294,6 @@ class ChanceScreen:
         pygame.draw.rect(canvas.surface, theme.LINE, rect, 1)
 
 
-def _make(kind: str, sliders: Sliders, content: Content) -> Made:
+def _make(kind: str, sliders: Sliders, content: KnownContent) -> Made:
     document = generated(kind, sliders, content)
     return kind, sliders, document, scenario_of(document, content, Path("layout.toml")).setup

@@ -35,7 +35,8 @@ from pb12table.layouts.editing import (
     without_holes,
 )
 from pb12table.layouts.motions import bounds_of, half_turn, mirror, shift, turn
-from pb12table.pb12.profiles import PlayerId, ZoneKind
+from pb12table.skirmish.ids import PlayerId
+from pb12table.skirmish.zones import ZoneKind
 from pb12table.texts.names import text_key
 from pb12table.texts.plain import upper_first
 

@@ -7,18 +7,18 @@ from typing import Any, Final
 
 import pygame
 
-from pb12table.app.camera import Camera
-from pb12table.app.canvas import Canvas
 from pb12table.app.editor.select_tool import SelectTool
 from pb12table.app.editor.tools import Tool
 from pb12table.app.editor.workbench import Workbench
-from pb12table.app.plates import draw_label
-from pb12table.app.strokes import Pixel, circle, dashed, disc, lines
-from pb12table.app.theme import Colour
 from pb12table.layouts.editing import SECTIONS, entry_of
 from pb12table.layouts.motions import corners_of
 from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts
+from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.strokes import Pixel, circle, dashed, disc, lines
+from pb12table.window.kit.theme import Colour
+from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.plates import draw_label
 
 CHOSEN: Final[Colour] = (255, 214, 96)
 PLANNED: Final[Colour] = (150, 220, 255)

@@ -18,7 +18,7 @@ from pb12table.layouts.map_export import ExportOptions, exported
 from pb12table.layouts.plan import plan_svg
 from pb12table.layouts.plan_sheets import Paper, TooManySheets, plan_sheets
 from pb12table.layouts.universal_map import map_text
-from pb12table.pb12.profiles import Setup
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.texts.plain import on_one_line
 
 if TYPE_CHECKING:

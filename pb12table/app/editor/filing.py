@@ -10,8 +10,6 @@ from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from pb12table.app import keys
-from pb12table.app.backdrop import levels_of
 from pb12table.app.drafts import draft_of
 from pb12table.app.editor.ask_file import ask_file
 from pb12table.app.editor.ask_numbers import Question, ask_numbers
@@ -36,8 +34,11 @@ from pb12table.layouts.editing import part_of
 from pb12table.layouts.map_import import ImportedMap, ImportOptions, imported, usual_cell_steps
 from pb12table.layouts.storing import store_layout, store_picture
 from pb12table.layouts.universal_map import UniversalMap, read_map
-from pb12table.pb12.setup import new_game
+from pb12table.systems.known import UNNAMED
+from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.texts.plain import on_one_line
+from pb12table.window.kit import keys
+from pb12table.window.terrain.backdrop import levels_of
 
 if TYPE_CHECKING:
     from pb12table.app.editor.screen import EditScreen
@@ -68,7 +69,7 @@ def empty_layout(name: str, width: float = 40.0, depth: float = 30.0) -> dict[st
     ]
     table = {"width": width, "depth": depth, "step_cm": 2.0}
     whole = {"table": table, "player": players, "zone": zones, "terrain": []}
-    return {"format": 1, "system": "pb12", "name": name, **whole}
+    return {"format": 1, "system": UNNAMED, "name": name, **whole}
 
 
 def new_layout_path() -> Path:

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from pb12table.app import theme
-from pb12table.app.canvas import Canvas, width_of
 from pb12table.app.editor.panels import (
     button_row,
     head_row,
@@ -22,11 +20,13 @@ from pb12table.app.editor.properties import properties_of
 from pb12table.app.editor.samples import sample_of
 from pb12table.app.editor.table_properties import layout_name
 from pb12table.app.panels.top_line import draw_top_line
-from pb12table.app.same import Same
 from pb12table.app.screens.telling_screen import draw_passing_notice
 from pb12table.texts.layouts import fault_line
 from pb12table.texts.plain import on_one_line
 from pb12table.texts.problems import problem_in_file
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas, width_of
+from pb12table.window.kit.same import Same
 
 if TYPE_CHECKING:
     from pb12table.app.editor.screen import EditScreen

@@ -25,7 +25,7 @@ def leaning(rectangle: Sequence[float], pieces: Iterable[Piece]) -> dict[str, An
     """
     x, y, width, depth = rectangle
     found: list[tuple[float, float]] = []
-    solid = [piece for piece in pieces if piece.carries and not piece.is_ramp and not piece.thin]
+    solid = [piece for piece in pieces if piece.may_carry and not piece.is_ramp and not piece.thin]
     sides: tuple[tuple[float, float, list[Point]], ...] = (
         (0.0, width, [(x + width, y + depth * share) for share in (0.2, 0.5, 0.8)]),
         (90.0, depth, [(x + width * share, y + depth) for share in (0.2, 0.5, 0.8)]),

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import inf
+from typing import Final
 
 import pygame
-import pygame_gui
-from pygame_gui.elements import UIButton, UILabel, UIPanel
 
-from pb12table.app import theme
-from pb12table.app.canvas import Canvas, width_of
-from pb12table.app.screens.base import Desk, WidgetScreen
+from pb12table.app.screens.base import Desk, LaidScreen
+from pb12table.window.layout.nodes import Button, Column, Flow, Node
+from pb12table.window.layout.parts import BUTTON_HEIGHT, dialog
+
+WIDTH: Final = 684.0
+COLUMN: Final = 312.0
+CLOSE: Final = "close"
 
 
-class EditMenu(WidgetScreen):
+class EditMenu(LaidScreen):
     """Two columns of buttons, for commands as (name, label, key or "" for none); the first button and Escape close it.
 
     The keys mean the same in the menu.
@@ -26,53 +30,34 @@ class EditMenu(WidgetScreen):
         on_pick: Callable[[str], None],
         command_of: Callable[[pygame.event.Event], str | None],
     ) -> None:
+        super().__init__(desk)
         self.commands = tuple(commands)
         self._command_of = command_of
         self._on_pick = on_pick
-        self._buttons: dict[UIButton, str] = {}
-        self._keys: list[tuple[UIButton, str]] = []
-        super().__init__(desk)
 
-    def build(self) -> None:
-        px, texts = self.px, self.desk.texts
-        entries = [("", texts("edit-menu-close"), texts("key-escape")), *self.commands]
-        rows = -(-len(entries) // 2)
-        # A key stands at the right of its button, and the label in the middle.
-        beside = 2 * max(px(16) + width_of(key, px(theme.SMALL - 1)) + px(8) for _, _, key in entries if key)
-        keyed = max(width_of(label, px(theme.NORMAL), True) + beside for _, label, key in entries if key)
-        column = max(px(312), keyed)
-        rect = self.centred((2 * column + px(60)) / self.desk.scale, 96 + 46 * rows)
-        panel = UIPanel(rect, manager=self.manager)
-        title = pygame.Rect(px(24), px(16), rect.w - px(48), px(34))
-        UILabel(title, texts("edit-menu"), self.manager, panel, object_id="#title")
-        width = (rect.w - px(60)) // 2
-        self._buttons, self._keys = {}, []
-        for number, (name, label, key) in enumerate(entries):
-            column, row = divmod(number, rows)
-            place = pygame.Rect(px(24) + column * (width + px(12)), px(62) + row * px(46), width, px(38))
-            button = UIButton(place, label, self.manager, panel, object_id=None if name else "#primary")
-            self._buttons[button] = name
-            if key:
-                self._keys.append((button, key))
+    def describe(self) -> Node:
+        texts = self.desk.texts
+        buttons = [
+            Button(CLOSE, texts("edit-menu-close"), texts("key-escape"), height=BUTTON_HEIGHT, style="primary"),
+            *(Button(name, label, key, height=BUTTON_HEIGHT) for name, label, key in self.commands),
+        ]
+        half = -(-len(buttons) // 2)
+        columns = tuple(Column(tuple(part), min_width=COLUMN) for part in (buttons[:half], buttons[half:]))
+        body = Flow(columns, 12.0, equal=True)
+        return dialog(WIDTH, texts("edit-menu"), body, offset=self.scrolled, widest=inf)
 
-    def draw(self, canvas: Canvas) -> None:
-        super().draw(canvas)
-        for button, key in self._keys:
-            ink = theme.INK if button in self._buttons and not self._buttons[button] else theme.MUTED
-            canvas.key_badge((button.rect.right - canvas.px(8), button.rect.centery), key, ink)
+    def take_key(self, event: pygame.event.Event) -> None:
+        command = self._command_of(event)
+        if event.key != pygame.K_ESCAPE and command in [name for name, _, _ in self.commands]:
+            self.press(command or "")
+        else:
+            super().take_key(event)
 
-    def react(self, event: pygame.event.Event) -> None:
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.desk.leave(self)
-        elif event.type == pygame.KEYDOWN:
-            command = self._command_of(event)
-            if command in [name for name, _, _ in self.commands]:
-                self.pick(command or "")
-        elif event.type == pygame_gui.UI_BUTTON_PRESSED and event.ui_element in self._buttons:
-            self.pick(self._buttons[event.ui_element])
-
-    def pick(self, name: str) -> None:
-        """Close, and carry out a command; "" for none."""
+    def press(self, name: str) -> None:
+        """Close, and carry out a command."""
         self.desk.leave(self)
-        if name:
+        if name != CLOSE:
             self._on_pick(name)
+
+    def refuse(self) -> None:
+        self.press(CLOSE)

@@ -7,12 +7,13 @@ from typing import Final
 
 import pygame
 
-from pb12table.app import theme
-from pb12table.app.canvas import Canvas, width_of, wrapped
 from pb12table.app.editor.typed import Property
-from pb12table.app.palette import looks_of
-from pb12table.pb12.profiles import PlayerId, Setup
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.texts.names import player_name
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas, width_of, wrapped
+from pb12table.window.kit.palette import looks_of
 
 ROW: Final = 26.0
 HEAD: Final = 30.0

@@ -19,8 +19,8 @@ from pb12table.layouts.editing import (
     with_key,
 )
 from pb12table.layouts.motions import corners_of
-from pb12table.pb12.profiles import ZoneKind
-from pb12table.pb12.value import epicness, figure_value, whole_value
+from pb12table.skirmish.zones import ZoneKind
+from pb12table.systems.pb12.rules.preparations.value import epicness, figure_value, whole_value
 from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import text_key

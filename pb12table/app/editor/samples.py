@@ -8,23 +8,25 @@ from typing import Any, Final
 
 import pygame
 
-from pb12table.app import theme
-from pb12table.app.areas import draw_zone
-from pb12table.app.camera import Camera
-from pb12table.app.canvas import Canvas
 from pb12table.app.editor.commands import CARRIED, RISING, EditCommands
 from pb12table.app.editor.panels import Painter
 from pb12table.app.editor.usual_shapes import usual_shape
-from pb12table.app.palette import PlayerLook, looks_of
 from pb12table.app.portraits import draw_template
-from pb12table.app.terrain_art import art_bounds
-from pb12table.app.terrain_layer import terrain_picture
 from pb12table.files.forms import KindForm, TerrainForm
 from pb12table.files.pieces import piece_of
-from pb12table.pb12.profiles import PlayerId, Zone, ZoneKind
+from pb12table.skirmish.ids import PlayerId
+from pb12table.skirmish.zones import Zone, ZoneKind
+from pb12table.systems.pb12.rules.figures.gait import GAIT
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.palette import PlayerLook, looks_of
+from pb12table.window.scene.areas import draw_zone
+from pb12table.window.scene.camera import Camera
+from pb12table.window.terrain.terrain_art import art_bounds
+from pb12table.window.terrain.terrain_layer import terrain_picture
 
 GROUND: Final = 40.0
 """How wide and deep the bare table under a sample is, in steps: its border is far away from the middle."""
@@ -54,7 +56,7 @@ def _painted(piece: Piece, size: tuple[int, int]) -> pygame.Surface:
     scale = min(size[0] / (east - west + 2.0 * aside), size[1] / (north - south + 2.0 * aside))
     left = round((west + east) / 2.0 * scale - size[0] / 2.0)
     top = round((GROUND - (south + north) / 2.0) * scale - size[1] / 2.0)
-    return terrain_picture(Battlefield(GROUND, GROUND, (piece,)), scale, left, top, *size)
+    return terrain_picture(Battlefield(GROUND, GROUND, (piece,), GAIT), scale, left, top, *size)
 
 
 @lru_cache(maxsize=64)
@@ -62,7 +64,7 @@ def zone_sample(kind: ZoneKind, look: PlayerLook | None, size: tuple[int, int], 
     """A zone of a kind on bare ground, `size` in pixels, in the colour of who has the `look`, if anybody."""
     steps = PIXELS_OF_A_STEP * scale
     left, top = (round(MIDDLE * steps - side / 2.0) for side in size)
-    surface = terrain_picture(Battlefield(GROUND, GROUND, ()), steps, left, top, *size)
+    surface = terrain_picture(Battlefield(GROUND, GROUND, (), GAIT), steps, left, top, *size)
     camera = Camera(surface.get_rect(), steps, (MIDDLE, MIDDLE), GROUND, GROUND)
     x, y = (side / steps / 2.0 - EDGE for side in size)
     ring = ((MIDDLE - x, MIDDLE - y), (MIDDLE + x, MIDDLE - y), (MIDDLE + x, MIDDLE + y), (MIDDLE - x, MIDDLE + y))

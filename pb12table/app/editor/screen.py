@@ -7,8 +7,6 @@ from typing import Final
 
 import pygame
 
-from pb12table.app import keys
-from pb12table.app.canvas import Canvas, Zone
 from pb12table.app.drafts import Draft
 from pb12table.app.editor.commands import CARRIED, EditCommands
 from pb12table.app.editor.drawing import draw_bench, draw_under
@@ -21,17 +19,19 @@ from pb12table.app.editor.typed import Property, Refused
 from pb12table.app.editor.typing_line import TypingLine
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.information import Ruler, spot_at
-from pb12table.app.palette import DESK
 from pb12table.app.panels.kept import KeptPanels
-from pb12table.app.picture import Picture
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import WHEEL_ZOOM, wheel_of
 from pb12table.app.screens.mouse_screen import MouseScreen
 from pb12table.app.state_picture import picture_of
-from pb12table.app.tips import draw_tip
-from pb12table.pb12.profiles import Setup
-from pb12table.pb12.setup import new_game
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.table.shapes import Point, Point3
+from pb12table.window.kit import keys
+from pb12table.window.kit.canvas import Canvas, Zone
+from pb12table.window.kit.palette import DESK
+from pb12table.window.kit.tips import draw_tip
+from pb12table.window.scene.picture import Picture
 
 REACH: Final = 9.0
 """So many natural pixels count as on a corner or handle."""

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Final, Protocol
 
 import pygame
-import pygame_gui
 
-from pb12table.app import theme
-from pb12table.app.canvas import Canvas, Zone, width_of
 from pb12table.app.editor.typed import Property
 from pb12table.app.screens.base import Desk
-from pb12table.app.screens.focus_mark import drop_focus, mark_focus, take_focus
-from pb12table.app.text_line import TextLine
-from pb12table.app.theme import widget_theme
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas, Zone, width_of
+from pb12table.window.layout.letters import FontLetters
+from pb12table.window.layout.nodes import Field, Node
+from pb12table.window.layout.placed import Layout, Rect
+from pb12table.window.layout.placing import filled
+from pb12table.window.layout.screen import LaidPanel, Window
+from pb12table.window.layout.text_line import TextLine
+
+TYPED: Final = "typed"
+LETTERS: Final = (pygame.TEXTINPUT, pygame.TEXTEDITING)
+TAKING: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB)
+MOUSE: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
 class RowsScreen(Protocol):
@@ -28,6 +35,29 @@ class RowsScreen(Protocol):
         ...
 
 
+class OpenLine(LaidPanel):
+    """A field over the value of a row, whose number it knows; it has the focus as long as it is there."""
+
+    def __init__(self, window: Window, number: int, place: pygame.Rect, text: str) -> None:
+        super().__init__(window)
+        self.number = number
+        self.is_wrong = False
+        self._place = Rect(*place)
+        self.line = self.lines[TYPED] = TextLine(text)
+        self.set_focus(TYPED)
+
+    def describe(self) -> Node:
+        return Field(TYPED, is_wrong=self.is_wrong)
+
+    def arrange(self, node: Node) -> Layout:
+        return filled(node, self._place, self.window.scale, FontLetters())
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """Where it lies in the window."""
+        return pygame.Rect(self.layout.place_of(TYPED))
+
+
 class TypingLine:
     """The one line that can be open for typing; Enter and a click elsewhere take it, Tab goes on, Escape drops it.
 
@@ -37,29 +67,23 @@ class TypingLine:
     def __init__(self, screen: RowsScreen) -> None:
         self._screen = screen
         self.reason = ""
-        self._line: tuple[TextLine, int] | None = None
-        self._manager = self._fresh_manager()
-
-    def _fresh_manager(self) -> pygame_gui.UIManager:
-        desk = self._screen.desk
-        return pygame_gui.UIManager(desk.size, widget_theme(desk.scale), enable_live_theme_updates=False)
+        self._open: OpenLine | None = None
 
     def update(self, seconds: float) -> bool:
         """Let the line follow what is typed; return whether something is being typed."""
-        if self._line is None:
+        if self._open is None:
             return False
-        self._manager.update(seconds)
+        self._open.update(seconds)
         return True
 
     def draw(self, canvas: Canvas) -> None:
         """Paint the line over everything, and why what stands there cannot be taken below it."""
-        if self._line is None:
+        if self._open is None:
             return
-        self._manager.draw_ui(canvas.surface)
-        mark_focus(canvas, self._manager)
+        self._open.is_wrong = bool(self.reason)
+        self._open.paint(canvas)
         if self.reason:
-            px, field = canvas.px, self._line[0].rect
-            canvas.box(field, None, theme.BAD, 4, 2)
+            px, field = canvas.px, self._open.rect
             place = pygame.Rect(0, 0, width_of(self.reason, px(theme.SMALL + 1)) + px(20), px(28))
             place.topright = (field.right, field.bottom + px(2))
             canvas.shadow(place, 4)
@@ -69,43 +93,39 @@ class TypingLine:
     def open(self, number: int, place: pygame.Rect) -> None:
         """Let a number or a word be typed where it stands."""
         self.close()
-        # A manager of its own for each line: it knows the size of the window as it is now.
-        self._manager = self._fresh_manager()
         row = self._screen.rows[number]
-        line = TextLine(place, self._manager, text="" if row.unset else row.value)
-        take_focus(self._manager, line)
-        line.mark_all()
-        self._line = (line, number)
+        self._open = OpenLine(self._screen.desk, number, place, "" if row.unset else row.value)
 
     def close(self) -> None:
         """Stop typing."""
-        if self._line is not None:
-            drop_focus(self._manager)
-            self._line[0].kill()  # type: ignore[no-untyped-call]
-            self._line, self.reason = None, ""
+        if self._open is not None:
+            self._open.close()
+            self._open, self.reason = None, ""
 
     def takes(self, event: pygame.event.Event) -> bool:
         """Give an event to what is being typed; return whether it was for it."""
-        if self._line is None:
+        if self._open is None:
             return False
-        line, number = self._line
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+        field, is_composing = self._open, bool(self._open.line.composed)
+        if event.type == pygame.KEYDOWN and not is_composing and event.key == pygame.K_ESCAPE:
             self.close()
             return True
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB):
-            if self._take(line, number) and event.key == pygame.K_TAB:
-                self._go_on(number, -1 if event.mod & pygame.KMOD_SHIFT else 1)
+        if event.type == pygame.KEYDOWN and not is_composing and event.key in TAKING:
+            if self._take(field) and event.key == pygame.K_TAB:
+                self._go_on(field.number, -1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True
-        if event.type == pygame.MOUSEBUTTONDOWN and not line.rect.collidepoint(event.pos):
-            return not self._take(line, number)
+        is_inside = event.type in MOUSE and field.rect.collidepoint(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and not is_inside:
+            return not self._take(field)
+        field.handle(event)
         waits = bool(self.reason) and event.type == pygame.MOUSEWHEEL
-        return self._manager.process_events(event) or event.type == pygame.KEYDOWN or waits
+        return event.type == pygame.KEYDOWN or event.type in LETTERS or is_inside or waits
 
-    def _take(self, line: TextLine, number: int) -> bool:
+    def _take(self, field: OpenLine) -> bool:
         """Take what was typed and close; return False where it cannot be, and stays to be typed over."""
-        self.reason = self._screen.put(number, line.get_text())
+        self.reason = self._screen.put(field.number, field.line.text)
         if self.reason:
-            line.mark_all()
+            field.line.select_all()
             return False
         self.close()
         return True

@@ -10,8 +10,6 @@ from typing import Any, Final
 
 from pb12table.analysis.layout import Measured
 from pb12table.app.drafts import DraftKeeper
-from pb12table.app.table_view import near_line
-from pb12table.files.content import Content
 from pb12table.files.layout_checks import BACKGROUND, NOTHING_WRONG, TABLE, LayoutReport, check_layout, value_problem
 from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import Scenario, scenario_of
@@ -29,11 +27,13 @@ from pb12table.layouts.editing import (
 from pb12table.layouts.motions import bounds_of
 from pb12table.layouts.sketch import Sketch, sketched
 from pb12table.layouts.snapping import Snapping, all_corners, snapped, snapped_along
-from pb12table.pb12.profiles import Setup, ZoneKind
+from pb12table.skirmish.zones import ZoneKind
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.planar import border_distance
 from pb12table.table.shapes import Point, box_of
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area, in_area
+from pb12table.window.scene.table_view import near_line
 
 CHECK_AFTER: Final = 0.35
 """How many seconds nothing must have changed before the layout is checked."""
@@ -47,7 +47,7 @@ class Workbench:
     saved is kept as a draft until it is, or somebody throws it away.
     """
 
-    def __init__(self, document: Document, content: Content, path: Path) -> None:
+    def __init__(self, document: Document, content: Any, path: Path) -> None:
         self.history = EditHistory(document)
         self.content = content
         self.path = path
@@ -75,7 +75,8 @@ class Workbench:
     @property
     def setup(self) -> Setup:
         """What can be built of the document."""
-        return self.sketch.setup
+        setup: Setup = self.sketch.setup
+        return setup
 
     def scenario(self) -> Scenario:
         """The layout as it is now, to be played or exported; raises FileProblem."""

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from pb12table.app import theme
-from pb12table.app.canvas import Canvas, width_of
 from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import check_playable
 from pb12table.forces.told import balance_line, limit_lines
-from pb12table.pb12.limits import force_worth
+from pb12table.systems.pb12.rules.preparations.limits import force_worth
 from pb12table.texts.problems import problem_in_file
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas, width_of
 
 if TYPE_CHECKING:
     from pb12table.app.forces.screen import ForcesScreen

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from pb12table.app import theme
-from pb12table.app.canvas import Canvas, fitting_size, width_of
-from pb12table.app.theme import Colour
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas, fitting_size, width_of
+from pb12table.window.kit.theme import Colour
 
 if TYPE_CHECKING:
     from pb12table.app.forces.screen import ForcesScreen

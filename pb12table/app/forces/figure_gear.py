@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from pb12table.app import theme
-from pb12table.app.canvas import Canvas, wrapped
 from pb12table.app.forces.fields import draw_head, small_button
-from pb12table.pb12.profiles import Block, FigureSetup
-from pb12table.pb12.value import block_value, epicness
+from pb12table.systems.pb12.rules.preparations.profiles import Block, FigureSetup
+from pb12table.systems.pb12.rules.preparations.value import block_value, epicness
 from pb12table.texts.block_words import block_facts, block_lines
 from pb12table.texts.plain import upper_first
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas, wrapped
 
 if TYPE_CHECKING:
     from pb12table.app.forces.screen import ForcesScreen

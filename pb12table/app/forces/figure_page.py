@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from pb12table.app import theme
-from pb12table.app.canvas import Canvas, fitting_size, width_of
 from pb12table.app.forces.fields import (
     PAD,
     ROW,
@@ -21,15 +19,18 @@ from pb12table.app.forces.fields import (
 from pb12table.app.forces.figure_gear import draw_gear
 from pb12table.app.forces.figure_rows import ATTRIBUTES
 from pb12table.app.portraits import draw_portrait, draw_status
-from pb12table.files.content import description_label
-from pb12table.files.forms import START_STATUSES
+from pb12table.files.labels import description_label
 from pb12table.forces.members import base_of, is_staged, printed
 from pb12table.layouts.editing import Thing, entry_of
-from pb12table.pb12.profiles import FigureId, FigureSetup
-from pb12table.pb12.state import Status
-from pb12table.pb12.value import block_value, epicness, figure_value, whole_value
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.files.forms.scenarios import START_STATUSES
+from pb12table.systems.pb12.rules.game.state import Status
+from pb12table.systems.pb12.rules.preparations.profiles import FigureSetup
+from pb12table.systems.pb12.rules.preparations.value import block_value, epicness, figure_value, whole_value
 from pb12table.texts.names import status_name, text_key
 from pb12table.texts.plain import upper_first
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas, fitting_size, width_of
 
 if TYPE_CHECKING:
     from pb12table.app.forces.screen import ForcesScreen

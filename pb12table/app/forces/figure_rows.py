@@ -7,14 +7,15 @@ from typing import Any, Final
 
 from pb12table.app.editor.typed import NotANumber, Property, named, number_of
 from pb12table.app.editor.workbench import Workbench
-from pb12table.files.building import label_of, profile_of
-from pb12table.files.content import Content
-from pb12table.files.forms import ProfileForm
+from pb12table.files.labels import label_of
 from pb12table.forces.gathering import player_entry, with_player_key
 from pb12table.forces.members import POINTS, attribute_of, base_of, printed, with_attribute
 from pb12table.layouts.editing import Document, Thing, entry_of, with_key
-from pb12table.pb12.profiles import DamagePoints, Profile
-from pb12table.pb12.value import figure_value
+from pb12table.systems.pb12.files.building import profile_of
+from pb12table.systems.pb12.files.content import Content
+from pb12table.systems.pb12.files.forms.figures import ProfileForm
+from pb12table.systems.pb12.rules.preparations.profiles import DamagePoints, Profile
+from pb12table.systems.pb12.rules.preparations.value import figure_value
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import text_key
 from pb12table.texts.plain import upper_first

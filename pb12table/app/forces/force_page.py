@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from pb12table.app import theme
-from pb12table.app.canvas import Canvas, fitting_size, width_of
 from pb12table.app.forces.fields import PAD, draw_buttons, draw_field, draw_head, label_width, small_button
-from pb12table.files.building import label_of
-from pb12table.files.card_forms import CardForm
+from pb12table.files.labels import label_of
 from pb12table.forces.gathering import player_entry
 from pb12table.forces.told import limit_lines
-from pb12table.pb12.card_data import Playability
-from pb12table.pb12.limits import force_worth
-from pb12table.pb12.profiles import PlayerId
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.files.forms.cards import CardForm
+from pb12table.systems.pb12.rules.cards.card_data import Playability
+from pb12table.systems.pb12.rules.preparations.limits import force_worth
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas, fitting_size, width_of
 
 if TYPE_CHECKING:
     from pb12table.app.forces.screen import ForcesScreen

@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from pb12table.app import theme
-from pb12table.app.canvas import Canvas, fitting_size, width_of
-from pb12table.app.palette import PlayerLook
 from pb12table.app.portraits import draw_portrait
-from pb12table.files.building import label_of
+from pb12table.files.labels import label_of
 from pb12table.forces.members import base_of, is_staged
 from pb12table.layouts.editing import Thing, entries_of, entry_of
-from pb12table.pb12.limits import force_worth
-from pb12table.pb12.profiles import FigureId, PlayerId
-from pb12table.pb12.value import epicness, figure_value, whole_value
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.preparations.limits import force_worth
+from pb12table.systems.pb12.rules.preparations.value import epicness, figure_value, whole_value
 from pb12table.texts.plain import upper_first
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas, fitting_size, width_of
+from pb12table.window.kit.palette import PlayerLook
 
 if TYPE_CHECKING:
     from pb12table.app.forces.screen import ForcesScreen

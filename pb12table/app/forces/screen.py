@@ -8,8 +8,6 @@ from typing import Final
 
 import pygame
 
-from pb12table.app import keys, theme
-from pb12table.app.canvas import Canvas, Zone, zone_at
 from pb12table.app.editor.panels import right_buttons
 from pb12table.app.editor.table_properties import layout_name
 from pb12table.app.editor.typed import Property, Refused
@@ -27,16 +25,18 @@ from pb12table.app.panels.top_line import draw_top_line
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import SCROLL, open_from, wheel_of
 from pb12table.app.screens.telling_screen import TellingScreen, draw_passing_notice
-from pb12table.app.tips import draw_tip
-from pb12table.files.content import Content
 from pb12table.files.scenario import known_content
 from pb12table.forces.gathering import members_of
 from pb12table.layouts.editing import Document, Thing, entries_of
 from pb12table.layouts.sketch import Sketch, sketched
-from pb12table.pb12.profiles import Setup
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import State
+from pb12table.systems.pb12.files.content import Content
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.texts.problems import problem_in_file
+from pb12table.window.kit import keys, theme
+from pb12table.window.kit.canvas import Canvas, Zone, zone_at
+from pb12table.window.kit.tips import draw_tip
 
 TOP: Final = 52.0
 BAR: Final = 96.0

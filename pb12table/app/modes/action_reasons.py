@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from pb12table.app.modes.base import GameDesk
-from pb12table.app.modes.blast_view import at_own_feet
 from pb12table.app.modes.target_place import breakable
 from pb12table.app.modes.tile_reason import tile_reason
 from pb12table.app.modes.turning_first import TurningFirst
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.answers import (
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.actions.attack_plan import reach, weapons
+from pb12table.systems.pb12.rules.actions.equipment_legality import items_in_contact
+from pb12table.systems.pb12.rules.figures.facing import facing_at
+from pb12table.systems.pb12.rules.figures.figures import distance, figures_on_table, is_opposing, own_feet
+from pb12table.systems.pb12.rules.game.answers import (
     ActionAnswer,
     Aim,
     Concentrate,
@@ -18,13 +22,11 @@ from pb12table.pb12.answers import (
     ReEquip,
     Reload,
 )
-from pb12table.pb12.attack_plan import reach, weapons
-from pb12table.pb12.equipment_legality import items_in_contact
-from pb12table.pb12.facing import facing_at
-from pb12table.pb12.figures import distance, figures_on_table, is_opposing, own_feet
-from pb12table.pb12.legality import action_refusal
-from pb12table.pb12.profiles import BlockId, BlockKind, FigureId, PlayerId
-from pb12table.pb12.requests import ChooseAction
+from pb12table.systems.pb12.rules.game.legality import action_refusal
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.systems.pb12.rules.preparations.profiles import BlockKind
+from pb12table.systems.pb12.window.blast_view import at_own_feet
+from pb12table.systems.pb12.window.forms.gear import loadable
 
 
 class ActionReasons(TurningFirst):
@@ -94,21 +96,11 @@ class ActionReasons(TurningFirst):
         return "" if None in refusals else tile_reason(self.game, refusals[0])
 
     def reload_reason(self) -> str:
-        loadable = self.loadable()
-        if not loadable:
+        blocks = loadable(self.game.state, self.figure)
+        if not blocks:
             return self.texts("tile-nothing-to-reload")
-        reasons = [self.reason(Reload(block)) for block in loadable]
+        reasons = [self.reason(Reload(block)) for block in blocks]
         return "" if "" in reasons else reasons[0]
-
-    def loadable(self) -> list[BlockId]:
-        """The blocks in use with resource points, those that are not full first.  RU071: also full ones."""
-        blocks = self.game.state.figures[self.figure].blocks.items()
-        return sorted((block for block, now in blocks if now.resources is not None and now.in_use), key=self.is_full)
-
-    def is_full(self, block: BlockId) -> bool:
-        """Whether a block has all its resource points."""
-        printed = self.game.setup.block_by_figure[self.figure][block]
-        return self.game.state.figures[self.figure].blocks[block].resources == printed.resources
 
     def re_equip_reason(self) -> str:
         """Why there is nothing to re-equip: all is in use, and nothing can be put down or picked up.  R1.8.3, RU073."""

@@ -10,14 +10,15 @@ from pb12table.app.modes.action_card import action_card
 from pb12table.app.modes.action_offers import begin_offer, tiles_of_offers
 from pb12table.app.modes.action_reasons import ActionReasons
 from pb12table.app.modes.base import GameDesk
-from pb12table.app.modes.blast_view import at_own_feet
 from pb12table.app.modes.giving_up import END_COMMAND, END_TURN, SecondThought
 from pb12table.app.modes.hand_tile import SHOW_HAND
-from pb12table.app.modes.target_place import attacked_places
 from pb12table.app.panels.cards import Card, CardButton, Tile
 from pb12table.app.preview_attack import preview_declared
-from pb12table.pb12.aboard import is_vehicle
-from pb12table.pb12.answers import (
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.actions.attack_plan import weapons
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import ActInInterruption
+from pb12table.systems.pb12.rules.figures.figures import markers_of
+from pb12table.systems.pb12.rules.game.answers import (
     Action,
     Adjust,
     Concentrate,
@@ -30,14 +31,14 @@ from pb12table.pb12.answers import (
     Reload,
     Stop,
 )
-from pb12table.pb12.attack_plan import weapons
-from pb12table.pb12.figures import markers_of
-from pb12table.pb12.interrupt_requests import ActInInterruption
-from pb12table.pb12.legality import action_refusal, free_actors, usable_points
-from pb12table.pb12.move_options import adjust_in_vain
-from pb12table.pb12.profiles import FigureId
-from pb12table.pb12.requests import ChooseAction
-from pb12table.pb12.state import Status
+from pb12table.systems.pb12.rules.game.legality import action_refusal, free_actors, usable_points
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.systems.pb12.rules.game.state import Status
+from pb12table.systems.pb12.rules.movement.move_options import adjust_in_vain
+from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
+from pb12table.systems.pb12.window.blast_view import at_own_feet
+from pb12table.systems.pb12.window.forms.gear import is_full, loadable
+from pb12table.systems.pb12.window.forms.interruption import attacked_places
 from pb12table.table.shapes import Point
 
 USING_POINTS: Final = frozenset(
@@ -245,17 +246,16 @@ class ActionMode(ActionReasons):
 
     def begin(self, command: str) -> None:
         """Begin the action of a tile; those without anything to choose are taken at once."""
+        from pb12table.app.modes.action_form import begin_form
         from pb12table.app.modes.aiming import AimMode
         from pb12table.app.modes.attacking import AttackMode
-        from pb12table.app.modes.driving import SetOffMode
-        from pb12table.app.modes.equipping import ReEquipMode, ReloadMode
         from pb12table.app.modes.moving import MoveMode
 
         game, request = self.game, self.request
         drives = is_vehicle(game.state, self.figure)
         match command:
             case "move" if drives:
-                game.enter(SetOffMode(game, request))
+                begin_form(self, "set-off", command)
             case "adjust" if drives:
                 vain = adjust_in_vain(game.state, self.figure)
                 if vain is None:
@@ -273,14 +273,14 @@ class ActionMode(ActionReasons):
             case "concentrate":
                 game.commit(Concentrate())
             case "reload":
-                blocks = self.loadable()
+                blocks = loadable(game.state, self.figure)
                 # A full one is reloaded only by somebody who has seen that it is full.
-                if len(blocks) == 1 and not self.is_full(blocks[0]):
+                if len(blocks) == 1 and not is_full(game.state, self.figure, blocks[0]):
                     game.commit(Reload(blocks[0]))
                 else:
-                    game.enter(ReloadMode(game, request))
+                    begin_form(self, command)
             case "re-equip":
-                game.enter(ReEquipMode(game, request))
+                begin_form(self, command)
             case "end-turn":
                 game.commit(EndTurn())
             case _:

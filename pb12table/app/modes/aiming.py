@@ -6,18 +6,18 @@ from pb12table.app.modes.commanding import has_followers
 from pb12table.app.modes.target_place import near_first
 from pb12table.app.modes.targeting import PlaceMode
 from pb12table.app.panels.cards import Card, CardButton
-from pb12table.app.picture import Picture
 from pb12table.app.preview_attack import facing_before, target_drawing
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.answers import Aim
-from pb12table.pb12.chosen_target import ChosenTarget
-from pb12table.pb12.command_legality import commanding_refusal
-from pb12table.pb12.legality import action_refusal
-from pb12table.pb12.profiles import FigureId
-from pb12table.pb12.scenario_suggestions import breakable_pieces
-from pb12table.pb12.targets import sighted_refusal
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.actions.chosen_target import ChosenTarget
+from pb12table.systems.pb12.rules.actions.targets import sighted_refusal
+from pb12table.systems.pb12.rules.command.command_legality import commanding_refusal
+from pb12table.systems.pb12.rules.game.answers import Aim
+from pb12table.systems.pb12.rules.game.legality import action_refusal
+from pb12table.systems.pb12.rules.scenarios.scenario_suggestions import breakable_pieces
 from pb12table.table.shapes import Point
 from pb12table.texts.names import figure_name, target_name
+from pb12table.window.scene.picture import Picture
 
 
 class AimMode(PlaceMode):

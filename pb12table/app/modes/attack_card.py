@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pb12table.app.modes.base import GameDesk
-from pb12table.app.modes.blast_view import blast_line
 from pb12table.app.modes.target_place import piece_line
 from pb12table.app.panels.cards import Card, CardButton, Stepper
 from pb12table.app.preview_attack import AttackPreview, ammunition, chosen_weapon
 from pb12table.app.shown_share import whole_percent
 from pb12table.app.sum_lines import sum_lines
-from pb12table.pb12.attack_plan import weapons
-from pb12table.pb12.chosen_target import ChosenTarget
-from pb12table.pb12.profiles import Block, Setup
+from pb12table.systems.pb12.rules.actions.attack_plan import weapons
+from pb12table.systems.pb12.rules.actions.chosen_target import ChosenTarget
+from pb12table.systems.pb12.rules.preparations.profiles import Block, Setup
+from pb12table.systems.pb12.window.blast_view import blast_line
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import block_name, figure_name, name_of, target_name
 from pb12table.texts.numbers import rounded

@@ -9,11 +9,10 @@ from dataclasses import replace
 
 from pb12table.app.modes.attack_card import attack_card
 from pb12table.app.modes.base import GameDesk
-from pb12table.app.modes.blast_view import draw_blast
+from pb12table.app.modes.form_picture import draw_sketches
 from pb12table.app.modes.target_place import Aimed, breakable
 from pb12table.app.modes.targeting import SAME_PLACE, PlaceMode
 from pb12table.app.panels.cards import Card
-from pb12table.app.picture import Picture, RingDrawing
 from pb12table.app.preview_attack import (
     AttackChoice,
     AttackPreview,
@@ -26,15 +25,17 @@ from pb12table.app.preview_attack import (
 )
 from pb12table.app.shown_share import whole_percent
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.answers import MeleeAttack, RangedAttack
-from pb12table.pb12.blast import Reached, figures_within
-from pb12table.pb12.chosen_target import ChosenTarget
-from pb12table.pb12.figures import body
-from pb12table.pb12.profiles import FigureId
-from pb12table.pb12.requests import ChooseAction
-from pb12table.pb12.targets import aims, chosen, is_present, sighted_refusal
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.actions.blast import Reached, figures_within
+from pb12table.systems.pb12.rules.actions.chosen_target import ChosenTarget
+from pb12table.systems.pb12.rules.actions.targets import aims, chosen, is_present, sighted_refusal
+from pb12table.systems.pb12.rules.figures.figures import body
+from pb12table.systems.pb12.rules.game.answers import MeleeAttack, RangedAttack
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.systems.pb12.window.blast_view import blast_sketch
 from pb12table.table.shapes import Point, Point3
 from pb12table.table.units import plan_distance
+from pb12table.window.scene.picture import Picture, RingDrawing
 
 
 class AttackMode(PlaceMode):
@@ -222,7 +223,9 @@ class AttackMode(PlaceMode):
         picture.sights.append(drawing)
         picture.highlighted_pieces = (*picture.highlighted_pieces, *drawing.blockers)
         if plan.weapon.radius is not None:
-            draw_blast(picture, self.texts, state, plan.point, plan.weapon.radius, self.hits(preview))
+            hits = self.hits(preview)
+            blast = blast_sketch(self.texts, state, plan.point, plan.weapon.radius, hits)
+            draw_sketches(picture, self.game, blast)
 
     def _label(self, preview: AttackPreview) -> str:
         """What stands at the sight line: target number and chance, or nothing when it is refused."""

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final, Protocol
 
-from pb12table.app.camera import Camera
 from pb12table.app.controller import Controller
-from pb12table.app.palette import PlayerLook
 from pb12table.app.panels.cards import Card, CardButton, Tile
-from pb12table.app.picture import Picture
-from pb12table.app.settings import Settings
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.profiles import FigureId, PlayerId, Setup
-from pb12table.pb12.state import State
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts
+from pb12table.window.kit.palette import PlayerLook
+from pb12table.window.kit.settings import Settings
+from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.picture import Picture
 
 LESS: Final = ("turn-left", "pan-left", "zoom-out")
 MORE: Final = ("turn-right", "pan-right", "zoom-in")
@@ -63,8 +64,8 @@ class GameDesk(Protocol):
         """Answer the open question as `Controller.thought` has found."""
         ...
 
-    def pass_turn(self, player: PlayerId) -> None:
-        """Let a player interrupt nothing more in this turn."""
+    def commit_declaring(self, player: PlayerId, said: Any, answer: Any) -> None:
+        """Let a player declare something and answer the open question with it."""
         ...
 
     def select(self, figure: FigureId | None, *, centre: bool = False) -> None:
@@ -85,6 +86,10 @@ class GameDesk(Protocol):
 
     def say(self, text: str, *, bad: bool = False) -> None:
         """Show a short sentence over the table for a while."""
+        ...
+
+    def ask_text(self, title: str, text: str, on_yes: Callable[[str], None]) -> None:
+        """Let a line of text be written, and pass it on."""
         ...
 
     def refusal_text(self, refusal: Refusal | None) -> str:
@@ -135,6 +140,11 @@ class Mode:
     @property
     def texts(self) -> Texts:
         return self.game.texts
+
+    @property
+    def topic(self) -> object:
+        """What decisions like this one have in common: their cards are folded together, and are told about once."""
+        return type(self)
 
     @property
     def pointed_at(self) -> FigureId | None:

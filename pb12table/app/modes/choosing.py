@@ -2,58 +2,32 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any
 
 from pb12table.app.modes.actions import ActionMode
-from pb12table.app.modes.answering import BidMode, DiceMode, LandingMode
 from pb12table.app.modes.base import GameDesk, Mode
-from pb12table.app.modes.card_questions import CardQuestionMode, DrawMode
-from pb12table.app.modes.choices import (
-    AgreeMode,
-    ChoiceMode,
-    DeputyMode,
-    EffectMode,
-    LeaderMode,
-    RollOnMode,
-    TurnPlaceMode,
-)
-from pb12table.app.modes.direction import DirectionMode
 from pb12table.app.modes.driving import DriveMode
-from pb12table.app.modes.equipping import KeepMode
-from pb12table.app.modes.interrupting import InterruptMode
+from pb12table.app.modes.form_mode import FormMode
 from pb12table.app.modes.moving import MoveMode
 from pb12table.app.modes.responding import DriveRespondMode, RespondMode
-from pb12table.app.modes.sector import SectorMode
-from pb12table.app.modes.taking_over import TakeOverMode
 from pb12table.app.modes.turns import TurnMode
-from pb12table.kernel.request import Choice, Dice, Request
-from pb12table.pb12.aboard import is_vehicle
-from pb12table.pb12.card_requests import PlayOrPass
-from pb12table.pb12.cards import DrawCards
-from pb12table.pb12.carry_requests import AgreeToBeCarried
-from pb12table.pb12.command_requests import ChooseDeputy, ChooseLeader, TakeOverPanicChecks
-from pb12table.pb12.equipment import ChooseBlocksToKeep
-from pb12table.pb12.interrupt_requests import PlayInterruption, RespondToInterruption
-from pb12table.pb12.requests import (
-    BidInitiative,
+from pb12table.kernel.request import Request
+from pb12table.skirmish.form import Form, Values
+from pb12table.systems.known import system
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import RespondToInterruption
+from pb12table.systems.pb12.rules.game.requests import (
     ChooseAction,
-    ChooseDirection,
-    ChooseEffect,
-    ChooseLanding,
     ChooseMoveOption,
-    ChoosePlace,
-    ChooseSector,
     ChooseTurn,
-    RollOn,
 )
-from pb12table.pb12.state import State
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
 
 
 def mode_for(game: GameDesk, request: Request[State, Any]) -> Mode:
     """The mode in which a question is answered."""
     match request:
-        case BidInitiative():
-            return BidMode(game, request)
         case ChooseTurn():
             return TurnMode(game, request)
         case ChooseAction():
@@ -62,41 +36,22 @@ def mode_for(game: GameDesk, request: Request[State, Any]) -> Mode:
             return DriveMode(game, request)
         case ChooseMoveOption():
             return MoveMode(game, request)
-        case ChooseLanding():
-            return LandingMode(game, request)
-        case ChooseDirection():
-            return DirectionMode(game, request)
-        case ChooseSector():
-            return SectorMode(game, request)
-        case ChoosePlace():
-            return TurnPlaceMode(game, request)
-        case RollOn():
-            return RollOnMode(game, request)
-        case ChooseEffect():
-            return EffectMode(game, request)
-        case ChooseLeader():
-            return LeaderMode(game, request)
-        case AgreeToBeCarried():
-            return AgreeMode(game, request)
-        case ChooseDeputy():
-            return DeputyMode(game, request)
-        case Dice():
-            return DiceMode(game, request)
-        case ChooseBlocksToKeep():
-            return KeepMode(game, request)
-        case PlayInterruption():
-            return InterruptMode(game, request)
         case RespondToInterruption() if is_vehicle(game.state, request.figure):
             return DriveRespondMode(game, request)
         case RespondToInterruption():
             return RespondMode(game, request)
-        case TakeOverPanicChecks():
-            return TakeOverMode(game, request)
-        case DrawCards():
-            return DrawMode(game, request)
-        case PlayOrPass():
-            return CardQuestionMode(game, request)
-        case Choice():
-            return ChoiceMode(game, request)
         case _:
-            return Mode(game)
+            return asked_by_form(game, request) or Mode(game)
+
+
+def asked_by_form(game: GameDesk, request: Request[State, Any]) -> FormMode | None:
+    """The mode of a question that is no more than a form of its system; None for one that is."""
+    form, session = import_module(system(game.setup.system).window).form, game.controller.session
+
+    def ask(values: Values, changed: str) -> Form[Any]:
+        # Who is asked may know more than all do, such as orders of one's own.
+        own = session.system.view(session.state, request.player)
+        found: Form[Any] = form(game.texts, own, request, values, changed)
+        return found
+
+    return None if ask({}, "") is None else FormMode(game, ask)

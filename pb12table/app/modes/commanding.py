@@ -13,13 +13,14 @@ from pb12table.app.modes.base import GameDesk
 from pb12table.app.modes.dissolving import dissolve_buttons, dissolved_with
 from pb12table.app.modes.giving_up import END_COMMAND
 from pb12table.app.panels.cards import Card, CardButton, Stepper, SumLine, Tile
-from pb12table.app.picture import LinkDrawing, Picture, RingDrawing
 from pb12table.app.preview_attack import target_drawing
 from pb12table.app.sum_lines import sum_lines
-from pb12table.pb12.answers import Command, EndCommand
-from pb12table.pb12.chosen_target import ChosenTarget
-from pb12table.pb12.command_groups import followers
-from pb12table.pb12.command_legality import (
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.modifiers import total
+from pb12table.systems.pb12.rules.actions.chosen_target import ChosenTarget
+from pb12table.systems.pb12.rules.actions.targets import aims, is_present, target_point
+from pb12table.systems.pb12.rules.command.command_groups import followers
+from pb12table.systems.pb12.rules.command.command_legality import (
     activates_freely,
     command_cost,
     command_refusal,
@@ -29,15 +30,21 @@ from pb12table.pb12.command_legality import (
     participant_refusal,
     running_command,
 )
-from pb12table.pb12.command_suggestions import activatable_figures, active_figures, appointments, at_target, fitting
-from pb12table.pb12.figures import body, command_radius
-from pb12table.pb12.modifiers import total
-from pb12table.pb12.profiles import FigureId, GroupId, PlayerId
-from pb12table.pb12.requests import ChooseAction
-from pb12table.pb12.state import Activation, CommandKind
-from pb12table.pb12.targets import aims, is_present, target_point
+from pb12table.systems.pb12.rules.command.command_suggestions import (
+    activatable_figures,
+    active_figures,
+    appointments,
+    at_target,
+    fitting,
+)
+from pb12table.systems.pb12.rules.figures.figures import body, command_radius
+from pb12table.systems.pb12.rules.game.answers import Command, EndCommand
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.systems.pb12.rules.game.state import Activation, CommandKind
+from pb12table.systems.pb12.rules.preparations.profiles import GroupId
 from pb12table.table.shapes import Point
 from pb12table.texts.names import figure_name, names, target_name, text_key
+from pb12table.window.scene.picture import LinkDrawing, Picture, RingDrawing
 
 COMMAND: Final = "command"
 KINDS: Final = tuple(CommandKind)

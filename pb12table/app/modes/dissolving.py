@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from pb12table.app.modes.base import Mode
 from pb12table.app.panels.cards import CardButton
-from pb12table.pb12.command_groups import dissolvable, with_those_above
-from pb12table.pb12.profiles import FigureId, GroupId
-from pb12table.pb12.state import State
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.command.command_groups import dissolvable, with_those_above
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.profiles import GroupId
 from pb12table.texts.names import group_name
 
 

@@ -7,31 +7,34 @@ from __future__ import annotations
 
 from typing import Final
 
-from pb12table.app.modes.actions import ActionMode
-from pb12table.app.modes.answer_list import AnswerListMode, ReadyAnswer
 from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.modes.moving_card import risk_line
 from pb12table.app.panels.cards import Card, CardButton
-from pb12table.app.picture import Picture
 from pb12table.app.portraits import ghost_of
 from pb12table.app.preview_path import Reckoning, Way, drawn_legs, way_of
-from pb12table.pb12.aboard import is_at_steering_point
-from pb12table.pb12.answers import Horizontal, Land, Move, MoveOption, Reverse, Steer, Stop, TurnBy, Vertical
-from pb12table.pb12.figures import body_at, markers_of, value
-from pb12table.pb12.modifiers import total
-from pb12table.pb12.move_options import option_cost, option_result
-from pb12table.pb12.path_plan import Beginning
-from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
-from pb12table.pb12.requests import ChooseMoveOption
-from pb12table.pb12.state import State, Status
-from pb12table.pb12.steering_legality import steering_cost
-from pb12table.pb12.vehicle_options import MOST_TURN
-from pb12table.pb12.vehicle_suggestions import ahead, driving_options
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.modifiers import total
+from pb12table.systems.pb12.rules.figures.figures import body_at, markers_of, value
+from pb12table.systems.pb12.rules.game.answers import (
+    Horizontal,
+    Land,
+    MoveOption,
+    Reverse,
+    Stop,
+    TurnBy,
+    Vertical,
+)
+from pb12table.systems.pb12.rules.game.requests import ChooseMoveOption
+from pb12table.systems.pb12.rules.game.state import State, Status
+from pb12table.systems.pb12.rules.movement.move_options import option_cost, option_result
+from pb12table.systems.pb12.rules.movement.path_plan import Beginning
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute
+from pb12table.systems.pb12.rules.vehicles.vehicle_options import MOST_TURN
+from pb12table.systems.pb12.rules.vehicles.vehicle_suggestions import ahead, driving_options
 from pb12table.table.shapes import Point
 from pb12table.table.units import direction, plan_distance, rounded
 from pb12table.texts.names import figure_name
-
-STEER, SLOW_DOWN = "steer", "slow-down"
+from pb12table.window.scene.picture import Picture
 
 ON_THE_SPOT: Final = 0.05
 """What is nearer to the base point than this is no place to drive to, in steps."""
@@ -64,64 +67,6 @@ def towards(state: State, vehicle: FigureId, point: Point, points: int) -> tuple
     if backs_up:
         return tuple(Reverse(*ahead(state, vehicle, -float(length))) for length in stretches)
     return tuple(Horizontal(*ahead(state, vehicle, float(length))) for length in stretches)
-
-
-class SteerMode(AnswerListMode):
-    """Which vehicle to steer, and how many AP it receives.  R3.0.3."""
-
-    name = STEER
-
-    def answers(self) -> list[ReadyAnswer]:
-        texts, setup, state = self.texts, self.game.setup, self.game.state
-        return [
-            ReadyAnswer(
-                texts(
-                    "steer-with",
-                    vehicle=figure_name(texts, setup, steer.vehicle),
-                    points=steer.action_points,
-                    cost=texts("cost-action", number=steering_cost(state, steer)),
-                ),
-                steer,
-            )
-            for steer in steers(self)
-        ]
-
-
-def steers(mode: ActionMode) -> list[Steer]:
-    """Every vehicle the figure is at a steering point of, with every number of AP it could hand on."""
-    state, figure = mode.game.state, mode.figure
-    left = state.figures[figure].action_points
-    near = [vehicle for vehicle in state.setup.vehicles if is_at_steering_point(state, figure, vehicle)]
-    return [Steer(vehicle, points) for vehicle in near for points in range(1, max(left, 1) + 1)]
-
-
-class SetOffMode(AnswerListMode):
-    """With how many AP a vehicle moves; its options are chosen one by one after that.  R1.7.2, R3.0.15."""
-
-    name = "move"
-
-    def title(self) -> str:
-        return self.texts("set-off-title", vehicle=figure_name(self.texts, self.game.setup, self.figure))
-
-    def explanation(self) -> tuple[str, ...]:
-        return (self.texts("set-off-explanation"),)
-
-    def words_for_click(self) -> str:
-        return self.texts("set-off-click", back=self.game.key("back"))
-
-    def answers(self) -> list[ReadyAnswer]:
-        state, texts = self.game.state, self.texts
-        mover = state.figures[self.figure]
-        speed = max(value(state, self.figure, Attribute.MOVEMENT), 0)
-        found = [
-            ReadyAnswer(texts("set-off-with", points=speed * number, number=number), Move(number))
-            for number in range(1, mover.action_points + 1)
-        ]
-        full = Move(max(mover.received_action_points, 1), full_move=True)
-        if not self.reason(full):
-            points = speed * (full.action_points + 1)
-            found.append(ReadyAnswer(texts("set-off-fully", points=points, number=full.action_points), full))
-        return found
 
 
 class DriveMode(Mode):

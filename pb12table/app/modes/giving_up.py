@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from pb12table.pb12.profiles import FigureId
+from pb12table.skirmish.ids import FigureId
 from pb12table.texts.names import figure_name
 
 if TYPE_CHECKING:

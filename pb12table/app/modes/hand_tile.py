@@ -1,10 +1,10 @@
-"""The tile and the button that lead to a player's hand, where the answer may be a card.  R5.0.7, R5.0.9, R5.0.11."""
+"""The tile that leads to a player's hand, where the answer may be a card.  R5.0.7, R5.0.9, R5.0.11."""
 
 from __future__ import annotations
 
 from pb12table.app.modes.base import GameDesk
-from pb12table.app.panels.cards import CardButton, Tile
-from pb12table.pb12.profiles import PlayerId
+from pb12table.app.panels.cards import Tile
+from pb12table.skirmish.ids import PlayerId
 
 SHOW_HAND = "show-hand"
 
@@ -18,10 +18,3 @@ def hand_tiles(game: GameDesk, player: PlayerId) -> list[Tile]:
     reason = "" if own.hand else game.texts("hand-tile-empty")
     key, more = game.key(SHOW_HAND), game.texts("hand-tile.help")
     return [Tile(SHOW_HAND, game.texts("hand-tile"), held, key, reason, help=more)]
-
-
-def hand_buttons(game: GameDesk, player: PlayerId) -> list[CardButton]:
-    """A button to look at the hand of whoever holds cards; whether one of them could be played it does not say."""
-    if not game.state.players[player].hand:
-        return []
-    return [CardButton(SHOW_HAND, game.texts("hand-look"), game.key(SHOW_HAND))]

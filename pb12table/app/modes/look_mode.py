@@ -10,10 +10,11 @@ from pb12table.app.modes.base import Mode
 from pb12table.app.modes.looking import LookDesk, Looking
 from pb12table.app.modes.looking_picture import draw_looking
 from pb12table.app.panels.cards import CardButton, Tile
-from pb12table.app.picture import Picture
-from pb12table.pb12.profiles import FigureId, FigureSetup, PlayerId
-from pb12table.pb12.state import State
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.profiles import FigureSetup
 from pb12table.table.shapes import Point
+from pb12table.window.scene.picture import Picture
 
 if TYPE_CHECKING:
     from pb12table.app.screens.game import GameScreen

@@ -6,21 +6,22 @@ from dataclasses import replace
 from typing import Final, Protocol
 
 from pb12table.app import sight_view
-from pb12table.app.camera import Camera
 from pb12table.app.modes.look_reach import LookReach
-from pb12table.app.picture import Picture, Token
-from pb12table.app.same import Same
 from pb12table.app.sight_answers import Answers, Question
 from pb12table.app.sight_hints import hint_lines
 from pb12table.app.sight_view import Outlook, Sightline
 from pb12table.app.state_picture import picture_of
-from pb12table.app.table_view import TableView
-from pb12table.pb12.figures import body, figures_on_table, is_on_table
-from pb12table.pb12.profiles import Block, FigureId, FigureSetup, PlayerId
-from pb12table.pb12.state import State
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table, is_on_table
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.profiles import Block, FigureSetup
 from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name
+from pb12table.window.kit.same import Same
+from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.picture import Picture, Token
+from pb12table.window.scene.table_view import TableView
 
 FRAME_SHARE: Final = 0.012
 """How many seconds of a frame may be spent on working out what is seen."""

@@ -6,13 +6,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from pb12table.app.modes.moving_picture import show_reason
-from pb12table.app.palette import looks_of
-from pb12table.app.picture import Picture, Token
 from pb12table.app.portraits import ghost_of
 from pb12table.app.preview_path import Reckoning, body_after, drawn_legs
 from pb12table.app.sight_drawings import everybody_drawings, line_drawings, radius_rings, weapon_rings
 from pb12table.app.sight_hints import hint_legs
-from pb12table.pb12.profiles import FigureId
+from pb12table.skirmish.ids import FigureId
+from pb12table.window.kit.palette import looks_of
+from pb12table.window.scene.picture import Picture, Token
 
 if TYPE_CHECKING:
     from pb12table.app.modes.looking import Looking
@@ -90,7 +90,7 @@ def _remembered(looking: Looking) -> list[Token]:
             name="",
             initials="",
             alpha=MEMORY,
-            statuses=(),
+            marks=(),
             done=False,
             action_points=None,
         )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from pb12table.app.modes.base import GameDesk
-from pb12table.pb12.profiles import FigureId
-from pb12table.pb12.standing import place_in_contact
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.figures.standing import place_in_contact
 from pb12table.table.shapes import Point
 
 BESIDE: Final = 5.0

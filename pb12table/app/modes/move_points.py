@@ -5,18 +5,18 @@ from __future__ import annotations
 import msgspec
 
 from pb12table.app.modes.base import GameDesk
-from pb12table.app.modes.payment import may_choose
 from pb12table.app.modes.planned_action import PlannedAction
 from pb12table.app.preview_path import Reckoning, may_move_fully
-from pb12table.pb12.answers import Adjust, Move
-from pb12table.pb12.figures import markers_of, value
-from pb12table.pb12.interrupt_requests import RespondToInterruption
-from pb12table.pb12.legality import most_action_points
-from pb12table.pb12.move_options import adjust_points
-from pb12table.pb12.path_plan import DECLARED_NEXT, Beginning
-from pb12table.pb12.profiles import Attribute
-from pb12table.pb12.requests import ChooseAction, ChooseMoveOption
-from pb12table.pb12.state import Status
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import RespondToInterruption
+from pb12table.systems.pb12.rules.figures.figures import markers_of, value
+from pb12table.systems.pb12.rules.game.answers import Adjust, Move
+from pb12table.systems.pb12.rules.game.legality import most_action_points
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseMoveOption
+from pb12table.systems.pb12.rules.game.state import Status
+from pb12table.systems.pb12.rules.movement.move_options import adjust_points
+from pb12table.systems.pb12.rules.movement.path_plan import DECLARED_NEXT, Beginning
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute
+from pb12table.systems.pb12.window.forms.payment import may_choose
 
 
 class MovePoints(PlannedAction):

@@ -7,7 +7,6 @@ from typing import Final
 
 import pygame
 
-from pb12table.app.background import Background
 from pb12table.app.modes.actions import tiles_beside
 from pb12table.app.modes.base import GameDesk
 from pb12table.app.modes.giving_up import Plan
@@ -18,7 +17,6 @@ from pb12table.app.modes.moving_card import hindrance, moving_card
 from pb12table.app.modes.moving_picture import draw_moving, is_outdated, reach_asked
 from pb12table.app.modes.reach_at_rest import ReachAtRest
 from pb12table.app.panels.cards import Card, Tile
-from pb12table.app.picture import Picture, Reach
 from pb12table.app.preview_path import (
     Way,
     Waypoint,
@@ -32,14 +30,16 @@ from pb12table.app.preview_path import (
     way_of,
     with_facing,
 )
-from pb12table.pb12.answers import Adjust, Move, MoveOption, Stop
-from pb12table.pb12.interrupt_requests import RespondToInterruption
-from pb12table.pb12.path_plan import Leg
-from pb12table.pb12.profiles import FigureId
-from pb12table.pb12.requests import ChooseAction, ChooseMoveOption
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import RespondToInterruption
+from pb12table.systems.pb12.rules.game.answers import Adjust, Move, MoveOption, Stop
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseMoveOption
+from pb12table.systems.pb12.rules.movement.path_plan import Leg
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point
 from pb12table.table.units import plan_distance
+from pb12table.window.kit.background import Background
+from pb12table.window.scene.picture import Picture, Reach
 
 SMALL_TURN: Final = 15.0
 MOUSE_GRID: Final = 0.04

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pb12table.app.modes.payment import pay_button
+from pb12table.app.modes.base import GameDesk
 from pb12table.app.panels.cards import TURNING, Card, CardButton, Stepper
 from pb12table.app.preview_path import Way, markers_after, sum_of
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.figures import value
-from pb12table.pb12.move_options import adjust_in_vain
-from pb12table.pb12.path_plan import Leg, Risk
-from pb12table.pb12.profiles import Attribute, Setup
-from pb12table.pb12.requests import ChooseAction
+from pb12table.systems.pb12.rules.figures.figures import value
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.systems.pb12.rules.movement.move_options import adjust_in_vain
+from pb12table.systems.pb12.rules.movement.path_plan import Leg, Risk
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Setup
+from pb12table.systems.pb12.window.forms.payment import PAY
 from pb12table.texts.describe import modifier_name
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name, name_of
@@ -184,3 +185,9 @@ def _buttons(mode: MoveMode) -> tuple[CardButton, ...]:
     able = bool(mode.payable)
     buttons.append(CardButton("commit", texts("moving-commit"), game.key("commit"), enabled=able, primary=True))
     return tuple(buttons)
+
+
+def pay_button(game: GameDesk, pays: bool) -> CardButton:
+    """The button that keeps the free action for later.  R1.6.18, RU059."""
+    texts = game.texts
+    return CardButton(PAY, texts("pay-with-point"), game.key(PAY), pressed=pays, reason=texts("pay-with-point-note"))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from pb12table.app.picture import Picture
 from pb12table.app.portraits import ghost_of
 from pb12table.app.preview_path import Way, drawn_legs
 from pb12table.app.reach_view import ReachQuestion, reach_question
+from pb12table.window.scene.picture import Picture
 
 if TYPE_CHECKING:
     from pb12table.app.modes.moving import MoveMode

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.modes.giving_up import Plan, SecondThought
-from pb12table.pb12.answers import LetAct
-from pb12table.pb12.interrupt_requests import RespondToInterruption
-from pb12table.pb12.profiles import FigureId, PlayerId
-from pb12table.pb12.requests import ChooseAction, ChooseMoveOption
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import RespondToInterruption
+from pb12table.systems.pb12.rules.game.answers import LetAct
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseMoveOption
 
 
 class PlannedAction(Mode):

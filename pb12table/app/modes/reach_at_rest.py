@@ -5,9 +5,9 @@ from __future__ import annotations
 from time import monotonic
 from typing import Final
 
-from pb12table.app.background import Background
-from pb12table.app.picture import Reach
 from pb12table.app.reach_view import ReachQuestion
+from pb12table.window.kit.background import Background
+from pb12table.window.scene.picture import Reach
 
 REST: Final = 0.4
 """How long the mouse has to rest before the reach is asked for, in seconds: ways have to wait for it, and it takes

@@ -9,22 +9,24 @@ from pb12table.app.modes.base import GameDesk
 from pb12table.app.modes.dissolving import dissolve_buttons, dissolved_with
 from pb12table.app.modes.turns import TurnMode
 from pb12table.app.panels.cards import Card, CardButton
-from pb12table.app.picture import Picture
 from pb12table.app.portraits import ghost_of
 from pb12table.app.sum_lines import sum_lines
-from pb12table.pb12.aboard import is_fixed
-from pb12table.pb12.answers import Placing, RelocateIn
-from pb12table.pb12.command_groups import followers
-from pb12table.pb12.entering import entering_leader, entry_cost, entry_heights, placement, set_up
-from pb12table.pb12.figures import body, body_at
-from pb12table.pb12.modifiers import total
-from pb12table.pb12.profiles import FigureId, GroupId, ZoneKind
-from pb12table.pb12.requests import ChooseTurn
-from pb12table.pb12.state import Place, State
-from pb12table.pb12.turn_legality import turn_refusal
+from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.modifiers import total
+from pb12table.skirmish.zones import ZoneKind
+from pb12table.systems.pb12.rules.command.command_groups import followers
+from pb12table.systems.pb12.rules.figures.figures import body, body_at
+from pb12table.systems.pb12.rules.game.answers import Placing, RelocateIn
+from pb12table.systems.pb12.rules.game.requests import ChooseTurn
+from pb12table.systems.pb12.rules.game.state import Place, State
+from pb12table.systems.pb12.rules.preparations.profiles import GroupId
+from pb12table.systems.pb12.rules.round.entering import entering_leader, entry_cost, entry_heights, placement, set_up
+from pb12table.systems.pb12.rules.round.turn_legality import turn_refusal
+from pb12table.systems.pb12.rules.vehicles.aboard import is_fixed
 from pb12table.table.shapes import Point
 from pb12table.table.units import direction, normalised, plan_distance, rounded_point
 from pb12table.texts.names import figure_name
+from pb12table.window.scene.picture import Picture
 
 SMALL_TURN: Final = 15.0
 ON_THE_SPOT: Final = 0.5

@@ -7,22 +7,23 @@ from dataclasses import replace
 from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.modes.driving import SMALL_TURN, towards
 from pb12table.app.modes.moving import MoveMode
-from pb12table.app.modes.stack_words import stack_lines
 from pb12table.app.panels.cards import Card, CardButton
-from pb12table.app.picture import Picture
 from pb12table.app.portraits import ghost_of
 from pb12table.app.preview_path import Reckoning, Way, drawn_legs, markers_after, way_of, with_facing
-from pb12table.pb12.answers import TurnBy
-from pb12table.pb12.figures import body, markers_of, value
-from pb12table.pb12.interrupt_answers import Commit, Respond
-from pb12table.pb12.interrupt_requests import RespondToInterruption
-from pb12table.pb12.path_plan import Beginning, Trial
-from pb12table.pb12.profiles import Attribute, FigureId
-from pb12table.pb12.state import Status
-from pb12table.pb12.vehicle_options import MOST_TURN
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.extensions.interrupt_answers import Commit, Respond
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import RespondToInterruption
+from pb12table.systems.pb12.rules.figures.figures import body, markers_of, value
+from pb12table.systems.pb12.rules.game.answers import TurnBy
+from pb12table.systems.pb12.rules.game.state import Status
+from pb12table.systems.pb12.rules.movement.path_plan import Beginning, Trial
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute
+from pb12table.systems.pb12.rules.vehicles.vehicle_options import MOST_TURN
+from pb12table.systems.pb12.window.forms.stack_words import stack_lines
 from pb12table.table.shapes import Point
 from pb12table.table.units import rounded
 from pb12table.texts.names import figure_name, player_name
+from pb12table.window.scene.picture import Picture
 
 
 class RespondMode(MoveMode):

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from pb12table.app.modes.target_place import Aimed, offers_at_places
 from pb12table.app.panels.cards import CardButton
-from pb12table.pb12.aboard import is_vehicle
-from pb12table.pb12.answers import Aim, Move
-from pb12table.pb12.attack_plan import weapons
-from pb12table.pb12.facing import facing_at
-from pb12table.pb12.figures import is_opposing
-from pb12table.pb12.profiles import FigureId
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.actions.attack_plan import weapons
+from pb12table.systems.pb12.rules.figures.facing import facing_at
+from pb12table.systems.pb12.rules.figures.figures import is_opposing
+from pb12table.systems.pb12.rules.game.answers import Aim, Move
+from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
 from pb12table.table.shapes import Point
 from pb12table.texts.names import figure_name
 

@@ -10,24 +10,26 @@ import msgspec
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.attack_card import frequency_steppers, give_up_steppers
 from pb12table.app.modes.base import GameDesk
-from pb12table.app.modes.blast_view import blast_line, draw_blast
+from pb12table.app.modes.form_picture import draw_sketches
 from pb12table.app.panels.cards import Card, CardButton, Stepper
-from pb12table.app.picture import Picture
 from pb12table.app.sum_lines import sum_lines
-from pb12table.pb12.answers import ScenarioAct
-from pb12table.pb12.blast import figures_within
-from pb12table.pb12.figures import own_feet
-from pb12table.pb12.legality import most_action_points
-from pb12table.pb12.profiles import Block, FigureId
-from pb12table.pb12.requests import ChooseAction
-from pb12table.pb12.rolls import SIDES
-from pb12table.pb12.scenario_data import ScenarioAction, TargetKind
-from pb12table.pb12.scenario_plan import ScenarioPlan, plan_scenario_action, scenario_actions_of
-from pb12table.pb12.scenario_suggestions import act_at_point, scenario_acts
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.actions.blast import figures_within
+from pb12table.systems.pb12.rules.checks.rolls import SIDES
+from pb12table.systems.pb12.rules.figures.figures import own_feet
+from pb12table.systems.pb12.rules.game.answers import ScenarioAct
+from pb12table.systems.pb12.rules.game.legality import most_action_points
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.systems.pb12.rules.preparations.profiles import Block
+from pb12table.systems.pb12.rules.scenarios.scenario_data import ScenarioAction, TargetKind
+from pb12table.systems.pb12.rules.scenarios.scenario_plan import ScenarioPlan, plan_scenario_action, scenario_actions_of
+from pb12table.systems.pb12.rules.scenarios.scenario_suggestions import act_at_point, scenario_acts
+from pb12table.systems.pb12.window.blast_view import blast_line, blast_sketch
 from pb12table.table.footprints import ring_gap
 from pb12table.table.shapes import Point
-from pb12table.table.support import open_heights
+from pb12table.table.standing.support import open_heights
 from pb12table.texts.names import block_name, figure_name, name_of
+from pb12table.window.scene.picture import Picture
 
 SCENARIO_ACTION = "scenario-action"
 
@@ -226,7 +228,7 @@ class ScenarioActionMode(ActionMode):
         if plan.point is not None and plan.radius is not None:
             state = self.game.state
             hits = figures_within(state, plan.point, plan.radius)
-            draw_blast(picture, self.texts, state, plan.point, plan.radius, hits)
+            draw_sketches(picture, self.game, blast_sketch(self.texts, state, plan.point, plan.radius, hits))
         elif plan.point is not None and self.act.target is None and self.act.piece is None:
             picture.labels.append((plan.point[:2], self._action_name(plan.action), "plan"))
 

@@ -5,21 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from pb12table.app.panels.cards import CardButton
-from pb12table.app.place_line import FLAT
-from pb12table.pb12.answers import MeleeAttack, RangedAttack
-from pb12table.pb12.attack_plan import weapons
-from pb12table.pb12.facing import facing_to_point
-from pb12table.pb12.figures import base_point
-from pb12table.pb12.legality import action_refusal
-from pb12table.pb12.profiles import FigureId, Setup
-from pb12table.pb12.state import State
-from pb12table.pb12.targets import chosen, is_present, piece_point, target_point
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.actions.attack_plan import weapons
+from pb12table.systems.pb12.rules.actions.targets import piece_point
+from pb12table.systems.pb12.rules.figures.facing import facing_to_point
+from pb12table.systems.pb12.rules.figures.figures import base_point
+from pb12table.systems.pb12.rules.game.answers import MeleeAttack, RangedAttack
+from pb12table.systems.pb12.rules.game.legality import action_refusal
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.footprints import ring_gap
 from pb12table.table.shapes import Point
 from pb12table.table.terrain import Piece
 from pb12table.table.units import plan_distance
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import name_of
+from pb12table.window.scene.place_line import FLAT
 
 if TYPE_CHECKING:
     from pb12table.app.modes.actions import ActionMode
@@ -49,13 +50,6 @@ def piece_at(state: State, point: Point) -> str | None:
         return (gap > 0.0, piece.id not in durable, -(piece.base + piece.height), gap)
 
     return min(near, key=rank)[1].id
-
-
-def attacked_places(state: State, figure: FigureId, attack: RangedAttack | MeleeAttack) -> list[Point]:
-    """The places of the table between which an attack happens: of the attacker and of what it is aimed at."""
-    target = chosen(attack)
-    there = [target_point(state, figure, target)[:2]] if is_present(state, figure, target) else []
-    return [base_point(state, figure)[:2], *there]
 
 
 def attack_on_piece(state: State, figure: FigureId, piece: str, *, ranged: bool) -> RangedAttack | MeleeAttack | None:

@@ -6,14 +6,15 @@ from dataclasses import replace
 from typing import Final
 
 from pb12table.app.free_facing import turned_on
-from pb12table.app.modes.angle import TURN
 from pb12table.app.modes.base import Mode
-from pb12table.app.picture import Picture
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.figures import body
-from pb12table.pb12.profiles import FigureId
-from pb12table.pb12.state import State
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.figures.figures import body
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.window.scene.picture import Picture
 
+TURN: Final = 15.0
+"""How far one press turns, in degrees."""
 TURNS: Final = {"turn-left": TURN, "turn-right": -TURN}
 
 

@@ -8,14 +8,14 @@ from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.modes.hand_tile import hand_tiles
 from pb12table.app.panels.cards import Card, CardButton, Tile
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.aboard import is_fixed
-from pb12table.pb12.answers import Activate, BreakOff, RelocateOut, TurnAnswer, Wait
-from pb12table.pb12.entering import entry_zones
-from pb12table.pb12.figures import figures_of
-from pb12table.pb12.profiles import FigureId, PlayerId
-from pb12table.pb12.requests import ChooseTurn
-from pb12table.pb12.state import Place, State
-from pb12table.pb12.turn_legality import turn_refusal
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.figures.figures import figures_of
+from pb12table.systems.pb12.rules.game.answers import Activate, BreakOff, RelocateOut, TurnAnswer, Wait
+from pb12table.systems.pb12.rules.game.requests import ChooseTurn
+from pb12table.systems.pb12.rules.game.state import Place, State
+from pb12table.systems.pb12.rules.round.entering import entry_zones
+from pb12table.systems.pb12.rules.round.turn_legality import turn_refusal
+from pb12table.systems.pb12.rules.vehicles.aboard import is_fixed
 from pb12table.table.shapes import Point
 from pb12table.texts.meanwhile import meanwhile
 from pb12table.texts.names import figure_name, player_name

@@ -7,14 +7,18 @@ from typing import Any, Final
 
 import pygame
 
-from pb12table.app import theme
-from pb12table.app.canvas import Canvas, width_of, wrapped
-from pb12table.app.palette import PlayerLook, mixed
 from pb12table.kernel.request import Request
-from pb12table.pb12.interrupt_requests import ActInInterruption, PlayInterruption, RespondToInterruption
-from pb12table.pb12.state import State
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import (
+    ActInInterruption,
+    PlayInterruption,
+    RespondToInterruption,
+)
+from pb12table.systems.pb12.rules.game.state import State
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import player_name
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas, width_of, wrapped
+from pb12table.window.kit.palette import PlayerLook, mixed
 
 BESIDE: Final = 76.0
 """So much wider the strip is than its words, in natural pixels."""

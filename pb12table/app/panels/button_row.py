@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from pb12table.app.canvas import ButtonStyle, Canvas
+from pb12table.window.kit.canvas import ButtonStyle, Canvas
 
 GAP: Final = 8.0
 

@@ -135,7 +135,7 @@ class CardPlace:
 
     def __init__(self) -> None:
         self.own: tuple[float, float] | None = None
-        self.folded: set[type] = set()
+        self.folded: set[object] = set()
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.anchor: str = ANCHORS[0]
         self._chosen_for: object = None

@@ -8,13 +8,14 @@ from typing import Final
 
 import pygame
 
-from pb12table.app import theme
-from pb12table.app.canvas import Canvas, width_of, wrapped
-from pb12table.app.palette import PlayerLook
-from pb12table.app.panels.cards import Card, StackLine, Stepper
-from pb12table.app.short_keys import short_key
-from pb12table.pb12.profiles import PlayerId
+from pb12table.app.panels.cards import Card, Stepper
+from pb12table.skirmish.form import Waiting
+from pb12table.skirmish.ids import PlayerId
 from pb12table.texts.plain import upper_first
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas, width_of, wrapped
+from pb12table.window.kit.palette import PlayerLook
+from pb12table.window.kit.short_keys import short_key
 
 LINE_SIZE: Final = theme.NORMAL - 0.5
 STACK_ROW: Final = 24.0
@@ -94,7 +95,7 @@ def draw_stepper(canvas: Canvas, stepper: Stepper, label: int, row: pygame.Rect)
         canvas.middle(pygame.Rect(space.left, top + number * step, space.w, step), line, LINE_SIZE, bold=True)
 
 
-def _stack_room(canvas: Canvas, line: StackLine, width: int) -> int:
+def _stack_room(canvas: Canvas, line: Waiting, width: int) -> int:
     """How wide the words of a row may be, beside who plays it and its note."""
     return width - canvas.px(48) - width_of(line.note, canvas.px(theme.SMALL))
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from pb12table.pb12.profiles import PlayerId
+from pb12table.skirmish.form import Waiting
+from pb12table.skirmish.ids import PlayerId
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,15 +63,6 @@ class SumLine:
 
 
 @dataclass(frozen=True, slots=True)
-class StackLine:
-    """Something that waits for its effect: whose it is, what it is, and when it comes ("" for nothing to say)."""
-
-    player: PlayerId
-    words: str
-    note: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class Card:
     """A decision: who decides what, what can be set, what it adds up to, and what happens without a choice.
 
@@ -84,7 +76,7 @@ class Card:
     player: PlayerId | None = None
     lines: tuple[str, ...] = ()
     warning: str = ""
-    stack: tuple[StackLine, ...] = ()
+    stack: tuple[Waiting, ...] = ()
     steppers: tuple[Stepper, ...] = ()
     sums: tuple[SumLine, ...] = ()
     result: str = ""

@@ -7,23 +7,24 @@ from typing import Final
 
 import pygame
 
-from pb12table.app import theme
 from pb12table.app.aim_words import aims_of_figure
-from pb12table.app.canvas import Canvas, width_of, wrapped
-from pb12table.app.palette import PlayerLook
 from pb12table.app.portraits import draw_portrait, draw_status
 from pb12table.app.state_picture import statuses_of
-from pb12table.pb12.aboard import vehicle_data
-from pb12table.pb12.damage import armour_modifiers, damage_table
-from pb12table.pb12.figures import blocks_in_use, changes, free_slots, printed, value
-from pb12table.pb12.modifiers import Modifier, total
-from pb12table.pb12.profiles import Attribute, Block, FigureId, PlayerId
-from pb12table.pb12.state import Place, State
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.modifiers import Modifier, total
+from pb12table.systems.pb12.rules.damage.damage import armour_modifiers, damage_table
+from pb12table.systems.pb12.rules.figures.figures import blocks_in_use, changes, free_slots, printed, value
+from pb12table.systems.pb12.rules.game.state import Place, State
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Block
+from pb12table.systems.pb12.rules.vehicles.aboard import vehicle_data
 from pb12table.texts.block_words import block_facts, block_lines
 from pb12table.texts.describe import damage_table_name, modifier_line
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name, place_words, player_name, short_name, status_name, text_key
 from pb12table.texts.plain import upper_first
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas, width_of, wrapped
+from pb12table.window.kit.palette import PlayerLook
 
 CELLS: Final = (
     (Attribute.ACTION_POINTS,),

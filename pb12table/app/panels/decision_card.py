@@ -7,9 +7,6 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from pb12table.app import theme
-from pb12table.app.canvas import Canvas, width_of, wrapped
-from pb12table.app.palette import PlayerLook
 from pb12table.app.panels.card_rows import (
     LINE_SIZE,
     draw_stack,
@@ -19,8 +16,11 @@ from pb12table.app.panels.card_rows import (
     stepper_height,
 )
 from pb12table.app.panels.cards import Card, CardButton, SumLine
-from pb12table.pb12.profiles import PlayerId
+from pb12table.skirmish.ids import PlayerId
 from pb12table.texts.plain import upper_first
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas, width_of, wrapped
+from pb12table.window.kit.palette import PlayerLook
 
 WIDTH = 560.0
 WIDE = 780.0

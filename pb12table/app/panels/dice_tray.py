@@ -7,16 +7,16 @@ from typing import Final
 
 import pygame
 
-from pb12table.app import theme
-from pb12table.app.canvas import Canvas, width_of
 from pb12table.app.panels.card_place import ANCHORS, Surroundings, anchored, best_anchor
 from pb12table.app.playback import TUMBLING
-from pb12table.pb12 import events
-from pb12table.pb12.all_events import AnyEvent
-from pb12table.pb12.profiles import Setup
+from pb12table.systems.pb12.rules.game import events
+from pb12table.systems.pb12.rules.game.all_events import AnyEvent
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.texts.describe import dice_name
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name, player_name
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas, width_of
 
 DICE: Final = (events.CheckMade, events.DamageRolled, events.InitiativeRolled)
 """The events that tell of a die."""

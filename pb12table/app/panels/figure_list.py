@@ -7,17 +7,18 @@ from typing import Final
 
 import pygame
 
-from pb12table.app import theme
-from pb12table.app.canvas import Canvas, width_of, wrapped
-from pb12table.app.palette import PlayerLook, mixed
 from pb12table.app.portraits import draw_portrait, draw_status
 from pb12table.app.state_picture import marks_of, statuses_of
-from pb12table.pb12.figures import is_able_to_act, value
-from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
-from pb12table.pb12.state import Activation, FigureState, Place, State, Status
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.figures.figures import is_able_to_act, value
+from pb12table.systems.pb12.rules.game.state import Activation, FigureState, Place, State, Status
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name, place_words, seated_name, status_name, text_key
 from pb12table.texts.plain import upper_first
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas, width_of, wrapped
+from pb12table.window.kit.palette import PlayerLook, mixed
 
 ROW: Final = 56.0
 """How high a row is at least."""

@@ -6,9 +6,9 @@ from typing import Final
 
 import pygame
 
-from pb12table.app import theme
-from pb12table.app.canvas import Canvas, wrapped
-from pb12table.app.palette import mixed
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas, wrapped
+from pb12table.window.kit.palette import mixed
 
 PAD: Final = 10.0
 BUTTON: Final = 26.0

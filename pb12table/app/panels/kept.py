@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from pb12table.app.canvas import Canvas, Zone
+from pb12table.window.kit.canvas import Canvas, Zone
 
 
 class KeptPanels:

@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from pb12table.app import theme
-from pb12table.app.canvas import Canvas, wrapped
 from pb12table.kernel.log import LogLine
-from pb12table.pb12 import events
-from pb12table.pb12.profiles import Setup
+from pb12table.systems.pb12.rules.game import events
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.texts.locale import Texts
 from pb12table.texts.log_rows import LogRow, row_tip, row_words, rows_of
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas, wrapped
 
 HEADS = (events.RoundBegan, events.PhaseBegan, events.GameEnded)
 LOUD = (events.FigureWentOutOfAction, events.PlayerDefeated, events.FigureFell, events.FigureCollided)

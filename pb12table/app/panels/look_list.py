@@ -7,18 +7,19 @@ from typing import Final
 
 import pygame
 
-from pb12table.app import theme
-from pb12table.app.canvas import Canvas, width_of, wrapped
 from pb12table.app.modes.look_mode import LookCommands
 from pb12table.app.modes.looking import Looking
-from pb12table.app.palette import PlayerLook
 from pb12table.app.portraits import draw_portrait, draw_template
-from pb12table.pb12.figures import is_on_table
-from pb12table.pb12.profiles import FigureId, FigureSetup, PlayerId
-from pb12table.pb12.state import Place
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.figures.figures import is_on_table
+from pb12table.systems.pb12.rules.game.state import Place
+from pb12table.systems.pb12.rules.preparations.profiles import FigureSetup
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name, player_name
 from pb12table.texts.plain import upper_first
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas, width_of, wrapped
+from pb12table.window.kit.palette import PlayerLook
 
 ROW: Final = 32.0
 HEAD: Final = 25.0

@@ -7,13 +7,8 @@ from typing import Final
 
 import pygame
 
-from pb12table.app import theme
-from pb12table.app.canvas import Canvas, width_of, wrapped
 from pb12table.app.modes.looking import Looking, Shares
-from pb12table.app.overlays import SIGHT_COLOURS
-from pb12table.app.palette import SIGHT_BLOCKED, SIGHT_COVERED, SIGHT_FREE, SIGHT_OUTSIDE, Colour, PlayerLook
 from pb12table.app.panels.silhouette import draw_silhouette
-from pb12table.app.picture import SightState
 from pb12table.app.portraits import draw_portrait
 from pb12table.app.shown_share import whole_percent
 from pb12table.app.sight_view import (
@@ -27,14 +22,21 @@ from pb12table.app.sight_view import (
     standing,
     weapon_facts,
 )
-from pb12table.app.strokes import dashed, line
-from pb12table.pb12.figures import body, figures_on_table, value
-from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
-from pb12table.pb12.tables import RangeCategory
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table, value
+from pb12table.systems.pb12.rules.figures.seeing import is_all_hidden
+from pb12table.systems.pb12.rules.game.tables import RangeCategory
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.table.units import at_least, plan_distance
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import direction_name, figure_name, name_of, text_key
 from pb12table.texts.plain import upper_first
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas, width_of, wrapped
+from pb12table.window.kit.palette import SIGHT_BLOCKED, SIGHT_COVERED, SIGHT_FREE, SIGHT_OUTSIDE, Colour, PlayerLook
+from pb12table.window.kit.strokes import dashed, line
+from pb12table.window.scene.overlays import SIGHT_COLOURS
+from pb12table.window.scene.picture import SightState
 
 Looks = Mapping[PlayerId, PlayerLook]
 INSET: Final = (112.0, 196.0)
@@ -214,7 +216,7 @@ class _Page:
         canvas, px, texts, seen = self.canvas, self.canvas.px, self.texts, found.seen
         look = self.looks[self.state.figures[found.target].controller]
         rect = pygame.Rect(self.left, self.top, px(INSET[0]), px(INSET[1]))
-        draw_silhouette(canvas, rect, seen, look)
+        draw_silhouette(canvas, rect, seen, is_all_hidden(seen.covered_share), look)
         before = (self.left, self.width, self.top)
         self.left, self.width = rect.right + px(12), self.width - rect.w - px(12)
         here, there = body(self.state, looker), body(self.state, found.target)

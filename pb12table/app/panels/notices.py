@@ -8,9 +8,9 @@ from typing import Final
 
 import pygame
 
-from pb12table.app import theme
-from pb12table.app.canvas import Canvas, shared_area, width_of, wrapped
-from pb12table.app.citations import rules_in
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas, shared_area, width_of, wrapped
+from pb12table.window.kit.citations import rules_in
 
 WIDEST: Final = 680.0
 NARROWEST: Final = 200.0

@@ -9,13 +9,13 @@ from typing import Final
 
 import pygame
 
-from pb12table.app import theme
-from pb12table.app.canvas import Canvas
-from pb12table.app.fonts import font
-from pb12table.app.palette import INK, SIGHT_BLOCKED, SIGHT_COVERED, Colour, PlayerLook, mixed
-from pb12table.app.strokes import Pixel
 from pb12table.table.shapes import Region
-from pb12table.table.sight import FigureSight
+from pb12table.table.sight.sight import FigureSight
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.fonts import font
+from pb12table.window.kit.palette import INK, SIGHT_BLOCKED, SIGHT_COVERED, Colour, PlayerLook, mixed
+from pb12table.window.kit.strokes import Pixel
 
 SKY: Final[Colour] = (58, 66, 78)
 FLOOR: Final[Colour] = (44, 46, 46)
@@ -37,10 +37,10 @@ _HEAD: Final = (0.9, 0.1)
 """Middle and radius of the head as shares of the height."""
 
 
-def draw_silhouette(canvas: Canvas, rect: pygame.Rect, seen: FigureSight, look: PlayerLook) -> None:
+def draw_silhouette(canvas: Canvas, rect: pygame.Rect, seen: FigureSight, all_hidden: bool, look: PlayerLook) -> None:
     """Paint the inset; the figure stands in the rectangle that the rules measure."""
     regions = (seen.silhouette, seen.hidden, seen.visible)
-    canvas.surface.blit(_picture(regions, seen.is_all_hidden, rect.size, look, canvas.scale), rect)
+    canvas.surface.blit(_picture(regions, all_hidden, rect.size, look, canvas.scale), rect)
     pygame.draw.rect(canvas.surface, theme.LINE, rect, max(1, canvas.px(1)), border_radius=canvas.px(5))
 
 

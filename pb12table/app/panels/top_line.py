@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from pb12table.app import theme
-from pb12table.app.canvas import Canvas, width_of, wrapped
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas, width_of, wrapped
 
 MARGIN = 16.0
 """So far from the left side of the line the words begin, in natural pixels."""

@@ -8,17 +8,17 @@ from math import cos, radians, sin
 
 import pygame
 
-from pb12table.app import theme
-from pb12table.app.canvas import Canvas, width_of
-from pb12table.app.palette import PlayerLook, ink_on, mixed
-from pb12table.pb12.modifiers import total
-from pb12table.pb12.profiles import PlayerId
-from pb12table.pb12.scenario_rules import POINTS, zone_standings
-from pb12table.pb12.sequence import command_points_value
-from pb12table.pb12.state import Phase, State
+from pb12table.skirmish.ids import PlayerId
+from pb12table.skirmish.modifiers import total
+from pb12table.systems.pb12.rules.game.state import Phase, State
+from pb12table.systems.pb12.rules.round.sequence import command_points_value
+from pb12table.systems.pb12.rules.scenarios.scenario_rules import POINTS, zone_standings
 from pb12table.texts.describe import modifier_line
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import seated_name, text_key, zone_name
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas, width_of
+from pb12table.window.kit.palette import PlayerLook, ink_on, mixed
 
 PHASES = tuple(Phase)
 CHIP = 210

@@ -7,13 +7,14 @@ from typing import Final
 
 import pygame
 
-from pb12table.app import theme
-from pb12table.app.canvas import Canvas, width_of
-from pb12table.app.palette import PlayerLook
 from pb12table.app.viewing import Chapter, Viewing
-from pb12table.pb12.profiles import PlayerId, Setup
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import player_name
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas, width_of
+from pb12table.window.kit.palette import PlayerLook
 
 ROOM: Final = 52
 """How high the part of the window is that the line needs, in natural pixels like all lengths here."""

@@ -2,8 +2,7 @@
 
 The map of the house; each module says in its first line what it holds.
 
-- What screens have in common: `base`, `telling_screen`, `map_screen`, `mouse_screen`, `asking`, `dialogs`, `working`,
-  `focus_mark`
+- What screens have in common: `base`, `telling_screen`, `map_screen`, `mouse_screen`, `asking`, `dialogs`, `working`
 - Before a game and around it: `start`, `player_names`, `load`, `replaying`, `settings_screen`, `help`, `rule_page`,
   `closing`
 - The game: `game`, `game_mouse`, `game_keys`, `game_commands`, `game_menu`, `game_paint`, `game_card`, `over_table`,

@@ -3,28 +3,22 @@
 from __future__ import annotations
 
 import logging
-import re
 from collections.abc import Callable, Sequence
-from html import escape
 from pathlib import Path
 from typing import Any, Protocol
 
 import pygame
-import pygame_gui
-from pygame_gui.elements import UIButton, UITextBox
 
-from pb12table.app import theme
-from pb12table.app.canvas import Canvas, width_of
-from pb12table.app.citations import cited_in
 from pb12table.app.controller import Controller
 from pb12table.app.drafts import Draft
-from pb12table.app.screens.focus_mark import drop_focus, mark_focus
-from pb12table.app.settings import Settings
 from pb12table.app.sounds import Speaker
 from pb12table.files.problems import FileProblem
 from pb12table.files.save import LoadedSave
 from pb12table.layouts.motions import Entry
 from pb12table.texts.locale import Texts
+from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.settings import Settings
+from pb12table.window.layout.screen import LaidPanel
 
 
 class Screen(Protocol):
@@ -45,7 +39,7 @@ class Screen(Protocol):
         ...
 
     def close(self) -> None:
-        """Let go of what is held: files, widgets."""
+        """Let go of what is held: files, the focus."""
         ...
 
 
@@ -183,34 +177,6 @@ class Desk(Protocol):
         ...
 
 
-def boxed(words: str) -> str:
-    """Plain text as a text box takes it; the ids of rules in it are links."""
-    parts, end = [], 0
-    for start, stop, rule in cited_in(words):
-        parts += [escape(words[end:start]), f'<a href="{rule}">{rule}</a>']
-        end = stop
-    return "".join([*parts, escape(words[end:])]).replace("\n", "<br>")
-
-
-def unhyphenated(text: str, size: int, width: int) -> str:
-    """A text with line breaks in words that are too wide, such as paths; a text box would put hyphens into them."""
-    def parted(word: str) -> str:
-        lines = [""]
-        for piece in re.split(r"(?<=[/\\_.-])", word):
-            for part in [piece] if width_of(piece, size) <= width else list(piece):
-                if width_of(lines[-1] + part, size) > width:
-                    lines.append("")
-                lines[-1] += part
-        return "\n".join(lines)
-
-    return "".join(parted(word) if width_of(word, size) > width else word for word in re.split(r"(\s+)", text))
-
-
-def switch_off(button: UIButton) -> None:
-    """Make a button grey; pygame_gui has no types for it."""
-    button.disable()  # type: ignore[no-untyped-call]
-
-
 def let_go(screen: Screen) -> None:
     """Close a screen; what fails meanwhile may have failed before, and keeps no other from going."""
     try:
@@ -228,7 +194,7 @@ def attempt(desk: Desk, action: Callable[[], None]) -> None:
 
 
 class PaintedScreen:
-    """A screen without widgets and files: its picture changes only by what is done to it."""
+    """A screen that holds no files: its picture changes only by what is done to it."""
 
     _changed = True
 
@@ -240,103 +206,9 @@ class PaintedScreen:
         """Nothing is held."""
 
 
-class WidgetScreen:
-    """A screen of pygame_gui widgets in a panel over what lies below; subclasses fill it in `build`.
-
-    The widgets are built anew whenever the size of the window or the scale changes.
-    """
-
-    opaque = False
+class LaidScreen(LaidPanel):
+    """A described panel that knows the program."""
 
     def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
         self.desk = desk
-        self._built_for: tuple[tuple[int, int], float, str] | None = None
-        self._moved = True
-        self._manager: pygame_gui.UIManager | None = None
-
-    @property
-    def manager(self) -> pygame_gui.UIManager:
-        """Who knows the widgets; made when it is first needed, which takes a while."""
-        if self._manager is None:
-            self._manager = pygame_gui.UIManager(
-                self.desk.size, theme.widget_theme(self.desk.scale), enable_live_theme_updates=False
-            )
-        return self._manager
-
-    def build(self) -> None:
-        """Make the widgets; they are told apart by identity in `react`."""
-        raise NotImplementedError
-
-    def react(self, event: pygame.event.Event) -> None:
-        """Take an event of a widget, or one no widget wanted."""
-        raise NotImplementedError
-
-    def px(self, length: float) -> int:
-        """Natural pixels as window pixels."""
-        return round(length * self.desk.scale)
-
-    def make_ready(self) -> None:
-        """Have the widgets there: an event may come in the very frame in which the screen was opened."""
-        self._moved = True
-        if self._built_for is None:
-            self.rebuild()
-
-    def handle(self, event: pygame.event.Event) -> None:
-        self.make_ready()
-        if event.type == pygame_gui.UI_TEXT_BOX_LINK_CLICKED:
-            self.desk.open_rules((event.link_target,))
-            return
-        consumed = self.manager.process_events(event)
-        if not consumed or event.type >= pygame.USEREVENT:
-            self.react(event)
-
-    def update(self, seconds: float) -> bool:
-        built_for = (self.desk.size, self.desk.scale, self.desk.texts.language)
-        if built_for != self._built_for:
-            self.rebuild()
-        self.manager.update(seconds)
-        moved, self._moved = self._moved, False
-        return moved
-
-    def draw(self, canvas: Canvas) -> None:
-        if self._built_for is None:
-            self.rebuild()
-        canvas.zones.clear()
-        canvas.veil(canvas.rect, theme.INK, 150)
-        self.manager.draw_ui(canvas.surface)
-        mark_focus(canvas, self.manager)
-
-    def rebuild(self) -> None:
-        """Make all widgets anew."""
-        self._built_for = (self.desk.size, self.desk.scale, self.desk.texts.language)
-        self._moved = True
-        self._let_go()
-        self._manager = None
-        self.build()
-        self.manager.update(0.0)
-
-    def close(self) -> None:
-        """Nothing is held but widgets, and they go with their manager; the one with the focus lets go of the keys."""
-        self._let_go()
-
-    def _let_go(self) -> None:
-        if self._manager is not None:
-            drop_focus(self._manager)
-
-    def text_height(self, words: str, width: int) -> int:
-        """How high a box of text has to be so that nothing of it is scrolled, in window pixels as its width."""
-        box = UITextBox(boxed(words), pygame.Rect(0, 0, width, -1), self.manager)
-        height: int = box.rect.h
-        box.kill()
-        return height
-
-    def button_width(self, label: str) -> int:
-        """How wide a button has to be for its label, in window pixels."""
-        return width_of(label, self.px(theme.NORMAL), True) + self.px(32)
-
-    def centred(self, width: float, height: float) -> pygame.Rect:
-        """A rectangle of natural size in the middle of the window, made to fit into it."""
-        window = pygame.Rect((0, 0), self.desk.size)
-        rect = pygame.Rect(0, 0, self.px(width), self.px(height))
-        rect.center = window.center
-        return rect.clip(window.inflate(-self.px(24), -self.px(24)))

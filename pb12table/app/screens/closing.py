@@ -8,18 +8,18 @@ from typing import Final
 import pygame
 
 from pb12table.analysis.deeds import tally
-from pb12table.app import theme
-from pb12table.app.canvas import Canvas, Zone, wrapped, zone_at
 from pb12table.app.controller import Controller
-from pb12table.app.fonts import map_font
-from pb12table.app.palette import looks_of
 from pb12table.app.panels.button_row import RowButton, draw_button_row
 from pb12table.app.screens.base import Desk, PaintedScreen
 from pb12table.app.screens.report_offer import report_save
-from pb12table.pb12.profiles import PlayerId
-from pb12table.pb12.state import State
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.rules.game.state import State
 from pb12table.texts.game_result import ending_lines, player_line, winner_line
 from pb12table.texts.names import seated_name
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas, Zone, wrapped, zone_at
+from pb12table.window.kit.fonts import map_font
+from pb12table.window.kit.palette import looks_of
 
 WIDTH: Final = 820
 """How wide the board is at most, in natural pixels."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from pb12table.app.picture import FloatStyle
-from pb12table.pb12 import events
-from pb12table.pb12.all_events import AnyEvent
+from pb12table.systems.pb12.rules.game import events
+from pb12table.systems.pb12.rules.game.all_events import AnyEvent
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import status_name
+from pb12table.window.scene.picture import FloatStyle
 
 
 def float_words(texts: Texts, event: AnyEvent) -> tuple[str, FloatStyle] | None:
@@ -23,6 +23,8 @@ def float_words(texts: Texts, event: AnyEvent) -> tuple[str, FloatStyle] | None:
             return texts("float-passed" if passed else "float-failed", face=shown), "good" if passed else "dice"
         case events.FigureFell():
             return texts("float-fell"), "damage"
+        case events.FigureShoved():
+            return texts("float-shoved"), "plain"
         case events.FigureCollided():
             return texts("float-collided"), "damage"
         case events.FigureWentOutOfAction():

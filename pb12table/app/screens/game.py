@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import pygame
 
-from pb12table.app import keys
-from pb12table.app.camera import Camera
-from pb12table.app.canvas import Canvas, Zone, zone_at
 from pb12table.app.controller import Controller
 from pb12table.app.first_steps import FirstSteps, Hint
 from pb12table.app.information import Ruler
 from pb12table.app.modes.actions import ActionMode
-from pb12table.app.modes.answering import BidMode
 from pb12table.app.modes.base import Mode
-from pb12table.app.palette import PlayerLook, looks_of
 from pb12table.app.panels.cards import CardButton
 from pb12table.app.panels.layout import Layout, layout_of
 from pb12table.app.panels.log_panel import LogPanel
 from pb12table.app.reach_view import ReachOverlay
+from pb12table.app.screens.asking import AskText
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.game_keys import TableKeys
 from pb12table.app.screens.game_mouse import TableMouse
@@ -30,16 +26,22 @@ from pb12table.app.screens.lost_save import say_of_save
 from pb12table.app.screens.open_question import OpenQuestion
 from pb12table.app.screens.orders import open_orders
 from pb12table.app.screens.round_news import RoundNews
-from pb12table.app.settings import Settings
 from pb12table.app.sounds import heard
-from pb12table.app.table_view import TableView
 from pb12table.app.who_sees_whom import WhoSeesWhom
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.figures import is_on_table
-from pb12table.pb12.profiles import FigureId, PlayerId, Setup
-from pb12table.pb12.state import State
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.figures.figures import is_on_table
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.systems.pb12.window.forms.numbers import BID
 from pb12table.texts.describe import refusal_line
 from pb12table.texts.locale import Texts
+from pb12table.window.kit import keys
+from pb12table.window.kit.canvas import Canvas, Zone, zone_at
+from pb12table.window.kit.palette import PlayerLook, looks_of
+from pb12table.window.kit.settings import Settings
+from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.table_view import TableView
 
 TOAST_SECONDS = 4.5
 LOOK_AFTER_SAVE = 1.0
@@ -146,9 +148,9 @@ class GameScreen:
         self.controller.answer_for_program(found)
         self._answered(None)
 
-    def pass_turn(self, player: PlayerId) -> None:
+    def commit_declaring(self, player: PlayerId, said: Any, answer: Any) -> None:
         self.keys.remember()
-        self._answered(self.controller.pass_turn(player))
+        self._answered(self.controller.answer_declaring(player, said, answer))
 
     def _answered(self, refusal: Refusal | None) -> bool:
         """Say why an answer was refused, or see what follows from it."""
@@ -200,6 +202,9 @@ class GameScreen:
 
     def refuse(self, refusal: Refusal) -> None:
         self.say(self.refusal_text(refusal), bad=True)
+
+    def ask_text(self, title: str, text: str, on_yes: Callable[[str], None]) -> None:
+        self.desk.open(AskText(self.desk, title, text, self.texts("form-take"), on_yes))
 
     def refusal_text(self, refusal: Refusal | None) -> str:
         return "" if refusal is None else refusal_line(self.texts, self.setup, refusal)
@@ -396,6 +401,6 @@ class GameScreen:
         """Start over with the open question after undoing, redoing or loading."""
         self.question.travelled()
         self.unpin()
-        if isinstance(self.mode, BidMode):
+        if self.mode.topic == BID:
             self.mode = Mode(self)
         self.settle()

@@ -9,19 +9,19 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from pb12table.app.camera import Camera
-from pb12table.app.canvas import Canvas
 from pb12table.app.modes.base import Mode
 from pb12table.app.panels.card_place import CardPlace, Surroundings, way_around, way_beside, way_out
 from pb12table.app.panels.cards import Card
 from pb12table.app.panels.decision_card import WIDTH, Fold, card_size, draw_card
-from pb12table.app.picture import Token
-from pb12table.app.same import Same
-from pb12table.app.token_marks import token_rooms
-from pb12table.app.token_names import plate_places
-from pb12table.pb12.profiles import FigureId
+from pb12table.skirmish.ids import FigureId
 from pb12table.table.shapes import Point
 from pb12table.table.units import TOLERANCE
+from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.same import Same
+from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.picture import Token
+from pb12table.window.tokens.token_marks import token_rooms
+from pb12table.window.tokens.token_names import plate_places
 
 if TYPE_CHECKING:
     from pb12table.app.screens.game import GameScreen
@@ -151,13 +151,13 @@ class TableCard:
     def _fold(self) -> Fold:
         """The handle of the card."""
         game, texts = self.game, self.game.texts
-        folded = type(game.mode) in self.place.folded
+        folded = game.mode.topic in self.place.folded
         words = texts("card-unfold" if folded else "card-fold", key=game.key("fold-card"))
         return Fold((words, texts("card-move")), folded)
 
     def fold(self) -> None:
         """Leave only the title of cards like this one, or show them whole again."""
-        self.place.folded ^= {type(self.game.mode)}
+        self.place.folded ^= {self.game.mode.topic}
 
     def vital(self, *, lettered: bool = True) -> list[pygame.Rect]:
         """As much of the window as whoever acts takes, and the places there must be; none out of sight."""
@@ -225,7 +225,7 @@ class TableCard:
     def _place(self, size: tuple[int, int]) -> pygame.Rect:
         """Where a card of a size hides least of those who stand on the table."""
         game = self.game
-        kind = (type(game.mode), game.selected)
+        kind = (game.mode.topic, game.selected)
         about = (game.mode.pointed_at, game.selected)
         return self.place.choose(game.mode, kind, self._room, size, self._around(), game.desk.scale, about)
 

@@ -7,7 +7,6 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from pb12table.app.camera import Camera
 from pb12table.app.information import Ruler
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.look_mode import LookingMode
@@ -22,12 +21,13 @@ from pb12table.files.places import saves_folder
 from pb12table.files.problems import FileProblem, problem_of
 from pb12table.files.save_names import new_save_path
 from pb12table.kernel.log import LogLine
-from pb12table.pb12.events import PlayerDefeated
-from pb12table.pb12.profiles import PlayerId
-from pb12table.pb12.state import State
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.rules.game.events import PlayerDefeated
+from pb12table.systems.pb12.rules.game.state import State
 from pb12table.texts.briefing import briefing_lines
 from pb12table.texts.describe import event_line
 from pb12table.texts.names import player_name
+from pb12table.window.scene.camera import Camera
 
 if TYPE_CHECKING:
     from pb12table.app.screens.game import GameScreen

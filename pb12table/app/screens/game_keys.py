@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from pb12table.app import keys
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.turns import TurnMode
-from pb12table.pb12.answers import EndTurn
-from pb12table.pb12.interrupt_requests import PlayInterruption
-from pb12table.pb12.legality import usable_points
-from pb12table.pb12.moments import Window
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
+from pb12table.systems.pb12.rules.extensions.moments import Window
+from pb12table.systems.pb12.rules.game.answers import EndTurn
+from pb12table.systems.pb12.rules.game.legality import usable_points
 from pb12table.texts.names import names, player_name
+from pb12table.window.kit import keys
 
 if TYPE_CHECKING:
     from pb12table.app.screens.game import GameScreen

@@ -6,34 +6,32 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-import pygame
-import pygame_gui
-from pygame_gui.elements import UIButton, UILabel, UIPanel
-
-from pb12table.app.screens.asking import ARROWS
-from pb12table.app.screens.base import Desk, WidgetScreen
+from pb12table.app.screens.asking import MarkedScreen
+from pb12table.app.screens.base import Desk
 from pb12table.app.screens.report_offer import offer_report
 from pb12table.files.save import LoadedSave
 from pb12table.files.save_lines import ProgramStyle
-from pb12table.pb12.profiles import PlayerId
+from pb12table.skirmish.ids import PlayerId
 from pb12table.texts.names import player_name
+from pb12table.window.layout.nodes import Button, Column, Node
+from pb12table.window.layout.parts import BUTTON_HEIGHT, dialog
 
 if TYPE_CHECKING:
     from pb12table.app.screens.game import GameScreen
 
 
-ROW: Final = 46
-AROUND: Final = 84
+WIDTH: Final = 420.0
 
 
-class GameMenu(WidgetScreen):
+class GameMenu(MarkedScreen):
     """A column of buttons; Escape closes it, Enter does what is `marked` in gold, at first going back to the game."""
 
     def __init__(self, desk: Desk, game: GameScreen) -> None:
-        self.game = game
-        self._actions: dict[UIButton, Callable[[], None]] = {}
-        self.marked = 0
         super().__init__(desk)
+        self.game = game
+
+    def count(self) -> int:
+        return len(self.entries())
 
     def entries(self) -> list[tuple[str, Callable[[], None]]]:
         """What can be chosen, and what it does."""
@@ -70,21 +68,18 @@ class GameMenu(WidgetScreen):
             (texts("menu-help"), lambda: self.desk.open_help(self.game.mode.groups)),
         ]
 
-    def build(self) -> None:
-        px, texts, entries = self.px, self.desk.texts, self.entries()
-        room = self.desk.size[1] / self.desk.scale - 24
-        row = min(ROW, (room - AROUND) / len(entries))
-        rect = self.centred(420, AROUND + row * len(entries))
-        panel = UIPanel(rect, manager=self.manager)
-        inner = rect.w - px(48)
-        title = pygame.Rect(px(24), px(16), inner, px(34))
-        UILabel(title, texts("menu"), self.manager, panel, object_id="#title")
-        self._actions = {}
-        for number, (label, action) in enumerate(entries):
-            place = pygame.Rect(px(24), px(62 + number * row), inner, px(row - 8))
-            object_id = "#primary" if number == self.marked else None
-            button = UIButton(place, label, self.manager, panel, object_id=object_id)
-            self._actions[button] = action
+    def describe(self) -> Node:
+        buttons = tuple(
+            Button(str(number), label, height=BUTTON_HEIGHT, style="primary" if number == self.marked else "plain")
+            for number, (label, _) in enumerate(self.entries())
+        )
+        return dialog(WIDTH, self.desk.texts("menu"), Column(buttons), offset=self.scrolled)
+
+    def press(self, name: str) -> None:
+        """Leave the menu for what has been chosen."""
+        action = self.entries()[int(name)][1]
+        self.desk.leave(self)
+        action()
 
     def _player(self) -> PlayerId | None:
         request = self.game.controller.pending
@@ -116,34 +111,13 @@ class GameMenu(WidgetScreen):
         text = texts("give-up-text", player=name)
         self.desk.ask(texts("give-up-title"), text, texts("give-up-yes"), texts("card-cancel"), do_it)
 
-    def react(self, event: pygame.event.Event) -> None:
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.desk.leave(self)
-        elif event.type == pygame_gui.UI_BUTTON_PRESSED and event.ui_element in self._actions:
-            self._take(self._actions[event.ui_element])
-
-    def handle(self, event: pygame.event.Event) -> None:
-        """Arrows move what is gold, and Enter does it, whatever was clicked last."""
-        if event.type == pygame.KEYDOWN and event.key in ARROWS:
-            self.marked = (self.marked + ARROWS[event.key]) % len(self.entries())
-            self.rebuild()
-        elif event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            self._take(self.entries()[self.marked][1])
-        else:
-            super().handle(event)
-
-    def _take(self, action: Callable[[], None]) -> None:
-        """Leave the menu for what has been chosen."""
-        self.desk.leave(self)
-        action()
-
 
 class WatchMenu(GameMenu):
     """The menu of a game that is only watched; `loaded` is the save it comes from."""
 
     def __init__(self, desk: Desk, game: GameScreen, loaded: LoadedSave) -> None:
-        self._loaded = loaded
         super().__init__(desk, game)
+        self._loaded = loaded
 
     def entries(self) -> list[tuple[str, Callable[[], None]]]:
         texts = self.desk.texts

@@ -8,12 +8,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from pb12table.app import theme
-from pb12table.app.canvas import Canvas, Zone
 from pb12table.app.information import add_all_sight, add_command, add_ranges
 from pb12table.app.modes.look_mode import LookingMode
 from pb12table.app.modes.turns import TurnMode
-from pb12table.app.palette import DESK
 from pb12table.app.panels.action_bar import draw_action_bar
 from pb12table.app.panels.card_place import Surroundings
 from pb12table.app.panels.cards import Card, Tile
@@ -24,25 +21,29 @@ from pb12table.app.panels.hint_box import draw_hint, hint_height
 from pb12table.app.panels.look_list import draw_look_list
 from pb12table.app.panels.look_panel import draw_look_panel
 from pb12table.app.panels.turn_bar import draw_turn_bar
-from pb12table.app.picture import FloatStyle, Picture
 from pb12table.app.preview_attack import sight_drawing
-from pb12table.app.same import Same
 from pb12table.app.screens.float_words import float_words
 from pb12table.app.screens.game_card import TableCard
 from pb12table.app.screens.game_commands import TableCommands
 from pb12table.app.screens.over_table import OverTable
 from pb12table.app.state_picture import picture_of
-from pb12table.app.tips import draw_tip
 from pb12table.kernel.log import LogLine
 from pb12table.kernel.session import Session
-from pb12table.pb12 import events, scenario_events
-from pb12table.pb12.figures import figures_on_table, is_on_table
-from pb12table.pb12.profiles import PlayerId
-from pb12table.pb12.state import State
-from pb12table.pb12.view import view
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.rules.figures.figures import figures_on_table, is_on_table
+from pb12table.systems.pb12.rules.game import events
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.game.view import view
+from pb12table.systems.pb12.rules.scenarios import scenario_events
 from pb12table.texts.describe import event_line
 from pb12table.texts.meanwhile import since_last_turn
 from pb12table.texts.names import player_name
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas, Zone
+from pb12table.window.kit.palette import DESK
+from pb12table.window.kit.same import Same
+from pb12table.window.kit.tips import draw_tip
+from pb12table.window.scene.picture import FloatStyle, Picture
 
 if TYPE_CHECKING:
     from pb12table.app.screens.game import GameScreen

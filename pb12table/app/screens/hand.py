@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from pb12table.app import theme
-from pb12table.app.canvas import Canvas, Zone, width_of, zone_at
 from pb12table.app.card_face import HEIGHT, WIDTH, draw_card_face
 from pb12table.app.hand_offers import CardOffer, hand_offers
 from pb12table.app.screens.asking import PickOne
@@ -16,15 +14,18 @@ from pb12table.app.screens.base import PaintedScreen
 from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.hand_ways import CardWays
 from pb12table.app.screens.map_screen import wheel_of
-from pb12table.app.tips import draw_tip
-from pb12table.pb12.answers import DiscardCard, PlayCard
-from pb12table.pb12.card_requests import PlayOrPass
-from pb12table.pb12.interrupt_answers import AskForCards, Pass
-from pb12table.pb12.interrupt_requests import PlayInterruption
-from pb12table.pb12.profiles import AskCards, CardId, PlayerId
-from pb12table.pb12.state import State
-from pb12table.pb12.view import view
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.rules.cards.card_requests import PlayOrPass
+from pb12table.systems.pb12.rules.extensions.interrupt_answers import AskForCards, Pass
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
+from pb12table.systems.pb12.rules.game.answers import DiscardCard, PlayCard
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.game.view import view
+from pb12table.systems.pb12.rules.preparations.profiles import AskCards, CardId
 from pb12table.texts.names import card_name, player_name
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas, Zone, width_of, zone_at
+from pb12table.window.kit.tips import draw_tip
 
 if TYPE_CHECKING:
     from pb12table.app.screens.game import GameScreen

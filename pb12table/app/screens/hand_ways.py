@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from pb12table.app import theme
-from pb12table.app.canvas import Canvas, width_of
 from pb12table.app.hand_offers import CardOffer
-from pb12table.pb12.answers import PlayCard
+from pb12table.systems.pb12.rules.game.answers import PlayCard
 from pb12table.texts.names import name_of
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas, width_of
 
 if TYPE_CHECKING:
     from pb12table.app.screens.game import GameScreen

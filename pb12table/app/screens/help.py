@@ -8,17 +8,18 @@ from typing import Final, Literal
 
 import pygame
 
-from pb12table.app import keys, theme
-from pb12table.app.aim_marks import aim_mark
-from pb12table.app.canvas import DIALOG_PAD, Canvas, Zone, wrapped, zone_at
-from pb12table.app.palette import player_look
 from pb12table.app.screens.base import Desk, PaintedScreen
-from pb12table.app.status_marks import MARKS, status_mark
-from pb12table.app.strokes import put
-from pb12table.pb12.profiles import Attribute
-from pb12table.pb12.state import Status
+from pb12table.systems.pb12.rules.game.state import Status
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute
+from pb12table.systems.pb12.window.status_marks import MARKS
 from pb12table.texts.names import status_name, text_key
 from pb12table.texts.plain import upper_first
+from pb12table.window.kit import keys, theme
+from pb12table.window.kit.canvas import DIALOG_PAD, Canvas, Zone, wrapped, zone_at
+from pb12table.window.kit.palette import player_look
+from pb12table.window.kit.strokes import put
+from pb12table.window.scene.aim_marks import aim_mark
+from pb12table.window.tokens.marks import mark_picture
 
 GROUPS: Final = ("table", "turn", "action", "plan", "path", "attack", "interrupt", "look", "watch", "edit")
 NO_GAME: Final = frozenset(("look", "watch", "edit"))
@@ -200,7 +201,7 @@ class Help(PaintedScreen):
             room = _words_room(canvas, key, width) - (px(MARK_ROOM) if block.marks else 0)
             if block.marks:
                 meant = block.marks[number]
-                mark = aim_mark(player_look(0), px(MARK)) if meant == "aim" else status_mark(meant, 1, px(MARK))
+                mark = aim_mark(player_look(0), px(MARK)) if meant == "aim" else mark_picture(MARKS[meant], px(MARK))
                 middle = (left + px(MARK) // 2, top + canvas.line_height(SIZE) // 2)
                 put(canvas.surface, mark, middle)
             if key:

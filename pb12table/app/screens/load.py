@@ -9,8 +9,6 @@ from typing import Final
 
 import pygame
 
-from pb12table.app import theme
-from pb12table.app.canvas import DIALOG_PAD, Canvas, Zone, zone_at
 from pb12table.app.panels.button_row import RowButton, draw_button_row
 from pb12table.app.screens.asking import AskText
 from pb12table.app.screens.base import Desk, PaintedScreen
@@ -23,6 +21,8 @@ from pb12table.files.save_names import SAVE_ENDING, given_name, is_kept, named_s
 from pb12table.files.save_summary import SaveSummary, save_summary
 from pb12table.texts.game_result import winner_line
 from pb12table.texts.plain import on_one_line
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import DIALOG_PAD, Canvas, Zone, zone_at
 
 MOST: Final = 200
 WIDTH: Final = 900.0

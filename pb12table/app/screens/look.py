@@ -8,32 +8,33 @@ from typing import Final
 
 import pygame
 
-from pb12table.app import keys, theme
-from pb12table.app.canvas import Canvas, Zone, width_of
 from pb12table.app.information import Ruler, spot_at
 from pb12table.app.modes.look_mode import GROUPS, LookCommands
 from pb12table.app.modes.looking import Looking
 from pb12table.app.modes.looking_picture import draw_looking
-from pb12table.app.palette import DESK, looks_of
 from pb12table.app.panels.action_bar import draw_action_bar
 from pb12table.app.panels.kept import KeptPanels
 from pb12table.app.panels.look_list import draw_look_list
 from pb12table.app.panels.look_panel import draw_look_panel
 from pb12table.app.panels.notices import around_mouse
 from pb12table.app.panels.top_line import draw_top_line
-from pb12table.app.picture import Picture
-from pb12table.app.place_line import draw_place_line, place_line
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import SCROLL, WHEEL_ZOOM, wheel_of
 from pb12table.app.screens.mouse_screen import MouseScreen
 from pb12table.app.screens.telling_screen import draw_passing_words
 from pb12table.app.table_picture import save_table_picture
-from pb12table.app.tips import draw_tip
-from pb12table.pb12.figures import body, figures_on_table
-from pb12table.pb12.profiles import PlayerId, PlayerSetup, Setup
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import State
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.profiles import PlayerSetup, Setup
+from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.table.shapes import Point3
+from pb12table.window.kit import keys, theme
+from pb12table.window.kit.canvas import Canvas, Zone, width_of
+from pb12table.window.kit.palette import DESK, looks_of
+from pb12table.window.kit.tips import draw_tip
+from pb12table.window.scene.picture import Picture
+from pb12table.window.scene.place_line import draw_place_line, place_line
 
 OVERLAYS: Final = ("show-zones", "show-heights", "show-names")
 DRAG: Final = 5

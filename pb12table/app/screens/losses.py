@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pb12table.pb12.answers import Action
-from pb12table.pb12.interrupt_requests import ActInInterruption
-from pb12table.pb12.legality import delayed_lost_by
-from pb12table.pb12.requests import ChooseAction
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import ActInInterruption
+from pb12table.systems.pb12.rules.game.answers import Action
+from pb12table.systems.pb12.rules.game.legality import delayed_lost_by
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
 
 if TYPE_CHECKING:
     from pb12table.app.screens.game import GameScreen

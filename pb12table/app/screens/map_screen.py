@@ -7,12 +7,12 @@ from typing import Final
 
 import pygame
 
-from pb12table.app.camera import Camera
 from pb12table.app.panels.layout import Layout, layout_of
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.telling_screen import TellingScreen
-from pb12table.app.table_view import TableView
-from pb12table.pb12.profiles import Setup
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.table_view import TableView
 
 WHEEL_ZOOM: Final = 1.18
 KEY_ZOOM: Final = 1.25

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from pb12table.app.canvas import Zone, zone_at
 from pb12table.app.screens.map_screen import MapScreen
+from pb12table.window.kit.canvas import Zone, zone_at
 
 
 class MouseScreen(MapScreen):

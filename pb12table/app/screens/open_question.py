@@ -12,10 +12,10 @@ from pb12table.app.modes.thinking import ThinkingMode
 from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.hand import show_drawn
 from pb12table.kernel.request import Request
-from pb12table.pb12.card_events import CardsDrawn
-from pb12table.pb12.profiles import PlayerId
-from pb12table.pb12.requests import BidInitiative
-from pb12table.pb12.state import State
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.rules.cards.card_events import CardsDrawn
+from pb12table.systems.pb12.rules.game.requests import BidInitiative
+from pb12table.systems.pb12.rules.game.state import State
 
 if TYPE_CHECKING:
     from pb12table.app.screens.game import GameScreen

@@ -5,21 +5,22 @@ R4.0.1; what is said here is nobody else's business, and can be changed whenever
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import pygame
-import pygame_gui
-from pygame_gui.elements import UIButton, UILabel, UIPanel, UITextBox
 
-from pb12table.app.screens.base import Desk, WidgetScreen, switch_off
+from pb12table.app.screens.base import Desk, LaidScreen
 from pb12table.app.screens.curtain import Curtain
-from pb12table.pb12.figures import figures_of
-from pb12table.pb12.interrupt_answers import SetStandingOrder
-from pb12table.pb12.profiles import FigureId, PlayerId, StandingOrder, When
-from pb12table.pb12.state import Place
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.extensions.interrupt_answers import SetStandingOrder
+from pb12table.systems.pb12.rules.figures.figures import figures_of
+from pb12table.systems.pb12.rules.game.state import Place
+from pb12table.systems.pb12.rules.preparations.profiles import StandingOrder, When
 from pb12table.texts.names import figure_name, player_name, text_key
 from pb12table.texts.plain import upper_first
+from pb12table.window.kit import theme
+from pb12table.window.layout.nodes import Button, Column, Label, Node, Row
+from pb12table.window.layout.parts import BUTTON_HEIGHT, dialog
 
 if TYPE_CHECKING:
     from pb12table.app.screens.game import GameScreen
@@ -28,7 +29,8 @@ NEAR: Final = 6
 """The steps that are proposed."""
 MOST: Final = 99
 WIDTH: Final = 620.0
-ROW: Final = 46.0
+SIGN: Final = 44.0
+DONE: Final = 180.0
 
 
 def open_orders(game: GameScreen, figure: FigureId | None) -> None:
@@ -55,7 +57,7 @@ def open_orders(game: GameScreen, figure: FigureId | None) -> None:
         desk.open(Curtain(desk, name, game.looks[player], why, show, on_back=game.reset_title, own=own))
 
 
-class StandingOrders(WidgetScreen):
+class StandingOrders(LaidScreen):
     """Four occasions to choose from, each including those before it; every choice holds at once."""
 
     def __init__(self, desk: Desk, game: GameScreen, player: PlayerId, figure: FigureId | None) -> None:
@@ -66,7 +68,6 @@ class StandingOrders(WidgetScreen):
         self.figures = [each.id for each in figures_of(state, player) if each.place is not Place.REMOVED]
         self.number = self.figures.index(figure) if figure in self.figures else 0
         self.for_all = False
-        self._actions: dict[UIButton, Callable[[], None]] = {}
 
     @property
     def figure(self) -> FigureId:
@@ -83,74 +84,31 @@ class StandingOrders(WidgetScreen):
         """How near an opponent must come."""
         return self.order.steps or NEAR
 
-    # -- widgets ------------------------------------------------------------------------------------------
+    # -- what is shown ------------------------------------------------------------------------------------
 
-    def build(self) -> None:
-        px, texts = self.px, self.desk.texts
-        self._actions = {}
-        # The text stands so far inside its box; the box begins further to the left, that the text begins at the title.
-        padding, told = px(6), texts("orders-explanation")
-        wide = min(px(WIDTH), self.desk.size[0] - px(24)) - 2 * px(24) + 2 * padding
-        # Sizes of letters are rounded, so that the text does not always take as many lines.
-        high = max(self.text_height(told, wide), px(84))
-        rect = self.centred(WIDTH, 88 + high / self.desk.scale + ROW * (len(When) + 2))
-        panel = UIPanel(rect, manager=self.manager)
-        left, inner = px(24), rect.w - 2 * px(24)
+    def describe(self) -> Node:
+        texts = self.desk.texts
+        rows: list[Node] = [Label(texts("orders-explanation"))]
+        if self.figures:
+            for_all = texts("orders-for-all", mark=texts("orders-for-all-on" if self.for_all else "orders-for-all-off"))
+            done = _button("done", texts("orders-done"), chosen=True, width=DONE)
+            rows += [self._figure_row(), *(self._occasion(number, when) for number, when in enumerate(When, start=1))]
+            rows.append(Row((_button("all", for_all, chosen=self.for_all), done)))
         title = texts("orders-title", player=player_name(self.game.setup, self.player))
-        UILabel(pygame.Rect(left, px(16), inner, px(34)), title, self.manager, panel, object_id="#title")
-        place = pygame.Rect(left - padding, px(52), inner + 2 * padding, high)
-        UITextBox(told, place, self.manager, container=panel)
-        top = px(58) + high
-        if not self.figures:
-            return
-        self._figure_row(panel, top)
-        for number, when in enumerate(When, start=1):
-            top += px(ROW)
-            self._occasion(panel, top, number, when)
-        top += px(ROW)
-        mark = texts("orders-for-all-on" if self.for_all else "orders-for-all-off")
-        place = pygame.Rect(left, top, inner - px(190), px(38))
-        self._button(panel, place, texts("orders-for-all", mark=mark), self._toggle_all, chosen=self.for_all)
-        place = pygame.Rect(left + inner - px(180), top, px(180), px(38))
-        self._button(panel, place, texts("orders-done"), lambda: self.desk.leave(self), chosen=True)
+        return dialog(WIDTH, title, Column(tuple(rows)), offset=self.scrolled)
 
-    def _figure_row(self, panel: UIPanel, top: int) -> None:
-        px, inner = self.px, panel.rect.w - 2 * self.px(24)
+    def _figure_row(self) -> Node:
         name = upper_first(figure_name(self.desk.texts, self.game.setup, self.figure))
         several = len(self.figures) > 1
-        place = pygame.Rect(px(24), top, inner - px(110), px(38))
-        UILabel(place, name, self.manager, panel, object_id="#title")
-        start = px(24) + inner
-        back = self._button(
-            panel, pygame.Rect(start - px(94), top, px(44), px(38)), "‹", lambda: self._turn_page(-1)
-        )
-        on = self._button(panel, pygame.Rect(start - px(44), top, px(44), px(38)), "›", self._turn_page)
-        if not several:
-            switch_off(back)
-            switch_off(on)
+        turning = [_button(f"turn:{step}", sign, width=SIGN, enabled=several) for step, sign in ((-1, "‹"), (1, "›"))]
+        return Row((Label(name, theme.LARGE, bold=True, grow=1.0), *turning), 6.0, "center")
 
-    def _occasion(self, panel: UIPanel, top: int, number: int, when: When) -> None:
-        px, texts = self.px, self.desk.texts
-        left, inner = px(24), panel.rect.w - 2 * px(24)
-        near = when is When.NEAR
-        label = texts(text_key("orders", when), number=number, steps=self.steps)
-        room = inner - px(100) if near else inner
-        chosen = self.order.when is when
-        self._button(panel, pygame.Rect(left, top, room, px(38)), label, lambda: self._say(when), chosen=chosen)
-        if near:
-            for place, sign, step in ((inner - px(94), "−", -1), (inner - px(44), "+", 1)):
-                spot = pygame.Rect(left + place, top, px(44), px(38))
-                self._button(panel, spot, sign, self._stepping(step))
-
-    def _stepping(self, step: int) -> Callable[[], None]:
-        return lambda: self._say(When.NEAR, min(max(self.steps + step, 1), MOST))
-
-    def _button(
-        self, panel: UIPanel, place: pygame.Rect, label: str, action: Callable[[], None], *, chosen: bool = False
-    ) -> UIButton:
-        button = UIButton(place, label, self.manager, panel, object_id="#primary" if chosen else None)
-        self._actions[button] = action
-        return button
+    def _occasion(self, number: int, when: When) -> Node:
+        label = self.desk.texts(text_key("orders", when), number=number, steps=self.steps)
+        button = _button(f"when:{number}", label, chosen=self.order.when is when)
+        if when is not When.NEAR:
+            return button
+        return Row((button, _button("near:-1", "−", width=SIGN), _button("near:1", "+", width=SIGN)), 6.0)
 
     # -- doing --------------------------------------------------------------------------------------------
 
@@ -164,34 +122,56 @@ class StandingOrders(WidgetScreen):
             refusal = self.game.controller.declare(self.player, SetStandingOrder(figure, when, near))
             if refusal is not None:
                 self.game.refuse(refusal)
-        self.rebuild()
 
     def _toggle_all(self) -> None:
         """From now on choices hold for all figures; the present one of this figure at once."""
         self.for_all = not self.for_all
         if self.for_all:
             self._say(self.order.when, self.order.steps)
-        self.rebuild()
 
     def _turn_page(self, step: int = 1) -> None:
         self.number = (self.number + step) % len(self.figures)
-        self.rebuild()
 
-    def react(self, event: pygame.event.Event) -> None:
-        if event.type == pygame_gui.UI_BUTTON_PRESSED and event.ui_element in self._actions:
-            self._actions[event.ui_element]()
-        elif event.type == pygame.KEYDOWN:
-            self._key(event)
+    def _step(self, step: int) -> None:
+        """Let an opponent come nearer or less near before the figure is asked about."""
+        self._say(When.NEAR, min(max(self.steps + step, 1), MOST))
 
-    def _key(self, event: pygame.event.Event) -> None:
+    def press(self, name: str) -> None:
+        kind, _, number = name.partition(":")
+        match kind:
+            case "turn":
+                self._turn_page(int(number))
+            case "when":
+                self._say(list(When)[int(number) - 1])
+            case "near":
+                self._step(int(number))
+            case "all":
+                self._toggle_all()
+            case _:
+                self.refuse()
+
+    def refuse(self) -> None:
+        self.desk.leave(self)
+
+    def take_key(self, event: pygame.event.Event) -> None:
         typed: str = event.unicode
         if event.key in (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER) or not self.figures:
-            self.desk.leave(self)
+            self.refuse()
         elif event.key == pygame.K_TAB:
             self._turn_page(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif typed in ("+", "-"):
-            self._stepping(1 if typed == "+" else -1)()
+            self._step(1 if typed == "+" else -1)
         elif event.key == pygame.K_a:
             self._toggle_all()
         elif typed.isdecimal() and 1 <= int(typed) <= len(When):
             self._say(list(When)[int(typed) - 1])
+        else:
+            super().take_key(event)
+
+
+def _button(name: str, label: str, *, chosen: bool = False, width: float = 0.0, enabled: bool = True) -> Button:
+    """A button that is gold where it is chosen, of a width or filling its row."""
+    return Button(
+        name, label, height=BUTTON_HEIGHT, style="primary" if chosen else "plain", enabled=enabled,
+        min_width=width, grow=0.0 if width else 1.0,
+    )  # fmt: skip

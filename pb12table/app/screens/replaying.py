@@ -9,23 +9,27 @@ from typing import Final
 
 import pygame
 
-from pb12table.app import theme
-from pb12table.app.canvas import DIALOG_PAD, Canvas, Zone, zone_at
-from pb12table.app.screens.base import Desk, PaintedScreen
+from pb12table.app.screens.base import Desk, LaidScreen
 from pb12table.files.problems import FileProblem
 from pb12table.files.resuming import Resuming
 from pb12table.files.save import RULES_CHANGED, LoadedSave, load_before, load_save
 from pb12table.files.save_lock import OPEN_ELSEWHERE
 from pb12table.kernel.dice import DiceSource, NoDice
 from pb12table.kernel.session import Session
-from pb12table.pb12.state import State
+from pb12table.systems.pb12.rules.game.state import State
 from pb12table.texts.problems import problem_line
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas
+from pb12table.window.layout.nodes import Column, Drawn, Label, Node, Row
+from pb12table.window.layout.painting import Painter
+from pb12table.window.layout.parts import dialog, dialog_button
 
 PATIENCE: Final = 0.2
 """What is done within so many seconds is not announced."""
 FRAME_SHARE: Final = 0.06
 WIDTH: Final = 520.0
-HEIGHT: Final = 192.0
+BAR: Final = 12.0
+"""How high the bar is that fills."""
 
 Take = Callable[[LoadedSave, Session[State]], None]
 Then = Callable[[Session[State]], None]
@@ -99,24 +103,21 @@ def open_save(
 def played_to_end(desk: Desk, loaded: LoadedSave, dice: DiceSource, then: Then, failed: Failed) -> None:
     """Play a save to its end, then do something with the session; `failed` is told what goes wrong in either."""
     replaying = Replaying(desk, Resuming(loaded, dice), then, failed)
-    if not replaying.go_on(PATIENCE):
+    if not replaying.play_on(PATIENCE):
         desk.open(replaying)
 
 
-class Replaying(PaintedScreen):
+class Replaying(LaidScreen):
     """Says how far it has come; the button and Escape break it off, and then nothing has happened."""
 
-    opaque = False
-
     def __init__(self, desk: Desk, resuming: Resuming, then: Then, failed: Failed) -> None:
-        self._desk = desk
+        super().__init__(desk)
         self._resuming = resuming
         self._then, self._failed = then, failed
         self._percent = 0
         self._is_open = False
-        self._zones: list[Zone] = []
 
-    def go_on(self, seconds: float) -> bool:
+    def play_on(self, seconds: float) -> bool:
         """Play for about so long; return whether that was all, be it that the rest cannot be played."""
         until = perf_counter() + seconds
         try:
@@ -134,7 +135,7 @@ class Replaying(PaintedScreen):
 
     def update(self, seconds: float) -> bool:
         self._is_open = True
-        if self.go_on(FRAME_SHARE):
+        if self.play_on(FRAME_SHARE):
             return True
         percent = round(100 * self._resuming.played / max(self._resuming.total, 1))
         if percent != self._percent:
@@ -144,30 +145,27 @@ class Replaying(PaintedScreen):
     def _leave(self) -> None:
         if self._is_open:
             self._is_open = False
-            self._desk.leave(self)
+            self.desk.leave(self)
 
-    def draw(self, canvas: Canvas) -> None:
-        texts, px = self._desk.texts, canvas.px
-        rect = canvas.dialog((WIDTH, HEIGHT), texts("replaying-title"))
-        left, width = rect.left + px(DIALOG_PAD), rect.w - 2 * px(DIALOG_PAD)
-        canvas.text((left, rect.top + px(58)), texts("replaying-text"), theme.NORMAL, theme.MUTED, width=width)
-        bar = pygame.Rect(left, rect.top + px(92), width - px(64), px(12))
-        told = texts("percent", share=self._percent)
-        canvas.text((left + width, bar.top - px(5)), told, theme.NORMAL, anchor="right")
-        canvas.box(bar, theme.SUNKEN, theme.LINE, 4)
+    def describe(self) -> Node:
+        texts = self.desk.texts
+        share = Label(texts("percent", share=self._percent), wrap=False, side="right", min_width=48.0)
+        bar = Row((Drawn("bar", grow=1.0, min_height=BAR), share), align="center")
+        body = Column((Label(texts("replaying-text"), tone="muted"), bar), 12.0)
+        cancel = dialog_button("cancel", texts("card-cancel"), key=texts("key-escape"))
+        return dialog(WIDTH, texts("replaying-title"), body, [cancel], offset=self.scrolled)
+
+    def painters(self) -> dict[str, Painter]:
+        return {"bar": self._bar}
+
+    def _bar(self, canvas: Canvas, rect: pygame.Rect) -> None:
+        canvas.box(rect, theme.SUNKEN, theme.LINE, 4)
         if self._percent:
-            bar.w = max(bar.w * self._percent // 100, px(8))
-            canvas.box(bar, theme.ACCENT, None, 4)
-        place = pygame.Rect(0, 0, px(160), px(40))
-        place.bottomright = (rect.right - px(DIALOG_PAD), rect.bottom - px(18))
-        canvas.button(place, "cancel", texts("card-cancel"), key=texts("key-escape"))
-        self._zones = list(canvas.zones)
+            filled = pygame.Rect(rect.topleft, (max(rect.w * self._percent // 100, canvas.px(8)), rect.h))
+            canvas.box(filled, theme.ACCENT, None, 4)
 
-    def handle(self, event: pygame.event.Event) -> None:
-        self._changed = True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self._leave()
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            hit = zone_at(self._zones, event.pos)
-            if hit is not None and hit.name == "cancel":
-                self._leave()
+    def press(self, name: str) -> None:
+        self._leave()
+
+    def refuse(self) -> None:
+        self._leave()

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from pb12table.app.screens.curtain import Curtain
 from pb12table.kernel.log import Event
-from pb12table.pb12.answers import EndTurn
-from pb12table.pb12.events import RoundBegan, TurnEnded
-from pb12table.pb12.profiles import PlayerId
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.rules.game.answers import EndTurn
+from pb12table.systems.pb12.rules.game.events import RoundBegan, TurnEnded
 from pb12table.texts.names import figure_name, player_name
 from pb12table.texts.round_result import round_result, standing
 

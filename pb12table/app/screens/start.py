@@ -8,29 +8,31 @@ from typing import TypeAlias
 
 import pygame
 
-from pb12table.app import theme
-from pb12table.app.camera import Camera
-from pb12table.app.canvas import Canvas, Zone, width_of, wrapped, zone_at
 from pb12table.app.drafts import Draft, all_drafts
 from pb12table.app.editor.filing import empty_layout, new_layout_path
-from pb12table.app.fonts import map_font
-from pb12table.app.palette import mixed
 from pb12table.app.panels.button_row import RowButton, draw_button_row
 from pb12table.app.screens.asking import PickOne
 from pb12table.app.screens.base import Desk, PaintedScreen
 from pb12table.app.screens.player_names import PlayerNames, briefing_of
-from pb12table.app.table_view import TableView, picture_of
+from pb12table.app.state_picture import picture_of
 from pb12table.app.unfinished import unfinished_save
 from pb12table.files.content import usable_content
-from pb12table.files.force_files import scan_forces
 from pb12table.files.problems import FileProblem, every_fault_told
 from pb12table.files.save import scenario_name
 from pb12table.files.scenario import ScenarioSummary, check_playable, load_scenario, scan_scenarios
-from pb12table.pb12.profiles import Label, Setup
-from pb12table.pb12.setup import new_game
+from pb12table.skirmish.naming import Label
+from pb12table.systems.pb12.files.force_files import scan_forces
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.texts.numbers import rounded
 from pb12table.texts.plain import on_one_line
 from pb12table.texts.problems import problem_line
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas, Zone, width_of, wrapped, zone_at
+from pb12table.window.kit.fonts import map_font
+from pb12table.window.kit.palette import mixed
+from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.table_view import TableView
 
 CARD_WIDTH = 500.0
 LEAST_CARD_WIDTH = 370.0
@@ -82,11 +84,8 @@ class StartScreen(PaintedScreen):
 
     def _scan(self) -> None:
         try:
-            content, problems = usable_content()
-            self.problems = [*problems]
-            self.scenarios, more = scan_scenarios(content)
-            self.problems += more
-            self.problems += scan_forces(content)[1]
+            self.scenarios, self.problems = scan_scenarios()
+            self.problems += scan_forces(usable_content()[0])[1]
         except FileProblem as problem:
             self.problems.append(problem)
 

@@ -6,10 +6,10 @@ from typing import Final
 
 import pygame
 
-from pb12table.app import keys, theme
-from pb12table.app.canvas import Canvas, width_of
 from pb12table.app.screens.base import Desk
 from pb12table.texts.locale import Texts
+from pb12table.window.kit import keys, theme
+from pb12table.window.kit.canvas import Canvas, width_of
 
 NOTICE_SECONDS: Final = 5.0
 

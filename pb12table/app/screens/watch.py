@@ -7,8 +7,6 @@ from typing import Final
 
 import pygame
 
-from pb12table.app.camera import Camera
-from pb12table.app.canvas import Canvas
 from pb12table.app.in_question import fitting_selection
 from pb12table.app.modes.watching import WatchMode
 from pb12table.app.panels.watch_line import ROOM, ZONE, draw_watch_line
@@ -17,11 +15,13 @@ from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.game_menu import WatchMenu
 from pb12table.app.screens.open_hands import OpenHands
 from pb12table.app.screens.open_question import OpenQuestion
-from pb12table.app.settings import DiceSpeed
-from pb12table.app.tips import draw_tip
 from pb12table.app.viewing import Viewing
 from pb12table.files.save import LoadedSave, part_of_save
-from pb12table.pb12.profiles import PlayerId
+from pb12table.skirmish.ids import PlayerId
+from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.settings import DiceSpeed
+from pb12table.window.kit.tips import draw_tip
+from pb12table.window.scene.camera import Camera
 
 PAUSES: Final[dict[DiceSpeed, float]] = {"none": 0.6, "fast": 0.4, "normal": 0.8, "slow": 1.4}
 """How long the table rests between two decisions, by the speed of the dice, in seconds."""

@@ -15,24 +15,24 @@ from pb12table.analysis.known import file_of
 from pb12table.analysis.layout import COARSEST, FINEST, TALLEST, Measured, TooFine, Wishes, raster_of
 from pb12table.analysis.measuring import Measuring
 from pb12table.analysis.progress import Stage
-from pb12table.app import keys
-from pb12table.app.canvas import Canvas, Zone, zone_at
 from pb12table.app.editor.ask_numbers import Question, ask_numbers
 from pb12table.app.editor.table_properties import layout_name
 from pb12table.app.editor.workbench import Workbench
-from pb12table.app.layout_layers import cells_layer, draw_lanes, draw_ways, outline_zones
-from pb12table.app.palette import DESK
-from pb12table.app.picture import Picture
-from pb12table.app.same import Same
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import WHEEL_ZOOM, MapScreen, wheel_of
 from pb12table.app.worth.panels import draw_bar, draw_lines, draw_list, draw_progress, draw_top
 from pb12table.app.worth.views import GRIDS, HEIGHTS, View, colours_of, lines_of_sight, told_of, views_of
-from pb12table.pb12.profiles import Setup
 from pb12table.report.pictures import ways_drawn
 from pb12table.report.words import too_fine_line
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.shapes import Point
 from pb12table.texts.plain import on_one_line
+from pb12table.window.kit import keys
+from pb12table.window.kit.canvas import Canvas, Zone, zone_at
+from pb12table.window.kit.palette import DESK
+from pb12table.window.kit.same import Same
+from pb12table.window.scene.layout_layers import cells_layer, draw_lanes, draw_ways, outline_zones
+from pb12table.window.scene.picture import Picture
 
 QUICK: Final = 3000
 """A table of more square steps than this is measured with a coarser grid at first."""

@@ -10,9 +10,6 @@ import numpy as np
 
 from pb12table.analysis.chokes import CLOSED
 from pb12table.analysis.layout import TABLE, Measured
-from pb12table.app.palette import PlayerLook
-from pb12table.app.theme import Colour
-from pb12table.pb12.profiles import PlayerId
 from pb12table.report.colours import COVER, HIDDEN, SIGHT, Colours, owners, shades, with_hidden
 from pb12table.report.pictures import MOST_LEVEL
 from pb12table.report.words import (
@@ -23,10 +20,13 @@ from pb12table.report.words import (
     measured_value,
     percent,
 )
+from pb12table.skirmish.ids import PlayerId
 from pb12table.table.raster import Floats
 from pb12table.table.shapes import Point, Point3
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import player_name
+from pb12table.window.kit.palette import PlayerLook
+from pb12table.window.kit.theme import Colour
 
 GRIDS: Final = (0.5, 1.0, 2.0)
 """The sizes of cells one can choose, in steps."""

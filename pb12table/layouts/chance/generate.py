@@ -7,7 +7,6 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from pb12table.files.content import Content
 from pb12table.files.layout_checks import LayoutReport, check_layout
 from pb12table.layouts.chance.harbour import harbour
 from pb12table.layouts.chance.ruins import ruins
@@ -16,6 +15,8 @@ from pb12table.layouts.chance.trenches import trenches
 from pb12table.layouts.chance.village import village
 from pb12table.layouts.chance.ways import PLAYERS
 from pb12table.layouts.chance.woods import woods
+from pb12table.skirmish.content import KnownContent
+from pb12table.systems.known import UNNAMED
 from pb12table.texts.locale import LANGUAGES, Texts
 
 MAKERS: Mapping[str, Callable[[Sketch], None]] = MappingProxyType(
@@ -33,7 +34,7 @@ LARGEST_SEED = 999_999
 ATTEMPTS = 8
 
 
-def generated(kind: str, sliders: Sliders, content: Content) -> dict[str, Any]:
+def generated(kind: str, sliders: Sliders, content: KnownContent) -> dict[str, Any]:
     """The document of a layout of one of KINDS; the same for the same sliders on every machine.
 
     It passes all checks: of several attempts the first that does is taken.  Should there be none, what is in the way is
@@ -49,7 +50,7 @@ def generated(kind: str, sliders: Sliders, content: Content) -> dict[str, Any]:
     return cleared(document, content)
 
 
-def cleared(document: dict[str, Any], content: Content) -> dict[str, Any]:
+def cleared(document: dict[str, Any], content: KnownContent) -> dict[str, Any]:
     """A layout without the pieces that are at fault; a bare table at worst."""
     while not (report := _checked(document, content)).is_clean:
         wrong = {subject for subject, _ in report.problems} | {fault.subject for fault in report.faults}
@@ -72,7 +73,7 @@ def document_of(sketch: Sketch, kind: str) -> dict[str, Any]:
     }
     return {
         "format": 1,
-        "system": "pb12",
+        "system": UNNAMED,
         "name": {language: text(f"layout-kind-{kind}", seed=str(sliders.seed)) for language, text in say.items()},
         "description": {language: text("layout-made-by-chance", **told) for language, text in say.items()},
         "table": {"width": sliders.width, "depth": sliders.depth, "step_cm": sliders.step_cm},
@@ -82,5 +83,5 @@ def document_of(sketch: Sketch, kind: str) -> dict[str, Any]:
     }
 
 
-def _checked(document: dict[str, Any], content: Content) -> LayoutReport:
+def _checked(document: dict[str, Any], content: KnownContent) -> LayoutReport:
     return check_layout(document, content, Path("layout.toml"))

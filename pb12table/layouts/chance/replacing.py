@@ -6,16 +6,16 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from pb12table.files.content import Content
 from pb12table.layouts.editing import Document, entries_of
 from pb12table.layouts.sketch import sketched
+from pb12table.skirmish.content import KnownContent
 
 TAKEN = ("table", "terrain", "zone", "description")
 PLACE = ("at", "height")
 """What a figure loses that stood on the other table; it enters from its zone then."""
 
 
-def replaced(document: Document, made: Mapping[str, Any], content: Content, path: Path) -> Document:
+def replaced(document: Document, made: Mapping[str, Any], content: KnownContent, path: Path) -> Document:
     """A scenario with the table, terrain and zones of another; its players come from the zones in their order.
 
     Forces and rules stay.  Rules that do not fit the new zones are given up, and all but the name if need be;

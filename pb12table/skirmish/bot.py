@@ -1,0 +1,25 @@
+"""What a bot is: a player that is shown what it may know, and answers what it is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol, TypeVar
+
+from pb12table.kernel.request import Request
+
+State = TypeVar("State", contravariant=True)
+
+
+class Bot(Protocol[State]):
+    """A player that answers by itself; equal seeds and equal questions bring equal answers."""
+
+    def answer(self, state: State, request: Request[Any, Any], /) -> Any:
+        """A legal answer to a request.
+
+        `state` is the bot's own copy of what its player may know (`System.view`); it may be changed.
+        """
+        ...
+
+
+MakeBot = Callable[[int], Bot[Any]]
+"""Makes a bot from a seed."""

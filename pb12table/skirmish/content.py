@@ -1,0 +1,153 @@
+"""The content face of a rule system: what its scenarios may name, and how a scenario becomes the setup of a game.
+
+The forms of files are `Any` here: they belong to `files`, which reads what all scenarios have, and to the systems.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Protocol, TypeVar
+
+from pb12table.skirmish.backdrop import Backdrop
+from pb12table.skirmish.layout_faults import LayoutFault
+from pb12table.skirmish.naming import Label
+from pb12table.skirmish.zones import Zone
+from pb12table.table.battlefield import Battlefield, Gait
+from pb12table.table.shapes import Point
+
+Known = TypeVar("Known")
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """What every scenario has but its players, as it is read once for all systems; lengths in steps.
+
+    `piece_names` are the pieces of terrain that have a name of their own, by id.
+    """
+
+    name: Label
+    battlefield: Battlefield
+    step_cm: float
+    zones: tuple[Zone, ...]
+    piece_names: tuple[tuple[str, Label], ...]
+    backdrop: Backdrop | None
+
+
+@dataclass(frozen=True, slots=True)
+class SaveWords:
+    """Words of a rule system that saves are written and listed with; "" for what it does not have.
+
+    `each_round` is the request that every player answers once a round, `turn` the one by which a player takes a turn;
+    `secret` is the key of a player in a scenario that no other player may read.
+    """
+
+    each_round: str = ""
+    turn: str = ""
+    secret: str = ""
+
+
+class KnownContent(Protocol):
+    """What scenarios of a system may name."""
+
+    @property
+    def kinds(self) -> Mapping[str, Any]:
+        """The kinds of terrain by id, as forms."""
+        ...
+
+
+class ContentFace(Protocol[Known]):
+    """How a system reads its own part of scenarios and content files.
+
+    All methods raise FileProblem for what is wrong in a `file`.  `Known` is the content of the system, what its
+    scenarios may name; a `form` is a scenario as `scenario_form`.
+    """
+
+    @property
+    def scenario_form(self) -> type[Any]:
+        """The form of a scenario with the system's own sections."""
+        ...
+
+    @property
+    def entry_forms(self) -> Mapping[str, type[Any]]:
+        """The forms of single entries of `terrain`, `zone`, `figure` and `kind`."""
+        ...
+
+    @property
+    def content_files(self) -> Sequence[str]:
+        """Where content files lie in a folder of content, as patterns in the order in which they are read."""
+        ...
+
+    @property
+    def save_words(self) -> SaveWords:
+        """What saves must know of the system."""
+        ...
+
+    @property
+    def nothing(self) -> Known:
+        """No content at all."""
+        ...
+
+    def content_of(self, document: dict[str, Any], file: str | Path, /) -> Known:
+        """The content of one file, checked as far as it can be alone."""
+        ...
+
+    def merged(self, content: Known, more: Known, file: str | Path, /) -> Known:
+        """The content of a folder with that of its next file, in which nothing may be found again."""
+        ...
+
+    def laid_over(self, content: Known, more: Known, /) -> Known:
+        """Content with other content over it, which is found first."""
+        ...
+
+    def check_references(self, part: Known, whole: Known, file: str | Path, /) -> None:
+        """Check what a part of the content names against the whole."""
+        ...
+
+    def check_whole(self, content: Known, folder: Path, /) -> None:
+        """Check that nothing is missing without which no game can be played."""
+        ...
+
+    def check_document(self, document: dict[str, Any], content: Known, file: Path, /) -> None:
+        """Check a file that is neither a scenario nor a save."""
+        ...
+
+    def with_own(self, form: Any, content: Known, file: str | Path, /) -> Known:
+        """Content with a scenario's own over it."""
+        ...
+
+    def setup(self, form: Any, layout: Layout, content: Known, file: str | Path, /) -> Any:
+        """The setup of the scenario's games, whatever its forces are worth: a dataclass, see `system.GameSetup`."""
+        ...
+
+    def document(self, form: Any, content: Known, file: str | Path, /) -> dict[str, Any]:
+        """The scenario as plain data with everything it names written into it, so that it needs no other file."""
+        ...
+
+    def check_limits(self, setup: Any, file: str | Path, /) -> None:
+        """Check that the forces keep to what was agreed."""
+        ...
+
+    def check_playable(self, setup: Any, file: str | Path, /) -> None:
+        """Check that each of two players or more could begin."""
+        ...
+
+    def figures(self, setup: Any, /) -> int:
+        """How many figures there are in a game."""
+        ...
+
+    def round_limit(self, setup: Any, /) -> int | None:
+        """After how many rounds a game ends, if that was agreed."""
+        ...
+
+    @property
+    def gait(self) -> Gait:
+        """How high a ledge and how steep a slope bodies walk over."""
+        ...
+
+    def layout_faults(
+        self, battlefield: Battlefield, zones: Sequence[Zone], figures: Sequence[tuple[Point, float | None]], /
+    ) -> tuple[LayoutFault, ...]:
+        """What makes a layout unfit for play; `figures` are the places of those on it, with a height or none."""
+        ...

@@ -1,0 +1,89 @@
+"""What a question shows on the table while it is open, as plain data: a window draws it, a test reads it.
+
+Lengths in steps, angles in degrees.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from pb12table.skirmish.ids import FigureId
+from pb12table.table.battlefield import Body
+from pb12table.table.shapes import Point, Region
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """A straight part of a way; `collides`: it ends at what is in the way."""
+
+    start: Point
+    end: Point
+    collides: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Ghost:
+    """A figure where it would stand."""
+
+    figure: FigureId
+    place: Body
+
+
+@dataclass(frozen=True, slots=True)
+class Circle:
+    """A circle with a label at it."""
+
+    centre: Point
+    radius: float
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Bond:
+    """A line from a figure that leads to one that follows, in the colour of the player who is asked."""
+
+    start: Point
+    end: Point
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """The sight line from one figure to another."""
+
+    observer: FigureId
+    target: FigureId
+
+
+@dataclass(frozen=True, slots=True)
+class Danger:
+    """A part of the table where something would hit."""
+
+    region: Region
+
+
+@dataclass(frozen=True, slots=True)
+class Lit:
+    """Figures that are chosen or can be; `targets`: they would be hit."""
+
+    figures: frozenset[FigureId]
+    targets: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Outlined:
+    """Pieces of terrain, by id."""
+
+    pieces: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A few words at a place; `style` says whether they tell of a plan, or of what is good or bad."""
+
+    at: Point
+    words: str
+    style: Literal["plan", "good", "bad"] = "plan"
+
+
+Sketch: TypeAlias = Stretch | Ghost | Circle | Bond | Look | Danger | Lit | Outlined | Note

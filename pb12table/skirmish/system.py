@@ -1,0 +1,103 @@
+"""The seam: what the program must know of a rule system, of the setup of its games and of their state."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol, TypeVar
+
+from pb12table.kernel.session import System
+from pb12table.skirmish.backdrop import Backdrop
+from pb12table.skirmish.bot import MakeBot
+from pb12table.skirmish.ids import PlayerId
+from pb12table.skirmish.naming import Label
+from pb12table.skirmish.zones import Zone
+from pb12table.table.battlefield import Battlefield
+
+State = TypeVar("State")
+
+
+class PlayerSetup(Protocol):
+    """A player as agreed before a game."""
+
+    @property
+    def id(self) -> PlayerId: ...
+
+    @property
+    def name(self) -> str: ...
+
+
+class GameSetup(Protocol):
+    """What is agreed before a game, whichever its rules: the table with what lies on it, and the players.
+
+    `system` is the id of the rule system, `step_cm` the length of a step on a real table in centimetres, `piece_labels`
+    the names of the pieces of terrain that have one of their own.
+    """
+
+    @property
+    def system(self) -> str: ...
+
+    @property
+    def name(self) -> Label: ...
+
+    @property
+    def battlefield(self) -> Battlefield: ...
+
+    @property
+    def step_cm(self) -> float: ...
+
+    @property
+    def players(self) -> Sequence[PlayerSetup]: ...
+
+    @property
+    def zones(self) -> Sequence[Zone]: ...
+
+    @property
+    def backdrop(self) -> Backdrop | None: ...
+
+    @property
+    def piece_labels(self) -> Mapping[str, Label]: ...
+
+
+class Outcome(Protocol):
+    """How a game ended: several winners share it, none is a draw; `reason` is a word that the texts tell."""
+
+    @property
+    def winners(self) -> Sequence[PlayerId]: ...
+
+    @property
+    def reason(self) -> str: ...
+
+
+class GameState(Protocol):
+    """A game between two requests: its setup, which round it is in, and how it ended if it has."""
+
+    @property
+    def setup(self) -> GameSetup: ...
+
+    @property
+    def game_round(self) -> int: ...
+
+    @property
+    def outcome(self) -> Outcome | None: ...
+
+
+class RuleSystem(System[State], Protocol[State]):
+    """A rule system with its faces to the program: the rules themselves, how a game begins, and who plays it."""
+
+    @property
+    def bots(self) -> Mapping[str, MakeBot]:
+        """Players that answer by themselves, by name, beside the one that knows no rules."""
+        ...
+
+    @property
+    def window(self) -> str:
+        """The module that asks its questions and draws its things, which only the program with a window loads.
+
+        Its `form(texts, state, request, values, changed)` is the form of a question in the words of a language, as
+        `skirmish.form.Ask` makes it; None where the question is more than a form, and has a mode of its own.
+        """
+        ...
+
+    def new_game(self, setup: Any, /) -> State:
+        """The state before the first round of a game of this system's own setup."""
+        ...

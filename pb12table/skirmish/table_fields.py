@@ -1,0 +1,180 @@
+"""Fields of a form that are given on the table: what is aimed at, where something is put, ways, angles.
+
+Lengths in steps, angles in degrees.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from math import isfinite
+from typing import Any
+
+from pb12table.skirmish.fields import UNKNOWN
+from pb12table.skirmish.ids import FigureId
+from pb12table.table.shapes import Point, Point3, Ring
+from pb12table.table.zones import Area, in_area
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """What is meant on the table: a figure, a piece of terrain, a cell, or a bare point."""
+
+    figure: FigureId | None = None
+    piece: str | None = None
+    cell: str | None = None
+    point: Point3 | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Target:
+    """A figure, a piece, a cell or a point; the value is an `Aim`.
+
+    `pieces` and `cells` have their outlines; `points`: any point will do.
+    """
+
+    name: str
+    label: str = ""
+    value: Aim | None = None
+    shown: str = ""
+    figures: tuple[FigureId, ...] = ()
+    pieces: tuple[tuple[str, Ring], ...] = ()
+    cells: tuple[tuple[str, Ring], ...] = ()
+    points: bool = False
+    refuse: Callable[[Aim], str | None] = lambda aim: None
+    keys: tuple[str, str] = ("", "")
+
+    def named(self) -> Iterator[Aim]:
+        """Everything that has a name, legal or not."""
+        yield from (Aim(figure=figure) for figure in self.figures)
+        yield from (Aim(piece=piece) for piece, _ in self.pieces)
+        yield from (Aim(cell=cell) for cell, _ in self.cells)
+
+    def refusal(self, value: Any) -> str | None:
+        if not isinstance(value, Aim):
+            return UNKNOWN
+        bare = value.point is not None and value == Aim(point=value.point)
+        return self.refuse(value) if (bare and self.points) or value in self.named() else UNKNOWN
+
+    def hints(self) -> Sequence[Aim]:
+        return [aim for aim in self.named() if self.refusal(aim) is None]
+
+    def meant(self, point: Point, figure: FigureId | None) -> Aim | None:
+        """What a click means, on a figure if one lies there; None for nothing."""
+        if figure in self.figures:
+            return Aim(figure=figure)
+        for name, outline in self.pieces:
+            if in_area(Area(outline), point, 0.0):
+                return Aim(piece=name)
+        for name, outline in self.cells:
+            if in_area(Area(outline), point, 0.0):
+                return Aim(cell=name)
+        return Aim(point=(*point, 0.0)) if self.points else None
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place to stand at: a point with its height, and a facing."""
+
+    point: Point3
+    facing: float = 0.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Place:
+    """Where something is put, which way it faces, and at which of the `heights` there; the value is a `Spot`.
+
+    `radius` is what it takes up; `turns`: its facing matters, and one press turns it by `step`.
+    """
+
+    name: str
+    label: str = ""
+    value: Spot | None = None
+    shown: str = ""
+    radius: float = 0.25
+    turns: bool = False
+    step: float = 15.0
+    heights: Callable[[Point], Sequence[float]] = lambda point: (0.0,)
+    refuse: Callable[[Spot], str | None] = lambda spot: None
+    suggested: tuple[Spot, ...] = ()
+
+    def refusal(self, value: Any) -> str | None:
+        if not isinstance(value, Spot) or not all(map(isfinite, (*value.point, value.facing))):
+            return UNKNOWN
+        return self.refuse(value)
+
+    def hints(self) -> Sequence[Spot]:
+        return [spot for spot in self.suggested if self.refusal(spot) is None]
+
+    def put(self, point: Point) -> Spot:
+        """The spot that a click means: on the highest surface there, facing as before."""
+        heights = self.heights(point)
+        return Spot((*point, max(heights, default=0.0)), 0.0 if self.value is None else self.value.facing)
+
+    def turned(self, degrees: float) -> Spot | None:
+        """The spot turned counter-clockwise; None while there is none, or nothing to turn."""
+        if self.value is None or not self.turns:
+            return None
+        return Spot(self.value.point, (self.value.facing + degrees) % 360.0)
+
+    def raised(self, step: int) -> Spot | None:
+        """The spot on the next surface up or down; None where there is only one."""
+        if self.value is None:
+            return None
+        x, y, z = self.value.point
+        heights = sorted(self.heights((x, y)))
+        if len(heights) < 2:
+            return None
+        now = min(range(len(heights)), key=lambda number: abs(heights[number] - z))
+        return Spot((x, y, heights[max(0, min(now + step, len(heights) - 1))]), self.value.facing)
+
+
+@dataclass(frozen=True, slots=True)
+class Price:
+    """What a way costs, in words; `refusal` says why it cannot be taken, None when it can."""
+
+    words: str
+    refusal: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Way:
+    """Waypoints from a start; the system prices them.  The value is a tuple of points."""
+
+    name: str
+    start: Point3
+    price: Callable[[tuple[Point3, ...]], Price]
+    label: str = ""
+    value: tuple[Point3, ...] = ()
+    suggested: tuple[tuple[Point3, ...], ...] = ()
+
+    def refusal(self, value: Any) -> str | None:
+        if not isinstance(value, tuple) or not all(isfinite(each) for point in value for each in point):
+            return UNKNOWN
+        return self.price(value).refusal
+
+    def hints(self) -> Sequence[tuple[Point3, ...]]:
+        return [way for way in self.suggested if self.refusal(way) is None]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Angle:
+    """An angle from 0 to 360 that is pointed about `centre`, or turned by `step`; a click answers at once.
+
+    `before` is how far before the direction pointed at the angle begins, counter-clockwise; `follows`: it is pointed at
+    from the first moment on.
+    """
+
+    name: str
+    centre: Point
+    label: str = ""
+    value: float = 0.0
+    before: float = 0.0
+    step: float = 15.0
+    follows: bool = False
+
+    def refusal(self, value: Any) -> str | None:
+        return None if isinstance(value, int | float) and isfinite(value) else UNKNOWN
+
+    def hints(self) -> Sequence[float]:
+        return [45.0 * eighth for eighth in range(8)]

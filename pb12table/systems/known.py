@@ -1,0 +1,37 @@
+"""The rule systems this program knows, by the id that files name them with; the one list of them."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from pb12table.skirmish.content import ContentFace
+    from pb12table.skirmish.system import RuleSystem
+
+_PLACES: Final = MappingProxyType({"pb12": "pb12table.systems.pb12"})
+"""By id the package, whose module `system` has it as `SYSTEM` and `files.face` its `CONTENT`.
+
+Each is loaded when it is first asked for: who reads a scenario needs neither rules nor bots.
+"""
+
+SYSTEMS: Final = tuple(_PLACES)
+"""The ids of all systems."""
+UNNAMED: Final = "pb12"
+"""The system of files that name none."""
+
+
+@cache
+def system(identity: str) -> RuleSystem[Any]:
+    """A rule system by its id; raises KeyError for one that there is not."""
+    found: RuleSystem[Any] = import_module(f"{_PLACES[identity]}.system").SYSTEM
+    return found
+
+
+@cache
+def content(identity: str) -> ContentFace[Any]:
+    """How a rule system reads its scenarios and what they may name, by its id; raises KeyError for none."""
+    found: ContentFace[Any] = import_module(f"{_PLACES[identity]}.files.face").CONTENT
+    return found

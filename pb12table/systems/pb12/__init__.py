@@ -1,0 +1,1 @@
+"""Pb-12, a skirmish with twelve-sided dice on a continuous table with heights; `rules` is its rulebook."""

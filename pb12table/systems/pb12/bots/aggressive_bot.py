@@ -1,0 +1,273 @@
+"""A simple, sensible bot: it goes where it can hit, hits what it can hit best, and never gives up."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from math import ceil
+from typing import Any, ClassVar
+
+import msgspec
+
+from pb12table.kernel.request import Request, YesNo
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.bots.commanding import best_command, best_part, gone_on, takes_part
+from pb12table.systems.pb12.bots.marching import March
+from pb12table.systems.pb12.bots.plans import (
+    HARDLY,
+    MARCHING,
+    begun,
+    look_round,
+    moves_to_attack,
+    nearest_opponent,
+    preparations,
+    to_reload,
+    whole_march,
+)
+from pb12table.systems.pb12.bots.playing_cards import best_action_card, best_card, best_turn_card, cards_to_draw
+from pb12table.systems.pb12.bots.prospects import best_prospect, worth_at, worth_of
+from pb12table.systems.pb12.bots.reacting import best_interruption
+from pb12table.systems.pb12.bots.reins import Reins, drives_next, is_to_be_steered
+from pb12table.systems.pb12.rules.cards.card_requests import PlayOrPass
+from pb12table.systems.pb12.rules.cards.cards import DrawCards
+from pb12table.systems.pb12.rules.extensions.further_suggestions import composure
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import ActInInterruption, PlayInterruption
+from pb12table.systems.pb12.rules.figures.figures import facing_towards, figures_of, is_able_to_act, markers_of, value
+from pb12table.systems.pb12.rules.game.answers import (
+    ActionAnswer,
+    Activate,
+    EndTurn,
+    Move,
+    MoveAnswer,
+    MoveOption,
+    Reload,
+    RelocateIn,
+    Stop,
+    TurnAnswer,
+)
+from pb12table.systems.pb12.rules.game.legality import action_refusal
+from pb12table.systems.pb12.rules.game.requests import (
+    BidInitiative,
+    ChooseAction,
+    ChooseMoveOption,
+    ChooseTurn,
+    DeclareSurrender,
+)
+from pb12table.systems.pb12.rules.game.state import Place, State, Status
+from pb12table.systems.pb12.rules.game.suggestions import BREAK_OFF, move_options
+from pb12table.systems.pb12.rules.movement.move_options import option_refusal, option_result
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute
+from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle, vehicle_of
+from pb12table.table.shapes import Point3
+
+ENTERING = 0.3
+"""What bringing a figure onto the table is worth; a figure that can do more harm than that goes first."""
+
+DRIVING = 0.2
+"""What taking the reins is worth before others act; who can do more harm than that goes first."""
+
+BY_ITSELF = 0.05
+"""What it is worth that a mount acts which nobody steers."""
+
+MOST_BID = 2
+
+
+class AggressiveBot:
+    """Attacks with the best odds, else gets ready to, else goes nearer by a way without falls and collisions.
+
+    It remembers the way of a Move that it has planned; where something has come between it stops.
+    """
+
+    careful: ClassVar[bool] = False
+
+    def __init__(self, seed: int) -> None:
+        self._chance = random.Random(seed)
+        self._reins = Reins(careful=self.careful)
+        self._ways: dict[FigureId, tuple[MoveOption, ...]] = {}
+
+    def answer(self, state: State, request: Request[State, Any]) -> Any:
+        """A legal answer."""
+        match request:
+            case ChooseTurn():
+                return best_turn(state, request)
+            case PlayInterruption():
+                return best_interruption(state, request)
+            case ChooseAction():
+                return self._best_action(state, request)
+            case ChooseMoveOption() if is_vehicle(state, request.figure):
+                return self._reins.option(state, request)
+            case ChooseMoveOption() if request.figure in self._ways and not request.adjust:
+                return self._option(state, request.figure)
+            case ChooseMoveOption():
+                return best_option(state, request)
+            case BidInitiative():
+                return self._bid(state, request)
+            case DrawCards():
+                return cards_to_draw(state, request)
+            case PlayOrPass():
+                return best_card(state, request)
+            case DeclareSurrender():
+                return False
+            case YesNo():
+                return True
+            case _:
+                return request.default(state)
+
+    def _bid(self, state: State, request: BidInitiative) -> int:
+        """What is not needed to activate everybody, and now and then one more."""
+        able = sum(is_able_to_act(state, figure.id) for figure in figures_of(state, PlayerId(request.player)))
+        spare = request.highest - able + self._chance.choice((0, 0, 1))
+        return max(request.lowest, min(spare, MOST_BID, request.highest))
+
+    # -- actions -------------------------------------------------------------------------------------------------------
+
+    def _best_action(self, state: State, request: ChooseAction) -> ActionAnswer:
+        """The next action of the active figure."""
+        figure = request.figure
+        self._ways.pop(figure, None)
+        interrupts = isinstance(request, ActInInterruption)
+        if takes_part(state, figure) and not interrupts:
+            return best_part(state, figure) or request.default(state)
+        card = None if interrupts else best_action_card(state, figure)
+        if card is not None:
+            return card
+        # Somebody who is distracted comes to himself first: nothing else that uses AP is open to him.
+        wished = composure(state, figure) or self._wished(state, request)
+        if isinstance(wished, EndTurn) and not interrupts:
+            wished = best_command(state, figure) or gone_on(state, figure) or wished
+        return wished if action_refusal(state, figure, wished) is None else request.default(state)
+
+    def _wished(self, state: State, request: ChooseAction) -> ActionAnswer:
+        """What the figure does with its AP: drive, steer, stay aboard and fight, or go its own way."""
+        figure = request.figure
+        left = state.figures[figure].action_points
+        if is_vehicle(state, figure):
+            return self._reins.action(state, figure)
+        if not left:
+            return look_round(state, figure)
+        stays = vehicle_of(state, figure) is not None and self._reins.stays_aboard(state, figure)
+        worth, own = self._own(state, request, stays=stays)
+        steering = None if isinstance(request, ActInInterruption) else self._reins.steering(state, figure)
+        return own if steering is None or steering[0] <= worth else steering[1]
+
+    def _own(self, state: State, request: ChooseAction, *, stays: bool) -> tuple[float, ActionAnswer]:
+        """What the figure does without steering anything, and what that is worth; `stays`: it goes nowhere."""
+        figure = request.figure
+        worth, wished = _wish(state, figure, state.figures[figure].action_points, goes=not stays)
+        if not stays and worth < DRIVING and not isinstance(request, ActInInterruption):
+            way = self._reins.way_to_the_reins(state, figure)
+            if way is not None:
+                self._ways[figure] = way.options
+                return worth, Move(max(ceil(way.cost / value(state, figure, Attribute.MOVEMENT)), 1))
+        off = vehicle_of(state, figure) is not None and isinstance(wished, Move)
+        # Who only gets off what he sits on does so with one AP, and then looks where to go.
+        return worth, Move(1) if off and action_refusal(state, figure, Move(1)) is None else wished
+
+    def _option(self, state: State, figure: FigureId) -> MoveAnswer:
+        """The next option of the way, as long as it leads where it did when it was planned."""
+        option, *rest = self._ways[figure] or (Stop(),)
+        self._ways[figure] = tuple(rest)
+        if isinstance(option, Stop) or option_refusal(state, figure, option) is not None:
+            return Stop()
+        result = option_result(state, figure, option)
+        return option if result.obstacle is None and (rest or result.stand.safe) else Stop()
+
+
+# -- turns ------------------------------------------------------------------------------------------------------
+
+
+def best_turn(state: State, request: ChooseTurn) -> TurnAnswer:
+    """The figure that can do most harm, else one more onto the table, else the one that is nearest; or break off."""
+    turns = [turn for turn in request.hints(state) if isinstance(turn, Activate | RelocateIn)]
+    found = [(_worth_of_turn(state, turn), -number, turn) for number, turn in enumerate(turns)]
+    worth, _, best = max(found, key=lambda each: each[:2], default=(0.0, 0, BREAK_OFF))
+    card = best_turn_card(state, PlayerId(request.player))
+    return card[1] if card is not None and card[0] > worth else best
+
+
+def _worth_of_turn(state: State, turn: Activate | RelocateIn) -> float:
+    if isinstance(turn, RelocateIn):
+        return ENTERING
+    figure = turn.figure
+    if is_vehicle(state, figure):
+        return 0.0 if is_to_be_steered(state, figure) else BY_ITSELF
+    points = value(state, figure, Attribute.ACTION_POINTS) - markers_of(state, figure, Status.DISTRACTED)
+    now = worth_of(best_prospect(state, figure, max(points, 0)))
+    return max(now, DRIVING if drives_next(state, figure) else MARCHING / (1.0 + March(state, figure).left()))
+
+
+# -- actions ----------------------------------------------------------------------------------------------------
+
+
+def _wish(state: State, figure: FigureId, left: int, *, goes: bool = True) -> tuple[float, ActionAnswer]:
+    """Attack, go somewhere better and attack, get a weapon ready, or go nearer; whatever promises most, and how much.
+
+    `goes`: False for who stays where he is.
+    """
+    attack = best_prospect(state, figure, left)
+    march = March(state, figure)
+    plans: list[tuple[float, ActionAnswer]] = [(worth_of(attack), begun(attack))]
+    if goes:
+        plans += (
+            (worth, answer)
+            for worth, answer in moves_to_attack(state, figure, march, left)
+            if worth > plans[0][0] and _gets_nearer(state, figure, march, answer.action_points)
+        )
+    plans += preparations(state, figure, left)
+    worth, best = max(plans, key=lambda plan: plan[0])
+    if worth > HARDLY or not goes or not (march.is_possible and value(state, figure, Attribute.MOVEMENT) > 0):
+        return worth, best
+    if _gets_nearer(state, figure, march, left):
+        return worth, whole_march(state, figure, left)
+    return worth, next((Reload(block) for block in to_reload(state, figure)), best)
+
+
+# -- movement ---------------------------------------------------------------------------------------------------
+
+
+def best_option(state: State, request: ChooseMoveOption) -> MoveAnswer:
+    """The option that leads nearer to the opponents, until the figure can attack as well as it ever could."""
+    figure = request.figure
+    mover = state.figures[figure]
+    if mover.place is not Place.TABLE or request.adjust:
+        return Stop()
+    points = mover.action_points or max(value(state, figure, Attribute.ACTION_POINTS), 1)
+    found = _step(state, figure, March(state, figure), request.hints(state), points)
+    if found is None:
+        return Stop()
+    option, place = found
+    nearest = nearest_opponent(state, figure)
+    if nearest is None:
+        return option
+    before = (mover.x, mover.y, mover.z)
+    mover.x, mover.y, mover.z = place
+    turned = msgspec.structs.replace(option, facing=facing_towards(state, figure, nearest))
+    mover.x, mover.y, mover.z = before
+    return turned if option_refusal(state, figure, turned) is None else option
+
+
+def _step(
+    state: State, figure: FigureId, march: March, options: Sequence[MoveAnswer], action_points: int
+) -> tuple[MoveOption, Point3] | None:
+    """The option that leads nearest and where to; None when none does, or it leads from where one attacks best."""
+    found = march.best_option(options)
+    if found is None:
+        return None
+    here = worth_of(best_prospect(state, figure, action_points))
+    if here <= HARDLY:
+        return found
+    # What is no better after one step may be after as many as there are points for.
+    places = (found[1], march.ahead(state.figures[figure].movement_points))
+    return found if any(worth_at(state, figure, place, action_points) > here for place in places) else None
+
+
+def _gets_nearer(state: State, figure: FigureId, march: March, spent: int) -> bool:
+    """Whether a Move with so many AP would begin with a step, and not be wasted on the spot."""
+    mover = state.figures[figure]
+    before = mover.movement_points
+    mover.movement_points = max(value(state, figure, Attribute.MOVEMENT), 0) * spent
+    try:
+        rest = mover.action_points - spent or max(value(state, figure, Attribute.ACTION_POINTS), 1)
+        return _step(state, figure, march, move_options(state, figure), rest) is not None
+    finally:
+        mover.movement_points = before

@@ -1,0 +1,105 @@
+"""A bot that plays to win: it holds what brings points, keeps out of sight and shoots from where little comes back."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from pb12table.kernel.request import Request
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.bots.aggressive_bot import AggressiveBot
+from pb12table.systems.pb12.bots.commanding import best_command, gone_on, takes_part
+from pb12table.systems.pb12.bots.plans import HARDLY, begun, look_round, preparations, to_reload
+from pb12table.systems.pb12.bots.playing_cards import best_action_card
+from pb12table.systems.pb12.bots.posts import Posts
+from pb12table.systems.pb12.bots.prospects import worth_of
+from pb12table.systems.pb12.rules.extensions.further_suggestions import composure
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import ActInInterruption
+from pb12table.systems.pb12.rules.figures.figures import markers_of, value
+from pb12table.systems.pb12.rules.game.answers import (
+    ActionAnswer,
+    ChangeStatus,
+    Command,
+    EndTurn,
+    Move,
+    Reload,
+)
+from pb12table.systems.pb12.rules.game.legality import action_refusal
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.systems.pb12.rules.game.state import CommandKind, Place, State, Status
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute
+from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle, vehicle_of
+
+FOR_A_MARKER = 2
+"""The AP that a Delayed marker takes.  R4.1.5."""
+
+
+class CarefulBot(AggressiveBot):
+    """Weighs where each figure does best before it acts; all else it does as the aggressive one."""
+
+    careful: ClassVar[bool] = True
+
+    def answer(self, state: State, request: Request[State, Any]) -> Any:
+        """A legal answer."""
+        match request:
+            case ChooseAction() if _acts_by_itself(state, request):
+                return self._action(state, request)
+            case _:
+                return super().answer(state, request)
+
+    def _action(self, state: State, request: ChooseAction) -> ActionAnswer:
+        """The next action of the active figure."""
+        figure = request.figure
+        self._ways.pop(figure, None)
+        card = best_action_card(state, figure)
+        if card is not None:
+            return card
+        left = state.figures[figure].action_points
+        # Whoever has just begun to wait does nothing more, or the waiting would be over.
+        waits = markers_of(state, figure, Status.DELAYED) > 0 and left < value(state, figure, Attribute.ACTION_POINTS)
+        wished = composure(state, figure) or (self._wished(state, request) if left and not waits else EndTurn())
+        if isinstance(wished, EndTurn) and not waits:
+            wished = best_command(state, figure) or gone_on(state, figure) or look_round(state, figure)
+        return wished if action_refusal(state, figure, wished) is None else request.default(state)
+
+    def _own(self, state: State, request: ChooseAction, *, stays: bool) -> tuple[float, ActionAnswer]:
+        """Get ready, go to the best post, attack from there, or wait for the opponents."""
+        figure = request.figure
+        left = state.figures[figure].action_points
+        if not stays and vehicle_of(state, figure) is not None:
+            return super()._own(state, request, stays=stays)
+        posts = Posts(state, figure, left, stays=stays)
+        post = posts.best()
+        ready = [(posts.without_attack + worth, answer) for worth, answer in preparations(state, figure, left)]
+        better, answer = max(ready, default=(post.worth, None), key=lambda plan: plan[0])
+        if answer is not None and better > post.worth:
+            return better - posts.without_attack, answer
+        attack = post.before or post.after
+        if post.way is not None and post.before is None:
+            self._ways[figure] = post.way.options
+            return worth_of(attack), Move(post.points, full_move=post.full_move)
+        if worth_of(attack) > HARDLY:
+            return worth_of(attack), begun(attack)
+        return 0.0, _with_nothing_to_do(state, figure, left)
+
+
+def _acts_by_itself(state: State, request: ChooseAction) -> bool:
+    """Whether it is the own action of a figure, and no vehicle's, in its turn."""
+    figure = request.figure
+    return (
+        state.figures[figure].place is Place.TABLE
+        and not isinstance(request, ActInInterruption)
+        and not takes_part(state, figure)
+        and not is_vehicle(state, figure)
+    )
+
+
+def _with_nothing_to_do(state: State, figure: FigureId, left: int) -> ActionAnswer:
+    """Lead others to attack, reload, or wait for somebody to come into sight."""
+    command = best_command(state, figure)
+    wishes: list[ActionAnswer] = []
+    if isinstance(command, Command) and command.command is not CommandKind.MOVE:
+        wishes.append(command)
+    wishes += [Reload(block) for block in to_reload(state, figure)]
+    if left >= FOR_A_MARKER:
+        wishes.append(ChangeStatus(Status.DELAYED, take_on=True, times=left // FOR_A_MARKER))
+    return next((wish for wish in wishes if action_refusal(state, figure, wish) is None), EndTurn())

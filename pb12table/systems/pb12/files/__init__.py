@@ -1,0 +1,4 @@
+"""Pb-12's own part of files: its forms, its content, and from a scenario to the setup of its games.
+
+`face` is what the program sees of it.
+"""

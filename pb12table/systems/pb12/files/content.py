@@ -1,0 +1,195 @@
+"""Content of Pb-12: profiles, items, kinds of terrain, tables, templates of actions and cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, Final, TypeAlias, TypeVar
+
+import msgspec
+
+from pb12table.files.problems import FileProblem, every_fault_told, refuse_twins
+from pb12table.files.reading import converted, type_name
+from pb12table.systems.pb12.files.building import block_of
+from pb12table.systems.pb12.files.cards import check_card
+from pb12table.systems.pb12.files.forms.actions import ActionForm, ActionsFile
+from pb12table.systems.pb12.files.forms.cards import CardForm, CardsFile
+from pb12table.systems.pb12.files.forms.figures import ItemForm, ItemsFile, ProfileForm, ProfilesFile
+from pb12table.systems.pb12.files.forms.scenarios import KindForm, TerrainFile
+from pb12table.systems.pb12.files.forms.tables import TablesFile, TablesForm
+from pb12table.systems.pb12.files.vehicles import check_shape
+from pb12table.systems.pb12.rules.preparations.profiles import Block
+
+Named = TypeVar("Named", ProfileForm, ItemForm, KindForm, ActionForm, CardForm)
+
+CONTENT_FILES: Final = (
+    "terrain.toml", "tables.toml", "actions.toml", "items/*.toml", "profiles/*.toml", "cards/*.toml"
+)  # fmt: skip
+"""Where content files lie in a folder of content, in the order in which they are read."""
+
+ContentFile: TypeAlias = ProfilesFile | ItemsFile | TerrainFile | TablesFile | ActionsFile | CardsFile
+CONTENT_FORMS: Mapping[str, type[ContentFile]] = MappingProxyType(
+    {
+        "profiles": ProfilesFile,
+        "items": ItemsFile,
+        "terrain": TerrainFile,
+        "tables": TablesFile,
+        "actions": ActionsFile,
+        "cards": CardsFile,
+    }
+)
+
+
+@dataclass(frozen=True)
+class Content:
+    """Everything a scenario can name, by id, as it is written in the files."""
+
+    profiles: Mapping[str, ProfileForm]
+    items: Mapping[str, ItemForm]
+    kinds: Mapping[str, KindForm]
+    tables: TablesForm
+    actions: Mapping[str, ActionForm]
+    cards: Mapping[str, CardForm]
+
+    def with_own(
+        self,
+        profiles: Iterable[ProfileForm] = (),
+        items: Iterable[ItemForm] = (),
+        kinds: Iterable[KindForm] = (),
+        tables: TablesForm | None = None,
+        actions: Iterable[ActionForm] = (),
+        cards: Iterable[CardForm] = (),
+    ) -> Content:
+        """This content with other content laid over it."""
+        return Content(
+            MappingProxyType({**self.profiles, **_by_id(profiles)}),
+            MappingProxyType({**self.items, **_by_id(items)}),
+            MappingProxyType({**self.kinds, **_by_id(kinds)}),
+            laid_over(self.tables, tables),
+            MappingProxyType({**self.actions, **_by_id(actions)}),
+            MappingProxyType({**self.cards, **_by_id(cards)}),
+        )
+
+    def under(self, more: Content) -> Content:
+        """This content with all of another laid over it."""
+        return self.with_own(
+            more.profiles.values(),
+            more.items.values(),
+            more.kinds.values(),
+            more.tables,
+            more.actions.values(),
+            more.cards.values(),
+        )
+
+    def block(self, block: str) -> Block:
+        """An item or ability as the rules use it; KeyError when there is none."""
+        return block_of(self.items[block])
+
+
+_NOTHING: Mapping[str, Any] = MappingProxyType({})
+NO_CONTENT = Content(_NOTHING, _NOTHING, _NOTHING, TablesForm(), _NOTHING, _NOTHING)
+
+
+def _by_id(forms: Iterable[Named]) -> dict[str, Named]:
+    return {form.id: form for form in forms}
+
+
+def laid_over(tables: TablesForm, changes: TablesForm | None) -> TablesForm:
+    """Tables with those replaced that are given in others."""
+    if changes is None:
+        return tables
+    given = {
+        field: value for field in TablesForm.__struct_fields__ if (value := getattr(changes, field)) is not None
+    }
+    return msgspec.structs.replace(tables, **given)
+
+
+def content_of(document: dict[str, Any], path: str | Path) -> Content:
+    """The plain data of a content file as content; raises FileProblem."""
+    if "content" not in document:
+        raise FileProblem(path, "", "problem-missing-key", key="content")
+    sort = document["content"]
+    if not isinstance(sort, str):
+        raise FileProblem(path, "content", "problem-wrong-type", expected="text", found=type_name(sort))
+    if sort not in CONTENT_FORMS:
+        raise FileProblem(path, "content", "problem-unknown-content", found=sort[:80])
+    file = converted(document, CONTENT_FORMS[sort], path)
+    match file:
+        case ProfilesFile():
+            refuse_twins(file.profile, "profile", path)
+            return NO_CONTENT.with_own(profiles=file.profile)
+        case ItemsFile():
+            refuse_twins(file.item, "item", path)
+            for number, item in enumerate(file.item):
+                check_item(item, f'item[{number}] "{item.id}"', path)
+            return NO_CONTENT.with_own(items=file.item)
+        case TerrainFile():
+            refuse_twins(file.kind, "kind", path)
+            return NO_CONTENT.with_own(kinds=file.kind)
+        case ActionsFile():
+            refuse_twins(file.action, "action", path)
+            return NO_CONTENT.with_own(actions=file.action)
+        case CardsFile():
+            refuse_twins(file.card, "card", path)
+            for number, card in enumerate(file.card):
+                check_card(card, f'card[{number}] "{card.id}"', path)
+            return NO_CONTENT.with_own(cards=file.card)
+        case TablesFile():
+            check_tables(file.tables, path)
+            return replace(NO_CONTENT, tables=file.tables)
+    raise AssertionError(file)
+
+
+def merged(content: Content, more: Content, path: str | Path) -> Content:
+    """Content of one folder together with that of its next file; raises FileProblem for an id in two files."""
+    for place, old, new in (
+        ("profile", content.profiles, more.profiles),
+        ("item", content.items, more.items),
+        ("kind", content.kinds, more.kinds),
+        ("action", content.actions, more.actions),
+        ("card", content.cards, more.cards),
+    ):
+        for twin in sorted(set(old) & set(new)):
+            raise FileProblem(path, f'{place} "{twin}"', "problem-twin", id=twin)
+    return content.under(more)
+
+
+def check_item(item: ItemForm, place: str, path: str | Path) -> None:
+    """Raise FileProblem when an item's values do not go together."""
+    block = block_of(item)
+    if (block.is_melee_weapon or block.is_ranged_weapon) and item.damage is None:
+        raise FileProblem(path, place, "problem-missing-key", key="damage")
+    if item.charges is not None and item.resources is None:
+        raise FileProblem(path, place, "problem-missing-key", key="resources")
+
+
+def check_tables(tables: TablesForm, path: str | Path) -> None:
+    """Raise FileProblem when a table's rows do not go up, or a face is missing."""
+    for name, numbers in (
+        ("damage", [row.table for row in tables.damage or ()]),
+        ("random_movement", [row.face for row in tables.random_movement or ()]),
+        ("divergence", [row.face for row in tables.divergence or ()]),
+    ):
+        for number, found in enumerate(numbers):
+            if found != number + 1:
+                raise FileProblem(path, f"tables.{name}[{number}]", "problem-wrong-order", expected=number + 1)
+    shares = [row.share for row in tables.concealment or ()]
+    bounds = list(tables.ranges.bounds) if tables.ranges else []
+    for name, values in (("concealment", shares), ("ranges.bounds", bounds)):
+        for number in range(1, len(values)):
+            if values[number] <= values[number - 1]:
+                raise FileProblem(path, f"tables.{name}[{number}]", "problem-not-rising")
+
+
+def check_profiles(profiles: Iterable[ProfileForm], content: Content, path: str | Path) -> None:
+    """Raise FileProblem when a profile names an item there is none of, or has an impossible base or vehicle."""
+    for number, profile in enumerate(profiles):
+        with every_fault_told(path):
+            check_shape(profile, path, f'profile[{number}] "{profile.id}"')
+        for key in ("abilities", "items"):
+            for block in getattr(profile, key):
+                if block not in content.items:
+                    place = f'profile[{number}] "{profile.id}".{key}'
+                    raise FileProblem(path, place, "problem-no-such-item", id=block)

@@ -1,0 +1,375 @@
+"""The form of referee scripts: a position, dice, answers, and what must come of them.  See scenarios/REFEREE.md."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from pb12table.files.form_basics import (
+    Base,
+    BothNames,
+    Change,
+    Coordinate,
+    Form,
+    FormPoint,
+    GameValue,
+    Id,
+    Ids,
+    LongText,
+    Points,
+)
+from pb12table.systems.pb12.rules.extensions.moments import Window
+from pb12table.systems.pb12.rules.game.state import Phase, Place, Status
+from pb12table.systems.pb12.rules.preparations.profiles import AskCards, Attribute, When
+
+RuleId = Annotated[str, Meta(pattern=r"^R(U\d{3}|\d+\.\d+\.\d+)\Z", max_length=12)]
+ShownId = Annotated[str, Meta(pattern=r"^(V\d{3}|RU\d{3}|R\d+\.\d+\.\d+)\Z", max_length=12)]
+Title = Annotated[str, Meta(min_length=1, max_length=160)]
+Face = Annotated[int, Meta(ge=1, le=12)]
+Faces = Annotated[tuple[Face, ...], Meta(max_length=1000)]
+Lines = Annotated[tuple[dict[str, Any], ...], Meta(max_length=1000)]
+Balance = Annotated[int, Meta(ge=0, le=999)]
+Cards = Annotated[tuple[Annotated[str, Meta(max_length=48)], ...], Meta(max_length=200)]
+Round = Annotated[int, Meta(ge=1, le=1000)]
+
+
+# -- the position ---------------------------------------------------------------------------------------------
+
+
+class EffectForm(Form, frozen=True, kw_only=True):
+    """A change of an attribute value that lasts.  R1.1.7."""
+
+    attribute: Attribute
+    value: Change
+    rule: RuleId = "R1.1.7"
+
+
+class BlockPosition(Form, frozen=True, kw_only=True):
+    """What has changed about a block.  R1.8.2, R1.8.14."""
+
+    in_use: bool | None = None
+    resources: Points | None = None
+    charges: Points | None = None
+
+
+class FigurePosition(Form, frozen=True, kw_only=True):
+    """What has changed about a figure since the scenario began."""
+
+    place: Place | None = None
+    facing: Annotated[float, Meta(ge=-360, le=360)] | None = None
+    action_points: Balance | None = None
+    movement_points: Balance | None = None
+    free_points: Balance | None = None
+    light_points: Balance | None = None
+    heavy_points: Balance | None = None
+    statuses: dict[Status, Balance] = msgspec.field(default_factory=dict)
+    effects: Annotated[tuple[EffectForm, ...], Meta(max_length=50)] = ()
+    block: dict[str, BlockPosition] = msgspec.field(default_factory=dict)
+    done: bool | None = None
+    concentrated: bool | None = None
+    aimed_at: Id | None = None
+    steered_by: Id | None = None
+
+
+class PlayerPosition(Form, frozen=True, kw_only=True):
+    """What has changed about a player since the scenario began; his `deck` begins with the card on top.  R5.0.3."""
+
+    command_points: Balance | None = None
+    victory_points: Balance | None = None
+    initiative: Change | None = None
+    broken_off: bool | None = None
+    defeated: bool | None = None
+    deck: Cards | None = None
+    hand: Cards | None = None
+    discarded: Cards | None = None
+    ask_cards: AskCards | None = None
+
+
+class MarkerForm(Form, frozen=True, kw_only=True):
+    """An Out of Action marker; without `round` and `phase` it lies since the turn phase of the round before."""
+
+    figure: Id
+    at: tuple[Coordinate, Coordinate, Base]
+    round: Annotated[int, Meta(ge=0, le=1000)] | None = None
+    phase: Phase = Phase.TURNS
+
+
+class PositionForm(Form, frozen=True, kw_only=True):
+    """Where in the game the script begins.  `active`: a figure that is activated already, with fresh AP."""
+
+    round: Round = 1
+    phase: Phase = Phase.TURNS
+    turn_order: Ids | None = None
+    next: Id | None = None
+    active: Id | None = None
+    player: dict[str, PlayerPosition] = msgspec.field(default_factory=dict)
+    figure: dict[str, FigurePosition] = msgspec.field(default_factory=dict)
+    marker: Annotated[tuple[MarkerForm, ...], Meta(max_length=200)] = ()
+
+
+# -- what happens before anybody is asked -----------------------------------------------------------------------
+
+
+class _Happening(Form, frozen=True, kw_only=True, tag_field="kind"):
+    figure: Id
+
+
+class DamageHappens(_Happening, frozen=True, kw_only=True, tag="damage"):
+    """A figure receives damage; `seen`: it has a sight line to where the damage comes from.  R1.5.2, RU043."""
+
+    strength: Change
+    penetration: Points
+    seen: bool = True
+
+
+class DamagePointsHappen(_Happening, frozen=True, kw_only=True, tag="damage-points"):
+    """A figure must use damage points.  R1.5.1."""
+
+    points: Points
+
+
+class FallHappens(_Happening, frozen=True, kw_only=True, tag="fall"):
+    """A figure falls from where it stands.  R1.4.30."""
+
+
+class CollisionHappens(_Happening, frozen=True, kw_only=True, tag="collision"):
+    """A figure runs into a figure or a piece of terrain.  R1.5.5."""
+
+    obstacle: Id
+
+
+class RandomMovementHappens(_Happening, frozen=True, kw_only=True, tag="random-movement"):
+    """A figure makes a random movement.  R1.5.6."""
+
+
+class PanicCheckHappens(_Happening, frozen=True, kw_only=True, tag="panic-check"):
+    """A figure makes a panic check, with so many Out of Action markers near.  R1.4.27, R1.10.1."""
+
+    markers: Points = 0
+
+
+class NerveCheckHappens(_Happening, frozen=True, kw_only=True, tag="nerve-check"):
+    """A figure checks its nerve; nothing comes of it.  R1.4.26."""
+
+
+class AccidentCheckHappens(_Happening, frozen=True, kw_only=True, tag="accident-check"):
+    """A vehicle makes an accident check.  R3.0.5."""
+
+
+class PassengerCheckHappens(_Happening, frozen=True, kw_only=True, tag="passenger-check"):
+    """A figure on a vehicle must hold on.  R3.0.9."""
+
+
+class StatusHappens(_Happening, frozen=True, kw_only=True, tag="status"):
+    """A figure receives a status.  R1.9.1."""
+
+    status: Status
+
+
+AnyHappening: TypeAlias = (
+    DamageHappens
+    | DamagePointsHappen
+    | FallHappens
+    | CollisionHappens
+    | RandomMovementHappens
+    | PanicCheckHappens
+    | NerveCheckHappens
+    | AccidentCheckHappens
+    | PassengerCheckHappens
+    | StatusHappens
+)
+
+
+# -- the script -------------------------------------------------------------------------------------------------
+
+
+Happenings = Annotated[tuple[dict[str, Any], ...], Meta(max_length=100)]
+
+
+class CaseForm(Form, frozen=True, kw_only=True):
+    """One of several ways to go on; what it does not say is as in the script.  Scenario keys may stand here too.
+
+    `unfit`: the scenario of the case must be refused for this reason, the key of its text without `problem-`.
+    """
+
+    name: Title
+    position: dict[str, Any] = msgspec.field(default_factory=dict)
+    happens: Happenings | None = None
+    dice: Faces | None = None
+    always: dict[str, Any] = msgspec.field(default_factory=dict)
+    play: Lines | None = None
+    unfit: Annotated[str, Meta(min_length=1, max_length=80)] | None = None
+
+
+class ScriptForm(Form, frozen=True, kw_only=True):
+    """A whole script, without the keys of its scenario.  `shows`: rules, rulings and vectors it stands for."""
+
+    format: int
+    title: Title | BothNames
+    about: LongText | None = None
+    shows: Annotated[tuple[ShownId, ...], Meta(max_length=40)] = ()
+    scenario: Annotated[str, Meta(min_length=1, max_length=80)] | None = None
+    position: dict[str, Any] = msgspec.field(default_factory=dict)
+    happens: Happenings = ()
+    dice: Faces = ()
+    always: dict[str, Any] = msgspec.field(default_factory=dict)
+    play: Lines = ()
+    case: Annotated[tuple[dict[str, Any], ...], Meta(max_length=100)] = ()
+
+
+SCRIPT_KEYS = frozenset(ScriptForm.__struct_fields__)
+CASE_KEYS = frozenset(CaseForm.__struct_fields__)
+
+
+# -- lines that look --------------------------------------------------------------------------------------------
+
+
+class FigureLine(Form, frozen=True, kw_only=True):
+    """What must be true of a figure.
+
+    `statuses`: markers by status (0: it has not got it); `values`: attributes; `radii`: communication, perception and
+    command radius, false for none; `contact`: whether it touches other figures; `game_value` with its blocks,
+    `epicness` of the figure alone, `block_epicness` of its blocks; `capacity`: its damage capacity; `aboard`: the
+    vehicle it is on; `steered_by`: who steers it (false for nobody); `must_hold_on`: it has to make passenger checks.
+    """
+
+    figure: Id
+    place: Place | None = None
+    at: Annotated[tuple[Coordinate, ...], Meta(min_length=2, max_length=3)] | None = None
+    facing: Annotated[float, Meta(ge=-360, le=360)] | None = None
+    action_points: Balance | None = None
+    movement_points: Balance | None = None
+    free_points: Balance | None = None
+    light_points: Balance | None = None
+    heavy_points: Balance | None = None
+    done: bool | None = None
+    active: bool | None = None
+    statuses: dict[Status, Balance | bool] = msgspec.field(default_factory=dict)
+    values: dict[Attribute, Change] = msgspec.field(default_factory=dict)
+    block: dict[str, BlockPosition] = msgspec.field(default_factory=dict)
+    radii: dict[Literal["communication", "perception", "command"], Balance | bool] = msgspec.field(default_factory=dict)
+    contact: dict[str, bool] = msgspec.field(default_factory=dict)
+    game_value: GameValue | None = None
+    epicness: Balance | None = None
+    block_epicness: dict[str, Balance] = msgspec.field(default_factory=dict)
+    capacity: Balance | None = None
+    controller: Id | None = None
+    aboard: Id | bool | None = None
+    steered_by: Id | bool | None = None
+    must_hold_on: bool | None = None
+
+
+class PlayerLine(Form, frozen=True, kw_only=True):
+    """What must be true of a player.
+
+    `force_value`: what his figures are worth together; `value_limit`: what his `value_reduction` (per mille) leaves;
+    `card_reduction`: the part of it that is for his cards; `seen_by`: as that player may know it, unknown cards are "".
+    """
+
+    player: Id
+    command_points: Balance | None = None
+    victory_points: Balance | None = None
+    initiative: Change | None = None
+    broken_off: bool | None = None
+    defeated: bool | None = None
+    force_value: GameValue | None = None
+    value_reduction: Annotated[int, Meta(ge=0, le=100_000)] | None = None
+    value_limit: Annotated[float, Meta(ge=0)] | None = None
+    card_reduction: Annotated[int, Meta(ge=0, le=100_000)] | None = None
+    deck: Cards | None = None
+    hand: Cards | None = None
+    discarded: Cards | None = None
+    seen_by: Id | None = None
+
+
+class GameForm(Form, frozen=True, kw_only=True):
+    """What must be true of the game.
+
+    `markers` are the figures whose Out of Action markers lie there, `gone` the pieces of terrain that have given way.
+    """
+
+    round: Round | None = None
+    phase: Phase | None = None
+    turn_order: Ids | None = None
+    over: bool | None = None
+    winners: Ids | None = None
+    reason: Id | None = None
+    markers: Ids | None = None
+    step_cm: Annotated[float, Meta(gt=0)] | None = None
+    gone: Ids | None = None
+
+
+class GameLine(Form, frozen=True, kw_only=True):
+    """A line about the game."""
+
+    game: GameForm
+
+
+class SightLine(Form, frozen=True, kw_only=True):
+    """What a figure must see of another (`of`), or of a `point` (x, y, z).  R1.4.23, R1.4.24, R1.6.16.
+
+    `covered` is in per cent.  Of a point there is only the `line`.
+    """
+
+    sight: Id
+    of: Id | None = None
+    point: tuple[Coordinate, Coordinate, Coordinate] | None = None
+    line: bool | None = None
+    covered: Annotated[float, Meta(ge=0, le=100)] | None = None
+    concealment: Points | None = None
+    distance: Annotated[float, Meta(ge=0, le=2000)] | None = None
+
+
+class UntilLine(Form, frozen=True, kw_only=True):
+    """Take the usual answer again and again until somebody is asked this."""
+
+    until: Annotated[str, Meta(min_length=1, max_length=48)]
+    by: Id | None = None
+    round: Round | None = None
+    dice: Faces = ()
+
+
+class DeclareLine(Form, frozen=True, kw_only=True):
+    """A player declares something unasked; a standing order has the `figure`, `when` to ask, and for "near" `steps`."""
+
+    declare: Literal["give-up", "standing-order", "pass-turn", "discard-card"]
+    by: Id
+    card: Id | None = None
+    figure: Id | None = None
+    when: When | None = None
+    steps: Points = 0
+    refused: RuleId | bool = False
+
+
+class WalkLine(Form, frozen=True, kw_only=True):
+    """Horizontal options from place to place.  R1.7.4."""
+
+    walk: Annotated[tuple[FormPoint, ...], Meta(min_length=1, max_length=200)]
+
+
+class DiceLine(Form, frozen=True, kw_only=True):
+    """Further dice."""
+
+    dice: Faces
+
+
+class AskedWord(msgspec.Struct, frozen=True, kw_only=True):
+    """What an `asked` line always has; its other keys are fields of the request."""
+
+    asked: Annotated[str, Meta(min_length=1, max_length=48)]
+
+
+class AnswerWords(msgspec.Struct, frozen=True, kw_only=True):
+    """What an answer line may have beside the answer: who gives it, dice for it, and whether it is legal at all.
+
+    `refused`: the rule that forbids it, or true; `legal`: it would be legal, but is not given; `window`: when an
+    interruption is played.
+    """
+
+    by: Id | None = None
+    window: Window | None = None
+    dice: Faces = ()
+    refused: RuleId | bool = False
+    legal: bool = False

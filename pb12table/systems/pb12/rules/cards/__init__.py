@@ -1,0 +1,1 @@
+"""Cards, hands and decks, and what cards bring about.  Chapter 5."""

@@ -1,0 +1,1 @@
+"""Command actions, command groups and their leaders.  Chapter 2."""

@@ -1,0 +1,247 @@
+"""Command groups: who is in which, who leads it, and what dissolving changes.  Chapter 2.2.
+
+Each player's force is the group with his id; all others hang on it as a tree (R2.2.4).  `dissolved` are the groups
+that are dissolved while something runs; the state itself never changes by it (RU083).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+
+from pb12table.kernel.request import Refusal
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.figures.figures import is_command_figure
+from pb12table.systems.pb12.rules.game.state import Place, State
+from pb12table.systems.pb12.rules.preparations.profiles import CommandGroup, GroupId, Setup
+
+Groups = Collection[GroupId]
+"""Command groups that are dissolved."""
+
+
+# -- the structure --------------------------------------------------------------------------------------------
+
+
+def force_of(player: PlayerId | str) -> GroupId:
+    """The group that is a player's whole force.  R2.2.1 (Kommandogruppen)."""
+    return GroupId(player)
+
+
+def groups_of(setup: Setup, player: PlayerId | str) -> list[GroupId]:
+    """A player's groups: the force, then the others in the order of the setup.  R2.2.1."""
+    return [force_of(player), *(group.id for group in setup.groups if group.player == player)]
+
+
+def owner_of(setup: Setup, group: GroupId) -> PlayerId | None:
+    """The player a group belongs to, None when there is no such group."""
+    if group in setup.group_by_id:
+        return setup.group_by_id[group].player
+    return PlayerId(group) if PlayerId(group) in setup.player_by_id else None
+
+
+def first_leader(setup: Setup, group: GroupId) -> FigureId | None:
+    """Who leads a group when the game begins.  R2.2.2 (Kommandoführer)."""
+    if group in setup.group_by_id:
+        return setup.group_by_id[group].leader
+    return setup.player_by_id[PlayerId(group)].leader
+
+
+def parent_of(setup: Setup, group: GroupId, dissolved: Groups = ()) -> GroupId | None:
+    """The group that a group hangs on, past dissolved ones; None for a force.  R2.2.4 (Kommandostruktur), R2.2.6."""
+    found = setup.group_by_id.get(group)
+    if found is None:
+        return None
+    return parent_of(setup, found.parent, dissolved) if found.parent in dissolved else found.parent
+
+
+def subordinates(setup: Setup, group: GroupId, dissolved: Groups = ()) -> list[GroupId]:
+    """The groups that hang directly on a group.  R2.2.4, R2.2.6."""
+    return [
+        other.id
+        for other in setup.groups
+        if other.id not in dissolved and parent_of(setup, other.id, dissolved) == group
+    ]
+
+
+def group_of(setup: Setup, figure: FigureId, dissolved: Groups = ()) -> GroupId:
+    """The one group a figure is in directly; that above a dissolved one.  R2.2.6 (auflösen), RU082."""
+    group = setup.group_of_figure[figure]
+    if group not in dissolved:
+        return group
+    parent = parent_of(setup, group, dissolved)
+    assert parent is not None, "a force is never dissolved"
+    return parent
+
+
+def members(setup: Setup, group: GroupId, dissolved: Groups = ()) -> list[FigureId]:
+    """The figures directly in a group, those of dissolved groups under it among them.  R2.2.6, RU082."""
+    return [figure.id for figure in setup.figures if group_of(setup, figure.id, dissolved) == group]
+
+
+# -- leaders --------------------------------------------------------------------------------------------------
+
+
+def leader_of(state: State, group: GroupId, dissolved: Groups = ()) -> FigureId | None:
+    """Who leads a group now; a dissolved one has no leader meanwhile.  R2.2.2 (Kommandoführer), RU083."""
+    return None if group in dissolved else state.leaders.get(group)
+
+
+def led_by(state: State, figure: FigureId, dissolved: Groups = ()) -> list[GroupId]:
+    """The groups a figure leads.  R2.2.2, R2.2.5."""
+    return [group for group, leader in state.leaders.items() if leader == figure and group not in dissolved]
+
+
+def followers(state: State, leader: FigureId, dissolved: Groups = ()) -> list[FigureId]:
+    """The figures a leader's rights cover: the direct members of the groups he leads.  R2.2.3, RU082."""
+    led = led_by(state, leader, dissolved)
+    return [figure.id for figure in state.setup.figures if group_of(state.setup, figure.id, dissolved) in led]
+
+
+def may_lead(state: State, group: GroupId, figure: FigureId) -> bool:
+    """Whether a figure stands where a group's leader may: in it, or leading one directly under it.
+
+    R2.2.2 (Kommandoführer), R2.2.5 (Kommandoführer einer untergeordneten Gruppe).
+    """
+    setup = state.setup
+    return setup.group_of_figure[figure] == group or any(
+        state.leaders.get(under) == figure for under in subordinates(setup, group)
+    )
+
+
+def leader_refusal(state: State, player: PlayerId | str, group: GroupId, figure: FigureId) -> Refusal | None:
+    """Why a figure cannot be appointed a group's leader; what it costs is looked at too.  R2.2.10, R2.2.2, R2.2.5."""
+    if owner_of(state.setup, group) != player:
+        return Refusal("R2.2.10", "not-your-group", (("group", group),))
+    found = state.figures.get(figure)
+    if found is None or found.controller != player or found.place is Place.REMOVED:
+        return Refusal("R1.2.11", "not-your-figure", (("figure", figure),))
+    if state.leaders.get(group) == figure:
+        return Refusal("R2.2.10", "leads-already", (("figure", figure), ("group", group)))
+    if not is_command_figure(state, figure):
+        return Refusal("R2.2.2", "no-command-figure", (("figure", figure),))
+    if not may_lead(state, group, figure):
+        return Refusal("R2.2.5", "cannot-lead-this-group", (("figure", figure), ("group", group)))
+    if state.players[PlayerId(player)].command_points < 1:
+        return Refusal("R2.2.10", "no-command-points")
+    return None
+
+
+def possible_leaders(state: State, player: PlayerId | str) -> list[tuple[GroupId, FigureId]]:
+    """Every appointment a player could make now.  R2.2.10 (Kommandoführer wählen)."""
+    return [
+        (group, figure.id)
+        for group in groups_of(state.setup, player)
+        for figure in state.figures.values()
+        if leader_refusal(state, player, group, figure.id) is None
+    ]
+
+
+# -- dissolving -----------------------------------------------------------------------------------------------
+
+
+def dissolving_refusal(state: State, leader: FigureId, dissolved: tuple[GroupId, ...]) -> Refusal | None:
+    """Why groups cannot be dissolved for what a leader does.
+
+    R2.2.7 (aufgelöstes Kommando): groups under one that he leads, his own too if he leads the one above it;
+    RU083: several levels in any order that is legal step by step.
+    """
+    setup = state.setup
+    if len(set(dissolved)) != len(dissolved):
+        return Refusal("R2.2.6", "dissolved-twice")
+    for group in dissolved:
+        parent = parent_of(setup, group, dissolved)
+        if group not in setup.group_by_id or parent is None:
+            return Refusal("R2.2.6", "cannot-be-dissolved", (("group", group),))
+        if state.leaders.get(parent) != leader:
+            return Refusal("R2.2.7", "does-not-lead-above", (("figure", leader), ("group", group)))
+    return None
+
+
+def dissolvable(state: State, leader: FigureId) -> list[GroupId]:
+    """The groups a leader could have dissolved, upper ones before those under them.  R2.2.7."""
+    found: list[GroupId] = []
+    queue = [under for group in led_by(state, leader) for under in subordinates(state.setup, group)]
+    while queue:
+        group = queue.pop(0)
+        if group not in found:
+            found.append(group)
+            queue += subordinates(state.setup, group)
+    return found
+
+
+def with_those_above(state: State, leader: FigureId, group: GroupId) -> tuple[GroupId, ...]:
+    """A group and the groups between it and the nearest one above that the leader leads.  R2.2.7, RU083."""
+    found = [group]
+    parent = parent_of(state.setup, group)
+    while parent is not None and state.leaders.get(parent) != leader:
+        found.append(parent)
+        parent = parent_of(state.setup, parent)
+    return tuple(found)
+
+
+# -- the setup ------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class StructureFault:
+    """What is wrong with the groups of a setup: the rule, a word for it, the group, and what of it does not fit.
+
+    `part` is the field of the group that is at fault, `what` the figure or group named there.
+    """
+
+    rule: str
+    reason: str
+    group: GroupId
+    part: str
+    what: str = ""
+
+
+def structure_fault(setup: Setup) -> StructureFault | None:
+    """The first fault of the command structure.  R2.2.1, R2.2.2, R2.2.4 (Kommandostruktur), R2.2.5, RU082."""
+    return next(_faults(setup), None)
+
+
+def _faults(setup: Setup) -> Iterator[StructureFault]:
+    seen: dict[FigureId, GroupId] = {}
+    for group in setup.groups:
+        if PlayerId(group.id) in setup.player_by_id:
+            yield StructureFault("R2.2.1", "named-like-a-player", group.id, "id")
+        for figure in group.figures:
+            found = setup.figure_by_id.get(figure)
+            if found is None or found.player != group.player:
+                yield StructureFault("R2.2.1", "not-in-this-force", group.id, "figures", figure)
+            if figure in seen:
+                yield StructureFault("R2.2.1", "in-two-groups", group.id, "figures", figure)
+            seen[figure] = group.id
+        if owner_of(setup, group.parent) != group.player:
+            yield StructureFault("R2.2.4", "no-group-above", group.id, "parent", group.parent)
+    for group in setup.groups:
+        if not _hangs_on_the_force(setup, group):
+            yield StructureFault("R2.2.4", "groups-in-a-circle", group.id, "parent")
+    for identity in (*(force_of(player.id) for player in setup.players), *setup.group_by_id):
+        leader = first_leader(setup, identity)
+        if leader is not None:
+            yield from _leader_faults(setup, identity, leader)
+
+
+def _hangs_on_the_force(setup: Setup, group: CommandGroup) -> bool:
+    """Whether the groups above lead to the force at last.  R2.2.4."""
+    above: GroupId = group.parent
+    for _ in setup.groups:
+        found = setup.group_by_id.get(above)
+        if found is None:
+            return True
+        above = found.parent
+    return above not in setup.group_by_id
+
+
+def _leader_faults(setup: Setup, group: GroupId, leader: FigureId) -> Iterator[StructureFault]:
+    found = setup.figure_by_id.get(leader)
+    if found is None or found.player != owner_of(setup, group):
+        yield StructureFault("R2.2.1", "not-in-this-force", group, "leader", leader)
+    elif found.profile.command < 1:
+        yield StructureFault("R2.2.2", "no-command-figure", group, "leader", leader)
+    elif setup.group_of_figure[leader] != group and not any(
+        first_leader(setup, under) == leader for under in subordinates(setup, group)
+    ):
+        yield StructureFault("R2.2.5", "cannot-lead-this-group", group, "leader", leader)

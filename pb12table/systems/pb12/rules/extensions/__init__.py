@@ -1,0 +1,1 @@
+"""Interruptions, and the further actions Threaten, Ram and Carry.  Chapter 4."""

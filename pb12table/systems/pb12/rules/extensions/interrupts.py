@@ -1,0 +1,223 @@
+"""Interruptions: players are asked, what they play waits on a stack, and takes effect from the top down.
+
+R4.0.1 (Unterbrechungen), R4.0.2 (gleichzeitig unterbrechen), R4.0.3 (Last-In, First-Out), RU100, RU101.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.actions.actions import act, spend_action_points
+from pb12table.systems.pb12.rules.cards.card_effects import bring_about
+from pb12table.systems.pb12.rules.cards.card_events import InterruptionCancelled
+from pb12table.systems.pb12.rules.cards.cards import pay_for_card
+from pb12table.systems.pb12.rules.checks.checks import Game
+from pb12table.systems.pb12.rules.extensions.interrupt_answers import (
+    Interruption,
+    MeleeDefence,
+    Pass,
+    RangedDefence,
+    UseDelayed,
+)
+from pb12table.systems.pb12.rules.extensions.interrupt_events import (
+    DefenceRaised,
+    InterruptionLapsed,
+    InterruptionPlayed,
+)
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import ActInInterruption, PlayInterruption
+from pb12table.systems.pb12.rules.extensions.moments import Announced, Moment, Played
+from pb12table.systems.pb12.rules.extensions.standing_orders import is_asked
+from pb12table.systems.pb12.rules.figures.figures import is_able_to_act, is_on_table, markers_of
+from pb12table.systems.pb12.rules.game.answers import Action, MeleeAttack, NoAction, PlayCard, RangedAttack, Steer
+from pb12table.systems.pb12.rules.game.legality import action_refusal
+from pb12table.systems.pb12.rules.game.state import Activation, AttributeEffect, Lasting, Place, State, Status
+from pb12table.systems.pb12.rules.movement.movement import turn_to
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute
+from pb12table.systems.pb12.rules.round.players import in_turn_order
+from pb12table.systems.pb12.rules.scenarios.effect_data import Cancel
+from pb12table.systems.pb12.rules.statuses.statuses import change_attribute, lose, receive
+from pb12table.systems.pb12.rules.vehicles.steering import take_the_helm
+from pb12table.systems.pb12.rules.vehicles.vehicle_events import VehicleSteered
+
+DEFENCE = 2
+"""How much a reaction raises a defensive value.  R4.3.2, R4.3.3."""
+
+
+async def window(game: Game, moment: Moment, announced: Announced | None = None) -> bool:
+    """Let players interrupt at a moment; return whether one did.  R4.0.1, R4.0.3, RU101.
+
+    After each interruption all are asked again, and only when nobody plays another do the effects come, the last
+    played first.  `announced` happens in between.
+    """
+    stack: list[Played] = []
+    while (played := await _next(game, moment, stack)) is not None:
+        stack.append(played)
+    if stack and announced is not None:
+        await announced(tuple(stack))
+    interrupted = bool(stack)
+    while stack:
+        await _take_effect(game, stack.pop(), moment, stack)
+    return interrupted
+
+
+# -- playing ------------------------------------------------------------------------------------------------------
+
+
+async def _next(game: Game, moment: Moment, stack: Sequence[Played]) -> Played | None:
+    """The next interruption, the players being asked in turn order from the first place.  R4.0.2, RU101."""
+    for player in in_turn_order(game.state):
+        if is_asked(game.state, player, moment, stack):
+            answer = await game.ask(PlayInterruption(player, moment, tuple(stack)))
+            played = None if isinstance(answer, Pass) else await _play(game, player, answer, moment, stack)
+            if played is not None:
+                return played
+    return None
+
+
+async def _play(
+    game: Game, player: PlayerId, answer: Interruption, moment: Moment, stack: Sequence[Played]
+) -> Played | None:
+    """Announce an interruption and pay for it; None when its player thinks better of it.  RU100, R4.1.5, R4.3.1.
+
+    A card that cannot be paid is discarded without effect (RU112).
+    """
+    if isinstance(answer, PlayCard):
+        return None if pay_for_card(game, player, answer) is None else Played(player, answer)
+    figure, place = answer.figure, len(stack) + 1
+    kind = str(answer.__struct_config__.tag)
+    if isinstance(answer, UseDelayed):
+        points = markers_of(game.state, figure, Status.DELAYED)
+        with _lent(game.state, figure, points):
+            declared = await game.ask(ActInInterruption(player, figure, None, moment, tuple(stack)))
+        if isinstance(declared, NoAction) or not is_on_table(game.state, figure):
+            return None
+        weapon = declared.weapon if isinstance(declared, RangedAttack | MeleeAttack) else None
+        game.record(
+            InterruptionPlayed(
+                player=player,
+                figure=figure,
+                kind=kind,
+                place=place,
+                action=str(declared.__struct_config__.tag),
+                action_points=points,
+                weapon=weapon,
+                target=getattr(declared, "target", None),
+            )
+        )
+        lose(game, figure, Status.DELAYED, "R4.1.5")
+        return Played(player, answer, points, declared)
+    game.record(InterruptionPlayed(player=player, figure=figure, kind=kind, place=place))
+    await receive(game, figure, Status.DISTRACTED, "R4.3.2" if isinstance(answer, RangedDefence) else "R4.3.3")
+    return Played(player, answer)
+
+
+# -- taking effect ------------------------------------------------------------------------------------------------
+
+
+async def _take_effect(game: Game, played: Played, moment: Moment, stack: list[Played]) -> None:
+    """Let an interruption take effect, if its figure is still able to act.  RU100; a card may cancel the one below.
+
+    What a player has played who is defeated by now has none (R1.1.22): his cards have left the game as his figures
+    have, and his vehicles obey him no longer (RU024).
+    """
+    answer, defeated = played.answer, game.state.players[played.player].defeated
+    if isinstance(answer, PlayCard):
+        if not defeated:
+            await _play_out(game, played.player, answer, stack)
+        return
+    if defeated or not is_on_table(game.state, answer.figure) or not is_able_to_act(game.state, answer.figure):
+        kind = str(answer.__struct_config__.tag)
+        game.record(InterruptionLapsed(figure=answer.figure, kind=kind, able=False))
+        return
+    match answer:
+        case RangedDefence():
+            _raise_defence(game, answer.figure, Attribute.RANGED_DEFENCE, "R4.3.2")
+        case MeleeDefence():
+            _raise_defence(game, answer.figure, Attribute.MELEE_DEFENCE, "R4.3.3")
+        case UseDelayed():
+            await _act_at_once(game, played, moment, stack)
+
+
+async def _play_out(game: Game, player: PlayerId, answer: PlayCard, stack: list[Played]) -> None:
+    """Let a card take effect; one that cancels takes the interruption before it from the stack.  R5.0.11, R4.0.3."""
+    card = game.state.setup.card_by_id[answer.card]
+    if stack and any(isinstance(effect, Cancel) for effect in card.effects):
+        stack.pop()
+        game.record(InterruptionCancelled(player=player, card=card.id))
+    await bring_about(game, player, card, answer)
+
+
+def _raise_defence(game: Game, figure: FigureId, attribute: Attribute, rule: str) -> None:
+    """DF or DN +2 until the end of the turn.  R4.3.2 (Fernkampfverteidigung), R4.3.3 (Nahkampfverteidigung)."""
+    effect = AttributeEffect(attribute, DEFENCE, rule, lasting=Lasting.TURN)
+    change_attribute(game, figure, effect)
+    game.record(DefenceRaised(figure=figure, attribute=attribute, value=DEFENCE, rule=rule))
+
+
+async def _act_at_once(game: Game, played: Played, moment: Moment, stack: Sequence[Played]) -> None:
+    """One action with the AP received, without being activated; AP left over are lost.  R4.1.5, R4.0.5, RU103.
+
+    It cannot be interrupted.  When it has become illegal since it was declared, another one may be chosen (RU048).
+    A vehicle that another player steers by now does nothing (R1.2.11, R3.0.4).
+    These AP count as received in this turn, so that its other Moves have no full move bonus any more (R1.7.3, RU062).
+    """
+    figure = played.actor
+    assert figure is not None, "a card is played out otherwise"
+    if game.state.figures[figure].controller != played.player:
+        kind = str(played.answer.__struct_config__.tag)
+        game.record(InterruptionLapsed(figure=figure, kind=kind, able=True))
+        return
+    game.state.figures[figure].received_action_points += played.action_points
+    with _lent(game.state, figure, played.action_points):
+        action: Action | None = played.action
+        if action is None or action_refusal(game.state, figure, action) is not None:
+            answer = await game.ask(ActInInterruption(played.player, figure, played.action, moment, tuple(stack)))
+            action = None if isinstance(answer, NoAction) else answer
+        if action is None:
+            kind = str(played.answer.__struct_config__.tag)
+            game.record(InterruptionLapsed(figure=figure, kind=kind, able=True))
+        elif isinstance(action, Steer):
+            await _drive_at_once(game, played.player, figure, action, moment, stack)
+        else:
+            await act(game, figure, action, None)
+
+
+async def _drive_at_once(
+    game: Game, player: PlayerId, driver: FigureId, action: Steer, moment: Moment, stack: Sequence[Played]
+) -> None:
+    """Steer as part of an interruption: the vehicle acts with those AP at once and is not activated by it.
+
+    R4.0.5, RU103; R1.6.2: who steers turns before it, as before any action; R3.0.16: the vehicle takes part in the
+    running turn (RU092).
+    """
+    turn_to(game, driver, action.facing)
+    spend_action_points(game, driver, action)
+    take_the_helm(game, driver, action.vehicle)
+    game.record(VehicleSteered(figure=driver, vehicle=action.vehicle, action_points=action.action_points))
+    vehicle = game.state.figures[action.vehicle]
+    vehicle.received_action_points += action.action_points
+    with _lent(game.state, action.vehicle, action.action_points):
+        while vehicle.action_points > 0 and is_on_table(game.state, vehicle.id):
+            answer = await game.ask(ActInInterruption(player, action.vehicle, None, moment, tuple(stack)))
+            if isinstance(answer, NoAction) or not is_able_to_act(game.state, vehicle.id):
+                return
+            await act(game, action.vehicle, answer, None)
+
+
+@contextmanager
+def _lent(state: State, figure: FigureId, action_points: int) -> Iterator[None]:
+    """Let a figure have AP for an interruption, as one that is not active; what it had for its own turn comes back.
+
+    RU103, R1.6.18: only active figures take free actions.
+    """
+    lent = state.figures[figure]
+    kept = (lent.action_points, lent.activation, lent.owes_action, lent.may_follow_up)
+    lent.action_points, lent.activation = action_points, Activation.NONE
+    lent.owes_action = lent.may_follow_up = False
+    try:
+        yield
+    finally:
+        if lent.place is not Place.REMOVED:
+            lent.action_points, lent.activation, lent.owes_action, lent.may_follow_up = kept

@@ -1,0 +1,1 @@
+"""Figures: attributes, facing, sight, safe stand, falls, and leaving the game.  Chapter 1.4."""

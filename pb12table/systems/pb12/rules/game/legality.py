@@ -1,0 +1,381 @@
+"""Which turns, actions and movement answers are legal now, and the one decisive reason when they are not."""
+
+from __future__ import annotations
+
+import msgspec
+
+from pb12table.kernel.request import Refusal
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.actions.attack_plan import attack_refusal
+from pb12table.systems.pb12.rules.actions.equipment_legality import re_equip_refusal
+from pb12table.systems.pb12.rules.actions.targets import aim_refusal
+from pb12table.systems.pb12.rules.cards.card_legality import action_card_refusal
+from pb12table.systems.pb12.rules.command.command_groups import leader_refusal
+from pb12table.systems.pb12.rules.command.command_legality import (
+    command_refusal,
+    commands_left,
+    end_command_refusal,
+    is_of_turn_player,
+    last_point_refusal,
+    may_command,
+    running_command,
+    unfitting_refusal,
+)
+from pb12table.systems.pb12.rules.extensions.carry_legality import carry_refusal
+from pb12table.systems.pb12.rules.extensions.further_legality import ram_refusal, threaten_refusal
+from pb12table.systems.pb12.rules.figures.facing import facing_refusal
+from pb12table.systems.pb12.rules.figures.figures import has_status, is_able_to_act, is_on_table, markers_of
+from pb12table.systems.pb12.rules.game.answers import (
+    Action,
+    ActionAnswer,
+    Adjust,
+    Aim,
+    AppointLeader,
+    Carry,
+    ChangeStatus,
+    Command,
+    Concentrate,
+    EndCommand,
+    EndTurn,
+    LetAct,
+    MeleeAttack,
+    Move,
+    MoveAnswer,
+    PlayCard,
+    Ram,
+    RangedAttack,
+    ReEquip,
+    Reload,
+    ScenarioAct,
+    SlowDown,
+    Steer,
+    Stop,
+    Threaten,
+)
+from pb12table.systems.pb12.rules.game.state import Activation, State, Status
+from pb12table.systems.pb12.rules.movement.move_options import option_refusal
+from pb12table.systems.pb12.rules.preparations.profiles import BlockId
+from pb12table.systems.pb12.rules.scenarios.scenario_plan import scenario_action_refusal
+from pb12table.systems.pb12.rules.statuses.selectable import change_refusal, cost_of_change
+from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
+from pb12table.systems.pb12.rules.vehicles.steering_legality import steer_refusal, steering_cost, vehicle_action_refusal
+from pb12table.table.units import are_numbers
+
+# -- actions --------------------------------------------------------------------------------------------------
+
+
+def cost_in_action_points(state: State, answer: Action) -> int:
+    """The AP an action uses.  R1.6.18: a free action uses none.  R3.0.21: steering a damaged vehicle uses more."""
+    if isinstance(answer, Adjust | Threaten):
+        return 0 if answer.free else 1
+    if isinstance(answer, Aim | Concentrate | ReEquip | Reload | Ram | SlowDown):
+        return 1
+    if isinstance(answer, Steer):
+        return steering_cost(state, answer)
+    if isinstance(answer, ChangeStatus):
+        return cost_of_change(answer)
+    if isinstance(answer, Carry):
+        return answer.action_points + answer.move_points
+    return answer.action_points
+
+
+def delayed_lost_by(state: State, figure: FigureId, action: Action) -> int:
+    """How many Delayed markers a figure would lose by an action that uses AP.  R4.1.5, R1.9.4, RU046."""
+    return markers_of(state, figure, Status.DELAYED) if cost_in_action_points(state, action) > 0 else 0
+
+
+def most_action_points(state: State, figure: FigureId, action: Move | ScenarioAct) -> tuple[int, Refusal | None]:
+    """The most AP that may be spent on an action now, and why not all that are left (None: they may).  R1.6.1, RU081.
+
+    An action that is refused whatever it uses is limited by nothing.
+    """
+    left = state.figures[figure].action_points
+    first: Refusal | None = None
+    for points in range(left, 0, -1):
+        refusal = action_refusal(state, figure, msgspec.structs.replace(action, action_points=points))
+        if refusal is None:
+            return points, first
+        first = first or refusal
+    return left, None
+
+
+def action_refusal(state: State, figure: FigureId, answer: ActionAnswer) -> Refusal | None:
+    """Why the active figure cannot take an action now.  Chapters 1.6 and 2.1, R1.7.2 to R1.7.16."""
+    match answer:
+        case EndTurn():
+            return may_end_turn(state, figure)
+        case LetAct():
+            return _let_act_refusal(state, figure, answer.figure)
+        case Command():
+            return _owes_refusal(state, figure) or command_refusal(state, figure, answer)
+        case EndCommand():
+            return end_command_refusal(state) or _owes_refusal(state, figure)
+        case AppointLeader():
+            return leader_refusal(state, state.figures[figure].controller, answer.group, answer.figure)
+    return (
+        unfitting_refusal(state, figure, answer)
+        or _own_refusal(state, figure, answer)
+        or last_point_refusal(state, figure, answer, cost_in_action_points(state, answer))
+    )
+
+
+def _own_refusal(state: State, figure: FigureId, answer: Action) -> Refusal | None:
+    """Why a figure cannot take an action, whatever commands there are.  R1.6.1, R1.6.2, R1.10.3, R5.0.7 (cards)."""
+    refusal = (
+        _acting_refusal(state, figure)
+        or _facing_refusal(state, figure, answer)
+        or vehicle_action_refusal(state, figure, answer)
+        or _status_refusal(state, figure, answer)
+    )
+    if refusal is not None:
+        return refusal
+    if isinstance(answer, PlayCard):
+        refusal = action_card_refusal(state, figure, answer)
+        if refusal is not None or answer.action_points == 0:
+            return refusal or _owes_refusal(state, figure)
+    return _cost_refusal(state, figure, answer) or _kind_refusal(state, figure, answer)
+
+
+def _acting_refusal(state: State, figure: FigureId) -> Refusal | None:
+    """R1.10.3 (Handlungsunfähig): only figures on the table that are able to act."""
+    able = is_able_to_act(state, figure) and is_on_table(state, figure)
+    return None if able else Refusal("R1.10.3", "incapacitated", (("figure", figure),))
+
+
+def _facing_refusal(state: State, figure: FigureId, answer: Action) -> Refusal | None:
+    """R1.6.2 (freie Ausrichtung), RU048: the facing is set before anything else; vehicles are told so elsewhere."""
+    if not are_numbers(answer.facing):
+        return Refusal("R1.6.2", "not-a-number")
+    return None if is_vehicle(state, figure) else facing_refusal(state, figure, answer.facing)
+
+
+def _status_refusal(state: State, figure: FigureId, answer: Action) -> Refusal | None:
+    """R4.0.8 (Statusänderung), R4.1.1: Distracted uses AP only for that."""
+    if isinstance(answer, ChangeStatus):
+        return change_refusal(state, figure, answer)
+    if has_status(state, figure, Status.DISTRACTED) and cost_in_action_points(state, answer) > 0:
+        return Refusal("R4.1.1", "distracted", (("figure", figure),))
+    return None
+
+
+def _cost_refusal(state: State, figure: FigureId, answer: Action) -> Refusal | None:
+    """R1.6.1: at least one AP and no more than are left, but for free actions, which have terms of their own."""
+    cost, left = cost_in_action_points(state, answer), state.figures[figure].action_points
+    if cost < 1 and not isinstance(answer, Adjust | Threaten):
+        return Refusal("R1.6.1", "at-least-one-action-point")
+    if cost > left:
+        return Refusal("R1.6.1", "not-enough-action-points", (("cost", cost), ("left", left)))
+    return free_action_refusal(state, figure) if cost == 0 else None
+
+
+def _kind_refusal(state: State, figure: FigureId, answer: Action) -> Refusal | None:
+    """What each kind of action asks for besides AP.  Chapters 1.7, 3, 4.2 and 6."""
+    match answer:
+        case Move():
+            return move_action_refusal(state, figure, answer)
+        case Adjust() | Concentrate() | ChangeStatus() | SlowDown() | PlayCard():
+            return None
+        case Steer():
+            return steer_refusal(state, figure, answer)
+        case Threaten():
+            return threaten_refusal(state, figure, answer)
+        case Ram():
+            return ram_refusal(state, figure, answer)
+        case Carry():
+            free = free_action_refusal(state, figure) if answer.action_points == 0 else None
+            return carry_refusal(state, figure, answer) or free
+        case ScenarioAct():
+            return scenario_action_refusal(state, figure, answer)
+        case Aim():
+            return aim_refusal(state, figure, answer)
+        case ReEquip():
+            return re_equip_refusal(state, figure, answer)
+        case Reload():
+            return reload_refusal(state, figure, answer.block)
+        case RangedAttack() | MeleeAttack():
+            truce = Refusal("R5.0.11", "truce") if state.truce else None
+            return truce or attack_refusal(state, figure, answer)
+
+
+def may_end_turn(state: State, figure: FigureId) -> Refusal | None:
+    """Why the turn cannot end yet: an action must follow a free one, or somebody owes his part of a command action.
+
+    R1.6.18, RU059, RU081.
+    """
+    if running_command(state) is not None:
+        refusal = end_command_refusal(state)
+        if refusal is not None:
+            return refusal
+    return _owes_refusal(state, figure)
+
+
+def _owes_refusal(state: State, figure: FigureId) -> Refusal | None:
+    """Why nothing else can come now: a free action was taken directly before an action.  R1.6.18, RU059."""
+    for other in state.figures.values():
+        active = other.activation is not Activation.NONE and is_of_turn_player(state, other.id)
+        active = active or other.id == figure
+        if active and other.owes_action and other.action_points > 0 and is_able_to_act(state, other.id):
+            return Refusal("R1.6.18", "owes-an-action")
+    return None
+
+
+def _let_act_refusal(state: State, figure: FigureId, other: FigureId) -> Refusal | None:
+    """Why the turn cannot go on with another figure.  R1.3.8, R1.3.9, RU031."""
+    if other == figure or other not in free_actors(state):
+        return Refusal("R1.3.9", "cannot-act-now", (("figure", other),))
+    acting = state.figures[figure]
+    if acting.owes_action and acting.action_points > 0 and is_able_to_act(state, figure):
+        return Refusal("R1.6.18", "owes-an-action")
+    return None
+
+
+def acts_freely(state: State, figure: FigureId) -> bool:
+    """Whether an active figure may choose actions: participants of a running command action, else the directly
+    activated figure; a steered vehicle always.  R1.3.9, R2.1.1, R3.0.3, RU031; R1.2.11: only those of whose turn it is.
+    """
+    if not is_of_turn_player(state, figure):
+        return False
+    activation = state.figures[figure].activation
+    command = running_command(state)
+    if activation is Activation.STEERED or command is None:
+        return activation in (Activation.DIRECT, Activation.STEERED)
+    return figure in command.participants
+
+
+def free_actors(state: State) -> list[FigureId]:
+    """The active figures that may go on acting, the directly activated one first.  R1.3.8, R1.3.9, RU031.
+
+    A figure that has nothing left to do itself may still execute command actions.
+    """
+    active = [figure for figure in state.figures.values() if figure.activation is not Activation.NONE]
+    active.sort(key=lambda figure: figure.activation is not Activation.DIRECT)
+    return [
+        figure.id
+        for figure in active
+        if acts_freely(state, figure.id) and (can_still_act(state, figure.id) or may_command(state, figure.id))
+    ]
+
+
+def usable_points(state: State) -> dict[FigureId, int]:
+    """The AP that would lapse with the turn, by figure that could still use them.  R1.3.8, R1.6.3, R2.1.1, RU031.
+
+    Whoever acts freely can, and the directly activated figure once the command action is over; the others as long as
+    it may execute another one in which they take part.
+    """
+    turn = state.turn
+    if turn is None:
+        return {}
+    commander = turn.figure
+    again = (
+        is_of_turn_player(state, commander)
+        and is_on_table(state, commander)
+        and is_able_to_act(state, commander)
+        and not has_status(state, commander, Status.DISTRACTED)
+        and commands_left(state) > 0
+    )
+    return {
+        figure.id: figure.action_points
+        for figure in state.figures.values()
+        if figure.activation is not Activation.NONE
+        and is_of_turn_player(state, figure.id)
+        and figure.action_points > 0
+        and is_on_table(state, figure.id)
+        and is_able_to_act(state, figure.id)
+        and (again or figure.id == commander or acts_freely(state, figure.id))
+    }
+
+
+def free_action_refusal(state: State, figure: FigureId) -> Refusal | None:
+    """Why no free action can be taken now.  R1.6.18 (freie Aktionen), RU059, R1.7.3."""
+    acting = state.figures[figure]
+    if acting.activation is Activation.NONE:
+        return Refusal("R1.6.18", "not-active")
+    if acting.renounced_free_actions:
+        return Refusal("R1.7.3", "renounced-free-actions")
+    if acting.free_action_round == state.game_round:
+        return Refusal("R1.6.18", "free-action-used")
+    if not acting.may_follow_up and acting.action_points < 1:
+        return Refusal("R1.6.18", "no-action-beside-it")
+    return None
+
+
+def move_action_refusal(state: State, figure: FigureId, answer: Move) -> Refusal | None:
+    """Why a figure cannot take a Move.  R1.7.2, R1.7.3, R4.1.2 (Bedroht)."""
+    if has_status(state, figure, Status.THREATENED):
+        return Refusal("R4.1.2", "threatened", (("figure", figure),))
+    return full_move_refusal(state, figure, answer) if answer.full_move else None
+
+
+def full_move_refusal(state: State, figure: FigureId, answer: Move) -> Refusal | None:
+    """Why there is no full move bonus.  R1.7.3 (alle Aktionspunkte), RU062.
+
+    AP received for an interruption in this turn (R4.1.5) count among them; our reading: in the window before it, too.
+    """
+    acting = state.figures[figure]
+    if acting.activation is Activation.NONE:
+        return Refusal("R1.7.3", "not-active")
+    if answer.action_points != acting.received_action_points:
+        return Refusal("R1.7.3", "not-all-action-points", (("received", acting.received_action_points),))
+    if acting.free_action_round == state.game_round:
+        return Refusal("R1.7.3", "free-action-used")
+    return None
+
+
+def reload_refusal(state: State, figure: FigureId, block: BlockId) -> Refusal | None:
+    """Why a block cannot be reloaded.  R1.8.16 (Nachladen), RU071."""
+    in_play = state.figures[figure].blocks.get(block)
+    if in_play is None or not in_play.in_use:
+        return Refusal("R1.8.16", "block-not-in-use", (("block", block),))
+    if in_play.resources is None:
+        return Refusal("R1.8.16", "needs-no-reloading", (("block", block),))
+    if not state.setup.block_by_figure[figure][block].charges and not in_play.charges:
+        return Refusal("R1.8.16", "never-reloaded", (("block", block),))
+    if not in_play.charges:
+        return Refusal("R1.8.16", "no-charges", (("block", block),))
+    return None
+
+
+def can_still_act(state: State, figure: FigureId) -> bool:
+    """Whether anything but ending the turn is left for the active figure.  R1.3.8, RU079."""
+    acting = state.figures[figure]
+    if not is_on_table(state, figure) or not is_able_to_act(state, figure):
+        return False
+    return acting.action_points > 0 or free_action_refusal(state, figure) is None
+
+
+def has_all_it_needs(state: State, player: PlayerId, figure: FigureId, action: Action) -> bool:
+    """Whether who takes a legal action, whom it is for and its card are still there when nobody has interrupted it.
+
+    RU048 (4): somebody may have given up in the window before it (R1.3.19), perhaps the player of a vehicle, which
+    stays (RU024), or have discarded the card (R5.0.5).  Nothing else can have changed but the facing, and what counts
+    is how the figure faced before.
+    """
+    acting = state.players[player]
+    if acting.defeated or (isinstance(action, PlayCard) and action.card not in acting.hand):
+        return False
+    named = (action.figure if isinstance(action, PlayCard) else getattr(action, "target", None)) or figure
+    return is_on_table(state, figure) and (named not in state.figures or is_on_table(state, named))
+
+
+# -- movement -------------------------------------------------------------------------------------------------
+
+
+def move_refusal(state: State, figure: FigureId, answer: MoveAnswer) -> Refusal | None:
+    """Why a movement answer is illegal.  R1.7.4 to R1.7.6."""
+    if isinstance(answer, Stop):
+        return None
+    numbers = (getattr(answer, name) for name in answer.__struct_fields__)
+    if not are_numbers(*numbers):
+        return Refusal("R1.7.4", "not-a-number")
+    return option_refusal(state, figure, answer)
+
+
+# -- declarations ---------------------------------------------------------------------------------------------
+
+
+def declaration_refusal(state: State, player: str) -> Refusal | None:
+    """Why a player cannot declare anything, as giving up: he is out already.  R1.3.19 (Aufgeben)."""
+    if player not in state.players or state.players[PlayerId(player)].defeated:
+        return Refusal("R1.3.19", "not-in-the-game")
+    return None
+

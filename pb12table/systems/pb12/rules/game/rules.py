@@ -1,0 +1,175 @@
+"""Pb-12 as a rule system for the kernel's sessions."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any, TypeAlias
+
+import msgspec
+
+from pb12table.kernel.journal import Weight
+from pb12table.kernel.request import Refusal, Request
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.cards.card_legality import discard_refusal
+from pb12table.systems.pb12.rules.cards.cards import discard
+from pb12table.systems.pb12.rules.checks.checks import Game
+from pb12table.systems.pb12.rules.extensions.interrupt_answers import OrderDeclaration
+from pb12table.systems.pb12.rules.extensions.standing_orders import give_order, order_refusal
+from pb12table.systems.pb12.rules.game.answers import DiscardCard, GiveUp
+from pb12table.systems.pb12.rules.game.legality import declaration_refusal
+from pb12table.systems.pb12.rules.game.state import (
+    FigureState,
+    Outcome,
+    OutOfActionMarker,
+    Phase,
+    PlayerState,
+    State,
+    Turn,
+)
+from pb12table.systems.pb12.rules.game.table_state import GroundItem, PieceState
+from pb12table.systems.pb12.rules.game.view import view
+from pb12table.systems.pb12.rules.preparations.profiles import GroupId, Setup
+from pb12table.systems.pb12.rules.round.sequence import step
+from pb12table.systems.pb12.rules.round.victory import give_up, has_ended
+from pb12table.systems.pb12.rules.statuses.due_effects import DueEffect
+
+Declaration: TypeAlias = GiveUp | DiscardCard | OrderDeclaration
+"""What a player may say unasked."""
+
+
+class Rules:
+    """The rules as a session drives them; see `kernel.session.System`."""
+
+    name = "pb12"
+    edition = 2
+
+    async def step(self, game: Game) -> None:
+        await step(game)
+
+    def is_over(self, state: State) -> bool:
+        return has_ended(state)
+
+    def clone(self, state: State) -> State:
+        return state.clone()
+
+    def view(self, state: State, viewer: str | None) -> State:
+        return view(state, None if viewer is None else PlayerId(viewer))
+
+    def digest(self, state: State) -> str:
+        return hashlib.sha256(_encoder.encode(_plain(state))).hexdigest()[:16]
+
+    def forfeits(self, state: State, request: Request[State, Any]) -> bool:
+        """R1.1.22: a defeated player takes no further part."""
+        return state.players[PlayerId(request.player)].defeated
+
+    def plain_declaration(self, declaration: Any) -> Any:
+        return msgspec.to_builtins(declaration)
+
+    def declaration_refusal(self, state: State, player: str, declaration: Any) -> Refusal | None:
+        said = _declaration(declaration)
+        if said is None:
+            return Refusal("", "no-such-declaration")
+        refusal = declaration_refusal(state, player)
+        if refusal is not None or isinstance(said, GiveUp):
+            return refusal
+        if isinstance(said, DiscardCard):
+            return discard_refusal(state, PlayerId(player), said.card)
+        return order_refusal(state, PlayerId(player), said)
+
+    def declare(self, game: Game, player: str, declaration: Any) -> Weight:
+        said = _declaration(declaration)
+        assert said is not None, "the refusal is asked first"
+        if isinstance(said, GiveUp):
+            give_up(game, PlayerId(player))
+            return Weight.BINDING
+        if isinstance(said, DiscardCard):
+            discard(game, PlayerId(player), said.card)
+            return Weight.BINDING
+        give_order(game.state, PlayerId(player), said)
+        return Weight.SECRET  # when somebody wants to be asked betrays what he could do
+
+
+def _declaration(declaration: Any) -> Declaration | None:
+    """A declaration from itself or its plain data; None for anything else."""
+    try:
+        said: Declaration = msgspec.convert(msgspec.to_builtins(declaration), Declaration)
+    except msgspec.ValidationError:
+        return None
+    return said
+
+
+_encoder = msgspec.json.Encoder()
+
+
+class StateDocument(msgspec.Struct):
+    """A state without its setup, as plain data."""
+
+    players: dict[PlayerId, PlayerState]
+    figures: dict[FigureId, FigureState]
+    game_round: int
+    phase: Phase
+    turn_order: list[PlayerId]
+    next_turn: int
+    turn: Turn | None
+    bids: dict[PlayerId, int]
+    markers: list[OutOfActionMarker]
+    leaders: dict[GroupId, FigureId]
+    outcome: Outcome | None
+    terrain: dict[str, PieceState]
+    actions_worked: dict[str, int]
+    ground: list[GroundItem]
+    truce: bool
+    zones_held: dict[str, list[PlayerId]]
+    due_effects: list[DueEffect]
+
+
+def _plain(state: State) -> StateDocument:
+    return StateDocument(
+        state.players,
+        state.figures,
+        state.game_round,
+        state.phase,
+        state.turn_order,
+        state.next_turn,
+        state.turn,
+        state.bids,
+        state.markers,
+        state.leaders,
+        state.outcome,
+        state.terrain,
+        state.actions_worked,
+        state.ground,
+        state.truce,
+        state.zones_held,
+        state.due_effects,
+    )
+
+
+def state_to_json(state: State) -> bytes:
+    """A state without its setup as JSON."""
+    return _encoder.encode(_plain(state))
+
+
+def state_from_json(data: bytes, setup: Setup) -> State:
+    """The state that `state_to_json` wrote; msgspec.ValidationError when the data does not fit."""
+    document = msgspec.json.decode(data, type=StateDocument)
+    return State(
+        setup,
+        document.players,
+        document.figures,
+        document.game_round,
+        document.phase,
+        document.turn_order,
+        document.next_turn,
+        document.turn,
+        document.bids,
+        document.markers,
+        document.leaders,
+        document.outcome,
+        document.terrain,
+        document.actions_worked,
+        document.ground,
+        document.truce,
+        document.zones_held,
+        document.due_effects,
+    )

@@ -1,0 +1,389 @@
+"""The state of a game: plain data with ids instead of references, copied by hand-written `clone`.
+
+The agreed setup hangs on the state and is shared by all copies.  Who may know a field: everything here is
+public except `State.bids`, which is secret until all players have entered theirs (R1.3.3, RU029), the order of a deck
+and what is in a hand (`PlayerState.deck`, `hand`: R5.0.3), and what players have said about being asked for
+interruptions (`FigureState.standing_order`, `PlayerState.passed_turn`, `ask_cards`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.actions.chosen_target import AimedAt, ChosenTarget
+from pb12table.systems.pb12.rules.game.table_state import GroundItem, PieceState
+from pb12table.systems.pb12.rules.preparations.profiles import (
+    UNASKED,
+    AskCards,
+    Attribute,
+    BlockId,
+    CardId,
+    FigureSetup,
+    GroupId,
+    Setup,
+    StandingOrder,
+)
+from pb12table.systems.pb12.rules.statuses.due_effects import DueEffect
+from pb12table.systems.pb12.rules.vehicles.vehicle_shapes import solid_pieces, with_pieces
+from pb12table.systems.pb12.rules.vehicles.vehicle_state import Load, Seat, VehicleState
+from pb12table.table.battlefield import Battlefield, Body, without
+from pb12table.table.shapes import Point3
+from pb12table.table.terrain import Piece
+
+
+class Phase(StrEnum):
+    """The phases of a game round.  R1.3.1 (Phasen)."""
+
+    LOGISTICS = "logistics"
+    INITIATIVE = "initiative"
+    TURNS = "turns"
+    STATUS = "status"
+
+
+class Place(StrEnum):
+    """Where a figure is.  R1.2.7 (Bereitstellungsraum)."""
+
+    STAGING = "staging"
+    TABLE = "table"
+    REMOVED = "removed"
+
+
+class Activation(StrEnum):
+    """Whether and how a figure is active.  R1.3.8, R1.3.9; R3.0.3 for a vehicle that is steered."""
+
+    NONE = "none"
+    DIRECT = "direct"
+    INDIRECT = "indirect"
+    STEERED = "steered"
+
+
+class Status(StrEnum):
+    """Statuses of figures.  R1.9.1 (Statusmechanik), chapters 1.10, 3 and 4.1."""
+
+    OUT_OF_ACTION = "out_of_action"
+    MOVED = "moved"
+    INCAPACITATED = "incapacitated"
+    LIGHTLY_WOUNDED = "lightly_wounded"
+    PANICKED = "panicked"
+    SEVERELY_WOUNDED = "severely_wounded"
+    STATIC = "static"
+    OUT_OF_CONTROL = "out_of_control"
+    LIGHTLY_DAMAGED = "lightly_damaged"
+    SEVERELY_DAMAGED = "severely_damaged"
+    DESTROYED = "destroyed"
+    DISTRACTED = "distracted"
+    THREATENED = "threatened"
+    EXHAUSTED = "exhausted"
+    CAMOUFLAGED = "camouflaged"
+    DELAYED = "delayed"
+    BLINDED = "blinded"
+
+
+@dataclass(slots=True)
+class PlayerState:
+    """A player's balances and place in the round; `passed_turn`: he is not asked for interruptions in this turn.
+
+    `deck` (from the top) is known to nobody, `hand` to himself, `discarded` to all (R5.0.3, RU112); `ask_cards` says
+    when he wants to be asked for cards.
+    """
+
+    id: PlayerId
+    command_points: int = 0
+    victory_points: int = 0
+    defeated: bool = False
+    initiative: int | None = None
+    broken_off: bool = False
+    passed_turn: bool = False
+    deck: list[CardId] = field(default_factory=list)
+    hand: list[CardId] = field(default_factory=list)
+    discarded: list[CardId] = field(default_factory=list)
+    ask_cards: AskCards = AskCards.USEFUL
+
+    def clone(self) -> PlayerState:
+        return PlayerState(
+            self.id,
+            self.command_points,
+            self.victory_points,
+            self.defeated,
+            self.initiative,
+            self.broken_off,
+            self.passed_turn,
+            list(self.deck),
+            list(self.hand),
+            list(self.discarded),
+            self.ask_cards,
+        )
+
+
+@dataclass(slots=True)
+class BlockState:
+    """A block in play; `resources` and `charges` are balances, None for unlimited ones.  R1.8.14, RU071."""
+
+    in_use: bool
+    resources: int | None = None
+    charges: int | None = None
+
+    def clone(self) -> BlockState:
+        return BlockState(self.in_use, self.resources, self.charges)
+
+
+class Lasting(StrEnum):
+    """How long a change of an attribute value lasts: until its rule ends it, or to the end of the turn or round."""
+
+    UNTIL_ENDED = "until_ended"
+    TURN = "turn"
+    ROUND = "round"
+
+
+@dataclass(frozen=True, slots=True)
+class AttributeEffect:
+    """A change of an attribute value by a rule, until that rule ends it.  R1.1.7, R1.9.1."""
+
+    attribute: Attribute
+    value: int
+    rule: str
+    source: str = ""
+    lasting: Lasting = Lasting.UNTIL_ENDED
+
+
+@dataclass(slots=True)
+class FigureState:
+    """A figure in play.
+
+    Balances: action points, movement points (inside a Move only), free/light/heavy damage points left.
+    `statuses` holds the number of markers of each status that is received; Incapacitated and Static follow
+    from the attribute values and are not stored; `effects` change attribute values.  The fields after them
+    last for a turn or a game round and say what the figure has done in it: it has executed so many `commands` in
+    `command_round`, none yet in a later one (R2.1.2).  `climbing`: it holds on to climbable
+    terrain and so has safe stand until it is next moved (R6.1.8).  `standing_order` says when its player is asked
+    whether it interrupts; only he knows it.  `vehicle` is there for vehicles only (R3.0.1), `seat` for who has been
+    moved by one.
+    """
+
+    id: FigureId
+    controller: PlayerId
+    place: Place = Place.STAGING
+    x: float = 0.0
+    y: float = 0.0
+    z: float = 0.0
+    facing: float = 0.0
+    action_points: int = 0
+    movement_points: int = 0
+    free_points: int = 0
+    light_points: int = 0
+    heavy_points: int = 0
+    blocks: dict[BlockId, BlockState] = field(default_factory=dict)
+    statuses: dict[Status, int] = field(default_factory=dict)
+    effects: list[AttributeEffect] = field(default_factory=list)
+    done: bool = False
+    activation: Activation = Activation.NONE
+    received_action_points: int = 0
+    free_action_round: int = 0
+    renounced_free_actions: bool = False
+    owes_action: bool = False
+    may_follow_up: bool = False
+    concentrated: bool = False
+    helping_cards: tuple[CardId, ...] = ()
+    commands: int = 0
+    command_round: int = 0
+    aimed_at: AimedAt | None = None
+    forced_to_check: bool = False
+    climbing: bool = False
+    standing_order: StandingOrder = UNASKED
+    vehicle: VehicleState | None = None
+    seat: Seat | None = None
+    load: Load | None = None
+
+    def clone(self) -> FigureState:
+        return FigureState(
+            self.id,
+            self.controller,
+            self.place,
+            self.x,
+            self.y,
+            self.z,
+            self.facing,
+            self.action_points,
+            self.movement_points,
+            self.free_points,
+            self.light_points,
+            self.heavy_points,
+            {block: state.clone() for block, state in self.blocks.items()},
+            dict(self.statuses),
+            list(self.effects),
+            self.done,
+            self.activation,
+            self.received_action_points,
+            self.free_action_round,
+            self.renounced_free_actions,
+            self.owes_action,
+            self.may_follow_up,
+            self.concentrated,
+            self.helping_cards,
+            self.commands,
+            self.command_round,
+            self.aimed_at,
+            self.forced_to_check,
+            self.climbing,
+            self.standing_order,
+            None if self.vehicle is None else self.vehicle.clone(),
+            self.seat,
+            None if self.load is None else self.load.clone(),
+        )
+
+
+@dataclass(slots=True)
+class OutOfActionMarker:
+    """Lies at the base point of a figure that went out of action.  R1.10.1, RU076.
+
+    `game_round` and `phase` tell when it was laid (RU034).
+    """
+
+    figure: FigureId
+    at: Point3
+    game_round: int
+    phase: Phase
+
+    def clone(self) -> OutOfActionMarker:
+        return OutOfActionMarker(self.figure, self.at, self.game_round, self.phase)
+
+
+class CommandKind(StrEnum):
+    """The command actions.  R2.1.4 (Bereitmachen!) to R2.1.7 (Bewegung!)."""
+
+    MAKE_READY = "make_ready"
+    RANGED_ATTACK = "ranged_attack"
+    MELEE_ATTACK = "melee_attack"
+    MOVE = "move"
+
+
+@dataclass(slots=True)
+class RunningCommand:
+    """A command action that goes on.  R2.1.1 (Kommandoaktionen), RU081, RU083.
+
+    `owing` are the participants that have not taken the action it prescribes; `dissolved` the groups dissolved for
+    it; `target` is what all must shoot at, if the figure that commands has aimed (R2.1.5).
+    """
+
+    kind: CommandKind
+    participants: list[FigureId]
+    owing: list[FigureId]
+    dissolved: list[GroupId]
+    target: ChosenTarget | None = None
+
+    def clone(self) -> RunningCommand:
+        return RunningCommand(
+            self.kind, list(self.participants), list(self.owing), list(self.dissolved), self.target
+        )
+
+
+@dataclass(slots=True)
+class Turn:
+    """The running turn: whose, the figure activated directly in it, and whose action comes next.  R1.3.8, R1.3.9.
+
+    `command` is the command action that goes on (R2.1.1).
+    """
+
+    player: PlayerId
+    figure: FigureId
+    acting: FigureId
+    command: RunningCommand | None = None
+
+    def clone(self) -> Turn:
+        command = None if self.command is None else self.command.clone()
+        return Turn(self.player, self.figure, self.acting, command)
+
+
+@dataclass(slots=True)
+class Outcome:
+    """How the game ended: the winners (several share it, none is a draw) and why.  R1.1.21, RU023."""
+
+    winners: list[PlayerId]
+    reason: str
+
+    def clone(self) -> Outcome:
+        return Outcome(list(self.winners), self.reason)
+
+
+@dataclass(slots=True)
+class State:
+    """A whole game between two requests.
+
+    `turn_order` is this round's, `next_turn` the index in it of the player whose turn comes next;
+    `bids` are the secret initiative bids while they are being entered.  `leaders` are the leaders of command groups
+    (R2.2.2), the forces among them by their player's id.  `terrain` holds the pieces that have changed or can be
+    damaged, by id; `actions_worked` counts how often actions of the scenario have had their effects;
+    `ground` are the items that lie about; in a `truce` nobody attacks until the turn is over; `zones_held` says for
+    whom each zone counted at the end of the last round, if for anybody (R6.1.10, R6.1.11); `due_effects` are still to
+    happen in the running status phase (R1.9.3, RU034).
+    """
+
+    setup: Setup
+    players: dict[PlayerId, PlayerState]
+    figures: dict[FigureId, FigureState]
+    game_round: int = 1
+    phase: Phase = Phase.LOGISTICS
+    turn_order: list[PlayerId] = field(default_factory=list)
+    next_turn: int = 0
+    turn: Turn | None = None
+    bids: dict[PlayerId, int] = field(default_factory=dict)
+    markers: list[OutOfActionMarker] = field(default_factory=list)
+    leaders: dict[GroupId, FigureId] = field(default_factory=dict)
+    outcome: Outcome | None = None
+    terrain: dict[str, PieceState] = field(default_factory=dict)
+    actions_worked: dict[str, int] = field(default_factory=dict)
+    ground: list[GroundItem] = field(default_factory=list)
+    truce: bool = False
+    zones_held: dict[str, list[PlayerId]] = field(default_factory=dict)
+    due_effects: list[DueEffect] = field(default_factory=list)
+
+    def clone(self) -> State:
+        return State(
+            self.setup,
+            {player: state.clone() for player, state in self.players.items()},
+            {figure: state.clone() for figure, state in self.figures.items()},
+            self.game_round,
+            self.phase,
+            list(self.turn_order),
+            self.next_turn,
+            None if self.turn is None else self.turn.clone(),
+            dict(self.bids),
+            [marker.clone() for marker in self.markers],
+            dict(self.leaders),
+            None if self.outcome is None else self.outcome.clone(),
+            {piece: state.clone() for piece, state in self.terrain.items()},
+            dict(self.actions_worked),
+            [item.clone() for item in self.ground],
+            self.truce,
+            {zone: list(players) for zone, players in self.zones_held.items()},
+            list(self.due_effects),
+        )
+
+    @property
+    def battlefield(self) -> Battlefield:
+        """The table as it is now: the agreed terrain without what is opened or gone, and wrecks.  RU124, R3.0.23."""
+        gone = tuple(piece for piece, state in self.terrain.items() if state.gone)
+        left = without(self.setup.battlefield, gone) if gone else self.setup.battlefield
+        wrecks = [figure for figure in self.setup.vehicles if _is_wreck(self.figures[figure])]
+        pieces = (piece for wreck in wrecks for piece in self._wreck(wreck))
+        return with_pieces(left, tuple(pieces)) if wrecks else left
+
+    def _wreck(self, figure: FigureId) -> tuple[Piece, ...]:
+        """What is left of a destroyed vehicle.  R3.0.23 (Zerstört)."""
+        placed, profile = self.figures[figure], self.setup.figure_by_id[figure].profile
+        assert profile.vehicle is not None, "only vehicles are wrecked"
+        height = profile.model_height
+        body = Body(
+            figure, profile.footprint, placed.x, placed.y, placed.z, placed.facing, height, profile.base_point * height
+        )
+        return solid_pieces(profile.vehicle, body)
+
+    def setup_of(self, figure: FigureId) -> FigureSetup:
+        """The agreed data of a figure."""
+        return self.setup.figure_by_id[figure]
+
+
+def _is_wreck(figure: FigureState) -> bool:
+    return figure.vehicle is not None and figure.vehicle.wrecked

@@ -1,0 +1,288 @@
+"""Legal answers worth a look, and arbitrary ones: for bots, for the fuzzer, and for the screen.
+
+Hints are checked with the same refusals as any answer; nothing here decides what is legal.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import TypeVar
+
+from pb12table.kernel.request import Chance
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.actions.attack_plan import weapons
+from pb12table.systems.pb12.rules.actions.chosen_target import ChosenTarget
+from pb12table.systems.pb12.rules.actions.equipment_legality import items_in_contact
+from pb12table.systems.pb12.rules.cards.card_suggestions import action_cards, turn_cards
+from pb12table.systems.pb12.rules.command.command_legality import commanding_refusal, still_owing
+from pb12table.systems.pb12.rules.command.command_suggestions import (
+    appointments,
+    arbitrary_command,
+    commands,
+    parts_to_take,
+)
+from pb12table.systems.pb12.rules.extensions.further_suggestions import further_actions
+from pb12table.systems.pb12.rules.figures.facing import facing_at, facing_to
+from pb12table.systems.pb12.rules.figures.figures import body, figures_of, figures_on_table, value
+from pb12table.systems.pb12.rules.game.answers import (
+    ActionAnswer,
+    Activate,
+    Adjust,
+    Aim,
+    AppointLeader,
+    Attack,
+    BreakOff,
+    ChangeStatus,
+    Climb,
+    Concentrate,
+    EndCommand,
+    EndTurn,
+    Horizontal,
+    Land,
+    LetAct,
+    MeleeAttack,
+    Move,
+    MoveAnswer,
+    MoveOption,
+    PlayCard,
+    RangedAttack,
+    ReEquip,
+    Reload,
+    RelocateIn,
+    RelocateOut,
+    Stop,
+    TurnAnswer,
+    Vertical,
+    Wait,
+)
+from pb12table.systems.pb12.rules.game.arbitrary_actions import arbitrary_action
+from pb12table.systems.pb12.rules.game.legality import action_refusal, free_actors, move_refusal
+from pb12table.systems.pb12.rules.game.state import Place, State, Status
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute, BlockId
+from pb12table.systems.pb12.rules.round.entry_suggestions import arbitrary_entry, entries, with_group
+from pb12table.systems.pb12.rules.round.turn_legality import turn_refusal
+from pb12table.systems.pb12.rules.scenarios.scenario_suggestions import (
+    attacks_on_terrain,
+    breakable_pieces,
+    scenario_acts,
+)
+from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
+from pb12table.systems.pb12.rules.vehicles.riding import footing
+from pb12table.systems.pb12.rules.vehicles.vehicle_suggestions import (
+    arbitrary_option,
+    driving_actions,
+    driving_options,
+)
+from pb12table.table.motion.contact import climbable_in_contact
+from pb12table.table.standing.support import stand_heights
+from pb12table.table.units import moved, rounded
+
+BREAK_OFF = BreakOff()
+DIRECTIONS = tuple(45.0 * number for number in range(8))
+TRIES = 12
+"""How many arbitrary answers are tried before a sample falls back on the hints."""
+COMMANDING, APPOINTING = 0.3, 0.2
+"""How likely an arbitrary answer is a command action, or may be an appointment."""
+
+Option = TypeVar("Option", TurnAnswer, ActionAnswer)
+
+
+# -- turns ----------------------------------------------------------------------------------------------------
+
+
+def turns(state: State, player: PlayerId | str) -> list[TurnAnswer]:
+    """All turns but relocations to every place: activations, one entry place a figure, exits, wait, break off.
+
+    And every leader that could be appointed before the turn.
+    """
+    found: list[TurnAnswer] = []
+    for figure in figures_of(state, PlayerId(player)):
+        if figure.place is Place.TABLE:
+            found += [Activate(figure.id), RelocateOut(figure.id)]
+        else:
+            entry = next(entries(state, PlayerId(player), figure.id), None)
+            found += [] if entry is None else [entry, *with_group(state, entry)]
+    found += [*turn_cards(state, player), Wait(), BREAK_OFF, *appointments(state, player)]
+    return [answer for answer in found if turn_refusal(state, player, answer) is None]
+
+
+def sample_turn(state: State, player: PlayerId | str, chance: Chance) -> TurnAnswer:
+    """An arbitrary legal turn; entry places are picked anywhere in the zones."""
+    if chance.random() < 0.3:
+        for _ in range(TRIES):
+            answer = arbitrary_entry(state, PlayerId(player), chance)
+            if answer is not None and turn_refusal(state, player, answer) is None:
+                return answer
+    options = turns(state, player)
+    cards = [answer for answer in options if isinstance(answer, PlayCard)]
+    if cards and chance.random() < 0.3:
+        return chance.choice(cards)
+    active = [answer for answer in options if isinstance(answer, Activate | RelocateIn)]
+    return chance.choice(active) if active and chance.random() < 0.85 else _chosen(options, chance)
+
+
+# -- actions --------------------------------------------------------------------------------------------------
+
+
+def attacks(state: State, figure: FigureId, action_points: int) -> list[Attack]:
+    """Every legal attack on an opposing figure with so many AP, facing it, nothing given up or boosted."""
+    found: list[Attack] = []
+    controller = state.figures[figure].controller
+    targets = [other.id for other in figures_on_table(state) if other.controller != controller]
+    for target in targets:
+        facing = facing_at(state, figure, target)
+        for weapon in weapons(state, figure, ranged=True):
+            found.append(RangedAttack(weapon.id, target, action_points, facing=facing))
+        for weapon in weapons(state, figure, ranged=False):
+            found.append(MeleeAttack(weapon.id, target, action_points, facing=facing))
+    return [answer for answer in found if action_refusal(state, figure, answer) is None]
+
+
+def actions(state: State, figure: FigureId) -> list[ActionAnswer]:
+    """Legal actions: attacks on every target, Moves, preparations, command actions, and the end of the turn."""
+    left = state.figures[figure].action_points
+    found: list[ActionAnswer] = []
+    if left > 0:
+        found += parts_to_take(state, figure)
+        found += attacks(state, figure, left)
+        found += [Move(points) for points in range(1, left + 1)]
+        found.append(Move(left, full_move=True))
+        found += [Concentrate(), Adjust(free=False)]
+        found += [Reload(block) for block in state.figures[figure].blocks]
+        found += _equipments(state, figure)
+        found += _aims(state, figure)
+        found += scenario_acts(state, figure, left)
+        found += attacks_on_terrain(state, figure, left)
+    found += further_actions(state, figure)
+    found += driving_actions(state, figure)
+    found += action_cards(state, figure)
+    found += [LetAct(other) for other in free_actors(state)]
+    found += commands(state, figure)
+    found += appointments(state, state.figures[figure].controller)
+    found += [Adjust(), EndCommand(), EndTurn()]
+    return [answer for answer in found if action_refusal(state, figure, answer) is None]
+
+
+def _aims(state: State, figure: FigureId) -> list[Aim]:
+    """Aiming at every opponent, and at every piece of terrain that can be damaged; some may be illegal.  R1.7.16."""
+    controller = state.figures[figure].controller
+    others = [other.id for other in figures_on_table(state) if other.controller != controller]
+    pieces = [ChosenTarget(piece=piece) for piece in breakable_pieces(state)]
+    return [
+        *(Aim(other, facing_at(state, figure, other)) for other in others),
+        *(Aim(facing=facing_to(state, figure, piece), piece=piece.piece) for piece in pieces),
+    ]
+
+
+def _equipments(state: State, figure: FigureId) -> list[ReEquip]:
+    """One block more or less in use, one weapon for another, or what lies on the ground, in use if there is room."""
+    blocks = state.figures[figure].blocks
+    in_use = tuple(block for block, in_play in blocks.items() if in_play.in_use)
+    found: list[ReEquip] = []
+    for item in items_in_contact(state, figure):
+        found += [ReEquip((*in_use, item.block), pick_up=(item.number,)), ReEquip(in_use, pick_up=(item.number,))]
+    for block in blocks:
+        if block in in_use:
+            continue
+        found.append(ReEquip((*in_use, block)))
+        found += [ReEquip((*_without(in_use, other), block)) for other in in_use]
+    return found
+
+
+def _without(blocks: tuple[BlockId, ...], block: BlockId) -> tuple[BlockId, ...]:
+    return tuple(other for other in blocks if other != block)
+
+
+def usual_action(state: State, figure: FigureId) -> ActionAnswer:
+    """The shortest way to the end of the turn: end it, end the command action, or do what is owed for it.
+
+    RU059: 1 AP can always be paid by a figure that owes an action, R4.1.1 (Abgelenkt); RU081.
+    """
+    shed = ChangeStatus(Status.DISTRACTED, take_on=False)
+    others = (LetAct(other) for other in still_owing(state))
+    candidates = (EndTurn(), EndCommand(), *parts_to_take(state, figure), Concentrate(), shed, *others)
+    return next(answer for answer in candidates if action_refusal(state, figure, answer) is None)
+
+
+def sample_action(state: State, figure: FigureId, chance: Chance) -> ActionAnswer:
+    """An arbitrary legal action, with arbitrary AP, facing, frequency, given-up checks and boost."""
+    acting = state.figures[figure]
+    may_command = commanding_refusal(state, figure) is None
+    for _ in range(TRIES):
+        points = chance.randint(1, max(acting.action_points, 1))
+        if may_command and chance.random() < COMMANDING:
+            answer: ActionAnswer = arbitrary_command(state, figure, chance)
+        else:
+            answer = arbitrary_action(state, figure, points, chance)
+        if action_refusal(state, figure, answer) is None:
+            return answer
+    return _chosen(actions(state, figure), chance)
+
+
+def _chosen(options: Sequence[Option], chance: Chance) -> Option:
+    """One of the options; appointments come rarely, or arbitrary players would spend all their CP on them."""
+    usual = [option for option in options if not isinstance(option, AppointLeader)]
+    return chance.choice(usual if usual and chance.random() > APPOINTING else options)
+
+
+# -- movement -------------------------------------------------------------------------------------------------
+
+
+def move_options(state: State, figure: FigureId) -> list[MoveAnswer]:
+    """Legal options of one step in eight directions, on the level and to every height in reach, and Stop."""
+    if is_vehicle(state, figure):
+        options = driving_options(state, figure)
+        return [*(option for option in options if move_refusal(state, figure, option) is None), Stop()]
+    mover = state.figures[figure]
+    vertical = value(state, figure, Attribute.VERTICAL_MOVEMENT)
+    found: list[MoveOption] = []
+    ground = footing(state, figure)
+    for angle in DIRECTIONS:
+        x, y = moved((mover.x, mover.y), angle, 1.0)
+        to = (rounded(x), rounded(y))
+        if math.dist(to, (mover.x, mover.y)) > 1.0:
+            x, y = moved((mover.x, mover.y), angle, 0.999)
+            to = (rounded(x), rounded(y))
+        found.append(Horizontal(*to))
+        heights = stand_heights(ground, *to)
+        found += [
+            Vertical(*to, rise=rounded(height - mover.z))
+            for height in heights
+            if 0.25 < abs(height - mover.z) <= vertical
+        ]
+    found += [Land(float(drop)) for drop in range(1, vertical + 1)]
+    if climbable_in_contact(ground, body(state, figure)):
+        # Straight up beside what can be climbed, and holding on.
+        found += [Vertical(mover.x, mover.y, rise=float(rise)) for rise in range(1, vertical + 1)]
+        found.append(Climb())
+    return [*(option for option in found if move_refusal(state, figure, option) is None), Stop()]
+
+
+def sample_option(state: State, figure: FigureId, chance: Chance) -> MoveAnswer:
+    """An arbitrary legal option: any direction, length and height."""
+    mover = state.figures[figure]
+    vertical = value(state, figure, Attribute.VERTICAL_MOVEMENT)
+    for _ in range(TRIES if is_vehicle(state, figure) else 0):
+        driven = arbitrary_option(state, figure, chance)
+        if move_refusal(state, figure, driven) is None:
+            return driven
+    for _ in range(TRIES):
+        length = chance.choice((1.0, 1.0, chance.uniform(0.0, 1.0))) * 0.999
+        x, y = moved((mover.x, mover.y), chance.uniform(0.0, 360.0), length)
+        x, y = rounded(x), rounded(y)
+        facing = None if chance.random() < 0.8 else rounded(chance.uniform(0.0, 359.0))
+        pick = chance.random()
+        answer: MoveAnswer = Horizontal(x, y, facing)
+        if pick < 0.25:
+            answer = Vertical(x, y, rounded(chance.uniform(-vertical, vertical)), facing)
+        elif pick < 0.3:
+            answer = Land(rounded(chance.uniform(0.0, max(vertical, 1))), facing)
+        elif pick < 0.33:
+            answer = Stop()
+        elif pick < 0.36:
+            answer = Climb(facing)
+        if move_refusal(state, figure, answer) is None:
+            return answer
+    return chance.choice(move_options(state, figure))
+

@@ -1,0 +1,1 @@
+"""The Move and Adjust actions, movement options and planned ways.  Chapter 1.7."""

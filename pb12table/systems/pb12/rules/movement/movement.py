@@ -1,0 +1,244 @@
+"""Moving: the Move and Adjust actions and the options their movement points pay for.  R1.7.2 to R1.7.7, R4.0.6."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.modifiers import total
+from pb12table.systems.pb12.rules.checks.checks import Game
+from pb12table.systems.pb12.rules.extensions.interrupt_answers import Respond
+from pb12table.systems.pb12.rules.extensions.interrupt_events import MovementFixed
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import RespondToInterruption
+from pb12table.systems.pb12.rules.extensions.moments import Moment, Played, Window, Windows
+from pb12table.systems.pb12.rules.figures.falling import collide, fall, throw_off
+from pb12table.systems.pb12.rules.figures.figures import is_able_to_act, is_on_table, value
+from pb12table.systems.pb12.rules.game.answers import Horizontal, Land, Move, MoveOption, Reverse, Stop, TurnBy
+from pb12table.systems.pb12.rules.game.events import FigureMoved, FigureTurned
+from pb12table.systems.pb12.rules.game.requests import ChooseMoveOption
+from pb12table.systems.pb12.rules.game.state import Status
+from pb12table.systems.pb12.rules.movement.move_options import (
+    OPTIONS_FOR_A_MARKER,
+    adjust_points,
+    apply_option,
+    is_standing,
+    option_refusal,
+)
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute
+from pb12table.systems.pb12.rules.statuses.statuses import note_new_places, receive
+from pb12table.systems.pb12.rules.vehicles.accidents import accident_check
+from pb12table.systems.pb12.rules.vehicles.riding import go_alone
+from pb12table.systems.pb12.rules.vehicles.vehicle_events import VehicleTurned
+from pb12table.table.shapes import Point3
+from pb12table.table.units import normalised, rounded
+
+
+async def move(game: Game, figure: FigureId, action: Move, windows: Windows | None) -> None:
+    """A Move by oneself.  R1.7.2 (Bewegung)."""
+    go_alone(game.state, figure)
+    await make_move(game, figure, action, windows)
+
+
+async def make_move(game: Game, figure: FigureId, action: Move, windows: Windows | None) -> None:
+    """Spend the Move's points on options, alone or with whom the figure carries (R4.2.3).
+
+    R1.7.2 (Bewegung), R1.7.3 (alle Aktionspunkte), RU061, RU062; R3.0.18 (Drehen): a vehicle that turned more often
+    than it spent AP makes one accident check at the end, RU093.
+    """
+    mover = game.state.figures[figure]
+    speed = max(value(game.state, figure, Attribute.MOVEMENT), 0)
+    mover.renounced_free_actions = mover.renounced_free_actions or action.full_move
+    if mover.vehicle is not None:
+        mover.vehicle.made_move = True
+    await receive(game, figure, Status.MOVED, "R1.7.2")
+    course = Course(figure)
+    await use_points(game, course, speed * (action.action_points + (1 if action.full_move else 0)), windows)
+    if course.turns > action.action_points and is_on_table(game.state, figure):
+        await accident_check(game, figure)
+
+
+async def adjust(game: Game, figure: FigureId, windows: Windows | None) -> None:
+    """One movement point for any option; no Moved marker.  R1.7.7 (Korrekturbewegung), RU060, RU107."""
+    go_alone(game.state, figure)
+    await use_points(game, Course(figure, adjust=True), adjust_points(game.state, figure), windows)
+
+
+@dataclass(slots=True)
+class Course:
+    """How far a movement has come.
+
+    `horizontals`, `reverses` and `turns` options were taken; for the first `marked` horizontals and `reverses_marked`
+    reverses the Moved markers came ahead.  `fixed` is the rest when the mover has committed itself (R4.0.6), None while
+    it is free.  `adjust`: no markers (RU060).  `collided`: an option ended it by a collision (RU044).
+    """
+
+    figure: FigureId
+    adjust: bool = False
+    horizontals: int = 0
+    reverses: int = 0
+    turns: int = 0
+    marked: int = 0
+    reverses_marked: int = 0
+    fixed: list[MoveOption] | None = None
+    collided: bool = False
+
+
+async def use_points(game: Game, course: Course, points: int, windows: Windows | None) -> None:
+    """Let a figure use movement points for options; what it has left of a Move in whose middle that happens comes back.
+
+    R1.7.2, RU060; but a collision ends that Move, too (R1.5.5, RU044).
+    """
+    mover = game.state.figures[course.figure]
+    kept, mover.movement_points = mover.movement_points, points
+    await take_options(game, course, windows)
+    if is_on_table(game.state, course.figure) and not course.collided:
+        mover.movement_points = kept
+
+
+async def take_options(game: Game, course: Course, windows: Windows | None) -> None:
+    """Ask for options until the points are spent, the figure stops, is stopped, or cannot go on.
+
+    R1.7.2, R1.7.4 (Moved markers), RU060 (points left over are lost), RU044 (a collision ends the Move), RU079 (so does
+    becoming Incapacitated), RU063 (in the air at the end: falls), R4.0.6 (interruptions before and after each option;
+    `windows` None: there are none).  Ruling 129: when the player who moves a vehicle loses it in an interruption, or
+    leaves the game without it (RU024), the points left are nobody's to use (R1.2.11, R3.0.4); what he has fixed is
+    carried out.
+    """
+    state, figure = game.state, course.figure
+    mover = state.figures[figure]
+    player = mover.controller
+    announced: MoveOption | None = None
+    while mover.movement_points > 0 and is_on_table(state, figure) and is_able_to_act(state, figure):
+        if _is_lost(game, course, player):
+            break
+        option = await _next_option(game, course)
+        if option is None or not is_on_table(state, figure):
+            break
+        start = (mover.x, mover.y, mover.z)
+        # What was announced before an interruption, and is chosen again, is not announced anew (RU102).
+        if option != announced and await _is_interrupted(game, course, windows, Window.BEFORE_OPTION, option, start):
+            announced = option
+            continue
+        if not is_on_table(state, figure) or _is_lost(game, course, player):
+            break
+        announced = None
+        if course.fixed:
+            course.fixed.pop(0)
+        course.collided = await take_option(game, figure, option)
+        await _count(game, course, option)
+        await _is_interrupted(game, course, windows, Window.AFTER_OPTION, option, start)
+    mover.movement_points = 0
+    if is_on_table(state, figure) and not is_standing(state, figure):
+        await fall(game, figure)
+
+
+def _is_lost(game: Game, course: Course, player: PlayerId) -> bool:
+    """Whether who moves a vehicle has lost it, or left the game, before he has fixed the rest.  RU024, R3.0.4."""
+    state = game.state
+    lost = state.figures[course.figure].controller != player or state.players[player].defeated
+    return course.fixed is None and lost
+
+
+async def _next_option(game: Game, course: Course) -> MoveOption | None:
+    """The next option, None for no more; a fixed rest is carried out as far as it is possible.  RU104."""
+    state, figure = game.state, course.figure
+    if course.fixed is None:
+        question = ChooseMoveOption(
+            state.figures[figure].controller, figure, course.horizontals, course.adjust, course.reverses, course.turns
+        )
+        answer = await game.ask(question)
+        return None if isinstance(answer, Stop) else answer
+    option = course.fixed[0] if course.fixed else None
+    return None if option is None or option_refusal(state, figure, option) is not None else option
+
+
+async def _count(game: Game, course: Course, option: MoveOption) -> None:
+    """Note an option, and give the Moved markers that have not come ahead.  R1.7.4, R3.0.18, R3.0.19, RU061."""
+    match option:
+        case Horizontal():
+            course.horizontals += 1
+            if course.horizontals > course.marked:
+                await _mark(game, course, course.horizontals, "R1.7.4")
+        case Reverse():
+            course.reverses += 1
+            if course.reverses > course.reverses_marked:
+                await _mark(game, course, course.reverses, "R3.0.19")
+        case TurnBy():
+            course.turns += 1
+
+
+async def _mark(game: Game, course: Course, taken: int, rule: str) -> None:
+    """The Moved marker of each sixth horizontal option, and of each sixth reverse.  R1.7.4, R3.0.19, RU061."""
+    if not course.adjust and taken % OPTIONS_FOR_A_MARKER == 0:
+        await receive(game, course.figure, Status.MOVED, rule)
+
+
+async def _is_interrupted(
+    game: Game, course: Course, windows: Windows | None, window: Window, option: MoveOption, start: Point3
+) -> bool:
+    """Let players interrupt before or after an option.  R4.0.6 (Unterbrechung von Bewegung), RU104."""
+    if windows is None:
+        return False
+    state, figure = game.state, course.figure
+    player = state.figures[figure].controller if state.turn is None else state.turn.player
+    declared = option if window is Window.BEFORE_OPTION else None
+    return await windows(
+        game,
+        Moment(window, player, figure, option=option, start=start),
+        lambda stack: _respond(game, course, declared, stack),
+    )
+
+
+async def _respond(game: Game, course: Course, option: MoveOption | None, stack: tuple[Played, ...]) -> None:
+    """The mover reacts to what was announced, or fixes the rest and has its Moved markers at once.  R4.0.6, RU104."""
+    state, figure = game.state, course.figure
+    mover = state.figures[figure]
+    if course.fixed is not None or mover.movement_points < 1 or not is_able_to_act(state, figure):
+        return
+    question = RespondToInterruption(
+        mover.controller, figure, course.horizontals, course.adjust, option, stack
+    )
+    answer = await game.ask(question)
+    if isinstance(answer, Respond) or not is_on_table(state, figure):
+        return
+    course.fixed = list(answer.options)
+    course.marked = course.horizontals + sum(isinstance(each, Horizontal) for each in answer.options)
+    course.reverses_marked = course.reverses + sum(isinstance(each, Reverse) for each in answer.options)
+    game.record(MovementFixed(figure=figure, options=len(answer.options), horizontals=course.marked))
+    for number in range(course.horizontals + 1, course.marked + 1):
+        await _mark(game, course, number, "R1.7.4")
+    for number in range(course.reverses + 1, course.reverses_marked + 1):
+        await _mark(game, course, number, "R3.0.19")
+
+
+async def take_option(game: Game, figure: FigureId, option: MoveOption) -> bool:
+    """Take one legal option, then collide or fall; return whether it ran into something.
+
+    R1.7.4, R1.7.5, R1.7.6, R3.0.18, R3.0.19, R6.1.8, R1.5.5, RU063.
+    """
+    state = game.state
+    taken = apply_option(state, figure, option)
+    cost = total(taken.modifiers)
+    if isinstance(option, TurnBy):
+        game.record(VehicleTurned(figure=figure, facing=state.figures[figure].facing, movement_points=cost))
+    else:
+        kind = str(option.__struct_config__.tag)
+        game.record(
+            FigureMoved(figure=figure, option=kind, start=taken.start, end=taken.end, movement_points=cost)
+        )
+    note_new_places(game)
+    if taken.obstacle is not None:
+        await collide(game, figure, taken.obstacle, taken.contact)
+    ends_on_foot = isinstance(option, Horizontal | Land | Reverse)
+    if is_on_table(state, figure) and ends_on_foot and not is_standing(state, figure):
+        await fall(game, figure)
+    await throw_off(game, figure)
+    return taken.obstacle is not None
+
+
+def turn_to(game: Game, figure: FigureId, facing: float | None) -> None:
+    """Set the facing freely before an action.  R1.6.2 (freie Ausrichtung)."""
+    acting = game.state.figures[figure]
+    if facing is not None and rounded(normalised(facing)) != acting.facing:
+        acting.facing = rounded(normalised(facing))
+        game.record(FigureTurned(figure=figure, facing=acting.facing))

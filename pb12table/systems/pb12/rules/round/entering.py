@@ -1,0 +1,181 @@
+"""Setting up figures in entry zones: one alone, or a leader with figures of his group.  R1.3.11, R2.2.8."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from pb12table.kernel.request import Refusal
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.modifiers import Modifier, total
+from pb12table.skirmish.zones import Zone, ZoneKind
+from pb12table.systems.pb12.rules.command.command_groups import dissolving_refusal, followers, led_by
+from pb12table.systems.pb12.rules.figures.figures import body_at
+from pb12table.systems.pb12.rules.figures.standing import no_stand
+from pb12table.systems.pb12.rules.game.answers import Placing, RelocateIn
+from pb12table.systems.pb12.rules.game.state import FigureState, Place, State
+from pb12table.systems.pb12.rules.vehicles.aboard import all_fixed_to, fixed_to, is_fixed, place_aboard, vehicle_data
+from pb12table.systems.pb12.rules.vehicles.riding import footing, in_the_way, put
+from pb12table.table.battlefield import Body
+from pb12table.table.motion.contact import overlapping
+from pb12table.table.standing.support import levels_under, settled, stand
+from pb12table.table.units import are_numbers
+from pb12table.table.zones import in_area
+
+
+def entry_zones(state: State, player: PlayerId) -> list[Zone]:
+    """The entry zones of a player.  R1.2.8 (Eintrittszonen)."""
+    return [zone for zone in state.setup.zones if zone.kind is ZoneKind.ENTRY and player in zone.players]
+
+
+def entry_cost(answer: RelocateIn) -> list[Modifier]:
+    """The CP of setting up figures: one, one more for the group, and one for each dissolved group.  R1.3.11, R2.2.8."""
+    found = [Modifier("R1.3.11", "relocation", 1, answer.figure)]
+    if answer.group:
+        found.append(Modifier("R2.2.8", "group-relocation", 1))
+    return found + [Modifier("R2.2.6", "dissolved-group", 1, group) for group in answer.dissolve]
+
+
+def entry_refusal(state: State, figure: FigureState, answer: RelocateIn) -> Refusal | None:
+    """Why figures cannot be set up like that.  R1.3.11 (Verlegen aufs Spielfeld), R2.2.8 (Kommandogruppe verlegen)."""
+    if figure.place is not Place.STAGING:
+        return Refusal("R1.3.11", "not-in-staging-area", (("figure", figure.id),))
+    if is_fixed(state, figure.id):
+        return Refusal("R3.0.11", "fixed", (("figure", figure.id),))
+    if answer.group or answer.dissolve:
+        refusal = _group_refusal(state, figure, answer)
+        if refusal is not None:
+            return refusal
+    zones = entry_zones(state, figure.controller)
+    bodies: list[Body] = []
+    there = state.clone() if answer.group else state
+    for placing in placings(answer):
+        found = _placed(there, placing)
+        if isinstance(found, Refusal):
+            return _outside(zones, placing) or found
+        bodies.append(found)
+        if answer.group:
+            set_up(there, placing.figure, found)
+    for placing, body in zip(placings(answer), bodies, strict=True):
+        inside = [zone for zone in zones if in_area(zone.area, (body.x, body.y), body.z)]
+        if not inside and placing.figure == figure.id:
+            return Refusal("R1.3.11", "not-in-entry-zone", (("at", (placing.x, placing.y)),))
+        if not inside:
+            at = (placing.x, placing.y)
+            return Refusal("R2.2.8", "not-in-the-same-entry-zone", (("figure", placing.figure), ("at", at)))
+        zones = inside
+    return None
+
+
+def _outside(zones: Sequence[Zone], placing: Placing) -> Refusal | None:
+    """Why a place is no place to enter by at whatever height: then it does not matter who stands there.  R1.3.11."""
+    at = (placing.x, placing.y)
+    if not are_numbers(*at) or any(in_area(replace(zone.area, band=None), at, 0.0) for zone in zones):
+        return None
+    return Refusal("R1.3.11", "not-in-entry-zone", (("at", at),))
+
+
+def entering_leader(state: State, figure: FigureId) -> FigureId | None:
+    """Who can bring his group when a figure enters: itself, or the leader who is fixed to it.  R2.2.8, R3.0.11."""
+    entering = (figure, *all_fixed_to(state, figure))
+    return next((other for other in entering if led_by(state, other)), None)
+
+
+def _group_refusal(state: State, figure: FigureState, answer: RelocateIn) -> Refusal | None:
+    """Why others cannot come with a figure: no leader enters, or they are not in his group.  R2.2.8, R2.2.7."""
+    leader = entering_leader(state, figure.id)
+    if leader is None:
+        return Refusal("R2.2.8", "leads-no-group", (("figure", figure.id),))
+    if not answer.group:
+        return Refusal("R2.2.8", "nobody-comes-along", (("figure", leader),))
+    refusal = dissolving_refusal(state, leader, answer.dissolve)
+    if refusal is not None:
+        return refusal
+    named = [placing.figure for placing in placings(answer)]
+    if len(set(named)) != len(named):
+        return Refusal("R2.2.8", "named-twice")
+    with_him = followers(state, leader, answer.dissolve)
+    for placing in answer.group:
+        subject = (("figure", placing.figure),)
+        other = state.figures.get(placing.figure)
+        if other is None or other.controller != figure.controller or other.place is Place.REMOVED:
+            return Refusal("R1.2.11", "not-your-figure", subject)
+        if placing.figure not in with_him:
+            return Refusal("R2.2.8", "not-in-his-group", (("figure", placing.figure), ("leader", leader)))
+        if other.place is not Place.STAGING:
+            return Refusal("R1.3.11", "not-in-staging-area", subject)
+        if is_fixed(state, placing.figure):
+            return Refusal("R3.0.11", "fixed", subject)
+    cost, left = total(entry_cost(answer)), state.players[figure.controller].command_points
+    if cost > left:
+        return Refusal("R2.2.8", "not-enough-command-points", (("cost", cost), ("left", left)))
+    return None
+
+
+def placings(answer: RelocateIn) -> Iterator[Placing]:
+    """Who is set up where, in order: the figure itself, then whom it brings along.  R2.2.8."""
+    yield Placing(answer.figure, answer.x, answer.y, answer.facing, answer.height)
+    yield from answer.group
+
+
+def _placed(state: State, placing: Placing) -> Body | Refusal:
+    """The body of one figure set up as answered, or why it cannot stand there."""
+    if not are_numbers(placing.x, placing.y, placing.facing, placing.height):
+        return Refusal("R1.3.11", "not-a-number")
+    return placement(state, placing) or no_stand(state, placing.figure, (placing.x, placing.y), placing.facing)
+
+
+def placement(state: State, placing: Placing | RelocateIn) -> Body | None:
+    """The body set up as answered, with safe stand, or None.  R1.3.11, R1.4.29.
+
+    There must be room for all that are fixed to it (R3.0.11).  Who is set up before it in the same turn stands on the
+    table already: beside that figure, or aboard of that vehicle, it comes next.
+    """
+    battlefield, others = footing(state, placing.figure), in_the_way(state, placing.figure)
+    wished = body_at(state, placing.figure, placing.x, placing.y, placing.height or 0.0, placing.facing)
+    if placing.height is None:
+        found = settled(battlefield, wished, others)
+    else:
+        found = wished if stand(battlefield, wished, others).safe else None
+    if found is None:
+        return None
+    riders = (seat for _, seat in fixed_places(state, placing.figure, found))
+    return None if any(overlapping(battlefield, rider, others) for rider in riders) else found
+
+
+def entry_heights(state: State, placing: Placing | RelocateIn) -> list[float]:
+    """The heights, lowest first, at which a figure could stand where it is to be set up, facing so.  R1.3.11, R1.4.29.
+
+    On a bridge and below it, or on each floor of a house; `placement` says whether there is room for all fixed to it.
+    """
+    battlefield, others = footing(state, placing.figure), in_the_way(state, placing.figure)
+    wished = body_at(state, placing.figure, placing.x, placing.y, 0.0, placing.facing)
+    levels = levels_under(battlefield, wished)
+    return [z for z in levels if stand(battlefield, wished.at(wished.x, wished.y, z), others).safe]
+
+
+def fixed_places(state: State, carrier: FigureId, vehicle: Body) -> list[tuple[FigureId, Body]]:
+    """Who is fixed to a carrier, and to what is fixed to it, and where each is when the carrier is somewhere.
+
+    R3.0.11 (fixierte Figuren): at their declared places, on the floor.
+    """
+    found: list[tuple[FigureId, Body]] = []
+    data = vehicle_data(state, carrier)
+    for figure in fixed_to(state, carrier) if data is not None else ():
+        seat = state.setup.figure_by_id[figure].seat
+        place = place_aboard(vehicle, seat, 0.0 if data is None else data.floor)
+        rider = body_at(state, figure, *place)
+        found += [(figure, rider), *fixed_places(state, figure, rider)]
+    return found
+
+
+def set_up(state: State, figure: FigureId, body: Body) -> list[FigureId]:
+    """Put a figure of the staging area onto the table, and all that are fixed to it; return them.  R3.0.11.
+
+    It comes to its place before it comes onto the table: nobody is aboard of a vehicle where that stood long ago.
+    """
+    entering = [(figure, body), *fixed_places(state, figure, body)]
+    for other, pose in entering:
+        put(state, other, (pose.x, pose.y, pose.z), pose.facing)
+        state.figures[other].place = Place.TABLE
+    return [other for other, _ in entering]

@@ -1,0 +1,100 @@
+"""Defeat, surrender, victory points and the end of the game.  R1.1.21, R1.1.22, RU023, RU024."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.checks.checks import Game
+from pb12table.systems.pb12.rules.figures.figures import figures_of, is_able_to_act
+from pb12table.systems.pb12.rules.figures.removal import remove_cards, remove_from_game
+from pb12table.systems.pb12.rules.game.events import GameEnded, PlayerDefeated, PlayerGaveUp, VictoryPointsGained
+from pb12table.systems.pb12.rules.game.state import Outcome, Place, State
+from pb12table.systems.pb12.rules.round.players import undefeated
+from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
+
+
+def has_ended(state: State) -> bool:
+    """Whether the game is over.  R1.1.21."""
+    return state.outcome is not None
+
+
+def defeat(game: Game, losers: Sequence[PlayerId], rule: str, leader: FigureId | None = None) -> None:
+    """Let players be defeated at the same moment, with their leader perhaps.
+
+    R1.1.22 (Niederlage): they lose their victory points, every survivor receives one for each of them.
+    RU023 (simultaneous), RU024 (their figures leave the game without markers, vehicles on the table stay), R1.1.21
+    (end).
+    """
+    state = game.state
+    for loser in losers:
+        player = state.players[loser]
+        player.defeated = True
+        player.victory_points = 0
+        player.command_points = 0
+        remove_cards(state, loser)
+        for figure in list(figures_of(state, loser)):
+            if figure.place is not Place.TABLE or not is_vehicle(state, figure.id):
+                remove_from_game(state, figure.id)
+        game.record(PlayerDefeated(player=loser, rule=rule, figure=leader))
+    if not losers:
+        return
+    for survivor in undefeated(state):
+        gain_victory_points(game, survivor, len(losers), "R1.1.22")
+    if len(undefeated(state)) <= 1:
+        end_game(game, "last-undefeated")
+
+
+def gain_victory_points(game: Game, player: PlayerId, points: int, rule: str, source: str = "") -> None:
+    """Let a player receive victory points, of a zone perhaps (`source`).  R1.1.21 (Siegpunkte)."""
+    game.state.players[player].victory_points += points
+    game.record(VictoryPointsGained(player=player, points=points, rule=rule, source=source))
+
+
+def defeat_without_leader(game: Game, figure: FigureId) -> None:
+    """Let the player be defeated at once whose force was led by a figure that has gone out of action.
+
+    R6.1.9 (Anführer Ausschalten), RU118: the leader at the start of the game matters, not a later one.
+    """
+    state = game.state
+    if state.setup.modules.take_out_leader:
+        led = [player.id for player in state.setup.players if player.leader == figure]
+        defeat(game, [player for player in led if not state.players[player].defeated], "R6.1.9", figure)
+
+
+def end_game(game: Game, reason: str) -> None:
+    """End the game: most victory points among the undefeated wins, equal points share it.  R1.1.21, RU023."""
+    state = game.state
+    if state.outcome is not None:
+        return
+    survivors = undefeated(state)
+    most = max((state.players[player].victory_points for player in survivors), default=0)
+    winners = [player for player in survivors if state.players[player].victory_points == most]
+    state.outcome = Outcome(winners, reason)
+    points = tuple((player.id, player.victory_points) for player in state.players.values())
+    game.record(GameEnded(winners=tuple(winners), reason=reason, points=points))
+
+
+def give_up(game: Game, player: PlayerId) -> None:
+    """Give up at any time and be defeated at once.  R1.3.19 (Aufgeben), RU036."""
+    game.record(PlayerGaveUp(player=player, surrender=False))
+    defeat(game, [player], "R1.3.19")
+
+
+def surrender(game: Game, players: Sequence[PlayerId]) -> None:
+    """Surrenders of one status phase are simultaneous.  R1.3.15 (Kapitulation), RU036."""
+    for player in players:
+        game.record(PlayerGaveUp(player=player, surrender=True))
+    defeat(game, players, "R1.3.15")
+
+
+def without_able_figure(state: State) -> list[PlayerId]:
+    """The players who control no figure able to act on the table.  R1.3.18."""
+    return [
+        player
+        for player in undefeated(state)
+        if not any(
+            figure.place is Place.TABLE and is_able_to_act(state, figure.id)
+            for figure in figures_of(state, player)
+        )
+    ]

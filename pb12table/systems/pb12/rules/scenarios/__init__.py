@@ -1,0 +1,1 @@
+"""Actions, effects and victory conditions of a scenario.  Chapter 6.1."""

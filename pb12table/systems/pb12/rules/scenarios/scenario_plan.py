@@ -1,0 +1,277 @@
+"""Actions of a scenario before they are taken: who can, at what, with which checks.  R1.6.4 to R1.6.11, RU122.
+
+The rules roll from a `ScenarioPlan`, the screen shows it; the refusal names the one decisive reason.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pb12table.kernel.request import Refusal
+from pb12table.systems.pb12.rules.game.answers import ScenarioAct
+from pb12table.systems.pb12.rules.checks.check_counts import count_checks, empty_refusal
+from pb12table.systems.pb12.rules.checks.check_modifiers import (
+    BARE_POINT,
+    action_check_modifiers,
+    check_base,
+    next_action_modifiers,
+    with_driver,
+)
+from pb12table.systems.pb12.rules.figures.figures import base_point, blocks_in_use, figures_on_table, is_on_table
+from pb12table.skirmish.modifiers import Modifier, total
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Block
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.scenarios.scenario_data import ScenarioAction, TargetKind
+from pb12table.systems.pb12.rules.figures.seeing import concealment, sight
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.actions.targets import (
+    bare_point_refusal,
+    figure_at,
+    is_there,
+    piece_point,
+    side_refusal,
+    sighted_figure_refusal,
+    sighted_piece_refusal,
+    within_refusal,
+)
+from pb12table.table.shapes import Point3
+from pb12table.table.zones import in_area
+
+
+@dataclass(frozen=True, slots=True)
+class ScenarioPlan:
+    """An action of a scenario as it would be rolled now.
+
+    `target_number` is the sum of `modifiers`, None for an action without checks; `checks` can be rolled, `lapsed` ones
+    have no resource point.  `point` is the target point, None for an action without target; `target` is the figure
+    there and `piece` the terrain, None for others.
+    """
+
+    figure: FigureId
+    action: ScenarioAction
+    block: Block | None
+    target: FigureId | None
+    piece: str | None
+    point: Point3 | None
+    modifiers: tuple[Modifier, ...]
+    target_number: int | None
+    checks: int
+    lapsed: int
+    given_up: int
+    multiplier: int
+    radius: int | None
+
+
+def scenario_actions_of(state: State, figure: FigureId) -> list[ScenarioAction]:
+    """The actions of the scenario that the figure's player has.  R1.7.1 (offene Liste)."""
+    controller = state.figures[figure].controller
+    return [action for action in state.setup.actions if not action.players or controller in action.players]
+
+
+def blocks_for(state: State, figure: FigureId, action: ScenarioAction) -> list[Block]:
+    """The items and abilities in use that are made for an action.  R1.8.2, R1.8.11 to R1.8.13."""
+    return [block for block in blocks_in_use(state, figure) if {action.id, action.family} & {*block.actions}]
+
+
+def _chosen_block(state: State, figure: FigureId, action: ScenarioAction, act: ScenarioAct) -> Block | None:
+    """The item or ability an action is done with, None for none or one that is not made for it.  R1.8.2."""
+    return next((block for block in blocks_for(state, figure, action) if block.id == act.block), None)
+
+
+def worked_out(state: State, action: ScenarioAction) -> bool:
+    """Whether an action has worked as often as it can in this game."""
+    return action.uses is not None and state.actions_worked.get(action.id, 0) >= action.uses
+
+
+# -- what it would be -----------------------------------------------------------------------------------------
+
+
+def plan_scenario_action(state: State, figure: FigureId, act: ScenarioAct) -> ScenarioPlan:
+    """A legal action of the scenario as it would be rolled now.
+
+    R1.6.5 (checks), R1.6.6 (multiplier), R1.6.7 (frequency), R1.6.8 (bundling), R1.6.9 (radius), R1.6.15 and RU056
+    (bare points), R1.6.16 (concealment), R1.8.14 (resources).  KeyError for an action there is none of.
+    """
+    action = state.setup.scenario_actions[act.action]
+    block = _chosen_block(state, figure, action, act)
+    point = target_point_of(state, figure, action, act)
+    target = act.target
+    if target is None and point is not None and action.target is TargetKind.POINT:
+        target = figure_at(state, point)
+    checks = count_checks(state, figure, block, act.action_points, frequency=act.frequency)
+    modifiers = () if action.attribute is None else _modifiers(state, figure, action, action.attribute, act, target)
+    return ScenarioPlan(
+        figure,
+        action,
+        block,
+        target,
+        act.piece,
+        point,
+        modifiers,
+        total(modifiers) if modifiers else None,
+        max(checks.available - act.given_up, 0),
+        checks.lapsed,
+        act.given_up,
+        1 if block is None else block.success_multiplier,
+        action.radius if block is None or block.radius is None else block.radius,
+    )
+
+
+def _modifiers(
+    state: State,
+    figure: FigureId,
+    action: ScenarioAction,
+    attribute: Attribute,
+    act: ScenarioAct,
+    target: FigureId | None,
+) -> tuple[Modifier, ...]:
+    """What the target number of the checks is made of."""
+    found = check_base(state, figure, attribute) + with_driver(state, figure, attribute, action_check_modifiers)
+    if action.modifier:
+        found.append(Modifier("R1.6.5", "scenario-action", action.modifier, action.id))
+    if action.target is TargetKind.POINT and target is None:
+        found.append(BARE_POINT)
+    if target is not None and target != figure and action.target in (TargetKind.FIGURE, TargetKind.POINT):
+        found += concealment(state, sight(state, figure, target, act.facing))
+    found += next_action_modifiers(state, figure)
+    if act.given_up:
+        found.append(Modifier("R1.6.8", "bundled", -act.given_up))
+    if act.frequency and act.block is not None:
+        block = state.setup.block_by_figure[figure][act.block]
+        found.append(Modifier("R1.6.7", "frequency", block.frequency.modifier, block.id))
+    return tuple(found)
+
+
+def target_point_of(state: State, figure: FigureId, action: ScenarioAction, act: ScenarioAct) -> Point3 | None:
+    """The target point of an action, None for one without target or without a choice yet.  R1.6.4."""
+    if action.target is TargetKind.PLACE:
+        return action.place
+    if action.target is TargetKind.POINT:
+        return act.point
+    if action.target is TargetKind.FIGURE and act.target is not None and act.target in state.figures:
+        return base_point(state, act.target)
+    if action.target is TargetKind.TERRAIN and act.piece is not None and is_there(state, act.piece):
+        return piece_point(state, figure, act.piece)
+    return None
+
+
+# -- whether it can be taken ------------------------------------------------------------------------------------
+
+
+def scenario_action_refusal(state: State, figure: FigureId, act: ScenarioAct) -> Refusal | None:
+    """Why an action of the scenario cannot be taken; AP and activation are looked at elsewhere.  RU122, R1.6.4."""
+    action = state.setup.scenario_actions.get(act.action)
+    if action is None or action not in scenario_actions_of(state, figure):
+        return Refusal("R1.7.1", "no-such-action")
+    if worked_out(state, action):
+        return Refusal("RU122", "worked-already", (("action", action.id),))
+    if act.action_points < action.least:
+        return Refusal("R1.6.5", "at-least-so-many-action-points", (("least", action.least),))
+    if action.most is not None and act.action_points > action.most:
+        return Refusal("R1.6.5", "at-most-so-many-action-points", (("most", action.most),))
+    return (
+        _zone_refusal(state, figure, action)
+        or _block_refusal(state, figure, action, act)
+        or _target_refusal(state, figure, action, act)
+    )
+
+
+def _zone_refusal(state: State, figure: FigureId, action: ScenarioAction) -> Refusal | None:
+    """R1.1.18: some actions are possible only in a zone."""
+    placed = state.figures[figure]
+    for zone in state.setup.zones:
+        if zone.id == action.zone and not in_area(zone.area, (placed.x, placed.y), placed.z):
+            return Refusal("R1.1.18", "not-in-zone", (("zone", zone.id),))
+    return None
+
+
+def _block_refusal(state: State, figure: FigureId, action: ScenarioAction, act: ScenarioAct) -> Refusal | None:
+    """Why the chosen item or ability, its frequency or its bundling do not go.  R1.6.7, R1.6.8, R1.8.2, R1.8.14."""
+    block = _chosen_block(state, figure, action, act)
+    if act.block is not None and block is None:
+        return Refusal("R1.8.2", "block-not-for-this", (("block", act.block),))
+    if block is None and action.with_block:
+        return Refusal("R1.8.2", "needs-a-block", (("action", action.id),))
+    if act.frequency and (block is None or block.frequency.multiplier == 1):
+        return Refusal("R1.6.7", "no-frequency", (("block", act.block or ""),))
+    empty = None if block is None else empty_refusal(state, figure, block)
+    if empty is not None:
+        return empty
+    available = count_checks(state, figure, block, act.action_points, frequency=act.frequency).available
+    if not 0 <= act.given_up < available or (act.given_up and action.attribute is None):
+        return Refusal("R1.6.8", "too-many-given-up", (("most", 0 if action.attribute is None else available - 1),))
+    return None
+
+
+def _target_refusal(state: State, figure: FigureId, action: ScenarioAction, act: ScenarioAct) -> Refusal | None:
+    """Why the target cannot be chosen: of another kind, out of reach, out of sight.  R1.6.4, RU049, RU056."""
+    chosen = {TargetKind.FIGURE: act.target, TargetKind.TERRAIN: act.piece, TargetKind.POINT: act.point}
+    for kind, choice in chosen.items():
+        if (choice is not None) != (kind is action.target):
+            return Refusal("R1.6.4", "other-target-needed", (("action", action.id),))
+    match action.target:
+        case TargetKind.FIGURE:
+            assert act.target is not None
+            return _figure_refusal(state, figure, action, act, act.target)
+        case TargetKind.TERRAIN:
+            assert act.piece is not None
+            return _terrain_refusal(state, figure, action, act, act.piece)
+        case TargetKind.POINT:
+            assert act.point is not None
+            return _point_refusal(state, figure, action, act, act.point)
+        case TargetKind.PLACE:
+            assert action.place is not None
+            return _within_refusal(state, figure, action, act, None, action.place)
+        case TargetKind.NONE:
+            return None
+
+
+def _within_refusal(
+    state: State, figure: FigureId, action: ScenarioAction, act: ScenarioAct, target: str | None, point: Point3
+) -> Refusal | None:
+    """Why a target with its target point is not near enough for what the action is done with.  R1.6.4, R1.8.6."""
+    block = _chosen_block(state, figure, action, act)
+    return within_refusal(state, figure, target, point, action.within, act.facing, block)
+
+
+def _figure_refusal(
+    state: State, figure: FigureId, action: ScenarioAction, act: ScenarioAct, target: FigureId
+) -> Refusal | None:
+    if target not in state.figures or not is_on_table(state, target):
+        return Refusal("R1.6.4", "no-such-target")
+    refusal = side_refusal(state, state.figures[figure].controller, target, action.whom)
+    if refusal is not None or target == figure:
+        return refusal
+    refusal = _within_refusal(state, figure, action, act, target, base_point(state, target))
+    return refusal or sighted_figure_refusal(state, figure, target, act.facing)
+
+
+def _terrain_refusal(
+    state: State, figure: FigureId, action: ScenarioAction, act: ScenarioAct, piece: str
+) -> Refusal | None:
+    if piece not in action.pieces or not is_there(state, piece):
+        return Refusal("R1.6.4", "no-such-target")
+    refusal = _within_refusal(state, figure, action, act, piece, piece_point(state, figure, piece))
+    return refusal or sighted_piece_refusal(state, figure, piece, act.facing)
+
+
+def _point_refusal(
+    state: State, figure: FigureId, action: ScenarioAction, act: ScenarioAct, point: Point3
+) -> Refusal | None:
+    refusal = _within_refusal(state, figure, action, act, None, point)
+    if refusal is not None:
+        return refusal
+    target = figure_at(state, point)
+    if target is not None and target != figure:
+        return sighted_figure_refusal(state, figure, target, act.facing)
+    return bare_point_refusal(state, figure, point, act.facing)
+
+
+def targets_of(state: State, figure: FigureId, action: ScenarioAction, player: PlayerId) -> list[FigureId | str]:
+    """The figures or pieces that an action of this kind could ever aim at."""
+    if action.target is TargetKind.TERRAIN:
+        return [piece for piece in action.pieces if is_there(state, piece)]
+    if action.target is not TargetKind.FIGURE:
+        return []
+    others = (other.id for other in figures_on_table(state))
+    return [other for other in others if side_refusal(state, player, other, action.whom) is None]

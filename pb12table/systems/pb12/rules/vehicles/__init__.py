@@ -1,0 +1,1 @@
+"""Vehicles, steering them, and those aboard.  Chapter 3."""

@@ -1,0 +1,280 @@
+"""Vehicles among the others: what a figure moves over and into, what hides whom, and how passengers come along.
+
+R3.0.7 (Passagiere), R3.0.11 (fixierte Figuren), RU012, RU094.  Without vehicles on the table all of this is the
+table as it is, and the bodies of all other figures.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.figures.figures import body, body_at, figures_on_table, is_on_table
+from pb12table.systems.pb12.rules.game.state import FigureState, Place, State
+from pb12table.systems.pb12.rules.game.table_state import GroundItem
+from pb12table.systems.pb12.rules.vehicles.aboard import (
+    BORDER,
+    all_aboard,
+    is_fixed,
+    is_over,
+    is_vehicle,
+    passengers_of,
+    place_aboard,
+    seen_from,
+    vehicle_data,
+    vehicles_under,
+)
+from pb12table.systems.pb12.rules.vehicles.vehicle_shapes import (
+    carrying_pieces,
+    closed_bodies,
+    opaque_bodies,
+    owner_of,
+    solid_pieces,
+    with_pieces,
+)
+from pb12table.systems.pb12.rules.vehicles.vehicle_state import Seat
+from pb12table.table.battlefield import Battlefield, Body, for_vehicles
+from pb12table.table.motion.bearing import borne_along
+from pb12table.table.motion.contact import bodies_overlap, overlapping
+from pb12table.table.shapes import Point3
+from pb12table.table.standing.support import SUPPORT_BAND, stand, stand_heights
+from pb12table.table.terrain import Piece
+from pb12table.table.units import at_most, normalised, rounded, turn_between
+
+# -- what is in the way ---------------------------------------------------------------------------------------
+
+
+def footing(state: State, figure: FigureId, *, riding: bool = True) -> Battlefield:
+    """The table as a figure finds it: terrain, and other vehicles as things to stand on and to run into.
+
+    Of the vehicle he rides only what he stands on counts for a passenger (RU094); those who are aboard of the figure
+    itself are left out.  Vehicles find what is not passable for them solid.  Without `riding` he is no passenger.
+    """
+    battlefield = state.battlefield
+    if is_vehicle(state, figure):
+        battlefield = for_vehicles(battlefield)
+    vehicles = [vehicle for vehicle in state.setup.vehicles if state.figures[vehicle].place is Place.TABLE]
+    if not vehicles:
+        return battlefield
+    under, over = vehicles_under(state, figure) if riding else [], all_aboard(state, figure)
+    pieces: list[Piece] = []
+    for vehicle in vehicles:
+        data = vehicle_data(state, vehicle)
+        if vehicle == figure or vehicle in over or data is None:
+            continue
+        if vehicle in under:
+            pieces += carrying_pieces(data, body(state, vehicle), state.figures[figure].z)
+        else:
+            pieces += solid_pieces(data, body(state, vehicle))
+    return with_pieces(battlefield, tuple(pieces))
+
+
+def footing_at(state: State, figure: FigureId, place: Point3) -> Battlefield:
+    """The table as a figure finds it once it has come to a place: what it rides no more is in its way.  RU094."""
+    if not vehicles_under(state, figure):
+        return footing(state, figure)
+    there = state.clone()
+    put(there, figure, place, state.figures[figure].facing)
+    return footing(there, figure)
+
+
+def ridden_by(state: State, figure: FigureId) -> list[tuple[Body, tuple[Piece, ...]]]:
+    """The vehicles a figure is aboard of, with what of each is in the way of those who are no passengers.  RU094."""
+    data = ((vehicle, vehicle_data(state, vehicle)) for vehicle in vehicles_under(state, figure))
+    bodies = ((body(state, vehicle), known) for vehicle, known in data if known is not None)
+    return [(carrier, solid_pieces(known, carrier)) for carrier, known in bodies]
+
+
+def in_the_way(state: State, figure: FigureId) -> tuple[Body, ...]:
+    """The bodies a figure cannot move into: all others but vehicles (see `footing`) and who is aboard of it.  RU094."""
+    if not state.setup.vehicles and state.figures[figure].load is None:
+        return tuple(body(state, other.id) for other in figures_on_table(state) if other.id != figure)
+    aboard = all_aboard(state, figure)
+    return tuple(
+        body(state, other.id)
+        for other in figures_on_table(state)
+        if other.id != figure and other.id not in aboard and not is_vehicle(state, other.id)
+    )
+
+
+def owner_on_table(state: State, obstacle: str) -> str:
+    """The vehicle that an obstacle is a part of, or the obstacle itself; parts of wrecks are terrain.  R3.0.23."""
+    owner = FigureId(owner_of(obstacle))
+    return owner if owner in state.figures and is_on_table(state, owner) else obstacle
+
+
+def stands_by_itself(state: State, figure: FigureId) -> bool:
+    """Whether a figure stands safely where it is without holding on to anything.  R1.4.29, R3.0.11, RU015 a and b.
+
+    Ruling 136: who stepped half into the footprint of a vehicle, between its parts, does not take its stand from it.
+    """
+    if is_fixed(state, figure):
+        return True
+    others, data = in_the_way(state, figure), vehicle_data(state, figure)
+    if data is not None and others:
+        own, table = body(state, figure), state.battlefield
+        parts = replace(table, pieces=tuple(solid_pieces(data, own)))
+        others = tuple(
+            other for other in others if not bodies_overlap(own, other) or overlapping(parts, other, ())
+        )
+    return stand(footing(state, figure), body(state, figure), others).safe
+
+
+# -- what hides -----------------------------------------------------------------------------------------------
+
+
+def hiding(state: State, observer: FigureId, target: FigureId | None = None) -> tuple[Body, ...]:
+    """The bodies that can interrupt a sight line between two figures, or from one to a point.  RU012, RU139.
+
+    All others hide with their real height, but a vehicle that one of the two is aboard of only with its hull up to the
+    floor and its closed parts; between that figure and the vehicle itself only the closed parts hide. Those aboard of
+    the observer hide nothing from it: a mount would see nobody past its rider.
+    """
+    if not state.setup.vehicles:
+        return tuple(body(state, other.id) for other in figures_on_table(state) if other.id not in (observer, target))
+    ends = [figure for figure in (observer, target) if figure is not None]
+    ridden = {vehicle for figure in ends for vehicle in vehicles_under(state, figure)}
+    aboard = all_aboard(state, observer) if is_vehicle(state, observer) else []
+    found: list[Body] = []
+    for other in figures_on_table(state):
+        data = vehicle_data(state, other.id)
+        if data is not None and other.id in ridden and other.id not in aboard:
+            parts = closed_bodies if other.id in ends else opaque_bodies
+            found += parts(data, body(state, other.id))
+        elif other.id not in (*ends, *aboard):
+            found.append(body(state, other.id))
+    return tuple(found)
+
+
+# -- coming along ---------------------------------------------------------------------------------------------
+
+
+def put(state: State, figure: FigureId, place: Point3, facing: float) -> None:
+    """Put a figure somewhere (steps, degrees); who is aboard or carried comes along.  R3.0.7, R3.0.11, R4.2.3.
+
+    Places are rounded to the grid; what a passenger was told of his place is kept exactly, so that it does not drift.
+    Who comes along is told before anybody moves: else a bearer who walks to where his cart was would be aboard of it.
+    Ruling 139: so does what lies on a vehicle.
+    """
+    x, y, z = (rounded(number) for number in place)
+    there = body_at(state, figure, x, y, z, rounded(normalised(facing)))
+    together = _together(state, figure, there)
+    cargo = _cargo(state, [goes for goes, _, _ in together]) if state.ground else []
+    for goes, pose, seat in together:
+        moved = state.figures[goes]
+        moved.x, moved.y, moved.z, moved.facing = pose.x, pose.y, pose.z, pose.facing
+        moved.seat = moved.seat if seat is None else seat
+        moved.climbing = False
+    for item, vehicle, (forward, left, height) in cargo:
+        item.at = place_aboard(state.figures[vehicle], (forward, left, 0.0), height)[:3]
+
+
+def _cargo(state: State, movers: Sequence[FigureId]) -> list[tuple[GroundItem, FigureId, Point3]]:
+    """The items that lie on vehicles among those who move, and where on them: forward, to the left, and how high."""
+    return [
+        (item, vehicle, (*seen_from(under, item.at[:2]), item.at[2] - under.z))
+        for vehicle in movers
+        if is_vehicle(state, vehicle) and is_on_table(state, vehicle)
+        for under in (state.figures[vehicle],)
+        for item in state.ground
+        if _lies_on(state, item, vehicle)
+    ]
+
+
+def _lies_on(state: State, item: GroundItem, vehicle: FigureId) -> bool:
+    """Whether an item lies on the floor of a vehicle or higher on it; below a floor it lies on the table."""
+    data, profile = vehicle_data(state, vehicle), state.setup.figure_by_id[vehicle].profile
+    height = item.at[2] - state.figures[vehicle].z
+    if data is None or data.floor <= SUPPORT_BAND:
+        return False
+    return data.floor - SUPPORT_BAND <= height <= profile.model_height + BORDER and is_over(state, item.at[:2], vehicle)
+
+
+def settle_items(state: State) -> None:
+    """Let items that nothing holds any more come to lie on whatever is below them, terrain or a vehicle.  RU073."""
+    vehicles = (vehicle for vehicle in state.setup.vehicles if is_on_table(state, vehicle))
+    parts = ((vehicle_data(state, vehicle), body(state, vehicle)) for vehicle in vehicles)
+    pieces = tuple(piece for data, there in parts if data is not None for piece in solid_pieces(data, there))
+    battlefield = with_pieces(state.battlefield, pieces)
+    for item in state.ground:
+        x, y, z = item.at
+        heights = [height for height in stand_heights(battlefield, x, y) if at_most(height, z + SUPPORT_BAND)]
+        item.at = (x, y, rounded(max(heights, default=0.0)))
+
+
+def _together(
+    state: State, figure: FigureId, there: Body, seat: Seat | None = None
+) -> list[tuple[FigureId, Body, Seat | None]]:
+    """A figure and all who come along, where each comes to be, and the seats of passengers.  R3.0.7, R4.2.3."""
+    found = [(figure, there, seat)]
+    passengers, load = passengers_of(state, figure), state.figures[figure].load
+    _take_along(state, figure, passengers)
+    for passenger in passengers:
+        own = seat_of(state, passenger, state.figures[figure])
+        place = place_aboard(there, (own.forward, own.left, own.turn), own.height)
+        found += _together(state, passenger, body_at(state, passenger, *place), own)
+    if load is not None:
+        found += _together(state, load.figure, borne_along(body(state, figure), there, body(state, load.figure)))
+    return found
+
+
+def _take_along(state: State, vehicle: FigureId, passengers: Sequence[FigureId]) -> None:
+    """Take passengers out of the hands of those who do not ride with them.  R3.0.7, R4.2.3."""
+    for bearer in [figure for figure in state.figures.values() if figure.load is not None]:
+        if bearer.load is not None and bearer.load.figure in passengers and bearer.id not in all_aboard(state, vehicle):
+            bearer.load = None
+
+
+def set_down(state: State, figure: FigureId) -> None:
+    """Let nobody carry a figure any more: it goes its own way, or is taken away.  R4.2.3 (Tragen)."""
+    for other in state.figures.values():
+        if other.load is not None and other.load.figure == figure:
+            other.load = None
+
+
+def go_alone(state: State, figure: FigureId) -> None:
+    """Let a figure move by itself: nobody carries it, and it takes nobody along, as only Carry does.  R4.2.3."""
+    set_down(state, figure)
+    state.figures[figure].load = None
+
+
+def is_carried(state: State, figure: FigureId) -> bool:
+    """Whether another figure carries this one.  R4.2.3 (Tragen)."""
+    return any(other.load is not None and other.load.figure == figure for other in state.figures.values())
+
+
+def settle_load(state: State, figure: FigureId, height: float | None) -> None:
+    """Give whoever is carried the stand height it has come to, with all aboard; None: nobody is.  R4.2.3, RU110."""
+    load = state.figures[figure].load
+    if load is not None and height is not None:
+        borne = state.figures[load.figure]
+        put(state, load.figure, (borne.x, borne.y, height), borne.facing)
+
+
+def seat_of(state: State, passenger: FigureId, vehicle: FigureState) -> Seat:
+    """Where a passenger is on a vehicle: as declared, as kept, or as it is seen now.  R3.0.7, R3.0.11."""
+    rider = state.figures[passenger]
+    declared = state.setup.figure_by_id[passenger]
+    if declared.carrier == vehicle.id:
+        forward, left, _ = declared.seat
+        return Seat(vehicle.id, forward, left, turn_between(vehicle.facing, rider.facing), rider.z - vehicle.z)
+    kept = rider.seat
+    if kept is not None and kept.vehicle == vehicle.id:
+        x, y, z, _ = place_aboard(vehicle, (kept.forward, kept.left, kept.turn), kept.height)
+        if (x, y, z) == (rider.x, rider.y, rider.z):
+            return Seat(vehicle.id, kept.forward, kept.left, turn_between(vehicle.facing, rider.facing), kept.height)
+    forward, left = seen_from(vehicle, (rider.x, rider.y))
+    return Seat(vehicle.id, forward, left, turn_between(vehicle.facing, rider.facing), rider.z - vehicle.z)
+
+
+def thrown_off(state: State, vehicle: FigureId) -> list[FigureId]:
+    """Those aboard who have no safe stand after the vehicle moved.  R1.4.29, R3.0.7.
+
+    Who is carried is held until the Move ends (RU110).
+    """
+    return [
+        rider
+        for rider in all_aboard(state, vehicle)
+        if not is_carried(state, rider) and not stands_by_itself(state, rider)
+    ]

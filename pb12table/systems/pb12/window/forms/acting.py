@@ -1,0 +1,263 @@
+"""Actions that need no more than a choice on a card: each can be taken as it is.
+
+What cannot be taken, or would come to nothing, stands last, and its button says why.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from pb12table.skirmish.fields import Number, Option, Pick, Several
+from pb12table.skirmish.form import Form, Values
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.actions.targets import weapons
+from pb12table.systems.pb12.rules.extensions.carry_legality import carry_surcharge
+from pb12table.systems.pb12.rules.extensions.further_legality import threatened_by
+from pb12table.systems.pb12.rules.extensions.further_suggestions import rams_of_terrain, threats
+from pb12table.systems.pb12.rules.figures.facing import facing_at
+from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table, value
+from pb12table.systems.pb12.rules.game.answers import Action, Carry, ChangeStatus, Move, Ram, Steer, Threaten
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.systems.pb12.rules.game.state import Status
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Block
+from pb12table.systems.pb12.rules.statuses.selectable import SELECTABLE, cost_of_change
+from pb12table.systems.pb12.rules.statuses.statuses import CUMULATIVE
+from pb12table.systems.pb12.rules.vehicles.aboard import is_at_steering_point
+from pb12table.systems.pb12.rules.vehicles.steering_legality import steering_cost
+from pb12table.systems.pb12.window.forms.asked import Asked
+from pb12table.systems.pb12.window.forms.payment import PAY, may_choose, with_payment
+from pb12table.table.motion.contact import in_contact
+from pb12table.texts.names import block_name, name_of, names, status_name
+
+ANSWER: Final = "answer"
+
+
+@dataclass(frozen=True, slots=True)
+class Acting(Asked[ChooseAction]):
+    """The question for the next action; `turned` is where the figure was turned to before it, in degrees, or None."""
+
+    turned: float | None = None
+
+    @property
+    def figure(self) -> FigureId:
+        return self.request.figure
+
+    @property
+    def points(self) -> int:
+        """The action points that are left."""
+        return self.state.figures[self.figure].action_points
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """An action that can be taken as it is, and what its button says; `in_vain`: why it would come to nothing."""
+
+    label: str
+    answer: Action
+    in_vain: str = ""
+
+
+def first_reason(acting: Acting, ready: Sequence[Ready]) -> str:
+    """"" when one of the actions is legal, else why the first is not; "" for none, too."""
+    reasons = [acting.reason(each.answer) for each in ready]
+    return "" if "" in reasons else reasons[0] if reasons else ""
+
+
+def action_form(acting: Acting, name: str, ready: Sequence[Ready]) -> Form[Action]:
+    """A button for each of some actions, what can be taken first."""
+    options = [
+        Option(value=each.answer, label=each.label, refusal=acting.reason(each.answer) or each.in_vain)
+        for each in ready
+    ]
+    return Form(
+        name=name,
+        title=acting.texts(f"{name}-title"),
+        player=acting.player,
+        lines=(acting.texts(f"{name}-explanation"),),
+        fields=(Pick(name=ANSWER, options=tuple(sorted(options, key=lambda option: option.refusal != ""))),),
+        give=lambda given: given[ANSWER],
+        selected=acting.figure,
+        groups=("plan", "action"),
+        click_words="answer-list-click",
+    )
+
+
+# -- status, threats, rams --------------------------------------------------------------------------------------
+
+
+def change_status(acting: Acting, values: Values) -> Form[Action]:
+    """Which selectable status to take on or to shed, and how many markers.  R4.0.8."""
+    ready = [Ready(_change_label(acting, change), change) for change in changes(acting)]
+    return action_form(acting, "change-status", ready)
+
+
+def _change_label(acting: Acting, change: ChangeStatus) -> str:
+    return acting.texts(
+        "change-status-take-on" if change.take_on else "change-status-shed",
+        status=status_name(acting.texts, change.status),
+        number=change.times,
+        cost=acting.texts("cost-action", number=cost_of_change(change)),
+    )
+
+
+def changes(acting: Acting) -> list[ChangeStatus]:
+    """The changes of status the figure can pay for: shedding first, then Delayed, then what only hinders."""
+    found: list[ChangeStatus] = []
+    for take_on in (False, True):
+        for status, cost in sorted(SELECTABLE.items(), key=lambda pair: take_on and pair[0] is not Status.DELAYED):
+            most = acting.points // cost if status in CUMULATIVE else 1
+            wished = [ChangeStatus(status, take_on, times) for times in range(1, most + 1)]
+            found += [answer for answer in wished if acting.legal(answer) is not None]
+    return found
+
+
+def threaten(acting: Acting, values: Values) -> Form[Action]:
+    """With which weapon to threaten, and who is reached; it may be paid for and the free action kept.  R4.2.1."""
+    pays = PAY in values.get(PAY, ())
+    ready = threatening(acting, pays)
+    form = action_form(acting, "threaten", ready)
+    both = (each.answer for each in ready if isinstance(each.answer, Threaten))
+    if not any(may_choose(acting.state, acting.request, answer) for answer in both):
+        return form
+    texts = acting.texts
+    pay = Option(value=PAY, label=texts("pay-with-point"), key=PAY, about=texts("pay-with-point-note"))
+    return replace(form, fields=(*form.fields, Several(name=PAY, options=(pay,), value=values.get(PAY, ()))))
+
+
+def threatening(acting: Acting, pays: bool = False) -> list[Ready]:
+    """Every weapon with every facing in which it reaches others."""
+    texts, found = acting.texts, []
+    for weapon in weapons(acting.state, acting.figure, ranged=False):
+        for facing, reached in facings_to_threaten(acting, weapon) or [(None, [])]:
+            threat = Threaten(weapon.id, facing=facing)
+            answer = with_payment(acting.state, acting.request, threat, pays)
+            label = texts(
+                "threaten-with",
+                block=block_name(texts, acting.setup, weapon.id),
+                number=len(reached),
+                figures=names(texts, acting.setup, tuple(reached)),
+                facing="none" if facing is None else str(round(facing) % 360),
+                cost=texts("cost-free-action") if answer.free else texts("cost-action", number=1),
+            )
+            found.append(Ready(label, answer, "" if reached else texts("tile-nobody-to-threaten")))
+    return found
+
+
+def facings_to_threaten(acting: Acting, weapon: Block) -> list[tuple[float | None, list[FigureId]]]:
+    """Facings and whom they threaten: as the figure was turned before, else where it reaches most.  R1.6.2."""
+    if acting.turned is None:
+        return threats(acting.state, acting.figure, weapon)
+    reached = threatened_by(acting.state, acting.figure, weapon, acting.turned)
+    return [(acting.turned, reached)] if reached else []
+
+
+def ram(acting: Acting, values: Values) -> Form[Action]:
+    """What to ram of that which is touched.  R4.2.2."""
+    return action_form(acting, "ram", rams(acting))
+
+
+def rams(acting: Acting) -> list[Ready]:
+    """Everything the figure touches: figures, opponents first, then terrain it can turn to."""
+    state, figure = acting.state, acting.figure
+    touched = sorted(_touched(acting), key=lambda other: state.figures[other].controller == acting.player)
+    found = [*(Ram(other, facing_at(state, figure, other)) for other in touched), *rams_of_terrain(state, figure)]
+    return [
+        Ready(acting.texts("ram-target", object=name_of(acting.texts, acting.setup, each.target, "object")), each)
+        for each in found
+    ]
+
+
+def _touched(acting: Acting) -> Iterator[FigureId]:
+    """The figures that the active one touches."""
+    state, figure = acting.state, acting.figure
+    own = body(state, figure)
+    for other in figures_on_table(state):
+        if other.id != figure and in_contact(own, body(state, other.id)):
+            yield other.id
+
+
+# -- carrying ---------------------------------------------------------------------------------------------------
+
+
+def carry(acting: Acting, values: Values) -> Form[Action]:
+    """Whom to carry, how many AP to use, and how many of them for carrying; the way comes after.  R4.2.3."""
+    texts, most = acting.texts, most_to_carry(acting)
+    points = min(values.get("points", most), most)
+    form = action_form(acting, "carry", carries(acting, points))
+    number = Number(
+        name="points",
+        label=texts("attack-points"),
+        value=points,
+        lowest=1,
+        highest=most,
+        shown=texts("attack-points-value", points=points, left=most),
+        keys=("less-points", "more-points"),
+    )
+    return replace(form, fields=(number, *form.fields), groups=("plan", "attack", "action"))
+
+
+def most_to_carry(acting: Acting) -> int:
+    """As many action points can be shared between carrying and moving."""
+    return max(acting.points, 1)
+
+
+def carries(acting: Acting, points: int) -> list[Ready]:
+    """Every way to share so many AP between carrying and moving, for every figure that is touched."""
+    return [_carry(acting, Carry(target, own, points - own)) for target in _touched(acting) for own in range(points)]
+
+
+def _carry(acting: Acting, carried: Carry) -> Ready:
+    target, points = carried.target, carried.action_points
+    label = acting.texts(
+        "carry-target",
+        figure=acting.figure_name(target),
+        move=carried.move_points,
+        points=points,
+        surcharge=carry_surcharge(acting.state, acting.figure, target, points),
+    )
+    return Ready(label, carried)
+
+
+# -- vehicles ---------------------------------------------------------------------------------------------------
+
+
+def steer(acting: Acting, values: Values) -> Form[Action]:
+    """Which vehicle to steer, and how many AP it receives.  R3.0.3."""
+    return action_form(acting, "steer", steers(acting))
+
+
+def steers(acting: Acting) -> list[Ready]:
+    """Every vehicle the figure is at a steering point of, with every number of AP it could hand on."""
+    state, texts = acting.state, acting.texts
+    near = [vehicle for vehicle in state.setup.vehicles if is_at_steering_point(state, acting.figure, vehicle)]
+    found = [Steer(vehicle, points) for vehicle in near for points in range(1, max(acting.points, 1) + 1)]
+    return [
+        Ready(
+            texts(
+                "steer-with",
+                vehicle=acting.figure_name(each.vehicle),
+                points=each.action_points,
+                cost=texts("cost-action", number=steering_cost(state, each)),
+            ),
+            each,
+        )
+        for each in found
+    ]
+
+
+def set_off(acting: Acting, values: Values) -> Form[Action]:
+    """With how many AP a vehicle moves; its options are chosen one by one after that.  R1.7.2, R3.0.15."""
+    state, texts = acting.state, acting.texts
+    mover, speed = state.figures[acting.figure], max(value(state, acting.figure, Attribute.MOVEMENT), 0)
+    found = [
+        Ready(texts("set-off-with", points=speed * number, number=number), Move(number))
+        for number in range(1, mover.action_points + 1)
+    ]
+    full = Move(max(mover.received_action_points, 1), full_move=True)
+    if acting.legal(full) is not None:
+        points = speed * (full.action_points + 1)
+        found.append(Ready(texts("set-off-fully", points=points, number=full.action_points), full))
+    title = texts("set-off-title", vehicle=acting.figure_name(acting.figure))
+    return replace(action_form(acting, "set-off", found), title=title, click_words="set-off-click")

@@ -1,0 +1,59 @@
+"""A question that is open, with the words of a language and the state it is asked in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from pb12table.kernel.request import Refusal, Request
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.texts.describe import refusal_line
+from pb12table.texts.locale import Texts
+from pb12table.texts.names import figure_name, player_name
+
+Question = TypeVar("Question", bound=Request[State, Any], covariant=True)
+Answer = TypeVar("Answer")
+
+
+@dataclass(frozen=True, slots=True)
+class Asked(Generic[Question]):
+    """A question with the texts it is asked in, and the state as who is asked may know it."""
+
+    texts: Texts
+    state: State
+    request: Question
+
+    @property
+    def setup(self) -> Setup:
+        return self.state.setup
+
+    @property
+    def player(self) -> PlayerId:
+        """Who is asked."""
+        return PlayerId(self.request.player)
+
+    @property
+    def player_name(self) -> str:
+        return player_name(self.setup, self.player)
+
+    def figure_name(self, figure: str) -> str:
+        return figure_name(self.texts, self.setup, figure)
+
+    def words(self, refusal: Refusal | None) -> str:
+        """Why something is refused, as a sentence with its rule; "" for None."""
+        return "" if refusal is None else refusal_line(self.texts, self.setup, refusal)
+
+    def reason(self, answer: Any) -> str:
+        """Why an answer is refused, "" when it is legal."""
+        return self.words(self.request.refusal(self.state, answer))
+
+    def legal(self, answer: Answer) -> Answer | None:
+        """An answer that the rules take, else None."""
+        return answer if self.request.refusal(self.state, answer) is None else None
+
+    def position(self, figure: FigureId) -> tuple[float, float]:
+        """Where a figure stands."""
+        placed = self.state.figures[figure]
+        return placed.x, placed.y

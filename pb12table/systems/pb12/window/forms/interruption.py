@@ -1,0 +1,263 @@
+"""Whether to interrupt, with which figure, and how.  R4.0.1 to R4.0.3, R4.1.5, R4.3.1 to R4.3.3."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, TypeAlias
+
+from pb12table.skirmish.fields import Option, Pick
+from pb12table.skirmish.form import Form, Instead, Values
+from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.modifiers import Modifier, total
+from pb12table.skirmish.sketch import Lit, Look, Sketch
+from pb12table.systems.pb12.rules.actions.attack_plan import plan_attack
+from pb12table.systems.pb12.rules.actions.targets import chosen, is_present, target_point
+from pb12table.systems.pb12.rules.checks.rolls import SIDES
+from pb12table.systems.pb12.rules.extensions.interrupt_answers import (
+    Interruption,
+    InterruptionAnswer,
+    MeleeDefence,
+    Pass,
+    PassTurn,
+    RangedDefence,
+    UseDelayed,
+)
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
+from pb12table.systems.pb12.rules.extensions.interrupts import DEFENCE
+from pb12table.systems.pb12.rules.extensions.moments import Window
+from pb12table.systems.pb12.rules.extensions.standing_orders import is_attacked, order_holds
+from pb12table.systems.pb12.rules.figures.figures import base_point, figures_of, is_on_table, markers_of, value
+from pb12table.systems.pb12.rules.game.answers import Action, MeleeAttack, RangedAttack
+from pb12table.systems.pb12.rules.game.state import State, Status
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute
+from pb12table.systems.pb12.window.forms.asked import Asked
+from pb12table.systems.pb12.window.forms.numbers import hand
+from pb12table.systems.pb12.window.forms.stack_words import stack_lines
+from pb12table.table.shapes import Point
+
+FORMS: Final = (RangedDefence, MeleeDefence, UseDelayed)
+"""What a figure can play."""
+FIGURE, OFFER = "figure", "offer"
+Asking: TypeAlias = Asked[PlayInterruption]
+Announced: TypeAlias = tuple[FigureId, RangedAttack | MeleeAttack]
+"""Who is about to attack, and how."""
+
+
+def interrupt(asked: Asking, values: Values) -> Form[InterruptionAnswer]:
+    """One figure after the other offers what it can play; the first one is whom it concerns most.
+
+    When the question is about cards only, as before one's own Move, no figure is chosen by itself: what is legal can
+    still be asked for, but nobody needs a defence.  None of the offers is bright: Enter, which the attacker has just
+    pressed, takes nothing.
+    """
+    texts, request, figures = asked.texts, asked.request, _able(asked)
+    figure = values.get(FIGURE, next((each for each in figures if _is_concerned(asked, each)), None))
+    found = announced_attack(asked)
+    needed, cards = _needed(asked, found), hand(asked)
+    target_line = (_target_line(asked, found, figure, total(needed)),) if needed and found is not None else ()
+    return Form(
+        name="interrupt",
+        title=texts("interrupt-title", player=asked.player_name),
+        player=asked.player,
+        lines=(texts("interrupt-explanation"), *target_line, *_distraction(asked, figure)),
+        stack=stack_lines(texts, asked.setup, request.moment, request.stack),
+        modifiers=tuple(needed),
+        result=texts("attack-target-number", target=total(needed)) if needed else "",
+        fields=(
+            Pick(
+                name=FIGURE,
+                label=texts("interrupt-figure"),
+                value=figure,
+                unset=texts("interrupt-no-figure"),
+                decides=False,
+                cycled=True,
+                keys=("previous-figure", "next-figure"),
+                options=tuple(Option(value=each, label=asked.figure_name(each), figure=each) for each in figures),
+            ),
+            Pick(name=OFFER, options=tuple(_offers(asked, found, figure))),
+        ),
+        give=lambda given: asked.legal(given[OFFER]),
+        extras=cards,
+        instead=(
+            Instead(
+                "pass-interruption",
+                texts("interruption-pass"),
+                Pass(),
+                "pass-interruption",
+                row=not needed or bool(cards),
+            ),
+            Instead(
+                "pass-turn",
+                texts("declaration-pass-turn"),
+                Pass(),
+                "pass-turn",
+                (texts("declaration-pass-turn.help"),),
+                declares=PassTurn(),
+            ),
+        ),
+        note=texts("hand-asked-too-often") if cards else "",
+        figure=request.moment.figure,
+        selected=figure,
+        places=_places(asked, found, figure),
+        vital=_vital(asked, found),
+        sketch=_sketch(asked, found, figures),
+        groups=("interrupt",),
+        again={FIGURE: figure},
+    )
+
+
+# -- who can play what ------------------------------------------------------------------------------------------
+
+
+def _able(asked: Asking) -> list[FigureId]:
+    """The figures that can play something: those that are attacked first, then those that wait to act."""
+    state, request = asked.state, asked.request
+    options = request.options(state)
+    playing = {answer.figure for answer in options if isinstance(answer, FORMS)}
+    able = [figure.id for figure in figures_of(state, asked.player) if figure.id in playing]
+    delayed = {answer.figure for answer in options if isinstance(answer, UseDelayed)}
+    attacked = {figure for figure in able if is_attacked(state, figure, request.moment, request.stack)}
+    return sorted(able, key=lambda figure: (figure not in attacked, figure not in delayed))
+
+
+def _is_concerned(asked: Asking, figure: FigureId) -> bool:
+    """Whether there is a reason to offer what a figure could play: it is attacked, waits, or was ordered to."""
+    state, request = asked.state, asked.request
+    return (
+        is_attacked(state, figure, request.moment, request.stack)
+        or markers_of(state, figure, Status.DELAYED) > 0
+        or order_holds(state, figure, request.moment, request.stack)
+    )
+
+
+def offers(asked: Asking, found: Announced | None, figure: FigureId | None) -> list[Interruption]:
+    """What a figure could play, Delayed only if it has that; what does not fit the attack comes last."""
+    if figure is None:
+        return []
+    waiting = markers_of(asked.state, figure, Status.DELAYED) > 0
+    offered = [form(figure) for form in FORMS if form is not UseDelayed or waiting]
+    return sorted(offered, key=lambda answer: _is_unfit(found, answer))
+
+
+def _is_unfit(found: Announced | None, answer: Interruption) -> bool:
+    """Whether an answer defends against blows where a shot is announced, or the other way round."""
+    if found is None:
+        return False
+    return isinstance(answer, MeleeDefence if isinstance(found[1], RangedAttack) else RangedDefence)
+
+
+def _offers(asked: Asking, found: Announced | None, figure: FigureId | None) -> list[Option]:
+    texts, options = asked.texts, []
+    for answer in offers(asked, found, figure):
+        key = f"interruption-{answer.__struct_config__.tag}"
+        told = (texts(f"{key}.help"), texts("interrupt-unfit") if _is_unfit(found, answer) else "")
+        options.append(
+            Option(
+                value=answer,
+                label=_label(asked, answer),
+                refusal=asked.reason(answer),
+                about=" ".join(filter(None, told)),
+            )
+        )
+    return options
+
+
+def _label(asked: Asking, answer: Interruption) -> str:
+    texts, key = asked.texts, f"interruption-{answer.__struct_config__.tag}"
+    if not isinstance(answer, UseDelayed):
+        return texts("interrupt-defence", name=texts(key), value=DEFENCE)
+    points = markers_of(asked.state, answer.figure, Status.DELAYED)
+    return texts("interrupt-act", name=texts(key), cost=texts("cost-action", number=points))
+
+
+# -- the attack that is announced -------------------------------------------------------------------------------
+
+
+def announced_attack(asked: Asking) -> Announced | None:
+    """Who is about to attack, and how: on top of the stack, or what the turn's figure has declared."""
+    request = asked.request
+    declared: list[tuple[FigureId | None, Action | None]] = [
+        (played.actor, played.action) for played in reversed(request.stack)
+    ]
+    if request.moment.window is Window.BEFORE_ACTION:
+        declared.append((request.moment.figure, request.moment.action))
+    for figure, action in declared:
+        if figure is not None and isinstance(action, RangedAttack | MeleeAttack) and is_on_table(asked.state, figure):
+            return figure, action
+    return None
+
+
+def _needed(asked: Asking, found: Announced | None) -> list[Modifier]:
+    """What the target number of the attack is made of, with the defences that are played already.
+
+    Empty when nobody is attacked, and when no check can succeed.
+    """
+    if found is None or found[1].target is None or not is_on_table(asked.state, found[1].target):
+        return []
+    figure, attack = found
+    plan = plan_attack(asked.state, figure, attack)
+    if plan.fails:
+        return []
+    ranged = isinstance(attack, RangedAttack)
+    form, rule = (RangedDefence, "R4.3.2") if ranged else (MeleeDefence, "R4.3.3")
+    played = [played.answer for played in asked.request.stack]
+    raised = sum(isinstance(answer, form) and answer.figure == attack.target for answer in played)
+    label = "ranged-defence-reaction" if ranged else "melee-defence-reaction"
+    return [*plan.modifiers, *[Modifier(rule, label, DEFENCE * raised, str(attack.target))][:raised]]
+
+
+def _target_line(asked: Asking, found: Announced, figure: FigureId | None, number: int) -> str:
+    """What the attack needs now, and what after one more defence; and whether any die shows as much."""
+    target = found[1].target
+    after = number + DEFENCE
+    return asked.texts(
+        "interrupt-target-number",
+        target="" if target is None else asked.figure_name(target),
+        number=number,
+        after=after,
+        own=figure == target,
+        fails="now" if number > SIDES else "then" if after > SIDES else "never",
+    )
+
+
+def _distraction(asked: Asking, figure: FigureId | None) -> tuple[str, ...]:
+    """How often the figure has reacted, and how often it can.  R4.3.1."""
+    if figure is None:
+        return ()
+    distracted = markers_of(asked.state, figure, Status.DISTRACTED)
+    most = max(value(asked.state, figure, Attribute.INITIATIVE), 0)
+    name = asked.figure_name(figure)
+    return (asked.texts("interrupt-distracted", figure=name, distracted=distracted, most=most),)
+
+
+# -- the table --------------------------------------------------------------------------------------------------
+
+
+def attacked_places(state: State, figure: FigureId, attack: RangedAttack | MeleeAttack) -> list[Point]:
+    """The places of the table between which an attack happens: of the attacker and of what it is aimed at."""
+    target = chosen(attack)
+    there = [target_point(state, figure, target)[:2]] if is_present(state, figure, target) else []
+    return [base_point(state, figure)[:2], *there]
+
+
+def _vital(asked: Asking, found: Announced | None) -> tuple[Point, ...]:
+    """Where they are between whom an attack is announced, else the figure whose action is to be interrupted."""
+    acting = asked.request.moment.figure
+    if found is not None:
+        return tuple(attacked_places(asked.state, *found))
+    return () if acting is None or not is_on_table(asked.state, acting) else (asked.position(acting),)
+
+
+def _places(asked: Asking, found: Announced | None, figure: FigureId | None) -> tuple[Point, ...]:
+    """Where those stand whom it is about."""
+    concerned = (figure, asked.request.moment.figure, None if found is None else found[1].target)
+    return tuple(asked.position(each) for each in concerned if each is not None and is_on_table(asked.state, each))
+
+
+def _sketch(asked: Asking, found: Announced | None, figures: Sequence[FigureId]) -> tuple[Sketch, ...]:
+    """The sight line of the attack, its target, and those that can play something."""
+    target = None if found is None else found[1].target
+    if found is None or target is None:
+        return (Lit(frozenset(figures)),)
+    seen = (Look(found[0], target),) if is_on_table(asked.state, target) else ()
+    return (*seen, Lit(frozenset(figures)), Lit(frozenset((target,)), targets=True))

@@ -1,0 +1,88 @@
+"""Which form belongs to which question, and to which action."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any, Final
+
+from pb12table.kernel.request import Choice, Dice, Request
+from pb12table.skirmish.form import Form, Values
+from pb12table.systems.pb12.rules.actions.equipment import ChooseBlocksToKeep
+from pb12table.systems.pb12.rules.cards.card_requests import PlayOrPass
+from pb12table.systems.pb12.rules.cards.cards import DrawCards
+from pb12table.systems.pb12.rules.command.command_requests import ChooseDeputy, ChooseLeader, TakeOverPanicChecks
+from pb12table.systems.pb12.rules.extensions.carry_requests import AgreeToBeCarried
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
+from pb12table.systems.pb12.rules.game.requests import (
+    BidInitiative,
+    ChooseDirection,
+    ChooseEffect,
+    ChooseLanding,
+    ChoosePlace,
+    ChooseSector,
+    RollOn,
+)
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.window.forms import acting, choices, gear, interruption, numbers, places, take_over
+from pb12table.systems.pb12.window.forms.asked import Asked
+from pb12table.texts.locale import Texts
+
+
+def form(texts: Texts, state: State, request: Request[State, Any], values: Values, changed: str) -> Form[Any] | None:
+    """The form of a question with some values given, of which the one named `changed` has just come.
+
+    None where the question is more than a form.
+    """
+    match request:
+        case BidInitiative():
+            return numbers.bid(Asked(texts, state, request), values)
+        case Dice():
+            return numbers.dice(Asked(texts, state, request), values)
+        case DrawCards():
+            return numbers.draw(Asked(texts, state, request), values)
+        case PlayOrPass():
+            return numbers.play_or_pass(Asked(texts, state, request))
+        case ChooseBlocksToKeep():
+            return gear.keep(Asked(texts, state, request), values)
+        case TakeOverPanicChecks():
+            return take_over.take_over(Asked(texts, state, request), values, changed)
+        case PlayInterruption():
+            return interruption.interrupt(Asked(texts, state, request), values)
+        case ChooseLanding():
+            return places.landing(Asked(texts, state, request))
+        case ChooseDirection():
+            return places.direction(Asked(texts, state, request), values)
+        case ChooseSector():
+            return places.sector(Asked(texts, state, request), values)
+        case ChoosePlace():
+            return choices.turn_place(Asked(texts, state, request))
+        case RollOn():
+            return choices.roll_on(Asked(texts, state, request))
+        case ChooseEffect():
+            return choices.effect(Asked(texts, state, request))
+        case ChooseLeader():
+            return choices.leader(Asked(texts, state, request))
+        case AgreeToBeCarried():
+            return choices.agree(Asked(texts, state, request))
+        case ChooseDeputy():
+            return choices.deputy(Asked(texts, state, request))
+        case Choice():
+            return choices.any_choice(Asked(texts, state, request))
+        case _:
+            return None
+
+
+ACTION_FORMS: Final[Mapping[str, Callable[[acting.Acting, Values], Form[Any]]]] = MappingProxyType(
+    {
+        "change-status": acting.change_status,
+        "threaten": acting.threaten,
+        "ram": acting.ram,
+        "carry": acting.carry,
+        "steer": acting.steer,
+        "set-off": acting.set_off,
+        "reload": gear.reload,
+        "re-equip": gear.re_equip,
+    }
+)
+"""The forms of actions by name: that of the command that leads to it, or "set-off" for a vehicle that moves."""

@@ -1,0 +1,10 @@
+"""The kinds of numpy arrays that the geometry is worked out with."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+Floats = NDArray[np.float64]
+Integers = NDArray[np.int64]
+Truths = NDArray[np.bool_]

@@ -1,0 +1,230 @@
+"""pymunk spaces in which a moving footprint is a point: every obstacle is inflated by the footprint.
+
+A round footprint inflates by its radius, a polygonal one at its facing by the Minkowski sum with its mirror image;
+both less TOLERANCE, so that touching and moving along is free and a gap as wide as the footprint lets it pass.
+Queries have no radius of their own (with one they miss hits), and spaces are never stepped. What a body overlaps
+from the start stops it at once on the way deeper in, and never on the way out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import pairwise
+from threading import Lock
+
+import pymunk
+
+from pb12table.table.battlefield import Battlefield, Body
+from pb12table.table.footprints import outline_parts, shrunk_ring
+from pb12table.table.index import Entry, Part, convex_parts, cut_at_height, rings_above, terrain_index
+from pb12table.table.planar import hull
+from pb12table.table.shapes import Circle, Footprint, Point
+from pb12table.table.terrain import Piece, ramp_line
+from pb12table.table.units import TOLERANCE
+
+Mover = tuple[Footprint, float]
+"""A footprint and its facing (0 for a circle, which looks the same at every facing)."""
+
+_EVERYTHING = pymunk.ShapeFilter()
+
+_ASKING = Lock()
+"""A space counts its own queries, so two threads may not ask one at the same time."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Hit:
+    """An inflated obstacle met at a share of a way, with the unit vector from it towards the mover."""
+
+    share: float
+    key: int
+    normal: Point
+
+
+class Obstacles:
+    """A space of inflated shapes, each known by a number."""
+
+    __slots__ = ("_keys", "_space")
+
+    def __init__(self, shapes: Iterable[tuple[int, pymunk.Shape]], space: pymunk.Space) -> None:
+        self._space = space
+        self._keys: dict[pymunk.Shape, int] = {}
+        for key, shape in shapes:
+            space.add(shape)
+            self._keys[shape] = key
+
+    def hits(self, start: Point, end: Point) -> list[Hit]:
+        """The obstacles met on the way from start to end, nearest first."""
+        if not self._keys:
+            return []
+        found: list[Hit] = []
+        with _ASKING:
+            met = self._space.segment_query(start, end, 0.0, _EVERYTHING)
+        for info in met:
+            nx, ny = info.normal
+            if info.alpha == 0.0:
+                # The start lies inside, and the normal points from the nearest border inward.
+                nx, ny = -nx, -ny
+                if nx * (end[0] - start[0]) + ny * (end[1] - start[1]) >= 0.0:
+                    continue
+            found.append(Hit(info.alpha, self._keys[info.shape], (nx, ny)))
+        if len(found) > 1:
+            found.sort(key=lambda hit: hit.share)
+        return found
+
+    def at(self, point: Point) -> set[int]:
+        """The keys of the obstacles that a mover at a point overlaps."""
+        if not self._keys:
+            return set()
+        with _ASKING:
+            found = self._space.point_query(point, 0.0, _EVERYTHING)
+        return {self._keys[info.shape] for info in found}
+
+
+def mover_of(body: Body) -> Mover:
+    """The footprint and facing under which spaces are kept."""
+    return (body.footprint, 0.0 if isinstance(body.footprint, Circle) else body.facing)
+
+
+@lru_cache(maxsize=128)
+def terrain_obstacles(battlefield: Battlefield, mover: Mover) -> Obstacles:
+    """The solid pieces with level tops, inflated for a mover; keys are places in the index's `solid`."""
+    space = pymunk.Space()
+    shapes = (
+        (key, shape)
+        for key, entry in enumerate(terrain_index(battlefield).solid)
+        if entry.flat
+        for part in entry.parts
+        for shape in inflated(space.static_body, part.ring, mover)
+    )
+    return Obstacles(shapes, space)
+
+
+@lru_cache(maxsize=512)
+def body_obstacles(others: tuple[Body, ...], mover: Mover) -> Obstacles:
+    """Bodies, inflated for a mover; keys are their places in `others`."""
+    space = pymunk.Space()
+    shapes = (
+        (key, shape) for key, other in enumerate(others) for shape in _inflated_body(space.static_body, other, mover)
+    )
+    return Obstacles(shapes, space)
+
+
+_KEPT = 8
+
+
+class _Recent:
+    """The bodies last asked about, known again by being the very same tuple: to hash many bodies takes longer."""
+
+    def __init__(self) -> None:
+        self._kept: list[tuple[tuple[Body, ...], Mover, Obstacles]] = []
+
+    def obstacles(self, others: tuple[Body, ...], mover: Mover) -> Obstacles:
+        for known, of, obstacles in self._kept:
+            if known is others and of == mover:
+                return obstacles
+        found = body_obstacles(others, mover)
+        self._kept = [(others, mover, found), *self._kept[: _KEPT - 1]]
+        return found
+
+
+_RECENT = _Recent()
+
+
+def company_obstacles(others: tuple[Body, ...], mover: Mover) -> Obstacles:
+    """As `body_obstacles`, quicker when the same tuple is asked about many times."""
+    return _RECENT.obstacles(others, mover)
+
+
+@lru_cache(maxsize=1024)
+def ramp_obstacles(
+    ramp: Entry, height: float, mover: Mover, *, walled: bool
+) -> tuple[Sequence[Sequence[Point]], Obstacles]:
+    """What of a ramp is higher than `height`, or its border there (`walled`): rings, and those inflated for a mover.
+
+    Kept, since ways on level ground ask at the same few heights.  All keys are 0.
+    """
+    rings: Sequence[Sequence[Point]] = walls_above(ramp, height) if walled else rings_above(ramp, height)
+    space = pymunk.Space()
+    shapes = ((0, shape) for ring in rings for shape in inflated(space.static_body, ring, mover))
+    return rings, Obstacles(shapes, space)
+
+
+def inflated(fixed: pymunk.Body, ring: Sequence[Point], mover: Mover) -> Iterable[pymunk.Shape]:
+    """A convex ring or a stretch of two points as the shapes that the mover's base point must not enter."""
+    footprint, facing = mover
+    if isinstance(footprint, Circle):
+        radius = footprint.radius - TOLERANCE
+        if len(ring) == 2:
+            yield pymunk.Segment(fixed, ring[0], ring[1], radius)
+            # Its round ends are missed by ways that begin beyond them, nearer to its line than the radius.
+            yield from (pymunk.Circle(fixed, radius, end) for end in ring)
+        else:
+            yield pymunk.Poly(fixed, list(ring), None, radius)
+        return
+    for part in mirrored_parts(footprint.points, facing):
+        yield pymunk.Poly(fixed, minkowski_sum(ring, part), None, 0.0)
+
+
+def minkowski_sum(first: Sequence[Point], second: Sequence[Point]) -> list[Point]:
+    """The convex ring of all sums of points of two convex rings."""
+    return hull([(ax + bx, ay + by) for ax, ay in first for bx, by in second])
+
+
+@lru_cache(maxsize=256)
+def mirrored_parts(points: tuple[Point, ...], facing: float) -> tuple[tuple[Point, ...], ...]:
+    """The convex parts of a polygonal footprint at a facing, TOLERANCE smaller and mirrored in the base point."""
+    return tuple(tuple((-x, -y) for x, y in part) for part in convex_parts(shrunk_ring(points, facing)))
+
+
+def _inflated_body(fixed: pymunk.Body, other: Body, mover: Mover) -> Iterable[pymunk.Shape]:
+    footprint, facing = mover
+    if isinstance(other.footprint, Circle):
+        if isinstance(footprint, Circle):
+            yield pymunk.Circle(fixed, other.footprint.radius + footprint.radius - TOLERANCE, other.position)
+            return
+        for part in mirrored_parts(footprint.points, facing):
+            ring = [(other.x + x, other.y + y) for x, y in part]
+            yield pymunk.Poly(fixed, ring, None, other.footprint.radius)
+        return
+    for part in outline_parts(other.footprint, other.facing):
+        yield from inflated(fixed, tuple((other.x + x, other.y + y) for x, y in part), mover)
+
+
+def walls_above(entry: Entry, height: float) -> list[tuple[Point, Point]]:
+    """The stretches of a ramp's border where its top is higher than `height`: there it is a wall from outside."""
+    if entry.top <= height:
+        return []
+    stretches: list[tuple[Point, Point]] = []
+    for edge in _border(entry):
+        if min(edge.tops) > height:
+            if edge.ring[0] != edge.ring[1]:
+                stretches.append((edge.ring[0], edge.ring[1]))
+        elif max(edge.tops) > height:
+            wall = cut_at_height(edge, height, above=True)
+            if len(wall) == 2 and wall[0] != wall[1] and max(map(entry.piece.top_at, wall)) > height:
+                stretches.append((wall[0], wall[1]))
+    return stretches
+
+
+@lru_cache(maxsize=1024)
+def _border(entry: Entry) -> tuple[Part, ...]:
+    """The border of a ramp, cut where its top begins and ends to rise, with the heights of the top there."""
+    return tuple(
+        Part((a, b), (entry.piece.top_at(a), entry.piece.top_at(b)))
+        for ring in (entry.piece.outline, *entry.piece.holes)
+        for i in range(len(ring))
+        for a, b in pairwise(_cut_at_bends(entry.piece, ring[i - 1], ring[i]))
+    )
+
+
+def _cut_at_bends(piece: Piece, a: Point, b: Point) -> list[Point]:
+    """An edge from a to b with the points on it where the top begins and ends to rise."""
+    (x, y), (nx, ny), run = ramp_line(piece)
+    along_a, along_b = ((point[0] - x) * nx + (point[1] - y) * ny for point in (a, b))
+    shares = {0.0, 1.0}
+    if along_a != along_b:
+        cuts = ((level - along_a) / (along_b - along_a) for level in (0.0, run))
+        shares |= {share for share in cuts if 0.0 < share < 1.0}
+    return [(a[0] + share * (b[0] - a[0]), a[1] + share * (b[1] - a[1])) for share in sorted(shares)]

@@ -1,0 +1,365 @@
+"""What stops a body on a straight way: level pieces, ramps, bodies, and changes of the stand height."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import ceil, radians, tan
+
+import shapely
+
+from pb12table.table.battlefield import Battlefield, Body, inside_table, reach_of
+from pb12table.table.footprints import body_box, footprint_polygon, overlaps_in_plan, overlaps_ring
+from pb12table.table.ground_profile import Stretch
+from pb12table.table.index import Entry, TerrainIndex, rings_above
+from pb12table.table.motion.contact import piece_overlaps, sticks_in_ramp
+from pb12table.table.motion.obstacles import Hit, company_obstacles, mover_of, ramp_obstacles, terrain_obstacles
+from pb12table.table.shapes import Circle, Point
+from pb12table.table.surfaces import SUPPORT_BAND, covers
+from pb12table.table.terrain import shape_of
+from pb12table.table.units import GRID, TOLERANCE, rounded_point
+
+_SLICE_RISE = 0.02
+"""By how much the ground may rise in one look at the ramps beside it: on a slope they stop this much too early."""
+
+_LOOK_BACK = 0.005
+"""How far before a contact the ground is looked at that leads up to an obstacle, in steps."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Way:
+    """A way of a body: its ends, the bodies around, and what it may step on.
+
+    Pieces that are `barred` may not be stepped on from the share `clear` on, since the body would end inside of them.
+    """
+
+    battlefield: Battlefield
+    index: TerrainIndex
+    body: Body
+    start: Point
+    end: Point
+    others: tuple[Body, ...]
+    profile: list[Stretch]
+    follows_ground: bool
+    barred: frozenset[str] = frozenset()
+    clear: float = 0.0
+
+    def at(self, share: float) -> Point:
+        """The place at a share of the way."""
+        (ax, ay), (bx, by) = self.start, self.end
+        return (ax + share * (bx - ax), ay + share * (by - ay))
+
+    def stretch_at(self, share: float) -> Stretch:
+        """The stretch of the ground at a share of the way."""
+        for stretch in self.profile:
+            if share <= stretch.end:
+                return stretch
+        return self.profile[-1]
+
+    def height_at(self, share: float) -> float:
+        """The stand height at a share of the way."""
+        return self.stretch_at(share).height_at(share)
+
+    def bars(self, entry: Entry, share: float) -> bool:
+        """Whether a piece may not be stepped on there."""
+        return entry.piece.id in self.barred and share >= self.clear
+
+    def free_rise(self, entry: Entry, share: float = 1.0) -> float:
+        """How far a top may rise above the ground and yet be no obstacle."""
+        if self.follows_ground:
+            if self.bars(entry, share):
+                return 0.0
+            return entry.ledge if entry.flat or entry.carries else 0.0  # a slope too steep to carry is no ledge
+        return SUPPORT_BAND if entry.carries and not entry.flat else 0.0  # but the ramp that carries it
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Stop:
+    """What stops a way at a share of it, the unit vector from it to the body, and for a ramp where they meet."""
+
+    share: float
+    key: str
+    normal: Point | None
+    contact: Point | None = None
+
+
+def stops(way: Way) -> Iterator[Stop]:
+    """The nearest stop of each kind: level pieces, ramps, bodies, and what a change of height brings in the way."""
+    mover = mover_of(way.body)
+    solid = way.index.solid
+    for hit in terrain_obstacles(way.battlefield, mover).hits(way.start, way.end):
+        entry = solid[hit.key]
+        if _is_obstacle(way, entry, hit):
+            yield Stop(hit.share, entry.piece.id, hit.normal)
+            break
+    for hit in company_obstacles(way.others, mover).hits(way.start, way.end) if way.others else ():
+        other = way.others[hit.key]
+        height = way.height_at(hit.share)
+        if other.id != way.body.id and _heights_meet(height, way.body.height, other.z, other.top):
+            yield Stop(hit.share, other.id, hit.normal)
+            break
+    if way.index.has_ramps:
+        yield from _ramp_stops(way)
+    if (
+        len(way.profile) > 1
+        or way.profile[0].start_height != way.profile[0].end_height
+        or way.profile[0].start_height != way.body.z
+    ):
+        yield from _stops_by_height(way)
+
+
+def first_stop(way: Way) -> Stop | None:
+    """What stops a way first, None when nothing does."""
+    return min(stops(way), key=_share, default=None)
+
+
+def _share(stop: Stop) -> float:
+    return stop.share
+
+
+def _heights_meet(height: float, body_height: float, base: float, top: float) -> bool:
+    return base < height + body_height - TOLERANCE and top > height + TOLERANCE
+
+
+def _ground_before(way: Way, hit: Hit, height: float, obstacle: Entry, meeting: Point | None = None) -> float:
+    """The height of the ground that leads up to an obstacle at the contact, in rises of at most a ledge.
+
+    So the second tread of a stair, or the platform at the end of a ramp, is no wall for a foot that is still below.
+    `meeting` is the place of the contact, worked out here if it is not given.
+    """
+    if not way.follows_ground or not way.index.carrying:
+        return height
+    x, y = way.at(hit.share)
+    if isinstance(way.body.footprint, Circle):
+        reach = way.body.footprint.radius - _LOOK_BACK
+        point = (x - hit.normal[0] * reach, y - hit.normal[1] * reach)
+    else:
+        contact = contact_of(way, Stop(hit.share, obstacle.piece.id, hit.normal, meeting))
+        if contact is None:
+            return height
+        point = (contact[0] + hit.normal[0] * _LOOK_BACK, contact[1] + hit.normal[1] * _LOOK_BACK)
+    tops = sorted(
+        entry.piece.top_at(point)
+        for entry in way.index.near((point[0], point[1], point[0], point[1]))
+        if entry.carries and entry is not obstacle and covers(entry, point)
+    )
+    ground = height
+    for top in tops:
+        if ground < top <= ground + obstacle.ledge + TOLERANCE:
+            ground = top
+    return ground
+
+
+def _is_obstacle(way: Way, entry: Entry, hit: Hit) -> bool:
+    """Whether a level piece met at a share of the way is in the way at the height reached there."""
+    height = way.height_at(hit.share)
+    if entry.base >= height + way.body.height - TOLERANCE:
+        return False
+    rise = way.free_rise(entry, hit.share) + TOLERANCE
+    if entry.top <= height + rise:
+        return False
+    return way.bars(entry, hit.share) or entry.top > _ground_before(way, hit, height, entry) + rise
+
+
+def _ramp_stops(way: Way) -> Iterator[Stop]:
+    """Ramps in the way: steep ones where they are too high, walkable ones where their side is a wall."""
+    mover = mover_of(way.body)
+    west, south, east, north = body_box(way.body)
+    dx, dy = way.end[0] - way.start[0], way.end[1] - way.start[1]
+    box = (west + min(dx, 0.0), south + min(dy, 0.0), east + max(dx, 0.0), north + max(dy, 0.0))
+    ramps = [entry for entry in way.index.near(box) if entry.solid and not entry.flat]
+    if not ramps:
+        return
+    for stretch in way.profile:
+        for first, second, height in _slices(stretch):
+            met: list[tuple[Hit, Entry, Sequence[Sequence[Point]]]] = []
+            for entry in ramps:
+                if entry is stretch.below or entry.base >= height + way.body.height - TOLERANCE:
+                    continue
+                level = height + way.free_rise(entry) + TOLERANCE
+                if entry.top <= level:
+                    continue
+                walled = way.follows_ground and entry.carries
+                rings, obstacles = ramp_obstacles(entry, level, mover, walled=walled)
+                met += [(hit, entry, rings) for hit in obstacles.hits(way.at(first), way.at(second))]
+            for found, entry, rings in sorted(met, key=lambda each: each[0].share):
+                hit = Hit(first + found.share * (second - first), found.key, found.normal)
+                contact = _met_at(way, hit, rings)
+                if _ramp_is_high(way, entry, hit, height, contact):
+                    yield Stop(hit.share, entry.piece.id, hit.normal, contact)
+                    return
+
+
+def _slices(stretch: Stretch) -> Iterator[tuple[float, float, float]]:
+    """A stretch cut so that each slice rises or sinks by little: from, to, and its lowest stand height."""
+    rise = stretch.end_height - stretch.start_height
+    count = max(1, ceil(abs(rise) / _SLICE_RISE))
+    for number in range(count):
+        first, second = (stretch.start + part / count * (stretch.end - stretch.start) for part in (number, number + 1))
+        yield first, second, min(stretch.height_at(first), stretch.height_at(second))
+
+
+def _ramp_is_high(way: Way, entry: Entry, hit: Hit, height: float, contact: Point) -> bool:
+    """Whether a ramp at the place of a contact rises too far above the ground before it."""
+    top = entry.piece.top_at(contact)
+    # The contact is rounded, so a wall that begins just there may seem a little too low, the more the steeper it is.
+    slack = GRID * max(1.0, tan(radians(entry.piece.slope)))
+    return top > _ground_before(way, hit, height, entry, contact) + way.free_rise(entry) - slack
+
+
+def _met_at(way: Way, hit: Hit, rings: Sequence[Sequence[Point]]) -> Point:
+    """Where a body meets one of the rings of what is too high of a ramp; the lower rest of it may be under the body."""
+    x, y = way.at(max(hit.share, 0.0))
+    if isinstance(way.body.footprint, Circle):
+        radius = way.body.footprint.radius
+        return rounded_point((x - hit.normal[0] * radius, y - hit.normal[1] * radius))
+    shapes = [shapely.LineString(ring) if len(ring) == 2 else shapely.Polygon(ring) for ring in rings]
+    line = shapely.shortest_line(footprint_polygon(way.body.at(x, y, way.body.z)), shapely.union_all(shapes))
+    return rounded_point((float(line.coords[-1][0]), float(line.coords[-1][1])))
+
+
+def _stops_by_height(way: Way) -> Iterator[Stop]:
+    """Where a change of the stand height, not of the place, would bring the body into something.
+
+    On ledges and slopes a body may meet a ceiling, or sink beside something it stood level with.
+    """
+    changes: list[tuple[float, float, float]] = []
+    before = way.body.z
+    for stretch in way.profile:
+        if stretch.start_height != before:
+            changes.append((stretch.start, before, stretch.start_height))
+        if stretch.end_height != stretch.start_height:
+            changes += _slope_changes(way, stretch)
+        before = stretch.end_height
+    for share, old, new in sorted(changes):
+        x, y = way.at(share)
+        key = _newly_met(way, way.body.at(x, y, old), new, way.stretch_at(share).below)
+        if key is not None:
+            yield Stop(share, key, None)
+            return
+
+
+def _slope_changes(way: Way, stretch: Stretch) -> list[tuple[float, float, float]]:
+    """The shares on a slope at which the body's height passes an underside or a top, as changes just there."""
+    (ax, ay), (bx, by) = way.at(stretch.start), way.at(stretch.end)
+    west, south, east, north = reach_of(way.body.footprint, way.body.facing)
+    box = (min(ax, bx) - west, min(ay, by) - south, max(ax, bx) + east, max(ay, by) + north)
+    levels: set[float] = set()
+    for entry in way.index.near(box):
+        if entry.solid and entry.flat:
+            levels |= {entry.base - way.body.height, entry.top - way.free_rise(entry)}
+    for other in way.others:
+        levels |= {other.z - way.body.height, other.top}
+    rise = stretch.end_height - stretch.start_height
+    changes: list[tuple[float, float, float]] = []
+    slack = 2.0 * TOLERANCE if rise > 0.0 else -2.0 * TOLERANCE
+    for level in levels:
+        part = (level - stretch.start_height) / rise
+        # A hair beyond a level is still at it, however little the whole stretch rises.
+        if part * abs(rise) > -2.0 * TOLERANCE and part < 1.0:
+            share = stretch.start + max(part, 0.0) * (stretch.end - stretch.start)
+            changes.append((share, level - slack, level + slack))
+    return changes
+
+
+def _newly_met(way: Way, body: Body, new: float, below: Entry | None) -> str | None:
+    """What a body would enter by changing its stand height at its place, and did not meet before."""
+    old = body.z
+    for entry in way.index.near(body_box(body)):
+        if not entry.solid or not entry.flat or entry is below:
+            continue
+        rise = way.free_rise(entry)
+        now = _heights_meet(new + rise, body.height - rise, entry.base, entry.top)
+        if not now or _heights_meet(old + rise, body.height - rise, entry.base, entry.top):
+            continue
+        # Something one could step on stays no obstacle, only a ceiling or what rises beside does.
+        if any(overlaps_ring(body, part.ring) for part in entry.parts):
+            return entry.piece.id
+    for other in way.others:
+        if (
+            other.id != body.id
+            and _heights_meet(new, body.height, other.z, other.top)
+            and not _heights_meet(old, body.height, other.z, other.top)
+            and overlaps_in_plan(body, other)
+        ):
+            return other.id
+    return None
+
+
+def is_free(way: Way, exact: Body, body: Body) -> bool:
+    """Whether a body beside a place that the way reached overlaps nothing in the way that it did not overlap there.
+
+    What it overlaps at the exact place is not in the way: the ground leads over it, or it did so from the start.
+    """
+    if not inside_table(way.battlefield, body) and inside_table(way.battlefield, way.body):
+        return False
+    mover = mover_of(way.body)
+    terrain = terrain_obstacles(way.battlefield, mover)
+    at_exact = terrain.at(exact.position)
+    for key in terrain.at(body.position):
+        entry = way.index.solid[key]
+        if _rises_into(way, entry, body) and not (key in at_exact and _rises_into(way, entry, exact)):
+            return False
+    if way.index.has_ramps:
+        near = way.index.near(body_box(body))
+        if any(_overlaps_ramp(way, entry, body) and not _overlaps_ramp(way, entry, exact) for entry in near):
+            return False
+    if not way.others:
+        return True
+    bodies = company_obstacles(way.others, mover)
+    at_exact = bodies.at(exact.position)
+    for key in bodies.at(body.position):
+        other = way.others[key]
+        if other.id == body.id or not _heights_meet(body.z, body.height, other.z, other.top):
+            continue
+        if not (key in at_exact and _heights_meet(exact.z, body.height, other.z, other.top)):
+            return False
+    return True
+
+
+def _rises_into(way: Way, entry: Entry, body: Body) -> bool:
+    """Whether a level piece above or below a body reaches into it further than it may."""
+    return entry.base < body.top - TOLERANCE and entry.top > body.z + way.free_rise(entry) + TOLERANCE
+
+
+def _overlaps_ramp(way: Way, entry: Entry, body: Body) -> bool:
+    """Whether a ramp that cannot be walked there reaches into a body further than it may."""
+    if entry.flat or not entry.solid or not _rises_into(way, entry, body):
+        return False
+    if way.follows_ground and entry.carries:
+        return sticks_in_ramp(entry, body)
+    rings = rings_above(entry, body.z + way.free_rise(entry) + TOLERANCE)
+    return any(overlaps_ring(body, ring) for ring in rings)
+
+
+def inside_at(way: Way, body: Body) -> list[Entry]:
+    """The level pieces in which a body on a way would be, and was not where the way begins."""
+    near = way.index.near(body_box(body)) if way.index.solid else ()
+    met = [entry for entry in near if entry.solid and entry.flat and piece_overlaps(entry, body)]
+    return [entry for entry in met if not piece_overlaps(entry, way.body)]
+
+
+def contact_of(way: Way, stop: Stop) -> Point | None:
+    """Where in plan a body touches what stops it."""
+    if stop.contact is not None:
+        return stop.contact
+    x, y = way.at(max(stop.share, 0.0))
+    if stop.normal is None:
+        return rounded_point((x, y))
+    if isinstance(way.body.footprint, Circle):
+        radius = way.body.footprint.radius
+        return rounded_point((x - stop.normal[0] * radius, y - stop.normal[1] * radius))
+    footprint = footprint_polygon(way.body.at(x, y, way.body.z))
+    obstacle = _obstacle_polygon(way, stop.key)
+    if obstacle is None:
+        return None
+    line = shapely.shortest_line(footprint, obstacle)
+    return rounded_point((float(line.coords[-1][0]), float(line.coords[-1][1])))
+
+
+def _obstacle_polygon(way: Way, key: str) -> shapely.Geometry | None:
+    entry = way.index.by_id.get(key)
+    if entry is not None:
+        return shape_of(entry.piece)
+    other = next((body for body in way.others if body.id == key), None)
+    return footprint_polygon(other) if other is not None else None

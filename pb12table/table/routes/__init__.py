@@ -1,0 +1,6 @@
+"""The cheapest ways over a table, and everything that can be reached.
+
+- `space`: where a body can walk, storey by storey, and the crossings between storeys
+- `search`: the any-angle search over it
+- What both use and what comes of them: `steps`, `visibility`, `reach_area`
+"""

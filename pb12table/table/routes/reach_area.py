@@ -1,0 +1,120 @@
+"""The area a search has found: the union of what is seen from each place, cut to what can be spent from there."""
+
+from __future__ import annotations
+
+import numpy as np
+import shapely
+from shapely.geometry.base import BaseGeometry
+
+from pb12table.table.arrays import Floats, Integers, Truths
+from pb12table.table.routes.search.any_angle_search import Spread
+from pb12table.table.routes.search.nodes import Node
+from pb12table.table.routes.space.free_space import Storey
+from pb12table.table.routes.space.walkable import Surface
+from pb12table.table.routes.visibility import Stars, joined
+from pb12table.table.shapes import Region, region_of
+from pb12table.table.unions import united
+
+_SMOOTH = 0.001
+"""How far the borders of an area may be moved to have fewer corners, in steps."""
+
+_FACETS = 144.0
+"""How many sides a round border has in a full circle."""
+
+
+def reached(spread: Spread, limit: int) -> list[tuple[float, Region]]:
+    """Where the body of a search gets to for a cost: areas by the lowest stand height in each, ascending."""
+    nodes = [node for node in spread.nodes if node.cost < limit or (node.cost == limit and node.slack > 0.0)]
+    found: list[tuple[float, Region]] = []
+    for number, rings in _sectors(spread, nodes, limit).items():
+        found += _areas(spread.storeys[number], united(rings))
+    heights = sorted({height for height, _ in found})
+    return [
+        (height, Region(tuple(ring for other, region in found if other == height for ring in region.rings)))
+        for height in heights
+    ]
+
+
+def _areas(storey: Storey, whole: BaseGeometry) -> list[tuple[float, Region]]:
+    """An area of a storey, surface by surface."""
+    if storey.has_strips:
+        whole = whole.intersection(storey.end)
+    whole = _smoothed(whole)
+    if len(storey.surfaces) == 1:
+        pieces = [(storey.surfaces[0], whole)]
+    else:
+        pieces = []
+        for surface in sorted(storey.surfaces, key=lambda surface: surface.high, reverse=True):
+            pieces.append((surface, whole.intersection(surface.whole)))
+            whole = whole.difference(surface.whole)
+    # What is thinner than borders may be moved lies beside an edge, and not on what is below it.
+    wide = [(surface, region_of(piece)) for surface, piece in pieces if piece.area > _SMOOTH * piece.length / 2.0]
+    return [(_lowest(surface, region), region) for surface, region in wide if region.area > 1e-4]
+
+
+def _lowest(surface: Surface, region: Region) -> float:
+    """The lowest stand height in a part of a surface: on a ramp that of one of its corners."""
+    if surface.ramp is None:
+        return surface.height
+    return min(surface.height_at(point) for outer, _ in region.rings for point in outer)
+
+
+def _smoothed(whole: BaseGeometry) -> BaseGeometry:
+    """An area with fewer corners: the quick way, unless borders come to cross each other by it."""
+    quick = shapely.simplify(whole, _SMOOTH, preserve_topology=False)
+    return quick if shapely.is_valid(quick) else shapely.simplify(whole, _SMOOTH)
+
+
+def _sectors(spread: Spread, nodes: list[Node], limit: int) -> dict[int, list[Floats]]:
+    """What is seen from each place, as rings, by the number of the storey."""
+    if not nodes:
+        return {}
+    bases: dict[int, int] = {}
+    groups: list[Stars] = []
+    count = 0
+    for node in nodes:
+        assert node.stars is not None
+        if id(node.stars) not in bases:
+            bases[id(node.stars)] = count
+            groups.append(node.stars)
+            count += len(node.stars.places)
+    whole = joined(groups)
+    numbers = np.array([bases[id(node.stars)] + node.number for node in nodes])
+    rooms, storey = np.zeros(count, dtype=np.int64), np.full(count, -1, dtype=np.int64)
+    slack = np.zeros(count)
+    rooms[numbers] = [limit - node.cost for node in nodes]
+    slack[numbers] = [node.slack for node in nodes]
+    storey[numbers] = [node.storey.number for node in nodes]
+    owners = whole.owners()
+    radii = slack[owners] + rooms[owners] * spread.tolls.radius(1)
+    if not spread.tolls.level:
+        for number in np.unique(storey[numbers]).tolist():
+            own = (storey[owners] == number).nonzero()[0]
+            of_ray = owners[own]
+            radii[own] = spread.tolls.lengths(
+                spread.storeys[number], whole.places[of_ray], whole.directions[own], whole.lengths[own], rooms[of_ray],
+                slack[of_ray],
+            )  # fmt: skip
+    cut = whole.lengths >= radii
+    kept = _corner_rays(whole.offsets, np.where(cut, -2, whole.borders), whole.keys, radii, cut).nonzero()[0]
+    ends = whole.places[owners[kept]] + np.minimum(whole.lengths, radii)[kept, None] * whole.directions[kept]
+    full = whole.is_full.tolist()
+    offsets = np.searchsorted(kept, whole.offsets).tolist()
+    found: dict[int, list[Floats]] = {}
+    for number, level in zip(numbers.tolist(), storey[numbers].tolist(), strict=True):
+        ring = ends[offsets[number] : offsets[number + 1]]
+        if not full[number]:
+            ring = np.concatenate([whole.places[number, None], ring])
+        found.setdefault(level, []).append(ring)
+    return found
+
+
+def _corner_rays(offsets: Integers, run: Integers, keys: Floats, radii: Floats, cut: Truths) -> Truths:
+    """The rays that end in corners: the ends of straight borders, and along arcs one in a few degrees."""
+    facet = np.floor(keys * (_FACETS / (2.0 * np.pi)))
+    kept: Truths = run[1:] != run[:-1]
+    arc = (facet[1:] != facet[:-1]) | (radii[1:] != radii[:-1])
+    kept = np.concatenate([[True], kept | (arc & cut[1:])]) | np.concatenate([kept | (arc & cut[:-1]), [True]])
+    kept[offsets[:-1]] = True
+    kept[offsets[1:] - 1] = True
+    return kept

@@ -1,0 +1,171 @@
+"""What moving costs: a price for each step begun and for each other kind of move, more where it begins in a dear area.
+
+The prices are whole numbers of whatever a system pays ways with; the table has none of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+import numpy as np
+import shapely
+from shapely.geometry.base import BaseGeometry
+
+from pb12table.table.arrays import Floats, Integers
+from pb12table.table.routes.space.borders import COLUMNS, borders, corners
+from pb12table.table.routes.space.crossings import Move
+from pb12table.table.routes.space.free_space import Storey
+from pb12table.table.routes.steps import STRIDE, stride_count, strides
+from pb12table.table.shapes import Point
+from pb12table.table.zones import Area
+
+
+@dataclass(frozen=True, slots=True)
+class Prices:
+    """What a system says that each kind of move costs, and the areas where it costs so much more when begun there.
+
+    `walk` is the price of a step along the ground, and of what is left of one at the end of a way; at least 1. Wherever
+    a move is begun, it costs `extra` more.
+    """
+
+    walk: int
+    vertical: int
+    land: int
+    hold: int
+    slow: tuple[tuple[Area, int], ...] = ()
+    extra: int = 0
+
+    def of(self, moves: Sequence[Move], surcharge: int) -> int:
+        """The cost of moves of which each costs a surcharge too."""
+        prices = {"walk": self.walk, "vertical": self.vertical, "land": self.land, "hold": self.hold}
+        return sum(prices[move.kind] + surcharge for move in moves)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Slow:
+    """A dear area and how much dearer it is; of an area with a height band the part that lies on one storey."""
+
+    region: BaseGeometry
+    storey: int | None
+    more: int
+
+
+@lru_cache(maxsize=16)
+def slow_regions(slow: tuple[tuple[Area, int], ...], storeys: tuple[Storey, ...]) -> tuple[Slow, ...]:
+    """The dear areas, those with a height band cut into parts by storeys."""
+    found: list[Slow] = []
+    for area, more in slow:
+        polygon = shapely.Polygon(area.outline, area.holes)
+        if area.band is None:
+            found.append(Slow(polygon, None, more))
+            continue
+        for storey in storeys:
+            region = polygon.intersection(storey.between(*area.band))
+            found += [Slow(part, storey.number, more) for part in shapely.get_parts(region) if part.area > 0.0]
+    for dear in found:
+        shapely.prepare(dear.region)
+    return tuple(found)
+
+
+class Tolls:
+    """Prices made ready for many questions about some storeys, in a circle of so many steps around a place.
+
+    `posts` are places just outside of dear areas where a way may stop to begin the next step outside, `lines` the
+    borders of these areas, as rows.
+    """
+
+    def __init__(self, prices: Prices, storeys: tuple[Storey, ...], around: Point, reach: int) -> None:
+        self.prices = prices
+        self._slow = slow_regions(prices.slow, storeys)
+        self._boxes = [dear.region.bounds for dear in self._slow]
+        self.lines = np.concatenate([np.zeros((0, 4)), *(borders(dear.region) for dear in self._slow)])
+        self.posts = self._border_posts(around, reach)
+
+    @property
+    def level(self) -> bool:
+        """Whether a step costs nowhere more than its price."""
+        return not self._slow and not self.prices.extra
+
+    def radius(self, steps: int) -> float:
+        """How far some steps lead, in any direction, places being rounded to the grid."""
+        return steps * 0.9996
+
+    def legs(self, storey: Storey, starts: Floats, ends: Floats, slack: Floats) -> Integers:
+        """What straight stretches cost: a step for each begun, and what is dear where a step begins.
+
+        The first `slack` steps of each are paid for already.
+        """
+        dx, dy = ends[:, 0] - starts[:, 0], ends[:, 1] - starts[:, 1]
+        far = np.hypot(dx, dy)
+        steps = np.ceil((far - slack) / STRIDE - 1e-6).clip(0.0).astype(np.int64)
+        costs: Integers = steps * self.prices.walk
+        if not self.level and len(ends):
+            safe = np.maximum(far, 1e-12)
+            for number in range(int(steps.max())):
+                begun = (slack + STRIDE * number) / safe
+                x, y = starts[:, 0] + dx * begun, starts[:, 1] + dy * begun
+                costs += np.where(number < steps, self.surcharges(storey, x, y), 0)
+        return costs
+
+    def leg(self, storey: Storey, start: Point, end: Point) -> int:
+        """What one straight stretch costs, by the places of the grid that its steps end at."""
+        if self.level:
+            return stride_count(start, end) * self.prices.walk
+        begun = [start, *strides(start, end)[:-1]] if start != end else []
+        return sum(self.prices.walk + self.surcharge(storey, place) for place in begun)
+
+    def surcharges(self, storey: Storey, x: Floats, y: Floats) -> Integers:
+        """What options begun at places cost more."""
+        found = np.full(len(x), self.prices.extra, dtype=np.int64)
+        for dear in self._slow:
+            if dear.storey is None or dear.storey == storey.number:
+                found += dear.more * shapely.intersects_xy(dear.region, x, y)
+        return found
+
+    def surcharge(self, storey: Storey, place: Point) -> int:
+        """What an option begun at a place costs more."""
+        x, y = place
+        found = self.prices.extra
+        for dear, (west, south, east, north) in zip(self._slow, self._boxes, strict=True):
+            if west <= x <= east and south <= y <= north and dear.storey in (None, storey.number):
+                found += dear.more * bool(shapely.intersects_xy(dear.region, x, y))
+        return found
+
+    def lengths(
+        self, storey: Storey, starts: Floats, directions: Floats, lengths: Floats, rooms: Integers, slack: Floats
+    ) -> Floats:
+        """How far rays go for what there is to spend, behind their slack: whole steps, fewer where they are dearer."""
+        left = rooms.copy()
+        steps = np.zeros(len(left))
+        for _ in range(int(rooms.max(initial=0))):
+            far = slack + steps * STRIDE
+            x, y = starts[:, 0] + far * directions[:, 0], starts[:, 1] + far * directions[:, 1]
+            price = self.prices.walk + self.surcharges(storey, x, y)
+            paid = (left >= price) & (far < lengths)
+            if not paid.any():
+                break
+            left = np.where(paid, left - price, 0)
+            steps += paid
+        return np.asarray(slack + STRIDE * steps, dtype=np.float64)
+
+    def _border_posts(self, around: Point, reach: int) -> Floats:
+        found: list[Floats] = []
+        here = shapely.Point(around).buffer(float(reach))
+        for dear in self._slow:
+            line = shapely.segmentize(shapely.boundary(dear.region.buffer(0.003, join_style="mitre")), 0.5)
+            near = line.intersection(here)
+            if not near.is_empty:
+                found.append(np.round(shapely.get_coordinates(near), 3))
+        return np.unique(np.concatenate(found), axis=0) if found else np.zeros((0, 2))
+
+    def corners(self, around: Point, reach: float) -> Floats:
+        """The corners of dear areas near a place, as rows of `borders.corners`: ways bend round them too."""
+        found = [np.zeros((0, COLUMNS))]
+        for dear, (west, south, east, north) in zip(self._slow, self._boxes, strict=True):
+            frame = shapely.box(west - 1.0, south - 1.0, east + 1.0, north + 1.0)
+            found.append(corners(frame.difference(dear.region.buffer(0.003, join_style="mitre"))))
+        rows = np.concatenate(found)
+        near: Floats = rows[np.hypot(rows[:, 0] - around[0], rows[:, 1] - around[1]) <= reach]
+        return near

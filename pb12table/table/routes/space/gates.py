@@ -1,0 +1,290 @@
+"""Gates: places on the border of a storey behind which another one, or the same, begins within a step."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from math import cos, pi, sin
+
+import numpy as np
+import shapely
+
+from pb12table.table.arrays import Floats, Integers
+from pb12table.table.battlefield import Body
+from pb12table.table.index import terrain_index
+from pb12table.table.motion.inflating import SLACK
+from pb12table.table.routes.space.borders import borders, shares_met, within
+from pb12table.table.routes.space.crossings import Move, Mover, by_options, crossing, nothing_between
+from pb12table.table.routes.space.free_space import Storey
+from pb12table.table.shapes import Circle, Point
+from pb12table.table.units import rounded
+
+SPACING, CLOSE_SPACING = 0.4, 0.3
+"""How far apart gates along a border are at most, in steps; closer on the way to a goal."""
+
+_LEAST_ASLANT, _STRAIGHT = 0.3, 0.97
+"""The cosines to the way straight out between which shorter ways to another storey are gates of their own."""
+
+_BEYOND = 0.0005
+"""How far beyond a border rays out of it begin, in steps."""
+
+CLEAR = 0.0015
+"""How far from a border places are kept that are rounded to the grid."""
+
+
+Aside = tuple[float, float]
+"""How far a crossing may turn once it is behind the border, clockwise and counter-clockwise, in radians."""
+
+ANYWHERE: Aside = (pi, pi)
+
+_TURNS = (1.4, 0.8, 0.4, 0.2)
+"""The turns that are tried, in radians: whoever may turn so far may turn anywhere, or just so far."""
+
+_SHARES = (0.95, 0.6, 0.3)
+"""How much of a step is led on aslant to try a turn, the less the smaller the storey is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Behind:
+    """What lies behind a gate: the storey's number, from where to where it can be entered, and what must be done.
+
+    `near` and `far` are measured square to the border, in steps; `moves` lead straight through. The same moves may also
+    end aslant, turned by up to the two angles in `aside`. `clear`: no terrain is in the way, however it leads through.
+    `level`: there is no slope before the gate, so that it does not matter where the moves begin.
+    """
+
+    storey: int
+    near: float
+    far: float
+    moves: tuple[Move, ...]
+    aside: Aside
+    clear: bool
+    level: bool
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the moves are the same from wherever they begin to wherever they end."""
+        return self.level and self.aside == ANYWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """Where a ray straight out of a place first meets a storey: from where to where, in steps from the place."""
+
+    storey: Storey
+    near: float
+    far: float
+
+
+class Tried:
+    """What lies behind the places on a border, tried when it is first asked for.
+
+    `spans` are for each place the storeys that a ray out of it meets within a step.
+    """
+
+    def __init__(
+        self, storey: Storey, mover: Mover, places: Floats, out: Floats, spans: Sequence[Sequence[Span]]
+    ) -> None:
+        self._storey, self._mover, self._places, self._out, self._spans = storey, mover, places, out, spans
+        self._found: dict[int, tuple[Behind, ...]] = {}
+
+    def met(self, number: int) -> Sequence[Span]:
+        """The storeys that a ray out of a place meets, whatever is between."""
+        return self._spans[number]
+
+    def behind(self, number: int) -> tuple[Behind, ...]:
+        """What can be entered straight through a place."""
+        if number not in self._found:
+            place, out = self._places[number], self._out[number]
+            entered = (_entered(self._storey, span, self._mover, place, out) for span in self._spans[number])
+            self._found[number] = tuple(found for found in entered if found is not None)
+        return self._found[number]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Gates:
+    """Gates as rows: their places, the unit vectors that lead out of the storey, and their numbers in `tried`.
+
+    Behind some of them there may be nothing after all: that is only found out when it is asked for. They are `spacing`
+    steps apart at most. Where these lie close, there are also some that lead aslant, by the shortest way.
+    """
+
+    places: Floats
+    out: Floats
+    numbers: Integers
+    tried: Tried
+    spacing: float
+
+    def behind(self, row: int) -> tuple[Behind, ...]:
+        """What lies behind a gate."""
+        return self.tried.behind(int(self.numbers[row]))
+
+    def spans(self, row: int) -> Sequence[Span]:
+        """The storeys that the ray out of a gate meets, whatever is between."""
+        return self.tried.met(int(self.numbers[row]))
+
+    def near(self, x: float, y: float, reach: float) -> Gates:
+        """The gates within a reach of a place."""
+        chosen = np.hypot(self.places[:, 0] - x, self.places[:, 1] - y) <= reach
+        return Gates(self.places[chosen], self.out[chosen], self.numbers[chosen], self.tried, self.spacing)
+
+
+@lru_cache(maxsize=512)
+def gates_of(storeys: tuple[Storey, ...], storey: Storey, mover: Mover, spacing: float = SPACING) -> Gates:
+    """The gates of a storey for a mover (its place and the bodies around do not matter), tried straight through."""
+    places, out = _along(storey.edges, spacing)
+    around = len(places)
+    # From a ledge one gets up to more than from beside it.
+    for ledge in storey.ledges:
+        begun, led = _along(borders(ledge.end), spacing)
+        places, out = np.concatenate([places, begun]), np.concatenate([out, led])
+    spans: list[list[Span]] = [[] for _ in range(len(places))]
+    others = _reachable(storeys, storey, mover) if len(places) else []
+    for other in others:
+        for number, near, far in _spans(other, places, out):
+            if other is not storey or number < around:
+                spans[number].append(Span(other, near, far))
+    if spacing < SPACING:
+        straight_places, straight_out = places, out
+        for other in others:
+            if other is not storey:
+                begun, aslant = _aslant(other, straight_places, straight_out)
+                met: list[list[Span]] = [[] for _ in begun]
+                for number, near, far in _spans(other, begun, aslant):
+                    met[number].append(Span(other, near, far))
+                places, out, spans = np.concatenate([places, begun]), np.concatenate([out, aslant]), spans + met
+    numbers = np.array([number for number, met in enumerate(spans) if met], dtype=np.int64)
+    return Gates(places[numbers], out[numbers], numbers, Tried(storey, mover, places, out, spans), spacing)
+
+
+def _along(edges: Floats, spacing: float) -> tuple[Floats, Floats]:
+    """Places along edges (rows from x, from y, to x, to y), so far apart at most, and the unit vectors to the right."""
+    lengths = np.hypot(edges[:, 2] - edges[:, 0], edges[:, 3] - edges[:, 1])
+    edges, lengths = edges[lengths > 0.02], lengths[lengths > 0.02]
+    counts = np.ceil(lengths / spacing).astype(np.int64)
+    which = np.repeat(np.arange(len(edges)), counts)
+    offsets = np.arange(len(which)) - np.repeat(np.cumsum(counts) - counts, counts)
+    rows = edges[which]
+    along = rows[:, 2:4] - rows[:, 0:2]
+    places = rows[:, 0:2] + ((offsets + 0.5) / counts[which])[:, None] * along
+    along = along / lengths[which][:, None]
+    return places, np.stack([along[:, 1], -along[:, 0]], axis=1)
+
+
+def _aslant(other: Storey, places: Floats, out: Floats) -> tuple[Floats, Floats]:
+    """Of places with the ways straight out of them those from which another way is shorter to a storey, and these."""
+    if other.end.is_empty:
+        return places[:0], out[:0]
+    ends = shapely.get_coordinates(shapely.shortest_line(shapely.points(places), other.end))[1::2]
+    far = np.hypot(*(ends - places).T)
+    way = (ends - places) / np.maximum(far, 1e-9)[:, None]
+    lean = (way * out).sum(axis=1)
+    chosen = (far > _BEYOND) & (far < 1.0 - _BEYOND) & (lean > _LEAST_ASLANT) & (lean < _STRAIGHT)
+    return places[chosen], way[chosen]
+
+
+def _spans(other: Storey, places: Floats, out: Floats) -> list[tuple[int, float, float]]:
+    """The numbers of the rays a step straight out of places that meet a storey, and from where to where they first do.
+
+    Rays begin just beyond the border.
+    """
+    begin, end = places + _BEYOND * out, places + out
+    low, high = np.minimum(begin, end), np.maximum(begin, end)
+    west, south, east, north = other.end.bounds
+    is_near = (low[:, 0] <= east) & (high[:, 0] >= west) & (low[:, 1] <= north) & (high[:, 1] >= south)
+    near = np.flatnonzero(is_near)
+    if not len(near):
+        return []
+    edges = within(other.end_edges, low[near].min(axis=0), high[near].max(axis=0))
+    boxes = np.asarray(shapely.box(*low[near].T, *high[near].T))
+    edge, which = shapely.STRtree(boxes).query(shapely.linestrings(edges.reshape(-1, 2, 2)))
+    rays = near[which]
+    away = shares_met(edges[edge], places[rays], end[rays])
+    ahead = (away > _BEYOND) & (away < 1.0)
+    rays, away = rays[ahead], away[ahead]
+    inside = near[shapely.contains_xy(other.end, *begin[near].T)]
+    rays, away = np.concatenate([inside, rays]), np.concatenate([np.full(len(inside), _BEYOND), away])
+    # Where a ray enters and does not leave again, it ends inside.
+    endless = np.flatnonzero(np.bincount(rays, minlength=len(places)) % 2)
+    rays, away = np.concatenate([rays, endless]), np.concatenate([away, np.ones(len(endless))])
+    order = np.lexsort((away, rays))
+    rays, enters, leaves = rays[order][::2], away[order][::2], away[order][1::2]
+    wide = (leaves - enters > 0.003) & (leaves > 0.004)
+    found, first = np.unique(rays[wide], return_index=True)
+    return list(zip(found.tolist(), enters[wide][first].tolist(), leaves[wide][first].tolist(), strict=True))
+
+
+def anyone(mover: Mover) -> Mover:
+    """A mover without place, name and company, under which gates are kept."""
+    body = mover.body
+    plain = replace(body, id="", x=0.0, y=0.0, z=0.0, facing=0.0 if isinstance(body.footprint, Circle) else body.facing)
+    return replace(mover, body=plain, others=())
+
+
+def _entered(storey: Storey, span: Span, mover: Mover, place: Floats, out: Floats) -> Behind | None:
+    """How one gets into a storey straight through a gate, None when one does not."""
+    other, near, far = span.storey, span.near, span.far
+    start = _at(place, out, -CLEAR)
+    body = mover.at(start, storey.height_at(start))
+    clear = nothing_between(mover, body, other.low, other.high)
+    level = not any(shapely.dwithin(ramp, shapely.Point(start), 1.0) for ramp in storey.ramps)
+    for length in (min(1.0 - 2.0 * CLEAR, far - CLEAR), min(near + 2.0 * CLEAR + SLACK, 1.0 - 2.0 * CLEAR)):
+        to = _at(place, out, length)
+        height = other.height_at(to)
+        if clear:
+            moves = by_options(mover, to, rounded(height - body.z))
+            return Behind(other.number, near, far, moves, ANYWHERE, True, level)
+        moves = crossing(mover, body, to, height)
+        if moves:
+            entry = near + 2.0 * CLEAR
+            room = min(1.0 - 2.0 * CLEAR, far) - entry
+            found = leads_aside(other, mover, body, moves, place + entry * out, out, room)
+            return Behind(other.number, near, far, moves, found, False, level)
+    return None
+
+
+def leads_aside(
+    other: Storey, mover: Mover, start: Body, moves: tuple[Move, ...], entry: Floats, way: Floats, room: float
+) -> Aside:
+    """How far a crossing in the direction `way` may turn behind its entry into a storey, if `room` is left of its step.
+
+    It must take the same moves there: off the side of a ramp one may step down in one direction, but not in another.
+    """
+    if room <= 0.05:
+        return ANYWHERE
+    found: list[float] = []
+    for side in (-1.0, 1.0):
+        widest = pi
+        for turn in _TURNS:
+            aslant, across = cos(turn), side * sin(turn)
+            direction = np.array((way[0] * aslant - way[1] * across, way[1] * aslant + way[0] * across))
+            ends = (_at(entry, direction, share * room) for share in _SHARES)
+            end = next((end for end in ends if other.contains(end)), None)
+            if end is None:
+                continue
+            taken = crossing(mover, start, end, other.height_at(end))
+            if [move.kind for move in taken] == [move.kind for move in moves]:
+                widest = turn if widest < pi else pi
+                break
+            widest = 0.0
+        found.append(widest)
+    return (found[0], found[1])
+
+
+def _at(place: Floats, way: Floats, length: float) -> Point:
+    return (rounded(float(place[0] + length * way[0])), rounded(float(place[1] + length * way[1])))
+
+
+def _reachable(storeys: Sequence[Storey], storey: Storey, mover: Mover) -> list[Storey]:
+    """The storeys that one can cross to by height: a climb up, two down, or hand over hand where that is possible."""
+    climb, ledge = mover.climb, mover.battlefield.gait.ledge
+    climbable = [entry for entry in terrain_index(mover.battlefield).entries if entry.piece.climbable]
+    highest = max((entry.top for entry in climbable), default=0.0) if climb > 0.0 else 0.0
+    found: list[Storey] = []
+    for other in storeys:
+        up, down = other.low - storey.high, storey.low - other.high
+        by_options = up <= max(climb, ledge) and down <= max(2.0 * climb, ledge)
+        if by_options or max(other.low, storey.low) <= highest:
+            found.append(other)
+    return found

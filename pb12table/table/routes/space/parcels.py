@@ -1,0 +1,175 @@
+"""Parcels: the parts of a table that belong together for a body, and from which of them it can enter which.
+
+Within a parcel a body walks everywhere. From one to another it may have to climb, sink or step over something; that is
+found out with the same crossings as ways are, but only where it is asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+
+import numpy as np
+import shapely
+
+from pb12table.table.arrays import Floats
+from pb12table.table.battlefield import Battlefield, Body
+from pb12table.table.routes.space.crossings import Mover
+from pb12table.table.routes.space.free_space import Storey, storeys
+from pb12table.table.routes.space.gates import CLEAR, gates_of
+from pb12table.table.routes.space.walkable import Surface
+from pb12table.table.shapes import Circle, Point, Region, region_of
+from pb12table.table.surfaces import SUPPORT_BAND
+from pb12table.table.units import TOLERANCE
+from pb12table.table.zones import Area
+
+_NEAR = 1.1
+"""How far from a parcel a crossing into it can begin, in steps."""
+
+_BESIDE = 0.05
+"""How far outside of its parcel a body may be: round corners are drawn a little too wide."""
+
+_SLIVER = 1e-4
+"""Parcels of less area than this, in square steps, are no room for anybody."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Parcel:
+    """A connected part of a storey, as the region for the base point of a body.
+
+    `inside` is a place in it and `height` the stand height there. `enclosed`: what bounds it is solid or the edge of
+    the table, and nowhere a drop.
+    """
+
+    number: int
+    storey: Storey
+    polygon: shapely.Polygon
+    inside: Point
+    height: float
+    enclosed: bool
+
+    @property
+    def area(self) -> float:
+        """The area for the base point in square steps."""
+        return float(self.polygon.area)
+
+    @property
+    def region(self) -> Region:
+        """The region for the base point."""
+        return region_of(self.polygon)
+
+
+@dataclass(slots=True, eq=False)
+class Parcels:
+    """All parcels of a table for bodies of one radius and height that climb a length at a time, in steps."""
+
+    battlefield: Battlefield
+    mover: Mover
+    found: tuple[Parcel, ...]
+    _ways_in: dict[tuple[int, bool], frozenset[int]] = field(default_factory=dict)
+
+    def under(self, point: Point, height: float | None = None) -> tuple[Parcel, ...]:
+        """The parcels a body belongs to that stands at a place, at a stand height or at any."""
+        place = shapely.Point(point)
+        return tuple(
+            parcel
+            for parcel in self.found
+            if (height is None or abs(parcel.storey.height_at(point) - height) <= SUPPORT_BAND + TOLERANCE)
+            and parcel.polygon.distance(place) < _BESIDE
+        )
+
+    def meeting(self, area: Area) -> tuple[Parcel, ...]:
+        """The parcels in which a body can stop with its base point in an area."""
+        polygon = shapely.Polygon(area.outline, area.holes)
+        low, high = area.band or (-1.0, float("inf"))
+        return tuple(
+            parcel
+            for parcel in self.found
+            if parcel.storey.low <= high
+            and parcel.storey.high >= low
+            and parcel.polygon.intersects(polygon)
+            and not shapely.intersection_all([parcel.polygon, parcel.storey.end, polygon]).is_empty
+        )
+
+    def can_enter(self, parcel: Parcel, starts: Iterable[int], *, climbing: bool) -> bool:
+        """Whether a way leads into a parcel from one of others, by their numbers."""
+        wanted = frozenset(starts)
+        reached, waiting = {parcel.number}, [parcel.number]
+        while waiting:
+            if wanted & reached:
+                return True
+            for number in sorted(self._entered_from(waiting.pop(), climbing) - reached):
+                reached.add(number)
+                waiting.append(number)
+        return bool(wanted & reached)
+
+    def _entered_from(self, number: int, climbing: bool) -> frozenset[int]:
+        """The parcels from which one is entered in one crossing."""
+        key = (number, climbing)
+        if key not in self._ways_in:
+            self._ways_in[key] = frozenset(self._find_ways_in(self.found[number], climbing))
+        return self._ways_in[key]
+
+    def _find_ways_in(self, parcel: Parcel, climbing: bool) -> Iterable[int]:
+        mover = self.mover if climbing else replace(self.mover, climb=0.0)
+        whole = {parcel.storey.number: parcel.storey} | {other.storey.number: other.storey for other in self.found}
+        goal = replace(parcel.storey, walk=parcel.polygon, end=parcel.polygon.intersection(parcel.storey.end))
+        for storey in whole.values():
+            beside = replace(storey, edges=_near_edges(storey.edges, parcel.polygon))
+            if not len(beside.edges):
+                continue
+            gates = gates_of((goal,), beside, mover)
+            for number, (place, out) in enumerate(zip(gates.places, gates.out, strict=True)):
+                behind = gates.behind(number)
+                if behind and (climbing or all(move.kind == "walk" for way in behind for move in way.moves)):
+                    x, y = place - CLEAR * out
+                    start = self._parcel_of(storey, (float(x), float(y)))
+                    if start is not None and start is not parcel:
+                        yield start.number
+
+    def _parcel_of(self, storey: Storey, point: Point) -> Parcel | None:
+        place = shapely.Point(point)
+        own = [parcel for parcel in self.found if parcel.storey is storey]
+        return min(own, key=lambda parcel: float(parcel.polygon.distance(place)), default=None)
+
+
+@lru_cache(maxsize=8)
+def parcels(battlefield: Battlefield, radius: float, height: float, climb: float) -> Parcels:
+    """The parcels of a table for round bodies; that of the largest part of the table itself comes first."""
+    body = Body("", Circle(radius), 0.0, 0.0, 0.0, 0.0, height, height)
+    found: list[Parcel] = []
+    for storey in storeys(battlefield, radius, height):
+        parts = [part for part in shapely.get_parts(storey.walk) if isinstance(part, shapely.Polygon)]
+        for part in sorted(parts, key=lambda part: -part.area):
+            if part.area > _SLIVER:
+                found.append(_parcel(len(found), storey, part))
+    return Parcels(battlefield, Mover(battlefield, body, (), climb), tuple(found))
+
+
+def _parcel(number: int, storey: Storey, part: shapely.Polygon) -> Parcel:
+    place = part.representative_point()
+    inside = (float(place.x), float(place.y))
+    return Parcel(number, storey, part, inside, storey.height_at(inside), _is_enclosed(storey.surfaces, part))
+
+
+def _is_enclosed(surfaces: tuple[Surface, ...], part: shapely.Polygon) -> bool:
+    """Whether a part ends nowhere at the edge of the surfaces it lies on; the table ends only at its own edge."""
+    shared = [float(surface.walk.intersection(part).area) for surface in surfaces]
+    # A narrow part may share little with each surface it runs along; then that with the most counts.
+    least = min(_SLIVER, max(shared))
+    own = [surface for surface, area in zip(surfaces, shared, strict=True) if area >= least]
+    if any(surface.ramp is None and surface.height == 0.0 for surface in own):
+        return True
+    edge = shapely.boundary(shapely.union_all([surface.whole for surface in own]))
+    return float(edge.intersection(part.exterior.buffer(0.002)).length) < 0.05
+
+
+def _near_edges(edges: Floats, polygon: shapely.Polygon) -> Floats:
+    """The edges from which a crossing may lead into a polygon."""
+    if not len(edges):
+        return edges
+    shapely.prepare(polygon)
+    lines = shapely.linestrings(edges.reshape(-1, 2, 2))
+    near: Floats = edges[np.asarray(shapely.dwithin(polygon, lines, _NEAR), dtype=np.bool_)]
+    return near

@@ -1,0 +1,264 @@
+"""Surfaces to walk on: the table, level tops of one height, and ramps, and where a body may pass and stop.
+
+Solid terrain is inflated by the body's radius, so that the body becomes a point (`table.inflating`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+import shapely
+from shapely.geometry.base import BaseGeometry
+
+from pb12table.table.battlefield import Battlefield
+from pb12table.table.index import Entry, Part, cut_at_height, rings_above, terrain_index
+from pb12table.table.motion.inflating import SLACK, inflated, inflated_piece
+from pb12table.table.routes.space.narrows import Opposite, narrows
+from pb12table.table.shapes import Point
+from pb12table.table.surfaces import SUPPORT_BAND
+from pb12table.table.units import TOLERANCE, rounded
+
+_MANY = 12
+
+NO_AREA = 1e-6
+"""Less than this is no area, in square steps."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Surface:
+    """Something to stand on: the table, all level tops of one height, or one ramp.
+
+    `walk` is where a body's base point may pass, `end` where it may also stop, `whole` the surface itself. Ledges up to
+    `ledge` lead from one surface to another.
+    """
+
+    height: float
+    ramp: Entry | None
+    whole: BaseGeometry
+    walk: BaseGeometry
+    end: BaseGeometry
+    ledge: float
+
+    def height_at(self, point: Point) -> float:
+        """The stand height at a point, in steps."""
+        return rounded(self.height if self.ramp is None else self.ramp.piece.top_at(point))
+
+    @property
+    def low(self) -> float:
+        """The lowest height of the surface."""
+        return self.height if self.ramp is None else self.ramp.base
+
+    @property
+    def high(self) -> float:
+        """The greatest height of the surface."""
+        return self.height if self.ramp is None else self.ramp.top
+
+
+@dataclass(frozen=True, slots=True)
+class _Grown:
+    """Terrain inflated for bodies of a radius in steps, what its corners lie opposite to, and how fine they are.
+
+    `ledge` is how high ledges may be to be walked over.
+    """
+
+    radius: float
+    opposite: Opposite
+    fan: float
+    ledge: float
+
+    def whole(self, entry: Entry) -> BaseGeometry:
+        """A whole piece."""
+        return inflated_piece(entry, self.radius - SLACK, self.opposite.get(entry.piece.id, ()), self.fan)
+
+    def above(self, entry: Entry, height: float) -> list[BaseGeometry]:
+        """The parts of a ramp that are higher than a height."""
+        opposite = self.opposite.get(entry.piece.id, ())
+        return [inflated(ring, (), self.radius - SLACK, opposite, self.fan) for ring in rings_above(entry, height)]
+
+
+def surfaces_of(battlefield: Battlefield, radius: float, height: float, fan: float) -> Iterable[Surface]:
+    """All surfaces of a battlefield for bodies of a radius and height in steps; the table first, ramps last.
+
+    Round corners are turned by a `fan` at most from side to side, in radians.
+    """
+    index = terrain_index(battlefield)
+    if 2.0 * radius > min(battlefield.width, battlefield.depth):
+        return
+    inset = radius - SLACK
+    table = shapely.box(inset, inset, battlefield.width - inset, battlefield.depth - inset)
+    opposite = narrows(index.solid, battlefield.width, battlefield.depth, radius)
+    grown = _Grown(radius, opposite, fan, battlefield.gait.ledge)
+    levels = [_level_surface(index.solid, grown, 0.0, table, table, height)]
+    tops: dict[float, list[Entry]] = {}
+    for entry in index.carrying:
+        if entry.flat:
+            tops.setdefault(rounded(entry.top), []).append(entry)
+    for top, entries in sorted(tops.items()):
+        whole = shapely.union_all([_polygon(entry) for entry in entries])
+        levels.append(_level_surface(index.solid, grown, top, whole, table, height))
+    ramps = [
+        _ramp_surface(_near(index.solid, _polygon(entry), radius), grown, entry, table, height)
+        for entry in index.carrying
+        if not entry.flat
+    ]
+    for number, surface in enumerate(levels):
+        found = _less_lifted(surface, [*levels[number + 1 :], *ramps])
+        if number == 0 or not found.walk.is_empty:
+            yield found
+    yield from (ramp for ramp in ramps if not ramp.walk.is_empty)
+
+
+def _less_lifted(surface: Surface, others: Sequence[Surface]) -> Surface:
+    """A level surface without the places where a ledge or the foot of a ramp lifts whoever walks there into something.
+
+    Under a ceiling as high as a body it cannot walk over the lowest kerb.
+    """
+    low, high = surface.height + TOLERANCE, surface.height + surface.ledge + TOLERANCE
+    lifted: list[BaseGeometry] = []
+    for other in others:
+        if other.ramp is not None:
+            above = between_heights(other.ramp, low, high)
+        else:
+            above = other.whole if low < other.height <= high else None
+        if above is not None and above.intersects(surface.walk):
+            stopped = above.difference(other.walk).intersection(surface.walk)
+            if stopped.area > NO_AREA:
+                lifted.append(stopped)
+    if not lifted:
+        return surface
+    walk, end = _less(surface.walk, lifted), surface.end
+    return replace(surface, walk=walk, end=walk if end is surface.walk else end_of(walk, _less(end, lifted)))
+
+
+def _level_surface(
+    solid: Sequence[Entry],
+    grown: _Grown,
+    level: float,
+    whole: BaseGeometry,
+    table: BaseGeometry,
+    height: float,
+) -> Surface:
+    regions: list[BaseGeometry] = []
+    before: list[BaseGeometry] | None = None
+    near = _near(solid, whole, grown.radius)
+    for passing in (True, False):
+        blocked: list[BaseGeometry] = []
+        for entry in near:
+            rise = _free_rise(entry, passing=passing)
+            limit = level + rise + TOLERANCE
+            if entry.base >= level + height - TOLERANCE or entry.top <= limit:
+                continue
+            if entry.flat:
+                blocked.append(grown.whole(entry))
+            else:
+                above = grown.above(entry, limit)
+                blocked += above if passing else _less_carried(above, entry, level, grown.radius)
+        if not passing:
+            blocked += _no_room_to_be_lifted(near, grown, level, height)
+        is_same = before is not None and list(map(id, before)) == list(map(id, blocked))
+        regions.append(regions[0] if is_same else _less(whole.intersection(table), blocked))
+        before = blocked
+    walk, end = regions
+    return Surface(level, None, whole, walk, end_of(walk, end), grown.ledge)
+
+
+def _no_room_to_be_lifted(
+    near: Sequence[Entry], grown: _Grown, level: float, height: float
+) -> list[BaseGeometry]:
+    """Where a body cannot stop on a level because a low top would lift it into something above."""
+    blocked: list[BaseGeometry] = []
+    for low in near:
+        if not (low.flat and low.carries and level + TOLERANCE < low.top <= level + SUPPORT_BAND + TOLERANCE):
+            continue
+        above = (level + height - TOLERANCE, low.top + height - TOLERANCE)
+        ceilings = [grown.whole(entry) for entry in near if above[0] <= entry.base < above[1]]
+        if ceilings:
+            blocked.append(grown.whole(low).intersection(shapely.union_all(ceilings)))
+    return blocked
+
+
+def _free_rise(entry: Entry, *, passing: bool) -> float:
+    """How far a piece may rise above who passes, or stops, and yet be no obstacle; a steep slope not at all."""
+    if passing:
+        return entry.ledge if entry.flat or entry.carries else 0.0
+    return SUPPORT_BAND if entry.carries else 0.0
+
+
+def _less_carried(above: list[BaseGeometry], ramp: Entry, level: float, radius: float) -> list[BaseGeometry]:
+    """What the high part of a ramp blocks: not where its low part carries the body, too."""
+    slack = SUPPORT_BAND + TOLERANCE
+    low = between_heights(ramp, level - slack, level + slack) if ramp.carries else None
+    return above if low is None else [part.difference(low.buffer(radius - SLACK)) for part in above]
+
+
+def _ramp_surface(solid: Sequence[Entry], grown: _Grown, ramp: Entry, table: BaseGeometry, height: float) -> Surface:
+    whole = _polygon(ramp)
+    regions: list[BaseGeometry] = []
+    for passing in (True, False):
+        blocked: list[BaseGeometry] = []
+        for entry in solid:
+            if entry is ramp:
+                continue
+            rise = _free_rise(entry, passing=passing)
+            band = between_heights(ramp, entry.base - height + TOLERANCE, entry.top - rise - TOLERANCE)
+            if band is not None:
+                blocked.append(band.intersection(grown.whole(entry)))
+        regions.append(_less(whole.intersection(table), blocked))
+    walk, end = regions
+    return Surface(ramp.base, ramp, whole, walk, end_of(walk, end), grown.ledge)
+
+
+def _near(solid: Sequence[Entry], whole: BaseGeometry, radius: float) -> list[Entry]:
+    """The pieces whose inflated boxes meet that of a surface."""
+    west, south, east, north = whole.bounds
+    return [
+        entry
+        for entry in solid
+        if entry.box[0] - radius <= east
+        and entry.box[2] + radius >= west
+        and entry.box[1] - radius <= north
+        and entry.box[3] + radius >= south
+    ]
+
+
+def end_of(walk: BaseGeometry, end: BaseGeometry) -> BaseGeometry:
+    """The region to stop in: the very region to walk in when there is no difference, so that this is quick to see."""
+    if end is walk:
+        return walk
+    common = end.intersection(walk)
+    return walk if walk.area - common.area <= NO_AREA else common
+
+
+def _less(whole: BaseGeometry, blocked: list[BaseGeometry]) -> BaseGeometry:
+    if not blocked:
+        return whole
+    if len(blocked) > _MANY:
+        # A union of so many takes long; where they lie on one another, few of them mostly block everything.
+        left: BaseGeometry = whole
+        for number in np.argsort(-shapely.area(blocked), kind="stable")[:_MANY]:
+            left = left.difference(blocked[number])
+            if left.is_empty:
+                return left
+    return whole.difference(shapely.union_all(blocked))
+
+
+def between_heights(ramp: Entry, low: float, high: float) -> BaseGeometry | None:
+    """The part of a ramp between two heights of its top, None when there is none."""
+    if ramp.top <= low or ramp.base >= high or low >= high:
+        return None
+    polygons: list[BaseGeometry] = []
+    for part in ramp.parts:
+        upper = tuple(cut_at_height(part, low, above=True))
+        if len(upper) < 3:
+            continue
+        tops = tuple(ramp.piece.top_at(point) for point in upper)
+        ring = cut_at_height(Part(upper, tops), high, above=False)
+        if len(ring) >= 3:
+            polygons.append(shapely.Polygon(ring))
+    return shapely.union_all(polygons) if polygons else None
+
+
+def _polygon(entry: Entry) -> shapely.Polygon:
+    return shapely.Polygon(entry.piece.outline, entry.piece.holes)

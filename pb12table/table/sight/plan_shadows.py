@@ -1,0 +1,321 @@
+"""Shadows on a level plane, as seen from an eye: what lies behind or below prisms and cylinders.
+
+An obstacle of which the stretch from `lower` to `upper` lies between the plane and the eye (heights above the plane,
+the eye being `e` above it) hides what a ray meets after it: the footprint scaled about the eye by every factor from
+e / (e - lower) to e / (e - upper). For a convex footprint that is the convex hull of the first and the last copy;
+where the top is as high as the eye there is no last copy, and the shadow is the hull of the first and of the
+directions beyond it. An eye below the plane is the same upside down.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import inf, pi
+
+import numpy as np
+import shapely
+from numpy.typing import NDArray
+
+from pb12table.table.arcs import arcs, discs, stretches
+from pb12table.table.shapes import Point3
+from pb12table.table.sight.shadow_casters import Floats, Mask, Numbers, Prisms, Rounds, chosen, picked
+from pb12table.table.units import TOLERANCE
+
+Geometries = NDArray[np.object_]
+
+BEYOND = 1.6
+"""How many times the reach an endless shadow is drawn long, so that its straight ends lie outside it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """An eye, the level plane looked at, and the plan distance from the eye that matters."""
+
+    eye: Point3
+    level: float
+    reach: float
+
+    @property
+    def upside_down(self) -> bool:
+        """Whether the plane lies above the eye."""
+        return self.level > self.eye[2]
+
+    @property
+    def rise(self) -> float:
+        """The distance in height between eye and plane."""
+        return abs(self.eye[2] - self.level)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Factors:
+    """Which obstacles throw a shadow, and between which factors of scale: the last is infinite for tall ones."""
+
+    matters: Mask
+    first: Floats
+    last: Floats
+
+    def chosen(self) -> Factors:
+        """Those that throw a shadow."""
+        return Factors(self.matters[self.matters], self.first[self.matters], self.last[self.matters])
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Spans:
+    """The angles and the distances at which shadows lie, seen from the eye.
+
+    Angles in radians, from `low` in [-pi, pi] to `high` in [low, low + 2 pi]. All the shadow is farther away than
+    `near`; what lies within its angles farther away than `far` is in shadow (infinite for those that end).
+    """
+
+    low: Floats
+    high: Floats
+    near: Floats
+    far: Floats
+
+
+def factors(outlook: Outlook, bases: Floats, tops: Floats) -> Factors:
+    """The factors of scale of the shadows of obstacles with level faces."""
+    rise = outlook.rise
+    sign = -1.0 if outlook.upside_down else 1.0
+    lower, upper = (bases, tops) if sign > 0.0 else (tops, bases)
+    lower, upper = sign * (lower - outlook.level), sign * (upper - outlook.level)
+    if rise <= TOLERANCE:
+        # Seen edge-on: what reaches from below the plane to above it hides everything behind it.
+        matters = (lower < -TOLERANCE) & (upper > TOLERANCE)
+        return Factors(matters, np.ones_like(lower), np.full_like(lower, inf))
+    lower = np.maximum(lower, 0.0)
+    # Passing less than TOLERANCE deep is touching; the middle of the way inside counts.
+    matters = np.minimum(upper, rise) - lower > 2.0 * TOLERANCE
+    tall = upper >= rise - TOLERANCE
+    first = rise / np.where(matters, rise - lower, 1.0)
+    last = np.where(tall, inf, rise / np.where(tall, 1.0, rise - upper))
+    return Factors(matters, first, last)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PrismView:
+    """Prisms relative to an eye: corners, the prism of each, and which are outermost to
+    either side; `farthest` is the greatest distance of the first copies.
+    """
+
+    xs: Floats
+    ys: Floats
+    owners: Numbers
+    outermost: Mask
+    farthest: Floats
+    spans: Spans
+    factors: Factors
+    around: Mask
+
+
+_NONE = np.empty(0)
+_NOBODY = np.empty(0, dtype=np.bool_)
+_NO_SPANS = Spans(_NONE, _NONE, _NONE, _NONE)
+_NO_PRISMS = PrismView(
+    _NONE, _NONE, np.empty(0, dtype=np.intp), _NOBODY, _NONE, _NO_SPANS, Factors(_NOBODY, _NONE, _NONE), _NOBODY
+)
+
+
+def prism_view(outlook: Outlook, prisms: Prisms) -> PrismView:
+    """What is to know of the prisms that throw shadows; the others are left out."""
+    found = factors(outlook, prisms.bases, prisms.tops)
+    if not found.matters.all():
+        prisms = chosen(prisms, found.matters)
+        found = found.chosen()
+    if not len(prisms.counts):
+        return _NO_PRISMS
+    xs, ys = prisms.xs - outlook.eye[0], prisms.ys - outlook.eye[1]
+    counts = prisms.counts
+    ends = np.cumsum(counts)
+    starts = ends - counts
+    owners = np.repeat(np.arange(len(counts)), counts)
+    before = np.arange(len(xs)) - 1
+    before[starts] = ends - 1
+    px, py = xs[before], ys[before]
+    turns = px * ys - py * xs
+    distances = np.hypot(xs, ys)
+    edges = _edge_distances(px, py, xs, ys)
+    near = np.minimum.reduceat(edges, starts)
+    farthest = np.maximum.reduceat(distances, starts)
+    around = (np.minimum.reduceat(turns, starts) > 0.0) & (near > TOLERANCE)
+    mx, my = np.add.reduceat(xs, starts), np.add.reduceat(ys, starts)
+    middle = np.arctan2(my, mx)
+    wx, wy = np.repeat(mx, counts), np.repeat(my, counts)
+    # A corner right below or above the eye lies in no direction, so it is never outermost.
+    angles = np.where(distances > TOLERANCE, np.arctan2(wx * ys - wy * xs, wx * xs + wy * ys), 0.0)
+    low, high = np.minimum.reduceat(angles, starts), np.maximum.reduceat(angles, starts)
+    outermost = (angles == low[owners]) | (angles == high[owners])
+    low, high = np.where(around, -pi, low), np.where(around, pi, high)
+    near = np.where(around, 0.0, near)
+    last = _endless_beyond(outlook, found.last, near)
+    # A thin wall in line with the eye is merely touched by all that is seen.
+    lengths = np.hypot(xs - px, ys - py)[starts]
+    in_line = (counts == 2) & (np.abs(turns[starts]) <= TOLERANCE * lengths)
+    spans = Spans(
+        middle + low,
+        middle + high,
+        found.first * near,
+        np.where(np.isinf(last) & ~in_line, found.first * farthest, inf),
+    )
+    shadows = Factors(found.matters & ~in_line, found.first, last)
+    return PrismView(xs, ys, owners, outermost, found.first * farthest, spans, shadows, around)
+
+
+def _endless_beyond(outlook: Outlook, last: Floats, near: Floats) -> Floats:
+    """The last factors, those of shadows that end beyond the reach being as good as infinite."""
+    result: Floats = np.where(near > outlook.reach / last, inf, last)
+    return result
+
+
+def _edge_distances(ax: Floats, ay: Floats, bx: Floats, by: Floats) -> Floats:
+    """The distances of the origin from segments."""
+    dx, dy = bx - ax, by - ay
+    squares = dx * dx + dy * dy
+    shares = np.clip(-(ax * dx + ay * dy) / np.where(squares > 0.0, squares, 1.0), 0.0, 1.0)
+    result: Floats = np.hypot(ax + shares * dx, ay + shares * dy)
+    return result
+
+
+def prism_shadows(outlook: Outlook, view: PrismView, wanted: Mask) -> Geometries:
+    """The shadows of the prisms of a mask, as polygons (a few may be empty of area)."""
+    wanted = wanted & view.factors.matters
+    kept = wanted[view.owners]
+    if (wanted & view.around & np.isinf(view.factors.last)).any():
+        return _everywhere(outlook)
+    if not kept.any():
+        return np.empty(0, dtype=np.object_)
+    xs, ys, owners = view.xs[kept], view.ys[kept], view.owners[kept]
+    first, last = view.factors.first[owners], view.factors.last[owners]
+    endless = np.isinf(last)
+    scale = np.where(endless, 1.0, last)
+    # Of an endless shadow the two outermost corners and the direction between them go on.
+    thrown = view.outermost[kept] & endless
+    # Farther away than all of the first copy, too, which for floating prisms may be far off.
+    far = np.maximum(BEYOND * outlook.reach, 2.0 * view.farthest)
+    lengths = far[owners[thrown]] / np.maximum(np.hypot(xs[thrown], ys[thrown]), 1e-12)
+    centers = np.flatnonzero(wanted & np.isinf(view.factors.last))
+    between = (view.spans.low[centers] + view.spans.high[centers]) / 2.0
+    all_xs = np.concatenate((xs * first, (xs * scale)[~endless], xs[thrown] * lengths, far[centers] * np.cos(between)))
+    all_ys = np.concatenate((ys * first, (ys * scale)[~endless], ys[thrown] * lengths, far[centers] * np.sin(between)))
+    keys = np.concatenate((owners, owners[~endless], owners[thrown], centers))
+    order = np.argsort(keys, kind="stable")
+    points = np.column_stack((all_xs[order] + outlook.eye[0], all_ys[order] + outlook.eye[1]))
+    numbers = np.cumsum(np.diff(keys[order], prepend=keys[order[0]]) > 0)
+    return np.asarray(shapely.convex_hull(shapely.linestrings(points, indices=numbers)), dtype=np.object_)
+
+
+def _everywhere(outlook: Outlook) -> Geometries:
+    """The shadow of what has the eye on its very top, which hides all that lies lower."""
+    (x, y, _), all_round = outlook.eye, 2.0 * outlook.reach
+    box = shapely.box(x - all_round, y - all_round, x + all_round, y + all_round)
+    return np.array([box], dtype=np.object_)
+
+
+def _polygons(rings: Floats) -> Geometries:
+    """Polygons from rings of equally many points."""
+    return np.asarray(shapely.polygons(rings), dtype=np.object_)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class RoundView:
+    """Cylinders relative to an eye: their directions, half the angle each is seen under, whether the eye is above."""
+
+    rounds: Rounds
+    middle: Floats
+    half: Floats
+    spans: Spans
+    factors: Factors
+    around: Mask
+
+
+def round_view(outlook: Outlook, rounds: Rounds) -> RoundView:
+    """What is to know of the cylinders that throw shadows; the others are left out."""
+    found = factors(outlook, rounds.bases, rounds.tops)
+    if not found.matters.all():
+        rounds = picked(rounds, found.matters)
+        found = found.chosen()
+    dx, dy, radii = rounds.xs - outlook.eye[0], rounds.ys - outlook.eye[1], rounds.radii
+    away = np.hypot(dx, dy)
+    around = away < radii - TOLERANCE
+    middle = np.arctan2(dy, dx)
+    half = np.where(around, pi, np.arcsin(np.minimum(radii / np.maximum(away, radii), 1.0)))
+    near = np.maximum(away - radii, 0.0)
+    last = _endless_beyond(outlook, found.last, near)
+    tangent = np.sqrt(np.maximum(away * away - radii * radii, 0.0))
+    spans = Spans(
+        middle - half,
+        middle + half,
+        found.first * near,
+        np.where(np.isinf(last), found.first * tangent, inf),
+    )
+    return RoundView(rounds, middle, half, spans, Factors(found.matters, found.first, last), around)
+
+
+def round_shadows(outlook: Outlook, view: RoundView, wanted: Mask) -> list[Geometries]:
+    """The shadows of the cylinders of a mask: straight sides exact, round ends within ROUND_ERROR, areas exact."""
+    around = view.around
+    ends = ~np.isinf(view.factors.last)
+    if (wanted & around & ~ends).any():
+        return [_everywhere(outlook)]
+    return [
+        *_whole(outlook, view, wanted & around & ends),
+        *_ending(outlook, view, wanted & ~around & ends),
+        *_endless(outlook, view, wanted & ~around & ~ends),
+    ]
+
+
+def _grouped(radii: Floats, mask: Mask, length: float) -> list[tuple[int, Mask]]:
+    """The cylinders of a mask by the number of chords their arcs need."""
+    counts = np.zeros(len(radii), dtype=np.intp)
+    for i in np.flatnonzero(mask).tolist():
+        counts[i] = stretches(float(radii[i]), length)
+    return [(count, counts == count) for count in sorted(set(counts[mask].tolist()))]
+
+
+def _middles(outlook: Outlook, view: RoundView, mask: Mask, scale: Floats) -> Floats:
+    ex, ey, _ = outlook.eye
+    dx, dy = view.rounds.xs[mask] - ex, view.rounds.ys[mask] - ey
+    return np.column_stack((ex + scale[mask] * dx, ey + scale[mask] * dy))
+
+
+def _whole(outlook: Outlook, view: RoundView, mask: Mask) -> list[Geometries]:
+    """Seen from above the cylinder: the last copy holds all others."""
+    radii = view.rounds.radii * np.where(mask, view.factors.last, 1.0)
+    return [
+        _polygons(discs(_middles(outlook, view, group, view.factors.last), radii[group], count))
+        for count, group in _grouped(radii, mask, 2.0 * pi)
+    ]
+
+
+def _near_arcs(outlook: Outlook, view: RoundView, mask: Mask, count: int) -> Floats:
+    """The side of the first copies that faces the eye."""
+    first = view.factors.first
+    middles = _middles(outlook, view, mask, first)
+    half = view.half[mask]
+    starts = view.middle[mask] + pi / 2.0 + half
+    return arcs(middles, (view.rounds.radii * first)[mask], starts, pi - 2.0 * half, count)
+
+
+def _ending(outlook: Outlook, view: RoundView, mask: Mask) -> list[Geometries]:
+    radii = view.rounds.radii * np.where(mask, view.factors.last, 1.0)
+    found: list[Geometries] = []
+    for count, group in _grouped(radii, mask, 2.0 * pi):
+        half = view.half[group]
+        middles = _middles(outlook, view, group, view.factors.last)
+        far = arcs(middles, radii[group], view.middle[group] - pi / 2.0 - half, pi + 2.0 * half, count)
+        found.append(_polygons(np.concatenate((far, _near_arcs(outlook, view, group, count)), axis=1)))
+    return found
+
+
+def _endless(outlook: Outlook, view: RoundView, mask: Mask) -> list[Geometries]:
+    ex, ey, _ = outlook.eye
+    first = view.spans.near + 2.0 * view.rounds.radii * view.factors.first
+    lengths = np.maximum(BEYOND * outlook.reach, 2.0 * first)
+    found: list[Geometries] = []
+    for count, group in _grouped(view.rounds.radii * view.factors.first, mask, pi):
+        middle, half = view.middle[group], view.half[group]
+        angles = np.column_stack((middle - half, middle, middle + half))
+        length = lengths[group, None]
+        ends = np.stack((ex + length * np.cos(angles), ey + length * np.sin(angles)), axis=2)
+        found.append(_polygons(np.concatenate((ends, _near_arcs(outlook, view, group, count)), axis=1)))
+    return found

@@ -1,0 +1,257 @@
+"""Sight from a body's base point to points and to other bodies."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from math import atan, degrees, hypot, radians, tan
+
+from pb12table.table.battlefield import Battlefield, Body
+from pb12table.table.index import Entry, terrain_index
+from pb12table.table.shapes import NOWHERE, Circle, Point3, Region, box_ring, geometry_of, region_of
+from pb12table.table.sight.cover import Cover, covered_share
+from pb12table.table.sight.lines import crosses, interruptions
+from pb12table.table.sight.occluders import encloses, hiding_bodies, holds, on_the_surface
+from pb12table.table.sight.silhouette import COINCIDENCE, View, view_of
+from pb12table.table.unions import left_over
+from pb12table.table.units import TOLERANCE, at_least, direction, distance, plan_distance, turn_between
+
+EVERYWHERE = 180.0
+"""The half angle of bodies that look all round, in degrees; a half angle of 0 sees only exactly ahead."""
+
+
+@dataclass(frozen=True, slots=True)
+class PointSight:
+    """A sight line to a point: whether it exists, and why not.
+
+    `blockers` are the ids of pieces and bodies the segment passes through, in the order met. `borderline` says that
+    something is merely touched or the angle is met exactly, within TOLERANCE.
+    """
+
+    exists: bool
+    in_sight_angle: bool
+    blockers: tuple[str, ...]
+    borderline: bool
+
+
+@dataclass(frozen=True, slots=True)
+class FigureSight:
+    """A sight line to a body, with all that decides it.
+
+    `covered_share` ignores the sight angle; `visible_share` is inside it and not covered; `in_sight_angle` says that
+    any part of the silhouette is inside. `blockers` hide a part, the greatest first; `translucent` pieces are crossed
+    by the segment of the base points. `distance` is in space. The regions are in the upright plane through the
+    target's axis, square to the view, as (u, z), u to the right as seen from the observer.
+    """
+
+    exists: bool
+    in_sight_angle: bool
+    covered_share: float
+    visible_share: float
+    distance: float
+    blockers: tuple[str, ...]
+    translucent: tuple[str, ...]
+    borderline: bool
+    silhouette: Region
+    hidden: Region
+    visible: Region
+
+
+def sight_to_point(
+    battlefield: Battlefield, observer: Body, point: Point3, half_angle: float, others: Sequence[Body]
+) -> PointSight:
+    """The sight line from a body's base point to a point in space.
+
+    `half_angle` is how many degrees are seen to each side of the facing, from 0 to EVERYWHERE.
+
+    Neither the observer blocks, nor bodies in which the point lies, nor what has the base point in its inside.
+    """
+    eye, point = observer.base_point, on_the_surface(battlefield, point)
+    bodies = [other for other in hiding_bodies(others, eye, observer) if not holds(other, point)]
+    return _segment_sight(_opaque_near(battlefield, eye, point), bodies, observer, point, half_angle)
+
+
+def is_clear(battlefield: Battlefield, start: Point3, end: Point3) -> bool:
+    """Whether no opaque terrain interrupts the segment from an eye to a point."""
+    return not interruptions(_opaque_near(battlefield, start, end), (), start, end).blockers
+
+
+def _segment_box(a: Point3, b: Point3) -> tuple[float, float, float, float]:
+    return (min(a[0], b[0]), min(a[1], b[1]), max(a[0], b[0]), max(a[1], b[1]))
+
+
+def _opaque_near(battlefield: Battlefield, eye: Point3, point: Point3) -> list[Entry]:
+    """The opaque terrain near the segment from an eye to a point; what has the eye in its inside is left out."""
+    west, south, east, north = _segment_box(eye, point)
+    box = (west - TOLERANCE, south - TOLERANCE, east + TOLERANCE, north + TOLERANCE)
+    near = terrain_index(battlefield).near(box)
+    return [entry for entry in near if entry.piece.opaque and not encloses(entry, eye)]
+
+
+def _segment_sight(
+    entries: Sequence[Entry], bodies: Sequence[Body], observer: Body, point: Point3, half_angle: float
+) -> PointSight:
+    found = interruptions(entries, bodies, observer.base_point, point)
+    plan_point = (point[0], point[1])
+    # A point straight above or below counts as straight ahead.
+    ahead = plan_distance(observer.position, plan_point) <= TOLERANCE
+    angle = 0.0 if ahead else abs(turn_between(observer.facing, direction(observer.position, plan_point)))
+    inside = angle <= half_angle + TOLERANCE
+    borderline = found.touched or (abs(angle - half_angle) <= TOLERANCE and half_angle < EVERYWHERE)
+    return PointSight(inside and not found.blockers, inside, found.blockers, borderline)
+
+
+def sight_to_body(
+    battlefield: Battlefield, observer: Body, target: Body, half_angle: float, others: Sequence[Body], least: float
+) -> FigureSight:
+    """The sight line from a body to another: what is in the sight angle, covered and visible.
+
+    The observer and the target never block; all other bodies hide like terrain, and terrain hides whoever stands on
+    it. A sight line exists when at least the share `least` of the silhouette is both inside the sight angle and not
+    covered. `half_angle` is how many degrees are seen to each side of the facing, from 0 to EVERYWHERE.
+    """
+    return _sight_to_body(battlefield, observer, target, half_angle, _in_the_way(observer, target, others), least)
+
+
+def _in_the_way(observer: Body, target: Body, others: Sequence[Body]) -> tuple[Body, ...]:
+    """The bodies near enough to the view of the target to hide some of it; the far ones would only fill the caches."""
+    (ax, ay), (bx, by) = observer.position, target.position
+    dx, dy = bx - ax, by - ay
+    length, reach = hypot(dx, dy), _radius(target)
+    if length <= 2.0 * reach:
+        return tuple(others)
+    # Half the silhouette's width, projected centrally, is at most this; all that hides lies in the triangle to it.
+    width = reach * length / (length - reach) + TOLERANCE
+    near: list[Body] = []
+    for other in others:
+        share = ((other.x - ax) * dx + (other.y - ay) * dy) / (length * length)
+        share = min(max(share, 0.0), 1.0)
+        if hypot(other.x - ax - share * dx, other.y - ay - share * dy) <= width + _radius(other):
+            near.append(other)
+    return tuple(near)
+
+
+def _radius(body: Body) -> float:
+    """No point of a body is farther from its base point in plan."""
+    if isinstance(body.footprint, Circle):
+        return body.footprint.radius
+    return max(hypot(x, y) for x, y in body.footprint.points)
+
+
+def cover_of(
+    battlefield: Battlefield, observer: Body, target: Body, others: Sequence[Body]
+) -> tuple[Cover, tuple[str, ...]]:
+    """What covers a target from an observer who looks all round, and the translucent pieces between.
+
+    The observer and the target cover nothing.
+    """
+    eye = observer.base_point
+    cover = covered_share(battlefield, eye, target, [other for other in others if other != observer])
+    return cover, _translucent(battlefield, eye, target.base_point)
+
+
+@lru_cache(maxsize=4096)
+def _sight_to_body(
+    battlefield: Battlefield, observer: Body, target: Body, half_angle: float, others: tuple[Body, ...], least: float
+) -> FigureSight:
+    eye, goal = observer.base_point, target.base_point
+    cover, translucent = cover_of(battlefield, observer, target, others)
+    length = distance(eye, goal)
+    view = view_of(battlefield, eye, target)
+    if view is None:
+        return _upright_sight(cover, observer, target, half_angle, length, translucent)
+    stretches = seen_stretches(view, observer.facing, target, half_angle)
+    inside = bool(stretches)
+    visible = _visible(view, stretches, cover)
+    share = min(1.0, visible.area / view.area) if view.area > 0.0 else 0.0
+    if len(stretches) == 1 and stretches[0] == (view.left, view.right):
+        share = 1.0 - cover.covered_share
+    return FigureSight(
+        exists=at_least(share, least),
+        in_sight_angle=inside,
+        covered_share=cover.covered_share,
+        visible_share=share,
+        distance=length,
+        blockers=tuple(key for key, _ in cover.shares),
+        translucent=translucent,
+        borderline=abs(share - least) <= TOLERANCE,
+        silhouette=cover.silhouette,
+        hidden=cover.hidden,
+        visible=visible,
+    )
+
+
+def _upright_sight(
+    cover: Cover, observer: Body, target: Body, half_angle: float, length: float, translucent: tuple[str, ...]
+) -> FigureSight:
+    """The sight to a target whose axis is within COINCIDENCE: the segment of the base points decides."""
+    line = _segment_sight((), (), observer, target.base_point, half_angle)
+    exists = line.in_sight_angle and cover.covered_share == 0.0
+    return FigureSight(
+        exists=exists,
+        in_sight_angle=line.in_sight_angle,
+        covered_share=cover.covered_share,
+        visible_share=1.0 if exists else 0.0,
+        distance=length,
+        blockers=tuple(key for key, _ in cover.shares),
+        translucent=translucent,
+        borderline=line.borderline,
+        silhouette=cover.silhouette,
+        hidden=cover.hidden,
+        visible=cover.silhouette if exists else NOWHERE,
+    )
+
+
+def _translucent(battlefield: Battlefield, a: Point3, b: Point3) -> tuple[str, ...]:
+    """The translucent pieces whose inside the segment of the base points passes."""
+    return tuple(
+        entry.piece.id
+        for entry in terrain_index(battlefield).near(_segment_box(a, b))
+        if entry.piece.translucent > 0 and crosses(entry, a, b)
+    )
+
+
+def seen_stretches(view: View, facing: float, target: Body, half: float) -> list[tuple[float, float]]:
+    """The stretches of u of a silhouette inside the sight angle, `half` degrees to each side of a facing.
+
+    A stretch without width tells that the sight angle merely touches the silhouette.
+    """
+    if half >= EVERYWHERE - TOLERANCE:
+        return [(view.left, view.right)]
+    ahead = turn_between(facing, direction((view.eye[0], view.eye[1]), target.position))
+    # A column u is seen `bearing` degrees to the right of the axis, so at the angle ahead - bearing to the facing.
+    lowest, highest = degrees(atan(view.left / view.depth)), degrees(atan(view.right / view.depth))
+    stretches: list[tuple[float, float]] = []
+    for full_turn in (-360.0, 0.0, 360.0):
+        start, end = ahead - half + full_turn, ahead + half + full_turn
+        if start > highest + TOLERANCE or end < lowest - TOLERANCE:
+            continue
+        left = view.left if start <= lowest else min(view.depth * tan(radians(start)), view.right)
+        right = view.right if end >= highest else max(view.depth * tan(radians(end)), view.left)
+        stretches.append((left, max(left, right)))
+    return sorted(stretches)
+
+
+def _visible(view: View, stretches: list[tuple[float, float]], cover: Cover) -> Region:
+    """The part of a silhouette inside the sight angle and not hidden."""
+    wide = [(left, right) for left, right in stretches if right > left]
+    inside = Region(tuple((box_ring(left, view.bottom, right, view.top), ()) for left, right in wide))
+    if cover.hidden.is_empty or not wide:
+        return inside
+    if cover.covered_share >= 1.0:
+        return NOWHERE
+    return region_of(left_over(geometry_of(inside), [geometry_of(cover.hidden)]))
+
+
+__all__ = [
+    "COINCIDENCE",
+    "EVERYWHERE",
+    "FigureSight",
+    "PointSight",
+    "cover_of",
+    "is_clear",
+    "seen_stretches",
+    "sight_to_body",
+    "sight_to_point",
+]

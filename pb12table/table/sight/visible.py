@@ -1,0 +1,160 @@
+"""Which ground a body sees: its sector minus the shadows of all that is in the way.
+
+A point lies in the visible ground exactly when there is a sight line to it (`sight_to_point`): passing through an
+inside hides, touching does not, and a roof hides what lies behind its edge from those who stand on it. Straight borders
+are exact; where a round base or a range makes them round they are drawn within ROUND_ERROR.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+import shapely
+from shapely.geometry.base import BaseGeometry
+
+from pb12table.table.arcs import ROUND_ERROR
+from pb12table.table.battlefield import Battlefield, Body
+from pb12table.table.index import Entry, terrain_index
+from pb12table.table.planar import Plane
+from pb12table.table.shapes import NOWHERE, SLIVER, Region, box_ring, region_of
+from pb12table.table.sight.blockers import seen_on_plane
+from pb12table.table.sight.field_of_view import Gaze
+from pb12table.table.sight.slanted_shadows import plane_of
+from pb12table.table.unions import union_of
+from pb12table.table.units import TOLERANCE
+
+
+@dataclass(frozen=True, slots=True)
+class SeenSurface:
+    """What is seen of a surface one can stand on: its height, of a ramp that of its highest and its lowest point, the
+    pieces it belongs to (none for the bare table), and the seen part of it.
+    """
+
+    height: float
+    lowest: float
+    pieces: tuple[str, ...]
+    region: Region
+
+
+__all__ = [
+    "ROUND_ERROR",
+    "SeenSurface",
+    "seen_on_plane",
+    "tidy_region",
+    "visible_ground",
+    "visible_surfaces",
+    "visible_tops",
+]
+
+
+def visible_ground(
+    battlefield: Battlefield,
+    observer: Body,
+    half_angle: float,
+    others: Sequence[Body],
+    *,
+    limit: float | None = None,
+    level: float = 0.0,
+) -> Region:
+    """The part of the table, or of the level plane so many steps above it, that a body has sight lines to.
+
+    `limit` is a distance in space from the base point. Nothing is seen with a half angle of 0, a line having no
+    area; with 180 degrees to each side of the facing all round.
+    """
+    return _visible_ground(battlefield, observer, half_angle, tuple(others), limit, level)
+
+
+@lru_cache(maxsize=256)
+def _visible_ground(
+    battlefield: Battlefield,
+    observer: Body,
+    half_angle: float,
+    others: tuple[Body, ...],
+    limit: float | None,
+    level: float,
+) -> Region:
+    gaze = Gaze(observer.base_point, observer.facing, half_angle, limit)
+    ground: BaseGeometry = shapely.Polygon(box_ring(0.0, 0.0, battlefield.width, battlefield.depth))
+    return tidy_region(seen_on_plane(battlefield, observer, gaze, Plane(level), ground, others))
+
+
+def visible_surfaces(
+    battlefield: Battlefield,
+    observer: Body,
+    half_angle: float,
+    others: Sequence[Body],
+    *,
+    limit: float | None = None,
+) -> tuple[SeenSurface, ...]:
+    """What is seen of the tops that bodies can stand on, by height, lowest first; the table itself is not among them.
+
+    All level tops of a height are one entry, with the pieces of which something is seen. Each ramp is an entry of its
+    own, seen from above. Tops above the eye are never seen. As `visible_ground`.
+    """
+    return _visible_surfaces(battlefield, observer, half_angle, tuple(others), limit)
+
+
+def visible_tops(
+    battlefield: Battlefield,
+    observer: Body,
+    half_angle: float,
+    others: Sequence[Body],
+    *,
+    limit: float | None = None,
+    only: Collection[str] | None = None,
+) -> Iterator[tuple[str, float, Region]]:
+    """What is seen of each top that bodies can stand on, one piece with each step: id, height, region; lowest first.
+
+    As `visible_surfaces`, for a caller who has not the time to wait for all of them, or needs those of some pieces
+    `only`; unseen tops come with an empty region.
+    """
+    gaze = Gaze(observer.base_point, observer.facing, half_angle, limit)
+    for entry in sorted(terrain_index(battlefield).carrying, key=lambda entry: entry.top):
+        if only is not None and entry.piece.id not in only:
+            continue
+        seen = _seen_of_top(battlefield, observer, gaze, entry, others)
+        yield entry.piece.id, entry.top, tidy_region(union_of(seen)) if seen else NOWHERE
+
+
+@lru_cache(maxsize=64)
+def _visible_surfaces(
+    battlefield: Battlefield, observer: Body, half_angle: float, others: tuple[Body, ...], limit: float | None
+) -> tuple[SeenSurface, ...]:
+    gaze = Gaze(observer.base_point, observer.facing, half_angle, limit)
+    levels: dict[float, dict[str, list[BaseGeometry]]] = {}
+    found: list[SeenSurface] = []
+    for entry in terrain_index(battlefield).carrying:
+        seen = _seen_of_top(battlefield, observer, gaze, entry, others)
+        if entry.flat:
+            levels.setdefault(round(entry.top, 6), {})[entry.piece.id] = seen
+        else:
+            region = tidy_region(union_of(seen))
+            found.append(SeenSurface(entry.top, entry.lowest, (entry.piece.id,), region))
+    for height, tops in levels.items():
+        region = tidy_region(union_of([part for seen in tops.values() for part in seen]))
+        pieces = tuple(piece for piece, seen in tops.items() if any(part.area > SLIVER for part in seen))
+        found.append(SeenSurface(height, height, pieces, region))
+    return tuple(sorted((each for each in found if not each.region.is_empty), key=lambda each: each.height))
+
+
+def _seen_of_top(
+    battlefield: Battlefield, observer: Body, gaze: Gaze, entry: Entry, others: Sequence[Body]
+) -> list[BaseGeometry]:
+    """The parts of a piece's top that are in the gaze and in no shadow; none of a top above the eye."""
+    parts = [(shapely.Polygon(part.ring), plane_of(part.ring, part.tops)) for part in entry.parts]
+    if entry.flat:
+        parts = [(shapely.Polygon(entry.piece.outline, entry.piece.holes), Plane(entry.top))]
+    return [
+        seen_on_plane(battlefield, observer, gaze, plane, surface, others)
+        for surface, plane in parts
+        if plane.at(gaze.eye[0], gaze.eye[1]) <= gaze.eye[2] + TOLERANCE
+    ]
+
+
+def tidy_region(geometry: BaseGeometry) -> Region:
+    """The region of a geometry without parts that are artefacts of rounding."""
+    parts = shapely.get_parts(geometry)
+    kept = parts[shapely.area(parts) > SLIVER]
+    return Region(tuple(ring for part in kept for ring in region_of(part).rings)) if len(kept) else NOWHERE

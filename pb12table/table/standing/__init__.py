@@ -1,0 +1,1 @@
+"""Standing and falling: safe stand (`stands`, `support`), and where a fall ends (`falling`, `rests`)."""

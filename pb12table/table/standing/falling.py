@@ -1,0 +1,294 @@
+"""Where a falling body comes to rest.
+
+It sinks straight down to what holds it up. When it does not stand safely there, something is in the way, and it is
+shifted the shortest way (in plan) to a free safe place that lies lower than it began to fall: nobody is put back on top
+as long as there is one, and nobody is thrown farther than it is long as long as there is one as near as that. A place
+to which it sinks from where it is held up goes before one that only a way through something leads to, like the ground
+below the bridge whose edge holds it up. `table.rests` tells where places may be; each is then checked exactly, by the
+rule that says who stands safely.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from heapq import heapify, heappop, heappush
+from itertools import count
+from math import cos, hypot, inf, pi
+
+import shapely
+from shapely.geometry.base import BaseGeometry
+
+from pb12table.table.battlefield import Battlefield, Body, reach_of
+from pb12table.table.index import terrain_index
+from pb12table.table.motion.vertical import floor_below
+from pb12table.table.shapes import Box, Point, Point3, circumradius, extent
+from pb12table.table.standing.rests import Column, Level, levels_of, reach_box
+from pb12table.table.standing.stands import is_held_up, stand, tipping
+from pb12table.table.units import GRID, TOLERANCE, moved, plan_distance, rounded, rounded_point
+
+MOST_LANDINGS = 8
+"""How many equally near places are offered at most."""
+
+_LOOKED_AROUND = (1.0, 4.0, 12.0)
+_EQUALLY_NEAR = 1.5 * GRID
+_QUARTER_SEGMENTS = 64
+_APART = 0.02
+_SEARCHED = 5
+_MOST_LOOKS = 60
+"""So often at most a level is looked at again after a place on it turned out to be none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Landing:
+    """Where a falling body comes to rest, and how many steps it lost in height.
+
+    `shoved`: it did not fall, but had no room where it is held up.
+    """
+
+    x: float
+    y: float
+    z: float
+    fallen: float
+    shoved: bool = False
+
+
+def landings(battlefield: Battlefield, body: Body, others: Sequence[Body]) -> tuple[Landing, ...]:
+    """Where a falling body comes to rest: straight down, or the nearest free safe places beside it.
+
+    A body that is held up and only has no room any more does not fall, but is shoved to the nearest free safe
+    place not above it. Several when equally near (at most MOST_LANDINGS), nearest first; empty only when the table
+    has no free safe place at all. Places lie on the grid.
+    """
+    rest, _ = floor_below(battlefield, body, others)
+    below = body.at(body.x, body.y, rounded(rest))
+    if stand(battlefield, below, others).safe:
+        return (_landing(body, below),)
+    if body.z - below.z < GRID and is_held_up(battlefield, body):
+        found = list(_nearest(_Search(battlefield, Column(body), tuple(others), body.z)))
+        if found:
+            return tuple(replace(_landing(body, place), shoved=place.z == body.z) for place in found)
+    for search in _searches(battlefield, body, below, tuple(others)):
+        found = list(_nearest(search))
+        if found:
+            return tuple(_landing(body, place) for place in found)
+    return ()
+
+
+def landings_beside(
+    battlefield: Battlefield, body: Body, others: Sequence[Body], start: float
+) -> tuple[Landing, ...]:
+    """Where a body comes to rest that is to come down from a stand height with another one, and has no room there.
+
+    The nearest free safe places, at most a ledge higher than where it was to be; several when equally near.
+    """
+    sunk, free = Column(body, start + body.height), Column(body)
+    level = body.z + battlefield.gait.ledge
+    for column, highest in ((sunk, level), (free, level), (free, inf)):
+        found = list(_nearest(_Search(battlefield, column, tuple(others), highest)))
+        if found:
+            return tuple(_landing(body.at(body.x, body.y, start), place) for place in found)
+    return ()
+
+
+def _landing(body: Body, place: Body) -> Landing:
+    return Landing(place.x, place.y, place.z, max(0.0, rounded(body.z - place.z)))
+
+
+@dataclass(frozen=True, slots=True)
+class _Search:
+    """What is looked for: places for a body, or for the column it comes through, at most so high and so far away."""
+
+    battlefield: Battlefield
+    column: Column
+    others: tuple[Body, ...]
+    highest: float
+    farthest: float = inf
+
+    @property
+    def body(self) -> Body:
+        """The body where it was held up."""
+        return self.column.body
+
+    def fits(self, place: Point3) -> bool:
+        """Whether a place is one of those that are looked for."""
+        away = plan_distance(self.body.position, place[:2])
+        return place[2] <= self.highest + TOLERANCE and away <= self.farthest + TOLERANCE
+
+
+def _searches(battlefield: Battlefield, body: Body, below: Body, others: tuple[Body, ...]) -> Iterator[_Search]:
+    """What is looked for, one after another, for a body that fell from where it was to where it is held up."""
+    sunk, free = Column(below, below.top), Column(below)
+    near = extent(body.footprint)
+    lower = body.z - GRID
+    yield _Search(battlefield, sunk, others, body.z - battlefield.gait.ledge - GRID, near)
+    yield _Search(battlefield, sunk, others, lower, near)
+    yield _Search(battlefield, free, others, lower, near)
+    yield _Search(battlefield, sunk, others, lower)
+    yield _Search(battlefield, free, others, lower)
+    yield _Search(battlefield, sunk, others, inf)
+    yield _Search(battlefield, free, others, inf)
+
+
+def _nearest(search: _Search) -> Iterator[Body]:
+    """The free safe places nearest in plan."""
+    battlefield, body = search.battlefield, search.body
+    for wished in (*_LOOKED_AROUND, battlefield.width + battlefield.depth):
+        reach = min(wished, search.farthest)
+        window = (body.x - reach, body.y - reach, body.x + reach, body.y + reach)
+        found = _nearest_in(search, window)
+        # Beyond the window nothing is nearer than its border.
+        if found and plan_distance(body.position, found[0].position) <= reach - _EQUALLY_NEAR:
+            yield from found
+            return
+        if reach == search.farthest:
+            yield from found
+            return
+
+
+def _nearest_in(search: _Search, window: Box) -> list[Body]:
+    """As `_nearest`, among the places in a window of the table."""
+    start, others = search.body.position, _around(search, window)
+    places: list[tuple[float, float, Body]] = []
+    best, order = inf, count()
+    queue = [(level.within(start), next(order), 0, level) for level in _levels(search, window)]
+    heapify(queue)
+    while queue:
+        least, _, looks, level = heappop(queue)
+        if least > min(best + _EQUALLY_NEAR, search.farthest):
+            break
+        if looks == 0:
+            level.work_out(others)
+        else:
+            found, again = _looked_at(search, level, least)
+            places += [(plan_distance(start, place.position), -place.z, place) for place in found]
+            best = min((away for away, _, _ in places), default=inf)
+            if not again or looks == _MOST_LOOKS:
+                continue
+        if not level.open.is_empty:
+            heappush(queue, (level.open.distance(shapely.Point(start)), next(order), looks + 1, level))
+    return _chosen(places)
+
+
+def _chosen(places: list[tuple[float, float, Body]]) -> list[Body]:
+    """The nearest of places, with others that are as near, the highest first."""
+    places.sort(key=lambda item: item[:2])
+    chosen: list[Body] = []
+    for away, _, place in places:
+        if away > places[0][0] + _EQUALLY_NEAR or len(chosen) == MOST_LANDINGS:
+            break
+        if all(plan_distance(place.position, other.position) > _APART for other in chosen):
+            chosen.append(place)
+    return chosen
+
+
+def _around(search: _Search, window: Box) -> tuple[Body, ...]:
+    """The others that may be in the way of a body in a window."""
+    body = search.body
+    reach = hypot(window[2] - body.x, window[3] - body.y) + circumradius(body.footprint)
+    return tuple(
+        other
+        for other in search.others
+        if other.id != body.id and plan_distance(body.position, other.position) <= reach + circumradius(other.footprint)
+    )
+
+
+def _levels(search: _Search, window: Box) -> list[Level]:
+    """The levels to come to rest on in a window of the table."""
+    battlefield, body = search.battlefield, search.body
+    west, south, east, north = reach_of(body.footprint, body.facing)
+    right, top = min(battlefield.width - east, window[2]), min(battlefield.depth - north, window[3])
+    left, bottom = max(west, window[0]), max(south, window[1])
+    if right < left or top < bottom:
+        return []
+    table = shapely.box(left, bottom, right, top)
+    near = terrain_index(battlefield).near(reach_box(table, body))
+    return levels_of(near, search.column, table, search.highest)
+
+
+def _looked_at(search: _Search, level: Level, least: float) -> tuple[list[Body], bool]:
+    """The safe places of a level that lie `least` steps away, and whether there may be others to look for.
+
+    What turns out to be none is left out of the level's region.
+    """
+    found: list[Body] = []
+    again = False
+    for point in _nearest_points(level.open, search.body.position, least):
+        tips = tipping(search.battlefield, search.body.at(*rounded_point(point), level.height_at(point)))
+        if tips is not None and tips[1] > 2.0 * _SEARCHED * GRID and level.leave_out(tips[0], point):
+            again = True
+            continue
+        place = _nearest_around(search, level, point, least)
+        if place is not None:
+            found.append(place)
+            continue
+        again = True
+        if tips is not None:
+            level.leave_out(tips[0], point)
+        level.shut(point, (_SEARCHED - 1) * GRID)
+    return found, again
+
+
+def _cautious(radius: float) -> float:
+    """A radius whose round buffer, a polygon with its corners on the circle, holds the true one."""
+    return radius / cos(pi / (4.0 * _QUARTER_SEGMENTS))
+
+
+def _nearest_points(region: BaseGeometry, start: Point, least: float) -> list[Point]:
+    """The nearest points of a region: one in each part of it that is as near, several along an arc around the start."""
+    center = shapely.Point(start)
+    around = center.buffer(_cautious(least + _EQUALLY_NEAR), quad_segs=_QUARTER_SEGMENTS)
+    points: list[Point] = []
+    for part in shapely.get_parts(region.intersection(around)):
+        compass = [moved(start, 45.0 * eighth, least) for eighth in range(8)] if least > 0.0 else []
+        arc = [point for point in compass if part.distance(shapely.Point(point)) <= _EQUALLY_NEAR]
+        if len(arc) > 1:
+            points += arc
+        else:
+            line = shapely.shortest_line(part, center)
+            points.append((float(line.coords[0][0]), float(line.coords[0][1])))
+    return points
+
+
+def _nearest_around(search: _Search, level: Level, point: Point, least: float) -> Body | None:
+    """The safe place nearest to the body that is found from a point on, as long as one nearer lies beside the last.
+
+    No place of the level is nearer to the body than `least`.
+    """
+    start = search.body.position
+    found, place = None, _safe_near(search, level, point, (least - 2.0 * GRID, inf))
+    while place is not None:
+        found = place
+        place = _safe_near(search, level, place.position, (least - 2.0 * GRID, plan_distance(place.position, start)))
+    return found
+
+
+def _safe_near(search: _Search, level: Level, point: Point, between: tuple[float, float]) -> Body | None:
+    """The safe place of the grid nearest to the body among those a few grid steps around a point of a level.
+
+    Only those count that are at least as far from the body as the first of two lengths and nearer than the second.
+    """
+    near = rounded_point(point)
+    body = search.body
+    around = range(-_SEARCHED, _SEARCHED + 1)
+    grid = (rounded_point((near[0] + i * GRID, near[1] + j * GRID)) for i in around for j in around)
+    measured = [(plan_distance(place, body.position), place) for place in grid]
+    places = [(away, place) for away, place in measured if between[0] <= away < between[1]]
+    if not places:
+        return None
+    places.sort(key=lambda item: item[0])
+    reach = circumradius(body.footprint) + 0.1
+    neighbours = tuple(
+        other
+        for other in search.others
+        if plan_distance(near, other.position) <= reach + circumradius(other.footprint) and other.id != body.id
+    )
+    for _, place in places:
+        height = level.height_at(place)
+        if _is_safe(search, (*place, height), neighbours):
+            return body.at(*place, height)
+    return None
+
+
+def _is_safe(search: _Search, place: Point3, neighbours: tuple[Body, ...]) -> bool:
+    return search.fits(place) and stand(search.battlefield, search.column.at(*place), neighbours).safe

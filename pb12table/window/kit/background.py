@@ -1,0 +1,155 @@
+"""Work beside the frames: one thread, and of what waits for it only the newest counts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from concurrent.futures import Future, ThreadPoolExecutor, wait
+from dataclasses import dataclass
+from functools import cache
+from threading import Event
+from time import monotonic
+from typing import Final, Generic, TypeVar
+
+from pb12table.table.routes.search.search_state import GivenUp
+
+T = TypeVar("T")
+
+PATIENCE: Final = 0.4
+"""After so many seconds an answer is overdue."""
+LONG: Final = 0.25
+"""What has been worked out for fewer seconds is ended even when the next question is there."""
+
+
+@cache
+def _worker() -> ThreadPoolExecutor:
+    """The one thread: the geometry below keeps prepared shapes that two threads may not use at the same time."""
+    return ThreadPoolExecutor(max_workers=1, thread_name_prefix="planning")
+
+
+_ENDING: Final = Event()
+
+
+def end_work() -> None:
+    """Let whatever is worked out give up, and wait for that; at its end the interpreter would wait for all of it."""
+    _ENDING.set()
+    _worker().submit(lambda: None).result()
+    _ENDING.clear()
+
+
+@dataclass(frozen=True, slots=True)
+class _Running(Generic[T]):
+    """What is being worked out."""
+
+    key: Hashable
+    job: Callable[[], T]
+    future: Future[T]
+
+
+class Background(Generic[T]):
+    """Answers to questions that take longer than a frame; each question is a key and a job that only reads.
+
+    `found` is the last answer with its key, None before the first.
+    """
+
+    def __init__(self) -> None:
+        self.found: tuple[Hashable, T] | None = None
+        self._running: _Running[T] | None = None
+        self._waiting: tuple[Hashable, Callable[[], T]] | None = None
+        self._since = 0.0
+        self._at_work: Callable[[], T] | None = None
+        self._began = 0.0
+        self._was_slow = False
+
+    def ask(self, key: Hashable, job: Callable[[], T]) -> None:
+        """Wish for an answer; it replaces an older wish that has not been begun."""
+        if not self.is_busy:
+            self._since = monotonic()
+        known = self._running.key if self._running is not None else self.found[0] if self.found is not None else None
+        self._waiting = None if known == key else (key, job)
+        self._begin()
+
+    def work(self) -> bool:
+        """Look whether an answer has come, and begin what waits; return whether there is a new answer."""
+        come = self._running is not None and self._running.future.done()
+        if come:
+            self._take()
+            self._since = monotonic()
+        self._begin()
+        return come
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether an answer is being worked out or waited for."""
+        return self._running is not None or self._waiting is not None
+
+    @property
+    def is_slow(self) -> bool:
+        """Whether people have waited for an answer so long that they should be told."""
+        return self.is_busy and monotonic() - self._since > PATIENCE
+
+    def has_become_slow(self) -> bool:
+        """Whether it is slow, or no longer is, unlike the last time this was asked."""
+        before, self._was_slow = self._was_slow, self.is_slow
+        return before is not self._was_slow
+
+    def wait(self, seconds: float) -> None:
+        """Wait a little for the newest wish."""
+        self._begin()
+        patience = monotonic() + seconds
+        while self._running is not None:
+            if not wait([self._running.future], max(patience - monotonic(), 0.0)).done:
+                return
+            self._take()
+            self._begin()
+
+    def settle(self) -> T | None:
+        """Wait for the newest wish and return its answer, None when there was none."""
+        self._begin()
+        while self._running is not None:
+            self._take()
+            self._begin()
+        return self.found[1] if self.found is not None else None
+
+    def answer_to(self, key: Hashable) -> T | None:
+        """The answer for a key, None while there is none."""
+        return self.found[1] if self.found is not None and self.found[0] == key else None
+
+    def forget(self) -> None:
+        """Give up every wish and answer."""
+        self.found = self._waiting = None
+        if self._running is not None:
+            self._running.future.cancel()
+            self._running = None
+
+    def is_overtaken(self) -> bool:
+        """Whether what is worked out takes long and is not wanted any more: then a job may raise GivenUp."""
+        if _ENDING.is_set():
+            return True
+        # What was forgotten may be at work still while its successor waits for the thread.
+        running = self._running
+        wanted = running is not None and running.job is self._at_work and self._waiting is None
+        return not wanted and monotonic() - self._began > LONG
+
+    def _begin(self) -> None:
+        if self._running is None and self._waiting is not None:
+            key, job = self._waiting
+            self._waiting = None
+            self._running = _Running(key, job, _worker().submit(self._carried_out, job))
+
+    def _carried_out(self, job: Callable[[], T]) -> T:
+        """What the thread does."""
+        self._at_work, self._began = job, monotonic()
+        return job()
+
+    def _take(self) -> None:
+        assert self._running is not None, "asked before"
+        # While it is waited for here it goes on being what runs: else it would give up.
+        ended = self._running
+        try:
+            self.found = (ended.key, ended.future.result())
+        except GivenUp:
+            # It had been overtaken by another wish, which is begun next; where people have come back to it since, it
+            # is asked again, for nobody else would.
+            if self._waiting is None:
+                self._waiting = (ended.key, ended.job)
+        self._running = None

@@ -1,0 +1,425 @@
+"""Painting the interface: texts, panels and buttons on a surface, and the zones a mouse can meet.
+
+A frame is painted from the bottom up; whatever can be clicked or asked registers a `Zone`.  The zone painted last lies
+on top.  All measures given to the methods are natural pixels; `Canvas.px` makes them window pixels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Final, Literal
+
+import pygame
+
+from pb12table.window.kit import theme
+from pb12table.window.kit.citations import ZONE, cited_in
+from pb12table.window.kit.fonts import font
+from pb12table.window.kit.palette import PlayerLook
+from pb12table.window.kit.theme import Colour
+
+Anchor = Literal["left", "center", "right"]
+ButtonStyle = Literal["plain", "primary", "quiet", "danger"]
+ELLIPSIS: Final = "…"
+HYPHEN: Final = "-"
+LEAST_LETTERS: Final = 4
+"""So many letters at least stand before and behind the place where a word is broken that has no hyphen."""
+
+DIALOG_PAD: Final = 26.0
+"""How far inside a dialog its contents begin, in natural pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A part of the window with a name such as "command:move"; `tip` is what it says when asked, line by line."""
+
+    rect: pygame.Rect
+    name: str
+    enabled: bool = True
+    tip: tuple[str, ...] = ()
+
+
+@lru_cache(maxsize=6000)
+def rendered(text: str, size: int, colour: Colour, bold: bool, italic: bool) -> pygame.Surface:
+    """A line of text as a surface; `size` in window pixels."""
+    return font(size, bold=bold, italic=italic).render(text, True, colour)
+
+
+@lru_cache(maxsize=6000)
+def width_of(text: str, size: int, bold: bool = False, italic: bool = False) -> int:
+    """The width of a line of text in window pixels."""
+    return int(font(size, bold=bold, italic=italic).size(text)[0])
+
+
+@lru_cache(maxsize=3000)
+def wrapped(text: str, size: int, width: int, bold: bool = False, italic: bool = False) -> tuple[str, ...]:
+    """A text broken into lines no wider than `width` window pixels.
+
+    A single word that is wider is broken after a hyphen, else anywhere with a hyphen added, unless too few letters
+    would be left on either line.
+    """
+
+    def fits(words: str) -> bool:
+        return width_of(words, size, bold, italic) <= width
+
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        # Not at a space that holds together what belongs together, as a word and its number.
+        for word in filter(None, paragraph.split(" ")):
+            longer = f"{line} {word}" if line else word
+            if not line or fits(longer):
+                line = longer
+            else:
+                lines.append(line)
+                line = word
+            while not fits(line) and (place := _hyphen(line, fits) or _last_letter(line, fits)):
+                lines.append(line[:place] + ("" if line[place - 1] == HYPHEN else HYPHEN))
+                line = line[place:]
+        lines.append(line)
+    return tuple(lines)
+
+
+def line_height(size: int) -> int:
+    """The distance of two lines of letters of a size, both in window pixels."""
+    return round(size * 1.36)
+
+
+def _hyphen(line: str, fits: Callable[[str], bool]) -> int:
+    """Where a line that is too long can be broken after a hyphen, 0 for nowhere."""
+    places = [number + 1 for number, sign in enumerate(line[:-1]) if sign == HYPHEN and fits(line[: number + 1])]
+    return max(places, default=0)
+
+
+def _last_letter(line: str, fits: Callable[[str], bool]) -> int:
+    """After how many letters a word that is too long can be broken with a hyphen of its own, 0 for not at all."""
+    most = len(line) - LEAST_LETTERS
+    found = next((place for place in range(most, LEAST_LETTERS - 1, -1) if fits(line[:place] + HYPHEN)), 0)
+    return found if line[:found].isalpha() else 0
+
+
+@lru_cache(maxsize=3000)
+def shortened(text: str, size: int, width: int, bold: bool = False, italic: bool = False) -> str:
+    """A text cut to `width` window pixels, with dots where something is missing."""
+    if width_of(text, size, bold, italic) <= width:
+        return text
+    low, high = 0, len(text)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if width_of(text[:middle].rstrip() + ELLIPSIS, size, bold, italic) <= width:
+            low = middle
+        else:
+            high = middle - 1
+    return text[:low].rstrip() + ELLIPSIS
+
+
+def shared_area(rect: pygame.Rect, others: Iterable[pygame.Rect]) -> int:
+    """How much of a rectangle others cover, in square pixels; what two cover counts twice."""
+    return sum(rect.clip(other).w * rect.clip(other).h for other in others)
+
+
+def fitting_size(text: str, sizes: Sequence[float], width: int, scale: float, bold: bool = False) -> float:
+    """The first of some sizes, in natural pixels, in which a text is no wider than `width`; the last when none is."""
+    return next((size for size in sizes if width_of(text, round(size * scale), bold) <= width), sizes[-1])
+
+
+@lru_cache(maxsize=64)
+def _veil(size: tuple[int, int], colour: tuple[int, int, int, int], radius: int) -> pygame.Surface:
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(surface, colour, surface.get_rect(), border_radius=radius)
+    return surface
+
+
+def zone_at(zones: Sequence[Zone], pixel: tuple[int, int]) -> Zone | None:
+    """The topmost of some zones under a pixel."""
+    return next((zone for zone in reversed(zones) if zone.rect.collidepoint(pixel)), None)
+
+
+@dataclass(slots=True)
+class Canvas:
+    """A surface to paint on, with the interface scale and the place of the mouse.
+
+    `help_key` names the key that opens a rule; `told` are those that the painted tip, or else a notice, names.
+    """
+
+    surface: pygame.Surface
+    scale: float
+    mouse: tuple[int, int]
+    help_key: str = ""
+    zones: list[Zone] = field(default_factory=list)
+    told: tuple[str, ...] = ()
+
+    def px(self, length: float) -> int:
+        """Natural pixels as window pixels."""
+        return round(length * self.scale)
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """The whole window."""
+        return self.surface.get_rect()
+
+    def zone(self, rect: pygame.Rect, name: str, *, enabled: bool = True, tip: tuple[str, ...] = ()) -> bool:
+        """Register a zone; return whether the mouse is in it."""
+        self.zones.append(Zone(rect.copy(), name, enabled, tip))
+        return rect.collidepoint(self.mouse)
+
+    def zone_at(self, pixel: tuple[int, int]) -> Zone | None:
+        """The topmost zone under a pixel."""
+        return zone_at(self.zones, pixel)
+
+    # -- texts ------------------------------------------------------------------------------------------------
+
+    def text(
+        self,
+        place: tuple[float, float],
+        text: str,
+        size: float = theme.NORMAL,
+        colour: Colour = theme.TEXT,
+        *,
+        bold: bool = False,
+        italic: bool = False,
+        anchor: Anchor = "left",
+        width: int | None = None,
+        cites: bool = True,
+    ) -> pygame.Rect:
+        """One line; `place` is its upper left, upper middle or upper right corner, in window pixels.
+
+        The rules it `cites` can be opened.
+        """
+        pixels = self.px(size)
+        shown = text if width is None else shortened(text, pixels, width, bold, italic)
+        picture = rendered(shown, pixels, colour, bold, italic)
+        rect = picture.get_rect(top=round(place[1]))
+        if anchor == "left":
+            rect.left = round(place[0])
+        elif anchor == "right":
+            rect.right = round(place[0])
+        else:
+            rect.centerx = round(place[0])
+        self.surface.blit(picture, rect)
+        for start, end, rule in cited_in(shown) if cites else ():
+            left, right = (rect.left + width_of(shown[:letter], pixels, bold, italic) for letter in (start, end))
+            self._cite(pygame.Rect(left, rect.top, right - left, rect.h), rule, colour)
+        return rect
+
+    def _cite(self, place: pygame.Rect, rule: str, colour: Colour) -> None:
+        """Underline the id of a rule and let it be opened; asked, it says what lies below it says."""
+        place = place.clip(self.surface.get_clip())
+        below = self.zone_at(place.center)
+        if place.w and self.zone(place, f"{ZONE}{rule}", tip=() if below is None else below.tip):
+            colour = theme.ACCENT
+        height = place.bottom - self.px(2)
+        pygame.draw.line(self.surface, colour, (place.left, height), (place.right - 1, height))
+
+    def middle(
+        self,
+        rect: pygame.Rect,
+        text: str,
+        size: float = theme.NORMAL,
+        colour: Colour = theme.TEXT,
+        *,
+        bold: bool = False,
+        italic: bool = False,
+        anchor: Anchor = "center",
+    ) -> None:
+        """One line in the middle of a rectangle, or half way down at its side, shortened to fit."""
+        pixels = self.px(size)
+        shown = shortened(text, pixels, rect.w, bold, italic)
+        picture = rendered(shown, pixels, colour, bold, italic)
+        place = picture.get_rect(center=rect.center)
+        if anchor == "left":
+            place.left = rect.left
+        elif anchor == "right":
+            place.right = rect.right
+        self.surface.blit(picture, place)
+
+    def paragraph(
+        self,
+        place: tuple[int, int],
+        width: int,
+        text: str,
+        size: float = theme.NORMAL,
+        colour: Colour = theme.TEXT,
+        *,
+        bold: bool = False,
+        italic: bool = False,
+        anchor: Anchor = "left",
+        lines: int | None = None,
+        cites: bool = True,
+    ) -> int:
+        """Wrapped lines from an upper left corner on; return the height in window pixels."""
+        pixels = self.px(size)
+        step = self.line_height(size)
+        found = wrapped(text, pixels, width, bold, italic)
+        shown = found if lines is None else found[:lines]
+        for number, line in enumerate(shown):
+            cut = lines is not None and number == lines - 1 and len(found) > lines
+            x = place[0] + (width // 2 if anchor == "center" else width if anchor == "right" else 0)
+            words = line + ELLIPSIS if cut else line
+            spot = (x, place[1] + number * step)
+            self.text(spot, words, size, colour, bold=bold, italic=italic, anchor=anchor, width=width, cites=cites)
+        return step * len(shown)
+
+    def heading(self, place: tuple[int, int], width: int, name: str) -> int:
+        """A name in bold, large where it fits into a line, else smaller in one or two; how much higher that is."""
+        if width_of(name, self.px(theme.LARGE), True) <= width:
+            self.text(place, name, theme.LARGE, bold=True)
+            return 0
+        size = theme.NORMAL
+        if width_of(name, self.px(size), True) <= width:
+            self.text((place[0], place[1] + self.px(2)), name, size, bold=True)
+            return 0
+        self.paragraph((place[0], place[1] - self.px(2)), width, name, size, bold=True, lines=2)
+        return 2 * self.line_height(size) - self.px(24)
+
+    def line_height(self, size: float) -> int:
+        """The distance of two lines in window pixels."""
+        return line_height(self.px(size))
+
+    # -- surfaces ---------------------------------------------------------------------------------------------
+
+    def veil(self, rect: pygame.Rect, colour: Colour, alpha: int, radius: float = 0) -> None:
+        """A translucent rectangle."""
+        self.surface.blit(_veil(rect.size, (*colour, alpha), self.px(radius)), rect)
+
+    def box(
+        self,
+        rect: pygame.Rect,
+        fill: Colour | None = theme.PANEL,
+        border: Colour | None = theme.LINE,
+        radius: float = 6,
+        thickness: float = 1,
+    ) -> None:
+        """A filled rectangle with a border and round corners."""
+        if fill is not None:
+            pygame.draw.rect(self.surface, fill, rect, border_radius=self.px(radius))
+        if border is not None:
+            width = max(1, self.px(thickness))
+            pygame.draw.rect(self.surface, border, rect, width=width, border_radius=self.px(radius))
+
+    def dialog(self, size: tuple[float, float], title: str) -> pygame.Rect:
+        """A titled panel in the middle of a darkened window, as large as its size (natural pixels) or as has room."""
+        self.zones.clear()
+        self.veil(self.rect, theme.INK, 150)
+        edge = 2 * self.px(12)
+        rect = pygame.Rect(0, 0, self.px(size[0]), self.px(size[1])).clip(self.rect.inflate(-edge, -edge))
+        rect.center = self.rect.center
+        self.shadow(rect, 10)
+        self.box(rect, theme.PANEL, theme.LINE, 10)
+        self.text((rect.left + self.px(DIALOG_PAD), rect.top + self.px(16)), title, theme.TITLE, bold=True, cites=False)
+        return rect
+
+    def shadow(self, rect: pygame.Rect, radius: float = 8) -> None:
+        """A soft dark edge around a rectangle that lies over something."""
+        for spread, alpha in ((8, 22), (5, 34), (2, 46)):
+            reach = self.px(spread)
+            self.veil(rect.inflate(2 * reach, 2 * reach).move(0, reach // 2), (0, 0, 0), alpha, radius + spread)
+
+    def button(
+        self,
+        rect: pygame.Rect,
+        name: str,
+        label: str,
+        *,
+        key: str = "",
+        enabled: bool = True,
+        style: ButtonStyle = "plain",
+        pressed: bool = False,
+        tip: tuple[str, ...] = (),
+        size: float = theme.NORMAL,
+        anchor: Anchor = "center",
+        lines: int = 1,
+    ) -> bool:
+        """A push button with its key in the corner, its label in up to so many lines; whether the mouse is over it."""
+        hovered = self.zone(rect, name, enabled=enabled, tip=tip) and enabled
+        fill, border, ink = _button_colours(style, enabled, hovered, pressed)
+        self.box(rect, fill, border, 5)
+        inner = rect.inflate(-self.px(16), 0)
+        if key:
+            badge = width_of(key, self.px(theme.SMALL - 1)) + self.px(10)
+            inner.w -= badge
+            self.key_badge((rect.right - self.px(7), rect.centery), key, ink if enabled else theme.FAINT)
+        bold = style == "primary" and enabled
+        if lines > 1 and (count := len(wrapped(label, self.px(size), inner.w, bold))) > 1:
+            top = inner.centery - min(count, lines) * self.line_height(size) // 2
+            self.paragraph((inner.left, top), inner.w, label, size, ink, bold=bold, anchor=anchor, lines=lines,
+                           cites=False)  # fmt: skip
+        else:
+            self.middle(inner, label, size, ink, bold=bold, anchor=anchor)
+        return hovered
+
+    def button_lines(self, label: str, width: int, key: str = "", *, bold: bool = False) -> int:
+        """How many lines the label of a button of a width takes."""
+        badge = width_of(key, self.px(theme.SMALL - 1)) + self.px(10) if key else 0
+        return len(wrapped(label, self.px(theme.NORMAL), width - self.px(16) - badge, bold))
+
+    def button_width(self, label: str, key: str = "", size: float = theme.NORMAL, *, bold: bool = False) -> int:
+        """How wide a button must be to show its words and its key."""
+        badge = width_of(key, self.px(theme.SMALL - 1)) + self.px(10) if key else 0
+        return width_of(label, self.px(size), bold) + badge + self.px(18)
+
+    def key_badge(self, place: tuple[int, int], key: str, colour: Colour) -> pygame.Rect:
+        """The name of a key in a little frame; `place` is the middle of its right side."""
+        picture = rendered(key, self.px(theme.SMALL - 1), colour, False, False)
+        frame = picture.get_rect().inflate(self.px(8), self.px(2))
+        frame.midright = place
+        pygame.draw.rect(self.surface, colour, frame, width=1, border_radius=self.px(3))
+        self.surface.blit(picture, picture.get_rect(center=frame.center))
+        return frame
+
+    def badge_width(self, key: str) -> int:
+        """How wide the badge of a key is."""
+        return width_of(key, self.px(theme.SMALL - 1)) + self.px(8)
+
+    def scroll_mark(self, rect: pygame.Rect, height: int, scroll: int) -> None:
+        """A thin bar at the right side that shows which part of a higher whole is seen."""
+        if height <= rect.h or rect.h <= 0:
+            return
+        long = max(rect.h * rect.h // height, self.px(20))
+        top = rect.top + (rect.h - long) * min(scroll, height - rect.h) // (height - rect.h)
+        bar = pygame.Rect(rect.right - self.px(5), top, self.px(3), long)
+        pygame.draw.rect(self.surface, theme.FAINT, bar, border_radius=self.px(2))
+
+    def player_mark(self, center: tuple[int, int], radius: float, look: PlayerLook) -> None:
+        """A player's colour in the player's shape."""
+        points = mark_outline(look.shape, center, self.px(radius))
+        if points is None:
+            pygame.draw.circle(self.surface, look.colour, center, self.px(radius))
+            pygame.draw.aacircle(self.surface, look.light, center, self.px(radius), max(1, self.px(1.5)))
+            return
+        pygame.draw.polygon(self.surface, look.colour, points)
+        pygame.draw.polygon(self.surface, look.light, points, max(1, self.px(1.5)))
+
+
+_SHAPES: Final[dict[str, tuple[tuple[float, float], ...]]] = {
+    "square": ((-0.88, -0.88), (0.88, -0.88), (0.88, 0.88), (-0.88, 0.88)),
+    "triangle": ((0.0, -1.1), (1.05, 0.8), (-1.05, 0.8)),
+    "hexagon": ((-0.55, -0.95), (0.55, -0.95), (1.1, 0.0), (0.55, 0.95), (-0.55, 0.95), (-1.1, 0.0)),
+    "diamond": ((0.0, -1.15), (1.15, 0.0), (0.0, 1.15), (-1.15, 0.0)),
+}
+
+
+def mark_outline(shape: str, center: tuple[int, int], radius: int) -> list[tuple[int, int]] | None:
+    """The corners of a player's shape around a centre; None for the circle."""
+    corners = _SHAPES.get(shape)
+    if corners is None:
+        return None
+    return [(round(center[0] + x * radius), round(center[1] + y * radius)) for x, y in corners]
+
+
+def _button_colours(
+    style: ButtonStyle, enabled: bool, hovered: bool, pressed: bool
+) -> tuple[Colour, Colour, Colour]:
+    """Fill, border and ink of a button."""
+    if not enabled:
+        return theme.SUNKEN, theme.RAISED, theme.FAINT
+    if style == "primary":
+        return (theme.ACCENT, theme.TEXT, theme.INK) if hovered else (theme.ACCENT, theme.ACCENT_DARK, theme.INK)
+    if pressed:
+        return theme.ACCENT_DARK, theme.ACCENT, theme.TEXT
+    if style == "danger":
+        return (theme.HOVERED, theme.BAD, theme.BAD) if hovered else (theme.RAISED, theme.LINE, theme.BAD)
+    if style == "quiet":
+        return (theme.HOVERED, theme.LINE, theme.TEXT) if hovered else (theme.PANEL, theme.LINE, theme.MUTED)
+    return (theme.HOVERED, theme.ACCENT, theme.TEXT) if hovered else (theme.RAISED, theme.LINE, theme.TEXT)

@@ -1,0 +1,60 @@
+"""Common groups of nodes: a titled dialog, a stepper, a row with a name at its left."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from pb12table.window.kit.theme import TITLE
+from pb12table.window.layout.nodes import Box, Button, Column, Flow, Label, Node, Row, Scroll, Style
+from pb12table.window.layout.placing import SCROLL_BAR
+
+PAD: Final = 24.0
+BUTTON_HEIGHT: Final = 38.0
+BUTTON_WIDTH: Final = 170.0
+
+
+def dialog(
+    width: float, title: str, body: Node, buttons: Sequence[Button] = (), *, offset: int = 0, widest: float = 0.0
+) -> Box:
+    """A panel with a title, a body that scrolls where it is too high, and buttons of which the first is the main one.
+
+    The body's scrolling node is called "body", and `offset` pixels of it are scrolled away.  What needs more room may
+    make it as wide as `widest`.
+    """
+    head = Label(title, TITLE, bold=True)
+    foot = Flow(tuple(buttons), 12.0, "end", equal=True, mirrored=True)
+    # The mark beside what scrolls lies in the margin, which title and buttons keep free.
+    free = (0.0, 0.0, SCROLL_BAR, 0.0)
+    parts: list[Node] = [Box(head, free), Scroll("body", body, offset, grow=1.0)]
+    if buttons:
+        parts.append(Box(foot, free))
+    pad = (PAD, 18.0, PAD - SCROLL_BAR, 20.0)
+    return Box(Column(tuple(parts), 16.0), pad, "dialog", min_width=width, max_width=max(width, widest))
+
+
+def dialog_button(
+    name: str, label: str, *, key: str = "", is_main: bool = False, enabled: bool = True
+) -> Button:
+    """A button at the foot of a dialog."""
+    style: Style = "primary" if is_main else "plain"
+    return Button(
+        name, label, key, style=style, enabled=enabled, min_width=BUTTON_WIDTH, min_height=BUTTON_HEIGHT
+    )
+
+
+def stepper(
+    name: str, value: str, *, less: bool = True, more: bool = True, keys: tuple[str, str] = ("", ""), grow: float = 0.0
+) -> Row:
+    """A value between the buttons "NAME-less" and "NAME-more"; each is enabled or not."""
+    buttons = (
+        Button(f"{name}-less", "−", keys[0], enabled=less, min_width=34.0),
+        Label(value, bold=True, side="center", min_width=60.0, grow=1.0),
+        Button(f"{name}-more", "+", keys[1], enabled=more, min_width=34.0),
+    )
+    return Row(buttons, 4.0, "center", grow=grow)
+
+
+def named(label: str, node: Node, width: float = 140.0) -> Row:
+    """A node with a name at its left; names of one width make the nodes of a column stand below each other."""
+    return Row((Label(label, tone="muted", min_width=width, max_width=width), node), 12.0, "center")

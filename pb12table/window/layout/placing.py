@@ -1,0 +1,381 @@
+"""Measuring and placing: a description becomes rectangles in whole window pixels.
+
+Widths are measured from the leaves up, heights for the widths that were given, then every node gets its rectangle once,
+from the root down.  Nothing is ever smaller than its least size: where there is too little room the root is larger than
+the room, and a `Scroll` is what keeps that from happening.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from itertools import accumulate
+from math import floor, inf
+from typing import Final, Protocol, TypeVar
+
+from pb12table.window.kit.theme import NORMAL, SMALL
+from pb12table.window.layout.nodes import (
+    Align,
+    Box,
+    Button,
+    Column,
+    Drawn,
+    Field,
+    Flow,
+    Label,
+    Node,
+    Row,
+    Scroll,
+    Space,
+    Toggle,
+)
+from pb12table.window.layout.placed import Layout, Placed, Rect
+
+_T = TypeVar("_T")
+
+LEAST_WORD: Final = 90.0
+"""A longer word may be broken rather than make a node wider."""
+BADGE: Final = SMALL - 1
+"""The size of the letters in the badge of a key."""
+BADGE_ROOM: Final = 10.0
+BUTTON_PAD: Final = 16.0
+"""How much of a button's width is margin, left and right together."""
+TICK: Final = 16.0
+"""The side of a toggle's box."""
+TICK_GAP: Final = 8.0
+FIELD_WIDTH: Final = 160.0
+FIELD_PAD: Final = 8.0
+"""The margin in a field at each side."""
+SCROLL_BAR: Final = 10.0
+"""Room for the mark beside what scrolls."""
+LEAST_SCROLL: Final = 48.0
+EDGE: Final = 12.0
+"""How much of the window is left free around what lies in its middle."""
+
+
+class Letters(Protocol):
+    """How large words are; sizes and widths in window pixels."""
+
+    def width(self, text: str, size: int, bold: bool, italic: bool) -> int:
+        """The width of a line."""
+        ...
+
+    def lines(self, text: str, size: int, width: int, bold: bool, italic: bool, hyphens: bool) -> Sequence[str]:
+        """A text in lines no wider than a width, as far as letters allow."""
+        ...
+
+    def line_height(self, size: int) -> int:
+        """The distance of two lines."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Extent:
+    """A length in window pixels: the least, what is wanted, and the most; least <= wanted <= most."""
+
+    least: int
+    wanted: int
+    most: float = inf
+
+
+def fitted(node: Node, window: tuple[int, int], scale: float, letters: Letters) -> Layout:
+    """A node in the middle of a window, as large as it wants or as has room within the edge."""
+    room = [side - 2 * round(EDGE * scale) for side in window]
+    measuring = _Measuring(scale, letters)
+    width = _within(measuring.widths(node), room[0])
+    height = _within(measuring.heights(node, width), room[1])
+    place = Rect((window[0] - width) // 2, (window[1] - height) // 2, width, height)
+    return Layout(measuring.placed(node, place), scale)
+
+
+def filled(node: Node, room: Rect, scale: float, letters: Letters) -> Layout:
+    """A node that fills a rectangle; larger only where its least size is."""
+    measuring = _Measuring(scale, letters)
+    width = max(room.w, measuring.widths(node).least)
+    height = max(room.h, measuring.heights(node, width).least)
+    return Layout(measuring.placed(node, Rect(room.x, room.y, width, height)), scale)
+
+
+def shared(extents: Sequence[Extent], shares: Sequence[float], room: int) -> list[int]:
+    """Lengths that fill a room: what is left over goes to those that grow, what is missing is taken from who can give.
+
+    They sum up to the room unless nobody grows, or all are at their most or at their least.
+    """
+    lengths = [extent.wanted for extent in extents]
+    missing = min(sum(lengths) - room, sum(extent.wanted - extent.least for extent in extents))
+    if missing > 0:
+        given = _portions(missing, [extent.wanted - extent.least for extent in extents])
+        return [length - portion for length, portion in zip(lengths, given, strict=True)]
+    while (left := room - sum(lengths)) > 0:
+        growing = [
+            share if length < extent.most else 0.0
+            for share, length, extent in zip(shares, lengths, extents, strict=True)
+        ]
+        if not any(growing):
+            break
+        portions = _portions(left, growing)
+        lengths = [
+            int(min(length + portion, extent.most))
+            for length, portion, extent in zip(lengths, portions, extents, strict=True)
+        ]
+    return lengths
+
+
+def _portions(whole: int, weights: Sequence[float]) -> list[int]:
+    """A whole number in whole portions by weight, not all 0; they sum up to it exactly."""
+    sums = list(accumulate(weights))
+    marks = [floor(whole * part / sums[-1] + 1e-9) for part in sums]
+    marks[-1] = whole
+    return [high - low for low, high in zip([0, *marks], marks, strict=False)]
+
+
+def _within(extent: Extent, room: int) -> int:
+    """The wanted length, or as much of it as has room."""
+    return max(extent.least, min(extent.wanted, room))
+
+
+def _aligned(extent: Extent, room: int, align: Align) -> tuple[int, int]:
+    """Where a child begins across its row or column, and how long it is there."""
+    length = int(min(room, extent.most)) if align == "stretch" else min(extent.wanted, room)
+    spare = room - length
+    return (spare if align == "end" else spare // 2 if align == "center" else 0), length
+
+
+@dataclass(slots=True)
+class _Measuring:
+    """One pass over a description; what was measured is kept by the node's identity."""
+
+    scale: float
+    letters: Letters
+    _widths: dict[int, Extent] = field(default_factory=dict)
+    _heights: dict[tuple[int, int], Extent] = field(default_factory=dict)
+
+    def px(self, length: float) -> int:
+        return round(length * self.scale)
+
+    def widths(self, node: Node) -> Extent:
+        found = self._widths.get(id(node))
+        if found is None:
+            found = self._bounded(self._own_widths(node), node.min_width, node.max_width)
+            self._widths[id(node)] = found
+        return found
+
+    def heights(self, node: Node, width: int) -> Extent:
+        found = self._heights.get((id(node), width))
+        if found is None:
+            found = self._bounded(self._own_heights(node, width), node.min_height, node.max_height)
+            self._heights[id(node), width] = found
+        return found
+
+    def _bounded(self, extent: Extent, low: float, high: float) -> Extent:
+        least = max(extent.least, self.px(low))
+        most = max(least, self.px(high) if high < inf else extent.most)
+        return Extent(least, int(min(max(extent.wanted, least), most)), most)
+
+    # -- widths -------------------------------------------------------------------------------------------------------
+
+    def _own_widths(self, node: Node) -> Extent:
+        match node:
+            case Space() | Drawn():
+                return Extent(0, 0)
+            case Label():
+                wanted, word = self._words(node.text, node.size, node.bold, node.italic)
+                return Extent(min(wanted, word) if node.wrap else wanted, wanted)
+            case Button():
+                wanted, word = self._words(node.label, node.size, is_bold(node), False)
+                beside = self.px(BUTTON_PAD) + self.badge(node.key)
+                # Two pixels more than the words need, so that rounding never breaks them.
+                return Extent(word + beside, wanted + beside + self.px(2.0))
+            case Toggle():
+                wanted, word = self._words(node.label, NORMAL, False, False)
+                beside = self.px(TICK + TICK_GAP)
+                return Extent(word + beside, wanted + beside)
+            case Field():
+                return Extent(self.px(LEAST_WORD), self.px(FIELD_WIDTH))
+            case Row():
+                return self._sum([self.widths(child) for child in node.children], node.gap)
+            case Column():
+                return self._greatest([self.widths(child) for child in node.children])
+            case Flow():
+                widths = [self.widths(child) for child in node.children]
+                if node.equal:
+                    widths = [self._greatest(widths)] * len(widths)
+                return Extent(self._greatest(widths).least, self._sum(widths, node.gap).wanted)
+            case Box():
+                inner, beside = self.widths(node.child), self.px(node.pad[0]) + self.px(node.pad[2])
+                return Extent(inner.least + beside, inner.wanted + beside)
+            case Scroll():
+                inner, beside = self.widths(node.child), self.px(SCROLL_BAR)
+                return Extent(inner.least + beside, inner.wanted + beside)
+
+    def _words(self, text: str, size: float, bold: bool, italic: bool) -> tuple[int, int]:
+        """The width of a text in one line for each paragraph, and of its widest word as far as that must be whole."""
+        pixels = self.px(size)
+        whole = max(self.letters.width(line, pixels, bold, italic) for line in text.split("\n"))
+        word = max((self.letters.width(word, pixels, bold, italic) for word in text.split()), default=0)
+        return whole, min(word, self.px(LEAST_WORD))
+
+    def badge(self, key: str) -> int:
+        """The width of the badge of a key, and of the gap before it."""
+        return self.letters.width(key, self.px(BADGE), False, False) + self.px(BADGE_ROOM) if key else 0
+
+    def _sum(self, extents: Sequence[Extent], gap: float) -> Extent:
+        gaps = self.px(gap) * max(0, len(extents) - 1)
+        return Extent(sum(each.least for each in extents) + gaps, sum(each.wanted for each in extents) + gaps)
+
+    def _greatest(self, extents: Sequence[Extent]) -> Extent:
+        return Extent(
+            max((each.least for each in extents), default=0), max((each.wanted for each in extents), default=0)
+        )
+
+    # -- heights ------------------------------------------------------------------------------------------------------
+
+    def _own_heights(self, node: Node, width: int) -> Extent:
+        match node:
+            case Space() | Drawn():
+                return Extent(0, 0)
+            case Label():
+                if not node.wrap:
+                    return self._lines(len(node.text.split("\n")), node.size)
+                lines = self.letters.lines(
+                    node.text, self.px(node.size), width, node.bold, node.italic, node.hyphens
+                )
+                return self._lines(len(lines), node.size)
+            case Button():
+                inner = width - self.px(BUTTON_PAD) - self.badge(node.key)
+                lines = self.letters.lines(node.label, self.px(node.size), inner, is_bold(node), False, True)
+                text = self._lines(len(lines), node.size).wanted + self.px(6.0)
+                return Extent(text, max(text, self.px(node.height)))
+            case Toggle():
+                inner = width - self.px(TICK + TICK_GAP)
+                lines = self.letters.lines(node.label, self.px(NORMAL), inner, False, False, True)
+                text = max(self._lines(len(lines), NORMAL).wanted, self.px(TICK) + self.px(4.0))
+                return Extent(text, text)
+            case Field():
+                line = self.letters.line_height(self.px(NORMAL))
+                return Extent(line + self.px(4.0), line + self.px(14.0))
+            case Row():
+                widths = self._row(node, width)
+                return self._greatest([self.heights(*each) for each in zip(node.children, widths, strict=True)])
+            case Column():
+                widths = self._across(node, width)
+                return self._sum([self.heights(*each) for each in zip(node.children, widths, strict=True)], node.gap)
+            case Flow():
+                rows = self._flow(node, width)
+                highest = [max(self.heights(child, wide).wanted for child, wide in row) for row in rows]
+                return self._sum([Extent(high, high) for high in highest], node.gap)
+            case Box():
+                beside = self.px(node.pad[1]) + self.px(node.pad[3])
+                child = self.heights(node.child, self._in_box(node, width))
+                return Extent(child.least + beside, child.wanted + beside)
+            case Scroll():
+                child = self.heights(node.child, width - self.px(SCROLL_BAR))
+                return Extent(min(child.least, self.px(LEAST_SCROLL)), child.wanted)
+
+    def _lines(self, count: int, size: float) -> Extent:
+        high = count * self.letters.line_height(self.px(size))
+        return Extent(high, high)
+
+    # -- sharing the width --------------------------------------------------------------------------------------------
+
+    def _row(self, node: Row, width: int) -> list[int]:
+        """The widths of a row's children."""
+        room = width - self.px(node.gap) * max(0, len(node.children) - 1)
+        return shared([self.widths(child) for child in node.children], [c.grow for c in node.children], room)
+
+    def _across(self, node: Column, width: int) -> list[int]:
+        """The widths of a column's children."""
+        return [_aligned(self.widths(child), width, node.align)[1] for child in node.children]
+
+    def _in_box(self, node: Box, width: int) -> int:
+        return width - self.px(node.pad[0]) - self.px(node.pad[2])
+
+    def _flow(self, node: Flow, width: int) -> list[list[tuple[Node, int]]]:
+        """The lines of a flow, each child with its width."""
+        gap = self.px(node.gap)
+        if node.equal and node.children:
+            cell = self._greatest([self.widths(child) for child in node.children]).wanted
+            if len(node.children) * (cell + gap) - gap <= width:
+                return [[(child, cell) for child in node.children]]
+            return [[(child, width)] for child in node.children]
+        lines: list[list[tuple[Node, int]]] = []
+        taken = 0
+        for child in node.children:
+            wide = _within(self.widths(child), width)
+            if not lines or taken + gap + wide > width:
+                lines.append([])
+                taken = -gap
+            lines[-1].append((child, wide))
+            taken += gap + wide
+        return lines
+
+    # -- placing ------------------------------------------------------------------------------------------------------
+
+    def placed(self, node: Node, rect: Rect) -> Placed:
+        """A node and all below it in a rectangle no smaller than its least size."""
+        match node:
+            case Row():
+                return Placed(node, rect, tuple(self._placed_row(node, rect)))
+            case Column():
+                return Placed(node, rect, tuple(self._placed_column(node, rect)))
+            case Flow():
+                return Placed(node, rect, tuple(self._placed_flow(node, rect)))
+            case Box():
+                left, top, right, bottom = (self.px(side) for side in node.pad)
+                inner = Rect(rect.x + left, rect.y + top, rect.w - left - right, rect.h - top - bottom)
+                return Placed(node, rect, (self.placed(node.child, inner),))
+            case Scroll():
+                width = rect.w - self.px(SCROLL_BAR)
+                height = max(self.heights(node.child, width).least, rect.h)
+                offset = min(max(node.offset, 0), height - rect.h)
+                return Placed(node, rect, (self.placed(node.child, Rect(rect.x, rect.y - offset, width, height)),))
+            case _:
+                return Placed(node, rect)
+
+    def _placed_row(self, node: Row, rect: Rect) -> list[Placed]:
+        found: list[Placed] = []
+        x = rect.x
+        for child, width in zip(node.children, self._row(node, rect.w), strict=True):
+            down, height = _aligned(self.heights(child, width), rect.h, node.align)
+            found.append(self.placed(child, Rect(x, rect.y + down, width, height)))
+            x += width + self.px(node.gap)
+        return found
+
+    def _placed_column(self, node: Column, rect: Rect) -> list[Placed]:
+        found: list[Placed] = []
+        gaps = self.px(node.gap) * max(0, len(node.children) - 1)
+        widths = self._across(node, rect.w)
+        extents = [self.heights(*each) for each in zip(node.children, widths, strict=True)]
+        y = rect.y
+        heights = shared(extents, [child.grow for child in node.children], rect.h - gaps)
+        for child, height in zip(node.children, heights, strict=True):
+            aside, width = _aligned(self.widths(child), rect.w, node.align)
+            found.append(self.placed(child, Rect(rect.x + aside, y, width, height)))
+            y += height + self.px(node.gap)
+        return found
+
+    def _placed_flow(self, node: Flow, rect: Rect) -> list[Placed]:
+        found: list[Placed] = []
+        gap, y = self.px(node.gap), rect.y
+        for line in self._flow(node, rect.w):
+            spare = rect.w - sum(width for _, width in line) - gap * (len(line) - 1)
+            x = rect.x + (spare if node.align == "end" else spare // 2 if node.align == "center" else 0)
+            extents = [self.heights(*each) for each in line]
+            high = max(extent.wanted for extent in extents)
+            cells: list[Placed] = []
+            for (child, width), extent in _turned(list(zip(line, extents, strict=True)), node.mirrored):
+                down, height = _aligned(extent, high, "center" if extent.most < high else "stretch")
+                cells.append(self.placed(child, Rect(x, y + down, width, height)))
+                x += width + gap
+            found += _turned(cells, node.mirrored)
+            y += high + gap
+        return found
+
+
+def _turned(items: list[_T], back: bool) -> list[_T]:
+    return items[::-1] if back else items
+
+
+def is_bold(button: Button) -> bool:
+    """Whether the label of a button is bold."""
+    return button.style == "primary" and button.enabled

@@ -1,0 +1,223 @@
+"""Planned ways: a tint for each action point, ladders, drops and holds, and signs where something happens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import cos, hypot, pi, sin
+from typing import Final
+
+import pygame
+
+from pb12table.window.kit.fonts import font
+from pb12table.window.kit.palette import ACTION_POINT_TINTS, UNPAYABLE, Colour
+from pb12table.window.kit.strokes import Pixel, arrow_head, circle, dashed, disc, line, put, rounded_polygon, sprite
+from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.picture import LabelStyle, PathLeg, PathSign
+from pb12table.window.scene.plates import draw_plate, plate_size
+from pb12table.window.tokens.marks import Mark, mark_picture
+
+DARK: Final[Colour] = (24, 20, 20)
+PALE: Final[Colour] = (236, 230, 214)
+FALL: Final[Colour] = (255, 206, 60)
+CRASH: Final[Colour] = (255, 106, 70)
+NUMBER_FROM: Final = 17.0
+"""The scale in pixels per step from which every step has its dot."""
+NOTES_FROM: Final = 30.0
+"""The scale from which options say what they do."""
+END_AWAYS: Final = (21.0, 32.0, 46.0, 64.0)
+SIGN_AWAYS: Final = (
+    (0.0, -22.0), (24.0, -22.0), (-24.0, -22.0), (0.0, -36.0), (0.0, -52.0), (32.0, -40.0), (-32.0, -40.0),
+    (0.0, -70.0), (44.0, -60.0), (-44.0, -60.0), (0.0, -92.0),
+)  # fmt: skip
+NOTE_AWAYS: Final = (-20.0, -32.0, -44.0)
+"""How far beside a way its texts may lie, in natural pixels, the best place first."""
+
+
+def draw_path(surface: pygame.Surface, camera: Camera, path: Sequence[PathLeg], scale: float) -> None:
+    """A planned way: one tint for each action point; what cannot be paid is dark and dashed, what only leads to the
+    mouse is thin."""
+    for leg in path:
+        _leg(surface, leg, camera.to_screen_exact(leg.start), camera.to_screen_exact(leg.end), scale)
+    for leg in path:
+        if camera.scale >= NUMBER_FROM * scale or leg.label:
+            end = camera.to_screen_exact(leg.end)
+            size = 0.7 if leg.tentative or not leg.payable else 1.0
+            disc(surface, DARK, end, 5.0 * scale * size)
+            disc(surface, _tint(leg), end, 3.4 * scale * size)
+
+
+def _tint(leg: PathLeg) -> Colour:
+    return ACTION_POINT_TINTS[leg.action_point % len(ACTION_POINT_TINTS)] if leg.payable else UNPAYABLE
+
+
+def _leg(surface: pygame.Surface, leg: PathLeg, start: Pixel, end: Pixel, scale: float) -> None:
+    tint = _tint(leg)
+    if hypot(end[0] - start[0], end[1] - start[1]) < 1.0:
+        # Straight up, down, or holding on: a ring about the place.
+        circle(surface, DARK, end, 11.0 * scale, 4.0 * scale)
+        circle(surface, tint, end, 11.0 * scale, 2.2 * scale)
+    elif not leg.payable:
+        dashed(surface, PALE, (start, end), 4.6 * scale, 7 * scale, 6 * scale)
+        dashed(surface, tint, (start, end), 3.0 * scale, 7 * scale, 6 * scale)
+    elif leg.kind == "land":
+        dashed(surface, DARK, (start, end), 6.0 * scale, 6 * scale, 5 * scale)
+        dashed(surface, tint, (start, end), 3.6 * scale, 6 * scale, 5 * scale)
+        arrow_head(surface, DARK, end, start, 13.0 * scale)
+    elif leg.kind == "vertical":
+        _ladder(surface, tint, start, end, scale)
+    elif leg.tentative:
+        line(surface, DARK, start, end, 4.4 * scale)
+        line(surface, tint, start, end, 2.4 * scale)
+    else:
+        line(surface, DARK, start, end, 7.0 * scale)
+        line(surface, tint, start, end, 4.4 * scale)
+
+
+def _ladder(surface: pygame.Surface, tint: Colour, start: Pixel, end: Pixel, scale: float) -> None:
+    """A vertical option: two rails with rungs and an arrow."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    length = hypot(dx, dy)
+    nx, ny = -dy / length * 4.0 * scale, dx / length * 4.0 * scale
+    for side in (-1.0, 1.0):
+        a, b = (start[0] + nx * side, start[1] + ny * side), (end[0] + nx * side, end[1] + ny * side)
+        line(surface, DARK, a, b, 4.0 * scale)
+        line(surface, tint, a, b, 2.0 * scale)
+    rungs = max(round(length / (6.0 * scale)), 2)
+    for rung in range(1, rungs):
+        x, y = start[0] + dx * rung / rungs, start[1] + dy * rung / rungs
+        line(surface, tint, (x - nx, y - ny), (x + nx, y + ny), 2.0 * scale)
+    arrow_head(surface, DARK, end, start, 13.0 * scale)
+
+
+def draw_path_signs(
+    surface: pygame.Surface, camera: Camera, path: Sequence[PathLeg], scale: float, taken: list[pygame.Rect]
+) -> None:
+    """Points at the ends, heights gone up or down, Moved markers where they come, and signs of what goes wrong.
+
+    Each beside its place where it lies on nothing that is `taken`, the most important first; a note without such a
+    place is left out. Where they lie is taken from then on.
+    """
+    for leg in path:
+        if leg.sign:
+            x, y = camera.to_screen_exact(leg.end)
+            size = round(28 * scale)
+            # Above its place, but not over what a figure there carries.
+            places = [(x + dx * scale, y + dy * scale) for dx, dy in SIGN_AWAYS]
+            place = next((place for place in places if _square(place, size).collidelist(taken) < 0), places[0])
+            taken.append(_square(place, size))
+            put(surface, _sign(leg.sign, size), place)
+    for leg in path:
+        if leg.label:
+            style: LabelStyle = "plan" if leg.payable else "bad"
+            _draw_beside(surface, camera, leg, leg.label, style, 12.0, scale, taken, END_AWAYS, at_end=True)
+    for leg in path:
+        if leg.mark is not None and leg.payable:
+            _draw_mark(surface, camera, leg, leg.mark, scale, taken)
+    for leg in path:
+        if leg.note and leg.payable and camera.scale >= NOTES_FROM * scale:
+            _draw_beside(surface, camera, leg, leg.note, "plain", 11.0, scale, taken, NOTE_AWAYS)
+
+
+def _beside(camera: Camera, leg: PathLeg, away: float, *, at_end: bool) -> tuple[Pixel, Pixel]:
+    """The places so many pixels to one side of a leg and to the other, beside its end or its middle."""
+    start, end = camera.to_screen_exact(leg.start), camera.to_screen_exact(leg.end)
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    length = hypot(dx, dy)
+    across = (-dy / length, dx / length) if length >= 1.0 else (0.0, 1.0)
+    place = end if at_end else ((start[0] + end[0]) / 2.0, (start[1] + end[1]) / 2.0)
+    return (
+        (place[0] + across[0] * away, place[1] + across[1] * away),
+        (place[0] - across[0] * away, place[1] - across[1] * away),
+    )
+
+
+def _draw_beside(
+    surface: pygame.Surface,
+    camera: Camera,
+    leg: PathLeg,
+    text: str,
+    style: LabelStyle,
+    size: float,
+    scale: float,
+    taken: list[pygame.Rect],
+    aways: tuple[float, ...],
+    *,
+    at_end: bool = False,
+) -> None:
+    """A text beside a leg where there is room; what stands at an end is shown in any case."""
+    lying = pygame.Rect((0, 0), plate_size(text, scale, size))
+    places = [place for away in aways for place in _beside(camera, leg, away * scale, at_end=at_end)]
+    for place in places:
+        lying.center = (round(place[0]), round(place[1]))
+        if lying.collidelist(taken) < 0:
+            break
+    else:
+        if not at_end:
+            return
+        place = places[0]
+    taken.append(draw_plate(surface, text, place, scale, style, size))
+
+
+def _draw_mark(
+    surface: pygame.Surface, camera: Camera, leg: PathLeg, mark: Mark, scale: float, taken: list[pygame.Rect]
+) -> None:
+    size = round(20.0 * scale)
+    places = [place for away in (-16.0, -26.0) for place in _beside(camera, leg, away * scale, at_end=True)]
+    free = [place for place in places if _square(place, size).collidelist(taken) < 0]
+    place = (free or places)[0]
+    put(surface, mark_picture(mark, size), place)
+    taken.append(_square(place, size))
+
+
+def _square(middle: Pixel, side: int) -> pygame.Rect:
+    found = pygame.Rect(0, 0, side, side)
+    found.center = (round(middle[0]), round(middle[1]))
+    return found
+
+
+@lru_cache(maxsize=16)
+def _sign(sign: PathSign, size: int) -> pygame.Surface:
+    draw = {"fall": _falling, "collision": _crashing, "refused": _refused}[sign]
+    return sprite(size, lambda surface, factor: draw(surface, size * factor / 2.0, size * factor * 0.4))
+
+
+def _falling(surface: pygame.Surface, middle: float, r: float) -> None:
+    """A warning triangle with an arrow down."""
+    triangle = [
+        (middle + cos(a) * r * 1.05, middle + r * 0.12 - sin(a) * r * 1.05)
+        for a in (pi / 2, pi / 2 + 2 * pi / 3, pi / 2 + 4 * pi / 3)
+    ]
+    rounded_polygon(surface, DARK, triangle, r * 0.22)
+    rounded_polygon(surface, FALL, triangle, r * 0.1)
+    pygame.draw.line(surface, DARK, (middle, middle - r * 0.42), (middle, middle + r * 0.34), round(r * 0.22))
+    head = [
+        (middle - r * 0.3, middle + r * 0.16),
+        (middle + r * 0.3, middle + r * 0.16),
+        (middle, middle + r * 0.56),
+    ]
+    pygame.draw.polygon(surface, DARK, head)
+
+
+def _crashing(surface: pygame.Surface, middle: float, r: float) -> None:
+    """A burst with an exclamation mark."""
+    burst = [
+        (
+            middle + cos(i * pi / 8) * r * (1.1 if i % 2 == 0 else 0.66),
+            middle + sin(i * pi / 8) * r * (1.1 if i % 2 == 0 else 0.66),
+        )
+        for i in range(16)
+    ]
+    rounded_polygon(surface, DARK, burst, r * 0.16)
+    rounded_polygon(surface, CRASH, burst, r * 0.04)
+    letters = font(r * 1.25, bold=True).render("!", True, (255, 255, 255))
+    surface.blit(letters, letters.get_rect(center=(middle, middle)))
+
+
+def _refused(surface: pygame.Surface, middle: float, r: float) -> None:
+    """A no-entry sign: the rules refuse the next option here."""
+    pygame.draw.circle(surface, DARK, (middle, middle), r * 1.12)
+    pygame.draw.circle(surface, (226, 58, 48), (middle, middle), r)
+    bar = pygame.Rect(0, 0, round(r * 1.25), round(r * 0.36))
+    bar.center = (round(middle), round(middle))
+    pygame.draw.rect(surface, (255, 255, 255), bar)

@@ -1,0 +1,216 @@
+"""What is to be drawn on the table, as plain data: the app builds a `Picture`, `TableView` draws it.
+
+All places are in steps on the table; nothing here knows a pixel.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal, Protocol
+
+import pygame
+
+from pb12table.skirmish.ids import FigureId
+from pb12table.table.battlefield import Body
+from pb12table.table.shapes import Point, Point3, Region
+from pb12table.window.kit.palette import PlayerLook
+from pb12table.window.tokens.marks import Mark
+
+SightState = Literal["free", "covered", "blocked", "outside"]
+PathSign = Literal["", "fall", "collision", "refused"]
+RegionStyle = Literal["visible", "reach", "plan", "danger", "hidden"]
+LabelStyle = Literal["plain", "plan", "good", "bad", "map"]
+FloatStyle = Literal["damage", "dice", "good", "status", "plain"]
+
+
+class Drawing(Protocol):
+    """How something is drawn with its true outline, and not as a figure on a base."""
+
+    @property
+    def reach(self) -> float:
+        """How far its picture can lie from the base point, in steps."""
+        ...
+
+    def picture(self, look: PlayerLook, facing: int, scale: int) -> pygame.Surface:
+        """A premultiplied picture with the base point in the middle; `scale` in pixels for a step."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A figure as it is drawn.
+
+    `marks` stand above it, in their order.
+    `headgear`, `weapon` and `shield` choose the drawn figure (see figure_art.py). `action_points` are shown as pips
+    unless None.
+    `ghost` draws a plan: translucent and hatched, with its letters when `lettered`. `alpha` (0..1) serves fading.
+    `drawing` is there for what is drawn with its true outline, such as a vehicle.
+    """
+
+    body: Body
+    look: PlayerLook
+    name: str = ""
+    initials: str = ""
+    marks: tuple[Mark, ...] = ()
+    action_points: int | None = None
+    selected: bool = False
+    active: bool = False
+    done: bool = False
+    able: bool = True
+    ghost: bool = False
+    lettered: bool = False
+    hovered: bool = False
+    alpha: float = 1.0
+    headgear: str = "bare"
+    weapon: str = ""
+    shield: bool = False
+    targeted: bool = False
+    half_angle: float = 90.0
+    drawing: Drawing | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FallenToken:
+    """An out-of-action marker: whose figure fell, and where."""
+
+    at: Point3
+    look: PlayerLook
+    name: str = ""
+    initials: str = ""
+    headgear: str = "bare"
+
+
+@dataclass(frozen=True, slots=True)
+class SightDrawing:
+    """A sight line: its state, the covered share 0..1 with the concealment level, and what covers or
+    blocks. `weight` makes it thinner where many are drawn; a `faint` one only lies in the background, without label.
+    Of a `half` one only the part from `start` to the middle is drawn: the other half is what is seen from there.
+    """
+
+    start: Point3
+    end: Point3
+    state: SightState
+    share: float = 0.0
+    level: int = 0
+    blockers: tuple[str, ...] = ()
+    borderline: bool = False
+    label: str = ""
+    weight: float = 1.0
+    half: bool = False
+    faint: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PathLeg:
+    """One leg of a planned way.
+
+    `kind` is horizontal, vertical, land or climb; `action_point` counts from 0 and chooses the tint. `mark` is
+    what there will be from its end on. `tentative` legs lead to the mouse and
+    are not part of what would be done. `note` stands at its middle.
+    """
+
+    start: Point
+    end: Point
+    kind: str = "horizontal"
+    action_point: int = 0
+    payable: bool = True
+    sign: PathSign = ""
+    label: str = ""
+    mark: Mark | None = None
+    tentative: bool = False
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RingDrawing:
+    """A circle of a radius in steps; `style` is range, reach, communication, perception, command or item."""
+
+    centre: Point
+    radius: float
+    style: str = "range"
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LinkDrawing:
+    """A bond between a leader (`start`) and a figure or group below (`end`); `faint` where it only reminds."""
+
+    start: Point
+    end: Point
+    look: PlayerLook
+    faint: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AimDrawing:
+    """What figures of one player have aimed at: from where (`starts`, one for each of the `figures`), and where it is.
+
+    `figure` or `piece` is what is meant there; neither for a bare place.
+    """
+
+    starts: tuple[Point, ...]
+    end: Point
+    look: PlayerLook
+    figures: tuple[FigureId, ...]
+    figure: FigureId | None = None
+    piece: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ReachArea:
+    """Where a figure can get to at one height for so many action points, counted from 0.
+
+    `bonus` marks what only the full move bonus reaches.
+    """
+
+    height: float
+    region: Region
+    action_point: int
+    label: str = ""
+    bonus: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """All areas a figure at `centre` can get to; `faint` while something else matters more."""
+
+    centre: Point
+    areas: tuple[ReachArea, ...]
+    faint: bool = True
+
+
+@dataclass(slots=True)
+class Picture:
+    """Everything above the terrain.
+
+    `highlighted_pieces` are outlined by id. `measure` is the ruler's polyline, with `measure_label` at the
+    end. `labels` and `floats` are texts on the table; an age runs from 0 (new, at the place) to 1 (risen and gone).
+    `show_angles` names the figures whose sight angle is drawn. `seen` darkens the table but for the seen part of
+    each level, as (height, region), the table's first. `reach` is where a figure can get to. `gone` are the ids of
+    pieces of terrain that have been opened or destroyed: they are no longer drawn. `wrecks` are vehicles that are
+    terrain now.
+    """
+
+    tokens: list[Token] = field(default_factory=list)
+    markers: list[FallenToken] = field(default_factory=list)
+    wrecks: list[Token] = field(default_factory=list)
+    sights: list[SightDrawing] = field(default_factory=list)
+    path: list[PathLeg] = field(default_factory=list)
+    rings: list[RingDrawing] = field(default_factory=list)
+    links: list[LinkDrawing] = field(default_factory=list)
+    aims: list[AimDrawing] = field(default_factory=list)
+    highlighted_pieces: tuple[str, ...] = ()
+    regions: list[tuple[Region, RegionStyle]] = field(default_factory=list)
+    measure: list[Point] = field(default_factory=list)
+    measure_label: str = ""
+    labels: list[tuple[Point, str, LabelStyle]] = field(default_factory=list)
+    floats: list[tuple[Point, str, FloatStyle, float]] = field(default_factory=list)
+    seen: tuple[tuple[float, Region], ...] | None = None
+    reach: Reach | None = None
+    covered: tuple[pygame.Rect, ...] = ()
+    """What lies over the table in window pixels, so that nothing is written there."""
+    show_zones: bool = False
+    show_names: bool = False
+    show_heights: bool = False
+    show_angles: tuple[FigureId, ...] = ()
+    gone: tuple[str, ...] = ()

@@ -1,0 +1,349 @@
+"""The table as the players see it: terrain, zones, figures and everything that explains them.
+
+`TableView.draw` paints a `Picture` (see picture.py) for a `Camera`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from math import hypot
+
+import pygame
+
+from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.system import GameSetup
+from pb12table.skirmish.zones import Zone
+from pb12table.table.battlefield import without
+from pb12table.table.shapes import Point
+from pb12table.table.terrain import Piece
+from pb12table.table.zones import Area, in_area
+from pb12table.texts.locale import Texts
+from pb12table.texts.names import player_name
+from pb12table.window.kit.palette import SIGHT_BLOCKED, SIGHT_COVERED, SIGHT_FREE, looks_of
+from pb12table.window.kit.strokes import Pixel
+from pb12table.window.scene.aim_marks import PlacedAim, draw_aim_mark, draw_aim_ties, draw_aimed_piece, place_aims
+from pb12table.window.scene.areas import (
+    draw_outlined_piece,
+    draw_region,
+    draw_sight_angle,
+    draw_zone,
+    draw_zone_name,
+)
+from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.height_layer import draw_height_tints, draw_heights
+from pb12table.window.scene.overlays import (
+    draw_link,
+    draw_ring,
+    draw_ring_label,
+    draw_ruler,
+    draw_sight_label,
+    draw_sight_line,
+)
+from pb12table.window.scene.path_layer import draw_path, draw_path_signs
+from pb12table.window.scene.picture import FallenToken, PathLeg, Picture, RingDrawing, SightDrawing, Token
+from pb12table.window.scene.plates import draw_float, draw_label
+from pb12table.window.scene.reach_layer import draw_reach, draw_reach_labels
+from pb12table.window.scene.sight_labels import KeptLabels
+from pb12table.window.scene.unseen import draw_unseen
+from pb12table.window.terrain.terrain_layer import TerrainLayer
+from pb12table.window.tokens.token_marks import draw_token_marks, status_places, token_rooms
+from pb12table.window.tokens.token_names import draw_leader, plate_places
+from pb12table.window.tokens.tokens import (
+    draw_fallen_token,
+    draw_hiding_figure,
+    draw_token,
+    token_radius,
+)
+
+__all__ = [
+    "FallenToken",
+    "PathLeg",
+    "Picture",
+    "RingDrawing",
+    "SightDrawing",
+    "TableView",
+    "Token",
+]
+
+FADED = 0.5
+"""Tokens fainter than this are only remembered, not there."""
+NUMBERS_FROM = 62.0
+"""The scale in pixels per step from which heights are written without being asked for."""
+
+
+class TableView:
+    """Draws one setup's table; `interface_scale` (1.0 = 100 %) enlarges least sizes, lines and texts."""
+
+    def __init__(self, setup: GameSetup, texts: Texts | None = None, interface_scale: float = 1.0) -> None:
+        self.setup = setup
+        self.texts = texts
+        self.interface_scale = interface_scale
+        self.looks = looks_of(setup)
+        self._terrain = TerrainLayer(setup)
+        self._zone_names: dict[tuple[str, str], str] = {}
+        self._rooms: list[pygame.Rect] = []
+        self._kept_labels = KeptLabels()
+        self.labels: list[pygame.Rect] = []
+        """Where the words of the sight lines lie in the window, as they were drawn last."""
+        self._numbers: list[pygame.Rect] = []
+        self._aims: list[PlacedAim] = []
+        self._marks: dict[int, list[Pixel]] = {}
+        self._plates: dict[int, pygame.Rect] = {}
+        self._pieces = {piece.id: piece for piece in setup.battlefield.pieces}
+        self._battlefield = setup.battlefield
+
+    def change(self, setup: GameSetup) -> None:
+        """Show another setup from now on; what is the same in both is not painted anew."""
+        self._terrain.change(setup)
+        self.setup = setup
+        self.looks = looks_of(setup)
+        self._zone_names.clear()
+        self._pieces = {piece.id: piece for piece in setup.battlefield.pieces}
+        self._battlefield = setup.battlefield
+
+    def draw(self, surface: pygame.Surface, camera: Camera, picture: Picture, *, complete: bool = False) -> bool:
+        """Draw everything into the camera's viewport.
+
+        Terrain that is not painted yet at this scale appears coarse and is refined from call to call; the result says
+        whether all of it was at its finest. `complete` paints all of it now.
+        """
+        before = surface.get_clip()
+        surface.set_clip(camera.viewport.clip(before))
+        whole = self.setup.battlefield
+        self._battlefield = without(whole, picture.gone) if picture.gone else whole
+        self._terrain.remove(picture.gone)
+        finest = self._terrain.draw(surface, camera, complete=complete)
+        self.draw_above(surface, camera, picture)
+        surface.set_clip(before)
+        return finest
+
+    def draw_above(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
+        """Draw everything but the terrain itself."""
+        near = [token for token in picture.tokens if self._is_near(camera, token)]
+        scale, name = self.interface_scale, picture.show_names
+        plates = plate_places(camera, near, scale, name=name)
+        places = status_places(camera, near, scale, name=name, plates=plates)
+        self._plates = {id(token): lies for token, lies in zip(near, plates, strict=True) if lies is not None}
+        self._marks = {id(token): lie for token, lie in zip(near, places, strict=True)}
+        self._rooms, self._numbers = self._token_rooms(camera, near, picture.show_names), []
+        self._aims = place_aims(camera, picture.aims, picture.tokens, self._rooms, self.interface_scale)
+        self._draw_areas(surface, camera, picture)
+        self._draw_figures(surface, camera, picture)
+        self._draw_texts(surface, camera, picture)
+
+    def _draw_areas(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
+        """What lies flat on the ground."""
+        scale = self.interface_scale
+        if picture.show_heights:
+            draw_height_tints(surface, camera, self._battlefield.pieces, scale)
+        if picture.show_zones:
+            for zone in self.setup.zones:
+                draw_zone(surface, camera, zone, self.looks, scale)
+        if picture.seen is not None:
+            draw_unseen(surface, camera, picture.seen, self._battlefield)
+        if picture.reach is not None:
+            draw_reach(surface, camera, picture.reach, self._battlefield, scale)
+        for region, style in picture.regions:
+            draw_region(surface, camera, region, style, scale)
+        for aim in picture.aims:
+            for piece in self._named((aim.piece,) if aim.piece else ()):
+                draw_aimed_piece(surface, camera, piece, aim.look, scale)
+        for piece in self._named(picture.highlighted_pieces):
+            draw_outlined_piece(surface, camera, piece, SIGHT_FREE, scale)
+        for sight in picture.sights:
+            colour = SIGHT_BLOCKED if sight.state == "blocked" else SIGHT_COVERED
+            for piece in self._named(sight.blockers) if sight.state != "free" else []:
+                draw_outlined_piece(surface, camera, piece, colour, scale)
+        self._draw_names_and_numbers(surface, camera, picture)
+        whole = surface.get_clip()
+        surface.set_clip(camera.table_on_screen().clip(whole))
+        for token in picture.tokens:
+            if token.body.id in picture.show_angles:
+                draw_sight_angle(surface, camera, token, scale)
+        for ring in picture.rings:
+            draw_ring(surface, camera, ring, scale)
+        surface.set_clip(whole)
+        for link in picture.links:
+            draw_link(surface, camera, link, scale)
+
+    def _draw_names_and_numbers(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
+        """Heights as numbers and the names of zones, where no figure stands on them."""
+        scale = self.interface_scale
+        taken = list(self._rooms)
+        if picture.show_heights or camera.scale >= NUMBERS_FROM * scale:
+            pieces, before = self._battlefield.pieces, len(taken)
+            draw_heights(surface, camera, pieces, scale, self._number, taken, always=picture.show_heights)
+            self._numbers = taken[before:]
+        if picture.show_zones:
+            for zone in self.setup.zones:
+                draw_zone_name(surface, camera, zone, self._zone_name(zone), self.looks, scale, taken)
+
+    def _draw_figures(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
+        """Wrecks, markers, ways, sight lines and tokens, the higher ones above the lower."""
+        scale = self.interface_scale
+        tokens = [token for token in sorted(picture.tokens, key=_drawn_later) if self._is_near(camera, token)]
+        vehicles = [token for token in tokens if _lies_below(token)]
+        below = {token.body.id for token in tokens if self._is_below_something(token)}
+        for wreck in picture.wrecks:
+            draw_token(surface, camera, wreck, scale)
+        for token in vehicles:
+            draw_token(surface, camera, token, scale, hidden=token.body.id in below)
+        # Who fell on a vehicle lies on it, also on its wreck, and not below.
+        for marker in picture.markers:
+            draw_fallen_token(surface, camera, marker, scale)
+        for aim in self._aims:
+            draw_aim_ties(surface, aim, scale)
+        draw_path(surface, camera, picture.path, scale)
+        for sight in picture.sights:
+            draw_sight_line(surface, camera, sight, scale)
+        hiding = {
+            blocker: SIGHT_BLOCKED if sight.state == "blocked" else SIGHT_COVERED
+            for sight in sorted(picture.sights, key=lambda sight: sight.state == "blocked")
+            if sight.state != "free"
+            for blocker in sight.blockers
+        }
+        for token in tokens:
+            if token.body.id in hiding:
+                draw_hiding_figure(surface, camera, token, hiding[token.body.id], scale)
+            if not _lies_below(token):
+                draw_token(surface, camera, token, scale, hidden=token.body.id in below)
+        for token in tokens:
+            if id(token) in self._plates:
+                draw_leader(surface, camera, token, self._plates[id(token)], scale)
+        for token in tokens:
+            draw_token_marks(
+                surface,
+                camera,
+                token,
+                scale,
+                name=picture.show_names,
+                height=self._height_mark(token) if picture.show_heights else "",
+                hidden=token.body.id in below,
+                places=self._marks[id(token)],
+                plate=self._plates.get(id(token)),
+            )
+        for aim in self._aims:
+            draw_aim_mark(surface, aim)
+
+    def _is_near(self, camera: Camera, token: Token) -> bool:
+        """Whether something of a token may be seen."""
+        return camera.shows(token.body.position, -4.0 * token_radius(camera, token, self.interface_scale))
+
+    def _draw_texts(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
+        """What must not be hidden by anything."""
+        scale = self.interface_scale
+        taken = [*self._rooms, *(self._numbers if picture.show_heights else ()), *picture.covered]
+        view = surface.get_clip().inflate(-round(8 * scale), -round(8 * scale))
+        labels = reversed(self._kept_labels.place(camera, picture.sights, taken, view, scale))
+        self.labels = [draw_sight_label(surface, label, scale) for label in labels]
+        taken += self.labels
+        for ring in picture.rings:
+            draw_ring_label(surface, camera, ring, scale, taken)
+        draw_path_signs(surface, camera, picture.path, scale, taken)
+        if picture.reach is not None:
+            draw_reach_labels(surface, camera, picture.reach, scale, taken)
+        if len(picture.measure) > 1:
+            draw_ruler(surface, camera, picture.measure, picture.measure_label, scale)
+        for point, text, label_style in picture.labels:
+            draw_label(surface, camera, point, text, label_style, scale, picture.covered)
+        for point, text, float_style, age in picture.floats:
+            draw_float(surface, camera, point, text, float_style, age, scale)
+
+    def _token_rooms(self, camera: Camera, tokens: Sequence[Token], name: bool) -> list[pygame.Rect]:
+        """Where tokens lie, the letters below them and their statuses."""
+        return [
+            room
+            for token in tokens
+            for room in token_rooms(
+                camera,
+                token,
+                self.interface_scale,
+                name=name,
+                places=self._marks[id(token)],
+                plate=self._plates.get(id(token)),
+            )
+        ]
+
+    def _height_mark(self, token: Token) -> str:
+        """How high a figure stands, for those above the ground; not where one is only remembered."""
+        return self._number(token.body.z) if token.body.z > 0.05 and token.alpha >= FADED else ""
+
+    def _named(self, ids: tuple[str, ...]) -> list[Piece]:
+        return [self._pieces[name] for name in ids if name in self._pieces]
+
+    def _is_below_something(self, token: Token) -> bool:
+        """Whether a bridge or roof lies over a figure."""
+        place, top = token.body.position, token.body.top
+        return any(
+            piece.base >= top - 1e-6 and not piece.thin and in_area(Area(piece.outline, piece.holes), place, 0.0)
+            for piece in self._battlefield.pieces
+        )
+
+    def _number(self, value: float) -> str:
+        """A length in steps as it is written."""
+        return f"{value:.3g}" if self.texts is None else self.texts.number(value)
+
+    def _zone_name(self, zone: Zone) -> str:
+        """What is written into a zone: its own name, else its kind and whom it is for."""
+        language = "en" if self.texts is None else self.texts.language
+        if zone.label is not None:
+            return zone.label.in_language(language)
+        if self.texts is None:
+            return ""
+        key = (zone.id, language)
+        if key not in self._zone_names:
+            players = [player_name(self.setup, player) for player in zone.players]
+            self._zone_names[key] = self.texts(
+                "draw-zone",
+                kind=zone.kind.value,
+                players=", ".join(players),
+                count=len(players),
+                level=zone.level,
+            )
+        return self._zone_names[key]
+
+    @property
+    def rooms(self) -> list[pygame.Rect]:
+        """What the figures cover in the window with their letters, points and statuses, as they were drawn last."""
+        return self._rooms
+
+    def token_radius(self, camera: Camera, token: Token) -> float:
+        """How large a token is drawn, as its radius in pixels."""
+        return token_radius(camera, token, self.interface_scale)
+
+    def token_at(
+        self, pixel: tuple[float, float], camera: Camera, picture: Picture, *, ghosts: bool = False
+    ) -> FigureId | None:
+        """The figure whose token lies under a pixel, the nearest of several; ghosts only when wanted, faded never."""
+        best: tuple[float, FigureId] | None = None
+        for token in picture.tokens:
+            x, y = camera.to_screen_exact(token.body.position)
+            away = hypot(pixel[0] - x, pixel[1] - y)
+            if (token.ghost and not ghosts) or token.alpha < FADED or away > self.token_radius(camera, token) * 1.1:
+                continue
+            if best is None or away < best[0]:
+                best = (away, FigureId(token.body.id))
+        return None if best is None else best[1]
+
+
+def near_line(piece: Piece, point: Point, reach: float = 0.25) -> bool:
+    """Whether a point lies within reach of a wall without thickness."""
+    for (ax, ay), (bx, by) in pairwise(piece.outline):
+        dx, dy = bx - ax, by - ay
+        squared = dx * dx + dy * dy
+        share = 0.0 if squared == 0.0 else ((point[0] - ax) * dx + (point[1] - ay) * dy) / squared
+        share = min(max(share, 0.0), 1.0)
+        if hypot(point[0] - ax - dx * share, point[1] - ay - dy * share) <= reach:
+            return True
+    return False
+
+
+def _lies_below(token: Token) -> bool:
+    """Whether a token lies below markers, ways and sight lines: vehicles do, being large."""
+    return token.drawing is not None and not token.ghost
+
+
+def _drawn_later(token: Token) -> tuple[bool, bool, bool, float, float]:
+    """What lies above what: plans above all, the selected figure above others, and everybody above vehicles."""
+    return token.ghost, token.drawing is None, token.selected, token.body.z, -token.body.y

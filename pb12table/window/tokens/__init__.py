@@ -1,0 +1,1 @@
+"""Figures on the table: bases, what stands on them, marks, badges and names."""

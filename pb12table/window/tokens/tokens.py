@@ -1,0 +1,275 @@
+"""Figures on the table: a base in the player's colour and shape, the figure on it, where it looks, how it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import pairwise
+from math import ceil, cos, inf, radians, sin
+from typing import Final
+
+import pygame
+
+from pb12table.table.footprints import footprint_ring
+from pb12table.table.shapes import Circle, Outline, Ring, outline_at
+from pb12table.window.kit.palette import Colour, PlayerLook, mixed
+from pb12table.window.kit.strokes import circle, lines, put, rounded_polygon, shape_points, sprite
+from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.picture import Drawing, FallenToken, Token
+from pb12table.window.tokens.figure_art import INK, Easel, draw_fallen, draw_figure
+
+LEAST_RADIUS: Final = 14.0
+"""The least radius of a token in pixels at an interface scale of 1."""
+MOST_OUT: Final = 0.38
+"""At most so far beyond the circle a corner shifts the arrow of the facing, in radii."""
+BESIDE: Final = 15.0
+"""So far beside the facing a corner still hides a part of its arrow, in degrees."""
+BELOW: Final = 0.42
+"""How strong a figure is drawn that a bridge or a roof lies over."""
+PARCHMENT: Final[Colour] = (236, 224, 198)
+GLOW: Final[Colour] = (255, 236, 140)
+TARGETED: Final[Colour] = (255, 84, 64)
+
+
+def token_radius(camera: Camera, token: Token, interface_scale: float = 1.0) -> float:
+    """The radius of a token in pixels: its true base, or the least that can be recognised."""
+    footprint = token.body.footprint
+    true = footprint.radius if isinstance(footprint, Circle) else _half_width(footprint.points)
+    return max(true * camera.scale, LEAST_RADIUS * interface_scale)
+
+
+def _half_width(ring: Ring) -> float:
+    """Half the smaller side of what is not round: what is surely part of it."""
+    along, across = [x for x, _ in ring], [y for _, y in ring]
+    return min(max(along) - min(along), max(across) - min(across)) / 2.0
+
+
+def draw_token(surface: pygame.Surface, camera: Camera, token: Token, scale: float, *, hidden: bool = False) -> None:
+    """Draw a figure; one `hidden` below a bridge or roof shows through it."""
+    middle = camera.to_screen_exact(token.body.position)
+    radius = token_radius(camera, token, scale)
+    alpha = token.alpha * (BELOW if hidden else 0.8 if token.ghost else 1.0)
+    if token.drawing is not None:
+        _draw_outlined(surface, camera, token, token.drawing, alpha, scale)
+        return
+    whole = max(round(radius), 6)
+    if token.selected or token.hovered or token.targeted or token.active:
+        put(surface, _halo(whole, token.selected, token.active, token.targeted), middle, token.alpha)
+    picture = _figure_picture(
+        token.look,
+        token.headgear,
+        token.weapon,
+        token.shield,
+        round(token.body.facing) % 360,
+        whole,
+        token.done and not token.selected,
+        token.able,
+        token.ghost,
+    )
+    put(surface, picture, middle, alpha)
+    footprint = token.body.footprint
+    true = footprint.radius * camera.scale if isinstance(footprint, Circle) else 0.0
+    if 0.0 < true < radius - 2.5:
+        circle(surface, (255, 255, 255), middle, true, 1.0)
+    if hidden:
+        circle(surface, (255, 255, 255), middle, radius + 2.0, 1.4 * scale, 4.0 * scale, 4.0 * scale)
+
+
+def _draw_outlined(
+    surface: pygame.Surface, camera: Camera, token: Token, drawing: Drawing, alpha: float, scale: float
+) -> None:
+    """A vehicle with its true outline; a line around it says what the halo of a figure says."""
+    picture = drawing.picture(token.look, round(token.body.facing) % 360, max(round(camera.scale), 4))
+    put(surface, picture, camera.to_screen_exact(token.body.position), alpha)
+    if token.selected or token.hovered or token.targeted or token.active or token.ghost:
+        ring = [camera.to_screen_exact(point) for point in outline_on_table(token)]
+        colour = TARGETED if token.targeted else (255, 255, 255) if token.ghost else GLOW
+        lines(surface, INK, ring, 4.4 * scale, closed=True)
+        lines(surface, colour, ring, 2.6 * scale, closed=True)
+
+
+def outline_on_table(token: Token) -> Ring:
+    """The border of a token that is drawn with its true outline, in steps."""
+    body = token.body
+    return outline_at(Outline(footprint_ring(body.footprint)), body.x, body.y, body.facing)
+
+
+def draw_hiding_figure(surface: pygame.Surface, camera: Camera, token: Token, colour: Colour, scale: float) -> None:
+    """A figure that hides another: framed and striped as a piece that does, so that it looks like no selection."""
+    if token.drawing is not None:
+        ring = [camera.to_screen_exact(point) for point in outline_on_table(token)]
+    else:
+        x, y = camera.to_screen_exact(token.body.position)
+        half = token_radius(camera, token, scale) * 1.5
+        ring = [(x + dx * half, y + dy * half) for dx, dy in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
+        side = round(2.0 * half)
+        put(surface, _striped_square(side, colour, max(round(side / 5), 3)), (x, y))
+    lines(surface, INK, ring, 5.0 * scale, closed=True)
+    lines(surface, colour, ring, 2.6 * scale, closed=True)
+
+
+@lru_cache(maxsize=16)
+def _striped_square(side: int, colour: Colour, gap: int) -> pygame.Surface:
+    picture = pygame.Surface((side, side), pygame.SRCALPHA, 32)
+    picture.fill((*colour, 70))
+    for start in range(-side, side, gap):
+        pygame.draw.line(picture, (*colour, 190), (start, 0), (start + side, side), max(gap // 4, 1))
+    return picture.premul_alpha()
+
+
+def draw_fallen_token(surface: pygame.Surface, camera: Camera, marker: FallenToken, scale: float) -> None:
+    """Draw an out-of-action marker: a figure that lies on a grey base."""
+    middle = camera.to_screen_exact((marker.at[0], marker.at[1]))
+    radius = max(0.25 * camera.scale, LEAST_RADIUS * scale) * 0.9
+    put(surface, _fallen_picture(marker.look, marker.headgear, max(round(radius), 6)), middle, 0.92)
+
+
+@lru_cache(maxsize=1024)
+def _figure_picture(
+    look: PlayerLook,
+    headgear: str,
+    weapon: str,
+    shield: bool,
+    facing: int,
+    radius: int,
+    done: bool,
+    able: bool,
+    ghost: bool,
+) -> pygame.Surface:
+    size = ceil(radius * 4.0)
+
+    def draw(surface: pygame.Surface, factor: float) -> None:
+        middle = (size * factor / 2.0, size * factor / 2.0)
+        r = radius * factor
+        if not ghost:
+            _soft_shadow(surface, look, middle, r)
+        _beak(surface, look, middle, r, facing)
+        points = shape_points(look.shape, middle, r * 0.94)
+        corner = r * 0.06
+        rounded_polygon(surface, INK, points, corner + r * 0.07)
+        rounded_polygon(surface, look.light, points, corner + r * 0.01)
+        inner = shape_points(look.shape, middle, r * 0.88)
+        rounded_polygon(surface, look.colour, inner, corner)
+        floor = PARCHMENT if able else (176, 170, 166)
+        disc = r * (0.68 if look.shape == "triangle" else 0.77)
+        pygame.draw.circle(surface, look.dark, middle, disc + r * 0.05)
+        pygame.draw.circle(surface, floor, middle, disc)
+        pygame.draw.circle(
+            surface, mixed(floor, (255, 255, 255), 0.35), (middle[0] - r * 0.1, middle[1] - r * 0.12), r * 0.52
+        )
+        draw_figure(Easel(surface, middle, r * 1.06, float(facing)), look, headgear, weapon, shield)
+        if ghost:
+            _hatch(surface, r, factor)
+        if done or not able:
+            _grey(surface, 0.62 if done else 0.4)
+
+    return sprite(size, draw)
+
+
+def _soft_shadow(surface: pygame.Surface, look: PlayerLook, middle: tuple[float, float], r: float) -> None:
+    for step in range(5):
+        layer = pygame.Surface(surface.get_size(), pygame.SRCALPHA, 32)
+        place = (middle[0] + r * 0.12, middle[1] + r * 0.16)
+        grown = r * (1.14 - step * 0.05)
+        rounded_polygon(layer, (20, 14, 10, 26), shape_points(look.shape, place, grown), r * 0.06)
+        surface.blit(layer, (0, 0))
+
+
+def _beak(surface: pygame.Surface, look: PlayerLook, middle: tuple[float, float], r: float, facing: int) -> None:
+    """The arrow at the rim that shows where the figure looks; at a corner it stands as far out as the corner does."""
+    ahead = (cos(radians(facing)), -sin(radians(facing)))
+    points = shape_points(look.shape, (0.0, 0.0), 1.0)
+    corner = max(_rim(points, radians(facing + aside)) for aside in (-BESIDE, 0.0, BESIDE))
+    out = min(max(corner - 1.0, 0.0), MOST_OUT) * r
+
+    def at(reach: float, aside: float) -> tuple[float, float]:
+        angle = radians(facing + aside)
+        return (
+            middle[0] + cos(angle) * r * reach + ahead[0] * out,
+            middle[1] - sin(angle) * r * reach + ahead[1] * out,
+        )
+
+    rounded_polygon(surface, INK, (at(1.5, 0.0), at(0.85, 33.0), at(0.85, -33.0)), r * 0.1)
+    rounded_polygon(surface, (255, 250, 236), (at(1.48, 0.0), at(0.85, 31.0), at(0.85, -31.0)), r * 0.025)
+    rounded_polygon(surface, look.colour, (at(1.3, 0.0), at(0.85, 19.0), at(0.85, -19.0)), 0.5)
+
+
+def _rim(points: Sequence[tuple[float, float]], angle: float) -> float:
+    """How far the rim of a convex outline about (0, 0) lies in the direction of an angle; y grows downward."""
+    found, ahead = inf, (cos(angle), -sin(angle))
+    for (ax, ay), (bx, by) in pairwise([*points, points[0]]):
+        across = (by - ay, ax - bx)
+        away = across[0] * ax + across[1] * ay
+        along = across[0] * ahead[0] + across[1] * ahead[1]
+        if along and away / along > 0.0:
+            found = min(found, away / along)
+    return found
+
+
+def _hatch(surface: pygame.Surface, r: float, factor: float) -> None:
+    """Light stripes over what is only planned."""
+    stripes = pygame.Surface(surface.get_size(), pygame.SRCALPHA, 32)
+    side = surface.get_width()
+    gap = max(r * 0.26, 4.0 * factor)
+    for number in range(int(2 * side / gap)):
+        start = number * gap - side
+        pygame.draw.line(stripes, (255, 255, 255, 120), (start, side), (start + side, 0), max(round(gap * 0.28), 1))
+    alpha = pygame.surfarray.pixels_alpha(surface).copy()
+    channel = pygame.surfarray.pixels_alpha(stripes)
+    channel[alpha < 200] = 0
+    del channel
+    surface.blit(stripes, (0, 0))
+
+
+def _grey(surface: pygame.Surface, share: float) -> None:
+    """Take colour and light from a picture, leaving its transparency."""
+    pixels = pygame.surfarray.pixels3d(surface)
+    grey = pixels.mean(axis=2, keepdims=True) * 0.82
+    pixels[:] = (pixels * (1.0 - share) + grey * share).astype(pixels.dtype)
+    del pixels
+
+
+@lru_cache(maxsize=256)
+def _fallen_picture(look: PlayerLook, headgear: str, radius: int) -> pygame.Surface:
+    size = ceil(radius * 3.0)
+
+    def draw(surface: pygame.Surface, factor: float) -> None:
+        middle = (size * factor / 2.0, size * factor / 2.0)
+        r = radius * factor
+        points = shape_points(look.shape, middle, r * 0.8)
+        rounded_polygon(surface, (30, 24, 22, 200), points, r * 0.14)
+        rounded_polygon(surface, mixed(look.colour, (96, 92, 90), 0.3), points, r * 0.06)
+        rounded_polygon(surface, (168, 158, 146), shape_points(look.shape, middle, r * 0.62), r * 0.06)
+        draw_fallen(Easel(surface, middle, r * 0.9, 28.0), look, headgear)
+
+    return sprite(size, draw)
+
+
+@lru_cache(maxsize=256)
+def _halo(radius: int, selected: bool, active: bool, targeted: bool) -> pygame.Surface:
+    size = ceil(radius * 4.4)
+
+    def draw(surface: pygame.Surface, factor: float) -> None:
+        middle = (size * factor / 2.0, size * factor / 2.0)
+        r = radius * factor
+        if targeted:
+            pygame.draw.circle(surface, (40, 8, 8, 150), middle, r * 1.62, max(round(r * 0.2), 2))
+            pygame.draw.circle(surface, (255, 84, 64), middle, r * 1.57, max(round(r * 0.11), 2))
+            for turn in range(4):
+                dx, dy = ((1, 0), (0, 1), (-1, 0), (0, -1))[turn]
+                start = (middle[0] + dx * r * 1.36, middle[1] + dy * r * 1.36)
+                end = (middle[0] + dx * r * 1.86, middle[1] + dy * r * 1.86)
+                pygame.draw.line(surface, (255, 84, 64), start, end, max(round(r * 0.12), 2))
+        elif selected:
+            for step in range(9):
+                pygame.draw.circle(surface, (*GLOW, 14 + step * 8), middle, r * (1.95 - step * 0.07))
+            pygame.draw.circle(surface, (60, 44, 10), middle, r * 1.5, max(round(r * 0.2), 2))
+            pygame.draw.circle(surface, GLOW, middle, r * 1.47, max(round(r * 0.13), 2))
+        elif active:
+            pygame.draw.circle(surface, (40, 30, 8, 190), middle, r * 1.33, max(round(r * 0.16), 2))
+            pygame.draw.circle(surface, GLOW, middle, r * 1.3, max(round(r * 0.08), 2))
+        else:
+            pygame.draw.circle(surface, (30, 24, 20, 150), middle, r * 1.34, max(round(r * 0.16), 2))
+            pygame.draw.circle(surface, (255, 255, 255), middle, r * 1.31, max(round(r * 0.08), 2))
+
+    return sprite(size, draw)

@@ -1,0 +1,344 @@
+"""One mode asks by any form: a toy with every sort of field is filled in by mouse and by keys."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from pb12table.app.modes.base import Mode
+from pb12table.app.modes.form_mode import FormMode
+from pb12table.app.screens.asking import AskText
+from pb12table.skirmish.fields import Number, Option, Pick
+from pb12table.skirmish.form import Ask, Form, Values
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.table_fields import Aim, Spot
+from pb12table.systems.pb12.rules.game.requests import ChooseTurn
+from tests.app.helpers import Hand, open_game
+from tests.skirmish.toy_form import BOAT, NO_WHALES, RAFT, TOO_FAR, craft, voyage
+from tests.systems.pb12.scene import Scene
+
+A, B = FigureId("a"), FigureId("b")
+
+
+class Asked:
+    """Somebody before the form of a toy; `answers` is what has been committed."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, ask: Ask, **settings: Any) -> None:
+        scene = Scene(width=20.0, depth=14.0, origin=(0.0, 0.0))
+        scene.human("a", "alice", at=(3, 7))
+        scene.human("b", "bob", at=(17, 7))
+        self.hand: Hand = open_game(setup=scene.setup(), **settings)
+        self.hand.play_to(ChooseTurn, "alice")
+        self.answers: list[Any] = []
+        monkeypatch.setattr(self.hand.game, "commit", self.answers.append)
+        self.mode = FormMode(self.hand.game, ask)
+        self.hand.game.enter(self.mode)
+        self.hand.frames()
+
+    def __getitem__(self, name: str) -> Any:
+        """What is given in a field."""
+        return self.mode.form.values[name]
+
+    @property
+    def said(self) -> str:
+        return self.hand.game.toast[0]
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> Asked:
+    return Asked(monkeypatch, voyage)
+
+
+def only_craft(values: Values, changed: str) -> Form[Any]:
+    """A single choice, which answers at once."""
+    return Form(
+        name="craft",
+        title="Which?",
+        player=PlayerId("alice"),
+        fields=(craft(values.get("craft"), decides=True),),
+        give=lambda given: given["craft"],
+    )
+
+
+def at_places(values: Values, changed: str) -> Form[Any]:
+    """Places to choose from, and figures to choose between."""
+    places = (
+        Option(value=0, label="West", at=(5.0, 3.0, 0.0)),
+        Option(value=1, label="East", at=(8.0, 3.0, 0.0)),
+        Option(value=2, label="With a", figure=A),
+        Option(value=3, label="With b", figure=B),
+        Option(value=4, label="With b, too", figure=B),
+    )
+    pick = Pick(name="place", options=places, value=values.get("place"))
+    return Form(name="places", title="Where?", fields=(pick,), give=lambda given: given["place"])
+
+
+def a_die(values: Values, changed: str) -> Form[Any]:
+    """A die to type in."""
+    face = Number(name="face", lowest=1, highest=12, value=values.get("face"), outside="1 to 12", faces=True)
+    return Form(name="die", title="What does it show?", fields=(face,), give=lambda given: given["face"])
+
+
+# -- keys -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("digit", "answer"), [(1, BOAT), (2, RAFT)])
+def test_each_digit_answers_what_stands_beside_it(monkeypatch: pytest.MonkeyPatch, digit: int, answer: str) -> None:
+    asked = Asked(monkeypatch, only_craft)
+    assert [button.key for button in asked.mode.card().buttons] == ["1", "2", "3"]
+    asked.hand.digit(digit)
+    assert asked.answers == [answer]
+
+
+def test_what_is_refused_says_why_and_answers_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = Asked(monkeypatch, only_craft)
+    asked.hand.digit(3)
+    assert (asked.answers, asked.said) == ([], NO_WHALES)
+    asked.hand.game.say("")
+    asked.hand.click_zone("command:craft-2")
+    assert (asked.answers, asked.said) == ([], NO_WHALES)
+    asked.hand.digit(7)
+    assert asked.answers == []
+
+
+def test_enter_answers_what_is_proposed_and_nothing_where_nothing_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = Asked(monkeypatch, only_craft)
+    asked.hand.key(pygame.K_RETURN)
+    assert asked.answers == []
+    proposed = Asked(monkeypatch, lambda values, changed: only_craft({"craft": RAFT, **values}, changed))
+    assert [button.primary for button in proposed.mode.card().buttons] == [False, True, False]
+    proposed.hand.key(pygame.K_RETURN)
+    assert proposed.answers == [RAFT]
+
+
+def test_digits_count_through_the_options_of_all_fields(asked: Asked) -> None:
+    assert [button.key for button in asked.mode.card().buttons][:6] == ["1", "2", "3", "4", "5", "F"]
+    asked.hand.digit(2)
+    asked.hand.digit(4)
+    asked.hand.key(pygame.K_f)
+    asked.hand.digit(5)
+    assert (asked["craft"], asked["gear"]) == (RAFT, ("net", "song"))
+    asked.hand.digit(4)
+    assert asked["gear"] == ("song",)
+
+
+def test_tab_leads_through_what_can_be_stepped_in_the_order_of_the_fields(asked: Asked) -> None:
+    order = []
+    for _ in range(5):
+        order.append(asked.mode.focus)
+        asked.hand.key(pygame.K_TAB)
+    assert order == ["rowers", "goal", "berth", "wind", "rowers"]
+    asked.hand.key(pygame.K_TAB, pygame.KMOD_SHIFT)
+    assert asked.mode.focus == "rowers"
+    asked.hand.key(pygame.K_TAB, pygame.KMOD_SHIFT)
+    assert asked.mode.focus == "wind"
+
+
+def test_arrows_and_signs_step_what_tab_has_led_to(asked: Asked) -> None:
+    scale = asked.hand.game.camera.scale
+    asked.hand.key(pygame.K_RIGHT)
+    asked.hand.key(pygame.K_PLUS, typed="+")
+    asked.hand.key(pygame.K_LEFT)
+    assert (asked["rowers"], asked.hand.game.camera.scale) == (1, scale)
+    for _ in range(9):
+        asked.hand.key(pygame.K_RIGHT)
+    assert asked["rowers"] == 6
+    asked.hand.key(pygame.K_TAB)
+    asked.hand.key(pygame.K_RIGHT)
+    assert asked["goal"] == Aim(figure=A)
+    asked.hand.key(pygame.K_LEFT)
+    assert asked["goal"] == Aim(cell="pool")
+
+
+def test_turning_keys_turn_what_can_be_turned(asked: Asked) -> None:
+    for _ in range(3):
+        asked.hand.key(pygame.K_TAB)
+    assert asked.mode.focus == "wind"
+    asked.hand.key(pygame.K_q)
+    assert asked["wind"] == 15.0
+    asked.hand.key(pygame.K_e)
+    asked.hand.key(pygame.K_e)
+    assert asked["wind"] == 345.0
+    asked.hand.key(pygame.K_TAB, pygame.KMOD_SHIFT)
+    asked.hand.key(pygame.K_q)
+    assert asked["berth"].facing == 15.0
+
+
+def test_enter_answers_with_all_that_is_given_and_says_what_is_missing(asked: Asked) -> None:
+    asked.hand.digit(2)
+    assert "commit" in {button.command for button in asked.mode.card().buttons if not button.enabled}
+    asked.hand.key(pygame.K_RETURN)
+    assert (asked.answers, asked.said) == ([], "Nobody rows")
+    asked.hand.key(pygame.K_RIGHT)
+    asked.hand.key(pygame.K_RETURN)
+    assert [(answer["craft"], answer["rowers"]) for answer in asked.answers] == [(RAFT, 1)]
+
+
+def test_another_answer_has_a_key_and_a_button(asked: Asked) -> None:
+    asked.hand.key(pygame.K_p)
+    asked.hand.click_zone("command:stay")
+    assert asked.answers == ["stayed", "stayed"]
+
+
+def test_escape_begins_anew(asked: Asked) -> None:
+    asked.hand.key(pygame.K_RIGHT)
+    asked.hand.digit(4)
+    asked.hand.key(pygame.K_ESCAPE)
+    assert (asked["rowers"], asked["gear"], asked.answers) == (0, (), [])
+    asked.hand.digit(4)
+    asked.hand.click_table(5.0, 5.0, 3)
+    assert asked["gear"] == ()
+
+
+def test_faces_are_typed_with_two_digits_and_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = Asked(monkeypatch, a_die)
+    assert not asked.mode.card().warning, "nothing is wrong before anything is typed"
+    asked.hand.digit(1)
+    asked.hand.digit(2)
+    assert [button.label for button in asked.mode.card().buttons if button.pressed] == ["12"]
+    asked.hand.key(pygame.K_BACKSPACE)
+    assert asked["face"] == 1
+    asked.hand.digit(3)
+    assert (asked.said, asked["face"]) == ("1 to 12", None)
+    asked.hand.key(pygame.K_RETURN)
+    assert asked.answers == []
+    asked.hand.digit(7)
+    asked.hand.key(pygame.K_RETURN)
+    asked.hand.click_zone("command:face-9")
+    assert asked.answers == [7, 9]
+
+
+# -- mouse ------------------------------------------------------------------------------------------------------
+
+
+def test_buttons_of_a_line_step_it(asked: Asked) -> None:
+    asked.hand.click_zone("command:rowers-more")
+    asked.hand.click_zone("command:rowers-more")
+    asked.hand.click_zone("command:rowers-less")
+    assert asked["rowers"] == 1
+    asked.hand.click_zone("command:wind-less")
+    assert asked["wind"] == 15.0
+    asked.hand.click_zone("command:goal-more")
+    assert asked["goal"] == Aim(figure=A)
+
+
+def test_the_wheel_steps_what_tab_has_led_to(asked: Asked) -> None:
+    asked.mode.turn(15.0)
+    assert asked["rowers"] == 1
+    asked.mode.focus = "wind"
+    asked.mode.turn(30.0)
+    assert asked["wind"] == 30.0
+    assert asked.mode.choose_height(1)
+    assert asked["berth"] == Spot((1.0, 1.0, 2.0))
+
+
+def test_clicks_on_the_table_give_what_is_in_turn_and_answer_the_second_time(asked: Asked) -> None:
+    asked.mode.focus = "goal"
+    asked.hand.click_table(17.0, 7.0)
+    assert asked["goal"] == Aim(figure=B)
+    asked.mode.click((16.5, 2.0), None)
+    assert (asked["goal"], asked.said) == (Aim(figure=B), TOO_FAR)
+    asked.mode.click((4.0, 4.0), None)
+    assert asked["goal"] == Aim(point=(4.0, 4.0, 0.0))
+    assert asked.answers == []
+    asked.mode.click((4.0, 4.0), None)
+    assert [answer["goal"] for answer in asked.answers] == [Aim(point=(4.0, 4.0, 0.0))]
+    asked.mode.focus = "berth"
+    asked.mode.click((4.0, 5.0), None)
+    assert asked["berth"] == Spot((4.0, 5.0, 2.0))
+    asked.mode.focus = "course"
+    asked.mode.click((4.0, 5.0), None)
+    asked.mode.click((6.0, 5.0), None)
+    asked.hand.key(pygame.K_BACKSPACE)
+    assert asked["course"] == ((4.0, 5.0, 0.0),)
+
+
+def test_a_way_that_cannot_be_taken_says_so_and_answers_nothing(asked: Asked) -> None:
+    asked.mode.focus = "course"
+    for number in range(4):
+        asked.mode.click((4.0 + number, 5.0), None)
+    assert asked.mode.card().warning == TOO_FAR
+    asked.hand.key(pygame.K_RETURN)
+    assert asked.answers == []
+
+
+def test_options_with_a_place_are_pointed_at_and_clicked(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = Asked(monkeypatch, at_places)
+    asked.hand.point_at_table(8.2, 3.0)
+    rings = asked.hand.game.paint.picture().rings
+    assert [(ring.label, ring.centre) for ring in rings if ring.label] == [("1", (5.0, 3.0)), ("2", (8.0, 3.0))]
+    assert rings[1].radius > rings[0].radius
+    asked.hand.click_table(8.2, 3.0)
+    asked.hand.click_table(12.0, 12.0)
+    assert asked.answers == [1]
+
+
+def test_a_click_on_a_figure_takes_its_only_option_or_leaves_only_those_it_has(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked = Asked(monkeypatch, at_places)
+    lit = {token.body.id for token in asked.hand.game.paint.picture().tokens if token.hovered}
+    assert lit == {A, B}
+    asked.hand.click_table(3.0, 7.0)
+    assert asked.answers == [2]
+    asked.hand.click_table(17.0, 7.0)
+    assert [(button.label, button.key) for button in asked.mode.card().buttons] == [
+        ("With b", "1"),
+        ("With b, too", "2"),
+    ]
+    asked.hand.digit(2)
+    assert asked.answers == [2, 4]
+
+
+def test_the_mouse_points_an_angle(monkeypatch: pytest.MonkeyPatch, asked: Asked) -> None:
+    asked.hand.point_at_table(5.0, 9.0)
+    assert asked["wind"] == 0.0, "the mouse points at the goal first"
+    asked.mode.focus = "wind"
+    asked.hand.point_at_table(5.0, 9.1)
+    assert asked["wind"] == pytest.approx(90.0, abs=1.0)
+
+
+def test_a_line_is_written_in_a_dialog(asked: Asked) -> None:
+    asked.hand.click_zone("command:name-text")
+    dialog = asked.hand.on_top(AskText)
+    assert dialog.text == "Gull"
+    for letter in "Tern":
+        pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+    asked.hand.frames()
+    asked.hand.key(pygame.K_RETURN)
+    assert asked["name"] == "Tern"
+
+
+# -- the card ---------------------------------------------------------------------------------------------------
+
+
+def test_the_card_names_costs_and_what_a_number_is_made_of(asked: Asked) -> None:
+    boat, raft, whale = asked.mode.card().buttons[:3]
+    assert (boat.label, boat.reason, boat.pressed) == ("Boat · 2", "It is dry", True)
+    assert raft.sums
+    assert raft.sums[0].endswith("(R1)")
+    assert (whale.enabled, whale.reason) == (False, NO_WHALES)
+
+
+def test_a_form_lies_over_the_bar_of_the_mode_it_came_from(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = Asked(monkeypatch, only_craft)
+    game, bar = asked.hand.game, Mode(asked.hand.game)
+    pressed: list[str] = []
+
+    def take(command: str) -> bool:
+        pressed.append(command)
+        return True
+
+    monkeypatch.setattr(bar, "press", take)
+    mode = FormMode(game, only_craft, bar, "sail")
+    assert [button.command for button in mode.card().buttons][-1] == "back"
+    assert mode.press("move")
+    assert pressed == ["move"]
+
+
+def test_forms_of_one_name_are_folded_together(asked: Asked) -> None:
+    game = asked.hand.game
+    assert asked.mode.topic == FormMode(game, voyage).topic == "voyage"
+    assert asked.mode.topic != FormMode(game, only_craft).topic

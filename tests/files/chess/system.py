@@ -1,0 +1,5 @@
+"""The rules of the second system: none."""
+
+from types import SimpleNamespace
+
+SYSTEM = SimpleNamespace(edition=1)
