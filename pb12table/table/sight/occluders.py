@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
+from math import hypot
 
 from pb12table.table.battlefield import Battlefield, Body, body_ring
 from pb12table.table.index import Entry, terrain_index
@@ -31,10 +32,11 @@ def encloses(entry: Entry, point: Point3, slack: float = TOLERANCE) -> bool:
 def holds(body: Body, point: Point3) -> bool:
     """Whether a point lies in the inside of a body."""
     x, y, z = point
-    if not body.z + TOLERANCE < z < body.top - TOLERANCE:
+    if not body.z + TOLERANCE < z < body.z + body.height - TOLERANCE:
         return False
-    if isinstance(body.footprint, Circle):
-        return plan_distance(body.position, (x, y)) < body.footprint.radius - TOLERANCE
+    footprint = body.footprint
+    if isinstance(footprint, Circle):
+        return hypot(body.x - x, body.y - y) < footprint.radius - TOLERANCE
     ring = body_ring(body)
     return ring is not None and depth_in_polygon((x, y), ring) > TOLERANCE
 
@@ -66,4 +68,6 @@ def on_the_surface(battlefield: Battlefield, point: Point3) -> Point3:
 
 def hiding_bodies(bodies: Sequence[Body], eye: Point3, *ends: Body) -> list[Body]:
     """Those of some bodies that may hide something from an eye; the `ends`, observer and target, do not."""
-    return [body for body in bodies if body not in ends and not holds(body, eye)]
+    # Parts of a vehicle go by its name, so that a name does not tell an end, but spares comparing all the others.
+    names = {end.id for end in ends}
+    return [body for body in bodies if not (body.id in names and body in ends) and not holds(body, eye)]
