@@ -1,4 +1,4 @@
-"""The seam: what the program must know of a rule system, of the setup of its games and of their state."""
+"""The seam: what the program must know of a rule system, and of the setup of its games."""
 
 from __future__ import annotations
 
@@ -56,29 +56,6 @@ class GameSetup(Protocol):
 
     @property
     def piece_labels(self) -> Mapping[str, Label]: ...
-
-
-class Outcome(Protocol):
-    """How a game ended: several winners share it, none is a draw; `reason` is a word that the texts tell."""
-
-    @property
-    def winners(self) -> Sequence[PlayerId]: ...
-
-    @property
-    def reason(self) -> str: ...
-
-
-class GameState(Protocol):
-    """A game between two requests: its setup, which round it is in, and how it ended if it has."""
-
-    @property
-    def setup(self) -> GameSetup: ...
-
-    @property
-    def game_round(self) -> int: ...
-
-    @property
-    def outcome(self) -> Outcome | None: ...
 
 
 class RuleSystem(System[State], Protocol[State]):
