@@ -8,10 +8,11 @@ from typing import Any, Protocol, TypeVar
 from pb12table.kernel.session import System
 from pb12table.skirmish.backdrop import Backdrop
 from pb12table.skirmish.bot import MakeBot
-from pb12table.skirmish.ids import PlayerId
+from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import Label
 from pb12table.skirmish.zones import Zone
 from pb12table.table.battlefield import Battlefield
+from pb12table.table.shapes import Point
 
 State = TypeVar("State")
 
@@ -26,8 +27,24 @@ class PlayerSetup(Protocol):
     def name(self) -> str: ...
 
 
+class FigureOfSetup(Protocol):
+    """A figure as agreed before a game; `at` is where it begins, None where it comes later."""
+
+    @property
+    def id(self) -> FigureId: ...
+
+    @property
+    def label(self) -> Label: ...
+
+    @property
+    def player(self) -> PlayerId: ...
+
+    @property
+    def at(self) -> Point | None: ...
+
+
 class GameSetup(Protocol):
-    """What is agreed before a game, whichever its rules: the table with what lies on it, and the players.
+    """What is agreed before a game, whichever its rules: the table with what lies on it, the players and their figures.
 
     `system` is the id of the rule system, `step_cm` the length of a step on a real table in centimetres, `piece_labels`
     the names of the pieces of terrain that have one of their own.
@@ -49,6 +66,15 @@ class GameSetup(Protocol):
     def players(self) -> Sequence[PlayerSetup]: ...
 
     @property
+    def player_by_id(self) -> Mapping[PlayerId, PlayerSetup]: ...
+
+    @property
+    def figures(self) -> Sequence[FigureOfSetup]: ...
+
+    @property
+    def figure_by_id(self) -> Mapping[FigureId, FigureOfSetup]: ...
+
+    @property
     def zones(self) -> Sequence[Zone]: ...
 
     @property
@@ -56,6 +82,21 @@ class GameSetup(Protocol):
 
     @property
     def piece_labels(self) -> Mapping[str, Label]: ...
+
+
+class GameState(Protocol):
+    """The state of a game, as far as the program looks into it itself; the faces of its system tell the rest."""
+
+    @property
+    def setup(self) -> GameSetup: ...
+
+    @property
+    def battlefield(self) -> Battlefield:
+        """The table as it is now."""
+        ...
+
+    @property
+    def game_round(self) -> int: ...
 
 
 class RuleSystem(System[State], Protocol[State]):
