@@ -20,7 +20,7 @@ from pb12table.systems.pb12.referee.script import load_script
 
 FOLDER = Path(__file__).with_name("scripts")
 SCRIPTS = sorted(FOLDER.glob("*.toml"))
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[4]
 
 
 @cache

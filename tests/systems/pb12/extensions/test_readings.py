@@ -28,9 +28,9 @@ from pb12table.systems.pb12.rules.scenarios.effect_data import GiveStatus
 from pb12table.systems.pb12.rules.scenarios.scenario_data import TargetKind
 from tests.systems.pb12.expect import blade, gun, reason
 from tests.systems.pb12.interrupting import ALWAYS, BLADE, GUN, A, B, C, delayed, duel
+from tests.systems.pb12.scenarios.test_scenario_actions import brought
 from tests.systems.pb12.scene import ORIGIN, Play, Scene
 from tests.systems.pb12.stables import coach
-from tests.systems.pb12.test_scenario_actions import brought
 
 
 def refused(play: Play, answer: object) -> str:

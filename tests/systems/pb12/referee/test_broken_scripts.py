@@ -12,7 +12,7 @@ from pb12table.files.problems import FileProblem
 from pb12table.files.reading import check_plain
 from pb12table.systems.pb12.referee.running import judge
 from pb12table.systems.pb12.referee.script import script_of
-from tests.referee.test_scripts import SCRIPTS, content
+from tests.systems.pb12.referee.test_scripts import SCRIPTS, content
 
 JUNK: tuple[Any, ...] = (
     None,

@@ -1,54 +1,16 @@
-"""A row in which something can be set, and how what is typed there is read and written."""
+"""How what is typed into a row is read, and how a value is written there."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from typing import Any, Literal
+from collections.abc import Iterable
+from typing import Any
 from unicodedata import combining, normalize
 
 from pb12table.files.shown_text import as_name
-from pb12table.layouts.editing import Document
+from pb12table.skirmish.rows import NotANumber
 from pb12table.table.units import are_numbers, rounded
 from pb12table.texts.locale import Texts
 from pb12table.texts.numbers import MINUS
-
-Kind = Literal["number", "text", "choice", "head"]
-
-
-class Refused(ValueError):
-    """Something typed cannot be taken; `key` is that of the reason."""
-
-    key = ""
-
-
-class NotANumber(Refused):
-    """Something typed is no number."""
-
-    key = "edit-not-a-number"
-
-
-class TakenId(Refused):
-    """Something else has that id already."""
-
-    key = "edit-taken-id"
-
-
-@dataclass(frozen=True, slots=True)
-class Property:
-    """A row: what it is called, what it says now, and the document that setting it to a text leads to.
-
-    `options` are the choices of a choice, as (what is set, what is shown). `tip` says what a value means. One that is
-    `unset` stands for nothing in the layout, and there is nothing to begin typing from.
-    """
-
-    label: str
-    value: str
-    kind: Kind
-    put: Callable[[str], Document] | None = None
-    options: tuple[tuple[str, str], ...] = ()
-    tip: str = ""
-    unset: bool = False
 
 
 def number_of(text: str) -> float:

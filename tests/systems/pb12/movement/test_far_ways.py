@@ -27,9 +27,9 @@ from pb12table.table.routes.space.crossings import Mover
 from pb12table.table.routes.space.free_space import storey_at, storeys
 from pb12table.table.routes.space.gates import anyone
 from pb12table.table.shapes import Circle, Point, Point3, circumradius
+from tests.systems.pb12.movement.test_ways_of_scenarios import SCENARIOS, position
+from tests.systems.pb12.movement.test_ways_on_hills import SIDE, A, hills
 from tests.systems.pb12.scene import Scene
-from tests.systems.pb12.test_ways_of_scenarios import SCENARIOS, position
-from tests.systems.pb12.test_ways_on_hills import SIDE, A, hills
 from tests.table.scene import PRICES
 
 FAR = 1000.0

@@ -20,9 +20,9 @@ from pb12table.systems.pb12.rules.game.events import (
 )
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId
 from pb12table.table.shapes import Circle, Point3
+from tests.systems.pb12.actions.test_blasts import BASE, BOMB, eight_steps_away, on_table, throw, thrower
 from tests.systems.pb12.expect import addends, blade, faces, gun
 from tests.systems.pb12.scene import Scene
-from tests.systems.pb12.test_blasts import BASE, BOMB, eight_steps_away, on_table, throw, thrower
 
 GUN, BLADE = BlockId("gun"), BlockId("blade")
 

@@ -20,8 +20,8 @@ from pb12table.systems.pb12.rules.game.state import Place, Status
 from pb12table.systems.pb12.rules.preparations.profiles import DamagePoints
 from pb12table.systems.pb12.rules.scenarios.scenario_events import PieceDamaged
 from pb12table.table.shapes import Circle, Footprint, Outline, Point
+from tests.systems.pb12.damage.test_random_movement import DRUNK, Reel
 from tests.systems.pb12.scene import Scene
-from tests.systems.pb12.test_random_movement import DRUNK, Reel
 
 SIZE, WEST, EAST = 20.0, 2.0, 14.0
 CLOCKWISE = {2: 180, 3: 135, 4: 90, 5: 45, 6: 0, 7: 0, 8: 315, 9: 270, 10: 225, 11: 180}
