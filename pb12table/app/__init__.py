@@ -5,8 +5,8 @@ The map of the house; each module says in its first line what it holds.
 - From start to end: `main`, `opening`, `program`; `screens` fill the window, `panels` its edges, `modes` say what mouse
   and keys do while a question is open, `editor` builds layouts, `forces` puts together who plays on them, `worth` shows
   what one is worth
-- Playing: `games` makes one ready, `controller` alone answers the session; `playback`, `first_steps`, `kept_plans`,
-  `free_facing`, `unfinished`, `drafts`; `viewing` goes through a saved game; what is heard: `sounds`
+- Playing: `games` makes one ready, `controller` alone answers the session; `playback`, `first_steps`,
+  `unfinished`, `drafts`; `viewing` goes through a saved game; what is heard: `sounds`
 - The interface: `card_face`, `hand_offers`; pictures painted aside: `painting_aside`
 - What is to be drawn: `state_picture`, `portraits`, `information`, `aims`, `aim_words`, `shown_share`
 - Looking ahead: `preview_attack`, `preview_path`, `reach_view`; what is seen: `sight_view`, `sight_answers`,

@@ -164,7 +164,7 @@ def test_going_back_leads_to_ones_own_decision_and_asks_nobody_else() -> None:
     assert target is not None
     assert hand.session.entries[target].player == "alice"
     assert any(entry.player == "bob" for entry in hand.session.entries[target:]), "what came after is the program's"
-    starts = commit_starts(hand.session.entries, controller.by_program)
+    starts = commit_starts(controller.assistant, hand.session.entries, controller.by_program)
     assert {hand.session.entries[start].player for start in starts} == {"alice"}
     hand.game.paint.commands.undo()
     hand.frames(1)
@@ -184,7 +184,8 @@ def test_a_saved_game_knows_whom_the_program_plays() -> None:
     hand.frames()
     assert hand.game.controller.by_program == {"bob": "aggressive"}
     length = len(hand.session.entries)
-    assert hand.game.controller._starts == commit_starts(hand.session.entries, {PlayerId("bob")})
+    kept = hand.game.controller
+    assert kept._starts == commit_starts(kept.assistant, hand.session.entries, {PlayerId("bob")})
     assert len(hand.session.entries) == length
 
 

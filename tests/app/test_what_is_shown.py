@@ -7,7 +7,6 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.controller import automatic_answer
 from pb12table.app.information import add_ranges
 from pb12table.app.playback import Playback, place_of
 from pb12table.app.screens.dialogs import Message
@@ -22,6 +21,7 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.game import events
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn, DeclareSurrender, RollOn
 from pb12table.systems.pb12.rules.game.state import Place, State
+from pb12table.systems.pb12.window.play.assistant import automatic_answer
 from pb12table.texts.locale import LANGUAGES, Texts
 from pb12table.texts.problems import problem_line
 from pb12table.window.kit import keys

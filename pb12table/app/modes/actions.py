@@ -38,6 +38,7 @@ from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
 from pb12table.systems.pb12.window.blast_view import at_own_feet
 from pb12table.systems.pb12.window.forms.gear import is_full, loadable
 from pb12table.systems.pb12.window.forms.interruption import attacked_places
+from pb12table.systems.pb12.window.play.assistant import planned_rest
 from pb12table.table.shapes import Point
 from pb12table.window.play.cards import Card, CardButton, Tile
 from pb12table.window.play.giving_up import SecondThought
@@ -198,7 +199,7 @@ class ActionMode(ActionReasons):
             points, go = attack.answer.action_points, self.game.key("declared")
             self.game.say(self.texts("attack-would-fail", points=points, go=go), bad=True)
             return
-        rest = self.game.controller.plans.rest(self.figure)
+        rest = planned_rest(self.game.controller, self.figure)
         self.game.commit(declared, *rest, *((Stop(),) if rest else ()))
 
     def points_left(self) -> int:

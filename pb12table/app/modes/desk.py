@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from pb12table.app.controller import Controller
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.window.play.base import GameDesk, Mode
@@ -12,9 +11,6 @@ from pb12table.window.play.base import GameDesk, Mode
 
 class Desk(GameDesk, Protocol):
     """The screen of a game of Pb-12."""
-
-    @property
-    def controller(self) -> Controller: ...
 
     @property
     def state(self) -> State: ...

@@ -33,6 +33,7 @@ from pb12table.systems.pb12.rules.extensions.interrupt_requests import RespondTo
 from pb12table.systems.pb12.rules.game.answers import Adjust, Move, MoveOption, Stop
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseMoveOption
 from pb12table.systems.pb12.rules.movement.path_plan import Leg
+from pb12table.systems.pb12.window.play.assistant import planned_rest
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point
 from pb12table.table.units import plan_distance
@@ -85,7 +86,7 @@ class MoveMode(MovePoints):
         if game.selected != self.figure:
             game.select(self.figure)
         if self.is_running:
-            self._propose(game.controller.plans.rest(self.figure))
+            self._propose(planned_rest(game.controller, self.figure))
 
     def _propose(self, options: Sequence[MoveOption]) -> None:
         """Begin with a way that was planned before somebody interrupted, as far as it is still possible."""

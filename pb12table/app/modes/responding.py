@@ -19,6 +19,7 @@ from pb12table.systems.pb12.rules.movement.path_plan import Beginning, Trial
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.systems.pb12.rules.vehicles.vehicle_options import MOST_TURN
 from pb12table.systems.pb12.window.forms.stack_words import stack_lines
+from pb12table.systems.pb12.window.play.assistant import planned_rest
 from pb12table.table.shapes import Point
 from pb12table.table.units import rounded
 from pb12table.texts.names import figure_name, player_name
@@ -70,7 +71,7 @@ class DriveRespondMode(OwnMode):
     def __init__(self, game: Desk, request: RespondToInterruption) -> None:
         super().__init__(game)
         self.response, self.figure = request, request.figure
-        planned = game.controller.plans.rest(self.figure)
+        planned = planned_rest(game.controller, self.figure)
         self.options = planned or (() if request.option is None else (request.option,))
         if game.selected != self.figure:
             game.select(self.figure)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from pb12table.app.free_facing import turned_on
 from pb12table.app.modes.desk import OwnMode
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.figures.figures import body
 from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.window.play.assistant import free_facing, set_facing
+from pb12table.systems.pb12.window.play.free_facing import turned_on
 from pb12table.window.scene.picture import Picture
 
 TURN: Final = 15.0
@@ -26,7 +27,7 @@ class TurningFirst(OwnMode):
     @property
     def turned(self) -> float | None:
         """The facing that was set before the next action, in degrees; None while the figure faces as is usual."""
-        return self.game.controller.free_facing(self.figure)
+        return free_facing(self.game.controller, self.figure)
 
     def planned_facing(self) -> float | None:
         """How the figure will face in what is planned, when that was set: as it was, unless it must face elsewhere."""
@@ -47,7 +48,7 @@ class TurningFirst(OwnMode):
         if refusal is not None:
             self.game.refuse(refusal)
         elif not isinstance(found, Refusal):
-            self.game.controller.set_facing(self.figure, found)
+            set_facing(self.game.controller, self.figure, found)
 
     def press(self, command: str) -> bool:
         if command not in TURNS:

@@ -119,7 +119,8 @@ class GameScreen:
 
     @property
     def setup(self) -> Setup:
-        return self.controller.setup
+        setup: Setup = self.controller.setup
+        return setup
 
     @property
     def state(self) -> State:

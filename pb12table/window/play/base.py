@@ -15,6 +15,7 @@ from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.palette import PlayerLook
 from pb12table.window.kit.settings import Settings
+from pb12table.window.play.assistant import Assistant
 from pb12table.window.play.cards import Card, CardButton, Tile
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import Picture, SightDrawing, Token
@@ -35,6 +36,11 @@ class GameControl(Protocol):
     @property
     def pending(self) -> Request[Any, Any] | None:
         """The open question; None at the end of the game."""
+        ...
+
+    @property
+    def assistant(self) -> Assistant:
+        """What is done for people without asking them."""
         ...
 
     def shown_log(self) -> list[LogLine]:

@@ -11,6 +11,8 @@ from pb12table.skirmish.form import Form, Values
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.known import system
 from pb12table.texts.locale import Texts
+from pb12table.window.kit.settings import Settings
+from pb12table.window.play.assistant import Assistant
 from pb12table.window.play.base import Mode
 
 
@@ -32,6 +34,10 @@ class WindowFace(Protocol):
     def mode(self, desk: Any, request: Request[Any, Any], /) -> Mode | None:
         """The mode of a question that is more than a form, made for a `GameDesk`; None where it is none."""
         return None
+
+    def assistant(self, settings: Settings, /) -> Assistant:
+        """What is done for people without asking them, in one running game."""
+        return Assistant(settings)
 
     def asks_in_secret(self, request: Request[Any, Any], /) -> bool:
         """Whether the screen is covered until the player who is asked sits before it."""
