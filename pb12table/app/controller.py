@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import secrets
 from collections.abc import Callable, Collection, Iterable, Mapping
-from importlib import import_module
 from typing import Any
 
 from pb12table.app.playback import Playback
@@ -20,9 +19,9 @@ from pb12table.kernel.request import Dice, Refusal, Request
 from pb12table.kernel.session import Session
 from pb12table.skirmish.bot import Bot
 from pb12table.skirmish.ids import PlayerId
-from pb12table.systems.known import system
 from pb12table.window.kit.settings import Settings
 from pb12table.window.play.assistant import Assistant
+from pb12table.window.play.face import window_of
 
 
 class Controller:
@@ -291,8 +290,7 @@ class Controller:
 
 def assistant_for(system_id: str, settings: Settings) -> Assistant:
     """What does things for people in a new running game of a system, by its id."""
-    found: Assistant = import_module(system(system_id).window).assistant(settings)
-    return found
+    return window_of(system_id).assistant(settings)
 
 
 def commit_starts(

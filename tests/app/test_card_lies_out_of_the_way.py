@@ -7,7 +7,6 @@ import pytest
 
 from pb12table.app.modes.attacking import AttackMode
 from pb12table.app.modes.commanding import CommandMode
-from pb12table.app.modes.form_mode import FormMode
 from pb12table.app.modes.moving import MoveMode
 from pb12table.app.panels.asked_banner import banner_place, draw_banner
 from pb12table.app.panels.card_place import (
@@ -32,6 +31,7 @@ from pb12table.table.units import direction
 from pb12table.texts.locale import Language
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import looks_of
+from pb12table.window.play.form_mode import FormMode
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.place_line import APART, draw_place_line
 from pb12table.window.scene.plates import plate_size

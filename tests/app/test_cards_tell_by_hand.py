@@ -9,7 +9,6 @@ import pygame
 import pytest
 
 from pb12table.app.modes.attacking import AttackMode
-from pb12table.app.modes.form_mode import FormMode
 from pb12table.app.modes.turns import TurnMode
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import SetStandingOrder
@@ -18,6 +17,7 @@ from pb12table.systems.pb12.rules.game.requests import BidInitiative, ChooseActi
 from pb12table.systems.pb12.rules.game.state import Place
 from pb12table.systems.pb12.rules.preparations.blocks import FrequencyCode
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, When
+from pb12table.window.play.form_mode import FormMode
 from tests.app.helpers import Hand, open_game
 from tests.systems.pb12.expect import blade, gun
 from tests.systems.pb12.scene import Scene

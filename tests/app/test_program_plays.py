@@ -12,7 +12,6 @@ from msgspec import to_builtins
 
 from pb12table.app.controller import commit_starts
 from pb12table.app.modes.look_mode import LookingMode
-from pb12table.app.modes.thinking import ThinkingMode
 from pb12table.app.program import Program
 from pb12table.app.screens.closing import Closing
 from pb12table.app.screens.curtain import Curtain
@@ -34,6 +33,7 @@ from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.game.view import view
 from pb12table.texts.names import player_name
 from pb12table.window.kit.settings import Seated, Settings, load_settings, settings_file
+from pb12table.window.play.thinking import ThinkingMode
 from tests.app.helpers import SIZE, Hand
 
 PATIENCE = 60.0

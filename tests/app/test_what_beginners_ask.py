@@ -9,7 +9,6 @@ import pytest
 
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.choosing import mode_for
-from pb12table.app.modes.form_mode import FormMode
 from pb12table.app.modes.turns import TurnMode
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
@@ -20,6 +19,7 @@ from pb12table.systems.pb12.rules.preparations.profiles import Attribute, BlockI
 from pb12table.systems.pb12.rules.round.sequence import command_points_value
 from pb12table.texts.locale import Language, Texts
 from pb12table.texts.names import text_key
+from pb12table.window.play.form_mode import FormMode
 from tests.app.builder import Builder
 from tests.app.commanding import commander
 from tests.app.forces_table import Mustering

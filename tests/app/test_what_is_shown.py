@@ -8,7 +8,6 @@ import pygame
 import pytest
 
 from pb12table.app.information import add_ranges
-from pb12table.app.modes.form_mode import FormMode
 from pb12table.app.playback import Playback, place_of
 from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.float_words import float_words
@@ -27,6 +26,7 @@ from pb12table.texts.locale import LANGUAGES, Texts
 from pb12table.texts.problems import problem_line
 from pb12table.window.kit import keys
 from pb12table.window.kit.settings import Settings, load_settings, read_settings, save_settings, settings_file
+from pb12table.window.play.form_mode import FormMode
 from pb12table.window.scene.picture import Picture
 from tests.app.helpers import open_game
 

@@ -2,11 +2,10 @@
 
 The map of the house; each module says in its first line what it holds.
 
-- What all have in common: `base`; `choosing` finds the mode of a question; `planned_action`, `giving_up`,
+- What all have in common: `desk`; `choosing` finds the mode of a question; `planned_action`, `ending`,
   `tile_reason`, `right_click`, `height_choice`, `meant_place`
-- Any question that is no more than a form: `form_mode`, `form_keys`, `form_card`, `form_picture`; over the bar of
-  actions `action_form`
-- Turns: `turns`, `relocating`, `appointing`, `dissolving`, `commanding`, `thinking`, `ended`
+- Forms over the bar of actions: `action_form`
+- Turns: `turns`, `relocating`, `appointing`, `dissolving`, `commanding`
 - Actions: `actions`, `action_reasons`, `turning_first`, `action_card`, `action_offers`, `further_actions`,
   `scenario_actions`, `hand_tile`
 - Aiming and attacking: `targeting`, `target_place`, `aiming`, `attacking`, `attack_card`

@@ -6,9 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pb12table.app.modes.attack_card import chances, hopeless, result_words
-from pb12table.app.panels.cards import Card, CardButton
 from pb12table.app.preview_attack import AttackPreview, preview_declared
-from pb12table.app.sum_lines import sum_lines
 from pb12table.skirmish.modifiers import total
 from pb12table.systems.pb12.rules.command.command_legality import may_command, running_command, still_owing
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import ActInInterruption
@@ -16,6 +14,8 @@ from pb12table.systems.pb12.rules.game.answers import EndTurn
 from pb12table.systems.pb12.rules.game.legality import cost_in_action_points, free_action_refusal, usable_points
 from pb12table.systems.pb12.window.forms.stack_words import declared_words, stack_lines
 from pb12table.texts.names import figure_name, names, player_name, target_name, text_key
+from pb12table.window.play.cards import Card, CardButton
+from pb12table.window.play.sum_lines import sum_lines
 
 if TYPE_CHECKING:
     from pb12table.app.modes.actions import ActionMode

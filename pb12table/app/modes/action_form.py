@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from pb12table.app.modes.actions import ActionMode
-from pb12table.app.modes.form_mode import FormMode
 from pb12table.skirmish.form import Form, Values
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.window.forms.acting import Acting
 from pb12table.systems.pb12.window.forms.known import ACTION_FORMS
+from pb12table.window.play.form_mode import FormMode
 
 if TYPE_CHECKING:
-    from pb12table.app.modes.base import GameDesk
+    from pb12table.app.modes.desk import Desk
 
 TURNING: Final = frozenset(("ram",))
 """Forms of actions for which a figure turns to what it acts on, whatever it was turned to before."""
@@ -21,7 +21,7 @@ TURNING: Final = frozenset(("ram",))
 class FormBar(ActionMode):
     """The bar of actions while one of them is chosen on a form; nobody else is let act from there."""
 
-    def __init__(self, game: GameDesk, request: ChooseAction, name: str) -> None:
+    def __init__(self, game: Desk, request: ChooseAction, name: str) -> None:
         super().__init__(game, request)
         self.form_name = name
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pb12table.app.modes.hand_tile import hand_tiles
-from pb12table.app.panels.cards import Tile
+from pb12table.window.play.cards import Tile
 
 if TYPE_CHECKING:
     from pb12table.app.modes.actions import ActionMode

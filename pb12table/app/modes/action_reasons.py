@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pb12table.app.modes.base import GameDesk
+from pb12table.app.modes.desk import Desk
 from pb12table.app.modes.target_place import breakable
 from pb12table.app.modes.tile_reason import tile_reason
 from pb12table.app.modes.turning_first import TurningFirst
@@ -32,7 +32,7 @@ from pb12table.systems.pb12.window.forms.gear import loadable
 class ActionReasons(TurningFirst):
     """The active figure, its question, and what refuses each of its actions."""
 
-    def __init__(self, game: GameDesk, request: ChooseAction) -> None:
+    def __init__(self, game: Desk, request: ChooseAction) -> None:
         super().__init__(game)
         self.request = request
         self.figure = request.figure

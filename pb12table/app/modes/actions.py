@@ -9,10 +9,9 @@ from pb12table.app.modes import right_click
 from pb12table.app.modes.action_card import action_card
 from pb12table.app.modes.action_offers import begin_offer, tiles_of_offers
 from pb12table.app.modes.action_reasons import ActionReasons
-from pb12table.app.modes.base import GameDesk
-from pb12table.app.modes.giving_up import END_COMMAND, END_TURN, SecondThought
+from pb12table.app.modes.desk import Desk
+from pb12table.app.modes.ending import END_COMMAND, END_TURN
 from pb12table.app.modes.hand_tile import SHOW_HAND
-from pb12table.app.panels.cards import Card, CardButton, Tile
 from pb12table.app.preview_attack import preview_declared
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.actions.attack_plan import weapons
@@ -41,6 +40,8 @@ from pb12table.systems.pb12.window.forms.gear import is_full, loadable
 from pb12table.systems.pb12.window.forms.interruption import attacked_places
 from pb12table.systems.pb12.window.play.assistant import planned_rest
 from pb12table.table.shapes import Point
+from pb12table.window.play.cards import Card, CardButton, Tile
+from pb12table.window.play.giving_up import SecondThought
 
 USING_POINTS: Final = frozenset(
     (
@@ -56,7 +57,7 @@ class ActionMode(ActionReasons):
 
     groups: tuple[str, ...] = ("plan", "action")
 
-    def __init__(self, game: GameDesk, request: ChooseAction) -> None:
+    def __init__(self, game: Desk, request: ChooseAction) -> None:
         super().__init__(game, request)
         self.offered: Point = (0.0, 0.0)
         self.leaving = SecondThought()
@@ -205,6 +206,11 @@ class ActionMode(ActionReasons):
         """The action points that would lapse with the turn, those of others that can still act included."""
         return 0 if self.is_interrupting else sum(usable_points(self.game.state).values())
 
+    def would_lapse(self, command: str, again: str) -> str:
+        """The action points that would lapse with the turn, in words; "" for none."""
+        lapsing = self.points_left() if command == END_TURN else 0
+        return self.texts("points-would-lapse", number=lapsing, again=again) if lapsing else ""
+
     def enter_means(self) -> str:
         """The command that one Enter stands for, whose tile is bright: the end of the turn when nobody could use any
         more points, or of the command action when nobody in it could; "" when Enter is to be held, or ends nothing.
@@ -294,7 +300,7 @@ class ActionMode(ActionReasons):
         self.game.select(self.figure)
 
 
-def tiles_beside(game: GameDesk, request: object, name: str) -> list[Tile]:
+def tiles_beside(game: Desk, request: object, name: str) -> list[Tile]:
     """The bar of actions while the one with a name is planned; empty while no action is asked for."""
     if not isinstance(request, ChooseAction):
         return []

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pb12table.app.modes.commanding import has_followers
 from pb12table.app.modes.target_place import near_first
 from pb12table.app.modes.targeting import PlaceMode
-from pb12table.app.panels.cards import Card, CardButton
 from pb12table.app.preview_attack import facing_before, target_drawing
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
@@ -17,6 +16,7 @@ from pb12table.systems.pb12.rules.game.legality import action_refusal
 from pb12table.systems.pb12.rules.scenarios.scenario_suggestions import breakable_pieces
 from pb12table.table.shapes import Point
 from pb12table.texts.names import figure_name, target_name
+from pb12table.window.play.cards import Card, CardButton
 from pb12table.window.scene.picture import Picture
 
 

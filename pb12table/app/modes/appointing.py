@@ -6,13 +6,13 @@ from typing import Any, Final
 
 from pb12table.app.modes.action_form import FormBar
 from pb12table.app.modes.actions import ActionMode
-from pb12table.app.modes.form_mode import FormMode
 from pb12table.app.modes.turns import TurnMode
-from pb12table.app.panels.cards import Tile
 from pb12table.skirmish.form import Form, Values
 from pb12table.systems.pb12.rules.command.command_suggestions import appointments
 from pb12table.systems.pb12.window.forms.asked import Asked
 from pb12table.systems.pb12.window.forms.choices import appoint
+from pb12table.window.play.cards import Tile
+from pb12table.window.play.form_mode import FormMode
 
 APPOINT: Final = "appoint-leader"
 ACTION: Final = "action-appoint-leader"

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pb12table.app.modes.base import GameDesk
+from pb12table.app.modes.desk import Desk
 from pb12table.app.modes.target_place import piece_line
-from pb12table.app.panels.cards import Card, CardButton, Stepper
 from pb12table.app.preview_attack import AttackPreview, ammunition, chosen_weapon
 from pb12table.app.shown_share import whole_percent
-from pb12table.app.sum_lines import sum_lines
 from pb12table.systems.pb12.rules.actions.attack_plan import weapons
 from pb12table.systems.pb12.rules.actions.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.preparations.profiles import Block, Setup
@@ -17,6 +15,8 @@ from pb12table.systems.pb12.window.blast_view import blast_line
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import block_name, figure_name, name_of, target_name
 from pb12table.texts.numbers import rounded
+from pb12table.window.play.cards import Card, CardButton, Stepper
+from pb12table.window.play.sum_lines import sum_lines
 
 if TYPE_CHECKING:
     from pb12table.app.modes.attacking import AttackMode
@@ -192,7 +192,7 @@ def _steppers(mode: AttackMode) -> tuple[Stepper, ...]:
     return tuple(steppers)
 
 
-def frequency_steppers(game: GameDesk, block: Block | None, *, is_used: bool) -> list[Stepper]:
+def frequency_steppers(game: Desk, block: Block | None, *, is_used: bool) -> list[Stepper]:
     """The line that says whether checks are multiplied; none for what cannot multiply them.  R1.6.7."""
     if block is None or block.frequency.multiplier == 1:
         return []
@@ -203,7 +203,7 @@ def frequency_steppers(game: GameDesk, block: Block | None, *, is_used: bool) ->
     return [Stepper(texts("attack-frequency"), words, more="frequency", more_key=game.key("frequency"))]
 
 
-def give_up_steppers(game: GameDesk, given_up: int, most: int) -> list[Stepper]:
+def give_up_steppers(game: Desk, given_up: int, most: int) -> list[Stepper]:
     """The line that gives checks up to make the others easier; none where there is only one.  R1.6.8."""
     if most < 1 and not given_up:
         return []

@@ -8,11 +8,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from pb12table.app.modes.attack_card import attack_card
-from pb12table.app.modes.base import GameDesk
-from pb12table.app.modes.form_picture import draw_sketches
+from pb12table.app.modes.desk import Desk
 from pb12table.app.modes.target_place import Aimed, breakable
 from pb12table.app.modes.targeting import SAME_PLACE, PlaceMode
-from pb12table.app.panels.cards import Card
 from pb12table.app.preview_attack import (
     AttackChoice,
     AttackPreview,
@@ -35,6 +33,8 @@ from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.window.blast_view import blast_sketch
 from pb12table.table.shapes import Point, Point3
 from pb12table.table.units import plan_distance
+from pb12table.window.play.cards import Card
+from pb12table.window.play.form_picture import draw_sketches
 from pb12table.window.scene.picture import Picture, RingDrawing
 
 
@@ -44,7 +44,7 @@ class AttackMode(PlaceMode):
     With a target radius the mouse may point at any place, too.
     """
 
-    def __init__(self, game: GameDesk, request: ChooseAction, *, ranged: bool, aimed: Aimed = "figure") -> None:
+    def __init__(self, game: Desk, request: ChooseAction, *, ranged: bool, aimed: Aimed = "figure") -> None:
         self.choice = AttackChoice(ranged)
         self._warned: RangedAttack | MeleeAttack | None = None
         self.name = "ranged-attack" if ranged else "melee-attack"

@@ -9,12 +9,10 @@ import msgspec
 
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.appointing import APPOINT
-from pb12table.app.modes.base import GameDesk
+from pb12table.app.modes.desk import Desk
 from pb12table.app.modes.dissolving import dissolve_buttons, dissolved_with
-from pb12table.app.modes.giving_up import END_COMMAND
-from pb12table.app.panels.cards import Card, CardButton, Stepper, SumLine, Tile
+from pb12table.app.modes.ending import END_COMMAND
 from pb12table.app.preview_attack import target_drawing
-from pb12table.app.sum_lines import sum_lines
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.modifiers import total
 from pb12table.systems.pb12.rules.actions.chosen_target import ChosenTarget
@@ -44,6 +42,8 @@ from pb12table.systems.pb12.rules.game.state import Activation, CommandKind
 from pb12table.systems.pb12.rules.preparations.profiles import GroupId
 from pb12table.table.shapes import Point
 from pb12table.texts.names import figure_name, names, target_name, text_key
+from pb12table.window.play.cards import Card, CardButton, Stepper, SumLine, Tile
+from pb12table.window.play.sum_lines import sum_lines
 from pb12table.window.scene.picture import LinkDrawing, Picture, RingDrawing
 
 COMMAND: Final = "command"
@@ -59,7 +59,7 @@ class CommandMode(ActionMode):
     groups: tuple[str, ...] = ("plan", "action")
     name = COMMAND
 
-    def __init__(self, game: GameDesk, request: ChooseAction) -> None:
+    def __init__(self, game: Desk, request: ChooseAction) -> None:
         super().__init__(game, request)
         self.kind = KINDS[0]
         self.chosen: list[FigureId] = []

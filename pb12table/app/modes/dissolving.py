@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pb12table.app.modes.base import Mode
-from pb12table.app.panels.cards import CardButton
+from pb12table.app.modes.desk import OwnMode
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.command.command_groups import dissolvable, with_those_above
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import GroupId
 from pb12table.texts.names import group_name
+from pb12table.window.play.cards import CardButton
 
 
-def dissolve_buttons(mode: Mode, leader: FigureId, dissolved: Sequence[GroupId]) -> list[CardButton]:
+def dissolve_buttons(mode: OwnMode, leader: FigureId, dissolved: Sequence[GroupId]) -> list[CardButton]:
     """A button for each group that can be dissolved for a leader, in a row of their own."""
     texts, setup = mode.texts, mode.game.setup
     return [

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from pb12table.app.modes.base import GameDesk, Mode
+from pb12table.app.modes.desk import Desk, OwnMode
 from pb12table.app.modes.moving_card import risk_line
-from pb12table.app.panels.cards import Card, CardButton
 from pb12table.app.portraits import ghost_of
 from pb12table.app.preview_path import Reckoning, Way, drawn_legs, way_of
 from pb12table.skirmish.ids import FigureId, PlayerId
@@ -34,6 +33,7 @@ from pb12table.systems.pb12.rules.vehicles.vehicle_suggestions import ahead, dri
 from pb12table.table.shapes import Point
 from pb12table.table.units import direction, plan_distance, rounded
 from pb12table.texts.names import figure_name
+from pb12table.window.play.cards import Card, CardButton
 from pb12table.window.scene.picture import Picture
 
 ON_THE_SPOT: Final = 0.05
@@ -69,7 +69,7 @@ def towards(state: State, vehicle: FigureId, point: Point, points: int) -> tuple
     return tuple(Horizontal(*ahead(state, vehicle, float(length))) for length in stretches)
 
 
-class DriveMode(Mode):
+class DriveMode(OwnMode):
     """The next options of a vehicle: a click ahead drives there, a click beside turns towards it; or by button.
 
     Keys turn what is shown, in small steps, and only Enter turns the vehicle: nothing is paid for by a look.
@@ -82,7 +82,7 @@ class DriveMode(Mode):
     groups = ("plan",)
     name = "move"
 
-    def __init__(self, game: GameDesk, request: ChooseMoveOption) -> None:
+    def __init__(self, game: Desk, request: ChooseMoveOption) -> None:
         super().__init__(game)
         self.request = request
         self.figure = request.figure

@@ -9,14 +9,14 @@ from pb12table.app.modes.action_offers import ActionOffer
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.appointing import APPOINT, appoint_tile, begin_appointing
 from pb12table.app.modes.commanding import COMMAND, CommandMode, command_tile, end_command_tile
-from pb12table.app.modes.giving_up import END_COMMAND
+from pb12table.app.modes.ending import END_COMMAND
 from pb12table.app.modes.scenario_actions import SCENARIO_ACTION, ScenarioActionMode
-from pb12table.app.panels.cards import Tile
 from pb12table.systems.pb12.rules.actions.targets import weapons
 from pb12table.systems.pb12.rules.game.answers import EndCommand, SlowDown, Threaten
 from pb12table.systems.pb12.rules.scenarios.scenario_plan import scenario_actions_of
 from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
 from pb12table.systems.pb12.window.forms import acting
+from pb12table.window.play.cards import Tile
 
 CHANGE_STATUS, THREATEN, RAM, CARRY = "change-status", "threaten", "ram", "carry"
 STEER, SLOW_DOWN = "steer", "slow-down"

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from pb12table.app.modes.base import GameDesk
-from pb12table.app.panels.cards import Tile
+from pb12table.app.modes.desk import Desk
 from pb12table.skirmish.ids import PlayerId
+from pb12table.window.play.cards import Tile
 
 SHOW_HAND = "show-hand"
 
 
-def hand_tiles(game: GameDesk, player: PlayerId) -> list[Tile]:
+def hand_tiles(game: Desk, player: PlayerId) -> list[Tile]:
     """How many cards a player holds, to be looked at behind a curtain; no tile in a game without cards."""
     own = game.state.players[player]
     if not (own.hand or own.deck or own.discarded):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from pb12table.app.modes.base import GameDesk
+from pb12table.app.modes.desk import Desk
 from pb12table.app.modes.planned_action import PlannedAction
 from pb12table.app.preview_path import Reckoning, may_move_fully
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import RespondToInterruption
@@ -23,7 +23,7 @@ class MovePoints(PlannedAction):
     """`most` AP may be spent on a Move; `limit` says why these are not all that are left, None when they are."""
 
     def __init__(
-        self, game: GameDesk, request: ChooseAction | ChooseMoveOption | RespondToInterruption, adjust: Adjust | None
+        self, game: Desk, request: ChooseAction | ChooseMoveOption | RespondToInterruption, adjust: Adjust | None
     ) -> None:
         super().__init__(game, request)
         self.adjust = adjust

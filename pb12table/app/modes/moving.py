@@ -8,15 +8,13 @@ from typing import Final
 import pygame
 
 from pb12table.app.modes.actions import tiles_beside
-from pb12table.app.modes.base import GameDesk
-from pb12table.app.modes.giving_up import Plan
+from pb12table.app.modes.desk import Desk
 from pb12table.app.modes.height_choice import HeightChoice
 from pb12table.app.modes.meant_place import meant_place
 from pb12table.app.modes.move_points import MovePoints
 from pb12table.app.modes.moving_card import hindrance, moving_card
 from pb12table.app.modes.moving_picture import draw_moving, is_outdated, reach_asked
 from pb12table.app.modes.reach_at_rest import ReachAtRest
-from pb12table.app.panels.cards import Card, Tile
 from pb12table.app.preview_path import (
     Way,
     Waypoint,
@@ -40,6 +38,8 @@ from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point
 from pb12table.table.units import plan_distance
 from pb12table.window.kit.background import Background
+from pb12table.window.play.cards import Card, Tile
+from pb12table.window.play.giving_up import Plan
 from pb12table.window.scene.picture import Picture, Reach
 
 SMALL_TURN: Final = 15.0
@@ -65,7 +65,7 @@ class MoveMode(MovePoints):
     follows_mouse = True
 
     def __init__(
-        self, game: GameDesk, request: ChooseAction | ChooseMoveOption | RespondToInterruption,
+        self, game: Desk, request: ChooseAction | ChooseMoveOption | RespondToInterruption,
         adjust: Adjust | None = None,
     ) -> None:  # fmt: skip
         super().__init__(game, request, adjust)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pb12table.app.modes.base import GameDesk
-from pb12table.app.panels.cards import TURNING, Card, CardButton, Stepper
+from pb12table.app.modes.desk import Desk
 from pb12table.app.preview_path import Way, markers_after, sum_of
 from pb12table.kernel.request import Refusal
 from pb12table.systems.pb12.rules.figures.figures import value
@@ -18,6 +17,7 @@ from pb12table.texts.describe import modifier_name
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name, name_of
 from pb12table.texts.numbers import rounded
+from pb12table.window.play.cards import TURNING, Card, CardButton, Stepper
 
 if TYPE_CHECKING:
     from pb12table.app.modes.moving import MoveMode
@@ -187,7 +187,7 @@ def _buttons(mode: MoveMode) -> tuple[CardButton, ...]:
     return tuple(buttons)
 
 
-def pay_button(game: GameDesk, pays: bool) -> CardButton:
+def pay_button(game: Desk, pays: bool) -> CardButton:
     """The button that keeps the free action for later.  R1.6.18, RU059."""
     texts = game.texts
     return CardButton(PAY, texts("pay-with-point"), game.key(PAY), pressed=pays, reason=texts("pay-with-point-note"))

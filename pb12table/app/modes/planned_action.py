@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from pb12table.app.modes.actions import ActionMode
-from pb12table.app.modes.base import GameDesk, Mode
-from pb12table.app.modes.giving_up import Plan, SecondThought
+from pb12table.app.modes.desk import Desk, OwnMode
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import RespondToInterruption
 from pb12table.systems.pb12.rules.game.answers import LetAct
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseMoveOption
+from pb12table.window.play.giving_up import Plan, SecondThought
 
 
-class PlannedAction(Mode):
+class PlannedAction(OwnMode):
     """A mode in which a figure's action is planned; what would be lost by doing something else is asked first."""
 
-    def __init__(self, game: GameDesk, request: ChooseAction | ChooseMoveOption | RespondToInterruption) -> None:
+    def __init__(self, game: Desk, request: ChooseAction | ChooseMoveOption | RespondToInterruption) -> None:
         super().__init__(game)
         self.figure = request.figure
         self.player = PlayerId(request.player)

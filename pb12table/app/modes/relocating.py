@@ -5,12 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from pb12table.app.modes.base import GameDesk
+from pb12table.app.modes.desk import Desk
 from pb12table.app.modes.dissolving import dissolve_buttons, dissolved_with
 from pb12table.app.modes.turns import TurnMode
-from pb12table.app.panels.cards import Card, CardButton
 from pb12table.app.portraits import ghost_of
-from pb12table.app.sum_lines import sum_lines
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import total
 from pb12table.skirmish.zones import ZoneKind
@@ -26,6 +24,8 @@ from pb12table.systems.pb12.rules.vehicles.aboard import is_fixed
 from pb12table.table.shapes import Point
 from pb12table.table.units import direction, normalised, plan_distance, rounded_point
 from pb12table.texts.names import figure_name
+from pb12table.window.play.cards import Card, CardButton
+from pb12table.window.play.sum_lines import sum_lines
 from pb12table.window.scene.picture import Picture
 
 SMALL_TURN: Final = 15.0
@@ -50,7 +50,7 @@ class RelocateMode(TurnMode):
     name = "relocate-in"
     follows_mouse = True
 
-    def __init__(self, game: GameDesk, request: ChooseTurn, figure: FigureId) -> None:
+    def __init__(self, game: Desk, request: ChooseTurn, figure: FigureId) -> None:
         super().__init__(game, request)
         self.figure = figure
         self.point: Point | None = None

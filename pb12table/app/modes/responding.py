@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from pb12table.app.modes.base import GameDesk, Mode
+from pb12table.app.modes.desk import Desk, OwnMode
 from pb12table.app.modes.driving import SMALL_TURN, towards
 from pb12table.app.modes.moving import MoveMode
-from pb12table.app.panels.cards import Card, CardButton
 from pb12table.app.portraits import ghost_of
 from pb12table.app.preview_path import Reckoning, Way, drawn_legs, markers_after, way_of, with_facing
 from pb12table.skirmish.ids import FigureId
@@ -24,6 +23,7 @@ from pb12table.systems.pb12.window.play.assistant import planned_rest
 from pb12table.table.shapes import Point
 from pb12table.table.units import rounded
 from pb12table.texts.names import figure_name, player_name
+from pb12table.window.play.cards import Card, CardButton
 from pb12table.window.scene.picture import Picture
 
 
@@ -32,7 +32,7 @@ class RespondMode(MoveMode):
 
     groups = ("plan", "path", "interrupt")
 
-    def __init__(self, game: GameDesk, request: RespondToInterruption) -> None:
+    def __init__(self, game: Desk, request: RespondToInterruption) -> None:
         super().__init__(game, request)
         self.response = request
 
@@ -62,13 +62,13 @@ class RespondMode(MoveMode):
             self.game.refuse(self.shown.reason)
 
 
-class DriveRespondMode(Mode):
+class DriveRespondMode(OwnMode):
     """The same for a vehicle, whose way is told option by option: a click adds steps ahead of its end, or a turn."""
 
     groups = ("plan", "path", "interrupt")
     name = "move"
 
-    def __init__(self, game: GameDesk, request: RespondToInterruption) -> None:
+    def __init__(self, game: Desk, request: RespondToInterruption) -> None:
         super().__init__(game)
         self.response, self.figure = request, request.figure
         planned = planned_rest(game.controller, self.figure)
@@ -156,7 +156,7 @@ class DriveRespondMode(Mode):
         self.options = self.options[:-1]
 
 
-def is_answered(game: GameDesk, command: str) -> bool:
+def is_answered(game: Desk, command: str) -> bool:
     """React, or go no further, if a command means one of them; return whether it does.  R4.0.6, RU104."""
     match command:
         case "respond" | "digit-1":
@@ -169,7 +169,7 @@ def is_answered(game: GameDesk, command: str) -> bool:
 
 
 def respond_card(
-    game: GameDesk, response: RespondToInterruption, way: Way, fixed: Commit, *, can_take_back: bool
+    game: Desk, response: RespondToInterruption, way: Way, fixed: Commit, *, can_take_back: bool
 ) -> Card:
     """What was played, and the choice: to react, to go no further, or to fix the way that is shown."""
     texts, state = game.texts, game.state

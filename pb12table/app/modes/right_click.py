@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pb12table.app.modes.target_place import Aimed, offers_at_places
-from pb12table.app.panels.cards import CardButton
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.actions.attack_plan import weapons
 from pb12table.systems.pb12.rules.figures.facing import facing_at
@@ -14,6 +13,7 @@ from pb12table.systems.pb12.rules.game.answers import Aim, Move
 from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
 from pb12table.table.shapes import Point
 from pb12table.texts.names import figure_name
+from pb12table.window.play.cards import CardButton
 
 if TYPE_CHECKING:
     from pb12table.app.modes.actions import ActionMode

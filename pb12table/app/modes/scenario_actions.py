@@ -9,10 +9,7 @@ import msgspec
 
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.attack_card import frequency_steppers, give_up_steppers
-from pb12table.app.modes.base import GameDesk
-from pb12table.app.modes.form_picture import draw_sketches
-from pb12table.app.panels.cards import Card, CardButton, Stepper
-from pb12table.app.sum_lines import sum_lines
+from pb12table.app.modes.desk import Desk
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.actions.blast import figures_within
 from pb12table.systems.pb12.rules.checks.rolls import SIDES
@@ -29,6 +26,9 @@ from pb12table.table.footprints import ring_gap
 from pb12table.table.shapes import Point
 from pb12table.table.standing.support import open_heights
 from pb12table.texts.names import block_name, figure_name, name_of
+from pb12table.window.play.cards import Card, CardButton, Stepper
+from pb12table.window.play.form_picture import draw_sketches
+from pb12table.window.play.sum_lines import sum_lines
 from pb12table.window.scene.picture import Picture
 
 SCENARIO_ACTION = "scenario-action"
@@ -43,7 +43,7 @@ class ScenarioActionMode(ActionMode):
     groups: tuple[str, ...] = ("plan", "attack", "action")
     name = SCENARIO_ACTION
 
-    def __init__(self, game: GameDesk, request: ChooseAction) -> None:
+    def __init__(self, game: Desk, request: ChooseAction) -> None:
         super().__init__(game, request)
         self.action: ScenarioAction | None = None
         self.act: ScenarioAct | None = None

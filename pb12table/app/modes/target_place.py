@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from pb12table.app.panels.cards import CardButton
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.actions.attack_plan import weapons
 from pb12table.systems.pb12.rules.actions.targets import piece_point
@@ -20,6 +19,7 @@ from pb12table.table.terrain import Piece
 from pb12table.table.units import plan_distance
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import name_of
+from pb12table.window.play.cards import CardButton
 from pb12table.window.scene.place_line import FLAT
 
 if TYPE_CHECKING:

@@ -6,9 +6,8 @@ from dataclasses import replace
 from typing import Final
 
 from pb12table.app.modes.actions import ActionMode
-from pb12table.app.modes.base import GameDesk
+from pb12table.app.modes.desk import Desk
 from pb12table.app.modes.target_place import AIMS, Aimed, piece_at
-from pb12table.app.panels.cards import Stepper
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.actions.targets import is_there, piece_point
 from pb12table.systems.pb12.rules.figures.figures import body, is_on_table
@@ -16,6 +15,7 @@ from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.window.blast_view import point_below, points_below
 from pb12table.table.shapes import Point, Point3
 from pb12table.table.units import plan_distance
+from pb12table.window.play.cards import Stepper
 from pb12table.window.scene.picture import Picture
 
 BETWEEN: Final = (0.3, 0.5, 0.7)
@@ -33,7 +33,7 @@ class TargetMode(ActionMode):
 
     groups: tuple[str, ...] = ("plan", "attack", "action")
 
-    def __init__(self, game: GameDesk, request: ChooseAction) -> None:
+    def __init__(self, game: Desk, request: ChooseAction) -> None:
         super().__init__(game, request)
         self.target: FigureId | None = self.first_target()
         self.is_held = False
@@ -138,7 +138,7 @@ class PlaceMode(TargetMode):
     `point` or `piece` is what it points at when that is no figure.
     """
 
-    def __init__(self, game: GameDesk, request: ChooseAction, aimed: Aimed = "figure") -> None:
+    def __init__(self, game: Desk, request: ChooseAction, aimed: Aimed = "figure") -> None:
         self.aimed: Aimed = aimed
         self.point: Point3 | None = None
         self.piece: str | None = None

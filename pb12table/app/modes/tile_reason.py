@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from pb12table.app.modes.base import GameDesk
+from pb12table.app.modes.desk import Desk
 from pb12table.kernel.request import Refusal
 
 
-def tile_reason(game: GameDesk, refusal: Refusal | None) -> str:
+def tile_reason(game: Desk, refusal: Refusal | None) -> str:
     """A refusal as a sentence with its rule; "" for None."""
     if refusal is None:
         return ""

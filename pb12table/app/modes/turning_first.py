@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from pb12table.app.modes.base import Mode
+from pb12table.app.modes.desk import OwnMode
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.figures.figures import body
@@ -19,7 +19,7 @@ TURN: Final = 15.0
 TURNS: Final = {"turn-left": TURN, "turn-right": -TURN}
 
 
-class TurningFirst(Mode):
+class TurningFirst(OwnMode):
     """A mode of a figure that may act: what it is turned to counts for the action that is taken next."""
 
     figure: FigureId

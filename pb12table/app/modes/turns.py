@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from pb12table.app.modes.base import GameDesk, Mode
+from pb12table.app.modes.desk import Desk, OwnMode
 from pb12table.app.modes.hand_tile import hand_tiles
-from pb12table.app.panels.cards import Card, CardButton, Tile
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.figures.figures import figures_of
@@ -19,6 +18,7 @@ from pb12table.systems.pb12.rules.vehicles.aboard import is_fixed
 from pb12table.table.shapes import Point
 from pb12table.texts.meanwhile import meanwhile
 from pb12table.texts.names import figure_name, player_name
+from pb12table.window.play.cards import Card, CardButton, Tile
 
 
 def useful_figures(state: State, player: PlayerId) -> list[FigureId]:
@@ -33,12 +33,12 @@ def may_come_in(state: State, figure: FigureId) -> bool:
     return bool(entry_zones(state, state.figures[figure].controller)) and not is_fixed(state, figure)
 
 
-class TurnMode(Mode):
+class TurnMode(OwnMode):
     """Select an own figure, then say what it does; waiting and breaking off need none."""
 
     groups: tuple[str, ...] = ("turn",)
 
-    def __init__(self, game: GameDesk, request: ChooseTurn) -> None:
+    def __init__(self, game: Desk, request: ChooseTurn) -> None:
         super().__init__(game)
         self.request = request
         self.player = PlayerId(request.player)

@@ -13,7 +13,6 @@ from pb12table.app.modes.look_mode import LookingMode
 from pb12table.app.modes.turns import TurnMode
 from pb12table.app.panels.action_bar import draw_action_bar
 from pb12table.app.panels.card_place import Surroundings
-from pb12table.app.panels.cards import Card, Tile
 from pb12table.app.panels.data_sheet import draw_data_sheet
 from pb12table.app.panels.dice_tray import DiceTray, draw_die, tray_size
 from pb12table.app.panels.figure_list import draw_figure_list
@@ -43,6 +42,7 @@ from pb12table.window.kit.canvas import Canvas, Zone
 from pb12table.window.kit.palette import DESK
 from pb12table.window.kit.same import Same
 from pb12table.window.kit.tips import draw_tip
+from pb12table.window.play.cards import Card, Tile
 from pb12table.window.scene.picture import FloatStyle, Picture
 
 if TYPE_CHECKING:

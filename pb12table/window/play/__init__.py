@@ -1,1 +1,8 @@
-"""What a game in progress is made of, whichever its rules: what is done for its players, and what its window asks."""
+"""How any question is asked with mouse and keys, whatever the rules.
+
+- `base`: what a mode is, and the screen as modes know it; `cards`: decision card and bar as plain data; `sum_lines`
+- `form_mode`, `form_keys`, `form_card`, `form_picture`: any question that is no more than a form
+- `ended`, `thinking`: nobody is asked; `giving_up`: what was planned is not lost by one key
+- `assistant`: what is done for people without asking them
+- `face`: what the window asks of a rule system
+"""

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from typing import Any
 
-from pb12table.app.panels.cards import SumLine
 from pb12table.skirmish.modifiers import Modifier
-from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.texts.describe import modifier_name, part_lines
 from pb12table.texts.locale import Texts
 from pb12table.texts.plain import upper_first
 from pb12table.texts.rule_list import rule_name
+from pb12table.window.play.cards import SumLine
 
 
 def sum_lines(
-    texts: Texts, setup: Setup, modifiers: Iterable[Modifier], before: Collection[Modifier] | None = None
+    texts: Texts, setup: Any, modifiers: Iterable[Modifier], before: Collection[Modifier] | None = None
 ) -> tuple[SumLine, ...]:
     """Each modifier with its name, its rule and what it is made of, the base without a sign.
 
@@ -32,7 +32,7 @@ def sum_lines(
     )
 
 
-def _about(texts: Texts, setup: Setup, modifier: Modifier) -> tuple[str, ...]:
+def _about(texts: Texts, setup: Any, modifier: Modifier) -> tuple[str, ...]:
     """What an addend says when it is asked: its name, what it is made of, and what its rule is called."""
     name = upper_first(modifier_name(texts, setup, modifier))
     rule = texts("sum-rule", rule=modifier.rule, name=rule_name(texts, modifier.rule))

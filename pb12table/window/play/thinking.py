@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.skirmish.ids import PlayerId
 from pb12table.texts.names import player_name
 from pb12table.window.kit.background import Background
+from pb12table.window.play.base import GameDesk, Mode
 
 
 class ThinkingMode(Mode):

@@ -7,10 +7,6 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Final
 
-from pb12table.app.modes.base import GameDesk
-from pb12table.app.modes.form_card import numbered
-from pb12table.app.portraits import ghost_of
-from pb12table.app.preview_attack import sight_drawing
 from pb12table.skirmish.fields import Pick, Several
 from pb12table.skirmish.form import Form
 from pb12table.skirmish.ids import FigureId, PlayerId
@@ -18,6 +14,8 @@ from pb12table.skirmish.sketch import Bond, Circle, Danger, Ghost, Lit, Look, No
 from pb12table.skirmish.table_fields import Place, Target, Way
 from pb12table.table.shapes import Region
 from pb12table.table.units import moved
+from pb12table.window.play.base import GameDesk
+from pb12table.window.play.form_card import numbered
 from pb12table.window.scene.picture import LinkDrawing, PathLeg, Picture, RingDrawing
 
 NEARER: Final = 0.32
@@ -101,15 +99,13 @@ def draw_sketches(picture: Picture, game: GameDesk, sketches: Iterable[Sketch], 
             case Stretch():
                 picture.path.append(PathLeg(sketch.start, sketch.end, sign="collision" if sketch.collides else ""))
             case Ghost():
-                look = game.looks[game.state.figures[sketch.figure].controller]
-                ghost = ghost_of(game.state, sketch.figure, look, sketch.place, game.texts.language)
-                picture.tokens.append(ghost)
+                picture.tokens.append(game.ghost(sketch.figure, sketch.place))
             case Circle():
                 picture.rings.append(RingDrawing(sketch.centre, sketch.radius, "reach", sketch.label))
             case Bond() if player is not None:
                 picture.links.append(LinkDrawing(sketch.start, sketch.end, game.looks[player]))
             case Look():
-                picture.sights.append(sight_drawing(game.state, sketch.observer, sketch.target))
+                picture.sights.append(game.sight(sketch.observer, sketch.target))
             case Danger():
                 picture.regions.append((sketch.region, "danger"))
             case Lit():

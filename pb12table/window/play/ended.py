@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pb12table.app.modes.base import Mode
-from pb12table.app.panels.cards import Tile
+from pb12table.window.play.base import Mode
+from pb12table.window.play.cards import Tile
 
 
 class EndedMode(Mode):

@@ -5,31 +5,68 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, Protocol
 
-from pb12table.app.controller import Controller
-from pb12table.app.panels.cards import Card, CardButton, Tile
-from pb12table.kernel.request import Refusal
+from pb12table.kernel.log import LogLine
+from pb12table.kernel.request import Refusal, Request
+from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.rules.game.state import State
-from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.skirmish.system import GameSetup, GameState
+from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.palette import PlayerLook
 from pb12table.window.kit.settings import Settings
+from pb12table.window.play.assistant import Assistant
+from pb12table.window.play.cards import Card, CardButton, Tile
 from pb12table.window.scene.camera import Camera
-from pb12table.window.scene.picture import Picture
+from pb12table.window.scene.picture import Picture, SightDrawing, Token
 
 LESS: Final = ("turn-left", "pan-left", "zoom-out")
 MORE: Final = ("turn-right", "pan-right", "zoom-in")
 """Commands whose keys change the one number of a card; + and −, which its buttons show, are among them."""
 
 
+class GameControl(Protocol):
+    """What answers the session, as modes know it."""
+
+    @property
+    def session(self) -> Session[Any]:
+        """The running game."""
+        ...
+
+    @property
+    def pending(self) -> Request[Any, Any] | None:
+        """The open question; None at the end of the game."""
+        ...
+
+    @property
+    def assistant(self) -> Assistant:
+        """What is done for people without asking them."""
+        ...
+
+    def shown_log(self) -> list[LogLine]:
+        """The public lines of the log as far as they have been played."""
+        ...
+
+    def thought(self) -> Callable[[], tuple[Any] | None]:
+        """What works out the program's answer to the open question; its answer comes in a tuple, None for none."""
+        ...
+
+
 class GameDesk(Protocol):
-    """The game screen, as modes know it."""
+    """The game screen, as modes know it.  A system whose modes look into its own state and setup narrows these two."""
 
     camera: Camera
-    controller: Controller
     selected: FigureId | None
-    mode: Mode
+
+    @property
+    def mode(self) -> Mode:
+        """The mode that is on."""
+        ...
+
+    @property
+    def controller(self) -> GameControl:
+        """What answers the session."""
+        ...
 
     @property
     def texts(self) -> Texts:
@@ -47,12 +84,12 @@ class GameDesk(Protocol):
         ...
 
     @property
-    def state(self) -> State:
+    def state(self) -> GameState:
         """The real state, as the public may know it."""
         ...
 
     @property
-    def setup(self) -> Setup:
+    def setup(self) -> GameSetup:
         """What was agreed before the game."""
         ...
 
@@ -61,7 +98,7 @@ class GameDesk(Protocol):
         ...
 
     def answer_for_program(self, found: tuple[Any] | None) -> None:
-        """Answer the open question as `Controller.thought` has found."""
+        """Answer the open question as `GameControl.thought` has found."""
         ...
 
     def commit_declaring(self, player: PlayerId, said: Any, answer: Any) -> None:
@@ -98,6 +135,14 @@ class GameDesk(Protocol):
 
     def key(self, command: str) -> str:
         """The key of a command, for people."""
+        ...
+
+    def ghost(self, figure: FigureId, place: Body) -> Token:
+        """A figure as it is planned to stand."""
+        ...
+
+    def sight(self, observer: FigureId, target: FigureId) -> SightDrawing:
+        """The sight line from one figure to another, turned to it."""
         ...
 
     def show_result(self) -> None:
@@ -183,8 +228,8 @@ class Mode:
         """Carry out a command of a key, a tile or a card; return whether it was one of this mode."""
         return False
 
-    def state_ahead(self) -> State:
-        """The state as it will be right before what is planned: looking shows what is seen then."""
+    def state_ahead(self) -> Any:
+        """The state of the game, as it will be right before what is planned: looking shows what is seen then."""
         return self.game.state
 
     def work(self) -> bool:

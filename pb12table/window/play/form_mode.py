@@ -9,19 +9,18 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Final
 
-from pb12table.app.modes.base import GameDesk, Mode
-from pb12table.app.modes.form_card import Numbered, card_of, numbered
-from pb12table.app.modes.form_keys import plans, stepped, stepped_by, steps, turned
-from pb12table.app.modes.form_picture import draw_form
-from pb12table.app.panels.cards import Card, CardButton, Tile
 from pb12table.skirmish.fields import Field, Number, Pick, Several, Text
 from pb12table.skirmish.form import Ask, Form, Values, begun, given
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.table_fields import Angle, Place, Target, Way
-from pb12table.systems.pb12.rules.game.state import State
 from pb12table.table.shapes import Point
 from pb12table.table.units import direction, normalised, plan_distance, rounded
 from pb12table.window.kit.same import Same
+from pb12table.window.play.base import GameDesk, Mode
+from pb12table.window.play.cards import Card, CardButton, Tile
+from pb12table.window.play.form_card import Numbered, card_of, numbered
+from pb12table.window.play.form_keys import plans, stepped, stepped_by, steps, turned
+from pb12table.window.play.form_picture import draw_form
 from pb12table.window.scene.picture import Picture
 
 NEAR: Final = 0.6
@@ -117,7 +116,7 @@ class FormMode(Mode):
             self._bar.decorate(picture)
         draw_form(picture, self.game, self.form, self._near)
 
-    def state_ahead(self) -> State:
+    def state_ahead(self) -> Any:
         return super().state_ahead() if self._bar is None else self._bar.state_ahead()
 
     # -- keys -----------------------------------------------------------------------------------------------

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from pb12table.app.modes.base import LESS, MORE
 from pb12table.skirmish.fields import Field, Number, Pick
 from pb12table.skirmish.table_fields import Angle, Place, Target, Way
 from pb12table.table.units import normalised, rounded
+from pb12table.window.play.base import LESS, MORE
 
 TURNS: Final = ("turn-left", "turn-right")
 

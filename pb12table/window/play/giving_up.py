@@ -2,19 +2,36 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import Literal, Protocol, TypeAlias
 
 from pb12table.skirmish.ids import FigureId
+from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name
+from pb12table.window.play.base import GameDesk
+from pb12table.window.play.cards import Tile
 
-if TYPE_CHECKING:
-    from pb12table.app.modes.actions import ActionMode
-    from pb12table.app.modes.base import GameDesk
-
-END_TURN: Final = "end-turn"
-END_COMMAND: Final = "end-command"
 Plan: TypeAlias = Literal["", "planned", "going"]
 """Nothing planned, a way that can be gone, or one that is to be gone as soon as it has been worked out."""
+
+
+class Bar(Protocol):
+    """The bar of a mode, whose tiles may be done instead of what is planned."""
+
+    @property
+    def game(self) -> GameDesk: ...
+
+    @property
+    def texts(self) -> Texts: ...
+
+    def tiles(self) -> list[Tile]: ...
+
+    def take(self, command: str) -> bool:
+        """Do what a command says without asking again; return whether it is one."""
+        ...
+
+    def would_lapse(self, command: str, again: str) -> str:
+        """What a command would give up, with the key that does it all the same; "" for nothing."""
+        ...
 
 
 class SecondThought:
@@ -49,17 +66,17 @@ class SecondThought:
         game.say(texts("moving-would-be-lost-for", go=game.key("commit"), figure=name), bad=True)
         return False
 
-    def leave(self, bar: ActionMode, command: str, plan: Plan = "") -> bool:
+    def leave(self, bar: Bar, command: str, plan: Plan = "") -> bool:
         """Do an action of the bar, instead of what is planned if there is a plan; return whether it is one.
 
-        What is planned, and the action points that lapse with the turn, are given up when the same command comes twice
-        in a row; what is to be gone goes first.
+        What is planned, and what lapses with the action itself, is given up when the same command comes twice in a row;
+        what is to be gone goes first.
         """
         tile = next((tile for tile in bar.tiles() if tile.command == command), None)
         again, self._asked = self._asked == command, ""
         if tile is None or not tile.enabled:
             return bar.take(command)
-        lapsing = bar.points_left() if command == END_TURN else 0
+        lapsing = bar.would_lapse(command, tile.key)
         if plan != "going" and (again or not (plan or lapsing)):
             return bar.take(command)
         texts = bar.texts
@@ -71,5 +88,5 @@ class SecondThought:
             go = bar.game.key("commit")
             bar.game.say(texts("moving-would-be-lost", go=go, again=tile.key, action=tile.label), bad=True)
         else:
-            bar.game.say(texts("points-would-lapse", number=lapsing, again=tile.key), bad=True)
+            bar.game.say(lapsing, bad=True)
         return True
