@@ -9,7 +9,6 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.modes.actions import ActionMode
 from pb12table.app.panels import action_bar
 from pb12table.app.panels.action_bar import draw_action_bar, spoken
 from pb12table.app.panels.layout import layout_of
@@ -25,6 +24,7 @@ from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.game.view import view
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.system import SYSTEM
+from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.play.cards import Tile

@@ -5,8 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from pb12table.app.modes.attacking import AttackMode
-from pb12table.app.modes.turns import TurnMode
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.help import Help
 from pb12table.app.screens.rule_page import ALL, RulePage
@@ -14,6 +12,8 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.game.answers import RangedAttack
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId
+from pb12table.systems.pb12.window.modes.acting.turns import TurnMode
+from pb12table.systems.pb12.window.modes.aiming.attacking import AttackMode
 from pb12table.texts.rule_told import all_ids
 from pb12table.window.kit.canvas import Canvas, zone_at
 from pb12table.window.kit.citations import ZONE, cited_in, rule_of, rules_in

@@ -5,8 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from pb12table.app.modes.aiming import AimMode
-from pb12table.app.modes.attacking import AttackMode
 from pb12table.app.modes.look_mode import LookingMode
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.figures.figures import has_status
@@ -14,6 +12,8 @@ from pb12table.systems.pb12.rules.game.answers import Concentrate
 from pb12table.systems.pb12.rules.game.events import FigureTurned
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import Status
+from pb12table.systems.pb12.window.modes.aiming.aiming import AimMode
+from pb12table.systems.pb12.window.modes.aiming.attacking import AttackMode
 from pb12table.systems.pb12.window.play.assistant import free_facing
 from tests.app.fencers import fencers
 from tests.app.helpers import Hand, open_game

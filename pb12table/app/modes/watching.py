@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from pb12table.app.modes.desk import Desk, OwnMode
 from pb12table.app.viewing import Viewing
+from pb12table.systems.pb12.window.modes.desk import Desk, OwnMode
 from pb12table.window.play.cards import Tile
 
 

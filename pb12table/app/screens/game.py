@@ -10,12 +10,9 @@ import pygame
 from pb12table.app.controller import Controller
 from pb12table.app.first_steps import FirstSteps, Hint
 from pb12table.app.information import Ruler
-from pb12table.app.modes.actions import ActionMode
 from pb12table.app.panels.layout import Layout, layout_of
 from pb12table.app.panels.log_panel import LogPanel
 from pb12table.app.portraits import ghost_of
-from pb12table.app.preview_attack import sight_drawing
-from pb12table.app.reach_view import ReachOverlay
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.game_keys import TableKeys
 from pb12table.app.screens.game_mouse import TableMouse
@@ -33,6 +30,9 @@ from pb12table.systems.pb12.rules.figures.figures import is_on_table
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.systems.pb12.window.forms.numbers import BID
+from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
+from pb12table.systems.pb12.window.previews.attack import sight_drawing
+from pb12table.systems.pb12.window.previews.reach_view import ReachOverlay
 from pb12table.table.battlefield import Body
 from pb12table.texts.describe import refusal_line
 from pb12table.texts.locale import Texts

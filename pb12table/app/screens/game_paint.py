@@ -10,7 +10,6 @@ import pygame
 
 from pb12table.app.information import add_all_sight, add_command, add_ranges
 from pb12table.app.modes.look_mode import LookingMode
-from pb12table.app.modes.turns import TurnMode
 from pb12table.app.panels.action_bar import draw_action_bar
 from pb12table.app.panels.card_place import Surroundings
 from pb12table.app.panels.data_sheet import draw_data_sheet
@@ -20,7 +19,6 @@ from pb12table.app.panels.hint_box import draw_hint, hint_height
 from pb12table.app.panels.look_list import draw_look_list
 from pb12table.app.panels.look_panel import draw_look_panel
 from pb12table.app.panels.turn_bar import draw_turn_bar
-from pb12table.app.preview_attack import sight_drawing
 from pb12table.app.screens.float_words import float_words
 from pb12table.app.screens.game_card import TableCard
 from pb12table.app.screens.game_commands import TableCommands
@@ -34,6 +32,8 @@ from pb12table.systems.pb12.rules.game import events
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.game.view import view
 from pb12table.systems.pb12.rules.scenarios import scenario_events
+from pb12table.systems.pb12.window.modes.acting.turns import TurnMode
+from pb12table.systems.pb12.window.previews.attack import sight_drawing
 from pb12table.texts.describe import event_line
 from pb12table.texts.meanwhile import since_last_turn
 from pb12table.texts.names import player_name

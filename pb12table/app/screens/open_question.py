@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pb12table.app.modes.choosing import mode_for
 from pb12table.app.screens.hand import show_drawn
 from pb12table.kernel.request import Request
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.cards.card_events import CardsDrawn
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.window.play.base import Mode
+from pb12table.window.play.choosing import mode_for
 from pb12table.window.play.ended import EndedMode
 from pb12table.window.play.face import window_of
 from pb12table.window.play.thinking import ThinkingMode

@@ -13,11 +13,14 @@ from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.systems.pb12.window.forms.known import form
 from pb12table.systems.pb12.window.in_question import fitting_selection
+from pb12table.systems.pb12.window.modes.desk import Desk
+from pb12table.systems.pb12.window.modes.known import mode_of
 from pb12table.systems.pb12.window.play.assistant import Pb12Assistant
 from pb12table.systems.pb12.window.play.throws import throw
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.settings import Settings
 from pb12table.window.play.assistant import Assistant
+from pb12table.window.play.base import Mode
 from pb12table.window.play.face import WindowFace
 from pb12table.window.play.throws import Throw
 
@@ -29,6 +32,9 @@ class Pb12Window(WindowFace):
         self, texts: Texts, state: State, request: Request[State, Any], values: Values, changed: str, /
     ) -> Form[Any] | None:
         return form(texts, state, request, values, changed)
+
+    def mode(self, desk: Desk, request: Request[State, Any], /) -> Mode | None:
+        return mode_of(desk, request)
 
     def assistant(self, settings: Settings, /) -> Assistant:
         return Pb12Assistant(settings)
