@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 
 from pb12table.app.information import Ruler
 from pb12table.app.modes.look_mode import LookingMode
-from pb12table.app.screens.dialogs import Agreement, Message
 from pb12table.app.screens.game_menu import GameMenu
 from pb12table.app.screens.hand import choose_hand
 from pb12table.app.screens.map_screen import moved_camera, open_from
@@ -26,6 +25,7 @@ from pb12table.texts.briefing import briefing_lines
 from pb12table.texts.describe import event_line
 from pb12table.texts.names import player_name
 from pb12table.window.scene.camera import Camera
+from pb12table.window.screens.dialogs import Agreement, Message
 
 if TYPE_CHECKING:
     from pb12table.app.screens.game import GameScreen
