@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from pb12table.cli.output import json_option, show_json, show_table, texts
+from pb12table.console.output import json_option, show_json, show_table, texts
 from pb12table.files.content import load_content
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import read_toml

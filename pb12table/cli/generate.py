@@ -10,8 +10,8 @@ from typing import Annotated, Any
 
 import typer
 
-from pb12table.cli.numbers import number_option
-from pb12table.cli.output import json_option, show_json, texts
+from pb12table.console.numbers import number_option
+from pb12table.console.output import json_option, show_json, texts
 from pb12table.files.content import load_content
 from pb12table.layouts.chance.generate import (
     GREATEST_SIDE,

@@ -31,10 +31,11 @@ from pb12table.analysis.progress import Told
 from pb12table.analysis.swapping import CannotSwap
 from pb12table.analysis.trials import Plan, Trial, plan_of, tried
 from pb12table.bots.registry import all_bot_names, bots_of
-from pb12table.cli.measuring_shown import measuring_shown
-from pb12table.cli.output import json_option, show_json, show_table, texts
-from pb12table.cli.pages import check_page
-from pb12table.cli.position import ScenarioArgument
+from pb12table.console.measuring_shown import measuring_shown
+from pb12table.console.output import json_option, show_json, show_table, texts
+from pb12table.console.pages import check_page
+from pb12table.console.positions import ScenarioArgument, needed
+from pb12table.files.of_system import check_system
 from pb12table.files.replacing import write_file
 from pb12table.files.scenario import Scenario, check_playable, load_scenario
 from pb12table.report.contents import Part, Report
@@ -50,6 +51,7 @@ from pb12table.report.words import (
     percent,
     too_fine_line,
 )
+from pb12table.systems.known import measures
 from pb12table.texts.names import player_name
 
 MOST_HEIGHTS = 8
@@ -86,6 +88,11 @@ def show_layout(
     if against and not games:
         raise typer.BadParameter(texts()("layout-against-without-games"))
     layouts = [load_scenario(name) for name in (scenario, against) if name]
+    for layout in layouts:
+        face, identity = measures(layout.setup.system), layout.setup.system
+        needed(face.layout, identity, "layout")
+        if games:
+            needed(face.trials, identity, "trials")
     for layout in layouts:
         _check_size(layout, wishes)
     plan = _plan(layouts, bot, seed) if games else None
@@ -129,6 +136,8 @@ def _plan(layouts: Sequence[Scenario], bot: str, seed: int) -> Plan:
     known = bots_of(layouts[0].setup.system)
     if bot not in known:
         raise typer.BadParameter(texts()("cli-unknown-bot", found=bot, known=", ".join(known)))
+    if len(layouts) > 1:
+        check_system(layouts[1].document, layouts[0].setup.system, layouts[1].path)
     check_playable(layouts[0].setup, layouts[0].path)
     try:
         return plan_of(layouts[0].setup, [layout.setup for layout in layouts], bot, seed)
@@ -158,7 +167,7 @@ def _measured(layout: Scenario, wishes: Wishes, crew: Crew, told: Told, *, anew:
     # Without a place to keep things, everything is just worked out each time.
     with suppress(OSError):
         file = file_of(layout.id, layout.setup, wishes)
-    before = kept(file) if file is not None and not anew else None
+    before = kept(file, layout.setup) if file is not None and not anew else None
     found = measured(layout.setup, wishes, crew, before=before, told=told)
     if file is not None:
         with suppress(OSError):

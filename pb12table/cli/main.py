@@ -27,10 +27,10 @@ from typing import Annotated
 import typer
 
 import pb12table
-from pb12table.cli.help_words import speaking
-from pb12table.cli.output import chosen_language, texts, use_language
-from pb12table.cli.streams import PROGRAM, complain, prepare_streams
-from pb12table.cli.typed_wrongly import typed_wrongly
+from pb12table.console.help_words import speaking
+from pb12table.console.output import chosen_language, texts, use_language
+from pb12table.console.streams import PROGRAM, complain, prepare_streams
+from pb12table.console.typed_wrongly import typed_wrongly
 from pb12table.files.places import log_file
 from pb12table.files.problems import FileProblem, problem_of
 from pb12table.texts.locale import LANGUAGES

@@ -8,13 +8,13 @@ from typing import Annotated, Any
 
 import typer
 
-from pb12table.cli.output import json_option, show_json, texts
-from pb12table.cli.position import ScenarioArgument, clear_name, figure_argument, figure_on_table, opening
+from pb12table.console.output import json_option, show_json, texts
+from pb12table.console.positions import ScenarioArgument, clear_name, figure_argument, figure_on_table, needed, opening
 from pb12table.files.form_basics import MOST_STEPS
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.game.state import State
-from pb12table.systems.pb12.rules.movement.path_plan import Leg, PathPlan
-from pb12table.systems.pb12.rules.movement.planner import FARTHEST, plan_path
+from pb12table.skirmish.measures import FoundWay, Stretch
+from pb12table.skirmish.system import GameState
+from pb12table.systems.known import measures
 from pb12table.table.units import rounded
 from pb12table.texts.describe import refusal_line
 from pb12table.texts.plain import upper_first
@@ -31,50 +31,54 @@ def show_path(
     x: Annotated[float, typer.Argument(metavar="X", help=texts()("path-x-help"))],
     y: Annotated[float, typer.Argument(metavar="Y", help=texts()("path-y-help"))],
     height: Annotated[float | None, typer.Option(metavar="Z", help=texts()("path-height-help"))] = None,
-    movement_points: Annotated[int, typer.Option("--bp", metavar="N", min=0, help=texts()("path-bp-help"))] = FARTHEST,
+    movement_points: Annotated[
+        int | None, typer.Option("--bp", metavar="N", min=0, help=texts()("path-bp-help"), show_default=False)
+    ] = None,
     as_json: Annotated[bool, json_option()] = False,
 ) -> None:
-    """Show the cheapest legal options to a place.  R1.7.2 to R1.7.6, R6.1.4, R6.1.8."""
+    """Show the cheapest way to a place."""
     for name, number in (("X", x), ("Y", y), ("Z", height)):
         # Written so that what is no number at all is refused, too.
         if number is not None and not -MOST_STEPS <= number <= MOST_STEPS:
             raise typer.BadParameter(texts()("path-bad-number", name=name, found=f"{number:g}", most=MOST_STEPS))
     state = opening(scenario, figure)
     mover = figure_on_table(state, figure)
-    plan = plan_path(state, mover, (x, y), height=height, movement_points=movement_points)
+    face = needed(measures(state.setup.system).walking, state.setup.system, "walking")
+    way = face.way(state, mover, (x, y), height, face.farthest if movement_points is None else movement_points)
     if as_json:
-        show_json(plain_path(plan))
+        show_json(plain_path(way))
     else:
-        sys.stdout.write("".join(f"{line}\n" for line in _lines(state, mover, (x, y), plan)))
+        sys.stdout.write("".join(f"{line}\n" for line in _lines(state, mover, (x, y), way)))
 
 
-def plain_path(plan: PathPlan) -> dict[str, Any]:
-    """A plan as JSON-ready data; places are [x, y, stand height] in steps."""
+def plain_path(way: FoundWay) -> dict[str, Any]:
+    """A way as JSON-ready data; places are [x, y, stand height] in steps, `bp` what it costs."""
     return {
-        "reachable": plan.reachable,
-        "bp": plan.cost,
-        "options": [{"kind": leg.kind, "to": list(map(rounded, leg.end)), "bp": leg.cost} for leg in plan.legs],
+        "reachable": way.reason is None,
+        "bp": way.cost,
+        "options": [
+            {"kind": part.kind, "to": list(map(rounded, part.end)), "bp": part.cost} for part in way.stretches
+        ],
     }
 
 
-def _lines(state: State, figure: FigureId, to: tuple[float, float], plan: PathPlan) -> Sequence[str]:
+def _lines(state: GameState, figure: FigureId, to: tuple[float, float], way: FoundWay) -> Sequence[str]:
     say = texts()
     name = clear_name(state.setup, figure)
-    if plan.reason is not None:
-        reason = refusal_line(say, state.setup, plan.reason)
+    if way.reason is not None:
+        reason = refusal_line(say, state.setup, way.reason)
         return [upper_first(say("path-none", name=name, x=to[0], y=to[1], reason=reason))]
-    if not plan.legs:
+    if not way.stretches:
         return [upper_first(say("path-here", name=name))]
-    lines = [upper_first(say("path-found", name=name, x=to[0], y=to[1], bp=plan.cost))]
-    paid = len(plan.payable)
-    for number, leg in enumerate(plan.legs):
-        line = _option_line(leg)
-        lines.append(line if number < paid else say("path-unpaid", line=line))
-    lines.append(say("path-markers", count=plan.moved_markers))
-    return lines
+    lines = [upper_first(say("path-found", name=name, x=to[0], y=to[1], bp=way.cost))]
+    for part in way.stretches:
+        line = _option_line(part)
+        lines.append(line if part.paid else say("path-unpaid", line=line))
+    return [*lines, *(say(key, **dict(details)) for key, details in way.remarks)]
 
 
-def _option_line(leg: Leg) -> str:
+def _option_line(part: Stretch) -> str:
     say = texts()
-    x, y, z = leg.end
-    return upper_first(say("path-option", name=say(f"option-{leg.kind}"), x=x, y=y, z=z, bp=leg.cost, spent=leg.spent))
+    x, y, z = part.end
+    name = say(f"option-{part.kind}")
+    return upper_first(say("path-option", name=name, x=x, y=y, z=z, bp=part.cost, spent=part.spent))

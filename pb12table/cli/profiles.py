@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
-from pb12table.cli.output import json_option, show_json, show_table, texts
+from pb12table.console.output import json_option, show_json, show_table, texts
 from pb12table.files.content import load_content
 from pb12table.files.labels import description_label, label_of
 from pb12table.systems.pb12.files.building import profile_of

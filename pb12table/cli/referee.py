@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
-from pb12table.cli.output import json_option, show_json, texts
+from pb12table.console.output import json_option, show_json, texts
 from pb12table.kernel.log import Event
 from pb12table.systems.pb12.referee.looks import plain_event
 from pb12table.systems.pb12.referee.report import CaseReport, Failure, Report

@@ -9,8 +9,8 @@ from typing import Annotated
 
 import typer
 
-from pb12table.cli.output import json_option, show_json, texts
-from pb12table.cli.position import ScenarioArgument, figure_on_table, opening
+from pb12table.console.output import json_option, show_json, texts
+from pb12table.console.positions import ScenarioArgument, figure_on_table, opening
 from pb12table.files.replacing import write_file
 
 SMALLEST, LARGEST = 200, 8000

@@ -8,9 +8,9 @@ from typing import Annotated, Any
 
 import typer
 
-from pb12table.cli.output import json_option, show_json, texts
-from pb12table.cli.pages import check_page
-from pb12table.cli.streams import complain
+from pb12table.console.output import json_option, show_json, texts
+from pb12table.console.pages import check_page
+from pb12table.console.streams import complain
 from pb12table.files.problems import FileProblem
 from pb12table.files.replacing import write_file
 from pb12table.files.resuming import resume

@@ -6,8 +6,8 @@ from typing import Annotated, Any
 
 import typer
 
-from pb12table.cli.output import json_option, show_json, show_table, texts
-from pb12table.cli.streams import complain
+from pb12table.console.output import json_option, show_json, show_table, texts
+from pb12table.console.streams import complain
 from pb12table.files.scenario import ScenarioSummary, scan_scenarios
 from pb12table.texts.problems import problem_line
 

@@ -7,12 +7,12 @@ from typing import Annotated, Any
 
 import typer
 
-from pb12table.cli.output import json_option, show_json, texts
-from pb12table.cli.position import ScenarioArgument, clear_name, figure_argument, figure_on_table, opening
+from pb12table.console.output import json_option, show_json, texts
+from pb12table.console.positions import ScenarioArgument, clear_name, figure_argument, figure_on_table, needed, opening
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.modifiers import total
-from pb12table.systems.pb12.rules.figures.seeing import LEAST_SHARE, concealment, is_all_hidden, sight
-from pb12table.systems.pb12.rules.game.state import State
+from pb12table.skirmish.measures import SeenFigure
+from pb12table.skirmish.system import GameState
+from pb12table.systems.known import measures
 from pb12table.texts.plain import upper_first
 
 
@@ -27,28 +27,27 @@ def show_sight(
     target: Annotated[str, figure_argument("TARGET")],
     as_json: Annotated[bool, json_option()] = False,
 ) -> None:
-    """Show what one figure sees of another in a scenario's opening position.  R1.4.24, R1.6.16."""
+    """Show what one figure sees of another in a scenario's opening position."""
     state = opening(scenario, observer, target)
     first, second = figure_on_table(state, observer), figure_on_table(state, target)
     if first == second:
         raise typer.BadParameter(texts()("cli-same-figure", found=observer))
-    found = plain_sight(state, first, second)
+    found = needed(measures(state.setup.system).looking, state.setup.system, "looking").seen(state, first, second)
     if as_json:
-        show_json(found)
+        show_json(plain_sight(found))
     else:
         sys.stdout.write("".join(f"{line}\n" for line in _lines(state, first, second, found)))
 
 
-def plain_sight(state: State, observer: FigureId, target: FigureId) -> dict[str, Any]:
-    """The sight from one figure to another as JSON-ready data; what is hidden has no level of concealment.  RU013."""
-    seen = sight(state, observer, target)
+def plain_sight(found: SeenFigure) -> dict[str, Any]:
+    """The sight from one figure to another as JSON-ready data; what is hidden has no level of cover."""
+    seen = found.sight
     return {
         "sight_line": seen.exists,
         "in_sight_angle": seen.in_sight_angle,
         "covered_share": seen.covered_share,
         "visible_share": seen.visible_share,
-        # The level counts whatever the sight angle is: the observer may turn.
-        "concealment": None if is_all_hidden(seen.covered_share) else total(concealment(state, seen)),
+        "concealment": found.level,
         "distance": seen.distance,
         "blockers": list(seen.blockers),
         "translucent": list(seen.translucent),
@@ -56,25 +55,24 @@ def plain_sight(state: State, observer: FigureId, target: FigureId) -> dict[str,
     }
 
 
-def _lines(state: State, observer: FigureId, target: FigureId, found: dict[str, Any]) -> list[str]:
-    say, setup = texts(), state.setup
-    line = "cli-sight-line" if found["sight_line"] else "cli-no-sight-line"
-    names = {"observer": clear_name(setup, observer), "target": clear_name(setup, target)}
-    lines = [upper_first(say(line, **names))]
-    lines.append(say("cli-sight-distance", distance=found["distance"]))
-    shares = {name: round(100 * found[f"{name}_share"], 1) for name in ("covered", "visible")}
-    is_hidden = found["concealment"] is None
-    if is_hidden:
-        lines.append(say("cli-sight-covered-only", share=shares["covered"]))
+def _lines(state: GameState, observer: FigureId, target: FigureId, found: SeenFigure) -> list[str]:
+    say, setup, seen = texts(), state.setup, found.sight
+    line = "cli-sight-line" if seen.exists else "cli-no-sight-line"
+    lines = [upper_first(say(line, observer=clear_name(setup, observer), target=clear_name(setup, target)))]
+    lines.append(say("cli-sight-distance", distance=seen.distance))
+    covered, visible = (round(100 * share, 1) for share in (seen.covered_share, seen.visible_share))
+    if found.level is None:
+        lines.append(say("cli-sight-covered-only", share=covered))
     else:
-        lines.append(say("cli-sight-covered", share=shares["covered"], level=found["concealment"]))
-    if not found["in_sight_angle"]:
+        lines.append(say("cli-sight-covered", share=covered, level=found.level))
+    if not seen.in_sight_angle:
         lines.append(say("cli-sight-outside-angle"))
-    elif not found["sight_line"] and not is_hidden:
-        lines.append(say("cli-sight-too-little", share=shares["visible"], least=round(100 * LEAST_SHARE)))
-    between = [*found["blockers"], *found["translucent"]]
+    elif not seen.exists and not found.is_hidden:
+        least = round(100 * found.least)
+        lines.append(say("cli-sight-too-little", share=visible, least=least, rule=found.rule or "-"))
+    between = [*seen.blockers, *seen.translucent]
     if between:
         lines.append(say("cli-sight-blockers", names=say.listing([clear_name(setup, each) for each in between])))
-    if found["borderline"]:
+    if seen.borderline:
         lines.append(say("cli-sight-borderline"))
     return lines

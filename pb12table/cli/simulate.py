@@ -16,9 +16,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from pb12table.bots.play import GameRecord, play_game, replayed
 from pb12table.bots.registry import all_bot_names, bots_of
-from pb12table.cli.output import json_option, show_json, show_table, texts
-from pb12table.cli.position import ScenarioArgument
-from pb12table.cli.streams import complain
+from pb12table.console.output import json_option, show_json, show_table, texts
+from pb12table.console.positions import ScenarioArgument
+from pb12table.console.streams import complain
 from pb12table.files.scenario import Scenario, check_playable, load_scenario
 from pb12table.kernel.journal import Drift
 from pb12table.skirmish.system import GameSetup

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import typer
 
-from pb12table.cli.output import texts
 from pb12table.cli.table_export import export_layout
 from pb12table.cli.table_import import import_map
+from pb12table.console.output import texts
 
 
 def register(app: typer.Typer) -> None:

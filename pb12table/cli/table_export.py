@@ -12,9 +12,9 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
-from pb12table.cli.numbers import number_option
-from pb12table.cli.output import json_option, show_json, texts
-from pb12table.cli.position import ScenarioArgument
+from pb12table.console.numbers import number_option
+from pb12table.console.output import json_option, show_json, texts
+from pb12table.console.positions import ScenarioArgument
 from pb12table.files.replacing import write_file
 from pb12table.files.scenario import Scenario, load_scenario
 from pb12table.layouts.map_export import EYE_HEIGHT, ExportOptions, exported

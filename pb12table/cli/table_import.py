@@ -8,8 +8,8 @@ from typing import Annotated, Any
 
 import typer
 
-from pb12table.cli.numbers import number_option
-from pb12table.cli.output import json_option, show_json, texts
+from pb12table.console.numbers import number_option
+from pb12table.console.output import json_option, show_json, texts
 from pb12table.files.content import load_content
 from pb12table.files.layout_checks import LayoutReport, check_layout
 from pb12table.files.scenario import scenario_of

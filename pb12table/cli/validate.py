@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from pb12table.cli.output import json_option, show_json, texts
+from pb12table.console.output import json_option, show_json, texts
 from pb12table.files.checking import bundled_files, check_file
 from pb12table.files.problems import FileProblem
 from pb12table.texts.layouts import plain_layout

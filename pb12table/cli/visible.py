@@ -8,15 +8,14 @@ from typing import Annotated, Any
 
 import typer
 
-from pb12table.analysis.human import aim_at
-from pb12table.cli.output import json_option, show_json, texts
-from pb12table.cli.position import ScenarioArgument, clear_name, figure_argument, figure_on_table, opening
+from pb12table.console.output import json_option, show_json, texts
+from pb12table.console.positions import ScenarioArgument, clear_name, figure_argument, figure_on_table, needed, opening
 from pb12table.files.form_basics import MOST_STEPS
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.figures.figures import body
-from pb12table.systems.pb12.rules.figures.seeing import half_angle_of
-from pb12table.systems.pb12.rules.game.state import State
-from pb12table.systems.pb12.rules.vehicles.riding import hiding
+from pb12table.skirmish.measures import Looking
+from pb12table.skirmish.system import GameState
+from pb12table.systems.known import measures
+from pb12table.table.battlefield import Battlefield
 from pb12table.table.shapes import NOWHERE, Region, Ring
 from pb12table.table.sight.visible import SeenSurface, visible_ground, visible_surfaces
 from pb12table.table.sight.visible_bodies import standing_ground
@@ -37,7 +36,7 @@ def show_visible(
     height: Annotated[float | None, typer.Option(help=texts()("visible-height-help"), metavar="STEPS")] = None,
     as_json: Annotated[bool, json_option()] = False,
 ) -> None:
-    """Show what one figure sees of the table and its terrain.  R1.4.22, R1.4.23, RU007."""
+    """Show what one figure sees of the table and its terrain."""
     state = opening(scenario, figure)
     observer = figure_on_table(state, figure)
     # Written so that what is no number at all is refused, too.
@@ -48,10 +47,13 @@ def show_visible(
             raise typer.BadParameter(texts()(key, found=f"{given:g}", most=MOST_STEPS))
     if level is not None and height is not None:
         raise typer.BadParameter(texts()("visible-level-or-height"))
+    face, identity = measures(state.setup.system), state.setup.system
+    looking = needed(face.looking, identity, "looking").looking(state, observer)
     if height is not None:
-        found = plain_standing(state, observer, height, limit)
+        aim = needed(face.layout, identity, "layout").person.aim_at(height)
+        found = plain_standing(state.battlefield, looking, aim, limit)
     else:
-        found = plain_visible(state, observer, limit, level or 0.0)
+        found = plain_visible(state.battlefield, looking, limit, level or 0.0)
     if as_json:
         show_json(found)
     else:
@@ -59,15 +61,16 @@ def show_visible(
         sys.stdout.write("".join(f"{line}\n" for line in lines))
 
 
-def plain_visible(state: State, observer: FigureId, limit: float | None = None, level: float = 0.0) -> dict[str, Any]:
+def plain_visible(
+    table: Battlefield, looking: Looking, limit: float | None = None, level: float = 0.0
+) -> dict[str, Any]:
     """The visible ground as JSON-ready data: polygons and area of the table, and the same for tops by height.
 
     With a `level` above 0 it is the plane so many steps above the table instead of the ground.  A polygon is a list of
     rings of [x, y], its border first, then its holes; lengths in steps, areas in square steps. Tops have the ids of
     their `pieces`; each ramp is one of its own, with the height of its highest point and that of its `lowest`.
     """
-    table, here = state.battlefield, body(state, observer)
-    angle, others = half_angle_of(state, observer), hiding(state, observer)
+    here, angle, others = looking.body, looking.half_angle, looking.others
     ground = visible_ground(table, here, angle, others, limit=limit, level=level)
     tops = visible_surfaces(table, here, angle, others, limit=limit)
     return {
@@ -77,16 +80,12 @@ def plain_visible(state: State, observer: FigureId, limit: float | None = None, 
     }
 
 
-def plain_standing(
-    state: State, observer: FigureId, height: float, limit: float | None = None
-) -> dict[str, Any]:
-    """Where the base points of standing average humans of a model height are seen, as `plain_visible` tells it.
+def plain_standing(table: Battlefield, looking: Looking, aim: float, limit: float | None = None) -> dict[str, Any]:
+    """Where points are seen that lie `aim` steps above where a person stands, as `plain_visible` tells it.
 
-    It is the same sight as in the exposure map of `pb12table layout`. At a height of 0 it is the surfaces themselves.
+    It is the same sight as in the exposure map of `pb12table layout`. At 0 it is the surfaces themselves.
     """
-    table, here = state.battlefield, body(state, observer)
-    angle, others = half_angle_of(state, observer), hiding(state, observer)
-    found = standing_ground(table, here, angle, others, aim_at(height), limit=limit)
+    found = standing_ground(table, looking.body, looking.half_angle, looking.others, aim, limit=limit)
     ground = next((each.region for each in found if not each.pieces), NOWHERE)
     return {
         "polygons": plain_polygons(ground),
@@ -118,7 +117,7 @@ def _points(ring: Ring) -> list[list[float]]:
 
 
 def _lines(
-    state: State, observer: FigureId, limit: float | None, height: float | None, found: dict[str, Any]
+    state: GameState, observer: FigureId, limit: float | None, height: float | None, found: dict[str, Any]
 ) -> Sequence[str]:
     say, table = texts(), state.battlefield
     share = round(100.0 * found["area"] / (table.width * table.depth), 1)
@@ -134,7 +133,7 @@ def _lines(
     return [*lines, *(_surface_line(state, top) for top in found["surfaces"] if round(top["area"], 2) > 0.0)]
 
 
-def _surface_line(state: State, top: dict[str, Any]) -> str:
+def _surface_line(state: GameState, top: dict[str, Any]) -> str:
     """How much is seen of a top, or of those who stand there: of each height one line, and of each ramp."""
     say = texts()
     names = say.listing([clear_name(state.setup, piece) for piece in top["pieces"]])

@@ -12,10 +12,12 @@ from pb12table.skirmish.words import WordsFace
 
 if TYPE_CHECKING:
     from pb12table.skirmish.content import ContentFace
+    from pb12table.skirmish.measures import MeasuresFace
     from pb12table.skirmish.system import RuleSystem
 
 _PLACES: Final = MappingProxyType({"pb12": "pb12table.systems.pb12"})
-"""By id the package, whose module `system` has it as `SYSTEM`, `files.face` its `CONTENT` and `texts.face` its `WORDS`.
+"""By id the package, whose module `system` has it as `SYSTEM`, `files.face` its `CONTENT`, `texts.face` its `WORDS`
+and `measures` its `MEASURES`.
 
 Each is loaded when it is first asked for: who reads a scenario needs neither rules nor bots.
 """
@@ -46,4 +48,16 @@ def words(identity: str) -> WordsFace:
     if find_spec(f"{_PLACES[identity]}.texts") is None:
         return WordsFace()
     found: WordsFace = import_module(f"{_PLACES[identity]}.texts.face").WORDS
+    return found
+
+
+@cache
+def measures(identity: str) -> MeasuresFace:
+    """What a rule system tells of measuring, by its id, with nothing in it where it tells none; raises KeyError."""
+    place = f"{_PLACES[identity]}.measures"
+    if find_spec(place) is None:
+        from pb12table.skirmish.measures import NOTHING_MEASURED
+
+        return NOTHING_MEASURED
+    found: MeasuresFace = import_module(place).MEASURES
     return found

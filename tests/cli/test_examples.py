@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from pb12table.cli import main as command_line
-from pb12table.cli.examples import EXAMPLES
+from pb12table.console.examples import EXAMPLES
 from pb12table.files.save import SaveFile
 from tests.files.games import cove, new_session, play
 

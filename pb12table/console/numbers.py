@@ -7,7 +7,7 @@ from typing import Any
 
 import typer
 
-from pb12table.cli.output import texts
+from pb12table.console.output import texts
 
 
 def finite(value: float | None) -> float | None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import typer
 
-from pb12table.cli.output import texts
+from pb12table.console.output import texts
 from pb12table.files.replacing import check_place
 
 

@@ -11,8 +11,8 @@ from typing import Any
 
 import typer
 
-from pb12table.cli.examples import EXAMPLES
-from pb12table.cli.output import texts
+from pb12table.console.examples import EXAMPLES
+from pb12table.console.output import texts
 
 _HEADINGS = {"Arguments": "cli-heading-arguments", "Options": "cli-heading-options", "Commands": "cli-heading-commands"}
 EXIT_CODES = (0, 1, 2, 70, 130)

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from pb12table.analysis.estimate import MEASURED, seconds_left
 from pb12table.analysis.progress import Stage, Told
-from pb12table.cli.output import texts
+from pb12table.console.output import texts
 from pb12table.texts.durations import time_left
 
 Guess = Mapping[Stage, float]
