@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 import numpy as np
 
@@ -64,12 +65,12 @@ class Wishes:
 
 @dataclass(frozen=True, eq=False)
 class Measured:
-    """What was found out about a layout.
+    """What was found out about a layout, a setup of some system.
 
     `observers` are the sites from which cover is told, by ground and for the whole TABLE.
     """
 
-    setup: GameSetup
+    setup: Any
     wishes: Wishes
     sites: Sites
     grounds: tuple[Ground, ...]

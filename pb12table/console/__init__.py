@@ -1,1 +1,6 @@
-"""What all sub-commands share: output, streams, numbers and places that are typed, figures, progress, and help."""
+"""What all sub-commands share.
+
+- What is printed: `output`, `streams`, `pages`, `measuring_shown`
+- What is typed: `numbers`, `positions`, `ghosts`, `typed_wrongly`
+- Help: `help_words`, `examples`
+"""

@@ -10,7 +10,7 @@ from pb12table.console.ghosts import MARK, with_ghost
 from pb12table.console.output import texts
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.system import GameSetup, GameState
+from pb12table.skirmish.system import GameState
 from pb12table.systems.known import measures, system
 from pb12table.texts.names import name_of
 
@@ -35,7 +35,7 @@ def needed(part: Part | None, identity: str, what: str) -> Part:
     return part
 
 
-def opening(scenario: str, *figures: str) -> GameState:
+def opening(scenario: str, *figures: str) -> Any:
     """The position a scenario begins with, and the ghosts among some names of figures; raises FileProblem."""
     setup = load_scenario(scenario).setup
     state: GameState = system(setup.system).new_game(setup)
@@ -57,7 +57,7 @@ def figure_on_table(state: GameState, name: str) -> FigureId:
     raise typer.BadParameter(texts()(key if standing else "cli-nobody-there", found=name, known=", ".join(standing)))
 
 
-def clear_name(setup: GameSetup, identity: str) -> str:
+def clear_name(setup: Any, identity: str) -> str:
     """The name of a figure or a piece of terrain, with its id where another one is called the same."""
     say = texts()
     name = name_of(say, setup, identity)

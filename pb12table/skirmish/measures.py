@@ -80,8 +80,8 @@ class Looking:
 class SeenFigure:
     """The sight from one figure to another, and the level of cover it gives, None where it gives none.
 
-    `is_hidden` says that too little is uncovered, wherever the observer faces; `least` is the share of a silhouette that
-    must be visible, by a `rule`.
+    `is_hidden` says that too little is uncovered, wherever the observer faces; `least` is the share of a silhouette
+    that must be visible, by a `rule`.
     """
 
     sight: FigureSight
@@ -108,7 +108,7 @@ class LookingFace(Protocol[State]):
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """A part of a way: its kind, where it ends, what it costs, alone and so far, and whether the given points pay for it.
+    """A part of a way: its kind, where it ends, what it costs, alone and so far, and whether given points pay for it.
 
     The name of a kind is the text `option-` with it.
     """
@@ -300,11 +300,11 @@ class OddsFace(Protocol[State]):
 
     @property
     def wishes(self) -> frozenset[str]:
-        """What can be said of an attack beside its weapon, by the names of the sub-command's options."""
+        """What can be said of an attack beside what it is made with, by the names of the sub-command's options."""
         ...
 
     def odds(
-        self, state: State, figure: FigureId, target: FigureId, weapon: str, wishes: Mapping[str, Wish], /
+        self, state: State, figure: FigureId, target: FigureId, means: str, wishes: Mapping[str, Wish], /
     ) -> OddsFound | Refusal:
         """The odds of an attack in a position, as if it were the figure's turn; why it is illegal otherwise."""
         ...

@@ -145,6 +145,7 @@ def with_command(monkeypatch: pytest.MonkeyPatch, error: BaseException) -> None:
 
     module = SimpleNamespace(register=lambda app: app.command("fail")(fail))
     monkeypatch.setitem(sys.modules, "pb12table.cli.fail", cast(ModuleType, module))
+    monkeypatch.setattr(command_line, "PLACES", {**command_line.PLACES, "fail": ""})
     monkeypatch.setattr(command_line, "MODULES", (*command_line.MODULES, "fail"))
 
 

@@ -24,7 +24,7 @@ from numpy.typing import NDArray
 from pb12table.analysis.crew import Crew
 from pb12table.analysis.grounds import grounds_of
 from pb12table.analysis.sightings import sightings
-from pb12table.cli import layout
+from pb12table.cli.layouts import layout
 from pb12table.cli.main import run
 from pb12table.files.reading import read_toml
 from pb12table.files.scenario import find_scenario, load_scenario

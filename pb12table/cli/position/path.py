@@ -13,7 +13,6 @@ from pb12table.console.positions import ScenarioArgument, clear_name, figure_arg
 from pb12table.files.form_basics import MOST_STEPS
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.measures import FoundWay, Stretch
-from pb12table.skirmish.system import GameState
 from pb12table.systems.known import measures
 from pb12table.table.units import rounded
 from pb12table.texts.describe import refusal_line
@@ -62,7 +61,7 @@ def plain_path(way: FoundWay) -> dict[str, Any]:
     }
 
 
-def _lines(state: GameState, figure: FigureId, to: tuple[float, float], way: FoundWay) -> Sequence[str]:
+def _lines(state: Any, figure: FigureId, to: tuple[float, float], way: FoundWay) -> Sequence[str]:
     say = texts()
     name = clear_name(state.setup, figure)
     if way.reason is not None:

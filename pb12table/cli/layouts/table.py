@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import typer
 
-from pb12table.cli.table_export import export_layout
-from pb12table.cli.table_import import import_map
+from pb12table.cli.layouts.table_export import export_layout
+from pb12table.cli.layouts.table_import import import_map
 from pb12table.console.output import texts
 
 

@@ -11,7 +11,7 @@ from typing import Annotated, Any
 
 import typer
 
-from pb12table.cli.rule_places import Places, places
+from pb12table.cli.content.rule_places import Places, places
 from pb12table.console.output import json_option, show_json, show_table, texts
 from pb12table.texts.rule_list import RuleEntry, all_rules, is_rule, left_out_line, rule_name
 from pb12table.texts.rule_told import all_ids, told_rule

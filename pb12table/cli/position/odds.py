@@ -11,7 +11,6 @@ from pb12table.console.output import json_option, show_json, texts
 from pb12table.console.positions import ScenarioArgument, figure_argument, figure_on_table, needed, opening
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.measures import OddsFound, Wish
-from pb12table.skirmish.system import GameState
 from pb12table.systems.known import measures
 from pb12table.texts.describe import modifier_line, modifier_name, refusal_line
 
@@ -62,7 +61,7 @@ def show_odds(
         sys.stdout.write("".join(f"{line}\n" for line in _lines(state, found)))
 
 
-def plain_odds(state: GameState, found: OddsFound) -> dict[str, Any]:
+def plain_odds(state: Any, found: OddsFound) -> dict[str, Any]:
     """Odds as JSON-ready data."""
     return {
         "target_number": found.target_number,
@@ -82,7 +81,7 @@ def plain_odds(state: GameState, found: OddsFound) -> dict[str, Any]:
     }
 
 
-def _lines(state: GameState, found: OddsFound) -> list[str]:
+def _lines(state: Any, found: OddsFound) -> list[str]:
     say = texts()
     lines: list[str] = []
     if found.target_number is not None:

@@ -8,12 +8,11 @@ from typing import Annotated, Any, TypeAlias
 
 import typer
 
-from pb12table.cli.visible import plain_polygons
+from pb12table.cli.position.visible import plain_polygons
 from pb12table.console.output import json_option, show_json, texts
 from pb12table.console.positions import ScenarioArgument, clear_name, figure_argument, figure_on_table, needed, opening
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.system import GameState
 from pb12table.systems.known import measures
 from pb12table.table.shapes import Region
 from pb12table.table.units import rounded
@@ -70,7 +69,7 @@ def _all(areas: Areas) -> float:
     return sum(region.area for _, region in areas)
 
 
-def _lines(state: GameState, figure: FigureId, points: int, areas: Areas) -> Sequence[str]:
+def _lines(state: Any, figure: FigureId, points: int, areas: Areas) -> Sequence[str]:
     say = texts()
     name = clear_name(state.setup, figure)
     lines = [upper_first(say("reach-area", name=name, area=round(_all(areas), 2), bp=points))]
