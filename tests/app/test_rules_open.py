@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.help import Help
 from pb12table.app.screens.rule_page import ALL, RulePage
@@ -20,6 +19,7 @@ from pb12table.window.kit.canvas import Canvas, zone_at
 from pb12table.window.kit.citations import ZONE, cited_in, rule_of, rules_in
 from pb12table.window.kit.tips import draw_tip
 from pb12table.window.play.base import Mode
+from pb12table.window.screens.dialogs import Message
 from tests.app.helpers import Hand, open_game
 from tests.systems.pb12.expect import gun
 from tests.systems.pb12.scene import Scene

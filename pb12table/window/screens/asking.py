@@ -7,10 +7,10 @@ from typing import Final
 
 import pygame
 
-from pb12table.app.screens.base import Desk, LaidScreen
 from pb12table.window.layout.nodes import Box, Button, Column, Field, Label, Node
 from pb12table.window.layout.parts import dialog, dialog_button
 from pb12table.window.layout.text_line import TextLine
+from pb12table.window.screens.base import LaidScreen, WindowDesk
 
 WIDTH: Final = 560.0
 LIST_WIDTH: Final = 472.0
@@ -34,7 +34,7 @@ class AskText(LaidScreen):
     """
 
     def __init__(
-        self, desk: Desk, title: str, text: str, yes: str, on_yes: Callable[[str], None], hint: str = "",
+        self, desk: WindowDesk, title: str, text: str, yes: str, on_yes: Callable[[str], None], hint: str = "",
         *, takes_files: bool = False,
     ) -> None:  # fmt: skip
         super().__init__(desk)
@@ -114,7 +114,7 @@ class PickOne(MarkedScreen):
     """
 
     def __init__(
-        self, desk: Desk, title: str, options: Sequence[tuple[str, str]], on_pick: Callable[[str], None],
+        self, desk: WindowDesk, title: str, options: Sequence[tuple[str, str]], on_pick: Callable[[str], None],
         marked: int = 0,
     ) -> None:  # fmt: skip
         super().__init__(desk)

@@ -7,10 +7,10 @@ from typing import Final
 
 import pygame
 
-from pb12table.app.screens.base import Desk
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, wrapped
 from pb12table.window.kit.palette import PlayerLook, mixed
+from pb12table.window.screens.base import WindowDesk
 
 KEYS: Final = {pygame.K_RETURN: "open", pygame.K_KP_ENTER: "open", pygame.K_ESCAPE: "back"}
 
@@ -28,7 +28,7 @@ class Curtain:
 
     def __init__(
         self,
-        desk: Desk,
+        desk: WindowDesk,
         player: str,
         look: PlayerLook,
         why: str,

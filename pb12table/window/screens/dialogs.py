@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from pb12table.app.screens.base import Desk, LaidScreen
 from pb12table.window.layout.nodes import Button, Column, Label, Node
 from pb12table.window.layout.parts import BUTTON_HEIGHT, dialog, dialog_button
+from pb12table.window.screens.base import LaidScreen, WindowDesk
 
 NARROW: Final = 560.0
 WIDE: Final = 860.0
@@ -20,7 +20,7 @@ class Message(LaidScreen):
 
     def __init__(
         self,
-        desk: Desk,
+        desk: WindowDesk,
         title: str,
         text: str,
         yes: str,
@@ -58,7 +58,14 @@ class Agreement(LaidScreen):
     """All players must agree, each with an own button, before something is done."""
 
     def __init__(
-        self, desk: Desk, title: str, text: str, names: list[str], agree: str, no: str, on_agreed: Callable[[], None]
+        self,
+        desk: WindowDesk,
+        title: str,
+        text: str,
+        names: list[str],
+        agree: str,
+        no: str,
+        on_agreed: Callable[[], None],
     ) -> None:
         super().__init__(desk)
         self.title = title
