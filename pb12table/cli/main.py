@@ -1,8 +1,8 @@
 """The command `pb12table`: what it understands, and how it ends.
 
 Each sub-command is a module in a folder of this one with a function `register(app)`, which adds its command, called
-like the module, to the typer app; PLACES lists them all, and a new one adds its line there.  Only the one that was typed
-is imported, so that none waits for what others need.  In a sub-command
+like the module, to the typer app; PLACES lists them all, and a new one adds its line there.  Only the one that was
+typed is imported, so that none waits for what others need.  In a sub-command
 
 - texts come from `output.texts()`; help texts too (annotations are evaluated when the app is built, so
   `Annotated[str, typer.Argument(help=texts()("cli-..."))]` has the language of the run);
