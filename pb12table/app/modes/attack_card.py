@@ -13,9 +13,10 @@ from pb12table.app.sum_lines import sum_lines
 from pb12table.systems.pb12.rules.actions.attack_plan import weapons
 from pb12table.systems.pb12.rules.actions.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.preparations.profiles import Block, Setup
+from pb12table.systems.pb12.texts.names import block_name, target_name
 from pb12table.systems.pb12.window.blast_view import blast_line
 from pb12table.texts.locale import Texts
-from pb12table.texts.names import block_name, figure_name, name_of, target_name
+from pb12table.texts.names import figure_name, name_of
 from pb12table.texts.numbers import rounded
 
 if TYPE_CHECKING:

@@ -42,8 +42,9 @@ from pb12table.systems.pb12.rules.game.answers import Command, EndCommand
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import Activation, CommandKind
 from pb12table.systems.pb12.rules.preparations.profiles import GroupId
+from pb12table.systems.pb12.texts.names import target_name
 from pb12table.table.shapes import Point
-from pb12table.texts.names import figure_name, names, target_name, text_key
+from pb12table.texts.names import figure_name, names, text_key
 from pb12table.window.scene.picture import LinkDrawing, Picture, RingDrawing
 
 COMMAND: Final = "command"

@@ -10,7 +10,7 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.command.command_groups import dissolvable, with_those_above
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import GroupId
-from pb12table.texts.names import group_name
+from pb12table.systems.pb12.texts.names import group_name
 
 
 def dissolve_buttons(mode: Mode, leader: FigureId, dissolved: Sequence[GroupId]) -> list[CardButton]:

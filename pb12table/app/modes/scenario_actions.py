@@ -24,11 +24,12 @@ from pb12table.systems.pb12.rules.preparations.profiles import Block
 from pb12table.systems.pb12.rules.scenarios.scenario_data import ScenarioAction, TargetKind
 from pb12table.systems.pb12.rules.scenarios.scenario_plan import ScenarioPlan, plan_scenario_action, scenario_actions_of
 from pb12table.systems.pb12.rules.scenarios.scenario_suggestions import act_at_point, scenario_acts
+from pb12table.systems.pb12.texts.names import block_name
 from pb12table.systems.pb12.window.blast_view import blast_line, blast_sketch
 from pb12table.table.footprints import ring_gap
 from pb12table.table.shapes import Point
 from pb12table.table.standing.support import open_heights
-from pb12table.texts.names import block_name, figure_name, name_of
+from pb12table.texts.names import figure_name, name_of
 from pb12table.window.scene.picture import Picture
 
 SCENARIO_ACTION = "scenario-action"

@@ -17,7 +17,7 @@ from pb12table.systems.pb12.rules.round.entering import entry_zones
 from pb12table.systems.pb12.rules.round.turn_legality import turn_refusal
 from pb12table.systems.pb12.rules.vehicles.aboard import is_fixed
 from pb12table.table.shapes import Point
-from pb12table.texts.meanwhile import meanwhile
+from pb12table.texts.log_rows import meanwhile
 from pb12table.texts.names import figure_name, player_name
 
 
