@@ -7,7 +7,6 @@ from typing import Final
 
 import pygame
 
-from pb12table.app.aim_words import aims_of_figure
 from pb12table.app.portraits import draw_portrait, draw_status
 from pb12table.app.state_picture import statuses_of
 from pb12table.skirmish.ids import FigureId, PlayerId
@@ -20,6 +19,7 @@ from pb12table.systems.pb12.rules.vehicles.aboard import vehicle_data
 from pb12table.systems.pb12.texts.block_words import block_facts, block_lines
 from pb12table.systems.pb12.texts.names import place_words, short_name, status_name
 from pb12table.systems.pb12.texts.sums import damage_table_name
+from pb12table.systems.pb12.window.previews.aim_words import aims_of_figure
 from pb12table.texts.describe import modifier_line
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name, player_name, text_key
