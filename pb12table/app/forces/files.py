@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pb12table.app.editor.typed import in_order
 from pb12table.app.forces.catalogue import Catalogue, Entry
-from pb12table.app.screens.asking import AskText, PickOne
-from pb12table.app.screens.base import attempt
 from pb12table.files.places import scenarios_folder, user_forces_folder, user_scenarios_folder
 from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.reading import read_toml
@@ -18,11 +15,14 @@ from pb12table.files.writing import write_scenario
 from pb12table.forces.gathering import members_of, player_entry, taken_force, with_force
 from pb12table.forces.sheets import force_sheets
 from pb12table.layouts.editing import Document, entries_of
+from pb12table.layouts.typed import in_order
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.files.force_files import FORCE, force_of, scan_forces
 from pb12table.systems.pb12.rules.preparations.limits import force_worth
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.texts.plain import on_one_line, upper_first
+from pb12table.window.screens.asking import AskText, PickOne
+from pb12table.window.screens.base import attempt
 
 if TYPE_CHECKING:
     from pb12table.app.forces.screen import ForcesScreen
