@@ -49,6 +49,10 @@ class WindowFace(Protocol):
         """Whether the screen is covered until the player who is asked sits before it."""
         return request.hidden
 
+    def between_turns(self, request: Request[Any, Any], /) -> bool:
+        """Whether a question comes between two turns: a key that was meant for the player before does not answer it."""
+        return False
+
     def fitting_selection(
         self, request: Request[Any, Any], state: Any, selected: FigureId | None, /
     ) -> FigureId | None:
