@@ -26,11 +26,11 @@ from pb12table.app.sounds import heard
 from pb12table.app.who_sees_whom import WhoSeesWhom
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.table_fields import Aim
 from pb12table.systems.pb12.rules.figures.figures import is_on_table
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.systems.pb12.window.forms.numbers import BID
-from pb12table.systems.pb12.window.previews.attack import sight_drawing
 from pb12table.systems.pb12.window.previews.reach_view import ReachOverlay
 from pb12table.table.battlefield import Body
 from pb12table.texts.describe import refusal_line
@@ -222,8 +222,8 @@ class GameScreen:
         look = self.looks[self.state.figures[figure].controller]
         return ghost_of(self.state, figure, look, place, self.texts.language)
 
-    def sight(self, observer: FigureId, target: FigureId) -> SightDrawing:
-        return sight_drawing(self.state, observer, target)
+    def sight(self, observer: FigureId, target: Aim) -> SightDrawing:
+        return window_of(self.setup.system).sight(self.state, observer, target)
 
     def show_result(self) -> None:
         self.desk.finish(self.controller, self.scenario)

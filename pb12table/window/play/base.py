@@ -11,6 +11,7 @@ from pb12table.kernel.request import Refusal, Request
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.system import GameSetup, GameState
+from pb12table.skirmish.table_fields import Aim
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts
@@ -156,8 +157,8 @@ class GameDesk(Protocol):
         """A figure as it is planned to stand."""
         ...
 
-    def sight(self, observer: FigureId, target: FigureId) -> SightDrawing:
-        """The sight line from one figure to another, turned to it."""
+    def sight(self, observer: FigureId, target: Aim) -> SightDrawing:
+        """The sight line from a figure to what it means, turned to that."""
         ...
 
     def show_result(self) -> None:

@@ -10,12 +10,14 @@ from pb12table.kernel.log import Event
 from pb12table.kernel.request import Request
 from pb12table.skirmish.form import Form, Values
 from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.table_fields import Aim
 from pb12table.systems.known import system
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.settings import Settings
 from pb12table.window.play.assistant import Assistant
 from pb12table.window.play.base import Mode
 from pb12table.window.play.throws import Throw
+from pb12table.window.scene.picture import SightDrawing
 
 
 class WindowFace(Protocol):
@@ -48,6 +50,10 @@ class WindowFace(Protocol):
     def asks_in_secret(self, request: Request[Any, Any], /) -> bool:
         """Whether the screen is covered until the player who is asked sits before it."""
         return request.hidden
+
+    def sight(self, state: Any, observer: FigureId, target: Aim, /) -> SightDrawing:
+        """The sight line from a figure to what it means, turned to that; a system whose forms show some draws them."""
+        raise NotImplementedError
 
     def between_turns(self, request: Request[Any, Any], /) -> bool:
         """Whether a question comes between two turns: a key that was meant for the player before does not answer it."""

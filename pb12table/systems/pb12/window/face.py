@@ -8,6 +8,8 @@ from pb12table.kernel.log import Event
 from pb12table.kernel.request import Request
 from pb12table.skirmish.form import Form, Values
 from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.table_fields import Aim
+from pb12table.systems.pb12.rules.actions.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
 from pb12table.systems.pb12.rules.extensions.moments import Window
 from pb12table.systems.pb12.rules.game.requests import BidInitiative
@@ -19,12 +21,14 @@ from pb12table.systems.pb12.window.modes.desk import Desk
 from pb12table.systems.pb12.window.modes.known import mode_of
 from pb12table.systems.pb12.window.play.assistant import Pb12Assistant
 from pb12table.systems.pb12.window.play.throws import throw
+from pb12table.systems.pb12.window.previews.attack import target_drawing
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.settings import Settings
 from pb12table.window.play.assistant import Assistant
 from pb12table.window.play.base import Mode
 from pb12table.window.play.face import WindowFace
 from pb12table.window.play.throws import Throw
+from pb12table.window.scene.picture import SightDrawing
 
 
 class Pb12Window(WindowFace):
@@ -47,6 +51,9 @@ class Pb12Window(WindowFace):
     def asks_in_secret(self, request: Request[State, Any], /) -> bool:
         # Cards are drawn in secret, too, but their faces are shown only once somebody says so.
         return isinstance(request, BidInitiative)
+
+    def sight(self, state: State, observer: FigureId, target: Aim, /) -> SightDrawing:
+        return target_drawing(state, observer, ChosenTarget(target.figure, target.point, target.piece))
 
     def between_turns(self, request: Request[State, Any], /) -> bool:
         windows = (Window.BEFORE_TURN, Window.AFTER_TURN)
