@@ -33,9 +33,10 @@ from pb12table.systems.pb12.rules.figures.figures import command_radius, figures
 from pb12table.systems.pb12.rules.game.answers import Command
 from pb12table.systems.pb12.rules.game.state import Activation, CommandKind
 from pb12table.systems.pb12.rules.preparations.profiles import GroupId
+from pb12table.systems.pb12.texts.names import target_name
 from pb12table.systems.pb12.window.forms.acting import Acting
 from pb12table.systems.pb12.window.forms.take_over import GROUP, dissolving
-from pb12table.texts.names import names, target_name, text_key
+from pb12table.texts.names import names, text_key
 
 COMMAND: Final = "command"
 APPOINT: Final = "appoint-leader"
