@@ -7,7 +7,6 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.systems.pb12.window.play.asked_words import asked_words
 from pb12table.app.screens.game_keys import OTHER_SECONDS, READING_SECONDS
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import ActInInterruption, PlayInterruption
@@ -19,6 +18,7 @@ from pb12table.systems.pb12.rules.preparations.profiles import When
 from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
 from pb12table.systems.pb12.window.modes.acting.turns import useful_figures
 from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
+from pb12table.systems.pb12.window.play.asked_words import asked_words
 from pb12table.texts.log_rows import row_words, rows_of
 from pb12table.window.screens.curtain import Curtain
 from tests.app.commanding import commander, give_command

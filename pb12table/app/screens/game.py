@@ -27,7 +27,6 @@ from pb12table.systems.pb12.rules.figures.figures import is_on_table
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.systems.pb12.window.forms.numbers import BID
-from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
 from pb12table.systems.pb12.window.previews.attack import sight_drawing
 from pb12table.systems.pb12.window.previews.reach_view import ReachOverlay
 from pb12table.table.battlefield import Body
@@ -389,8 +388,8 @@ class GameScreen:
         menu, self.menu = self.menu, None
         if command == "back" and menu is not None:
             pass  # what is open on top is left first, and nothing below it
-        elif command == "commit" and type(self.mode) is ActionMode:
-            self.keys.hold_to_end(self.mode)
+        elif command == "commit" and (means := self.mode.held_enter()) is not None:
+            self.keys.enter(means)
         elif self.moment is not None and command in ("back", "commit"):
             self.unpin()
         elif self.ruler is not None and command == "back":

@@ -30,7 +30,6 @@ from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.figures.figures import figures_on_table, is_on_table
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.game.view import view
-from pb12table.systems.pb12.window.modes.acting.turns import TurnMode
 from pb12table.systems.pb12.window.previews.attack import sight_drawing
 from pb12table.texts.meanwhile import since_last_turn
 from pb12table.window.kit import theme
@@ -301,10 +300,11 @@ class Paint:
 
     def _missed(self, lines: Sequence[LogLine]) -> Sequence[LogLine]:
         """What has happened since the last turn of the player who is about to take one."""
-        if type(self.game.mode) is not TurnMode:
+        request = self.game.controller.pending
+        if request is None or not self.game.mode.begins_turn:
             return ()
         told = [line for line in lines if not line.struck]
-        first, end = since_last_turn([line.event for line in told], self.game.mode.player)
+        first, end = since_last_turn([line.event for line in told], PlayerId(request.player))
         return told[first:end]
 
     def _limit(self, name: str, height: int, room: int) -> None:

@@ -81,6 +81,10 @@ class WindowFace(Protocol):
         """Why the screen is covered before a question that is asked in secret."""
         return texts("curtain-why-secret")
 
+    def between_turns(self, request: Request[Any, Any], /) -> bool:
+        """Whether a question comes between two turns: a key that was meant for the player before does not answer it."""
+        return False
+
     def fitting_selection(
         self, request: Request[Any, Any], state: Any, selected: FigureId | None, /
     ) -> FigureId | None:

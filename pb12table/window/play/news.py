@@ -35,8 +35,11 @@ class News:
         for event in news:
             begun = self._words.meaning(event).begins_round
             if begun is not None:
-                self._is_new_round = begun > 1
-                self._have_read.clear()
+                self._begun(begun)
+
+    def _begun(self, number: int) -> None:
+        self._is_new_round = number > 1
+        self._have_read.clear()
 
     def shows_first(self) -> bool:
         """Open what must be seen before anything else is asked; return whether there was something."""
@@ -57,7 +60,8 @@ class News:
 
     def round_words(self) -> str:
         """What the last round brought and how the players stand, "" where nothing is to be said of it."""
-        game, texts = self.game, self.game.texts
+        game = self.game
+        texts: Any = game.texts
         log = [line.event for line in game.controller.shown_log() if not line.struck]
         begun = [n for n, event in enumerate(log) if self._words.meaning(event).begins_round is not None]
         if len(begun) < 2:

@@ -9,6 +9,8 @@ from pb12table.kernel.log import Event
 from pb12table.kernel.request import Request
 from pb12table.skirmish.form import Form, Values
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
+from pb12table.systems.pb12.rules.extensions.moments import Window
 from pb12table.systems.pb12.rules.game.requests import BidInitiative
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
@@ -72,6 +74,10 @@ class Pb12Window(WindowFace):
 
     def curtain_words(self, texts: Texts, request: Request[State, Any], /) -> str:
         return texts("curtain-why-bid")
+
+    def between_turns(self, request: Request[State, Any], /) -> bool:
+        windows = (Window.BEFORE_TURN, Window.AFTER_TURN)
+        return isinstance(request, PlayInterruption) and request.moment.window in windows
 
     def fitting_selection(
         self, request: Request[State, Any], state: State, selected: FigureId | None, /

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from pb12table.cli.referee import failure_line
+from pb12table.cli.games.referee import failure_line
 from pb12table.files.content import load_content
 from pb12table.systems.pb12.files.content import Content
 from pb12table.systems.pb12.referee.running import judge

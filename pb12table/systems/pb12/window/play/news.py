@@ -9,7 +9,7 @@ from pb12table.kernel.log import Event
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.cards.card_events import CardsDrawn
 from pb12table.systems.pb12.rules.game.answers import EndTurn
-from pb12table.systems.pb12.rules.game.events import TurnEnded
+from pb12table.systems.pb12.rules.game.events import RoundBegan, TurnEnded
 from pb12table.systems.pb12.window.cards.hand import show_drawn
 from pb12table.systems.pb12.window.modes.desk import Desk
 from pb12table.texts.names import figure_name
@@ -43,6 +43,8 @@ class Pb12News(News):
         for event in told:
             if isinstance(event, TurnEnded):
                 self._ended, self._ending = None if self._ending else event, False
+            elif isinstance(event, RoundBegan):
+                self._begun(event.game_round)
             elif isinstance(event, CardsDrawn) and event.cards and event.player not in self.game.controller.by_program:
                 self._drawn.append(event)
 

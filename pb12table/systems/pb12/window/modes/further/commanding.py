@@ -72,6 +72,10 @@ class CommandMode(ActionMode):
     # -- who can take part --------------------------------------------------------------------------------
 
     @property
+    def topic(self) -> str:
+        return "command"
+
+    @property
     def able(self) -> list[FigureId]:
         """Everybody who is active or can be activated for it, and has AP."""
         state = self.game.state
