@@ -15,6 +15,7 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.table import Table
 
+from pb12table.systems import known
 from pb12table.texts.locale import FALLBACK, LANGUAGES, Texts, system_language
 from pb12table.texts.locale import LANGUAGE_VARIABLES as SYSTEM_VARIABLES
 from pb12table.texts.plain import on_one_line
@@ -58,6 +59,19 @@ def texts() -> Texts:
 def json_option() -> Any:
     """The option `--json`: `as_json: Annotated[bool, json_option()] = False`."""
     return typer.Option("--json", help=texts()("cli-json-help"))
+
+
+def system_option() -> Any:
+    """The option `--system`, checked: `system: Annotated[str, system_option()] = UNNAMED`."""
+    told = texts()("cli-system-help", known=", ".join(known.SYSTEMS))
+    return typer.Option("--system", help=told, callback=_known_system)
+
+
+def _known_system(identity: str) -> str:
+    if identity not in known.SYSTEMS:
+        told = texts()("problem-unknown-system", id=on_one_line(identity[:80]), known=", ".join(known.SYSTEMS))
+        raise typer.BadParameter(told)
+    return identity
 
 
 def show_json(value: Any) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
@@ -25,6 +26,15 @@ SYSTEMS: Final = tuple(_PLACES)
 """The ids of all systems."""
 UNNAMED: Final = "pb12"
 """The system of files that name none."""
+
+
+@cache
+def folder(identity: str) -> Path:
+    """Where the package of a rule system lies, by its id; raises KeyError for none."""
+    found = find_spec(_PLACES[identity])
+    assert found is not None, "each of the list is there"
+    assert found.submodule_search_locations, "each is a package"
+    return Path(found.submodule_search_locations[0])
 
 
 @cache

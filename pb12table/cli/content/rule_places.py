@@ -11,14 +11,15 @@ from functools import cache
 from pathlib import Path
 
 import pb12table
-from pb12table.texts.rule_list import all_rules
-from pb12table.texts.rulings import CITED
+from pb12table.systems import known
+from pb12table.texts.rule_list import all_ids, is_rule, system_of
+from pb12table.texts.rulings import CITED, system_of_ruling
 
 PACKAGE = Path(pb12table.__file__).resolve().parent
 TESTS = PACKAGE.parent / "tests"
-ROOMS = ("systems/pb12/rules",)
-RANGE = re.compile(r"\b(R\d+\.\d+\.\d+) to (R\d+\.\d+\.\d+)\b")
-RULINGS = re.compile(r"\bRU(\d{3}) to RU(\d{3})\b")
+RANGE = re.compile(rf"({CITED.pattern}) to ({CITED.pattern})")
+VECTORS = "systems/*/vectors.toml"
+"""The lists of vectors, which say for which rules each is."""
 MARKS = ("rule", "vector")
 
 _Named = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
@@ -35,7 +36,7 @@ class Places:
 @cache
 def places(tests: Path = TESTS) -> Places:
     """Where each stands in the program and in a folder of tests, which are read once while the program runs."""
-    return Places(_in_code(), _in_tests(tests) if (tests / "architecture" / "vectors.toml").is_file() else None)
+    return Places(_in_code(), _in_tests(tests) if any(tests.glob(VECTORS)) else None)
 
 
 # -- code -------------------------------------------------------------------------------------------------------
@@ -43,9 +44,12 @@ def places(tests: Path = TESTS) -> Places:
 
 def _in_code() -> dict[str, tuple[str, ...]]:
     found: dict[str, dict[str, None]] = {}
-    for room in ROOMS:
-        for path in sorted((PACKAGE / room).rglob("*.py")):
-            module = ".".join(path.relative_to(PACKAGE).with_suffix("").parts)
+    for system in known.SYSTEMS:
+        folder = known.folder(system)
+        rules = folder / "rules"
+        for path in sorted((rules if rules.is_dir() else folder).rglob("*.py")):
+            root = PACKAGE if path.is_relative_to(PACKAGE) else folder.parent
+            module = ".".join(path.relative_to(root).with_suffix("").parts)
             for name, text, of_class in _docstrings(path):
                 for rule in _rules_in(text, ranges=of_class):
                     found.setdefault(rule, {})[f"{module}:{name}" if name else module] = None
@@ -79,17 +83,16 @@ def _assigned(statement: ast.stmt) -> str:
 
 def _rules_in(text: str, *, ranges: bool) -> Iterator[str]:
     """The ids in a docstring; that of a class may name the ends of a range of rules, any the ends of one of rulings."""
-    for match in CITED.finditer(text):
-        yield match.group()
-    for match in RULINGS.finditer(text):
-        yield from (f"RU{number:03}" for number in range(int(match[1]) + 1, int(match[2])))
-    for match in RANGE.finditer(text) if ranges else ():
-        first, last = (_numbers(end) for end in match.groups())
-        yield from (rule for rule in all_rules() if first < _numbers(rule) < last)
+    yield from (match.group() for match in CITED.finditer(text) if is_rule(match.group()))
+    for first, last in RANGE.findall(text):
+        if is_rule(first) and is_rule(last) and (ranges or system_of_ruling(first) is not None):
+            yield from _between(first, last)
 
 
-def _numbers(rule: str) -> tuple[int, ...]:
-    return tuple(int(number) for number in rule[1:].split("."))
+def _between(first: str, last: str) -> tuple[str, ...]:
+    """The rules, or rulings, between two of a system."""
+    ids = all_ids(system_of(first) or known.UNNAMED)
+    return ids[ids.index(first) + 1 : ids.index(last)] if last in ids else ()
 
 
 # -- tests ------------------------------------------------------------------------------------------------------
@@ -97,7 +100,11 @@ def _numbers(rule: str) -> tuple[int, ...]:
 
 def _in_tests(folder: Path) -> dict[str, tuple[str, ...]]:
     """The tests of each rule: marked with it or with a vector that shows it, and referee scripts that show it."""
-    vectors = tomllib.loads((folder / "architecture" / "vectors.toml").read_text(encoding="utf-8"))["vectors"]
+    vectors = {
+        vector: rules
+        for path in sorted(folder.glob(VECTORS))
+        for vector, rules in tomllib.loads(path.read_text(encoding="utf-8"))["vectors"].items()
+    }
     found: dict[str, dict[str, None]] = {}
 
     def note(identity: str, where: str) -> None:

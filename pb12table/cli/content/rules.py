@@ -12,9 +12,9 @@ from typing import Annotated, Any
 import typer
 
 from pb12table.cli.content.rule_places import Places, places
-from pb12table.console.output import json_option, show_json, show_table, texts
-from pb12table.texts.rule_list import RuleEntry, all_rules, is_rule, left_out_line, rule_name
-from pb12table.texts.rule_told import all_ids, told_rule
+from pb12table.console.output import json_option, show_json, show_table, system_option, texts
+from pb12table.systems.known import UNNAMED
+from pb12table.texts.rule_list import RuleEntry, all_ids, all_rules, is_rule, left_out_line, rule_name, told_rule
 from pb12table.texts.rulings import Ruling, rules_of_rulings, ruling_of, rulings_of_rules
 from pb12table.texts.rulings_page import rulings_page
 
@@ -25,7 +25,8 @@ SHOWN_PLACES = 2
 WIDEST = 100
 """Paragraphs are no wider, in letters."""
 INDENT = "  "
-EXAMPLE = "RU012"
+EXAMPLE = 11
+"""The number of the ruling that is named as an example."""
 
 
 def register(app: typer.Typer) -> None:
@@ -38,34 +39,47 @@ def rules(
         list[str] | None, typer.Argument(help=texts()("cli-rules-ids-help"), metavar="ID", show_default=False)
     ] = None,
     as_json: Annotated[bool, json_option()] = False,
+    system: Annotated[str, system_option()] = UNNAMED,
     markdown: Annotated[bool, typer.Option("--markdown", help=texts()("cli-rules-markdown-help"))] = False,
 ) -> None:
     """Show some rules and rulings, or list all: the rules in the order of the rulebook, then the rulings."""
     if markdown:
         if ids or as_json:
             raise typer.BadParameter(texts()("cli-rules-markdown-alone"))
-        sys.stdout.write(rulings_page(texts()))
+        sys.stdout.write(rulings_page(texts(), system))
         return
-    wanted = list(dict.fromkeys(_known(typed) for typed in ids or ()))
+    wanted = list(dict.fromkeys(_known(typed, system) for typed in ids or ()))
     found = places()
     if as_json:
-        show_json([_plain(identity, found) for identity in wanted or all_ids()])
+        show_json([_plain(identity, found) for identity in wanted or all_ids(system)])
     elif wanted:
         sys.stdout.write("\n".join("".join(f"{line}\n" for line in _told(identity, found)) for identity in wanted))
     else:
-        _list_all(found)
+        _list_all(system, found)
 
 
-def _known(typed: str) -> str:
+def _known(typed: str, system: str) -> str:
     """The id that was typed, in small letters and without leading zeros, too; raises typer.BadParameter."""
-    identity = typed.strip().upper()
-    if match := re.fullmatch(r"RU(\d{1,3})", identity):
-        identity = f"RU{int(match[1]):03}"
+    identity, ids = typed.strip().upper(), all_ids(system)
     if is_rule(identity):
         return identity
-    (first, *_, last), (ruling, *_, newest) = all_rules(), rules_of_rulings()
-    told = texts()("cli-rules-no-such", found=typed, first=first, last=last, ruling=ruling, newest=newest)
+    for known_id in ids:
+        if _without_zeros(known_id) == _without_zeros(identity):
+            return known_id
+    rules, rulings = tuple(all_rules(system)), tuple(rules_of_rulings(system))
+    told = texts()(
+        "cli-rules-no-such",
+        found=typed,
+        first=rules[0] if rules else "none",
+        last=rules[-1] if rules else "",
+        ruling=rulings[0] if rulings else "none",
+        newest=rulings[-1] if rulings else "",
+    )
     raise typer.BadParameter(told)
+
+
+def _without_zeros(identity: str) -> str:
+    return re.sub(r"(?<![\d.])0+(?=\d)", "", identity)
 
 
 # -- as data ----------------------------------------------------------------------------------------------------
@@ -111,18 +125,23 @@ def plain_ruling(ruling: Ruling) -> dict[str, Any]:
 # -- for people -------------------------------------------------------------------------------------------------
 
 
-def _list_all(found: Places) -> None:
-    say, entries = texts(), tuple(all_rules().values())
-    columns = ("id", "name", "name-de", "state", "code", "tests")
-    show_table([say(f"cli-rules-column-{key}") for key in columns], (_row(entry, found) for entry in entries))
-    done = sum(entry.done for entry in entries)
-    sys.stdout.write("\n" + say("cli-rules-sum", done=done, all=len(entries)) + "\n")
+def _list_all(system: str, found: Places) -> None:
+    say, entries = texts(), tuple(all_rules(system).values())
+    if entries:
+        columns = ("id", "name", "name-de", "state", "code", "tests")
+        show_table([say(f"cli-rules-column-{key}") for key in columns], (_row(entry, found) for entry in entries))
+        done = sum(entry.done for entry in entries)
+        sys.stdout.write("\n" + say("cli-rules-sum", done=done, all=len(entries)) + "\n")
+    else:
+        sys.stdout.write(say("cli-rules-none", system=system) + "\n")
     if found.tests is None:
         sys.stdout.write(say("cli-rules-no-tests") + "\n")
-    rulings = tuple(rules_of_rulings())
-    sys.stdout.write("\n" + say("cli-rules-rulings", number=len(rulings), example=EXAMPLE) + "\n\n")
-    headings = [say("cli-rules-column-ruling"), say("cli-rules-column-question")]
-    show_table(headings, ([identity, rule_name(say, identity)] for identity in rulings))
+    rulings = tuple(rules_of_rulings(system))
+    if rulings:
+        example = rulings[min(len(rulings) - 1, EXAMPLE)]
+        sys.stdout.write("\n" + say("cli-rules-rulings", number=len(rulings), example=example) + "\n\n")
+        headings = [say("cli-rules-column-ruling"), say("cli-rules-column-question")]
+        show_table(headings, ([identity, rule_name(say, identity)] for identity in rulings))
 
 
 def _row(entry: RuleEntry, found: Places) -> list[str]:

@@ -8,6 +8,7 @@ from typing import Any
 from pb12table.kernel.log import Event
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.known import words
+from pb12table.texts.log_rows import round_words
 from pb12table.window.play.base import GameDesk
 
 
@@ -35,11 +36,8 @@ class News:
         for event in news:
             begun = self._words.meaning(event).begins_round
             if begun is not None:
-                self._begun(begun)
-
-    def _begun(self, number: int) -> None:
-        self._is_new_round = number > 1
-        self._have_read.clear()
+                self._is_new_round = begun > 1
+                self._have_read.clear()
 
     def shows_first(self) -> bool:
         """Open what must be seen before anything else is asked; return whether there was something."""
@@ -49,7 +47,8 @@ class News:
         """A question opens on the table: say what led to it without anybody's doing."""
         if self._is_new_round and not self._have_read:
             self._is_new_round = False
-            self.game.say(self.round_words())
+            if told := self.round_words():
+                self.game.say(told)
 
     def on_curtain(self, player: PlayerId) -> str:
         """What a player reads on the curtain that closes now; "" for nothing."""
@@ -61,10 +60,5 @@ class News:
     def round_words(self) -> str:
         """What the last round brought and how the players stand, "" where nothing is to be said of it."""
         game = self.game
-        texts: Any = game.texts
         log = [line.event for line in game.controller.shown_log() if not line.struck]
-        begun = [n for n, event in enumerate(log) if self._words.meaning(event).begins_round is not None]
-        if len(begun) < 2:
-            return ""
-        told = self._words.round_news(texts, game.state, log[begun[-2] : begun[-1]])
-        return f"{told} {self._words.standing_line(texts, game.state)}".strip() if told else ""
+        return round_words(game.texts, game.state, log)

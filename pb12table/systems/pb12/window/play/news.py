@@ -9,11 +9,10 @@ from pb12table.kernel.log import Event
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.cards.card_events import CardsDrawn
 from pb12table.systems.pb12.rules.game.answers import EndTurn
-from pb12table.systems.pb12.rules.game.events import RoundBegan, TurnEnded
+from pb12table.systems.pb12.rules.game.events import TurnEnded
 from pb12table.systems.pb12.window.cards.hand import show_drawn
 from pb12table.systems.pb12.window.modes.desk import Desk
 from pb12table.texts.names import figure_name
-from pb12table.texts.round_result import round_result, standing
 from pb12table.window.play.news import News
 
 
@@ -43,8 +42,6 @@ class Pb12News(News):
         for event in told:
             if isinstance(event, TurnEnded):
                 self._ended, self._ending = None if self._ending else event, False
-            elif isinstance(event, RoundBegan):
-                self._begun(event.game_round)
             elif isinstance(event, CardsDrawn) and event.cards and event.player not in self.game.controller.by_program:
                 self._drawn.append(event)
 
@@ -66,9 +63,3 @@ class Pb12News(News):
             self.game.say(self.game.texts("turn-ended-by-itself", figure=name))
             self.game.wait_for_reading()
         super().tell()
-
-    def round_words(self) -> str:
-        game = self.game
-        log = [line.event for line in game.controller.shown_log() if not line.struck]
-        result = round_result(game.texts, game.setup, log)
-        return f"{result} {standing(game.texts, game.state)}" if result else ""

@@ -6,15 +6,16 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
+from pb12table.skirmish.words import Phrases
 from pb12table.systems.pb12.rules.cards import card_events
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
-from pb12table.texts.locale import Texts
-from pb12table.texts.names import card_name, name_of, player_name
+from pb12table.systems.pb12.texts.names import card_name
+from pb12table.texts.names import name_of, player_name
 
 Details = dict[str, Any]
 
 
-def _shuffled(texts: Texts, setup: Setup, event: card_events.DecksShuffled) -> Details:
+def _shuffled(texts: Phrases, setup: Setup, event: card_events.DecksShuffled) -> Details:
     decks = [
         texts("event-decks-shuffled-one", player=player_name(setup, player), cards=texts("count-cards", number=number))
         for player, number in event.decks
@@ -22,7 +23,7 @@ def _shuffled(texts: Texts, setup: Setup, event: card_events.DecksShuffled) -> D
     return {"decks": texts.listing(decks)}
 
 
-def _drawn(texts: Texts, setup: Setup, event: card_events.CardsDrawn) -> Details:
+def _drawn(texts: Phrases, setup: Setup, event: card_events.CardsDrawn) -> Details:
     return {
         "known": bool(event.cards),
         "count": texts("count-cards", number=event.number),
@@ -30,7 +31,7 @@ def _drawn(texts: Texts, setup: Setup, event: card_events.CardsDrawn) -> Details
     }
 
 
-def _played(texts: Texts, setup: Setup, event: card_events.CardPlayed) -> Details:
+def _played(texts: Phrases, setup: Setup, event: card_events.CardPlayed) -> Details:
     aim = event.figure or event.opponent
     return {
         "cost": texts("count-command-points", number=event.command_points),
@@ -39,17 +40,17 @@ def _played(texts: Texts, setup: Setup, event: card_events.CardPlayed) -> Detail
     }
 
 
-def _healed(texts: Texts, setup: Setup, event: card_events.FigureHealed) -> Details:
+def _healed(texts: Phrases, setup: Setup, event: card_events.FigureHealed) -> Details:
     kinds = (("light", event.light), ("heavy", event.heavy))
     parts = [texts(f"event-damage-points-used-{kind}", number=number) for kind, number in kinds if number]
     return {"number": len(parts), "parts": texts.listing(parts)}
 
 
-def _lost_points(texts: Texts, setup: Setup, event: card_events.CommandPointsLost) -> Details:
+def _lost_points(texts: Phrases, setup: Setup, event: card_events.CommandPointsLost) -> Details:
     return {"command_points": texts("count-command-points", number=event.points)}
 
 
-CARD_DETAILS: Final[Mapping[type, Callable[[Texts, Setup, Any], Details]]] = MappingProxyType(
+CARD_DETAILS: Final[Mapping[type, Callable[[Phrases, Setup, Any], Details]]] = MappingProxyType(
     {
         card_events.DecksShuffled: _shuffled,
         card_events.CardsDrawn: _drawn,

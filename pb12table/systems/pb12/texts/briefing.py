@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from pb12table.skirmish.words import Phrases
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.systems.pb12.rules.scenarios.effect_data import GiveVictoryPoints
 from pb12table.systems.pb12.rules.scenarios.scenario_data import ScenarioAction
-from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name, name_of, player_name
 
 SCORING = {ZoneKind.HOLD: "briefing-hold", ZoneKind.CONTEST: "briefing-contest"}
 
 
-def briefing_lines(texts: Texts, setup: Setup) -> list[str]:
+def briefing_lines(texts: Phrases, setup: Setup) -> list[str]:
     """The victory conditions, the defeat conditions and the end of a game, a sentence each."""
     lines = [_scoring(texts, setup, zone) for zone in setup.zones if zone.kind in SCORING]
     lines += [
@@ -33,7 +33,7 @@ def briefing_lines(texts: Texts, setup: Setup) -> list[str]:
     return lines
 
 
-def _rewarded(texts: Texts, setup: Setup, action: ScenarioAction, points: int) -> str:
+def _rewarded(texts: Phrases, setup: Setup, action: ScenarioAction, points: int) -> str:
     """An action that brings victory points: how many, to whom, where, how often, and what it takes."""
     return texts(
         "briefing-action",
@@ -48,6 +48,6 @@ def _rewarded(texts: Texts, setup: Setup, action: ScenarioAction, points: int) -
     )
 
 
-def _scoring(texts: Texts, setup: Setup, zone: Zone) -> str:
+def _scoring(texts: Phrases, setup: Setup, zone: Zone) -> str:
     players = texts.listing([player_name(setup, player) for player in zone.players])
     return texts(SCORING[zone.kind], zone=name_of(texts, setup, zone.id), players=players, number=len(zone.players))

@@ -6,15 +6,17 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
+from pb12table.skirmish.words import Phrases
 from pb12table.systems.pb12.rules.actions.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.command import command_events as events
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
-from pb12table.texts.locale import Texts
-from pb12table.texts.names import figure_name, group_name, names, target_name, text_key
-from pb12table.texts.skirmish_details import Details, dice_name
+from pb12table.systems.pb12.texts.names import group_name, target_name
+from pb12table.systems.pb12.texts.skirmish_details import Details
+from pb12table.texts.describe import dice_name
+from pb12table.texts.names import figure_name, names, text_key
 
 
-def _given(texts: Texts, setup: Setup, event: events.CommandGiven) -> Details:
+def _given(texts: Phrases, setup: Setup, event: events.CommandGiven) -> Details:
     return {
         "name": texts(text_key("command-action", event.command)),
         "cost": texts("event-command-given-cost", number=event.command_points),
@@ -26,15 +28,15 @@ def _given(texts: Texts, setup: Setup, event: events.CommandGiven) -> Details:
     }
 
 
-def _ended(texts: Texts, setup: Setup, event: events.CommandEnded) -> Details:
+def _ended(texts: Phrases, setup: Setup, event: events.CommandEnded) -> Details:
     return {"name": texts(text_key("command-action", event.command))}
 
 
-def _leader(texts: Texts, setup: Setup, event: events.LeaderAppointed | events.LeadershipEnded) -> Details:
+def _leader(texts: Phrases, setup: Setup, event: events.LeaderAppointed | events.LeadershipEnded) -> Details:
     return {"group_name": group_name(texts, setup, event.group)}
 
 
-def _taken_over(texts: Texts, setup: Setup, event: events.PanicChecksTakenOver) -> Details:
+def _taken_over(texts: Phrases, setup: Setup, event: events.PanicChecksTakenOver) -> Details:
     return {
         "number": len(event.figures),
         "covered": names(texts, setup, event.figures),
@@ -44,7 +46,7 @@ def _taken_over(texts: Texts, setup: Setup, event: events.PanicChecksTakenOver) 
     }
 
 
-def _deputised(texts: Texts, setup: Setup, event: events.CheckDeputised) -> Details:
+def _deputised(texts: Phrases, setup: Setup, event: events.CheckDeputised) -> Details:
     return {
         "own": event.deputy == event.figure,
         "deputy_name": figure_name(texts, setup, event.deputy),
@@ -52,7 +54,7 @@ def _deputised(texts: Texts, setup: Setup, event: events.CheckDeputised) -> Deta
     }
 
 
-COMMAND_DETAILS: Final[Mapping[type, Callable[[Texts, Setup, Any], Details]]] = MappingProxyType(
+COMMAND_DETAILS: Final[Mapping[type, Callable[[Phrases, Setup, Any], Details]]] = MappingProxyType(
     {
         events.CommandGiven: _given,
         events.CommandEnded: _ended,

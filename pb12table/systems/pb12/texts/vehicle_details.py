@@ -6,26 +6,26 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
+from pb12table.skirmish.words import Phrases
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.systems.pb12.rules.vehicles import vehicle_events
-from pb12table.texts.locale import Texts
+from pb12table.systems.pb12.texts.skirmish_details import Details
 from pb12table.texts.names import facing_words, name_of
-from pb12table.texts.skirmish_details import Details
 
 
-def _steered(texts: Texts, setup: Setup, event: vehicle_events.VehicleSteered) -> Details:
+def _steered(texts: Phrases, setup: Setup, event: vehicle_events.VehicleSteered) -> Details:
     return {"vehicle": name_of(texts, setup, event.vehicle)}
 
 
-def _gained(texts: Texts, setup: Setup, event: vehicle_events.ControlGained) -> Details:
+def _gained(texts: Phrases, setup: Setup, event: vehicle_events.ControlGained) -> Details:
     return {"vehicle": name_of(texts, setup, event.vehicle)}
 
 
-def _turned(texts: Texts, setup: Setup, event: vehicle_events.VehicleTurned) -> Details:
+def _turned(texts: Phrases, setup: Setup, event: vehicle_events.VehicleTurned) -> Details:
     return {"faces": facing_words(texts, event.facing)}
 
 
-VEHICLE_DETAILS: Final[Mapping[type, Callable[[Texts, Setup, Any], Details]]] = MappingProxyType(
+VEHICLE_DETAILS: Final[Mapping[type, Callable[[Phrases, Setup, Any], Details]]] = MappingProxyType(
     {
         vehicle_events.VehicleSteered: _steered,
         vehicle_events.ControlGained: _gained,

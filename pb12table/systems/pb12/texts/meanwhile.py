@@ -1,4 +1,4 @@
-"""What has happened since a player's last turn: where it begins in the log, and what it did to his figures."""
+"""What has been done to a player's figures since the last turn."""
 
 from __future__ import annotations
 
@@ -7,18 +7,17 @@ from typing import Final
 
 from pb12table.kernel.log import Event
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.words import Phrases
 from pb12table.systems.pb12.rules.figures.figures import markers_of
 from pb12table.systems.pb12.rules.game.events import (
     DamagePointsUsed,
     FigureWentOutOfAction,
-    PhaseBegan,
     StatusReceived,
-    TurnBegan,
 )
 from pb12table.systems.pb12.rules.game.state import State, Status
 from pb12table.systems.pb12.rules.vehicles.vehicle_events import VehicleDestroyed
-from pb12table.texts.locale import Texts
-from pb12table.texts.names import figure_name, status_name
+from pb12table.systems.pb12.texts.names import status_name
+from pb12table.texts.names import figure_name
 from pb12table.texts.plain import upper_first
 
 GRAVE: Final = frozenset(
@@ -33,30 +32,10 @@ MOST: Final = 3
 """So many figures are told of at most."""
 
 
-def since_last_turn(log: Sequence[Event], player: PlayerId) -> tuple[int, int]:
-    """From where to where in a log that is what a player may not have looked at, now that he has a turn.  R1.3.7.
-
-    `log` are the events of the game so far, without those taken back.  It begins with the first turn of somebody else,
-    or the first phase, after his last turn, and before his first one with a turn of somebody else; it ends before the
-    turn that has just begun.  Both are the same where nothing lies between.
-    """
-    turns = [number for number, event in enumerate(log) if isinstance(event, TurnBegan) and event.player == player]
-    end = turns.pop() if turns else len(log)
-    last = turns[-1] if turns else -1
-    begins = (
-        number
-        for number in range(last + 1, end)
-        if (isinstance(event := log[number], TurnBegan) and event.player != player)
-        or (turns and isinstance(event, PhaseBegan))
-    )
-    return next(begins, end), end
-
-
-def meanwhile(texts: Texts, state: State, log: Sequence[Event], player: PlayerId) -> str:
-    """What was done to a player's figures since his last turn and still is so, figure by figure; "" for nothing."""
-    first, end = since_last_turn(log, player)
+def meanwhile(texts: Phrases, state: State, log: Sequence[Event], player: PlayerId) -> str:
+    """What was done to a player's figures in a part of the log and still is so, figure by figure; "" for nothing."""
     told: dict[FigureId, dict[str, None]] = {}
-    for event in log[first:end]:
+    for event in log:
         figure, words = _grave(texts, state, event)
         if figure is not None and state.figures[figure].controller == player:
             told.setdefault(figure, {})[words] = None
@@ -69,7 +48,7 @@ def meanwhile(texts: Texts, state: State, log: Sequence[Event], player: PlayerId
     return texts("meanwhile", happened=" ".join(each)) if each else ""
 
 
-def _grave(texts: Texts, state: State, event: Event) -> tuple[FigureId | None, str]:
+def _grave(texts: Phrases, state: State, event: Event) -> tuple[FigureId | None, str]:
     """Whom an event hurts and how: wounds, grave statuses that last, the end of it; nobody where it is nothing of that.
 
     Who is out of action or destroyed has no other statuses any more.

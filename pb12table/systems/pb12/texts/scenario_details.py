@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
+from pb12table.skirmish.words import Phrases
 from pb12table.systems.pb12.rules.game import events
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.systems.pb12.rules.scenarios import scenario_events
-from pb12table.texts.locale import Texts
-from pb12table.texts.names import name_of, player_name, scenario_action_name, text_key, zone_name
+from pb12table.systems.pb12.texts.names import scenario_action_name
+from pb12table.texts.names import name_of, player_name, text_key, zone_name
 
 Details = dict[str, Any]
 
@@ -18,7 +19,7 @@ REASONS: Final[Mapping[str, str]] = MappingProxyType({"R6.1.10": "hold", "R6.1.1
 """What brought points, by rule: a zone, or the defeat of another player."""
 
 
-def _victory_points(texts: Texts, setup: Setup, event: events.VictoryPointsGained) -> Details:
+def _victory_points(texts: Phrases, setup: Setup, event: events.VictoryPointsGained) -> Details:
     return {
         "victory_points": texts("count-victory-points", number=event.points),
         "why": REASONS.get(event.rule, "source" if event.source else "nothing"),
@@ -26,7 +27,7 @@ def _victory_points(texts: Texts, setup: Setup, event: events.VictoryPointsGaine
     }
 
 
-def _changed_hands(texts: Texts, setup: Setup, event: scenario_events.ZoneChangedHands) -> Details:
+def _changed_hands(texts: Phrases, setup: Setup, event: scenario_events.ZoneChangedHands) -> Details:
     come = [player_name(setup, player) for player in event.now if player not in event.before]
     gone = [player_name(setup, player) for player in event.before if player not in event.now]
     return {
@@ -38,21 +39,21 @@ def _changed_hands(texts: Texts, setup: Setup, event: scenario_events.ZoneChange
 
 
 def _action(
-    texts: Texts,
+    texts: Phrases,
     setup: Setup,
     event: scenario_events.ScenarioActionWorked | scenario_events.ScenarioActionFailed,
 ) -> Details:
     return {"action": scenario_action_name(texts, setup, event.scenario_action)}
 
 
-def _command_points(texts: Texts, setup: Setup, event: scenario_events.CommandPointsGained) -> Details:
+def _command_points(texts: Phrases, setup: Setup, event: scenario_events.CommandPointsGained) -> Details:
     return {
         "command_points": texts("count-command-points", number=event.points),
         "from": name_of(texts, setup, event.source),
     }
 
 
-def _attribute_changed(texts: Texts, setup: Setup, event: scenario_events.AttributeChanged) -> Details:
+def _attribute_changed(texts: Phrases, setup: Setup, event: scenario_events.AttributeChanged) -> Details:
     return {
         "attribute": texts(text_key("attribute", event.attribute)),
         "change": texts.signed(event.value),
@@ -60,7 +61,7 @@ def _attribute_changed(texts: Texts, setup: Setup, event: scenario_events.Attrib
     }
 
 
-def _piece_damaged(texts: Texts, setup: Setup, event: scenario_events.PieceDamaged) -> Details:
+def _piece_damaged(texts: Phrases, setup: Setup, event: scenario_events.PieceDamaged) -> Details:
     return {
         "piece": name_of(texts, setup, event.piece),
         "code": f"{texts.number(event.strength)}/{texts.number(event.penetration)}",
@@ -68,11 +69,11 @@ def _piece_damaged(texts: Texts, setup: Setup, event: scenario_events.PieceDamag
     }
 
 
-def _gave_way(texts: Texts, setup: Setup, event: scenario_events.PieceGaveWay) -> Details:
+def _gave_way(texts: Phrases, setup: Setup, event: scenario_events.PieceGaveWay) -> Details:
     return {"piece": name_of(texts, setup, event.piece), "how": "destroyed" if event.rule == "RU124" else "open"}
 
 
-SCENARIO_DETAILS: Final[Mapping[type, Callable[[Texts, Setup, Any], Details]]] = MappingProxyType(
+SCENARIO_DETAILS: Final[Mapping[type, Callable[[Phrases, Setup, Any], Details]]] = MappingProxyType(
     {
         events.VictoryPointsGained: _victory_points,
         scenario_events.ScenarioActionWorked: _action,

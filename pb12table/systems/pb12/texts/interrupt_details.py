@@ -6,14 +6,14 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
+from pb12table.skirmish.words import Phrases
 from pb12table.systems.pb12.rules.extensions import interrupt_events
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
-from pb12table.texts.locale import Texts
+from pb12table.systems.pb12.texts.skirmish_details import Details
 from pb12table.texts.names import name_of, text_key
-from pb12table.texts.skirmish_details import Details
 
 
-def _played(texts: Texts, setup: Setup, event: interrupt_events.InterruptionPlayed) -> Details:
+def _played(texts: Phrases, setup: Setup, event: interrupt_events.InterruptionPlayed) -> Details:
     return {
         "aim": "target" if event.target else "none",
         "target": name_of(texts, setup, event.target) if event.target else "",
@@ -22,11 +22,11 @@ def _played(texts: Texts, setup: Setup, event: interrupt_events.InterruptionPlay
     }
 
 
-def _raised(texts: Texts, setup: Setup, event: interrupt_events.DefenceRaised) -> Details:
+def _raised(texts: Phrases, setup: Setup, event: interrupt_events.DefenceRaised) -> Details:
     return {"name": texts(text_key("attribute", event.attribute))}
 
 
-INTERRUPT_DETAILS: Final[Mapping[type, Callable[[Texts, Setup, Any], Details]]] = MappingProxyType(
+INTERRUPT_DETAILS: Final[Mapping[type, Callable[[Phrases, Setup, Any], Details]]] = MappingProxyType(
     {
         interrupt_events.InterruptionPlayed: _played,
         interrupt_events.DefenceRaised: _raised,

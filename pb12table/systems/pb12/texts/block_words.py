@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from pb12table.skirmish.words import Phrases
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Block, StrengthMode
-from pb12table.texts.locale import Texts
 from pb12table.texts.names import text_key
 
 
-def block_facts(texts: Texts, block: Block) -> str:
+def block_facts(texts: Phrases, block: Block) -> str:
     """One line of the numbers that matter: damage, ranged and melee modifiers, armour, checks."""
     parts: list[str] = []
     if block.damage is not None:
@@ -26,7 +26,7 @@ def block_facts(texts: Texts, block: Block) -> str:
     return " · ".join((*parts, *further_facts(texts, block)))
 
 
-def further_facts(texts: Texts, block: Block) -> list[str]:
+def further_facts(texts: Phrases, block: Block) -> list[str]:
     """What a block does about checks: their frequency, successes and target radius, and those it lets its figure make.
 
     R1.8.11 to R1.8.13, R1.4.28; R1.8.6: the reach of what is no weapon, for other actions that it is chosen for.
@@ -48,7 +48,7 @@ def further_facts(texts: Texts, block: Block) -> list[str]:
     return parts
 
 
-def damage_code(texts: Texts, block: Block) -> str:
+def damage_code(texts: Phrases, block: Block) -> str:
     """The damage code of a weapon with what is added of the strength; "" for what does no damage."""
     if block.damage is None:
         return ""
@@ -63,12 +63,12 @@ def category_modifiers(block: Block) -> tuple[int | None, ...]:
     return (modifiers.near, modifiers.short, modifiers.medium, modifiers.long, modifiers.extreme)
 
 
-def ranged_modifiers(texts: Texts, block: Block) -> str:
+def ranged_modifiers(texts: Phrases, block: Block) -> str:
     """The modifiers of a ranged weapon from near to extreme, in a line."""
     return " ".join("–" if number is None else texts.signed(number) for number in category_modifiers(block))
 
 
-def block_lines(texts: Texts, block: Block) -> tuple[str, ...]:
+def block_lines(texts: Phrases, block: Block) -> tuple[str, ...]:
     """Everything about a block: its name, its slots, and a line for each thing it does."""
     lines = [block.label.in_language(texts.language), texts("sheet-block-slots", slots=block.slots)]
     if block.damage is not None:
