@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
@@ -21,6 +21,7 @@ from pb12table.window.play.assistant import Assistant
 from pb12table.window.play.cards import Card, CardButton, Tile
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import Picture, SightDrawing, Token
+from pb12table.window.screens.base import WindowDesk
 
 LESS: Final = ("turn-left", "pan-left", "zoom-out")
 MORE: Final = ("turn-right", "pan-right", "zoom-in")
@@ -59,8 +60,22 @@ class GameControl(Protocol):
         """What is done for people without asking them."""
         ...
 
+    @property
+    def people(self) -> Sequence[PlayerId]:
+        """The players whom somebody at the table plays."""
+        ...
+
+    @property
+    def by_program(self) -> Collection[PlayerId]:
+        """The players whom the program plays."""
+        ...
+
     def shown_log(self) -> list[LogLine]:
         """The public lines of the log as far as they have been played."""
+        ...
+
+    def declare(self, player: PlayerId, said: Any) -> Refusal | None:
+        """Let a player say what the rules have not asked; return why that is refused."""
         ...
 
     def thought(self) -> Callable[[], tuple[Any] | None]:
@@ -73,6 +88,11 @@ class GameDesk(Protocol):
 
     camera: Camera
     selected: FigureId | None
+
+    @property
+    def desk(self) -> WindowDesk:
+        """The window around it."""
+        ...
 
     @property
     def mode(self) -> Mode:
@@ -131,6 +151,22 @@ class GameDesk(Protocol):
 
     def leave_mode(self) -> None:
         """Go back to the mode that fits the open question."""
+        ...
+
+    def skip(self) -> None:
+        """Show the end of what is being played."""
+        ...
+
+    def touch(self) -> None:
+        """Let everything that depends on state or mode be worked out again."""
+        ...
+
+    def reset_title(self) -> None:
+        """Let the window's title name the game."""
+        ...
+
+    def wait_for_reading(self) -> None:
+        """Let a key that was meant for a question before do nothing for a moment, while it is told what has come."""
         ...
 
     def refuse(self, refusal: Refusal) -> None:
