@@ -34,6 +34,7 @@ referee-unfit-otherwise = das Szenario ist aus einem anderen Grund als { $expect
 ## Was an einem Skript falsch ist.
 
 referee-scenario-elsewhere = { $found } ist weder ein Szenario des Programms noch eine Datei neben dem Skript
+problem-no-referee = das Regelsystem { $system } hat keinen Schiedsrichter, der ein Skript spielen könnte.
 referee-unknown-line = diese Zeile antwortet nicht und erwartet nichts: { $found }
 referee-no-such-figure = es gibt keine Figur { $id }; es gibt { $known }
 referee-no-such-obstacle = es gibt kein Hindernis { $id }; es gibt { $known }
@@ -68,6 +69,7 @@ cli-rules-column-ruling = Festlegung
 cli-rules-column-question = Frage
 cli-rules-done = gespielt
 cli-rules-definition = Begriff
+cli-rules-none = Das Regelsystem { $system } hat keine Liste seiner Regeln.
 cli-rules-sum = { $done } von { $all } Regeln werden gespielt.
 cli-rules-rulings = Wo das Regelbuch schweigt, unklar ist oder sich widerspricht, gelten diese { $number } Festlegungen; pb12table rules { $example } zeigt eine.
 cli-rules-no-tests = Die Tests gehören nicht zu dieser Installation, darum sind keine genannt.
@@ -79,7 +81,7 @@ cli-rules-in-tests = Diese Tests zeigen sie
 rulings-page-title = Festlegungen
 rulings-page-what = Das Regelbuch von Pb-12 ist für Menschen geschrieben, die an einem Tisch sitzen und sich einigen, wo es etwas offen lässt. Ein Programm kann das nicht: Wo das Regelbuch schweigt, unklar ist oder sich widerspricht, braucht es eine Antwort, immer dieselbe. Dies sind die Antworten. Jede hat eine Nummer, und alles, was auf einer beruht, nennt sie: Summen, Ablehnungen, das Protokoll, Docstrings und Tests.
 rulings-page-where = Im Fenster öffnet ein Klick auf eine Nummer die Festlegung, und F1 öffnet die zu dem, was unter der Maus liegt. `pb12table rules RU012` zeigt eine im Terminal, und `pb12table rules R1.4.24` zeigt eine Regel mit allen Festlegungen dazu.
-rulings-page-adding = Diese Seite entsteht aus `assets/locale/de/rulings.ftl`; `make docs` schreibt die englische. Eine neue Festlegung bekommt die nächste Nummer ab 201 und steht unter ihrem Thema in dieser Datei und in denen der anderen Sprachen, mit Frage, Festlegung, Grund und Regeln (die Liste der Regeln ist in allen Sprachen gleich). Ihre Nummer gehört in den Docstring des Codes, der ihr folgt, und an einen Test (`@pytest.mark.rule("RU017")`); dann `make docs`. Tests schlagen fehl, wo eine Nummer genannt wird, die es nicht gibt, wo sich die Sprachen unterscheiden und wo die englische Seite nicht die neueste ist.
+rulings-page-adding = Diese Seite entsteht aus `assets/locale/de/pb12/rulings.ftl`; `make docs` schreibt die englische. Eine neue Festlegung bekommt die nächste Nummer ab 201 und steht unter ihrem Thema in dieser Datei und in denen der anderen Sprachen, mit Frage, Festlegung, Grund und Regeln (die Liste der Regeln ist in allen Sprachen gleich). Ihre Nummer gehört in den Docstring des Codes, der ihr folgt, und an einen Test (`@pytest.mark.rule("RU017")`); dann `make docs`. Tests schlagen fehl, wo eine Nummer genannt wird, die es nicht gibt, wo sich die Sprachen unterscheiden und wo die englische Seite nicht die neueste ist.
 rulings-page-questions = Alle Fragen
 rulings-page-reason = *Warum:* { $reason }
 rulings-page-rules = *Regeln:* { $rules }

@@ -93,6 +93,7 @@ curtain-leave-title = Leave the game?
 curtain-leave-text = What has been decided is saved, and can be continued from the start screen.
 curtain-open = I am { $player }
 curtain-back = Back
+curtain-why-secret = Only the player who is asked may see what comes now. The others look away.
 curtain-why-bid = The bid for initiative is secret until all have made theirs. The others look away now.
 round-result = { $gained ->
     [none] Round { $number } is over: nobody received victory points.
@@ -615,7 +616,7 @@ closing-victory-points = Victory points
 closing-checks = Attack checks
 closing-damage = Damage dealt
 closing-lost = Figures lost
-closing-hits = { $passed } of { $checks }
+closing-hits = { $hits } of { $attempts }
 closing-of = { $lost } of { $force }
 closing-look = To the table
 closing-again = Play again

@@ -34,6 +34,7 @@ referee-unfit-otherwise = the scenario is unfit for another reason than { $expec
 ## What is wrong with a script.
 
 referee-scenario-elsewhere = { $found } is neither a scenario of the program nor a file beside the script
+problem-no-referee = the rule system { $system } has no referee that could play a script.
 referee-unknown-line = this line neither answers nor expects anything: { $found }
 referee-no-such-figure = there is no figure { $id }; there are { $known }
 referee-no-such-obstacle = there is no obstacle { $id }; there are { $known }
@@ -68,6 +69,7 @@ cli-rules-column-ruling = ruling
 cli-rules-column-question = question
 cli-rules-done = played
 cli-rules-definition = definition
+cli-rules-none = The rule system { $system } has no list of its rules.
 cli-rules-sum = { $done } of { $all } rules are played.
 cli-rules-rulings = Where the rulebook is silent, unclear or contradicts itself, these { $number } rulings hold; pb12table rules { $example } shows one.
 cli-rules-no-tests = The tests are not part of this installation, so none are named.
@@ -79,7 +81,7 @@ cli-rules-in-tests = Shown by these tests
 rulings-page-title = Rulings
 rulings-page-what = The rulebook of Pb-12 is written for people who sit at one table and agree on what it leaves open. A program cannot: where the rulebook is silent, unclear or contradicts itself, it needs one answer, always the same. These are the answers. Each has a number, and everything that rests on one names it: sums, refusals, the log, docstrings and tests.
 rulings-page-where = In the window a click on a number opens the ruling, and F1 opens that of what lies under the mouse. `pb12table rules RU012` shows one in a terminal, and `pb12table rules R1.4.24` shows a rule with all rulings on it.
-rulings-page-adding = This page is made by `make docs` from `assets/locale/en/rulings.ftl`. A new ruling takes the next number from 201 on and goes under its topic in that file and in those of the other languages, with its question, ruling, reason and rules (the list of rules is the same in all languages). Name its number in the docstring of the code that follows it, mark a test with `@pytest.mark.rule("RU017")`, and run `make docs`. Tests fail where a number is cited that is not there, where the languages differ, and where this page is not the newest.
+rulings-page-adding = This page is made by `make docs` from `assets/locale/en/pb12/rulings.ftl`. A new ruling takes the next number from 201 on and goes under its topic in that file and in those of the other languages, with its question, ruling, reason and rules (the list of rules is the same in all languages). Name its number in the docstring of the code that follows it, mark a test with `@pytest.mark.rule("RU017")`, and run `make docs`. Tests fail where a number is cited that is not there, where the languages differ, and where this page is not the newest.
 rulings-page-questions = All questions
 rulings-page-reason = *Why:* { $reason }
 rulings-page-rules = *Rules:* { $rules }

@@ -36,7 +36,7 @@ from pb12table.layouts.typed import in_order
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.rows import Property
 from pb12table.systems.pb12.rules.preparations.value import block_value, epicness
-from pb12table.texts.block_words import block_facts, block_lines
+from pb12table.systems.pb12.texts.block_words import block_facts, block_lines
 from pb12table.texts.plain import upper_first
 from pb12table.window.kit.palette import PlayerLook, player_look
 from pb12table.window.screens.asking import PickOne

@@ -10,7 +10,7 @@ from typing import Any
 from pb12table.files.content import load_content
 from pb12table.kernel.dice import ScriptedDice
 from pb12table.kernel.game import Game
-from pb12table.kernel.request import Dice, Refusal, Request
+from pb12table.kernel.request import Dice, Refusal
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import Label
@@ -188,7 +188,7 @@ class Play:
         return self.session.state
 
     @property
-    def asked(self) -> Request[State, Any]:
+    def asked(self) -> Any:
         assert self.session.pending is not None, "the game is over"
         return self.session.pending
 
@@ -204,7 +204,8 @@ class Play:
         return self
 
     def refusal(self, answer: Any) -> Refusal | None:
-        return self.asked.refusal(self.state, answer)
+        found: Refusal | None = self.asked.refusal(self.state, answer)
+        return found
 
     def why(self, answer: Any) -> tuple[str, str] | None:
         """The rule by which an answer is refused, and the reason."""
@@ -258,5 +259,5 @@ def acting(state: State, actor: str, *trace: tuple[float, float, float], noise: 
     return state.current_act
 
 
-ALWAYS = {"standing_order": StandingOrder.ALWAYS}
+ALWAYS: dict[str, Any] = {"standing_order": StandingOrder.ALWAYS}
 RIFLE, KNIFE = WeaponId("assault-rifle"), WeaponId("knife")

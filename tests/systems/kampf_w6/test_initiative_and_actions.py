@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from pb12table.kernel.request import Dice
@@ -100,7 +102,7 @@ def test_wv07_refreshing_sets_and_does_not_add() -> None:
     [({}, 1), ({"initial_pool": InitialPool.FULL}, 4), ({"initial_pool": InitialPool.EMPTY}, 0)],
     ids=["one", "full", "empty"],
 )
-def test_wv08_actions_before_the_first_turn(options: dict[str, InitialPool], actions: int) -> None:
+def test_wv08_actions_before_the_first_turn(options: dict[str, Any], actions: int) -> None:
     state = new_game(Scene(**options).figure("a", "alice", 5, 5).setup())
     assert state.figures[A].actions == actions
 

@@ -394,7 +394,7 @@ def test_a_carrier_who_comes_home_wins_and_one_who_goes_out_drops_it() -> None:
     fork.answer(Pass())
     assert fork.state.outcome is not None
     assert fork.state.outcome.reason == "carried-home"
-    play.answer(KNEEL, Attack(EAGLE, A, None, 1))
+    play.answer(KNEEL, Attack(EAGLE, A, None, 0))
     assert play.last(PapersDropped).at == (5.6, 5, 0.0)
     while play.state.actor != C:
         play.answer(play.asked.default(play.state))

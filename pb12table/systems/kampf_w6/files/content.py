@@ -8,6 +8,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
+from pb12table.files.form_basics import ContentForm
 from pb12table.files.forms import KindForm
 from pb12table.files.labels import description_label, label_of
 from pb12table.files.problems import FileProblem, refuse_twins
@@ -39,7 +40,7 @@ from pb12table.systems.kampf_w6.rules.data import (
 Named = TypeVar("Named", WeaponForm, ArmourForm, ItemForm, ProfileForm, KindForm)
 CONTENT_FILES: Final = ("terrain.toml", "weapons.toml", "armour.toml", "items.toml", "profiles.toml")
 """Where content files lie in a folder of content, in the order in which they are read."""
-_FILES: Final = MappingProxyType(
+_FILES: Final[Mapping[str, tuple[type[ContentForm], str]]] = MappingProxyType(
     {
         "weapons": (WeaponsFile, "weapon"),
         "armour": (ArmourFile, "armour"),
@@ -111,13 +112,15 @@ def check_weapons(content: Content, file: str | Path) -> None:
 def check_weapon(form: WeaponForm, file: str | Path, place: str) -> None:
     """Raise FileProblem for a weapon that cannot be.  W043, W045, WR15, WR31."""
     melee = form.kind is WeaponClass.MELEE
-    needed = ("reach",) if melee else ("band", "magazine")
+    needed: tuple[str, ...] = ("reach",) if melee else ("band", "magazine")
     if form.kind is WeaponClass.THROWN:
         needed += ("max_range",)
     for key in needed:
         if getattr(form, key) is None:
             raise FileProblem(file, place, "problem-weapon-needs", key=key, kind=form.kind.value)
-    foreign = ("band", "magazine", "max_range", "recoil_control", "reload") if melee else ("reach", "parry")
+    foreign: tuple[str, ...] = (
+        ("band", "magazine", "max_range", "recoil_control", "reload") if melee else ("reach", "parry")
+    )
     foreign += ("recoil_control", "reload") if form.kind is WeaponClass.THROWN else ()
     for key in foreign:
         if getattr(form, key) is not None:

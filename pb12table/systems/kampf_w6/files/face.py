@@ -33,7 +33,7 @@ from pb12table.systems.kampf_w6.files.content import (
     profile_of,
     weapon_of,
 )
-from pb12table.systems.kampf_w6.files.forms import FigureForm, OptionsForm, W6PlayerForm, W6ScenarioForm
+from pb12table.systems.kampf_w6.files.forms import FigureForm, OptionsForm, ProfileForm, W6PlayerForm, W6ScenarioForm
 from pb12table.systems.kampf_w6.rules.data import (
     FISTS,
     GAIT,
@@ -60,9 +60,7 @@ class W6Content:
     """How Kampf W6 reads its content and scenarios; what each method does says `ContentFace`."""
 
     scenario_form = W6ScenarioForm
-    entry_forms = MappingProxyType(
-        {"terrain": TerrainForm, "zone": ZoneForm, "figure": FigureForm, "kind": KindForm}
-    )
+    entry_forms = MappingProxyType({"terrain": TerrainForm, "zone": ZoneForm, "figure": FigureForm, "kind": KindForm})
     content_files = CONTENT_FILES
     nothing = Content()
     # W007: an owner takes the turn of a figure by its first act.
@@ -126,7 +124,7 @@ class W6Content:
 
     def document(self, form: W6ScenarioForm, content: Content, file: str | Path, /) -> dict[str, Any]:
         profiles = {one.profile: content.profiles[one.profile] for one in form.figure}
-        used = [*profiles.values(), *form.figure]
+        used: list[ProfileForm | FigureForm] = [*profiles.values(), *form.figure]
         weapons = {FISTS, *(weapon for one in used for weapon in one.weapons or ())}
         items = {item for one in used for item in one.items or ()}
         armours = {one.armour for one in used if one.armour is not None}
@@ -199,9 +197,7 @@ def _players(form: W6ScenarioForm) -> tuple[PlayerSetup, ...]:
     )
 
 
-def _figure(
-    form: FigureForm, scenario: W6ScenarioForm, content: Content, file: str | Path, number: int
-) -> FigureSetup:
+def _figure(form: FigureForm, scenario: W6ScenarioForm, content: Content, file: str | Path, number: int) -> FigureSetup:
     """A figure where the file puts it, at no height yet."""
     place = f'figure[{number}] "{form.id}"'
     profile = content.profiles.get(form.profile)
@@ -230,9 +226,7 @@ def _figure(
     )
 
 
-def _put_down(
-    battlefield: Battlefield, figures: Sequence[FigureSetup], file: str | Path
-) -> tuple[FigureSetup, ...]:
+def _put_down(battlefield: Battlefield, figures: Sequence[FigureSetup], file: str | Path) -> tuple[FigureSetup, ...]:
     """The figures at the heights at which they stand; raises FileProblem where one cannot."""
     bodies: list[Body] = []
     placed: list[FigureSetup] = []

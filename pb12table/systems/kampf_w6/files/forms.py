@@ -215,5 +215,3 @@ class W6ScenarioForm(ScenarioForm, frozen=True, kw_only=True):
     armour: Annotated[tuple[ArmourForm, ...], Meta(max_length=100)] = ()
     item: Annotated[tuple[ItemForm, ...], Meta(max_length=100)] = ()
     profile: Annotated[tuple[ProfileForm, ...], Meta(max_length=200)] = ()
-
-

@@ -17,9 +17,9 @@ from pb12table.systems.pb12.rules.figures.figures import value
 from pb12table.systems.pb12.rules.game.answers import Action, ReEquip, Reload
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, BlockId, BlockKind
+from pb12table.systems.pb12.texts.names import block_name
 from pb12table.systems.pb12.window.forms.acting import Acting, Ready, action_form
 from pb12table.systems.pb12.window.forms.asked import Asked
-from pb12table.texts.names import block_name
 
 BLOCK, DROP, GROUND = "block", "drop", "ground"
 
@@ -68,7 +68,7 @@ def _slots(asked: Asked[Any], figure: FigureId, in_use: Sequence[BlockId]) -> Ta
 # -- re-equipping -----------------------------------------------------------------------------------------------
 
 
-def re_equip(acting: Acting, values: Values) -> Form[Action]:
+def re_equip(acting: Acting, values: Values, changed: str = "") -> Form[Action]:
     """Which blocks to have in use, within the slots; items can be put down, and picked up off the table.  R1.8.3.
 
     What is put down is in use again when it is kept after all; what is picked up comes into use at once.
@@ -157,7 +157,7 @@ def _changed(acting: Acting, answer: ReEquip) -> ReEquip | None:
 # -- reloading --------------------------------------------------------------------------------------------------
 
 
-def reload(acting: Acting, values: Values) -> Form[Action]:
+def reload(acting: Acting, values: Values, changed: str = "") -> Form[Action]:
     """Which block to reload.  R1.8.16."""
     return action_form(acting, "reload", [_reload(acting, block) for block in loadable(acting.state, acting.figure)])
 
