@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import pairwise
-from math import hypot, inf, pi
+from math import hypot, pi
 
 import shapely
 from shapely.geometry.base import BaseGeometry
@@ -14,7 +13,6 @@ from pb12table.table.battlefield import Body, body_ring, reach_of
 from pb12table.table.index import convex_parts
 from pb12table.table.planar import border_distance, in_ring, ring_distance, segment_distance
 from pb12table.table.shapes import Circle, Footprint, Outline, Point, Ring, open_ring, ring_area, turned_ring
-from pb12table.table.terrain import Piece
 from pb12table.table.units import TOLERANCE
 from pb12table.table.zones import circle_ring
 
@@ -51,23 +49,6 @@ def footprint_distance(first: Body, second: Body) -> float:
     else:
         gap = hypot(first.x - second.x, first.y - second.y)
     return max(0.0, gap - _radius(first) - _radius(second))
-
-
-def gap(first: Body, second: Body) -> float:
-    """The distance of two bodies in space, in steps, 0 when they meet."""
-    return hypot(footprint_distance(first, second), _between(first.z, first.top, second.z, second.top))
-
-
-def _between(low: float, high: float, other_low: float, other_high: float) -> float:
-    """The distance of two stretches of height."""
-    return max(other_low - high, low - other_high, 0.0)
-
-
-def gap_to_piece(body: Body, piece: Piece) -> float:
-    """The distance of a body and a piece of terrain in space, in steps, 0 when they meet; a ramp counts as a block."""
-    rings = pairwise(piece.outline) if piece.thin else convex_parts(piece.outline, piece.holes)
-    away = min((ring_distance_to(body, ring) for ring in rings), default=inf)
-    return hypot(away, _between(body.z, body.top, piece.base, piece.top))
 
 
 def ring_distance_to(body: Body, ring: Sequence[Point]) -> float:

@@ -1,4 +1,4 @@
-"""Content of Kampf W6: weapons, armour, items, profiles and kinds of terrain, from their forms to what the rules use."""
+"""Content of Kampf W6: from the forms of weapons, armour, items and profiles to what the rules use."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The content face of Kampf W6: its own part of scenarios, and what they may name; see `skirmish.content.ContentFace`."""
+"""The content face of Kampf W6: what its scenarios have of their own; see `skirmish.content.ContentFace`."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ from pb12table.systems.kampf_w6.rules.figures import (
 from pb12table.systems.kampf_w6.rules.state import Fate, State
 from pb12table.systems.kampf_w6.rules.ways import Taken, path_length, shortened, taken_way
 from pb12table.table.battlefield import Body
-from pb12table.table.footprints import gap, gap_to_piece
+from pb12table.table.motion.gaps import gap, gap_to_piece
 from pb12table.table.shapes import Point
 from pb12table.table.standing.support import stand
 from pb12table.table.units import TOLERANCE, at_most, plan_distance
@@ -142,8 +142,7 @@ def _scenario_refusal(state: State, figure: FigureId, act: ScenarioAct, origin: 
     if papers.at is not None:
         near = at_most(plan_distance(origin.position, papers.at[:2]), found.feet)
         return None if near else Refusal("W022", "not-there", (("most", found.feet),))
-    piece = next(piece for piece in state.battlefield.pieces if piece.id == found.piece)
-    if not at_most(gap_to_piece(origin, piece), found.gap):
+    if not at_most(gap_to_piece(state.battlefield, origin, found.piece), found.gap):
         return Refusal("W022", "not-there", (("most", found.gap),))
     return None
 

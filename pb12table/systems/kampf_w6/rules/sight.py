@@ -10,7 +10,7 @@ from pb12table.systems.kampf_w6.rules.data import Band, Stance
 from pb12table.systems.kampf_w6.rules.figures import body, others
 from pb12table.systems.kampf_w6.rules.state import CurrentAct, State, TracePlace
 from pb12table.table.battlefield import Body
-from pb12table.table.footprints import gap
+from pb12table.table.motion.gaps import gap
 from pb12table.table.shapes import Point3
 from pb12table.table.sight.sight import EVERYWHERE, FigureSight, sight_to_body
 from pb12table.table.units import at_least, at_most, distance, plan_distance
