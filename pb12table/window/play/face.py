@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
 from typing import Any, Protocol
@@ -16,6 +17,7 @@ from pb12table.window.kit.settings import Settings
 from pb12table.window.play.assistant import Assistant
 from pb12table.window.play.base import Mode
 from pb12table.window.play.throws import Throw
+from pb12table.window.tokens.marks import Mark
 
 
 class WindowFace(Protocol):
@@ -23,6 +25,15 @@ class WindowFace(Protocol):
 
     A system inherits from it and says what is its own; states, requests and desks are those of its own games.
     """
+
+    @property
+    def key_groups(self) -> Sequence[str]:
+        """The groups of keys that its questions take, in the order in which help tells them."""
+        return ("plan",)
+
+    def signs(self, texts: Texts, /) -> Sequence[tuple[str, Mark]]:
+        """The names of the marks that its figures may wear, each with the mark, for help."""
+        return ()
 
     def form(
         self, texts: Texts, state: Any, request: Request[Any, Any], values: Values, changed: str, /

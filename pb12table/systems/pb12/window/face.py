@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from pb12table.kernel.log import Event
@@ -13,22 +14,32 @@ from pb12table.systems.pb12.rules.extensions.moments import Window
 from pb12table.systems.pb12.rules.game.requests import BidInitiative
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.systems.pb12.texts.names import status_name
 from pb12table.systems.pb12.window.forms.known import form
 from pb12table.systems.pb12.window.in_question import fitting_selection
 from pb12table.systems.pb12.window.modes.desk import Desk
 from pb12table.systems.pb12.window.modes.known import mode_of
 from pb12table.systems.pb12.window.play.assistant import Pb12Assistant
 from pb12table.systems.pb12.window.play.throws import throw
+from pb12table.systems.pb12.window.status_marks import MARKS
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.settings import Settings
 from pb12table.window.play.assistant import Assistant
 from pb12table.window.play.base import Mode
 from pb12table.window.play.face import WindowFace
 from pb12table.window.play.throws import Throw
+from pb12table.window.tokens.marks import Mark
 
 
 class Pb12Window(WindowFace):
     """What the window asks of Pb-12; see `window.play.face.WindowFace`."""
+
+    @property
+    def key_groups(self) -> Sequence[str]:
+        return ("turn", "action", "plan", "path", "attack", "interrupt")
+
+    def signs(self, texts: Texts, /) -> Sequence[tuple[str, Mark]]:
+        return tuple((status_name(texts, status), mark) for status, mark in MARKS.items())
 
     def form(
         self, texts: Texts, state: State, request: Request[State, Any], values: Values, changed: str, /
