@@ -10,9 +10,9 @@ from pb12table.skirmish.form import Form, Values
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
 from pb12table.systems.pb12.rules.extensions.moments import Window
-from pb12table.systems.pb12.rules.game.requests import BidInitiative
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.systems.pb12.rules.round.initiative import BidInitiative
 from pb12table.systems.pb12.window.forms.known import form
 from pb12table.systems.pb12.window.in_question import fitting_selection
 from pb12table.systems.pb12.window.modes.desk import Desk

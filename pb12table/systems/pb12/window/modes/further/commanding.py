@@ -9,8 +9,8 @@ import msgspec
 
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.modifiers import total
-from pb12table.systems.pb12.rules.actions.chosen_target import ChosenTarget
-from pb12table.systems.pb12.rules.actions.targets import aims, is_present, target_point
+from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
+from pb12table.systems.pb12.rules.attacks.targets import aims, is_present, target_point
 from pb12table.systems.pb12.rules.command.command_groups import followers
 from pb12table.systems.pb12.rules.command.command_legality import (
     activates_freely,
