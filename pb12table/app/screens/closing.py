@@ -21,7 +21,7 @@ from pb12table.texts.names import seated_name
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import looks_of
-from pb12table.window.layout.nodes import Box, Button, Column, Drawn, Flow, Label, Node, Row, Scroll, Tone
+from pb12table.window.layout.nodes import Box, Button, Column, Drawn, Flow, Label, Node, Row, Scroll, Style, Tone
 from pb12table.window.layout.painting import Painter
 from pb12table.window.layout.parts import BUTTON_HEIGHT, PAD
 from pb12table.window.layout.placing import SCROLL_BAR
@@ -115,8 +115,8 @@ class Closing(ProgramScreen):
         offers = [("look", "closing-look", texts("key-escape"))]
         offers += [("again", "closing-again", "N")] if self.scenario is not None else []
         offers += [("watch", "closing-watch", "W"), ("report", "closing-report", "R")] if self.controller.save else []
-        found = [Button(name, texts(words), key, min_width=BUTTON, min_height=BUTTON_HEIGHT) for name, words, key in offers]
-        return [*found, Button("on", texts(on), texts("key-return"), style="primary", min_width=BUTTON, min_height=BUTTON_HEIGHT)]
+        found = [_button(name, texts(words), key) for name, words, key in offers]
+        return [*found, _button("on", texts(on), texts("key-return"), is_main=True)]
 
     def painters(self) -> dict[str, Painter]:
         return {f"player:{player}": partial(self._mark, player) for player in self._looks}
@@ -149,3 +149,8 @@ class Closing(ProgramScreen):
             doing["report"] = lambda: report_save(self.desk, save.path)
         if name in doing:
             doing[name]()
+
+
+def _button(name: str, label: str, key: str, *, is_main: bool = False) -> Button:
+    style: Style = "primary" if is_main else "plain"
+    return Button(name, label, key, style=style, min_width=BUTTON, min_height=BUTTON_HEIGHT)
