@@ -12,6 +12,7 @@ from pb12table.skirmish.words import WordsFace
 
 if TYPE_CHECKING:
     from pb12table.skirmish.content import ContentFace
+    from pb12table.skirmish.forces import ForcesFace
     from pb12table.skirmish.system import RuleSystem
 
 _PLACES: Final = MappingProxyType({"pb12": "pb12table.systems.pb12"})
@@ -46,4 +47,13 @@ def words(identity: str) -> WordsFace:
     if find_spec(f"{_PLACES[identity]}.texts") is None:
         return WordsFace()
     found: WordsFace = import_module(f"{_PLACES[identity]}.texts.face").WORDS
+    return found
+
+
+@cache
+def forces(identity: str) -> ForcesFace | None:
+    """How forces of a rule system are put together, None where it has none, by its id; raises KeyError for none."""
+    if find_spec(f"{_PLACES[identity]}.sheets") is None:
+        return None
+    found: ForcesFace = import_module(f"{_PLACES[identity]}.sheets.face").FORCES
     return found

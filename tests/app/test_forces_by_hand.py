@@ -20,7 +20,7 @@ from pb12table.files.reading import read_toml
 from pb12table.files.scenario import load_scenario
 from pb12table.layouts.editing import Thing
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.files.force_files import load_force
+from pb12table.files.forces import load_force
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.preparations.limits import force_worth
 from pb12table.window.kit import theme

@@ -12,7 +12,7 @@ from pb12table.files.pieces import piece_of
 from pb12table.files.places import scenarios_folder
 from pb12table.files.reading import toml_document
 from pb12table.files.scenario import scenario_of, setup_from_document
-from pb12table.systems.pb12.files.force_files import force_of
+from pb12table.files.forces import force_of
 from pb12table.systems.pb12.rules.preparations.profiles import StandingOrder, When
 
 OPPONENT = """

@@ -17,7 +17,7 @@ from pb12table.forces.seats import MOST_PLAYERS, with_player, without_player
 from pb12table.layouts.editing import Thing, entry_of, removed, renamed
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.files.content import Content
-from pb12table.systems.pb12.files.force_files import force_of
+from pb12table.files.forces import force_of
 from pb12table.systems.pb12.rules.preparations.limits import force_worth
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 
