@@ -10,7 +10,7 @@ import pygame
 from pb12table.analysis.deeds import tally
 from pb12table.app.controller import Controller
 from pb12table.app.panels.button_row import RowButton, draw_button_row
-from pb12table.app.screens.base import Desk, PaintedScreen
+from pb12table.app.screens.base import Desk
 from pb12table.app.screens.report_offer import report_save
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.game.state import State
@@ -20,6 +20,7 @@ from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, Zone, wrapped, zone_at
 from pb12table.window.kit.fonts import map_font
 from pb12table.window.kit.palette import looks_of
+from pb12table.window.screens.base import PaintedScreen
 
 WIDTH: Final = 820
 """How wide the board is at most, in natural pixels."""

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from pb12table.app.information import Ruler, spot_at
-from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.look_mode import LookingMode
 from pb12table.app.panels.decision_card import TITLE
 from pb12table.app.screens.map_screen import SCROLL, WHEEL_ZOOM, wheel_of
@@ -134,10 +133,7 @@ class TableMouse:
             return True
         if isinstance(game.mode, LookingMode):
             return game.mode.looking.grab(game.camera.to_table(start))
-        if type(game.mode) is ActionMode and game.figure_at(start) == game.mode.figure:
-            game.mode.press("move")
-            return game.mode.name == "move"
-        return game.mode.name in ("move", "adjust") or game.mode.grab(game.camera.to_table(start))
+        return game.mode.grab(game.camera.to_table(start), game.figure_at(start))
 
     def _pressed(self, event: pygame.event.Event) -> None:
         game = self.game

@@ -10,8 +10,7 @@ from typing import Final
 import pygame
 
 from pb12table.app.panels.button_row import RowButton, draw_button_row
-from pb12table.app.screens.asking import AskText
-from pb12table.app.screens.base import Desk, PaintedScreen
+from pb12table.app.screens.base import Desk
 from pb12table.app.screens.report_offer import report_save
 from pb12table.app.unfinished import note_running, unfinished_save
 from pb12table.files.places import saves_folder
@@ -23,6 +22,8 @@ from pb12table.texts.game_result import winner_line
 from pb12table.texts.plain import on_one_line
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import DIALOG_PAD, Canvas, Zone, zone_at
+from pb12table.window.screens.asking import AskText
+from pb12table.window.screens.base import PaintedScreen
 
 MOST: Final = 200
 WIDTH: Final = 900.0

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
-from pb12table.app.screens.curtain import Curtain
 from pb12table.kernel.log import Event
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.game.answers import EndTurn
 from pb12table.systems.pb12.rules.game.events import RoundBegan, TurnEnded
 from pb12table.texts.names import figure_name, player_name
 from pb12table.texts.round_result import round_result, standing
+from pb12table.window.screens.curtain import Curtain
 
 if TYPE_CHECKING:
     from pb12table.app.screens.game import GameScreen

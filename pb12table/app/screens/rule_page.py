@@ -7,12 +7,13 @@ from typing import Final
 
 import pygame
 
-from pb12table.app.screens.base import Desk, PaintedScreen
+from pb12table.app.screens.base import Desk
 from pb12table.texts.rule_list import rule_name
 from pb12table.texts.rule_told import ToldRule, all_ids, told_rule
 from pb12table.window.kit import keys, theme
 from pb12table.window.kit.canvas import DIALOG_PAD, Canvas, Zone, width_of, zone_at
 from pb12table.window.kit.citations import ZONE, rule_of
+from pb12table.window.screens.base import PaintedScreen
 
 ALL: Final = ""
 """What stands for the list of all rules and rulings instead of an id."""

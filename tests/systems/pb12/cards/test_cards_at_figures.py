@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from pb12table.app.hand_offers import hand_offers
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.modifiers import total
 from pb12table.systems.pb12.bots.playing_cards import best_action_card
@@ -29,6 +28,7 @@ from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseMoveO
 from pb12table.systems.pb12.rules.game.state import Phase, Status
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, CardId
 from pb12table.systems.pb12.rules.scenarios.effect_data import Heal
+from pb12table.systems.pb12.window.previews.hand_offers import hand_offers
 from tests.systems.pb12.expect import gun, next_round, reason
 from tests.systems.pb12.interrupting import GUN, delayed
 from tests.systems.pb12.scene import CARDS, Play, Scene, run
