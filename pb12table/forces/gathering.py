@@ -12,6 +12,7 @@ from pb12table.layouts.motions import Entry, moved_entry
 from pb12table.skirmish.forces import ForceKeys, ForcesFace
 from pb12table.systems.known import UNNAMED
 
+
 def has_forces(document: Mapping[str, Any]) -> bool:
     """Whether players, figures and groups are lists of things with ids, so that forces can be found in them."""
     for section in ("player", "figure", "group"):

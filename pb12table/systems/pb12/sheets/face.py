@@ -7,8 +7,8 @@ from typing import Annotated, Any, Final
 
 from msgspec import Meta
 
-from pb12table.files.form_basics import Id, Points
 from pb12table.files.forces import ForceForm
+from pb12table.files.form_basics import Id, Points
 from pb12table.skirmish.force_pages import Groups, Offer, Page, Part
 from pb12table.skirmish.forces import ForceKeys, ForcesFace, Listing, Muster, Worth
 from pb12table.skirmish.ids import PlayerId

@@ -11,7 +11,7 @@ from pb12table.files.labels import description_label, label_of
 from pb12table.forces.gathering import player_entry, with_player_key
 from pb12table.forces.rows import name_row, player_row, start, whole_number
 from pb12table.layouts.editing import Document, Thing, entries_of, entry_of, with_key
-from pb12table.skirmish.force_pages import Change, Counter, Counters, Fields, Page, Part, Picking, Refusing, Tick, Ticks
+from pb12table.skirmish.force_pages import Change, Counter, Counters, Fields, Page, Part, Picking, Tick, Ticks
 from pb12table.skirmish.forces import Muster
 from pb12table.skirmish.rows import Property
 from pb12table.skirmish.words import Phrases
@@ -135,9 +135,8 @@ class _FigurePage:
 
     def _statuses(self, figure: FigureSetup) -> Ticks:
         """The statuses that a figure can begin with."""
-        return Ticks(
-            self.texts("forces-begins-with"), tuple(self._status(name, name in figure.statuses) for name in START_STATUSES)
-        )
+        ticks = tuple(self._status(name, name in figure.statuses) for name in START_STATUSES)
+        return Ticks(self.texts("forces-begins-with"), ticks)
 
     def _status(self, name: str, is_on: bool) -> Tick:
         texts, status = self.texts, Status(name)

@@ -38,13 +38,15 @@ def _offer(texts: Phrases, content: Content, name: str, sheet: ProfileForm) -> O
     label = upper_first(label_of(sheet.name).in_language(texts.language))
     tip = (label,) if told is None else (label, told.in_language(texts.language))
     whole = value + sum(block_value(content.block(block)) for block in dict.fromkeys(known))
-    return Offer(name, label, numbers, texts("forces-worth", value=whole, epicness=epicness(value)), tip, _template(content, name))
+    worth = texts("forces-worth", value=whole, epicness=epicness(value))
+    return Offer(name, label, numbers, worth, tip, _template(content, name))
 
 
 def _template(content: Content, profile: str) -> FigureSetup | None:
     """A figure of a profile, to be drawn; None for one that cannot be built."""
     with suppress(FileProblem):
-        return figure_of(FigureForm(id="ghost", profile=profile, player=PlayerId("nobody")), content, profile, "profile")
+        form = FigureForm(id="ghost", profile=profile, player=PlayerId("nobody"))
+        return figure_of(form, content, profile, "profile")
     return None
 
 
