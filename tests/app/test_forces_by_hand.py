@@ -7,18 +7,18 @@ from typing import Any
 
 import pygame
 import pytest
-
 from pb12table.app.forces.balance import problem_line_of
+
 from pb12table.app.forces.catalogue import Catalogue
 from pb12table.app.forces.screen import ForcesScreen
 from pb12table.app.screens.game import GameScreen
 from pb12table.files.content import load_content
+from pb12table.files.forces import load_force
 from pb12table.files.places import user_forces_folder
 from pb12table.files.reading import read_toml
 from pb12table.files.scenario import load_scenario
 from pb12table.layouts.editing import Thing
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.files.forces import load_force
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.preparations.limits import force_worth
 from pb12table.window.kit import theme

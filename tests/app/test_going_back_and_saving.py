@@ -181,7 +181,7 @@ def test_only_what_attacks_did_counts_as_damage_dealt() -> None:
     )
     fall = FigureFell(figure=hurt, start=(1.0, 1.0, 3.0), end=(1.0, 1.0, 0.0), height=3.0)
     log = [LogLine(event, number) for number, event in enumerate((shot, roll, fall, roll))]
-    assert tally(state, log)[PlayerId("alice")].damage == 2
+    assert tally(state, log)[PlayerId("alice")].dealt == 2
 
 
 def test_a_killed_program_goes_on_where_it_was() -> None:

@@ -203,7 +203,8 @@ def test_the_end_of_a_round_says_what_it_brought(
     assert hand.session.state.game_round == 2
     assert isinstance(hand.top, Curtain)
     assert words in hand.top.news
-    rows = [row_words(hand.program.texts, hand.game.setup, row) for row in rows_of(hand.game.controller.shown_log())]
+    found = rows_of("pb12", hand.game.controller.shown_log())
+    rows = [row_words(hand.program.texts, hand.game.setup, row) for row in found]
     assert any(row.startswith(line) for row in rows)
 
 

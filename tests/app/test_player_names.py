@@ -24,7 +24,7 @@ from pb12table.kernel.session import Session
 from pb12table.layouts.storing import store_layout
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.system import SYSTEM
-from pb12table.texts.briefing import briefing_lines
+from pb12table.texts.describe import briefing_lines
 from pb12table.texts.locale import Language, Texts
 from pb12table.texts.names import player_name
 from pb12table.window.kit import theme

@@ -21,8 +21,7 @@ from pb12table.kernel.log import LogLine
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.game.events import PlayerDefeated
 from pb12table.systems.pb12.rules.game.state import State
-from pb12table.texts.briefing import briefing_lines
-from pb12table.texts.describe import event_line
+from pb12table.texts.describe import briefing_lines, event_line
 from pb12table.texts.names import player_name
 from pb12table.window.scene.camera import Camera
 from pb12table.window.screens.dialogs import Agreement, Message

@@ -34,7 +34,7 @@ from pb12table.systems.pb12.rules.game.view import view
 from pb12table.systems.pb12.rules.scenarios import scenario_events
 from pb12table.systems.pb12.window.previews.attack import sight_drawing
 from pb12table.texts.describe import event_line
-from pb12table.texts.meanwhile import since_last_turn
+from pb12table.texts.log_rows import since_last_turn
 from pb12table.texts.names import player_name
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, Zone
@@ -308,7 +308,9 @@ class Paint:
         if request is None or not self.game.mode.begins_turn:
             return ()
         told = [line for line in lines if not line.struck]
-        first, end = since_last_turn([line.event for line in told], PlayerId(request.player))
+        first, end = since_last_turn(
+            self.game.setup.system, [line.event for line in told], PlayerId(request.player)
+        )
         return told[first:end]
 
     def _limit(self, name: str, height: int, room: int) -> None:

@@ -18,8 +18,9 @@ from pb12table.systems.pb12.rules.game.answers import DiscardCard, PlayCard
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.game.view import view
 from pb12table.systems.pb12.rules.preparations.profiles import AskCards, CardId
+from pb12table.systems.pb12.texts.names import card_name
 from pb12table.systems.pb12.window.previews.hand_offers import CardOffer, hand_offers
-from pb12table.texts.names import card_name, player_name
+from pb12table.texts.names import player_name
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, Zone, width_of, zone_at
 from pb12table.window.kit.tips import draw_tip

@@ -11,8 +11,9 @@ import pygame
 from pb12table.app.screens.base import Desk
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
+from pb12table.systems.pb12.texts.names import status_name
 from pb12table.systems.pb12.window.status_marks import MARKS
-from pb12table.texts.names import status_name, text_key
+from pb12table.texts.names import text_key
 from pb12table.texts.plain import upper_first
 from pb12table.window.kit import keys, theme
 from pb12table.window.kit.canvas import DIALOG_PAD, Canvas, Zone, wrapped, zone_at

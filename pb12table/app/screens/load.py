@@ -18,7 +18,7 @@ from pb12table.files.problems import FileProblem, problem_of
 from pb12table.files.save_lock import is_open_elsewhere
 from pb12table.files.save_names import SAVE_ENDING, given_name, is_kept, named_save_path
 from pb12table.files.save_summary import SaveSummary, save_summary
-from pb12table.texts.game_result import winner_line
+from pb12table.texts.describe import winner_line
 from pb12table.texts.plain import on_one_line
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import DIALOG_PAD, Canvas, Zone, zone_at

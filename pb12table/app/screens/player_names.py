@@ -12,7 +12,7 @@ from pb12table.files.problems import FileProblem
 from pb12table.files.save_lines import ProgramStyle
 from pb12table.files.scenario import Scenario, load_scenario
 from pb12table.files.shown_text import as_name
-from pb12table.texts.briefing import briefing_lines
+from pb12table.texts.describe import briefing_lines
 from pb12table.texts.locale import Texts
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas

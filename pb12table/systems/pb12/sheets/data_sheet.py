@@ -12,10 +12,10 @@ from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.game.tables import Tables
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Block, BlockKind, FigureSetup, Profile, Setup
 from pb12table.systems.pb12.rules.preparations.value import block_value, epicness, figure_value, whole_value
-from pb12table.texts.block_words import category_modifiers, damage_code, further_facts
-from pb12table.texts.describe import damage_table_name
-from pb12table.texts.initials import initials_in
-from pb12table.texts.names import short_name, status_name, text_key
+from pb12table.systems.pb12.texts.block_words import category_modifiers, damage_code, further_facts
+from pb12table.systems.pb12.texts.names import short_name, status_name
+from pb12table.systems.pb12.texts.sums import damage_table_name
+from pb12table.texts.names import initials_in, text_key
 
 CELLS: Final = (
     (Attribute.ACTION_POINTS,), (Attribute.MOVEMENT, Attribute.VERTICAL_MOVEMENT), (Attribute.STRENGTH,),

@@ -24,7 +24,8 @@ from pb12table.systems.pb12.rules.preparations.value import block_value, epicnes
 from pb12table.systems.pb12.sheets.gear import pieces
 from pb12table.systems.pb12.sheets.members import POINTS, attribute_of, base_of, printed, with_attribute, with_profile
 from pb12table.systems.pb12.sheets.offers import profile_offers
-from pb12table.texts.names import status_name, text_key
+from pb12table.systems.pb12.texts.names import status_name
+from pb12table.texts.names import text_key
 from pb12table.texts.plain import upper_first
 
 ATTRIBUTES: Final = (

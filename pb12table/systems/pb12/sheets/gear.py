@@ -10,7 +10,7 @@ from pb12table.skirmish.forces import Muster
 from pb12table.systems.pb12.rules.preparations.profiles import Block, FigureSetup
 from pb12table.systems.pb12.rules.preparations.value import block_value, epicness
 from pb12table.systems.pb12.sheets.members import carried, whole_sheet, with_in_use, with_items
-from pb12table.texts.block_words import block_facts, block_lines
+from pb12table.systems.pb12.texts.block_words import block_facts, block_lines
 from pb12table.texts.plain import upper_first
 
 

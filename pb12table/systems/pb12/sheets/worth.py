@@ -10,7 +10,7 @@ from pb12table.skirmish.words import Phrases
 from pb12table.systems.pb12.rules.preparations.limits import PER_COMMAND_POINT, ForceWorth, force_worth
 from pb12table.systems.pb12.rules.preparations.profiles import BlockKind, FigureSetup, PlayerSetup, Setup
 from pb12table.systems.pb12.rules.preparations.value import block_value, epicness, figure_value, whole_value
-from pb12table.texts.names import card_name
+from pb12table.systems.pb12.texts.names import card_name
 
 COLUMNS: Final = ("cli-column-id", "cli-column-name", "sheets-gear", "sheets-own", "sheets-epicness", "sheets-value")
 

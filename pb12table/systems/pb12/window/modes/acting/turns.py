@@ -16,7 +16,7 @@ from pb12table.systems.pb12.rules.vehicles.aboard import is_fixed
 from pb12table.systems.pb12.window.modes.acting.hand_tile import hand_tiles
 from pb12table.systems.pb12.window.modes.desk import Desk, OwnMode
 from pb12table.table.shapes import Point
-from pb12table.texts.meanwhile import meanwhile
+from pb12table.texts.log_rows import meanwhile
 from pb12table.texts.names import figure_name, player_name
 from pb12table.window.play.cards import Card, CardButton, Tile
 

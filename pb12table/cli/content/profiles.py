@@ -1,0 +1,25 @@
+"""`pb12table profiles`: the kinds of figures there are."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from pb12table.console.listings import forces_face, show_listing, system_option
+from pb12table.console.output import json_option, texts
+from pb12table.files.content import load_content
+from pb12table.systems.known import UNNAMED
+
+
+def register(app: typer.Typer) -> None:
+    """Add the sub-command."""
+    app.command("profiles", help=texts()("cli-profiles-help"))(profiles)
+
+
+def profiles(
+    system: Annotated[str, system_option()] = UNNAMED, as_json: Annotated[bool, json_option()] = False
+) -> None:
+    """List all profiles with what their data sheets say."""
+    face = forces_face(system)
+    show_listing(face.profiles(texts(), load_content(system)), system, as_json=as_json)
