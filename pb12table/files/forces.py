@@ -141,7 +141,7 @@ def alone(document: dict[str, Any], system: str, keys: ForceKeys) -> dict[str, A
     name = document["name"]
     shown = name if isinstance(name, str) else name["en"]
     player = {"id": FORCE, "name": shown, **{key: document[key] for key in keys.player if key in document}}
-    owned = {
+    owned: dict[str, Any] = {
         key: [{**entry, "player": FORCE} for entry in document[key]] for key in ("figure", "group") if key in document
     }
     own: dict[str, Any] = {key: document[key] for key in keys.content if key in document}

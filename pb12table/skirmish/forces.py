@@ -34,7 +34,7 @@ class Muster:
 class Worth:
     """What a figure, or a whole force, is worth.
 
-    `words` tell it whole, `note` what is beside the number ("epicness 4"), `within` whether it keeps to what was
+    `words` tell it whole, `note` what is beside the number ("level 4"), `within` whether it keeps to what was
     agreed; what a force is worth must stay below its `limit`, and `lines` tell how that comes about.  `short` sums a
     force up.  `plain` is what `--json` tells beside value and limit, `listed` the part of it that lists of forces tell.
     """

@@ -95,8 +95,8 @@ class PageNodes:
             case Ticks():
                 return self._ticks(part)
             case Told():
-                deeds = tuple(self.deed(deed, size=SIZE) for deed in part.deeds)
-                return _labelled(part.label, Flow((Label(part.words, SIZE), *deeds), 14.0, grow=1.0), self._wide)
+                buttons = tuple(self.deed(deed, size=SIZE) for deed in part.deeds)
+                return _labelled(part.label, Flow((Label(part.words, SIZE), *buttons), 14.0, grow=1.0), self._wide)
             case Pieces():
                 pieces = tuple(self._piece(piece) for piece in part.pieces)
                 deeds = Flow(tuple(self.deed(deed) for deed in part.deeds))
@@ -192,17 +192,17 @@ class PageNodes:
     def _piece(self, piece: Piece) -> Node:
         """A mark to take it in use, its name and what it does, what it is worth, and a cross to leave it behind."""
         ink: Tone = "text" if piece.is_used else "faint"
-        first = [Label(piece.label, bold=True, tone=ink), Label(piece.sort, theme.SMALL, "faint"), Space(grow=1.0),
-                 Label(piece.worth, tone="bad" if piece.is_wrong else "accent", bold=True, wrap=False)]  # fmt: skip
-        words: list[Node] = [Row(tuple(first), 10.0, "center")]
+        worth = Label(piece.worth, tone="bad" if piece.is_wrong else "accent", bold=True, wrap=False)
+        name, sort = Label(piece.label, bold=True, tone=ink), Label(piece.sort, theme.SMALL, "faint")
+        words: list[Node] = [Row((name, sort, Space(grow=1.0), worth), 10.0, "center")]
         if piece.facts:
             words.append(Label(piece.facts, theme.SMALL, "muted" if piece.is_used else "faint"))
         inner: list[Node] = [Column(tuple(words), 2.0, grow=1.0)]
         if piece.use is not None:
-            name = piece.use.name
-            self.acts[name] = piece.use.act
-            self.painters[name] = _tick_painter(is_on=piece.is_used)
-            inner.insert(0, Drawn(name, name, piece.use.tip, min_width=STEP, max_width=STEP, min_height=STEP))
+            what = piece.use.name
+            self.acts[what] = piece.use.act
+            self.painters[what] = _tick_painter(is_on=piece.is_used)
+            inner.insert(0, Drawn(what, what, piece.use.tip, min_width=STEP, max_width=STEP, min_height=STEP))
         cross: Node = Space(min_width=STEP)
         if piece.drop is not None:
             cross = self._sign(piece.drop.name, piece.drop.label, piece.drop.act, tip=piece.drop.tip)
