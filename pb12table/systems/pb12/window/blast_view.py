@@ -10,9 +10,9 @@ from typing import Literal
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.sketch import Circle, Lit, Note, Outlined, Sketch
-from pb12table.systems.pb12.rules.actions.blast import Reached, is_in_sector
-from pb12table.systems.pb12.rules.actions.chosen_target import ChosenTarget
-from pb12table.systems.pb12.rules.actions.targets import ranged_target_refusal
+from pb12table.systems.pb12.rules.attacks.blast import Reached, is_in_sector
+from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
+from pb12table.systems.pb12.rules.attacks.targets import ranged_target_refusal
 from pb12table.systems.pb12.rules.figures.facing import facing_to_point
 from pb12table.systems.pb12.rules.figures.figures import base_point, body
 from pb12table.systems.pb12.rules.game.answers import RangedAttack
@@ -72,7 +72,7 @@ def blast_sketch(
     covered = [(body(state, hit.figure).position, cover_words(texts, hit)) for hit in hits]
     return (
         Circle(point[:2], float(radius), texts("ring-target-radius")),
-        Lit(frozenset(hit.figure for hit in hits), targets=True),
+        Lit(frozenset(hit.figure for hit in hits), how="hit"),
         *(Note(place, words, "good") for place, words in covered if words),
         Outlined(tuple(hit.piece for hit in hits if hit.cover is not None or hit.hidden)),
     )

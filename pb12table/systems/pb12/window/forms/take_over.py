@@ -6,14 +6,15 @@ R2.2.9, RU085.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from pb12table.kernel.request import Refusal
+from pb12table.kernel.request import Refusal, Request
 from pb12table.skirmish.fields import Number, Option, Pick, Several
 from pb12table.skirmish.form import Form, Instead, Values
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import total
 from pb12table.skirmish.sketch import Bond
-from pb12table.systems.pb12.rules.actions.odds import check_probability
+from pb12table.systems.pb12.rules.attacks.odds import check_probability
 from pb12table.systems.pb12.rules.checks.deputies import take_over_cost, take_over_modifiers, take_overs
 from pb12table.systems.pb12.rules.command.command_groups import dissolvable, followers, with_those_above
 from pb12table.systems.pb12.rules.command.command_requests import TakeOverPanicChecks
@@ -121,7 +122,7 @@ def _figures(asked: Asked[TakeOverPanicChecks], now: Values) -> Several:
     )
 
 
-def dissolving(asked: Asked[TakeOverPanicChecks], leader: FigureId, dissolved: Sequence[GroupId]) -> Several:
+def dissolving(asked: Asked[Request[State, Any]], leader: FigureId, dissolved: Sequence[GroupId]) -> Several:
     """Groups that can be dissolved, each with those between it and the leader.  R2.2.6, RU083."""
     groups = dissolvable(asked.state, leader)
     return Several(
