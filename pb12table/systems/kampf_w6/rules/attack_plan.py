@@ -182,7 +182,7 @@ def attack_refusal(state: State, figure: FigureId, attack: Attack, origin: Body 
             return Refusal("WR31", "too-far", (("most", weapon.max_range), ("distance", away)))
     seen = sight(state, origin, goal)
     if not seen.exists:
-        return Refusal("WR21", "no-sight-line", (("blockers", seen.blockers),))
+        return Refusal("WR21", "no-sight-line", (("obstacle", seen.blockers[0] if seen.blockers else ""),))
     return None
 
 
