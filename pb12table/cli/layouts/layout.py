@@ -179,12 +179,7 @@ def _measured(layout: Scenario, wishes: Wishes, crew: Crew, told: Told, *, anew:
 
 
 def _part(layout: Scenario, found: Measured, trial: Trial | None, number: int) -> Part:
-    # Only here, so that the other commands start quickly.
-    from pb12table.window.kit.palette import looks_of
-
-    colours = {player: look.colour for player, look in looks_of(layout.setup).items()}
-    tried_here = None if trial is None else trial.layouts[number]
-    return Part(layout.id, layout.setup, found, colours, tried_here)
+    return Part(layout.id, layout.setup, found, None if trial is None else trial.layouts[number])
 
 
 def _told_apart(parts: tuple[Part, ...]) -> tuple[Part, ...]:
@@ -203,8 +198,11 @@ def _marked(part: Part, mark: str) -> Part:
 
 
 def _with_pictures(part: Part) -> Part:
+    # pygame is loaded for pictures only.
     from pb12table.app.report_painter import LayoutPainter
+    from pb12table.window.kit.palette import looks_of
 
+    part = replace(part, colours={player: look.colour for player, look in looks_of(part.setup).items()})
     return replace(part, pictures=pictures_of(part, LayoutPainter(part.setup, texts())))
 
 
