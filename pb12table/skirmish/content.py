@@ -110,7 +110,7 @@ class ContentFace(Protocol[Known]):
         ...
 
     def check_document(self, document: dict[str, Any], content: Known, file: Path, /) -> None:
-        """Check a file that is neither a scenario nor a save."""
+        """Check a file of content."""
         ...
 
     def with_own(self, form: Any, content: Known, file: str | Path, /) -> Known:

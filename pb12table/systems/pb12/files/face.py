@@ -31,7 +31,6 @@ from pb12table.systems.pb12.files.content import (
     merged,
 )
 from pb12table.systems.pb12.files.figures import figure_of, profile_form
-from pb12table.systems.pb12.files.force_files import force_of, is_force
 from pb12table.systems.pb12.files.forms.cards import CardForm
 from pb12table.systems.pb12.files.forms.scenarios import FigureForm, KindForm, ScenarioForm, TerrainForm
 from pb12table.systems.pb12.files.groups import check_groups, group_of_form
@@ -76,9 +75,6 @@ class Pb12Content:
         tables_of(content.tables, folder)
 
     def check_document(self, document: dict[str, Any], content: Content, file: Path, /) -> None:
-        if is_force(document):
-            force_of(document, content, file)
-            return
         own = content_of(document, file)
         check_profiles(own.profiles.values(), content.under(own), file)
 
