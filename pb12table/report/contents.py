@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from pb12table.analysis.layout import Measured
 from pb12table.analysis.trials import Trial, Tried
 from pb12table.report.colours import Colour
 from pb12table.skirmish.ids import PlayerId
+from pb12table.skirmish.system import GameSetup
 
 
 @dataclass(frozen=True, eq=False)
 class Part:
-    """One layout: its file's id, its setup (of some system), what was measured, and what games on it came to.
+    """One layout: its file's id, its setup, what was measured, and what games on it came to.
 
     Where it is told with pictures, also the colours of its players, and the pictures by name.
     """
 
     id: str
-    setup: Any
+    setup: GameSetup
     measured: Measured
     tried: Tried | None = None
     colours: Mapping[PlayerId, Colour] = field(default_factory=dict)

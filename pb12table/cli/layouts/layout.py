@@ -28,6 +28,7 @@ from pb12table.analysis.layout import (
     raster_of,
 )
 from pb12table.analysis.progress import Told
+from pb12table.analysis.setups import with_changes
 from pb12table.analysis.swapping import CannotSwap
 from pb12table.analysis.trials import Plan, Trial, plan_of, tried
 from pb12table.bots.registry import all_bot_names, bots_of
@@ -194,7 +195,7 @@ def _told_apart(parts: tuple[Part, ...]) -> tuple[Part, ...]:
 def _marked(part: Part, mark: str) -> Part:
     name = part.setup.name
     marked = replace(name, en=f"{name.en} ({mark})", de=f"{name.de} ({mark})")
-    return replace(part, setup=replace(part.setup, name=marked))
+    return replace(part, setup=with_changes(part.setup, name=marked))
 
 
 def _with_pictures(part: Part) -> Part:
