@@ -5,6 +5,7 @@ cli-language-help = Language of everything that is said.
 cli-version-help = Say the version and end.
 cli-json-help = Print JSON and nothing else.
 cli-system-help = A rule system: { $known }.
+cli-of-system-help = Only those of a rule system: { $known }.
 cli-not-finite = { $found } is no number to reckon with
 cli-own-fault = this is a fault of the program itself ({ $what })
 cli-own-fault-written = this is a fault of the program itself ({ $what }); what happened is written down in { $file }
