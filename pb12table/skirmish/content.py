@@ -141,6 +141,15 @@ class ContentFace(Protocol[Known]):
         """After how many rounds a game ends, if that was agreed."""
         ...
 
+    def profiles(self, content: Known, /) -> Mapping[str, Label]:
+        """The names of the profiles by which figures are put down, by their ids; empty where figures have none."""
+        ...
+
+    @property
+    def new_player(self) -> Mapping[str, Any]:
+        """What a player of a new layout has in its file beside an id and a name."""
+        ...
+
     @property
     def gait(self) -> Gait:
         """How high a ledge and how steep a slope bodies walk over."""
