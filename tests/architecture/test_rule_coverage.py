@@ -156,9 +156,10 @@ def test_every_rule_that_is_played_is_named_where_it_is_played() -> None:
 
 
 def test_every_rule_and_vector_a_test_is_marked_with_exists() -> None:
-    unknown = [mark for mark in marks("rule") if mark.identity not in RULES and mark.identity not in RULINGS]
-    assert not unknown
-    assert not [mark for mark in marks("vector") if mark.identity not in VECTORS]
+    """Of Pb-12; `test_other_rulebooks` asks the same of the others, whose ids begin with other letters."""
+    own = [mark for name in ("rule", "vector") for mark in marks(name) if mark.identity[0] in "RV"]
+    assert len(own) > 500
+    assert not [mark for mark in own if not {mark.identity} & {*RULES, *RULINGS, *VECTORS}]
 
 
 def test_the_vectors_show_rules_that_exist() -> None:

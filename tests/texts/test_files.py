@@ -7,7 +7,8 @@ import re
 import pytest
 from fluent.syntax import ast as fluent
 
-from pb12table.texts.locale import LANGUAGES, Texts
+from pb12table.systems.known import SYSTEMS
+from pb12table.texts.locale import LANGUAGES, Texts, language_files, system_files
 from tests.texts.catalogue import FOLDER, all_files, entries, keys_of, parsed
 
 FILES = sorted({str(path.relative_to(FOLDER / language)) for language in LANGUAGES for path in all_files(language)})
@@ -32,12 +33,15 @@ def test_a_file_is_correct_fluent(language: str, name: str) -> None:
     assert not junk
 
 
+@pytest.mark.parametrize("system", ["", *SYSTEMS])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_key_is_defined_twice(language: str) -> None:
-    all_keys = [key for path in all_files(language) for key in entries(path)]
+def test_no_key_is_defined_twice(language: str, system: str) -> None:
+    """A rule system may have a text of its own where there is a general one, or one of another system."""
+    files = system_files(FOLDER, language, system) if system else language_files(FOLDER, language)
+    all_keys = [key for path in files for key in entries(path)]
     written = [
         (entry.id.name, type(entry).__name__)
-        for path in all_files(language)
+        for path in files
         for entry in parsed(path).body
         if isinstance(entry, fluent.Message | fluent.Term)
     ]

@@ -428,3 +428,17 @@ def test_a_crawl_behind_a_wall_is_not_noticed() -> None:
     scene = Scene(thin("wall", (11.5, 0), (11.5, 60), 3.0)).figure("a", "alice", 10, 20, stance=Stance.PRONE)
     play = scene.figure("b", "bob", 12.6, 20, **ALWAYS).play().answer(Crawl(((10.0, 21.0),)))
     assert play.asked == ChooseAct("alice", A)
+
+
+def test_why_something_cannot_be_declared() -> None:
+    play = Scene().figure("a", "alice", 10, 20).figure("b", "bob", 50, 50).figure("c", "carol", 50, 10).play()
+
+    def why(player: str, said: Any) -> str:
+        refusal = play.session.system.declaration_refusal(play.state, player, said)
+        return "" if refusal is None else refusal.reason
+
+    assert why("alice", {"type": "surrender"}) == "no-such-declaration"
+    assert why("alice", SetStandingOrder(B, StandingOrder.ALWAYS)) == "not-your-figure"
+    assert why("nobody", GiveUp()) == "game-over"
+    play.session.declare("carol", GiveUp())
+    assert why("carol", KeepDice(True)) == "gave-up"

@@ -2,9 +2,6 @@
 
 ## Wörter
 
-weapon-melee = Nahkampf
-weapon-shooting = Schießen
-weapon-thrown = Werfen
 band-short = kurze Distanz
 band-medium = mittlere Distanz
 band-long = lange Distanz

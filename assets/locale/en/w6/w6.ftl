@@ -2,9 +2,6 @@
 
 ## Words
 
-weapon-melee = melee
-weapon-shooting = shooting
-weapon-thrown = throwing
 band-short = short distance
 band-medium = medium distance
 band-long = long distance

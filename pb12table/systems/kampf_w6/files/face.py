@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
@@ -63,11 +63,15 @@ class W6Content:
     entry_forms = MappingProxyType({"terrain": TerrainForm, "zone": ZoneForm, "figure": FigureForm, "kind": KindForm})
     content_files = CONTENT_FILES
     nothing = Content()
+    new_player: Mapping[str, Any] = MappingProxyType({})
     # W007: an owner takes the turn of a figure by its first act.
     save_words = SaveWords(turn="ChooseAct")
 
     def content_of(self, document: dict[str, Any], file: str | Path, /) -> Content:
         return content_of(document, file)
+
+    def profiles(self, content: Content, /) -> Mapping[str, Label]:
+        return {profile.id: label_of(profile.name) for profile in content.profiles.values()}
 
     def merged(self, content: Content, more: Content, file: str | Path, /) -> Content:
         return merged(content, more, file)

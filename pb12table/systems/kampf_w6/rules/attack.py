@@ -32,7 +32,7 @@ from pb12table.systems.kampf_w6.rules.events import (
     WoundsSuffered,
 )
 from pb12table.systems.kampf_w6.rules.figures import account, body, data, others, owner, side
-from pb12table.systems.kampf_w6.rules.requests import ChooseParry, SpendOnRoll, may_spend, parry_number, throw
+from pb12table.systems.kampf_w6.rules.requests import ChooseParry, SpendOnRoll, may_spend, parry_number, thrown
 from pb12table.systems.kampf_w6.rules.state import Fate, State
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point3
@@ -94,7 +94,7 @@ async def hit_roll(game: Game, plan: Plan) -> int:
     figure, needed = plan.attacker, plan.target_number
     faces: list[int] = []
     if not needs_no_die(needed):
-        faces = [await game.roll(throw(game.state, figure, "hit", needed)) for _ in range(plan.dice)]
+        faces = [await thrown(game, figure, "hit", needed) for _ in range(plan.dice)]
         await spend_dice(game, figure, "hit", faces, needed)
     hits = _successes(faces, needed)
     game.record(HitsRolled(figure=figure, target=plan.target, faces=tuple(faces), target_number=needed, hits=hits))
@@ -129,7 +129,7 @@ async def spend_die(game: Game, figure: FigureId, faces: list[int], needed: int,
     else:
         account_.bonus_dice -= 1
     kind = "reroll" if isinstance(answer, Reroll) else "bonus"
-    face = await game.roll(throw(state, figure, kind, needed))
+    face = await thrown(game, figure, kind, needed)
     old = 0
     if isinstance(answer, Reroll):
         old, faces[answer.die] = faces[answer.die], face
@@ -159,7 +159,7 @@ async def parry(game: Game, plan: Plan, hits: int, *, reaction: bool) -> int:
     needed = parry_number(state, target, means)
     faces: list[int] = []
     if not needs_no_die(needed):
-        faces = [await game.roll(throw(state, target, "parry", needed)) for _ in range(hits)]
+        faces = [await thrown(game, target, "parry", needed) for _ in range(hits)]
     parried = _successes(faces, needed)
     game.record(ParryRolled(figure=target, means=means, faces=tuple(faces), target_number=needed, parried=parried))
     return parried
@@ -169,7 +169,7 @@ async def cover_roll(game: Game, plan: Plan, hits: int) -> int:
     """How many hits cover stops.  W049 (Deckungswurf), W050, W051, W052, WR20."""
     assert plan.cover is not None, "asked first"
     needed, target = plan.cover, plan.target
-    faces = [await game.roll(throw(game.state, target, "cover", needed)) for _ in range(hits)]
+    faces = [await thrown(game, target, "cover", needed) for _ in range(hits)]
     await spend_dice(game, target, "cover", faces, needed, hits)
     saved = min(hits, _successes(faces, needed))
     game.record(
@@ -194,7 +194,7 @@ async def armour_roll(game: Game, figure: FigureId, hits: int, modifiers: tuple[
     elif needed <= 1 and not game.state.setup.options.ones_fail:
         saved = hits
     else:
-        faces = [await game.roll(throw(game.state, figure, "armour", needed)) for _ in range(hits)]
+        faces = [await thrown(game, figure, "armour", needed) for _ in range(hits)]
         saved = _successes(faces, needed)
     game.record(
         ArmourRolled(

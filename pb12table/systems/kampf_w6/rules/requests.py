@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from pb12table.kernel.game import Game
 from pb12table.kernel.request import Chance, Choice, Dice, Refusal, Request, die
 from pb12table.skirmish.encoding import decoded, encoded
 from pb12table.skirmish.ids import FigureId
@@ -37,10 +38,10 @@ _ENDS = 0.05
 """How likely an arbitrary answer ends a turn early."""
 
 
-def throw(state: State, figure: FigureId, purpose: str, target_number: int | None = None) -> Dice[Any]:
-    """A die that a figure's owner throws for it."""
-    player = data(state, figure).player
-    return die(player, SIDES_OF_A_DIE, purpose, figure, target_number)
+async def thrown(game: Game[State], figure: FigureId, purpose: str, target_number: int | None = None) -> int:
+    """The face of a die that a figure's owner throws for it."""
+    player = data(game.state, figure).player
+    return await game.roll(die(player, SIDES_OF_A_DIE, purpose, figure, target_number))
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ from pb12table.systems.kampf_w6.rules.events import (
 from pb12table.systems.kampf_w6.rules.figures import data, is_fighting, owner
 from pb12table.systems.kampf_w6.rules.legality import could_get_action
 from pb12table.systems.kampf_w6.rules.reactions import window
-from pb12table.systems.kampf_w6.rules.requests import ChooseAct, throw
+from pb12table.systems.kampf_w6.rules.requests import ChooseAct, thrown
 from pb12table.systems.kampf_w6.rules.state import FigureState, Papers, PlayerState, State
 from pb12table.systems.kampf_w6.rules.victory import decide, decide_at_the_limit, score
 
@@ -73,7 +73,7 @@ async def begin_fight(game: Game) -> None:
     state = game.state
     game.record(FightBegan())
     for figure in state.figures.values():
-        figure.face = await game.roll(throw(state, figure.id, "initiative"))
+        figure.face = await thrown(game, figure.id, "initiative")
         figure.total = figure.face + data(state, figure.id).speed
         game.record(InitiativeRolled(figure=figure.id, face=figure.face, total=figure.total))
     state.order = await in_order(game, list(state.figures))
@@ -100,7 +100,7 @@ async def rolled_off(game: Game, tied: list[FigureId]) -> list[FigureId]:
         return tied
     faces: dict[FigureId, int] = {}
     for figure in tied:
-        faces[figure] = await game.roll(throw(game.state, figure, "tie"))
+        faces[figure] = await thrown(game, figure, "tie")
         total = game.state.figures[figure].total
         game.record(InitiativeRolled(figure=figure, face=faces[figure], total=total, tie=True))
     found: list[FigureId] = []

@@ -13,8 +13,8 @@ from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.kampf_w6.rules import events
 from pb12table.systems.kampf_w6.rules import state as states
 from pb12table.systems.kampf_w6.rules.attack_plan import needs_no_die, standard_mode
-from pb12table.systems.kampf_w6.rules.data import AtTheLimit, Band, FireMode, Setup, SideId, Stance, Weapon
-from pb12table.systems.kampf_w6.rules.figures import owner, side
+from pb12table.systems.kampf_w6.rules.data import AtTheLimit, Band, FireMode, Item, Setup, SideId, Stance, Weapon
+from pb12table.systems.kampf_w6.rules.figures import owner, sides_in_the_fight
 from pb12table.systems.kampf_w6.rules.state import State
 from pb12table.systems.kampf_w6.rules.value import chance
 from pb12table.systems.kampf_w6.rules.victory import strength
@@ -29,10 +29,12 @@ class W6Words(WordsFace):
     """How Kampf W6 tells of its fights."""
 
     def name(self, texts: Phrases, setup: Setup, identity: str, form: str = "") -> str | None:
+        carried: list[Weapon | Item] = []
         for figure in setup.figures:
-            for thing in (*figure.weapons, *figure.items):
-                if thing.id == identity:
-                    return thing.label.in_language(texts.language)
+            carried += [weapon for weapon in figure.weapons if weapon.id == identity]
+            carried += [item for item in figure.items if item.id == identity]
+        if carried:
+            return carried[0].label.in_language(texts.language)
         act, own = setup.act(identity), setup.side_by_id.get(SideId(identity))
         if act is not None:
             return act.label.in_language(texts.language)
@@ -94,9 +96,7 @@ class W6Words(WordsFace):
             return strength(state, of) if by_value else state.points[of]
 
         found = [
-            Standing(
-                player.id, points(player.side), not any(_fights(state, figure, player.side) for figure in state.figures)
-            )
+            Standing(player.id, points(player.side), player.side not in sides_in_the_fight(state))
             for player in state.setup.players
         ]
         return tuple(sorted(found, key=lambda each: (each.player not in winners, each.is_out, -(each.points or 0))))
@@ -114,14 +114,12 @@ def _upper(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _fights(state: State, figure: FigureId, of: SideId) -> bool:
-    return state.figures[figure].fate is states.Fate.FIGHTING and side(state, figure) == of
-
-
 def _word(texts: Phrases, identity: str) -> str:
-    kinds = (("band", Band), ("mode", FireMode), ("stance", Stance))
-    kind = next(name for name, words in kinds if identity in {word.value for word in words})
-    return texts(f"{kind}-{identity}")
+    if identity in {band.value for band in Band}:
+        return texts(f"band-{identity}")
+    if identity in {mode.value for mode in FireMode}:
+        return texts(f"mode-{identity}")
+    return texts(f"stance-{identity}")
 
 
 def sum_line(texts: Phrases, number: int, *, armour: bool) -> str:
