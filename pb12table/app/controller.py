@@ -23,6 +23,7 @@ from pb12table.kernel.request import Choice, Dice, Refusal, Request
 from pb12table.kernel.session import Session
 from pb12table.skirmish.bot import Bot
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.known import scene
 from pb12table.systems.pb12.rules.cards.card_requests import PlayOrPass
 from pb12table.systems.pb12.rules.command.command_legality import still_owing
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
@@ -66,7 +67,9 @@ class Controller:
         self._starts = commit_starts(session.entries, self.by_program)
         self._ends: list[int] = []
         session.listeners.append(self._hear)
-        self.playback = Playback(self.public_state, self.public_state(), settings.dice_speed)
+        self.playback = Playback(
+            scene(self.setup.system), self.public_state, self.public_state(), settings.dice_speed
+        )
         self._answer_by_itself()
         self.playback.reset(len(session.log))
         self.write()

@@ -9,6 +9,7 @@ from pb12table.app.preview_attack import longest_reach
 from pb12table.app.shown_share import whole_percent
 from pb12table.app.sight_view import Outlook, Sightline
 from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.miniatures import RingDrawing
 from pb12table.systems.pb12.rules.actions.attack_plan import reach
 from pb12table.systems.pb12.rules.figures.figures import body, command_radius, communication_radius, perception_radius
 from pb12table.systems.pb12.rules.game.state import State
@@ -17,7 +18,7 @@ from pb12table.table.shapes import Point
 from pb12table.table.units import at_most, plan_distance
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name
-from pb12table.window.scene.picture import RingDrawing, SightDrawing
+from pb12table.window.scene.picture import SightDrawing
 
 FEW: Final = 10
 """So many sight lines are drawn in full width; more become thinner."""

@@ -11,7 +11,7 @@ from pb12table.files.save_lines import ProgramStyle
 from pb12table.kernel.log import visible_to
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import PlayerId
-from pb12table.systems.pb12.rules.game import events
+from pb12table.systems.known import scene
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.window.kit.settings import Settings
 
@@ -115,16 +115,12 @@ def _stations(session: Session[State]) -> list[int]:
 
 def _chapters(session: Session[State]) -> tuple[Chapter, ...]:
     """The rounds and turns of a game that has been played to its end."""
+    face = scene(session.state.setup.system)
     found: list[Chapter] = []
     game_round = 0
     for line in session.log:
-        if line.struck:
-            continue
-        match line.event:
-            case events.RoundBegan(game_round=game_round):
-                found.append(Chapter(line.entry, game_round))
-            case events.TurnBegan(player=player):
-                found.append(Chapter(line.entry, game_round, player))
-            case _:
-                pass
+        begins = None if line.struck else face.begins(line.event)
+        if begins is not None:
+            game_round = begins.game_round or game_round
+            found.append(Chapter(line.entry, game_round, begins.player))
     return tuple(found)

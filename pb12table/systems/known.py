@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from pb12table.skirmish.content import ContentFace
+    from pb12table.skirmish.scene import SceneFace
     from pb12table.skirmish.system import RuleSystem
 
 _PLACES: Final = MappingProxyType({"pb12": "pb12table.systems.pb12"})
-"""By id the package, whose module `system` has it as `SYSTEM` and `files.face` its `CONTENT`.
+"""By id the package, whose module `system` has it as `SYSTEM`, `files.face` its `CONTENT` and `scene` its `SCENE`.
 
 Each is loaded when it is first asked for: who reads a scenario needs neither rules nor bots.
 """
@@ -34,4 +35,11 @@ def system(identity: str) -> RuleSystem[Any]:
 def content(identity: str) -> ContentFace[Any]:
     """How a rule system reads its scenarios and what they may name, by its id; raises KeyError for none."""
     found: ContentFace[Any] = import_module(f"{_PLACES[identity]}.files.face").CONTENT
+    return found
+
+
+@cache
+def scene(identity: str) -> SceneFace[Any, Any]:
+    """What of a rule system's states is drawn and looked at, by its id; raises KeyError for none."""
+    found: SceneFace[Any, Any] = import_module(f"{_PLACES[identity]}.scene").SCENE
     return found

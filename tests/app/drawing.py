@@ -22,7 +22,7 @@ from pb12table.window.kit.palette import PLAYER_LOOKS
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import Picture, Token
 from pb12table.window.scene.table_view import TableView
-from pb12table.window.tokens.marks import Mark
+from pb12table.skirmish.miniatures import Mark
 
 Pixels = NDArray[np.int16]
 SIZE = (480, 360)

@@ -12,7 +12,7 @@ from pb12table.systems.pb12.rules.figures.figures import figures_on_table
 from pb12table.systems.pb12.rules.figures.seeing import sight
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.preparations.setup import new_game
-from pb12table.systems.pb12.window.status_marks import status_mark
+from pb12table.systems.pb12.scene.status_marks import status_mark
 from pb12table.table.shapes import Region
 from pb12table.table.zones import Area
 from pb12table.texts.locale import Texts
@@ -30,7 +30,8 @@ from pb12table.window.scene.areas import draw_zone_name
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.height_layer import draw_heights, height_tint
 from pb12table.window.scene.path_layer import draw_path_signs
-from pb12table.window.scene.picture import PathLeg, Picture, Reach, ReachArea, RingDrawing, SightDrawing, SightState
+from pb12table.window.scene.picture import PathLeg, Picture, Reach, ReachArea, SightDrawing, SightState
+from pb12table.skirmish.miniatures import RingDrawing
 from pb12table.window.scene.reach_layer import draw_reach_labels
 from pb12table.window.tokens.tokens import LEAST_RADIUS
 from tests.app.drawing import SIZE, Pixels, bare_table, box, camera_for, changed, drawn, setup_with, token_at

@@ -22,7 +22,7 @@ from pb12table.app.screens.start import StartScreen
 from pb12table.app.screens.working import Working
 from pb12table.app.sight_answers import Answers, Question
 from pb12table.app.sight_drawings import everybody_drawings, line_drawings, radius_rings, weapon_rings
-from pb12table.app.sight_hints import Hints, enough_degrees, hint_lines, hints_of, turning_room
+from pb12table.systems.pb12.scene.hints import Hints, enough_degrees, hint_lines, hints_of, turning_room
 from pb12table.app.sight_view import (
     farthest_reach,
     hidden_shares,

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from pb12table.app.modes.attacking import AttackMode
-from pb12table.app.modes.target_place import piece_at
+from pb12table.systems.pb12.scene.pieces import piece_at
 from pb12table.systems.pb12.rules.game.answers import MeleeAttack, RangedAttack
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.preparations.profiles import DamagePoints

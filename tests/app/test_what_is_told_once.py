@@ -19,7 +19,7 @@ from pb12table.table.sight.sight import FigureSight
 from pb12table.texts.locale import Texts
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.overlays import draw_ring_label
-from pb12table.window.scene.picture import RingDrawing
+from pb12table.skirmish.miniatures import RingDrawing
 from tests.app.helpers import open_game
 from tests.systems.pb12.scene import Scene
 

@@ -18,7 +18,7 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.game.events import FigureTurned
 from pb12table.systems.pb12.rules.game.requests import ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Status
-from pb12table.systems.pb12.window.status_marks import MARKS, status_marks
+from pb12table.systems.pb12.scene.status_marks import MARKS, status_marks
 from pb12table.texts.locale import Texts
 from pb12table.texts.log_rows import LogRow, row_tip, row_words
 from pb12table.window.kit.canvas import Canvas

@@ -26,6 +26,7 @@ from pb12table.app.preview_attack import (
 from pb12table.app.shown_share import whole_percent
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.miniatures import RingDrawing
 from pb12table.systems.pb12.rules.actions.blast import Reached, figures_within
 from pb12table.systems.pb12.rules.actions.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.actions.targets import aims, chosen, is_present, sighted_refusal
@@ -35,7 +36,7 @@ from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.window.blast_view import blast_sketch
 from pb12table.table.shapes import Point, Point3
 from pb12table.table.units import plan_distance
-from pb12table.window.scene.picture import Picture, RingDrawing
+from pb12table.window.scene.picture import Picture
 
 
 class AttackMode(PlaceMode):

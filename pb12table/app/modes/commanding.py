@@ -16,6 +16,7 @@ from pb12table.app.panels.cards import Card, CardButton, Stepper, SumLine, Tile
 from pb12table.app.preview_attack import target_drawing
 from pb12table.app.sum_lines import sum_lines
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.miniatures import RingDrawing
 from pb12table.skirmish.modifiers import total
 from pb12table.systems.pb12.rules.actions.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.actions.targets import aims, is_present, target_point
@@ -44,7 +45,7 @@ from pb12table.systems.pb12.rules.game.state import Activation, CommandKind
 from pb12table.systems.pb12.rules.preparations.profiles import GroupId
 from pb12table.table.shapes import Point
 from pb12table.texts.names import figure_name, names, target_name, text_key
-from pb12table.window.scene.picture import LinkDrawing, Picture, RingDrawing
+from pb12table.window.scene.picture import LinkDrawing, Picture
 
 COMMAND: Final = "command"
 KINDS: Final = tuple(CommandKind)

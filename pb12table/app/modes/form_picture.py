@@ -14,11 +14,12 @@ from pb12table.app.preview_attack import sight_drawing
 from pb12table.skirmish.fields import Pick, Several
 from pb12table.skirmish.form import Form
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.miniatures import RingDrawing
 from pb12table.skirmish.sketch import Bond, Circle, Danger, Ghost, Lit, Look, Note, Outlined, Sketch, Stretch
 from pb12table.skirmish.table_fields import Place, Target, Way
 from pb12table.table.shapes import Region
 from pb12table.table.units import moved
-from pb12table.window.scene.picture import LinkDrawing, PathLeg, Picture, RingDrawing
+from pb12table.window.scene.picture import LinkDrawing, PathLeg, Picture
 
 NEARER: Final = 0.32
 FARTHER: Final = 0.26

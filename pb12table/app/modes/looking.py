@@ -8,13 +8,13 @@ from typing import Final, Protocol
 from pb12table.app import sight_view
 from pb12table.app.modes.look_reach import LookReach
 from pb12table.app.sight_answers import Answers, Question
-from pb12table.app.sight_hints import hint_lines
 from pb12table.app.sight_view import Outlook, Sightline
 from pb12table.app.state_picture import picture_of
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table, is_on_table
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import Block, FigureSetup
+from pb12table.systems.pb12.scene.hints import hint_lines
 from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name

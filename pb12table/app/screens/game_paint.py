@@ -22,7 +22,6 @@ from pb12table.app.panels.look_list import draw_look_list
 from pb12table.app.panels.look_panel import draw_look_panel
 from pb12table.app.panels.turn_bar import draw_turn_bar
 from pb12table.app.preview_attack import sight_drawing
-from pb12table.app.screens.float_words import float_words
 from pb12table.app.screens.game_card import TableCard
 from pb12table.app.screens.game_commands import TableCommands
 from pb12table.app.screens.over_table import OverTable
@@ -30,6 +29,7 @@ from pb12table.app.state_picture import picture_of
 from pb12table.kernel.log import LogLine
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.known import scene
 from pb12table.systems.pb12.rules.figures.figures import figures_on_table, is_on_table
 from pb12table.systems.pb12.rules.game import events
 from pb12table.systems.pb12.rules.game.state import State
@@ -43,7 +43,8 @@ from pb12table.window.kit.canvas import Canvas, Zone
 from pb12table.window.kit.palette import DESK
 from pb12table.window.kit.same import Same
 from pb12table.window.kit.tips import draw_tip
-from pb12table.window.scene.picture import FloatStyle, Picture
+from pb12table.window.scene.picture import Picture
+from pb12table.skirmish.playback import FloatStyle
 
 if TYPE_CHECKING:
     from pb12table.app.screens.game import GameScreen
@@ -166,9 +167,10 @@ class Paint:
             ]
 
     def _floats(self) -> list[tuple[tuple[float, float], str, FloatStyle, float]]:
+        face = scene(self.game.setup.system)
         found: list[tuple[tuple[float, float], str, FloatStyle, float]] = []
         for floating in self.game.controller.playback.floats:
-            words = float_words(self.game.texts, floating.event)
+            words = face.word(self.game.texts, floating.event)
             if words is not None:
                 found.append((floating.at, words[0], words[1], floating.age))
         return found

@@ -11,7 +11,7 @@ import pygame
 from pb12table.app.screens.base import Desk, PaintedScreen
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
-from pb12table.systems.pb12.window.status_marks import MARKS
+from pb12table.systems.pb12.scene.status_marks import MARKS
 from pb12table.texts.names import status_name, text_key
 from pb12table.texts.plain import upper_first
 from pb12table.window.kit import keys, theme
