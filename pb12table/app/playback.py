@@ -45,8 +45,8 @@ class Float:
 class Playback(Generic[State]):
     """The events not shown yet, and the state as it is shown.
 
-    `face` says how the events of a system are shown.  `real` gives the real state as the public may know it.  `played` log lines are behind us.  `age` (0..1) is how far
-    the first event of the queue has got.  `duel` is who attacks or aims at whom.  `begun` are the events whose showing
+    `face` says how the events of a system are shown.  `real` gives the real state as the public may know it.  `played`
+    log lines are behind us.  `age` (0..1) is how far the first event of the queue has got.  `duel` is who attacks or aims at whom.  `begun` are the events whose showing
     has begun in the last update, to be heard.
     """
 

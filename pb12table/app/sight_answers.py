@@ -10,6 +10,7 @@ from typing import Final
 from pb12table.app.sight_view import Outlook, outlooks
 from pb12table.app.who_sees_whom import WhoSeesWhom
 from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.seeing import PairHints
 from pb12table.skirmish.system import GameState
 from pb12table.systems.known import scene
 
@@ -121,7 +122,7 @@ class Answers:
             self._pair_key, self.hints, self._hint_job = question.pair_key, None, None
             self._quiet_since = perf_counter()
             if question.looker is not None and question.target is not None:
-                self._hint_job = scene(state.setup.system).hints(copied(state), question.looker, question.target)
+                self._hint_job = scene(state.setup.system).hints(state.clone(), question.looker, question.target)
             return True
         if self._hint_job is None or perf_counter() < self._quiet_since + quiet:
             return False

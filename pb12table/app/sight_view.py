@@ -22,6 +22,7 @@ from pb12table.table.standing.support import Stand, stand, stand_heights, suppor
 from pb12table.table.units import direction, plan_distance, rounded
 from pb12table.window.scene.picture import SightState
 
+
 @dataclass(frozen=True, slots=True)
 class Sightline:
     """What an observer sees of another figure; `level` is the cover of all that lies between."""

@@ -152,6 +152,10 @@ class SeeingFace(Protocol[State, Texts]):
         """Put a figure of a state that is ours where it is in another."""
         ...
 
+    def peopled(self, state: State, /) -> State:
+        """A state to look at, in which there is some player: as an imported layout has none."""
+        return state
+
     # -- ghosts: figures that are put somewhere only to look from there ------------------------------------
 
     def templates(self, setup: Any, /) -> Sequence[Template]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, Self, TypeVar
 
 from pb12table.kernel.session import System
 from pb12table.skirmish.backdrop import Backdrop
@@ -98,6 +98,10 @@ class GameState(Protocol):
     @property
     def game_round(self) -> int: ...
 
+    def clone(self) -> Self:
+        """An independent copy."""
+        ...
+
 
 class RuleSystem(System[State], Protocol[State]):
     """A rule system with its faces to the program: the rules themselves, how a game begins, and who plays it."""
@@ -111,8 +115,7 @@ class RuleSystem(System[State], Protocol[State]):
     def window(self) -> str:
         """The module that asks its questions and draws its things, which only the program with a window loads.
 
-        Its `form(texts, state, request, values, changed)` is the form of a question in the words of a language, as
-        `skirmish.form.Ask` makes it; None where the question is more than a form, and has a mode of its own.
+        Its `WINDOW` is a `WindowFace`, see `pb12table/window/play/face.py`.
         """
         ...
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
+
+from pb12table.skirmish.words import WordsFace
 
 if TYPE_CHECKING:
     from pb12table.skirmish.content import ContentFace
@@ -13,7 +16,8 @@ if TYPE_CHECKING:
     from pb12table.skirmish.system import RuleSystem
 
 _PLACES: Final = MappingProxyType({"pb12": "pb12table.systems.pb12"})
-"""By id the package, whose module `system` has it as `SYSTEM`, `files.face` its `CONTENT` and `scene` its `SCENE`.
+"""By id the package, whose module `system` has it as `SYSTEM`, `files.face` its `CONTENT`, `texts.face`
+its `WORDS` and `scene` its `SCENE`.
 
 Each is loaded when it is first asked for: who reads a scenario needs neither rules nor bots.
 """
@@ -42,4 +46,13 @@ def content(identity: str) -> ContentFace[Any]:
 def scene(identity: str) -> SceneFace[Any, Any]:
     """What of a rule system's states is drawn and looked at, by its id; raises KeyError for none."""
     found: SceneFace[Any, Any] = import_module(f"{_PLACES[identity]}.scene").SCENE
+    return found
+
+
+@cache
+def words(identity: str) -> WordsFace:
+    """How a rule system tells of its games, in general words where it has none, by its id; raises KeyError for none."""
+    if find_spec(f"{_PLACES[identity]}.texts") is None:
+        return WordsFace()
+    found: WordsFace = import_module(f"{_PLACES[identity]}.texts.face").WORDS
     return found

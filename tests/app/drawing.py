@@ -11,6 +11,7 @@ import pygame
 from numpy.typing import NDArray
 
 from pb12table.files.scenario import load_scenario
+from pb12table.skirmish.miniatures import Mark
 from pb12table.skirmish.naming import Label
 from pb12table.skirmish.zones import Zone
 from pb12table.systems.pb12.rules.figures.gait import GAIT
@@ -22,7 +23,6 @@ from pb12table.window.kit.palette import PLAYER_LOOKS
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import Picture, Token
 from pb12table.window.scene.table_view import TableView
-from pb12table.skirmish.miniatures import Mark
 
 Pixels = NDArray[np.int16]
 SIZE = (480, 360)

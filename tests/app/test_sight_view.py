@@ -22,7 +22,6 @@ from pb12table.app.screens.start import StartScreen
 from pb12table.app.screens.working import Working
 from pb12table.app.sight_answers import Answers, Question
 from pb12table.app.sight_drawings import everybody_drawings, line_drawings, radius_rings, weapon_rings
-from pb12table.systems.pb12.scene.hints import Hints, enough_degrees, hint_lines, hints_of, turning_room
 from pb12table.app.sight_view import (
     farthest_reach,
     hidden_shares,
@@ -53,6 +52,7 @@ from pb12table.systems.pb12.rules.game.tables import RangeCategory, range_catego
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, FigureSetup
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.rules.vehicles.riding import hiding
+from pb12table.systems.pb12.scene.hints import Hints, enough_degrees, hint_lines, hints_of, turning_room
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.shapes import Point, Ring
 from pb12table.table.sight.sight import sight_to_point

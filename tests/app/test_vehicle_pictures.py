@@ -5,6 +5,7 @@ from typing import Unpack
 
 import numpy as np
 import pytest
+from pb12table.systems.pb12.window.vehicle_art import vehicle_drawing, vehicle_picture
 
 from pb12table.app.state_picture import picture_of
 from pb12table.files.content import load_content
@@ -13,7 +14,6 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.files.building import profile_of
 from pb12table.systems.pb12.rules.game.state import Place
 from pb12table.systems.pb12.rules.preparations.setup import new_game
-from pb12table.systems.pb12.window.vehicle_art import vehicle_drawing, vehicle_picture
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Circle, Point
 from pb12table.texts.locale import Texts

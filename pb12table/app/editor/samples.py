@@ -15,6 +15,7 @@ from pb12table.app.portraits import draw_template
 from pb12table.files.forms import KindForm, TerrainForm
 from pb12table.files.pieces import piece_of
 from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.scene.ghosts import template_of
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.pb12.rules.figures.gait import GAIT
 from pb12table.table.battlefield import Battlefield
@@ -85,7 +86,8 @@ def sample_of(commands: EditCommands, zone: str) -> Painter | None:
     def paint(canvas: Canvas, place: pygame.Rect) -> None:
         if section == "profile":
             if name in commands.templates:
-                draw_template(canvas, place.center, TOKEN, commands.templates[name], look_of(commands.owner) or NOBODY)
+                template = template_of(commands.templates[name])
+                draw_template(canvas, place.center, TOKEN, template, look_of(commands.owner) or NOBODY)
             return
         if section == "kind":
             picture = kind_sample(commands.bench.content.kinds, name, place.size)

@@ -11,6 +11,7 @@ import pygame
 from pb12table.app.portraits import draw_template
 from pb12table.app.screens.base import Desk, PaintedScreen
 from pb12table.systems.pb12.rules.preparations.profiles import FigureSetup
+from pb12table.systems.pb12.scene.ghosts import template_of
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import DIALOG_PAD, Canvas, Zone, shortened, zone_at
 from pb12table.window.kit.palette import PlayerLook
@@ -152,7 +153,7 @@ class Catalogue(PaintedScreen):
         canvas.box(row, fill, theme.ACCENT if marked else None, 5)
         left = row.left + px(12)
         if entry.template is not None and self._look is not None:
-            draw_template(canvas, (row.left + px(26), row.centery), 15, entry.template, self._look)
+            draw_template(canvas, (row.left + px(26), row.centery), 15, template_of(entry.template), self._look)
             left = row.left + px(54)
         worth = canvas.text((row.right - px(12), row.top + px(12)), entry.worth, theme.NORMAL, theme.ACCENT,
                             bold=True, anchor="right")  # fmt: skip

@@ -18,7 +18,7 @@ from pb12table.app.forces.fields import (
 )
 from pb12table.app.forces.figure_gear import draw_gear
 from pb12table.app.forces.figure_rows import ATTRIBUTES
-from pb12table.app.portraits import draw_portrait, draw_status
+from pb12table.app.portraits import draw_mark, draw_portrait
 from pb12table.files.labels import description_label
 from pb12table.forces.members import base_of, is_staged, printed
 from pb12table.layouts.editing import Thing, entry_of
@@ -27,6 +27,7 @@ from pb12table.systems.pb12.files.forms.scenarios import START_STATUSES
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.preparations.profiles import FigureSetup
 from pb12table.systems.pb12.rules.preparations.value import block_value, epicness, figure_value, whole_value
+from pb12table.systems.pb12.scene.status_marks import status_mark
 from pb12table.texts.names import status_name, text_key
 from pb12table.texts.plain import upper_first
 from pb12table.window.kit import theme
@@ -177,7 +178,7 @@ def _draw_statuses(
         told = (texts(helped),) if texts.has(helped) else ()
         canvas.button(button, f"status:{name}", "", pressed=name in figure.statuses,
                       tip=(words, *told, texts("forces-begins-with.tip")))  # fmt: skip
-        draw_status(canvas, (button.left + px(17), button.centery), 18, status, 1)
+        draw_mark(canvas, (button.left + px(17), button.centery), 18, status_mark(status, 1))
         canvas.text((button.left + px(32), button.top + px(6)), words, theme.SMALL + 1)
         left = button.right + px(6)
     return place.top + px(38)

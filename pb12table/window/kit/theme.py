@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
+
+from pb12table.skirmish.panels import Tone
 
 Colour = tuple[int, int, int]
 
@@ -20,6 +24,19 @@ ACCENT_DARK: Final[Colour] = (122, 92, 40)
 GOOD: Final[Colour] = (134, 200, 138)
 BAD: Final[Colour] = (232, 120, 100)
 PLANNED: Final[Colour] = (150, 196, 224)
+
+TONES: Final[Mapping[Tone, Colour]] = MappingProxyType(
+    {
+        "plain": TEXT,
+        "muted": MUTED,
+        "faint": FAINT,
+        "good": GOOD,
+        "bad": BAD,
+        "accent": ACCENT,
+        "planned": PLANNED,
+    }
+)
+"""The colours in which something is said."""
 
 SMALL: Final = 12
 NORMAL: Final = 14

@@ -156,6 +156,19 @@ class Reach:
     faint: bool = True
 
 
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """A way as it is drawn: its legs, the `pieces` at which it ends, and `end`, the body at its end where it gets on.
+
+    `reason` is a sentence that says why it goes no further, "" where it goes all the way.
+    """
+
+    path: tuple[PathLeg, ...]
+    pieces: tuple[str, ...] = ()
+    end: Body | None = None
+    reason: str = ""
+
+
 @dataclass(slots=True)
 class Picture:
     """Everything above the terrain.

@@ -19,7 +19,18 @@ from pb12table.systems.pb12.rules.game import events
 from pb12table.systems.pb12.rules.game.state import Place, State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.systems.pb12.rules.vehicles import riding
-from pb12table.systems.pb12.scene import ghosts, hints, listed, miniatures, order, playback, sheet, sounds, weapons
+from pb12table.systems.pb12.scene import (
+    ghosts,
+    hints,
+    listed,
+    miniatures,
+    order,
+    playback,
+    shares,
+    sheet,
+    sounds,
+    weapons,
+)
 from pb12table.systems.pb12.scene.aim_words import aims_at_place
 from pb12table.systems.pb12.scene.hints import Hints
 from pb12table.table.battlefield import Battlefield, Body
@@ -32,7 +43,7 @@ class Pb12Scene(SceneFace[State, Texts]):
     """What of a state of Pb-12 is drawn, watched and looked at."""
 
     least_share = seeing.LEAST_SHARE
-    share_bounds = (25, 50, 75)
+    share_bounds = shares.BOUNDS
 
     # -- what is drawn --------------------------------------------------------------------------------------
 
@@ -136,6 +147,9 @@ class Pb12Scene(SceneFace[State, Texts]):
         state.figures[figure] = before.figures[figure].clone()
 
     # -- ghosts, and what else is asked about a figure -------------------------------------------------------
+
+    def peopled(self, state: State, /) -> State:
+        return ghosts.peopled(state)
 
     def templates(self, setup: Setup, /) -> Sequence[Template]:
         return ghosts.templates(setup)

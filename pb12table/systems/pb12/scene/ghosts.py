@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import replace
+from typing import Final
 
 from pb12table.files.content import usable_content
 from pb12table.files.problems import FileProblem
@@ -14,9 +15,17 @@ from pb12table.systems.pb12.files.content import Content
 from pb12table.systems.pb12.files.figures import figure_of
 from pb12table.systems.pb12.files.forms.scenarios import FigureForm
 from pb12table.systems.pb12.rules.game.state import State
-from pb12table.systems.pb12.rules.preparations.profiles import FigureSetup, Setup
+from pb12table.systems.pb12.rules.preparations.profiles import FigureSetup, PlayerSetup, Setup
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.scene.miniatures import outfit_of
+
+STAND_INS: Final = tuple(PlayerSetup(PlayerId(name), name, 0) for name in ("1", "2"))
+"""Whose the ghosts are on a layout that has no players, as one that was imported."""
+
+
+def peopled(state: State) -> State:
+    """A state to look at with some player in it."""
+    return state if state.players else new_game(replace(state.setup, players=STAND_INS))
 
 
 def template_of(figure: FigureSetup) -> Template:

@@ -46,7 +46,6 @@ def sheet(state: State, texts: Texts, figure: FigureId) -> Sheet:
         cells=tuple(_cell(texts, state, figure, attributes) for attributes in CELLS),
         parts=(
             _damage(texts, state, figure),
-            Part(rows=tuple(_statuses(texts, state, figure))),
             Part(rows=tuple(_aims(texts, state, figure))),
             Part(rows=tuple(_orders(texts, state, figure))),
             _gear(texts, state, figure),
@@ -139,7 +138,7 @@ def _armour_tip(texts: Texts, state: State, figure: FigureId) -> list[str]:
 
 
 def _damage(texts: Texts, state: State, figure: FigureId) -> Part:
-    """Damage points as boxes, and the damage table."""
+    """Damage points as boxes, the damage table, and the statuses."""
     placed, profile = state.figures[figure], state.setup.figure_by_id[figure].profile
     points = profile.damage_points
     kinds: tuple[tuple[str, int, int, Tone], ...] = (
@@ -157,6 +156,7 @@ def _damage(texts: Texts, state: State, figure: FigureId) -> Part:
         "muted" if now == then else "good" if now < then else "bad",
         (*why, _help(texts, Attribute.DAMAGE_TABLE)),
         boxes=tuple(_boxes(texts, kind, left, most, tone) for kind, left, most, tone in kinds if most),
+        rows=tuple(_statuses(texts, state, figure)),
     )
 
 
