@@ -35,14 +35,15 @@ def add_ranges(picture: Picture, state: GameState, figure: FigureId, texts: Text
     """The rings of all weapons a figure has in use."""
     face = scene(state.setup.system)
     if face.is_on_table(state, figure):
-        picture.rings += [ring for weapon in face.weapons(state, texts, figure) for ring in weapon.rings]
+        for weapon in face.gear(state, texts.of(state.setup.system), figure):
+            picture.rings += weapon.rings
 
 
 def add_command(picture: Picture, state: GameState, figure: FigureId, texts: Texts) -> None:
     """The areas around a figure that its rules know, as of command."""
     face = scene(state.setup.system)
     if face.is_on_table(state, figure):
-        picture.rings += face.radii(state, texts, figure)
+        picture.rings += face.radii(state, texts.of(state.setup.system), figure)
 
 
 @dataclass(slots=True)

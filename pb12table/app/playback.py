@@ -14,7 +14,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from pb12table.kernel.log import Event, LogLine
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.playback import PlaybackFace
+from pb12table.skirmish.scene.playback import PlaybackFace
 from pb12table.table.shapes import Point
 from pb12table.table.units import plan_distance
 from pb12table.texts.locale import Texts
@@ -46,8 +46,8 @@ class Playback(Generic[State]):
     """The events not shown yet, and the state as it is shown.
 
     `face` says how the events of a system are shown.  `real` gives the real state as the public may know it.  `played`
-    log lines are behind us.  `age` (0..1) is how far the first event of the queue has got.  `duel` is who attacks or aims at whom.  `begun` are the events whose showing
-    has begun in the last update, to be heard.
+    log lines are behind us.  `age` (0..1) is how far the first event of the queue has got.  `duel` is who attacks or
+    aims at whom.  `begun` are the events whose showing has begun in the last update, to be heard.
     """
 
     face: PlaybackFace[Any, Texts]

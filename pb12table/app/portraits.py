@@ -8,13 +8,13 @@ import pygame
 
 from pb12table.app.state_picture import token_of
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.miniatures import Mark, Miniature, Outfit
-from pb12table.skirmish.seeing import Template
+from pb12table.skirmish.scene.miniatures import Mark, Miniature, Outfit
+from pb12table.skirmish.scene.seeing import Template
 from pb12table.skirmish.system import GameState
 from pb12table.systems.known import scene
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Circle, circumradius
-from pb12table.texts.initials import initials_in
+from pb12table.texts.names import initials_in
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import PlayerLook
 from pb12table.window.kit.strokes import put

@@ -14,8 +14,8 @@ import pygame
 
 from pb12table.app.state_picture import fallen_token, picture_of
 from pb12table.report.course import Fallen, Trail
-from pb12table.skirmish import miniatures
 from pb12table.skirmish.ids import PlayerId
+from pb12table.skirmish.scene import miniatures
 from pb12table.skirmish.system import GameSetup, GameState
 from pb12table.systems.known import scene, system
 from pb12table.table.raster import Raster
@@ -60,7 +60,7 @@ class GamePainter(TablePainter):
         """The table with its zones and figures, below these where they went, and those who went out of action."""
         picture = picture_of(state, self._texts)
         face, language = scene(state.setup.system), self._texts.language
-        marked = {marker.figure for marker in face.marks(state, self._texts).fallen}
+        marked = {marker.figure for marker in face.marks(state, self._texts.of(state.setup.system)).fallen}
         others = [(face.miniature(state, figure), figure, at) for figure, at in fallen if figure not in marked]
         lost = [
             fallen_token(state, miniatures.Fallen(figure, shown.player, at, shown.outfit), language)

@@ -10,7 +10,7 @@ from typing import Final
 from pb12table.app.sight_view import Outlook, outlooks
 from pb12table.app.who_sees_whom import WhoSeesWhom
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.seeing import PairHints
+from pb12table.skirmish.scene.seeing import PairHints
 from pb12table.skirmish.system import GameState
 from pb12table.systems.known import scene
 

@@ -87,7 +87,7 @@ def line_label(state: GameState, line: Sightline, texts: Texts, *, full: bool) -
     if line.state == "covered":
         face = scene(state.setup.system)
         share = whole_percent(line.seen.covered_share, face.share_bounds)
-        level = face.level_words(texts, line.level)
+        level = face.level_words(texts.of(state.setup.system), line.level)
         return texts("draw-sight-covered" if full else "look-line-covered", share=share, level=level)
     if not full:
         return ""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.miniatures import Aim, Fallen, Miniature
+from pb12table.skirmish.scene.miniatures import Aim, Fallen, Miniature
 from pb12table.skirmish.system import GameState
 from pb12table.systems.known import scene
-from pb12table.texts.initials import initials_in
 from pb12table.texts.locale import Texts
+from pb12table.texts.names import initials_in
 from pb12table.window.kit.palette import PlayerLook, looks_of
 from pb12table.window.scene.picture import AimDrawing, FallenToken, Picture, Token
 
@@ -17,7 +17,7 @@ def picture_of(state: GameState, texts: Texts | None = None, *, selected: Figure
     texts = Texts("en") if texts is None else texts
     face, looks = scene(state.setup.system), looks_of(state.setup)
     initials = initials_in(state.setup, texts.language)
-    marks = face.marks(state, texts)
+    marks = face.marks(state, texts.of(state.setup.system))
     picture = Picture(gone=marks.gone, rings=list(marks.rings))
     for figure in face.figures(state):
         shown = face.miniature(state, figure)
@@ -47,7 +47,7 @@ def token_of(
         done=shown.done,
         able=shown.able,
         headgear=outfit.headgear,
-        weapon=outfit.weapon,
+        weapon=outfit.held,
         shield=outfit.shield,
         half_angle=shown.half_angle,
         hull=outfit.hull,

@@ -11,8 +11,8 @@ import pygame
 from numpy.typing import NDArray
 
 from pb12table.files.scenario import load_scenario
-from pb12table.skirmish.miniatures import Mark
 from pb12table.skirmish.naming import Label
+from pb12table.skirmish.scene.miniatures import Mark
 from pb12table.skirmish.zones import Zone
 from pb12table.systems.pb12.rules.figures.gait import GAIT
 from pb12table.systems.pb12.rules.preparations.profiles import Setup

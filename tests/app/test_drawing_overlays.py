@@ -7,7 +7,7 @@ import pytest
 from pb12table.app.snapshot import sight_drawing, sight_drawings
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.miniatures import RingDrawing
+from pb12table.skirmish.scene.miniatures import RingDrawing
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.pb12.rules.figures.figures import figures_on_table
 from pb12table.systems.pb12.rules.figures.seeing import sight

@@ -9,7 +9,7 @@ import pytest
 
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.miniatures import RingDrawing
+from pb12table.skirmish.scene.miniatures import RingDrawing
 from pb12table.systems.pb12.rules.extensions.moments import Moment, Window
 from pb12table.systems.pb12.rules.game.answers import Concentrate
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn

@@ -20,8 +20,6 @@ from pb12table.app.editor.tools import (
     Stamp,
     Tool,
 )
-from pb12table.systems.pb12.scene.ghosts import templates_of
-from pb12table.app.screens.asking import PickOne
 from pb12table.layouts.editing import (
     ALIGNMENTS,
     aligned,
@@ -38,8 +36,10 @@ from pb12table.layouts.typed import in_order
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.rows import Property
 from pb12table.skirmish.zones import ZoneKind
+from pb12table.systems.pb12.scene.ghosts import templates_of
 from pb12table.texts.names import text_key
 from pb12table.texts.plain import upper_first
+from pb12table.window.screens.asking import PickOne
 
 if TYPE_CHECKING:
     from pb12table.app.editor.screen import EditScreen

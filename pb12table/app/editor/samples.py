@@ -15,9 +15,9 @@ from pb12table.app.portraits import draw_template
 from pb12table.files.forms import KindForm, TerrainForm
 from pb12table.files.pieces import piece_of
 from pb12table.skirmish.ids import PlayerId
-from pb12table.systems.pb12.scene.ghosts import template_of
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.pb12.rules.figures.gait import GAIT
+from pb12table.systems.pb12.scene.ghosts import template_of
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area

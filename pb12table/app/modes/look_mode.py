@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from pb12table.app.modes.looking import LookDesk, Looking
 from pb12table.app.modes.looking_picture import draw_looking
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.seeing import Template
+from pb12table.skirmish.scene.seeing import Template
 from pb12table.skirmish.system import GameState
 from pb12table.systems.pb12.window.modes.desk import OwnMode
 from pb12table.table.shapes import Point

@@ -40,7 +40,7 @@ class LookReach:
     def reach(self) -> Reach | None:
         """Where the figure can get to with each of its action points; None until it is known."""
         looking = self._looking
-        return self._reach.answer_for(looking.state, self.figure, looking.desk.texts)
+        return self._reach.answer_for(looking.state, self.figure, looking.texts)
 
     def way(self) -> Walk | None:
         """The way of a held observer to where the mouse is, the last one until it is known; None where there is none.
@@ -61,11 +61,11 @@ class LookReach:
         is_of_now = found is not None and isinstance(found[0], tuple) and found[0][:2] == asked[:2]
         if found is None or not is_of_now or self._ways.is_slow:
             return None
-        return self._face.walk(looking.desk.texts, looking.state, asked[1], found[1])
+        return self._face.walk(looking.texts, looking.state, asked[1], found[1])
 
     def told(self) -> str:
         """Why there is no way to where the mouse is, or that it is still looked for; "" where nothing is to be told."""
-        texts, figure, state = self._looking.desk.texts, self.figure, self._looking.state
+        texts, figure, state = self._looking.texts, self.figure, self._looking.state
         stays = "" if figure is None else self._face.stays(texts, state, figure)
         if stays or self._asked() is None:
             return stays

@@ -12,7 +12,7 @@ from pb12table.app.sight_answers import Answers, Question
 from pb12table.app.sight_view import Outlook, Sightline
 from pb12table.app.state_picture import picture_of
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.seeing import Template, Weapon
+from pb12table.skirmish.scene.seeing import Gear, Template
 from pb12table.skirmish.system import GameState
 from pb12table.systems.known import scene
 from pb12table.table.battlefield import Body
@@ -84,6 +84,11 @@ class Looking:
         self._tokens: dict[FigureId, Token] = {}
         self._really: list[Token] = []
         self.walk = LookReach(self)
+
+    @property
+    def texts(self) -> Texts:
+        """The texts of the system in the language of the program."""
+        return self.desk.texts.of(self.state.setup.system)
 
     # -- who looks ----------------------------------------------------------------------------------------
 
@@ -314,19 +319,19 @@ class Looking:
 
     # -- weapons ------------------------------------------------------------------------------------------
 
-    def chosen_weapon(self) -> Weapon | None:
+    def chosen_weapon(self) -> Gear | None:
         """The weapon whose rings are shown."""
         found = self.weapons()
         return found[self.weapon % len(found)] if found else None
 
-    def limiting_weapon(self) -> Weapon | None:
+    def limiting_weapon(self) -> Gear | None:
         """The weapon whose rings say how far ground is shown: one for blows alone leaves all of it to be seen."""
         weapon = self.chosen_weapon() if "weapons" in self.shows else None
         return weapon if weapon is not None and weapon.limit is not None else None
 
-    def weapons(self) -> Sequence[Weapon]:
+    def weapons(self) -> Sequence[Gear]:
         """The weapons of the looking figure."""
-        return () if self.looker is None else self.face.weapons(self.state, self.desk.texts, self.looker)
+        return () if self.looker is None else self.face.gear(self.state, self.texts, self.looker)
 
     # -- numbers of the pair ------------------------------------------------------------------------------
 
@@ -346,7 +351,7 @@ class Looking:
         hints = self.answers.hints
         if hints is None or (hints.observer, hints.target) != (self.looker, self.target):
             return ()
-        return tuple(self.face.hint_lines(self.state, texts, hints))
+        return tuple(self.face.hint_lines(self.state, texts.of(self.state.setup.system), hints))
 
     # -- working it out -----------------------------------------------------------------------------------
 

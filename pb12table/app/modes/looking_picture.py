@@ -39,7 +39,7 @@ def draw_looking(looking: Looking, picture: Picture) -> None:
     picture.sights, picture.rings, picture.aims, picture.reach = [], [], [], None
     picture.show_angles = () if looker is None else (looker,)
     everybody = looking.answers.everybody.lines(looking.state) if "everybody" in looking.shows else ()
-    picture.sights += everybody_drawings(looking.state, everybody, looker, looking.desk.texts)
+    picture.sights += everybody_drawings(looking.state, everybody, looker, looking.texts)
     if looker is None:
         return
     if "weapons" in looking.shows:
@@ -47,18 +47,18 @@ def draw_looking(looking: Looking, picture: Picture) -> None:
         if weapon is not None:
             picture.rings += weapon.rings
     if "radii" in looking.shows:
-        picture.rings += looking.face.radii(looking.state, looking.desk.texts, looker)
+        picture.rings += looking.face.radii(looking.state, looking.texts, looker)
     if looking.seen is not None and looking.face.is_on_table(looking.state, looking.seen.observer):
         if "ground" in looking.shows:
             picture.seen = looking.seen.ground
         if "lines" in looking.shows:
-            lines = line_drawings(looking.state, looking.seen, target, looking.desk.texts)
+            lines = line_drawings(looking.state, looking.seen, target, looking.texts)
             # Among everybody's lines only that to a friend who is looked at is missing.
             lacks = target is not None and all({looker, target} != {seer, line.target} for seer, line in everybody)
             picture.sights += lines if "everybody" not in looking.shows else lines[-1:] if lacks else []
     hints = looking.answers.hints
     if hints is not None and (hints.observer, hints.target) == (looker, target) and looking.held is None:
-        step = looking.face.hint_step(looking.state, looking.desk.texts, hints)
+        step = looking.face.hint_step(looking.state, looking.texts, hints)
         if step is not None:
             picture.path = [PathLeg(step.start[:2], step.end[:2], action_point=1, label=step.label)]
     _draw_walk(looking, looker, picture)
@@ -66,7 +66,7 @@ def draw_looking(looking: Looking, picture: Picture) -> None:
 
 def _draw_walk(looking: Looking, looker: FigureId, picture: Picture) -> None:
     """How far the looking figure gets, and its way to where the mouse is."""
-    walk, state, texts = looking.walk, looking.state, looking.desk.texts
+    walk, state, texts = looking.walk, looking.state, looking.texts
     picture.reach = walk.reach()
     way = walk.way()
     if way is None:

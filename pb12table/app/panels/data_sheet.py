@@ -9,7 +9,7 @@ import pygame
 
 from pb12table.app.portraits import draw_mark, draw_portrait
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.panels import Boxes, Cell, Part, Row
+from pb12table.skirmish.scene.panels import Boxes, Cell, Part, Row
 from pb12table.skirmish.system import GameState
 from pb12table.systems.known import scene
 from pb12table.texts.locale import Texts
@@ -47,7 +47,7 @@ def draw_data_sheet(
     before = canvas.surface.get_clip()
     canvas.surface.set_clip(rect)
     face = scene(state.setup.system)
-    sheet = face.sheet(state, texts, figure)
+    sheet = face.sheet(state, texts.of(state.setup.system), figure)
     page = _Page(canvas, rect, rect.top + px(8) - scroll)
     name = upper_first(figure_name(texts, state.setup, figure))
     draw_portrait(canvas, (page.left + px(15), page.top + px(19)), 14, state, figure, looks[face.owner(state, figure)])

@@ -9,8 +9,8 @@ import pygame
 
 from pb12table.app.portraits import draw_mark, draw_portrait
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.miniatures import Mark
-from pb12table.skirmish.panels import Listed
+from pb12table.skirmish.scene.miniatures import Mark
+from pb12table.skirmish.scene.panels import Listed
 from pb12table.skirmish.system import GameState
 from pb12table.systems.known import scene
 from pb12table.texts.locale import Texts
@@ -60,7 +60,7 @@ def draw_figure_list(
     before = canvas.surface.get_clip()
     canvas.surface.set_clip(body)
     top = body.top - scroll
-    for listed in scene(state.setup.system).listed(state, texts, player):
+    for listed in scene(state.setup.system).listed(state, texts.of(state.setup.system), player):
         row = pygame.Rect(rect.left + px(6), top, rect.w - px(12), 0)
         name = _Name(canvas, texts, state, listed, row.w)
         row.h = px(ROW) - px(4) + name.more

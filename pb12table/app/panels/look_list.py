@@ -11,7 +11,7 @@ from pb12table.app.modes.look_mode import LookCommands
 from pb12table.app.modes.looking import Looking
 from pb12table.app.portraits import draw_portrait, draw_template
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.seeing import Template
+from pb12table.skirmish.scene.seeing import Template
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name, player_name
 from pb12table.texts.plain import upper_first

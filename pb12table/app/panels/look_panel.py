@@ -20,7 +20,7 @@ from pb12table.app.sight_view import (
     standing,
 )
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.seeing import WeaponFact
+from pb12table.skirmish.scene.seeing import GearFact
 from pb12table.table.units import at_least, plan_distance
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import direction_name, figure_name, name_of
@@ -54,7 +54,7 @@ def draw_look_panel(
         return 0
     before = canvas.surface.get_clip()
     canvas.surface.set_clip(rect)
-    page = _Page(canvas, rect, texts, looking, looks, rect.top + px(8) - scroll)
+    page = _Page(canvas, rect, looking.texts, looking, looks, rect.top + px(8) - scroll)
     page.figure(looker, "look-sees" if target is not None else "look-looks")
     page.place(looker)
     if target is None:
@@ -157,7 +157,7 @@ class _Page:
         if shares or found.seen.translucent:
             self.head("look-hidden-by")
             self.blockers(found, shares)
-        facts = self.face.weapon_facts(self.state, self.texts, looker, found.seen.distance)
+        facts = self.face.gear_facts(self.state, self.texts, looker, found.seen.distance)
         if facts:
             self.head("look-weapons")
             for fact in facts:
@@ -259,7 +259,7 @@ class _Page:
         for piece in found.seen.translucent:
             self.row(upper_first(name_of(texts, setup, piece)), texts.signed(levels[piece]))
 
-    def weapon(self, fact: WeaponFact) -> None:
+    def weapon(self, fact: GearFact) -> None:
         """What a weapon could do at that distance."""
         self.row(fact.name, fact.words, theme.TEXT if fact.good else theme.FAINT)
 

@@ -10,7 +10,7 @@ import pygame
 
 from pb12table.app.portraits import draw_portrait
 from pb12table.skirmish.ids import PlayerId
-from pb12table.skirmish.panels import Chip, Order
+from pb12table.skirmish.scene.panels import Chip, Order
 from pb12table.skirmish.system import GameState
 from pb12table.systems.known import scene
 from pb12table.texts.locale import Texts
@@ -47,6 +47,7 @@ def draw_turn_bar(
     px = canvas.px
     canvas.box(rect, theme.INK, None, 0)
     pygame.draw.line(canvas.surface, theme.LINE, rect.bottomleft, rect.bottomright)
+    texts = texts.of(state.setup.system)
     order = scene(state.setup.system).order(state, texts)
     _round(canvas, rect, texts, order)
     menu = _menu(canvas, rect, texts, key)

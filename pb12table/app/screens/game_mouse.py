@@ -12,8 +12,7 @@ from pb12table.app.modes.look_mode import LookingMode
 from pb12table.app.panels.decision_card import TITLE
 from pb12table.app.screens.map_screen import SCROLL, WHEEL_ZOOM, wheel_of
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.figures.figures import body, is_on_table
-from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
+from pb12table.systems.known import scene
 from pb12table.table.shapes import Point, Point3
 from pb12table.window.scene.camera import Camera
 
@@ -123,8 +122,9 @@ class TableMouse:
             figure, state = game.mode.looking.figure_at(point), game.mode.looking.state
         else:
             figure, state = game.figure_at(pixel), game.state
-        placed = figure is not None and is_on_table(state, figure)
-        return spot_at(state.battlefield, point, body(state, figure) if figure is not None and placed else None)
+        face = scene(state.setup.system)
+        placed = figure is not None and face.is_on_table(state, figure)
+        return spot_at(state.battlefield, point, face.body(state, figure) if figure is not None and placed else None)
 
     def _drags_something(self, start: tuple[int, int]) -> bool:
         """Pull out the tape, or begin a Move when the active figure is dragged; return whether anything is dragged."""
@@ -134,10 +134,7 @@ class TableMouse:
             return True
         if isinstance(game.mode, LookingMode):
             return game.mode.looking.grab(game.camera.to_table(start))
-        if type(game.mode) is ActionMode and game.figure_at(start) == game.mode.figure:
-            game.mode.press("move")
-            return game.mode.name == "move"
-        return game.mode.name in ("move", "adjust") or game.mode.grab(game.camera.to_table(start))
+        return game.mode.grab(game.camera.to_table(start), game.figure_at(start))
 
     def _pressed(self, event: pygame.event.Event) -> None:
         game = self.game

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from pb12table.skirmish.panels import Tone
+from pb12table.skirmish.scene.panels import Tone
 
 Colour = tuple[int, int, int]
 

@@ -10,7 +10,7 @@ from typing import Final
 from pb12table.skirmish.fields import Pick, Several
 from pb12table.skirmish.form import Form
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.miniatures import RingDrawing
+from pb12table.skirmish.scene.miniatures import RingDrawing
 from pb12table.skirmish.sketch import Bond, Circle, Danger, Ghost, Lit, Look, Note, Outlined, Sketch, Stretch
 from pb12table.skirmish.table_fields import Place, Target, Way
 from pb12table.table.shapes import Region

@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from pb12table.skirmish.miniatures import RingDrawing
+from pb12table.skirmish.scene.miniatures import RingDrawing
 from pb12table.table.shapes import Point
 from pb12table.window.kit.canvas import shared_area
 from pb12table.window.kit.palette import (

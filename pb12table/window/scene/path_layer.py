@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from pb12table.skirmish.miniatures import Mark
+from pb12table.skirmish.scene.miniatures import Mark
 from pb12table.window.kit.fonts import font
 from pb12table.window.kit.palette import ACTION_POINT_TINTS, UNPAYABLE, Colour
 from pb12table.window.kit.strokes import Pixel, arrow_head, circle, dashed, disc, line, put, rounded_polygon, sprite

@@ -11,8 +11,8 @@ from typing import Literal
 import pygame
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.miniatures import Hull, Mark, RingDrawing
-from pb12table.skirmish.playback import FloatStyle
+from pb12table.skirmish.scene.miniatures import Hull, Mark, RingDrawing
+from pb12table.skirmish.scene.playback import FloatStyle
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point, Point3, Region
 from pb12table.window.kit.palette import PlayerLook

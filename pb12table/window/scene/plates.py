@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from pb12table.skirmish.playback import FloatStyle
+from pb12table.skirmish.scene.playback import FloatStyle
 from pb12table.table.shapes import Point
 from pb12table.window.kit.fonts import font, words
 from pb12table.window.kit.palette import BAD, GOOD, INK, PAPER, PLAN, Colour

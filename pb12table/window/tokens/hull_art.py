@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from pb12table.skirmish.miniatures import Hull, HullPart
+from pb12table.skirmish.scene.miniatures import Hull, HullPart
 from pb12table.table.shapes import Point, Ring
 from pb12table.window.kit.palette import Colour, PlayerLook, mixed
 from pb12table.window.kit.strokes import Pixel, rounded_polygon, sprite

@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from pb12table.skirmish.miniatures import Mark, MarkShape
+from pb12table.skirmish.scene.miniatures import Mark, MarkShape
 from pb12table.window.kit.fonts import font
 from pb12table.window.kit.palette import Colour
 from pb12table.window.kit.strokes import Pixel, rounded_polygon, sprite

@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from pb12table.skirmish.miniatures import Hull
+from pb12table.skirmish.scene.miniatures import Hull
 from pb12table.table.footprints import footprint_ring
 from pb12table.table.shapes import Circle, Outline, Ring, outline_at
 from pb12table.window.kit.palette import Colour, PlayerLook, mixed

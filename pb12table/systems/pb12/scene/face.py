@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 from pb12table.kernel.log import Event
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.miniatures import Marks, Miniature, RingDrawing
 from pb12table.skirmish.modifiers import total
-from pb12table.skirmish.panels import Listed, Order, Sheet
-from pb12table.skirmish.playback import Begins, FloatStyle
 from pb12table.skirmish.scene import SceneFace
-from pb12table.skirmish.seeing import Step, Template, Weapon, WeaponFact
+from pb12table.skirmish.scene.miniatures import Marks, Miniature, RingDrawing
+from pb12table.skirmish.scene.panels import Listed, Order, Sheet
+from pb12table.skirmish.scene.playback import Begins, FloatStyle
+from pb12table.skirmish.scene.seeing import Gear, GearFact, Step, Template
 from pb12table.systems.pb12.rules.figures import seeing
 from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table, is_opposing
 from pb12table.systems.pb12.rules.game import events
@@ -160,12 +160,10 @@ class Pb12Scene(SceneFace[State, Texts]):
     def without_ghost(self, state: State, ghost: FigureId, /) -> State:
         return ghosts.without_ghost(state, ghost)
 
-    def weapons(self, state: State, texts: Texts, figure: FigureId, /) -> Sequence[Weapon]:
+    def gear(self, state: State, texts: Texts, figure: FigureId, /) -> Sequence[Gear]:
         return weapons.weapons_of(state, texts, figure)
 
-    def weapon_facts(
-        self, state: State, texts: Texts, figure: FigureId, distance: float, /
-    ) -> Sequence[WeaponFact]:
+    def gear_facts(self, state: State, texts: Texts, figure: FigureId, distance: float, /) -> Sequence[GearFact]:
         return weapons.weapon_facts(state, texts, figure, distance)
 
     def radii(self, state: State, texts: Texts, figure: FigureId, /) -> Sequence[RingDrawing]:

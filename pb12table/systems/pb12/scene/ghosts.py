@@ -10,7 +10,7 @@ from pb12table.files.content import usable_content
 from pb12table.files.problems import FileProblem
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import one_more
-from pb12table.skirmish.seeing import GHOST, Template
+from pb12table.skirmish.scene.seeing import GHOST, Template
 from pb12table.systems.pb12.files.content import Content
 from pb12table.systems.pb12.files.figures import figure_of
 from pb12table.systems.pb12.files.forms.scenarios import FigureForm

@@ -8,7 +8,7 @@ from math import ceil, copysign, floor
 from typing import Final
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.seeing import Step
+from pb12table.skirmish.scene.seeing import Step
 from pb12table.systems.pb12.rules.figures.figures import body
 from pb12table.systems.pb12.rules.figures.overview import (
     BetterPlace,

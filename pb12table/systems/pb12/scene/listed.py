@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from pb12table.skirmish.ids import PlayerId
-from pb12table.skirmish.panels import Listed, Tone
+from pb12table.skirmish.scene.panels import Listed, Tone
 from pb12table.systems.pb12.rules.figures.figures import is_able_to_act, value
 from pb12table.systems.pb12.rules.game.state import Activation, FigureState, Place, State, Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.systems.pb12.scene.miniatures import marks_of, statuses_of
 from pb12table.systems.pb12.scene.status_marks import status_marks
+from pb12table.systems.pb12.texts.names import place_words, status_name
 from pb12table.texts.locale import Texts
-from pb12table.texts.names import figure_name, place_words, status_name, text_key
+from pb12table.texts.names import figure_name, text_key
 from pb12table.texts.plain import upper_first
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.modifiers import total
-from pb12table.skirmish.panels import Chip, Order, Stage
+from pb12table.skirmish.scene.panels import Chip, Order, Stage
 from pb12table.systems.pb12.rules.game.state import Phase, State
 from pb12table.systems.pb12.rules.round.sequence import command_points_value
 from pb12table.systems.pb12.rules.scenarios.scenario_rules import POINTS, zone_standings

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from pb12table.kernel.log import Event
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.playback import Begins, FloatStyle
+from pb12table.skirmish.scene.playback import Begins, FloatStyle
 from pb12table.systems.pb12.rules.game import events
 from pb12table.systems.pb12.rules.game.state import Activation, OutOfActionMarker, Place, State, Turn
 from pb12table.systems.pb12.rules.scenarios import scenario_events
 from pb12table.systems.pb12.rules.vehicles import vehicle_events
 from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
 from pb12table.systems.pb12.rules.vehicles.riding import put
+from pb12table.systems.pb12.texts.names import status_name
 from pb12table.table.shapes import Point
 from pb12table.table.units import direction, plan_distance, turn_between
 from pb12table.texts.locale import Texts
-from pb12table.texts.names import status_name
 
 
 def duration_of(event: Event) -> float:

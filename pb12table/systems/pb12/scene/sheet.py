@@ -7,7 +7,7 @@ from typing import Final
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import Modifier, total
-from pb12table.skirmish.panels import Boxes, Cell, Part, Row, Sheet, Tone
+from pb12table.skirmish.scene.panels import Boxes, Cell, Part, Row, Sheet, Tone
 from pb12table.systems.pb12.rules.damage.damage import armour_modifiers, damage_table
 from pb12table.systems.pb12.rules.figures.figures import blocks_in_use, changes, free_slots, printed, value
 from pb12table.systems.pb12.rules.game.state import BlockState, Place, State
@@ -16,10 +16,12 @@ from pb12table.systems.pb12.rules.vehicles.aboard import vehicle_data
 from pb12table.systems.pb12.scene.aim_words import aims_of_figure
 from pb12table.systems.pb12.scene.miniatures import statuses_of
 from pb12table.systems.pb12.scene.status_marks import status_mark
-from pb12table.texts.block_words import block_facts, block_lines
-from pb12table.texts.describe import damage_table_name, modifier_line
+from pb12table.systems.pb12.texts.block_words import block_facts, block_lines
+from pb12table.systems.pb12.texts.names import place_words, short_name, status_name
+from pb12table.systems.pb12.texts.sums import damage_table_name
+from pb12table.texts.describe import modifier_line
 from pb12table.texts.locale import Texts
-from pb12table.texts.names import figure_name, place_words, player_name, short_name, status_name, text_key
+from pb12table.texts.names import figure_name, player_name, text_key
 from pb12table.texts.plain import upper_first
 
 CELLS: Final = (

@@ -7,7 +7,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
-from pb12table.skirmish.miniatures import Mark
+from pb12table.skirmish.scene.miniatures import Mark
 from pb12table.systems.pb12.rules.game.state import Status
 
 MARKS: Final[Mapping[Status, Mark]] = MappingProxyType(

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.miniatures import RingDrawing
-from pb12table.skirmish.seeing import Weapon, WeaponFact
+from pb12table.skirmish.scene.miniatures import RingDrawing
+from pb12table.skirmish.scene.seeing import Gear, GearFact
 from pb12table.systems.pb12.rules.actions.attack_plan import reach, weapons
 from pb12table.systems.pb12.rules.figures.figures import body, command_radius, communication_radius, perception_radius
 from pb12table.systems.pb12.rules.game.state import State
@@ -22,10 +24,10 @@ def weapons_in_use(state: State, figure: FigureId) -> list[Block]:
     return list({weapon.id: weapon for weapon in found}.values())
 
 
-def weapons_of(state: State, texts: Texts, figure: FigureId) -> list[Weapon]:
+def weapons_of(state: State, texts: Texts, figure: FigureId) -> list[Gear]:
     """The weapons in use with their rings; one for blows alone leaves all ground to be seen."""
     return [
-        Weapon(
+        Gear(
             weapon.id,
             weapon.label.in_language(texts.language),
             tuple(weapon_rings(state, figure, weapon, texts)),
@@ -94,34 +96,50 @@ def radius_rings(state: State, figure: FigureId, texts: Texts) -> list[RingDrawi
     return rings
 
 
-def weapon_facts(state: State, texts: Texts, observer: FigureId, distance: float) -> list[WeaponFact]:
-    """What each weapon in use could do at a distance in space, in words.  R1.7.10, R1.7.11, R1.8.6."""
-    return [_fact(state, texts, observer, weapon, distance) for weapon in weapons_in_use(state, observer)]
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """How a weapon stands to a target: its range category and modifier there, or whether it can strike.
+
+    `modifier` is None when every check would fail; `category` is None for a weapon that only strikes.
+    """
+
+    weapon: Block
+    category: RangeCategory | None
+    modifier: int | None
+    in_reach: bool | None
 
 
-def _fact(state: State, texts: Texts, observer: FigureId, weapon: Block, distance: float) -> WeaponFact:
+def facts_of(state: State, observer: FigureId, distance: float) -> list[Fact]:
+    """What each weapon in use could do at a distance in space.  R1.7.10, R1.7.11, R1.8.6."""
+    facts: list[Fact] = []
+    for weapon in weapons_in_use(state, observer):
+        category: RangeCategory | None = None
+        modifier: int | None = None
+        in_reach = at_most(distance, reach(state, observer, weapon)) if weapon.is_melee_weapon else None
+        if weapon.is_ranged_weapon:
+            category = range_category(state.setup.tables, weapon.range_factor, distance)
+            beyond = category is RangeCategory.BEYOND_EXTREME
+            if category is not RangeCategory.OUT_OF_RANGE:
+                key = RangeCategory.EXTREME if beyond else category
+                modifier = getattr(weapon.ranged_modifiers, key.value)
+            if modifier is not None and beyond:
+                modifier += state.setup.tables.beyond_extreme_modifier
+        facts.append(Fact(weapon, category, modifier, in_reach))
+    return facts
+
+
+def weapon_facts(state: State, texts: Texts, observer: FigureId, distance: float) -> list[GearFact]:
+    """The same in words."""
+    return [_told(texts, fact) for fact in facts_of(state, observer, distance)]
+
+
+def _told(texts: Texts, fact: Fact) -> GearFact:
     words: list[str] = []
-    modifier: int | None = None
-    if weapon.is_ranged_weapon:
-        category, modifier = range_and_modifier(state, weapon, distance)
-        words.append(texts(text_key("range", category)))
-        if category is not RangeCategory.OUT_OF_RANGE:
-            words.append(texts("look-impossible") if modifier is None else texts.signed(modifier))
-    strikes = weapon.is_melee_weapon and at_most(distance, reach(state, observer, weapon))
-    if strikes or (weapon.is_melee_weapon and not weapon.is_ranged_weapon):
-        words.append(texts("look-in-reach" if strikes else "look-out-of-reach"))
-    name = upper_first(weapon.label.in_language(texts.language))
-    return WeaponFact(name, " ".join(words), modifier is not None or strikes)
-
-
-def range_and_modifier(state: State, weapon: Block, distance: float) -> tuple[RangeCategory, int | None]:
-    """The range category of a ranged weapon at a distance, and its modifier there; None: every check would fail."""
-    category = range_category(state.setup.tables, weapon.range_factor, distance)
-    if category is RangeCategory.OUT_OF_RANGE:
-        return category, None
-    beyond = category is RangeCategory.BEYOND_EXTREME
-    key = RangeCategory.EXTREME if beyond else category
-    modifier: int | None = getattr(weapon.ranged_modifiers, key.value)
-    if modifier is not None and beyond:
-        modifier += state.setup.tables.beyond_extreme_modifier
-    return category, modifier
+    if fact.category is not None:
+        words.append(texts(text_key("range", fact.category)))
+        if fact.category is not RangeCategory.OUT_OF_RANGE:
+            words.append(texts("look-impossible") if fact.modifier is None else texts.signed(fact.modifier))
+    if fact.in_reach is not None and (fact.in_reach or fact.category is None):
+        words.append(texts("look-in-reach" if fact.in_reach else "look-out-of-reach"))
+    name = upper_first(fact.weapon.label.in_language(texts.language))
+    return GearFact(name, " ".join(words), fact.modifier is not None or bool(fact.in_reach))

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.actions.attack_plan import AttackPlan, plan_attack, reach, weapons
+from pb12table.systems.pb12.rules.actions.attack_plan import AttackPlan, plan_attack, weapons
 from pb12table.systems.pb12.rules.actions.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.actions.odds import Odds, odds_of_plan
 from pb12table.systems.pb12.rules.actions.targets import sighted_refusal, target_point

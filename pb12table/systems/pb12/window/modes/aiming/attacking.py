@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.miniatures import RingDrawing
+from pb12table.skirmish.scene.miniatures import RingDrawing
 from pb12table.systems.pb12.rules.actions.blast import Reached, figures_within
 from pb12table.systems.pb12.rules.actions.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.actions.targets import aims, chosen, is_present, sighted_refusal
@@ -54,6 +54,10 @@ class AttackMode(PlaceMode):
             return
         if (self.target is None or not self.is_legal(self.target)) and self.pieces():
             self.aim_at("terrain")
+
+    @property
+    def topic(self) -> str:
+        return "attack"
 
     def pieces(self) -> list[str]:
         return breakable(self.game.state, self.figure, ranged=self.choice.ranged)

@@ -8,8 +8,8 @@ from typing import Final
 import msgspec
 
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.miniatures import RingDrawing
 from pb12table.skirmish.modifiers import total
+from pb12table.skirmish.scene.miniatures import RingDrawing
 from pb12table.systems.pb12.rules.actions.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.actions.targets import aims, is_present, target_point
 from pb12table.systems.pb12.rules.command.command_groups import followers
@@ -35,6 +35,7 @@ from pb12table.systems.pb12.rules.game.answers import Command, EndCommand
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import Activation, CommandKind
 from pb12table.systems.pb12.rules.preparations.profiles import GroupId
+from pb12table.systems.pb12.texts.names import target_name
 from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
 from pb12table.systems.pb12.window.modes.acting.appointing import APPOINT
 from pb12table.systems.pb12.window.modes.acting.ending import END_COMMAND
@@ -42,7 +43,7 @@ from pb12table.systems.pb12.window.modes.desk import Desk
 from pb12table.systems.pb12.window.modes.further.dissolving import dissolve_buttons, dissolved_with
 from pb12table.systems.pb12.window.previews.attack import target_drawing
 from pb12table.table.shapes import Point
-from pb12table.texts.names import figure_name, names, target_name, text_key
+from pb12table.texts.names import figure_name, names, text_key
 from pb12table.window.play.cards import Card, CardButton, Stepper, SumLine, Tile
 from pb12table.window.play.sum_lines import sum_lines
 from pb12table.window.scene.picture import LinkDrawing, Picture
@@ -71,6 +72,10 @@ class CommandMode(ActionMode):
         self._begin_with(next((kind for kind in KINDS if self._freely(kind)), KINDS[0]))
 
     # -- who can take part --------------------------------------------------------------------------------
+
+    @property
+    def topic(self) -> str:
+        return "command"
 
     @property
     def able(self) -> list[FigureId]:
