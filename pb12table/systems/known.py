@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from pb12table.skirmish.content import ContentFace
     from pb12table.skirmish.measures import MeasuresFace
     from pb12table.skirmish.refereeing import RefereeFace
-    from pb12table.skirmish.scene import SceneFace
+    from pb12table.skirmish.scene.face import SceneFace
     from pb12table.skirmish.system import RuleSystem
     from pb12table.skirmish.words import WordsFace
 

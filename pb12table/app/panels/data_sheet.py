@@ -18,6 +18,7 @@ from pb12table.texts.plain import upper_first
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, width_of, wrapped
 from pb12table.window.kit.palette import PlayerLook
+from pb12table.window.kit.tones import TONES
 
 COLUMNS: Final = 4
 CELL_HEIGHT: Final = 40.0
@@ -109,7 +110,7 @@ class _Page:
             end = middle + width_of(cell.value, px(theme.LARGE), True) // 2 + beside
             spot = canvas.text((end, rect.top + px(18)), cell.before, theme.SMALL - 1, theme.MUTED, anchor="right")
             pygame.draw.line(canvas.surface, theme.MUTED, spot.midleft, spot.midright)
-        ink = theme.TONES[cell.tone]
+        ink = TONES[cell.tone]
         canvas.text((middle, rect.top + px(14)), cell.value, theme.LARGE, ink, bold=True, anchor="center")
 
     # -- parts ----------------------------------------------------------------------------------------------
@@ -131,7 +132,7 @@ class _Page:
         canvas = self.canvas
         canvas.text((self.left, self.top), part.title, theme.SMALL, theme.MUTED)
         if part.value:
-            right, ink = (self.left + self.width, self.top), theme.TONES[part.tone]
+            right, ink = (self.left + self.width, self.top), TONES[part.tone]
             spot = canvas.text(right, part.value, theme.SMALL, ink, anchor="right")
             canvas.zone(spot.clip(self.panel), part.key, tip=part.tip)
         self.top += canvas.px(18 if part.boxes else 19)
@@ -145,7 +146,7 @@ class _Page:
             for number in range(boxes.most):
                 spot = pygame.Rect(x, self.top, px(BOX), px(BOX))
                 if number < boxes.left:
-                    canvas.box(spot, theme.TONES[boxes.tone], theme.TONES[boxes.tone], 3)
+                    canvas.box(spot, TONES[boxes.tone], TONES[boxes.tone], 3)
                 else:
                     canvas.box(spot, theme.SUNKEN, theme.FAINT, 3)
                     inner = spot.inflate(-px(7), -px(7))
@@ -181,14 +182,14 @@ class _Page:
         canvas.zone(rect.clip(self.panel), row.key, tip=row.tip)
         if row.mark is not None:
             draw_mark(canvas, (self.left + px(9), rect.centery), 18, row.mark)
-        ink = theme.TONES[row.tone]
+        ink = TONES[row.tone]
         canvas.text((self.left + px(24), self.top), row.label, theme.NORMAL, ink, width=self.width - px(24))
         self.top = rect.bottom
 
     def words(self, row: Row) -> None:
         """A sentence, or a label with its value at the right."""
         canvas, px = self.canvas, self.canvas.px
-        room, ink = self.width, theme.TONES[row.tone]
+        room, ink = self.width, TONES[row.tone]
         if row.value:
             right = (self.left + self.width, self.top)
             room = canvas.text(right, row.value, theme.NORMAL, ink, anchor="right").left - self.left - px(8)
@@ -208,7 +209,7 @@ class _Page:
         canvas.box(rect, fill, theme.LINE, 4)
         right = (rect.right - px(8), rect.top + px(3))
         value = canvas.text(right, row.value, theme.SMALL, theme.ACCENT, anchor="right")
-        room, ink = value.left - rect.left - px(14), theme.TONES[row.tone]
+        room, ink = value.left - rect.left - px(14), TONES[row.tone]
         canvas.text((rect.left + px(8), rect.top + px(2)), row.label, theme.NORMAL, ink, width=room)
         if row.below:
             pale = theme.MUTED if in_use else theme.FAINT

@@ -19,6 +19,7 @@ from pb12table.texts.plain import upper_first
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, width_of, wrapped
 from pb12table.window.kit.palette import PlayerLook, mixed
+from pb12table.window.kit.tones import TONES
 
 ROW: Final = 56.0
 """How high a row is at least."""
@@ -135,7 +136,7 @@ def _row(
         room = right - left - px(4)
         size = next((size for size in STANDING_SIZES if width_of(words, px(size)) <= room), STANDING_SIZES[-1])
         top = line + (canvas.line_height(theme.SMALL) - canvas.line_height(size)) // 2
-        canvas.text((left, top), words, size, theme.TONES[listed.tone], width=room)
+        canvas.text((left, top), words, size, TONES[listed.tone], width=room)
     else:
         _pips(canvas, (left, line + px(8)), listed.points[0], most, listed.coming)
 

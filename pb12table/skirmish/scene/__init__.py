@@ -3,7 +3,3 @@
 - `face`: `SceneFace`, all of it together, made of `seeing` (who sees whom, who stands where) and `playback` (events)
 - `miniatures`: what stands on the table; `panels`: what is told of it beside the table
 """
-
-from pb12table.skirmish.scene.face import SceneFace
-
-__all__ = ["SceneFace"]

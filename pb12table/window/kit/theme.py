@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final
-
-from pb12table.skirmish.scene.panels import Tone
 
 Colour = tuple[int, int, int]
 
@@ -24,19 +20,6 @@ ACCENT_DARK: Final[Colour] = (122, 92, 40)
 GOOD: Final[Colour] = (134, 200, 138)
 BAD: Final[Colour] = (232, 120, 100)
 PLANNED: Final[Colour] = (150, 196, 224)
-
-TONES: Final[Mapping[Tone, Colour]] = MappingProxyType(
-    {
-        "plain": TEXT,
-        "muted": MUTED,
-        "faint": FAINT,
-        "good": GOOD,
-        "bad": BAD,
-        "accent": ACCENT,
-        "planned": PLANNED,
-    }
-)
-"""The colours in which something is said."""
 
 SMALL: Final = 12
 NORMAL: Final = 14

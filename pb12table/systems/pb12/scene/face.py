@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from pb12table.kernel.log import Event
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.modifiers import total
-from pb12table.skirmish.scene import SceneFace
+from pb12table.skirmish.scene.face import SceneFace
 from pb12table.skirmish.scene.miniatures import Marks, Miniature, RingDrawing
 from pb12table.skirmish.scene.panels import Listed, Order, Sheet
 from pb12table.skirmish.scene.playback import Begins, FloatStyle
