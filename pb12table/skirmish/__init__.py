@@ -15,4 +15,5 @@ What they are told in:
 - `modifiers`: the numbers every sum on the screen is made of; `encoding`: answers as plain data and back
 - `form`, with `fields` and `table_fields`: a question as it is asked of people; `sketch`: what it shows on the table;
   `rows`: in which something is set
+- `forces`: what players bring and what it is worth; `force_pages`: what is shown and set of that
 """

@@ -14,9 +14,11 @@ from pb12table.app.screens.settings_screen import KeyScreen, SettingsScreen
 from pb12table.kernel.dice import TypedDice
 from pb12table.kernel.log import LogLine
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.checks.action_checks import RollOn
 from pb12table.systems.pb12.rules.game import events
-from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn, DeclareSurrender, RollOn
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Place, State
+from pb12table.systems.pb12.rules.statuses.status_phase import DeclareSurrender
 from pb12table.systems.pb12.scene.face import SCENE
 from pb12table.systems.pb12.scene.playback import float_words, place_of
 from pb12table.systems.pb12.scene.weapons import weapon_rings, weapons_in_use

@@ -11,6 +11,7 @@ from pb12table.kernel.log import Event
 from pb12table.kernel.request import Request
 from pb12table.skirmish.form import Form, Values
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.scene.miniatures import Mark
 from pb12table.skirmish.table_fields import Aim
 from pb12table.systems.known import system, words
 from pb12table.table.shapes import Point
@@ -31,6 +32,15 @@ class WindowFace(Protocol):
 
     A system inherits from it and says what is its own; states, requests and desks are those of its own games.
     """
+
+    @property
+    def key_groups(self) -> Sequence[str]:
+        """The groups of keys that its questions take, in the order in which help tells them."""
+        return ("plan",)
+
+    def signs(self, texts: Texts, /) -> Sequence[tuple[str, Mark]]:
+        """The names of the marks that its figures may wear, each with the mark, for help."""
+        return ()
 
     def form(
         self, texts: Texts, state: Any, request: Request[Any, Any], values: Values, changed: str, /

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.scene.miniatures import RingDrawing
 from pb12table.skirmish.scene.seeing import Gear, GearFact
-from pb12table.systems.pb12.rules.actions.attack_plan import reach, weapons
+from pb12table.systems.pb12.rules.attacks.attack_plan import reach, weapons
 from pb12table.systems.pb12.rules.figures.figures import body, command_radius, communication_radius, perception_radius
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.game.tables import RangeCategory, range_category
