@@ -19,6 +19,7 @@ menu = Menü
 card-cancel = Zurück
 form-write = Schreiben: { $label }
 form-take = Übernehmen
+form-take-back = Zurücknehmen
 card-commit-cost = Ausführen ({ $cost })
 
 ## Namen von Tasten
