@@ -1,0 +1,336 @@
+"""The referee: plays a script of answers and dice from a position, and says which expectations did not hold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from pb12table.files.possible_words import nearest
+from pb12table.files.problems import FileProblem
+from pb12table.files.reading import form_problem
+from pb12table.kernel.errors import IllegalAnswer
+from pb12table.kernel.request import Dice, Refusal, Request
+from pb12table.kernel.session import Session
+from pb12table.referee.dice import Pile, WrongFace
+from pb12table.referee.forms import AnswerWords, AskedWord, DiceLine, UntilLine
+from pb12table.referee.looks import (
+    asked_fields,
+    event_differences,
+    field_differences,
+    plain_fields,
+    question_of,
+    shown,
+)
+from pb12table.referee.report import CaseReport, Failure, Report
+from pb12table.referee.script import ASK, Case, Line, Script
+from pb12table.referee.telling import BrokenOff, Telling, wrong_face
+from pb12table.skirmish.refereeing import Difference, RefereeFace, Unanswerable
+from pb12table.systems.known import referee, system
+
+LONGEST_GAME = 20_000
+"""So many answers are taken on the way to the question a script waits for."""
+
+_PLAIN = ("figure", "player", "game")
+"""Lines that hold plain fields of the state, where a system has no form of its own for them."""
+
+
+def judge(script: Script) -> Report:
+    """Play all games of a script; raises FileProblem for a line that cannot be understood."""
+    return Report(script, tuple(_judged(script, case) for case in script.cases))
+
+
+def _judged(script: Script, case: Case) -> CaseReport:
+    if case.start is not None:
+        try:
+            return _Referee(script, case, case.start).play()
+        except WrongFace as wrong:  # the very first die, thrown while the game is set up
+            return CaseReport(case.name, (), case.start, (wrong_face(wrong),))
+    found = None if case.problem is None else case.problem.key.removeprefix("problem-")
+    if found == case.unfit:
+        return CaseReport(case.name, (), None, ())
+    details: dict[str, str | int | float] = {"expected": case.unfit or "–", "reason": "–"}
+    key = "referee-fit" if case.problem is None else "referee-unfit-otherwise"
+    return CaseReport(case.name, (), None, (Failure("unfit", "", key, details, problem=case.problem),))
+
+
+class _Referee:
+    """One game of a script while it is played."""
+
+    def __init__(self, script: Script, case: Case, start: Any) -> None:
+        rules, face = system(script.system), referee(script.system)
+        self._face = RefereeFace() if face is None else face
+        self._words = self._face.answer_words or AnswerWords
+        self._path = script.path
+        self._case = case
+        self._pile = Pile(case.dice)
+        self._session: Session[Any] = Session(
+            self._face.begun(rules, case.happens), rules.clone(start), self._pile, digests=False, history=False
+        )
+        self._tell = Telling(script.path)
+        self._since = 0
+        self._matched = 0
+        self._rest = case.play
+
+    # -- playing ----------------------------------------------------------------------------------------------
+
+    def play(self) -> CaseReport:
+        """Play all lines; after one that could not be played the rest is left."""
+        try:
+            self._settle(Line("always", {}))
+            for number, line in enumerate(self._case.play, 1):
+                self._rest = self._case.play[number:]
+                self._line(line)
+            self._check_dice()
+        except BrokenOff as broken:
+            self._tell.failures.append(broken.failure)
+        except WrongFace as wrong:
+            self._tell.failures.append(wrong_face(wrong))
+        events = tuple(logged.event for logged in self._session.log)
+        return CaseReport(self._case.name, events, self._session.state, tuple(self._tell.failures))
+
+    def _line(self, line: Line) -> None:
+        """Play or look at one line, by the first word that tells its kind."""
+        said = line.said
+        if "event" in said or "no_event" in said:
+            self._look_at_events(line)
+        elif "asked" in said:
+            self._look_at_question(line)
+        elif "kind" in said or "answer" in said:
+            self._answer(line)
+        elif (word := next((word for word in self._face.several if word in said), None)) is not None:
+            self._answer_all(line, self._face.answers(self._tell.form(line, self._face.several[word])))
+        elif "declare" in said:
+            self._declare(line, self._tell.form(line, self._face.declaration_form))
+        elif "until" in said:
+            self._go_until(line, self._tell.form(line, UntilLine))
+        elif (word := next((word for word in self._face.looks if word in said), None)) is not None:
+            self._look(line, self._tell.form(line, self._face.looks[word]))
+        elif (word := next((word for word in _PLAIN if word in said), None)) is not None:
+            self._look_at_fields(line, word)
+        elif "dice" in said:
+            self._begin()
+            self._supply(line, self._tell.form(line, DiceLine).dice)
+        else:
+            raise FileProblem(self._path, line.place, "referee-unknown-line", found=shown(said)[:200])
+
+    def _answer(self, line: Line) -> None:
+        beside = self._words.__struct_fields__
+        words = self._tell.form(line, self._words, {key: line.said[key] for key in beside if key in line.said})
+        plain: Any = {key: said for key, said in line.said.items() if key not in beside}
+        if "answer" in plain:
+            others = sorted(set(plain) - {"answer"})
+            if others:
+                raise FileProblem(self._path, line.place, "problem-unknown-key", key=others[0][:80])
+            plain = plain["answer"]
+        else:
+            plain = self._face.completed(plain)
+        self._begin()
+        request = self._session.pending
+        if request is None:
+            raise self._tell.broken(line, "referee-nobody-asked")
+        if isinstance(request, Dice) and not isinstance(plain, int):
+            raise self._tell.no_die(line, request)
+        if words.by is not None and words.by != request.player:
+            raise self._tell.broken(
+                line, "referee-other-player", expected=words.by, found=request.player, question=question_of(request)
+            )
+        answer = self._decoded(line, request, plain)
+        refusal = self._session.refusal(answer)
+        if words.refused is not False:
+            self._look_at_refusal(line, words.refused, refusal)
+            return
+        if refusal is not None:
+            raise self._tell.broken(line, "referee-refused", refusal=refusal)
+        if words.legal:
+            return
+        self._pile.faces.extend(words.dice)
+        self._session.answer(answer)
+        self._settle(line)
+
+    def _answer_all(self, line: Line, answers: Sequence[dict[str, Any]]) -> None:
+        """Several answers in one line; all that happens by them is looked at together."""
+        began = len(self._session.log)
+        for answer in answers:
+            self._answer(Line(line.place, answer))
+        self._since = self._matched = began
+
+    def _decoded(self, line: Line, request: Request[Any, Any], plain: Any) -> Any:
+        """A plain answer as the question takes it; what has another form breaks the game off."""
+        try:
+            return request.decode(plain)
+        except ValueError as error:
+            problem = form_problem(plain, self._path, line.place, str(error))
+            details: dict[str, str | int | float] = {"question": question_of(request)}
+            failure = Failure(line.place, shown(line.said), "referee-no-answer", details, problem=problem)
+            raise BrokenOff(failure) from None
+
+    def _declare(self, line: Line, form: Any) -> None:
+        setup = self._session.state.setup
+        self._tell.know(line, form.by, [player.id for player in setup.players], "referee-no-such-player")
+        self._begin()
+        try:
+            self._session.declare(form.by, self._face.declaration(form))
+        except IllegalAnswer as error:
+            if form.refused is False:
+                raise self._tell.broken(line, "referee-refused", refusal=error.refusal) from None
+            self._look_at_refusal(line, form.refused, error.refusal)
+            return
+        if form.refused is not False:
+            self._tell.fail(line, "referee-not-refused")
+        self._settle(line)
+
+    def _go_until(self, line: Line, form: UntilLine) -> None:
+        """Take defaults until somebody is asked what the line waits for."""
+        self._begin()
+        self._supply(line, form.dice)
+        for _ in range(LONGEST_GAME):
+            request = self._session.pending
+            if request is None and form.until == "nobody":
+                return
+            if request is None:
+                break
+            waited = question_of(request) == form.until and form.by in (None, request.player)
+            if waited and form.round in (None, self._session.state.game_round):
+                return
+            if isinstance(request, Dice):
+                raise self._tell.no_die(line, request)
+            self._session.answer(request.default(self._session.state))
+            self._settle(line, but=form.until)
+        raise self._tell.broken(line, "referee-never-asked", question=form.until)
+
+    def _begin(self) -> None:
+        """What is looked at from here on is what happens from here on."""
+        self._since = self._matched = len(self._session.log)
+
+    def _supply(self, line: Line, faces: Iterable[int]) -> None:
+        """Further dice; one that is waited for is thrown at once."""
+        self._pile.faces.extend(faces)
+        while isinstance(self._session.pending, Dice) and self._pile.faces:
+            self._session.answer(self._pile.next_for(self._session.pending))
+        self._settle(line)
+
+    def _settle(self, line: Line, but: str = "") -> None:
+        """Answer the questions that are always answered in the same way."""
+        for _ in range(LONGEST_GAME):
+            request = self._session.pending
+            if request is None or question_of(request) == but:
+                return
+            plain = self._case.always.get(question_of(request), ASK)
+            passed = None
+            if plain == ASK:
+                passed = self._face.passed_over(request, self._session.state, [rest.said for rest in self._rest])
+            if plain == ASK and passed is None:
+                return
+            answer = self._decoded(line, request, plain) if passed is None else passed
+            refusal = self._session.refusal(answer)
+            if refusal is not None:
+                raise self._tell.broken(line, "referee-refused", refusal=refusal)
+            self._session.answer(answer)
+        raise self._tell.broken(line, "referee-never-asked", question=but)
+
+    # -- looking ----------------------------------------------------------------------------------------------
+
+    def _look_at_question(self, line: Line) -> None:
+        fields = dict(line.said)
+        question = self._tell.form(line, AskedWord, {"asked": fields.pop("asked")}).asked
+        by = fields.pop("by", None)
+        request = self._session.pending
+        found = question_of(request)
+        if question != found:
+            player = "–" if request is None else request.player
+            self._tell.fail(line, "referee-other-question", expected=question, found=found, player=player)
+            return
+        if request is None:
+            return
+        if by is not None:
+            fields["player"] = by
+        given = asked_fields(request, self._session.state)
+        unknown = sorted(set(fields) - set(given))
+        if unknown:
+            known = ", ".join(given)
+            raise FileProblem(self._path, line.place, "referee-no-such-field", id=unknown[0][:48], known=known)
+        self._tell.differ(line, question, field_differences(fields, given))
+
+    def _look_at_events(self, line: Line) -> None:
+        fields = dict(line.said)
+        absent = "no_event" in fields
+        name = fields.pop("no_event" if absent else "event")
+        times = fields.pop("times", None)
+        kind = self._face.events.get(name) if isinstance(name, str) else None
+        if kind is None:
+            found = str(name)[:48]
+            known = nearest(list(self._face.events), found)
+            raise FileProblem(self._path, line.place, "referee-no-such-event", id=found, known=known)
+        unknown = sorted(set(fields) - set(kind.__struct_fields__))
+        if unknown:
+            known = ", ".join(field for field in kind.__struct_fields__ if field != "audience")
+            raise FileProblem(self._path, line.place, "referee-no-such-field", id=unknown[0][:48], known=known)
+        if times is not None and (isinstance(times, bool) or not isinstance(times, int)):
+            raise FileProblem(
+                self._path, f"{line.place}.times", "problem-wrong-type", expected="whole-number", found=shown(times)
+            )
+        wished = 0 if absent else times
+        if wished is not None:
+            self._count_events(line, kind, fields, wished)
+        else:
+            self._find_event(line, kind, fields)
+
+    def _count_events(self, line: Line, kind: type[Any], fields: dict[str, Any], times: int) -> None:
+        events = (logged.event for logged in self._session.log[self._since :])
+        found = sum(isinstance(event, kind) and not event_differences(fields, event) for event in events)
+        if found != times:
+            self._tell.fail(line, "referee-event-count", event=kind.__name__, expected=times, found=found)
+
+    def _find_event(self, line: Line, kind: type[Any], fields: dict[str, Any]) -> None:
+        """Find the next event that is as the line says; else tell how the first of its kind differs."""
+        nearest: list[Difference] = []
+        for number, logged in enumerate(self._session.log[self._matched :], self._matched + 1):
+            if isinstance(logged.event, kind):
+                differences = event_differences(fields, logged.event)
+                if not differences:
+                    self._matched = number
+                    return
+                nearest = nearest or differences
+        if nearest:
+            self._tell.differ(line, kind.__name__, nearest)
+            return
+        happened = dict.fromkeys(type(logged.event).__name__ for logged in self._session.log[self._since :])
+        self._tell.fail(line, "referee-no-event", event=kind.__name__, happened=", ".join(happened) or "–")
+
+    def _look_at_refusal(self, line: Line, expected: str | bool, refusal: Refusal | None) -> None:
+        if refusal is None:
+            self._tell.fail(line, "referee-not-refused")
+        elif isinstance(expected, str) and refusal.rule != expected:
+            self._tell.fail(line, "referee-other-refusal", refusal=refusal, expected=expected)
+
+    def _look(self, line: Line, form: Any) -> None:
+        """Look at something in the way of the system."""
+        found = self._face.look(self._session.state, form)
+        if not isinstance(found, Unanswerable):
+            self._tell.differ(line, self._face.subject(form), found)
+        elif found.broken:
+            raise self._tell.broken(line, found.key, found.refusal, **found.details)
+        else:
+            raise FileProblem(self._path, line.place, found.key, **found.details)
+
+    def _look_at_fields(self, line: Line, word: str) -> None:
+        """Look at plain fields of a figure, a player or the whole state."""
+        state, said = self._session.state, dict(line.said)
+        what = said.pop(word)
+        if word == "game":
+            found, wished = plain_fields(self._face.plain_state(state)), what if isinstance(what, dict) else {}
+        else:
+            things = getattr(state, f"{word}s")
+            self._tell.know(line, str(what), things, f"referee-no-such-{word}")
+            found, wished = plain_fields(things[what]), said
+        for name in wished:
+            if name not in found:
+                raise FileProblem(self._path, line.place, "referee-no-such-field", id=name[:48], known=", ".join(found))
+        self._tell.differ(line, str(what) if word != "game" else word, field_differences(wished, found))
+
+    def _check_dice(self) -> None:
+        end = Line("dice", {})
+        if isinstance(self._session.pending, Dice):
+            raise self._tell.no_die(end, self._session.pending)
+        if self._pile.faces:
+            self._tell.fail(end, "referee-dice-left", faces=", ".join(str(face) for face in self._pile.faces))
