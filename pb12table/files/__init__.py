@@ -6,7 +6,7 @@ itself, see `skirmish.content.ContentFace`.
 - Reading anything: `places`, `reading`, `checking`, `problems`, `possible_words`, `replacing`, `shown_text`, `labels`,
   `of_system`
 - The forms of TOML files: `forms`, `form_basics`
-- Content and scenarios: `content`, `scenario`, `pieces`, `rings`, `pictures`, `layout_checks`, `writing`;
-  `kinds_only`: of systems that have kinds of terrain and no other content
+- Content, scenarios and forces: `content`, `scenario`, `forces`, `pieces`, `rings`, `pictures`, `layout_checks`,
+  `writing`; `kinds_only`: content of systems that have kinds of terrain and nothing else
 - Saves: `save`, `resuming`, `save_lines`, `save_lock`, `save_names`, `save_summary`
 """
