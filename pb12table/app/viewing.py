@@ -12,7 +12,7 @@ from pb12table.files.save_lines import ProgramStyle
 from pb12table.kernel.log import visible_to
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import PlayerId
-from pb12table.systems.known import scene
+from pb12table.systems.known import words
 from pb12table.window.kit.settings import Settings
 
 
@@ -116,12 +116,13 @@ def _stations(session: Session[Any], starts: Iterable[int]) -> list[int]:
 
 def _chapters(session: Session[Any]) -> tuple[Chapter, ...]:
     """The rounds and turns of a game that has been played to its end."""
-    face = scene(session.state.setup.system)
+    meaning = words(session.state.setup.system).meaning
     found: list[Chapter] = []
     game_round = 0
     for line in session.log:
-        begins = None if line.struck else face.begins(line.event)
-        if begins is not None:
-            game_round = begins.game_round or game_round
-            found.append(Chapter(line.entry, game_round, begins.player))
+        told = meaning(line.event)
+        if line.struck or (told.begins_round is None and told.begins_turn is None):
+            continue
+        game_round = game_round if told.begins_round is None else told.begins_round
+        found.append(Chapter(line.entry, game_round, told.begins_turn))
     return tuple(found)

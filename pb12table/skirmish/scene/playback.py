@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, Protocol, TypeVar
 
 from pb12table.kernel.log import Event
-from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.ids import FigureId
 from pb12table.table.shapes import Point
 
 State = TypeVar("State", contravariant=True)
 Texts = TypeVar("Texts", contravariant=True)
 
 FloatStyle = Literal["damage", "dice", "good", "status", "plain"]
-
-
-@dataclass(frozen=True, slots=True)
-class Begins:
-    """A chapter of a watched game begins: a round with its number, or in the present one the turn of a `player`."""
-
-    game_round: int = 0
-    player: PlayerId | None = None
 
 
 class PlaybackFace(Protocol[State, Texts]):
@@ -61,7 +52,3 @@ class PlaybackFace(Protocol[State, Texts]):
     ) -> tuple[FigureId, FigureId] | None:
         """Who attacks whom from an event on, and did `before` it; the line between them is drawn meanwhile."""
         return before
-
-    def begins(self, event: Event, /) -> Begins | None:
-        """The chapter that begins with an event."""
-        return None

@@ -11,7 +11,7 @@ from pb12table.skirmish.modifiers import total
 from pb12table.skirmish.scene.face import SceneFace
 from pb12table.skirmish.scene.miniatures import Marks, Miniature, RingDrawing
 from pb12table.skirmish.scene.panels import Listed, Order, Sheet
-from pb12table.skirmish.scene.playback import Begins, FloatStyle
+from pb12table.skirmish.scene.playback import FloatStyle
 from pb12table.skirmish.scene.seeing import Gear, GearFact, Step, Template
 from pb12table.systems.pb12.rules.figures import seeing
 from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table, is_opposing
@@ -94,9 +94,6 @@ class Pb12Scene(SceneFace[State, Texts]):
         if not isinstance(event, events.ActionTaken):
             return before
         return None if event.target is None else (event.figure, event.target)
-
-    def begins(self, event: Event, /) -> Begins | None:
-        return playback.begins(event)
 
     # -- who sees whom --------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pb12table.kernel.log import Event
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.scene.playback import Begins, FloatStyle
+from pb12table.skirmish.scene.playback import FloatStyle
 from pb12table.systems.pb12.rules.game import events
 from pb12table.systems.pb12.rules.game.state import Activation, OutOfActionMarker, Place, State, Turn
 from pb12table.systems.pb12.rules.scenarios import scenario_events
@@ -159,17 +159,6 @@ def _show_round(state: State, event: Event) -> None:
             state.players[player].victory_points += points
         case _:
             pass
-
-
-def begins(event: Event) -> Begins | None:
-    """The chapter of a watched game that begins with an event: a round, or a player's turn in it."""
-    match event:
-        case events.RoundBegan(game_round=game_round):
-            return Begins(game_round)
-        case events.TurnBegan(player=player):
-            return Begins(player=player)
-        case _:
-            return None
 
 
 def float_words(texts: Texts, event: Event) -> tuple[str, FloatStyle] | None:
