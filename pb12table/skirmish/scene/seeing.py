@@ -164,11 +164,11 @@ class SeeingFace(Protocol[State, Texts]):
 
     def with_ghost(self, state: State, template: Template, player: PlayerId, number: int, /) -> tuple[State, FigureId]:
         """A copy of a state with one more figure, still beside the table, and its id, which begins with GHOST."""
-        raise NotImplementedError
+        raise LookupError(template.id)
 
     def without_ghost(self, state: State, ghost: FigureId, /) -> State:
         """A copy of a state without a figure that had been put in by `with_ghost`."""
-        raise NotImplementedError
+        raise LookupError(ghost)
 
     # -- what else is asked about a figure -----------------------------------------------------------------
 

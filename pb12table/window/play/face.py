@@ -76,11 +76,11 @@ class WindowFace(Protocol):
 
         `stop` is asked again and again whether to give up; then GivenUp is raised.
         """
-        raise NotImplementedError
+        return None
 
     def walk(self, texts: Texts, state: Any, figure: FigureId, way: Any, /) -> Walk:
         """A way that `way` has found, as it is drawn."""
-        raise NotImplementedError
+        return Walk(())
 
     def warning(self, texts: Texts, state: Any, request: Request[Any, Any], answer: Any, /) -> str:
         """What is said once before an answer that loses something; the same answer once more gives it all the same.
