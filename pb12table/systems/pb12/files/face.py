@@ -55,7 +55,6 @@ class Pb12Content:
     )
     content_files = CONTENT_FILES
     nothing = NO_CONTENT
-    new_player = MappingProxyType({"command_points": 3})
     # R1.3.3: every player bids once a round.  R5.0.3: decks are secret.
     save_words = SaveWords(each_round="BidInitiative", turn="ChooseTurn", secret="deck")
 
@@ -169,6 +168,10 @@ class Pb12Content:
 
     def round_limit(self, setup: Setup, /) -> int | None:
         return setup.modules.round_limit
+
+    def step_lengths(self, setup: Setup, /) -> Sequence[tuple[int, float]]:
+        """R1.1.13."""
+        return [(row.scale, row.step_cm) for row in setup.tables.step_lengths]
 
     def profiles(self, content: Content, /) -> Mapping[str, Label]:
         return {identity: label_of(profile.name) for identity, profile in content.profiles.items()}

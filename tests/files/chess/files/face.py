@@ -71,7 +71,6 @@ class ChessContent:
     entry_forms = MappingProxyType({"terrain": TerrainForm, "zone": ZoneForm, "figure": ManForm, "kind": KindForm})
     content_files = ("wood.toml",)
     nothing = Woods()
-    new_player: Mapping[str, Any] = MappingProxyType({})
     save_words = SaveWords()
 
     def content_of(self, document: dict[str, Any], file: str | Path, /) -> Woods:
@@ -125,6 +124,9 @@ class ChessContent:
 
     def round_limit(self, setup: ChessSetup, /) -> int | None:
         return None
+
+    def step_lengths(self, setup: ChessSetup, /) -> Sequence[tuple[int, float]]:
+        return ()
 
     def profiles(self, content: Woods, /) -> Mapping[str, Label]:
         return {}

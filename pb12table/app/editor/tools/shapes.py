@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from math import atan2, degrees
 from typing import Any, Final
 
-from pb12table.app.editor.leaning import leaning
-from pb12table.app.editor.usual_shapes import usual_shape, usual_size
+from pb12table.app.editor.tools.leaning import leaning
+from pb12table.app.editor.tools.usual_shapes import usual_shape, usual_size
 from pb12table.app.editor.workbench import Workbench
 from pb12table.layouts.snapping import snapped_angle
 from pb12table.table.shapes import Point

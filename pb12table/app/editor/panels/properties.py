@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from pb12table.app.editor.table_properties import table_rows
+from pb12table.app.editor.panels.table_properties import table_rows
 from pb12table.app.editor.workbench import Workbench
 from pb12table.layouts.editing import (
     Document,
@@ -19,9 +19,10 @@ from pb12table.layouts.editing import (
 )
 from pb12table.layouts.motions import corners_of
 from pb12table.layouts.typed import in_order, named, number_of, written
+from pb12table.skirmish.naming import Label
 from pb12table.skirmish.rows import Property, TakenId
 from pb12table.skirmish.zones import ZoneKind
-from pb12table.systems.pb12.rules.preparations.value import epicness, figure_value, whole_value
+from pb12table.systems.known import content, forces
 from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import text_key
@@ -48,9 +49,14 @@ def properties_of(bench: Workbench, texts: Texts) -> list[Property]:
 
 
 def profile_name(bench: Workbench, profile: str, texts: Texts) -> str:
-    """What a profile is called."""
-    sheet = bench.content.profiles[profile]
-    return upper_first(sheet.name if isinstance(sheet.name, str) else str(getattr(sheet.name, texts.language)))
+    """What a profile is called; its id where there is none like it."""
+    label = profiles_of(bench).get(profile)
+    return profile if label is None else upper_first(label.in_language(texts.language))
+
+
+def profiles_of(bench: Workbench) -> Mapping[str, Label]:
+    """The names of all profiles a figure can have, by id."""
+    return content(bench.setup.system).profiles(bench.content)
 
 
 class _Rows:
@@ -84,10 +90,11 @@ class _Rows:
     def figure(self) -> list[Property]:
         """A figure for trials."""
         players = tuple((player.id, player.name) for player in self.bench.setup.players)
-        profiles = in_order((name, profile_name(self.bench, name, self.texts)) for name in self.bench.content.profiles)
+        profiles = in_order((name, profile_name(self.bench, name, self.texts)) for name in profiles_of(self.bench))
         built = next((figure for figure in self.bench.setup.figures if figure.id == self.thing.id), None)
-        usual = "–" if built is None else upper_first(built.profile.label.in_language(self.texts.language))
-        rows = [self._id(), self._name(usual), self._choice("player", players)]
+        face = forces(self.bench.setup.system)
+        usual = face.kind(self.texts, self.bench.setup, built) if face is not None and built is not None else ""
+        rows = [self._id(), self._name(upper_first(usual) if usual else "–"), self._choice("player", players)]
         if isinstance(self.entry.get("profile"), str):
             rows.append(self._choice("profile", profiles))
         if self.entry.get("at") is not None:
@@ -95,9 +102,9 @@ class _Rows:
         else:
             rows.append(Property(self.texts("edit-begins-staged"), "", "head"))
         rows += [self._number("facing"), self._number("height")]
-        if built is not None:
-            worth = self.texts("forces-worth", value=whole_value(built), epicness=epicness(figure_value(built.profile)))
-            rows.append(Property(f"{self.texts('edit-worth-of')}: {worth}", "", "head"))
+        worth = None if face is None or built is None else face.figure_worth(self.texts, self.bench.setup, built)
+        if worth is not None:
+            rows.append(Property(f"{self.texts('edit-worth-of')}: {worth.words}", "", "head"))
         return rows
 
     # -- single rows ------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pb12table.app.editor.tools import LEAST, Draft, PointsTool, Stamp
+from pb12table.app.editor.tools.shapes import LEAST, Draft, PointsTool, Stamp
 from pb12table.app.editor.workbench import Workbench
 from pb12table.layouts.editing import Thing, entry_of, with_hole
 from pb12table.table.shapes import Point

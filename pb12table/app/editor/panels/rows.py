@@ -9,7 +9,7 @@ import pygame
 
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.rows import Property
-from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.skirmish.system import GameSetup
 from pb12table.texts.names import player_name
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, width_of, wrapped
@@ -75,7 +75,9 @@ def head_row(canvas: Canvas, rect: pygame.Rect, top: int, text: str) -> int:
     return top + px(HEAD)
 
 
-def owner_row(canvas: Canvas, rect: pygame.Rect, top: int, setup: Setup, owner: PlayerId | None, nobody: str) -> int:
+def owner_row(
+    canvas: Canvas, rect: pygame.Rect, top: int, setup: GameSetup, owner: PlayerId | None, nobody: str
+) -> int:
     """Whose the next figures are, with `nobody` told while no player is chosen; return where the next row begins."""
     px = canvas.px
     left, told = rect.left + px(10), nobody

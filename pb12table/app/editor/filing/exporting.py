@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
-from pb12table.app.editor.ask_numbers import Question, ask_numbers
+from pb12table.app.editor.base import Editing
+from pb12table.app.editor.filing.asking import Question, ask_numbers
 from pb12table.app.layout_picture import LayoutPainting
 from pb12table.app.painting_aside import paint_aside
 from pb12table.files.places import scenarios_folder, user_scenarios_folder
@@ -16,13 +17,11 @@ from pb12table.layouts.map_export import ExportOptions, exported
 from pb12table.layouts.plan import plan_svg
 from pb12table.layouts.plan_sheets import Paper, TooManySheets, plan_sheets
 from pb12table.layouts.universal_map import map_text
-from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.skirmish.system import GameSetup
+from pb12table.systems.known import content
 from pb12table.texts.plain import on_one_line
 from pb12table.window.screens.asking import PickOne
 from pb12table.window.screens.base import attempt
-
-if TYPE_CHECKING:
-    from pb12table.app.editor.screen import EditScreen
 
 Sort = Literal["sheet-a4", "sheet-a3", "full-size", "plan", "map", "picture"]
 PLANS: Final[tuple[Sort, ...]] = ("sheet-a4", "sheet-a3", "full-size", "plan")
@@ -37,7 +36,7 @@ NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 class Exporting:
     """What is written beside the layout for others to use."""
 
-    def __init__(self, screen: EditScreen) -> None:
+    def __init__(self, screen: Editing) -> None:
         self.screen = screen
         self.bench = screen.bench
 
@@ -69,10 +68,10 @@ class Exporting:
         )  # fmt: skip
 
     def _recommended_steps(self) -> str:
-        """How long a step should be for models of each scale.  R1.1.13."""
-        texts, rows = self.screen.texts, self.bench.setup.tables.step_lengths
-        lengths = (f"{texts.number(row.step_cm, 2)} cm (1:{row.scale})".replace(" ", NO_BREAK) for row in rows)
-        return texts("edit-step-lengths", lengths=" · ".join(lengths))
+        """How long a step should be for models of each scale; "" where the rules do not say."""
+        texts, rows = self.screen.texts, content(self.bench.setup.system).step_lengths(self.bench.setup)
+        lengths = (f"{texts.number(length, 2)} cm (1:{scale})".replace(" ", NO_BREAK) for scale, length in rows)
+        return texts("edit-step-lengths", lengths=" · ".join(lengths)) if rows else ""
 
     def export(self, sort: Sort, number: float | None = None) -> None:
         """Write a plan, a map or a picture beside the layout; raises FileProblem.
@@ -131,7 +130,7 @@ class Exporting:
         self.screen.say(told or self.screen.texts("edit-exported", file=output))
 
 
-def _size_of(setup: Setup, factor: float) -> tuple[int, int]:
+def _size_of(setup: GameSetup, factor: float) -> tuple[int, int]:
     """The size in pixels of a picture of the whole table with so many pixels to a step."""
     field = setup.battlefield
     return (max(round(field.width * factor), 1), max(round(field.depth * factor), 1))

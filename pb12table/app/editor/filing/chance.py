@@ -17,7 +17,7 @@ from pb12table.files.scenario import scenario_of
 from pb12table.layouts.chance.generate import GREATEST_SIDE, KINDS, LARGEST_SEED, LEAST_DEPTH, LEAST_WIDTH, generated
 from pb12table.layouts.chance.sketch import SYMMETRIES, Sliders
 from pb12table.skirmish.content import KnownContent
-from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.skirmish.system import GameSetup
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import DIALOG_PAD, Canvas, Zone, zone_at
 from pb12table.window.kit.palette import DESK
@@ -63,10 +63,10 @@ TRACKS: Final[Mapping[str, Track]] = {
     "depth": Track(LEAST_DEPTH, GREATEST_SIDE, 1.0),
 }
 
-Made = tuple[str, Sliders, dict[str, Any], Setup]
+Made = tuple[str, Sliders, dict[str, Any], GameSetup]
 
 
-def sliders_for(setup: Setup) -> Sliders:
+def sliders_for(setup: GameSetup) -> Sliders:
     """The sliders as they stand at first: a table of the size of the one that could be built, and any seed."""
     field = setup.battlefield
     return Sliders(

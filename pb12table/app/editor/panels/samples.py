@@ -9,15 +9,14 @@ from typing import Any, Final
 import pygame
 
 from pb12table.app.editor.commands import CARRIED, RISING, EditCommands
-from pb12table.app.editor.panels import Painter
-from pb12table.app.editor.usual_shapes import usual_shape
+from pb12table.app.editor.panels.rows import Painter
+from pb12table.app.editor.tools.usual_shapes import usual_shape
 from pb12table.app.portraits import draw_template
 from pb12table.files.forms import KindForm, TerrainForm
 from pb12table.files.pieces import piece_of
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.zones import Zone, ZoneKind
-from pb12table.systems.pb12.rules.figures.gait import GAIT
-from pb12table.table.battlefield import Battlefield
+from pb12table.table.battlefield import Battlefield, Gait
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area
 from pb12table.window.kit import theme
@@ -41,6 +40,10 @@ NOBODY: Final = PlayerLook((122, 126, 130), "circle", (58, 60, 64), (206, 208, 2
 """The look of a figure while nobody has been chosen whose it is."""
 BESIDE: Final = 0.12
 """How much ground is shown beside a piece, as a share of its size, so that its shadow is seen."""
+_LEVEL: Final = Gait(0.0, 0.0)
+"""Nobody walks on a sample."""
+
+
 def kind_sample(kinds: Mapping[str, KindForm], kind: str, size: tuple[int, int]) -> pygame.Surface:
     """A piece of a kind of terrain on bare ground, `size` in pixels."""
     rising: dict[str, Any] = {"rises": 0.0} if kind.split("-")[-1] in RISING else {}
@@ -56,7 +59,7 @@ def _painted(piece: Piece, size: tuple[int, int]) -> pygame.Surface:
     scale = min(size[0] / (east - west + 2.0 * aside), size[1] / (north - south + 2.0 * aside))
     left = round((west + east) / 2.0 * scale - size[0] / 2.0)
     top = round((GROUND - (south + north) / 2.0) * scale - size[1] / 2.0)
-    return terrain_picture(Battlefield(GROUND, GROUND, (piece,), GAIT), scale, left, top, *size)
+    return terrain_picture(Battlefield(GROUND, GROUND, (piece,), _LEVEL), scale, left, top, *size)
 
 
 @lru_cache(maxsize=64)
@@ -64,7 +67,7 @@ def zone_sample(kind: ZoneKind, look: PlayerLook | None, size: tuple[int, int], 
     """A zone of a kind on bare ground, `size` in pixels, in the colour of who has the `look`, if anybody."""
     steps = PIXELS_OF_A_STEP * scale
     left, top = (round(MIDDLE * steps - side / 2.0) for side in size)
-    surface = terrain_picture(Battlefield(GROUND, GROUND, (), GAIT), steps, left, top, *size)
+    surface = terrain_picture(Battlefield(GROUND, GROUND, (), _LEVEL), steps, left, top, *size)
     camera = Camera(surface.get_rect(), steps, (MIDDLE, MIDDLE), GROUND, GROUND)
     x, y = (side / steps / 2.0 - EDGE for side in size)
     ring = ((MIDDLE - x, MIDDLE - y), (MIDDLE + x, MIDDLE - y), (MIDDLE + x, MIDDLE + y), (MIDDLE - x, MIDDLE + y))

@@ -8,15 +8,15 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from pb12table.app.drafts import draft_of
-from pb12table.app.editor.ask_file import ask_file
-from pb12table.app.editor.ask_numbers import Question, ask_numbers
-from pb12table.app.editor.chance import ChanceScreen, sliders_for
-from pb12table.app.editor.exporting import Exporting
-from pb12table.app.editor.menu import EditMenu
-from pb12table.app.editor.opening import offer_layouts
+from pb12table.app.editor.base import Editing
+from pb12table.app.editor.filing.asking import Question, ask_file, ask_numbers
+from pb12table.app.editor.filing.chance import ChanceScreen, sliders_for
+from pb12table.app.editor.filing.exporting import Exporting
+from pb12table.app.editor.filing.menu import EditMenu
+from pb12table.app.editor.filing.opening import offer_layouts
 from pb12table.app.forces.screen import ForcesScreen
 from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.working import carried_out
@@ -29,20 +29,16 @@ from pb12table.files.shown_text import LONGEST_TEXT, as_name
 from pb12table.files.writing import write_scenario
 from pb12table.forces.gathering import has_forces
 from pb12table.layouts.chance.replacing import replaced
-from pb12table.layouts.editing import part_of
+from pb12table.layouts.editing import mirrored_table, part_of
 from pb12table.layouts.map_import import ImportedMap, ImportOptions, imported, usual_cell_steps
 from pb12table.layouts.storing import store_layout, store_picture
 from pb12table.layouts.universal_map import UniversalMap, read_map
-from pb12table.systems.known import UNNAMED
-from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.systems.known import UNNAMED, forces, measures, system
 from pb12table.texts.plain import on_one_line
 from pb12table.window.kit import keys
 from pb12table.window.screens.asking import AskText
 from pb12table.window.screens.base import attempt
 from pb12table.window.terrain.backdrop import levels_of
-
-if TYPE_CHECKING:
-    from pb12table.app.editor.screen import EditScreen
 
 MENU: Final = (
     "edit-new", "edit-open", "edit-save-as", "edit-import", "edit-export-plan", "edit-export-map",
@@ -50,6 +46,7 @@ MENU: Final = (
     "edit-flip-table", "edit-turn-table", "edit-leave",
 )  # fmt: skip
 """Files first, then what is done with the table: the menu has two columns."""
+MIRRORS: Final = {"edit-mirror-table": "vertical", "edit-flip-table": "horizontal", "edit-turn-table": "half-turn"}
 MAP_QUESTIONS: Final = (
     Question("edit-ask-cell-steps", 2.0, 0.05, 50.0),
     Question("edit-ask-wall-height", 2.5, 0.01, 100.0),
@@ -61,16 +58,20 @@ T = TypeVar("T")
 PLAYERS: Final = (("alice", "Alice"), ("bob", "Bob"))
 
 
-def empty_layout(name: str, width: float = 40.0, depth: float = 30.0) -> dict[str, Any]:
-    """A bare table with two players, each with an entry zone at one side."""
-    players = [{"id": player, "name": shown, "command_points": 4} for player, shown in PLAYERS]
+def empty_layout(
+    name: str, width: float = 40.0, depth: float = 30.0, *, of_system: str = UNNAMED
+) -> dict[str, Any]:
+    """A bare table of a rule system with two players, each with an entry zone at one side."""
+    face = forces(of_system)
+    keys = {} if face is None else face.new_player()
+    players = [{"id": player, "name": shown, **keys} for player, shown in PLAYERS]
     zones = [
         {"id": "west-entry", "kind": "entry", "players": ["alice"], "rectangle": [0.0, 0.0, 4.0, depth]},
         {"id": "east-entry", "kind": "entry", "players": ["bob"], "rectangle": [width - 4.0, 0.0, 4.0, depth]},
     ]
     table = {"width": width, "depth": depth, "step_cm": 2.0}
     whole = {"table": table, "player": players, "zone": zones, "terrain": []}
-    return {"format": 1, "system": UNNAMED, "name": name, **whole}
+    return {"format": 1, "system": of_system, "name": name, **whole}
 
 
 def new_layout_path() -> Path:
@@ -102,7 +103,7 @@ def file_stem(name: str) -> str:
 class Filing:
     """The menu of the editor."""
 
-    def __init__(self, screen: EditScreen) -> None:
+    def __init__(self, screen: Editing) -> None:
         self.screen = screen
         self.bench = screen.bench
         self.exporting = Exporting(screen)
@@ -132,6 +133,8 @@ class Filing:
                 offer_layouts(screen)
             case "edit-chance":
                 desk.open(ChanceScreen(desk, self.bench.content, sliders_for(self.bench.setup), self.take_chance))
+            case "edit-worth" if measures(self.bench.setup.system).layout is None:
+                screen.say(texts("cli-without-layout", system=self.bench.setup.system), bad=True)
             case "edit-worth":
                 desk.open(WorthScreen(desk, self.bench))
             case "edit-forces" if self.bench.sketch.problem is not None and not has_forces(self.bench.document):
@@ -154,12 +157,8 @@ class Filing:
                 self.bench.do("background", document)
             case "edit-export-plan" | "edit-export-map" | "edit-export-picture":
                 self.exporting.ask(command.removeprefix("edit-export-"))
-            case "edit-mirror-table":
-                screen.commands.mirror_table("vertical")
-            case "edit-flip-table":
-                screen.commands.mirror_table("horizontal")
-            case "edit-turn-table":
-                screen.commands.mirror_table("half-turn")
+            case "edit-mirror-table" | "edit-flip-table" | "edit-turn-table":
+                self.bench.do("mirror", mirrored_table(self.bench.document, MIRRORS[command]))
             case "edit-leave":
                 screen.when_saved(desk.to_start)
             case _:
@@ -249,14 +248,15 @@ class Filing:
         elif bench.sketch.problem is not None:
             raise bench.sketch.problem
         else:
-            looking = LookScreen(desk, new_game(bench.setup), bench.path.stem)
+            looking = LookScreen(desk, system(bench.setup.system).new_game(bench.setup), bench.path.stem)
             desk.open(looking)
             if not bench.history.is_saved:
                 looking.say(texts("edit-look-unsaved"))
 
     def begin(self, name: str) -> None:
         """A new layout in a file of its own; what is not saved of the old one is asked about."""
-        document, path = empty_layout(as_name(name) or self.screen.texts("edit-new-name")), free_layout_path(name)
+        called, of_system = as_name(name) or self.screen.texts("edit-new-name"), self.bench.setup.system
+        document, path = empty_layout(called, of_system=of_system), free_layout_path(name)
         self.screen.when_saved(lambda: self.screen.desk.edit_document(document, path))
 
     def take_chance(self, made: dict[str, Any]) -> None:
@@ -301,7 +301,9 @@ class Filing:
     ) -> None:
         """Import a map that was read as a new layout; lengths in steps."""
         name = as_name(source.stem) or self.screen.texts("edit-new-name")
-        options = ImportOptions(name, cell_steps=cell_steps, height=height, thickness=thickness)
+        options = ImportOptions(
+            name, cell_steps=cell_steps, height=height, thickness=thickness, system=self.bench.setup.system
+        )
         self._beside_the_frames(
             lambda: imported(found, options, source), lambda made: self._open_imported(made, source)
         )

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from pb12table.app.editor.ask_file import ask_file
+from pb12table.app.editor.base import Editing
+from pb12table.app.editor.filing.asking import ask_file
 from pb12table.files.places import scenarios_folder
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import read_toml
@@ -15,14 +16,11 @@ from pb12table.texts.locale import Texts
 from pb12table.texts.plain import on_one_line
 from pb12table.window.screens.asking import PickOne
 
-if TYPE_CHECKING:
-    from pb12table.app.editor.screen import EditScreen
-
 ELSEWHERE = ""
 """What is picked for a file that is not listed."""
 
 
-def offer_layouts(screen: EditScreen) -> None:
+def offer_layouts(screen: Editing) -> None:
     """List the layouts there are, the user's own first, and any other file; raises FileProblem."""
     desk, texts = screen.desk, screen.texts
     found = [(scenarios_folder() in path.parents, _line(path, texts), path) for path in scenario_files().values()]
@@ -47,7 +45,7 @@ def _name(document: Mapping[str, Any], language: str) -> str:
     return found if isinstance(found, str) else ""
 
 
-def _open_picked(screen: EditScreen, picked: str) -> None:
+def _open_picked(screen: Editing, picked: str) -> None:
     if picked != ELSEWHERE:
         try:
             open_file(screen, Path(picked))
@@ -57,7 +55,7 @@ def _open_picked(screen: EditScreen, picked: str) -> None:
     ask_file(screen.desk, "edit-open-ask", "edit-open-yes", lambda path: open_file(screen, path))
 
 
-def open_file(screen: EditScreen, path: Path) -> None:
+def open_file(screen: Editing, path: Path) -> None:
     """Go on with another layout; what is not saved of this one is asked about.  Raises FileProblem."""
     document = read_toml(path)
     screen.when_saved(lambda: screen.desk.edit_document(document, path))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import atan2, degrees, hypot
 from typing import Final
 
-from pb12table.app.editor.tools import LEAST, Draft, Tool
+from pb12table.app.editor.tools.shapes import LEAST, Draft, Tool
 from pb12table.app.editor.workbench import Workbench
 from pb12table.layouts.editing import (
     Document,

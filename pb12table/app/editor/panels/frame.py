@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
-from pb12table.app.editor.panels import (
+from pb12table.app.editor.base import Editing
+from pb12table.app.editor.commands import EditCommands
+from pb12table.app.editor.panels.properties import properties_of
+from pb12table.app.editor.panels.rows import (
     button_row,
     head_row,
     owner_row,
@@ -16,9 +17,8 @@ from pb12table.app.editor.panels import (
     right_buttons,
     warning_sign,
 )
-from pb12table.app.editor.properties import properties_of
-from pb12table.app.editor.samples import sample_of
-from pb12table.app.editor.table_properties import layout_name
+from pb12table.app.editor.panels.samples import sample_of
+from pb12table.app.editor.panels.table_properties import layout_name
 from pb12table.app.panels.top_line import draw_top_line
 from pb12table.app.screens.telling_screen import draw_passing_notice
 from pb12table.texts.layouts import fault_line
@@ -28,34 +28,31 @@ from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, width_of
 from pb12table.window.kit.same import Same
 
-if TYPE_CHECKING:
-    from pb12table.app.editor.screen import EditScreen
-
 OVERLAYS = ("show-zones", "show-heights", "show-names")
 
 
-def draw_frame(screen: EditScreen, canvas: Canvas) -> None:
+def draw_frame(screen: Editing, commands: EditCommands, canvas: Canvas) -> None:
     """Paint all panels; those in which nothing has changed are copied."""
-    layout, bench, commands = screen.layout, screen.bench, screen.commands
+    layout, bench = screen.layout, screen.bench
     kept, history = screen.kept, bench.history
     told = (screen.texts.language, str(screen.desk.settings.keys), commands.tool.name)
     stamps = (commands.stamp.section, commands.stamp.stem, commands.figure_stamp.stem, commands.owner,
               bench.setup.players)  # fmt: skip
     key: object = (told, stamps, screen.scrolls["left"], commands.reveals)
-    kept.draw(canvas, "left", layout.left, key, lambda canvas: _draw_left(screen, canvas))
+    kept.draw(canvas, "left", layout.left, key, lambda canvas: _draw_left(screen, commands, canvas))
     key = (told, bench.changes, tuple(bench.selection), Same(bench.report), screen.scrolls["sheet"])
-    kept.draw(canvas, "sheet", layout.sheet, key, lambda canvas: _draw_sheet(screen, canvas))
+    kept.draw(canvas, "sheet", layout.sheet, key, lambda canvas: _draw_sheet(screen, commands, canvas))
     named = layout_name(bench, screen.texts), bench.path, commands.hint()
     key = (told, named, history.is_saved, history.can_undo, history.can_redo, bench.sketch.is_whole)
-    kept.draw(canvas, "top", layout.top, key, lambda canvas: _draw_top(screen, canvas))
+    kept.draw(canvas, "top", layout.top, key, lambda canvas: _draw_top(screen, commands, canvas))
     key = (told, bench.snapping, bench.level, frozenset(screen.overlays), screen.ruler is not None)
-    kept.draw(canvas, "bar", layout.bar, key, lambda canvas: _draw_bar(screen, canvas))
+    kept.draw(canvas, "bar", layout.bar, key, lambda canvas: _draw_bar(screen, commands, canvas))
     _draw_place(screen, canvas)
     _draw_worst(screen, canvas)
     draw_passing_notice(canvas, screen.layout.free, screen.notice)
 
 
-def _draw_left(screen: EditScreen, canvas: Canvas) -> None:
+def _draw_left(screen: Editing, commands: EditCommands, canvas: Canvas) -> None:
     """The palette."""
     rect, px = screen.layout.left, canvas.px
     canvas.box(rect, theme.PANEL, None, 0)
@@ -63,36 +60,36 @@ def _draw_left(screen: EditScreen, canvas: Canvas) -> None:
     canvas.surface.set_clip(rect)
     top = rect.top + px(4) - screen.scrolls["left"]
     chosen: int | None = None
-    for title, rows in screen.commands.palette():
+    for title, rows in commands.palette():
         top = head_row(canvas, rect, top, title)
         if title == screen.texts("edit-figures"):
             by_zone = screen.texts("edit-owner-by-zone")
-            top = owner_row(canvas, rect, top, screen.bench.setup, screen.commands.owner, by_zone)
+            top = owner_row(canvas, rect, top, screen.bench.setup, commands.owner, by_zone)
         for name, label, key, on in rows:
             if on and title == screen.texts("edit-figures"):
                 chosen = top
-            top = palette_row(canvas, rect, top, name, label, key, on=on, sample=sample_of(screen.commands, name))
+            top = palette_row(canvas, rect, top, name, label, key, on=on, sample=sample_of(commands, name))
     screen.heights["left"] = top + screen.scrolls["left"] - rect.top + px(10)
-    if screen.commands.reveals and chosen is not None:
+    if commands.reveals and chosen is not None:
         screen.reveal("left", chosen - rect.top, rect)
-    screen.commands.reveals = False
+    commands.reveals = False
     canvas.surface.set_clip(before)
     canvas.scroll_mark(rect, screen.heights["left"], screen.scrolls["left"])
     pygame.draw.line(canvas.surface, theme.LINE, rect.topright, rect.bottomright)
 
 
-def _draw_sheet(screen: EditScreen, canvas: Canvas) -> None:
+def _draw_sheet(screen: Editing, commands: EditCommands, canvas: Canvas) -> None:
     """Numbers and words of the selection, what can be done with it, and what is wrong."""
     rect, px = screen.layout.sheet, canvas.px
     canvas.box(rect, theme.PANEL, None, 0)
     before = canvas.surface.get_clip()
     canvas.surface.set_clip(rect)
     top = rect.top + px(4) - screen.scrolls["sheet"]
-    top = head_row(canvas, rect, top, screen.commands.sheet_title())
+    top = head_row(canvas, rect, top, commands.sheet_title())
     screen.rows = properties_of(screen.bench, screen.texts)
     for number, row in enumerate(screen.rows):
         top = property_row(canvas, rect, top, number, row)
-    top = button_row(canvas, rect, top + px(8), screen.commands.sheet_buttons())
+    top = button_row(canvas, rect, top + px(8), commands.sheet_buttons())
     top = problem_rows(canvas, rect, top, screen.texts("edit-problems"), problems_of(screen))
     screen.heights["sheet"] = top + screen.scrolls["sheet"] - rect.top + px(10)
     canvas.surface.set_clip(before)
@@ -100,7 +97,7 @@ def _draw_sheet(screen: EditScreen, canvas: Canvas) -> None:
     pygame.draw.line(canvas.surface, theme.LINE, rect.topleft, rect.bottomleft)
 
 
-def problems_of(screen: EditScreen) -> list[tuple[str, str, bool]]:
+def problems_of(screen: Editing) -> list[tuple[str, str, bool]]:
     """Everything that is wrong, with the zone that shows it when clicked."""
     texts = screen.texts
     problems = screen.bench.report.problems
@@ -119,7 +116,7 @@ def problems_of(screen: EditScreen) -> list[tuple[str, str, bool]]:
     return [*found, *((f"show:{fault.subject}", fault_line(texts, fault, names), fault.is_grave) for fault in faults)]
 
 
-def _draw_top(screen: EditScreen, canvas: Canvas) -> None:
+def _draw_top(screen: Editing, commands: EditCommands, canvas: Canvas) -> None:
     """The name of the layout, and what can be done with the whole of it."""
     px, rect, texts = canvas.px, screen.layout.top, screen.texts
     canvas.box(rect, theme.INK, None, 0)
@@ -140,27 +137,27 @@ def _draw_top(screen: EditScreen, canvas: Canvas) -> None:
     )  # fmt: skip
     mark = "" if history.is_saved else " *"
     name = f"{layout_name(screen.bench, texts)}{mark}"
-    told = draw_top_line(canvas, rect, name, screen.commands.hint(), left - px(30))
+    told = draw_top_line(canvas, rect, name, commands.hint(), left - px(30))
     file = texts("edit-file", file=on_one_line(screen.bench.path.name))
     beside = left - told.right - px(24)
     if beside > px(60):
         canvas.text((told.right + px(12), told.top + px(5)), file, theme.SMALL, theme.MUTED, width=beside)
 
 
-def _draw_bar(screen: EditScreen, canvas: Canvas) -> None:
+def _draw_bar(screen: Editing, commands: EditCommands, canvas: Canvas) -> None:
     """What points are drawn to, the level, and the overlays."""
     px, rect = canvas.px, screen.layout.bar
     canvas.box(rect, theme.INK, None, 0)
     pygame.draw.line(canvas.surface, theme.LINE, rect.topleft, rect.topright)
     left = rect.left + px(12)
-    for command, label, key, on in screen.commands.switches(OVERLAYS, screen.overlays, screen.ruler is not None):
+    for command, label, key, on in commands.switches(OVERLAYS, screen.overlays, screen.ruler is not None):
         width = width_of(label, px(theme.NORMAL)) + width_of(key, px(theme.SMALL)) + px(40)
         place = pygame.Rect(left, rect.top + px(12), width, px(34))
         canvas.button(place, f"command:{command}", label, key=key, pressed=on)
         left = place.right + px(8)
 
 
-def _draw_place(screen: EditScreen, canvas: Canvas) -> None:
+def _draw_place(screen: Editing, canvas: Canvas) -> None:
     """Where the mouse is."""
     px, rect = canvas.px, screen.layout.bar
     if screen.mouse is not None:
@@ -168,7 +165,7 @@ def _draw_place(screen: EditScreen, canvas: Canvas) -> None:
         canvas.text((rect.left + px(14), rect.top + px(54)), where, theme.SMALL + 1, theme.MUTED)
 
 
-def _draw_worst(screen: EditScreen, canvas: Canvas) -> None:
+def _draw_worst(screen: Editing, canvas: Canvas) -> None:
     """The first of what is wrong, always in sight: the list of all may lie far below the numbers of a piece."""
     problems = problems_of(screen)
     if not problems:
