@@ -16,7 +16,7 @@ from pb12table.layouts.chance.village import village
 from pb12table.layouts.chance.ways import PLAYERS
 from pb12table.layouts.chance.woods import woods
 from pb12table.skirmish.content import KnownContent
-from pb12table.systems.known import forces
+from pb12table.systems.known import content as content_face
 from pb12table.texts.locale import LANGUAGES, Texts
 
 MAKERS: Mapping[str, Callable[[Sketch], None]] = MappingProxyType(
@@ -65,8 +65,7 @@ def document_of(sketch: Sketch, kind: str) -> dict[str, Any]:
     """A sketch as the document of a scenario, which two players can enter from west and east."""
     sliders = sketch.sliders
     say = {language: Texts(language) for language in LANGUAGES}
-    face = forces(sliders.system)
-    new_player = {} if face is None else face.new_player()
+    new_player = content_face(sliders.system).new_player
     told = {
         "seed": str(sliders.seed),
         "density": sliders.density,

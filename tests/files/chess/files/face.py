@@ -71,6 +71,7 @@ class ChessContent:
     entry_forms = MappingProxyType({"terrain": TerrainForm, "zone": ZoneForm, "figure": ManForm, "kind": KindForm})
     content_files = ("wood.toml",)
     nothing = Woods()
+    new_player: Mapping[str, Any] = MappingProxyType({})
     save_words = SaveWords()
 
     def content_of(self, document: dict[str, Any], file: str | Path, /) -> Woods:
