@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-from pb12table.kernel.request import Choice, Dice, Request
+from pb12table.kernel.request import Choice, Request
 from pb12table.skirmish.form import Form, Values
 from pb12table.systems.pb12.rules.actions.carry import AgreeToBeCarried
 from pb12table.systems.pb12.rules.actions.equipment import ChooseBlocksToKeep
@@ -44,8 +44,6 @@ def form(texts: Texts, state: State, request: Request[State, Any], values: Value
     match request:
         case BidInitiative():
             return numbers.bid(Asked(texts, state, request), values)
-        case Dice():
-            return numbers.dice(Asked(texts, state, request), values)
         case DrawCards():
             return numbers.draw(Asked(texts, state, request), values)
         case PlayOrPass():
