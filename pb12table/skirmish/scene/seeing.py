@@ -162,6 +162,10 @@ class SeeingFace(Protocol[State, Texts]):
         """A figure of each kind there is, those of a setup first."""
         return ()
 
+    def templates_in(self, content: Any, /) -> Sequence[Template]:
+        """A figure of each kind that the content of a system has."""
+        return ()
+
     def with_ghost(self, state: State, template: Template, player: PlayerId, number: int, /) -> tuple[State, FigureId]:
         """A copy of a state with one more figure, still beside the table, and its id, which begins with GHOST."""
         raise LookupError(template.id)

@@ -13,6 +13,7 @@ from pb12table.skirmish.scene.miniatures import Marks, Miniature, RingDrawing
 from pb12table.skirmish.scene.panels import Listed, Order, Sheet
 from pb12table.skirmish.scene.playback import FloatStyle
 from pb12table.skirmish.scene.seeing import Gear, GearFact, Step, Template
+from pb12table.systems.pb12.files.content import Content
 from pb12table.systems.pb12.rules.figures import seeing
 from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table, is_opposing
 from pb12table.systems.pb12.rules.game import events
@@ -150,6 +151,9 @@ class Pb12Scene(SceneFace[State, Texts]):
 
     def templates(self, setup: Setup, /) -> Sequence[Template]:
         return ghosts.templates(setup)
+
+    def templates_in(self, content: Content, /) -> Sequence[Template]:
+        return [ghosts.template_of(figure) for figure in ghosts.templates_of(content).values()]
 
     def with_ghost(self, state: State, template: Template, player: PlayerId, number: int, /) -> tuple[State, FigureId]:
         return ghosts.with_ghost(state, template, player, number)

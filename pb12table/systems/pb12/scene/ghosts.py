@@ -46,17 +46,17 @@ def templates(setup: Setup) -> tuple[Template, ...]:
     except FileProblem:
         # Broken files of the user's own are told about on the start screen.
         return tuple(template_of(figure) for figure in found.values())
-    others = templates_of(content, setup.players[0].id)
+    others = templates_of(content)
     together = {**others, **found}
     return tuple(template_of(together[profile]) for profile in dict.fromkeys((*found, *others)))
 
 
-def templates_of(content: Content, player: PlayerId) -> dict[str, FigureSetup]:
+def templates_of(content: Content) -> dict[str, FigureSetup]:
     """A figure of each profile there is, with what it always carries; those that cannot be read are left out."""
     found: dict[str, FigureSetup] = {}
     for profile in content.profiles:
         with suppress(FileProblem):
-            form = FigureForm(id="ghost", profile=profile, player=player)
+            form = FigureForm(id="ghost", profile=profile, player=PlayerId("nobody"))
             found[profile] = figure_of(form, content, profile, "profile")
     return found
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.scene.miniatures import Fallen, Hull, HullPart, Marks, Miniature, Outfit, RingDrawing
-from pb12table.systems.pb12.rules.actions.equipment_legality import ITEM_SIZE
+from pb12table.systems.pb12.rules.actions.equipment import ITEM_SIZE
 from pb12table.systems.pb12.rules.figures.figures import blocks_in_use, body, has_status, is_able_to_act
 from pb12table.systems.pb12.rules.figures.seeing import half_angle_of
 from pb12table.systems.pb12.rules.game.state import Activation, FigureState, Place, State, Status
