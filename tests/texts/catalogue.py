@@ -43,17 +43,16 @@ def all_files(language: str) -> list[Path]:
     return [*language_files(FOLDER, language), *own]
 
 
-def files_of(language: str, system: str) -> list[Path]:
-    """The general files of a language, then those of a rule system, whose texts are found first."""
-    return [*language_files(FOLDER, language), *system_files(FOLDER, language, system)]
+def system_keys(language: str, system: str) -> set[str]:
+    """The keys of the texts that a system has of its own."""
+    return {key for path in system_files(FOLDER, language, system) for key in entries(path)}
 
 
 @cache
 def keys_of(language: str, system: str = UNNAMED) -> Mapping[str, fluent.Pattern]:
     """All texts of a language by key, as games of a rule system have them."""
-    return MappingProxyType(
-        {key: pattern for path in files_of(language, system) for key, pattern in entries(path).items()}
-    )
+    files = [*language_files(FOLDER, language), *system_files(FOLDER, language, system)]
+    return MappingProxyType({key: pattern for path in files for key, pattern in entries(path).items()})
 
 
 def message(language: str, key: str, system: str = UNNAMED) -> str:

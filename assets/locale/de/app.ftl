@@ -19,6 +19,7 @@ menu = Menü
 card-cancel = Zurück
 form-write = Schreiben: { $label }
 form-take = Übernehmen
+form-take-back = Zurücknehmen
 
 ## Namen von Tasten
 
@@ -325,8 +326,8 @@ give-up-yes = Aufgeben
 closing-win = { $players } gewinnt
 closing-shared = { $players } teilen sich den Sieg
 closing-draw = Niemand gewinnt
-closing-victory-points = Siegpunkte
-closing-checks = Angriffsproben
+closing-victory-points = Punkte
+closing-checks = Treffer
 closing-damage = Schaden
 closing-lost = Verluste
 closing-hits = { $hits } von { $attempts }

@@ -19,6 +19,7 @@ menu = Menu
 card-cancel = Cancel
 form-write = Write: { $label }
 form-take = Take it
+form-take-back = Take back
 
 ## Names of keys
 
@@ -325,8 +326,8 @@ give-up-yes = Give up
 closing-win = { $players } wins
 closing-shared = { $players } share the win
 closing-draw = Nobody wins
-closing-victory-points = Victory points
-closing-checks = Attack checks
+closing-victory-points = Points
+closing-checks = Attacks that hit
 closing-damage = Damage dealt
 closing-lost = Figures lost
 closing-hits = { $hits } of { $attempts }

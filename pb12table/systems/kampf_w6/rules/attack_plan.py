@@ -29,7 +29,7 @@ LEAST: Final = 2
 BASE: Final = 7
 """What target numbers are reckoned from.  W036, W054, WR16."""
 WALKING: Final = 2
-"""What walking adds to the rolls of the further act.  W017."""
+"""What walking adds to the rolls of the further act, and to no other.  W017, WR07."""
 
 
 @dataclass(frozen=True, slots=True)

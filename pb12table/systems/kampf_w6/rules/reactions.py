@@ -17,7 +17,7 @@ from pb12table.systems.kampf_w6.rules.state import CurrentAct, Fate, State
 
 
 async def window(game: Game) -> None:
-    """All that perceive the act may react, each once, in the order of initiative.  W023, W024, W027, W028, WR26, WR28."""
+    """All that perceive the act may react, each once, by initiative.  W023, W024, W027, W028, WR26, WR28."""
     act = game.state.current_act
     assert act is not None, "an act opens the window"
     for figure in order_after(game.state, act.actor):
