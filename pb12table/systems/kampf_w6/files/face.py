@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import msgspec
 
@@ -56,14 +56,13 @@ _HIGH_ABOVE: Final = 1000.0
 """From where figures are put down, so that the highest free surface is found and not the ground under a roof."""
 
 
-class W6Content:
+class W6Content(ContentFace[Content]):
     """How Kampf W6 reads its content and scenarios; what each method does says `ContentFace`."""
 
     scenario_form = W6ScenarioForm
     entry_forms = MappingProxyType({"terrain": TerrainForm, "zone": ZoneForm, "figure": FigureForm, "kind": KindForm})
     content_files = CONTENT_FILES
     nothing = Content()
-    new_player: Mapping[str, Any] = MappingProxyType({})
     # W007: an owner takes the turn of a figure by its first act.
     save_words = SaveWords(turn="ChooseAct")
 
@@ -272,6 +271,3 @@ def _check_acts(form: W6ScenarioForm, file: str | Path) -> None:
 
 
 CONTENT = W6Content()
-
-if TYPE_CHECKING:
-    _: ContentFace[Content] = CONTENT
