@@ -7,6 +7,7 @@ from typing import Final, Protocol
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import total
+from pb12table.systems.pb12.rules.actions.action import free_action_refusal
 from pb12table.systems.pb12.rules.attacks.attack_plan import weapons
 from pb12table.systems.pb12.rules.command.command_legality import may_command, running_command, still_owing
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import ActInInterruption
@@ -25,7 +26,6 @@ from pb12table.systems.pb12.rules.game.answers import (
 from pb12table.systems.pb12.rules.game.legality import (
     action_refusal,
     cost_in_action_points,
-    free_action_refusal,
     free_actors,
     usable_points,
 )

@@ -7,8 +7,9 @@ from pb12table.systems.pb12.rules.attacks.attack_plan import weapons
 from pb12table.systems.pb12.rules.figures.facing import facing_at
 from pb12table.systems.pb12.rules.figures.figures import is_opposing
 from pb12table.systems.pb12.rules.game.answers import Aim, Move
+from pb12table.systems.pb12.scene.pieces import piece_at
 from pb12table.systems.pb12.window.modes.acting.action_reasons import ActionReasons
-from pb12table.systems.pb12.window.previews.target_place import attack_on_piece, piece_at
+from pb12table.systems.pb12.window.previews.target_place import attack_on_piece
 from pb12table.table.shapes import Point
 from pb12table.texts.names import figure_name, name_of
 from pb12table.window.play.cards import CardButton

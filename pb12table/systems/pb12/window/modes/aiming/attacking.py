@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.scene.miniatures import RingDrawing
 from pb12table.systems.pb12.rules.attacks.attack_plan import weapons
 from pb12table.systems.pb12.rules.attacks.blast import Reached, figures_within
 from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
@@ -16,6 +17,8 @@ from pb12table.systems.pb12.rules.attacks.targets import aims, chosen, is_presen
 from pb12table.systems.pb12.rules.figures.figures import body
 from pb12table.systems.pb12.rules.game.answers import MeleeAttack, RangedAttack
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.systems.pb12.scene.shares import whole_percent
+from pb12table.systems.pb12.scene.weapons import longest_reach
 from pb12table.systems.pb12.texts.names import block_name, target_name
 from pb12table.systems.pb12.window.blast_view import blast_line, blast_sketch
 from pb12table.systems.pb12.window.modes.acting.actions import Deeds
@@ -36,11 +39,9 @@ from pb12table.systems.pb12.window.previews.attack import (
     best_choice,
     chosen_weapon,
     drawing_of,
-    longest_reach,
     point_drawing,
     preview_attack,
 )
-from pb12table.systems.pb12.window.previews.shown_share import whole_percent
 from pb12table.systems.pb12.window.previews.target_place import Aimed, breakable, piece_line
 from pb12table.table.shapes import Point, Point3
 from pb12table.table.units import plan_distance
@@ -49,7 +50,7 @@ from pb12table.texts.numbers import rounded
 from pb12table.window.play.cards import Card, CardButton, Stepper
 from pb12table.window.play.form_picture import draw_sketches
 from pb12table.window.play.sum_lines import sum_lines
-from pb12table.window.scene.picture import Picture, RingDrawing
+from pb12table.window.scene.picture import Picture
 
 
 class AttackMode(PlaceMode):
