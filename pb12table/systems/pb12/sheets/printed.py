@@ -12,8 +12,8 @@ from pb12table.systems.pb12.rules.preparations.profiles import PlayerSetup, Setu
 from pb12table.systems.pb12.rules.preparations.value import epicness, figure_value, whole_value
 from pb12table.systems.pb12.sheets.data_sheet import card_face, figure_sheet
 from pb12table.systems.pb12.sheets.worth import limit_lines
-from pb12table.systems.pb12.texts.briefing import briefing_lines
 from pb12table.systems.pb12.texts.names import card_name
+from pb12table.texts.describe import briefing_lines
 
 STYLE: Final = """
 .tick.light { background: #f6e2b4; } .tick.heavy { background: #efc1b3; } .tick.free { background: #cfe6cc; }
