@@ -45,7 +45,7 @@ GAP: Final = 40.0
 """Between columns of a group."""
 APART: Final = 24.0
 """Between columns of numbers."""
-STACK: Final = 290.0
+STACK: Final = 280.0
 """How wide a stack is at least."""
 LEAST: Final[dict[type[object], float]] = {Counters: 525.0, Pieces: 525.0}
 """How much width a part needs beside another one; the others need less."""
@@ -247,12 +247,14 @@ class PageNodes:
                     tip=stack.tip, min_width=wide, max_width=wide)  # fmt: skip
 
     def _lines(self, part: Lines) -> Node:
+        if not part.title:
+            return Column(tuple(Label(line, SIZE, "muted") for line in part.lines), 6.0)
         nodes: list[Node] = [_head(part.title)]
         last = len(part.lines) - 1
         for number, line in enumerate(part.lines):
             is_result = part.has_result and number == last
-            tone: Tone = "text" if is_result or not part.has_result else "muted"
-            nodes.append(Label(line, tone=tone, bold=is_result))
+            label = Label(line, tone="muted" if part.has_result and not is_result else "text", bold=is_result, grow=1.0)
+            nodes.append(Row((Label("•", tone="accent"), label), 8.0) if part.is_list else label)
         return Column(tuple(nodes), 6.0)
 
 

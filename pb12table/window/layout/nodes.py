@@ -16,7 +16,7 @@ Tone = Literal["text", "muted", "faint", "accent", "good", "bad"]
 Side = Literal["left", "center", "right"]
 Align = Literal["start", "center", "end", "stretch"]
 Style = Literal["plain", "primary", "quiet", "danger"]
-Surface = Literal["none", "panel", "raised", "sunken", "dialog"]
+Surface = Literal["none", "ground", "panel", "raised", "sunken", "dialog"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

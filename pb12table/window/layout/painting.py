@@ -39,6 +39,7 @@ TONES: Final[dict[Tone, Colour]] = {
     "bad": theme.BAD,
 }
 FILLS: Final[dict[Surface, Colour]] = {
+    "ground": theme.INK,
     "panel": theme.PANEL,
     "raised": theme.RAISED,
     "sunken": theme.SUNKEN,
@@ -99,7 +100,10 @@ class _Painting:
     def _surface(self, surface: Surface, rect: pygame.Rect) -> None:
         if surface == "dialog":
             self.canvas.shadow(rect, 10)
-        self.canvas.box(rect, FILLS[surface], theme.LINE, 10 if surface == "dialog" else 6)
+        if surface == "ground":
+            self.canvas.box(rect, FILLS[surface], None, 0)
+        else:
+            self.canvas.box(rect, FILLS[surface], theme.LINE, 10 if surface == "dialog" else 6)
 
     def _card(self, node: Card, rect: pygame.Rect) -> None:
         hovered = node.enabled and rect.collidepoint(self.canvas.mouse)
