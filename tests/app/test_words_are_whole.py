@@ -286,9 +286,9 @@ def test_a_description_ends_above_the_buttons_of_its_card(
     program.frame(0.05)
     bottoms.clear()
     program.draw()
-    buttons = [zone.rect for zone in start._zones if zone.name.startswith("look:")][-3:]
+    buttons = [zone.rect for zone in start.layout.hits() if zone.name.startswith("look:")][-3:]
     assert len(bottoms) == len(buttons) == 3
-    assert all(bottom <= button.top for bottom, button in zip(bottoms.values(), buttons, strict=True))
+    assert all(bottom <= button.y for bottom, button in zip(bottoms.values(), buttons, strict=True))
 
 
 def test_the_game_to_go_on_with_is_named_whole(tmp_path: Path, shown: list[str]) -> None:
@@ -301,7 +301,7 @@ def test_the_game_to_go_on_with_is_named_whole(tmp_path: Path, shown: list[str])
     program.draw()
     label = next(line for line in shown if line.startswith("Fortsetzen"))
     assert re.search(r"\d\d:\d\d$", label)
-    button = next(zone.rect for zone in start._zones if zone.name == "continue")
+    button = next(zone.rect for zone in start.layout.hits() if zone.name == "continue")
     key = width_of(program.texts("key-return"), NORMAL) + 24
     assert width_of(label, round(LARGE * program.scale), True) + key < button.w
 
@@ -317,7 +317,7 @@ def test_nobody_takes_the_first_row_of_scenarios_for_all_there_are(
     monkeypatch.setattr(start, "_draw_preview", lambda *_: None)
     program.open(start)
     program.draw()
-    names = [zone.name.partition(":")[0] for zone in start._zones]
+    names = [zone.name.partition(":")[0] for zone in start.layout.hits()]
     assert names.count("scenario") == 6, "the second row is seen to be there"
     assert names.count("look") == names.count("edit") == 3, "the first one whole"
     program.frame(0.05)
@@ -325,11 +325,11 @@ def test_nobody_takes_the_first_row_of_scenarios_for_all_there_are(
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
         program.frame(0.05)
     program.draw()
-    looks = [zone.rect for zone in start._zones if zone.name.startswith("look:")]
+    looks = [zone.rect for zone in start.layout.hits() if zone.name.startswith("look:")]
     assert len(looks) == 3
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_HOME, mod=0, unicode=""))
     program.frame(0.05)
-    assert start.scroll == 0
+    assert start.offset == 0
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -342,7 +342,7 @@ def test_the_offer_to_build_on_is_whole(language: Language, tmp_path: Path, show
     program.open(start)
     shown.clear()
     program.draw()
-    button = next(zone.rect for zone in start._zones if zone.name == "draft")
+    button = next(zone.rect for zone in start.layout.hits() if zone.name == "draft")
     assert program.surface.get_rect().contains(button)
     assert not [line for line in shown if "yard-of" in line and line.endswith("…")]
 
@@ -353,8 +353,8 @@ def test_rows_of_scenarios_are_of_one_length(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(start, "_draw_preview", lambda *_: None)
     program.open(start)
     program.draw()
-    cards = [zone.rect for zone in start._zones if zone.name.startswith("scenario:")]
-    assert [sum(card.top == top for card in cards) for top in sorted({card.top for card in cards})] == [3, 3]
+    cards = [zone.rect for zone in start.layout.hits() if zone.name.startswith("scenario:")]
+    assert [sum(card.y == top for card in cards) for top in sorted({card.y for card in cards})] == [3, 3]
 
 
 def test_the_title_of_a_folded_card_is_whole(shown: list[str]) -> None:

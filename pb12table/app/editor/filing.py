@@ -22,9 +22,10 @@ from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.working import carried_out
 from pb12table.app.worth.screen import WorthScreen
 from pb12table.files.forces import forces_face
+from pb12table.files.of_system import known_system
 from pb12table.files.pictures import ENDINGS, read_picture
-from pb12table.files.places import user_scenarios_folder
 from pb12table.files.problems import FileProblem, told_as_problem
+from pb12table.files.scenario import own_scenarios_folder
 from pb12table.files.shown_text import LONGEST_TEXT, as_name
 from pb12table.files.writing import write_scenario
 from pb12table.forces.gathering import has_forces
@@ -33,7 +34,7 @@ from pb12table.layouts.editing import part_of
 from pb12table.layouts.map_import import ImportedMap, ImportOptions, imported, usual_cell_steps
 from pb12table.layouts.storing import store_layout, store_picture
 from pb12table.layouts.universal_map import UniversalMap, read_map
-from pb12table.systems.known import UNNAMED
+from pb12table.systems.known import UNNAMED, forces
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.texts.plain import on_one_line
 from pb12table.window.kit import keys
@@ -61,32 +62,36 @@ T = TypeVar("T")
 PLAYERS: Final = (("alice", "Alice"), ("bob", "Bob"))
 
 
-def empty_layout(name: str, width: float = 40.0, depth: float = 30.0) -> dict[str, Any]:
-    """A bare table with two players, each with an entry zone at one side."""
-    players = [{"id": player, "name": shown, "command_points": 4} for player, shown in PLAYERS]
+def empty_layout(
+    name: str, width: float = 40.0, depth: float = 30.0, *, system: str = UNNAMED
+) -> dict[str, Any]:
+    """A bare table of a rule system with two players, each with an entry zone at one side."""
+    face = forces(system)
+    settings = {} if face is None else face.new_player()
+    players = [{"id": player, "name": shown, **settings} for player, shown in PLAYERS]
     zones = [
         {"id": "west-entry", "kind": "entry", "players": ["alice"], "rectangle": [0.0, 0.0, 4.0, depth]},
         {"id": "east-entry", "kind": "entry", "players": ["bob"], "rectangle": [width - 4.0, 0.0, 4.0, depth]},
     ]
     table = {"width": width, "depth": depth, "step_cm": 2.0}
     whole = {"table": table, "player": players, "zone": zones, "terrain": []}
-    return {"format": 1, "system": UNNAMED, "name": name, **whole}
+    return {"format": 1, "system": system, "name": name, **whole}
 
 
-def new_layout_path() -> Path:
+def new_layout_path(system: str = UNNAMED) -> Path:
     """Where a new layout will be saved if it gets no other name: a file that is not there yet, nor a draft of one."""
-    return _first_free(f"layout-{number}" for number in count(1))
+    return _first_free((f"layout-{number}" for number in count(1)), system)
 
 
-def free_layout_path(name: str) -> Path:
+def free_layout_path(name: str, system: str = UNNAMED) -> Path:
     """Where a layout of that name will be saved: in a file that is not there yet, nor a draft of one."""
     stem = file_stem(name)
-    return _first_free(stem if number == 1 else f"{stem}-{number}" for number in count(1))
+    return _first_free((stem if number == 1 else f"{stem}-{number}" for number in count(1)), system)
 
 
-def _first_free(stems: Iterator[str]) -> Path:
+def _first_free(stems: Iterator[str], system: str) -> Path:
     """The first file of some names in the user's folder that is not there yet, nor a draft of one."""
-    folder = user_scenarios_folder()
+    folder = own_scenarios_folder(system)
     with told_as_problem(folder):
         return next(
             path for stem in stems if not (path := folder / f"{stem}.toml").exists() and draft_of(path) is None
@@ -199,7 +204,7 @@ class Filing:
 
     def save_as(self, name: str, then: Callable[[], None] | None = None) -> None:
         """Write the layout under another name, which is its name from now on, into the user's folder."""
-        path = user_scenarios_folder() / f"{file_stem(name)}.toml"
+        path = own_scenarios_folder(known_system(self.bench.document)) / f"{file_stem(name)}.toml"
         called = None if name == self.bench.path.stem else as_name(name)
         if path.exists() and path != self.bench.path:
             texts, desk = self.screen.texts, self.screen.desk
@@ -256,7 +261,9 @@ class Filing:
 
     def begin(self, name: str) -> None:
         """A new layout in a file of its own; what is not saved of the old one is asked about."""
-        document, path = empty_layout(as_name(name) or self.screen.texts("edit-new-name")), free_layout_path(name)
+        system = known_system(self.bench.document)
+        document = empty_layout(as_name(name) or self.screen.texts("edit-new-name"), system=system)
+        path = free_layout_path(name, system)
         self.screen.when_saved(lambda: self.screen.desk.edit_document(document, path))
 
     def take_chance(self, made: dict[str, Any]) -> None:
