@@ -120,13 +120,15 @@ class PageNodes:
     def deed(self, deed: Deed, *, size: float = theme.NORMAL, height: float = 30.0) -> Button:
         """A button."""
         self.acts[deed.name] = deed.act
-        return Button(deed.name, deed.label, height=height, size=size, tip=deed.tip)
+        return Button(deed.name, deed.label, size=size, tip=deed.tip, min_height=height)
 
     def _sign(self, name: str, sign: str, act: Act | None, *, tip: tuple[str, ...] = ()) -> Button:
         """A button with a single sign."""
         if act is not None:
             self.acts[name] = act
-        return Button(name, sign, height=HIGH, min_width=STEP, max_width=STEP, enabled=act is not None, tip=tip)
+        return Button(
+            name, sign, enabled=act is not None, tip=tip, min_width=STEP, max_width=STEP, min_height=HIGH
+        )
 
     # -- fields and numbers -----------------------------------------------------------------------------------------
 

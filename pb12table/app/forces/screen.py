@@ -341,7 +341,8 @@ class ForcesScreen(TellingScreen, LaidPanel):
         texts, history = self.texts, self.bench.history
 
         def button(name: str, label: str, key: str = "", *, enabled: bool = True) -> Button:
-            return Button(f"command:{name}", texts(label), self.key(key) if key else "", 32.0, enabled=enabled)
+            shown = self.key(key) if key else ""
+            return Button(f"command:{name}", texts(label), shown, enabled=enabled, min_height=32.0)
 
         buttons = (
             button("undo", "tile-undo", "undo", enabled=history.can_undo),

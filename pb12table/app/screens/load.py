@@ -107,12 +107,12 @@ class LoadScreen(ProgramScreen):
         texts, able = self.desk.texts, self.chosen is not None
         is_free = self.chosen is not None and self._is_free(self.chosen)
         return [
-            Button("name", texts("load-name"), "F2", 40.0, enabled=is_free),
-            Button("delete", texts("load-delete"), texts("key-delete"), 40.0, enabled=is_free),
-            Button("cancel", texts("card-cancel"), texts("key-escape"), 40.0),
-            Button("report", texts("load-report"), "R", 40.0, enabled=able),
-            Button("watch", texts("load-watch"), "F4", 40.0, enabled=able),
-            Button("load", texts("load-yes"), texts("key-return"), 40.0, "primary", enabled=able),
+            Button("name", texts("load-name"), "F2", enabled=is_free),
+            Button("delete", texts("load-delete"), texts("key-delete"), enabled=is_free),
+            Button("cancel", texts("card-cancel"), texts("key-escape")),
+            Button("report", texts("load-report"), "R", enabled=able),
+            Button("watch", texts("load-watch"), "F4", enabled=able),
+            Button("load", texts("load-yes"), texts("key-return"), style="primary", enabled=able),
         ]
 
     def _is_free(self, game: SavedGame) -> bool:

@@ -333,11 +333,13 @@ class StartScreen(ProgramScreen):
             name = self._unfinished_name.in_language(texts.language) if self._unfinished_name is not None else "none"
             label = texts("start-continue", name=name, date=texts.date(when), time=f"{when:%H:%M}")
             key = texts("key-return")
-            found.append(Button("continue", label, key, 48.0, "primary", size=theme.LARGE, min_width=wide))
+            found.append(
+                Button("continue", label, key, style="primary", size=theme.LARGE, min_width=wide, min_height=48.0)
+            )
         if self.drafts:
             line = self._draft_line(self.drafts[0])
             label = texts("start-drafts", number=len(self.drafts), line=line)
-            found.append(Button("draft", label, f"{texts('key-ctrl')} D", 40.0, min_width=wide))
+            found.append(Button("draft", label, f"{texts('key-ctrl')} D", min_width=wide, min_height=40.0))
         return found
 
     def _unfinished_since(self) -> datetime | None:
@@ -357,21 +359,21 @@ class StartScreen(ProgramScreen):
         """A button for the scenarios of each system, and one for all."""
         texts = self.desk.texts
         names = [(EVERY, texts("start-every-system")), *((each, system_name(texts, each)) for each in self.systems)]
-        buttons = (Button(f"system:{each}", name, pressed=each == self.system) for each, name in names)
+        buttons = (Button(f"system:{each}", name, pressed=each == self.system, min_height=30.0) for each, name in names)
         return Flow(tuple(buttons), 8.0, "center")
 
     def _foot(self) -> list[Button]:
         texts = self.desk.texts
         buttons = [
-            Button("new", texts("start-new-layout"), f"{texts('key-ctrl')} N", 40.0),
-            Button("load", texts("start-load"), "F9", 40.0),
-            Button("settings", texts("start-settings"), "F10", 40.0),
-            Button("help", texts("start-help"), "F1", 40.0),
+            Button("new", texts("start-new-layout"), f"{texts('key-ctrl')} N"),
+            Button("load", texts("start-load"), "F9"),
+            Button("settings", texts("start-settings"), "F10"),
+            Button("help", texts("start-help"), "F1"),
         ]
         if self.problems:
             label = texts("start-problems", number=len(self.problems))
-            buttons.append(Button("problems", label, f"{texts('key-ctrl')} P", 40.0, "danger"))
-        return [*buttons, Button("quit", texts("start-quit"), texts("key-escape"), 40.0)]
+            buttons.append(Button("problems", label, f"{texts('key-ctrl')} P", style="danger"))
+        return [*buttons, Button("quit", texts("start-quit"), texts("key-escape"))]
 
     # -- cards --------------------------------------------------------------------------------------------
 
@@ -413,9 +415,12 @@ class StartScreen(ProgramScreen):
             told = texts("start-no-window", system=system_name(texts, scenario.system))
             words.append(Label(told, theme.NORMAL - 1, "bad"))
         buttons = (
-            Button(f"{kind}:{path}", texts(f"start-{kind}"), f"{texts(key)} {number}" if number <= 9 else "", 32.0)
+            Button(
+                f"{kind}:{path}", texts(f"start-{kind}"), f"{texts(key)} {number}" if number <= 9 else "",
+                min_height=32.0,
+            )
             for kind, key in (("edit", "key-ctrl"), ("look", "key-shift"))
-        )
+        )  # fmt: skip
         foot = Row((Space(grow=1.0), *buttons), 8.0)
         inner = Column((Column(tuple(words), 4.0), Space(grow=1.0), foot), 8.0, grow=1.0)
         shown = Drawn(f"table:{path}", min_height=picture, max_height=picture)

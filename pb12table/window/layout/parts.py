@@ -47,6 +47,7 @@ def dialog_button(
 def button_row(buttons: Sequence[Button], width: float, room: float) -> Row:
     """Buttons in the middle of some room: of one width where there is room for that, else as wide as their words."""
     gap = 8.0
+    buttons = [replace(button, min_height=40.0) for button in buttons]
     if len(buttons) * (width + gap) - gap <= room:
         buttons = [replace(button, min_width=width) for button in buttons]
     return Row((Space(grow=1.0), Row(tuple(buttons), gap), Space(grow=1.0)), 0.0)
