@@ -103,10 +103,10 @@ look-column-back = seen by
 look-if-turned = A turn would be enough to see it.
 
 look-free = free
-look-covered = { $share } % covered: +{ $level }
+look-covered = { $share } % covered: { $level }
 look-blocked = no sight line
 look-outside = outside the sight angle
-look-line-covered = { $share } % +{ $level }
+look-line-covered = { $share } % { $level }
 look-distance = Distance
 look-distance-space = Distance in space
 look-distance-plane = in plane
@@ -190,10 +190,6 @@ look-legend-outside = outside the sight angle
 ## What lies under the mouse
 
 spot-at = x { $x }, y { $y }
-spot-aimed-at = { $figures } { $count ->
-    [one] aims
-   *[other] aim
-} here
 spot-flat = flat
 spot-height = { $top } high
 spot-from-to = from { $base } to { $top } high

@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 import pygame
 
 from pb12table.app.drafts import Draft, all_drafts
-from pb12table.app.editor.filing import empty_layout, new_layout_path
+from pb12table.app.editor.filing.filing import empty_layout, new_layout_path
 from pb12table.app.screens.base import Desk, ProgramScreen
 from pb12table.app.screens.player_names import PlayerNames, briefing_of
 from pb12table.app.state_picture import picture_of
@@ -244,7 +244,7 @@ class StartScreen(ProgramScreen):
         desk, texts = self.desk, self.desk.texts
 
         def begin(system: str) -> None:
-            desk.edit_document(empty_layout(texts("edit-new-name"), system=system), new_layout_path(system))
+            desk.edit_document(empty_layout(texts("edit-new-name"), of_system=system), new_layout_path(system))
 
         if self.system != EVERY or len(self.systems) < 2:
             begin(self.system or known.UNNAMED)

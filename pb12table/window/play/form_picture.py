@@ -10,13 +10,26 @@ from typing import Final, Literal
 from pb12table.skirmish.fields import Pick, Several
 from pb12table.skirmish.form import Form
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.sketch import Bond, Circle, Danger, Ghost, Lit, Look, Note, Outlined, Sketch, Stretch
+from pb12table.skirmish.scene.miniatures import RingDrawing
+from pb12table.skirmish.sketch import (
+    Bond,
+    Circle,
+    Danger,
+    Ghost,
+    Lit,
+    Look,
+    Note,
+    Outlined,
+    Sketch,
+    Stretch,
+    ZonesShown,
+)
 from pb12table.skirmish.table_fields import Place, Target, Way
 from pb12table.table.shapes import Region
 from pb12table.table.units import moved
 from pb12table.window.play.base import GameDesk
 from pb12table.window.play.form_card import numbered
-from pb12table.window.scene.picture import LinkDrawing, PathLeg, Picture, RingDrawing, Token
+from pb12table.window.scene.picture import LinkDrawing, PathLeg, Picture, Token
 
 NEARER: Final = 0.32
 FARTHER: Final = 0.26
@@ -39,7 +52,7 @@ def draw_form(picture: Picture, game: GameDesk, form: Form[object], near: str) -
         match field:
             case Target():
                 _draw_target(picture, field)
-            case Place() if field.value is not None:
+            case Place() if field.value is not None and field.radius:
                 spot = field.value
                 picture.rings.append(RingDrawing(spot.point[:2], field.radius, "reach"))
                 if field.turns:
@@ -103,7 +116,11 @@ def draw_sketches(picture: Picture, game: GameDesk, sketches: Iterable[Sketch], 
             case Stretch():
                 picture.path.append(PathLeg(sketch.start, sketch.end, sign="collision" if sketch.collides else ""))
             case Ghost():
-                picture.tokens.append(game.ghost(sketch.figure, sketch.place))
+                ghost = replace(game.ghost(sketch.figure, sketch.place), lettered=sketch.lettered)
+                able = sketch.able
+                picture.tokens.append(ghost if able is None else replace(ghost, selected=able, able=able))
+            case ZonesShown():
+                picture.show_zones = True
             case Circle():
                 style = "command" if sketch.commands else "reach"
                 picture.rings.append(RingDrawing(sketch.centre, sketch.radius, style, sketch.label))

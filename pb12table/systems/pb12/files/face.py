@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from pb12table.files.forms import ZoneForm
+from pb12table.files.labels import label_of
 from pb12table.files.problems import FileProblem, refuse_twins
 from pb12table.skirmish.content import ContentFace, Layout, SaveWords
 from pb12table.skirmish.layout_faults import LayoutFault
-from pb12table.skirmish.naming import told_apart
+from pb12table.skirmish.naming import Label, told_apart
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.pb12.files.building import tables_of
 from pb12table.systems.pb12.files.cards import card_of, check_card
@@ -54,6 +55,7 @@ class Pb12Content:
     )
     content_files = CONTENT_FILES
     nothing = NO_CONTENT
+    new_player = MappingProxyType({"command_points": 3})
     # R1.3.3: every player bids once a round.  R5.0.3: decks are secret.
     save_words = SaveWords(each_round="BidInitiative", turn="ChooseTurn", secret="deck")
 
@@ -167,6 +169,13 @@ class Pb12Content:
 
     def round_limit(self, setup: Setup, /) -> int | None:
         return setup.modules.round_limit
+
+    def step_lengths(self, setup: Setup, /) -> Sequence[tuple[int, float]]:
+        """R1.1.13."""
+        return [(row.scale, row.step_cm) for row in setup.tables.step_lengths]
+
+    def profiles(self, content: Content, /) -> Mapping[str, Label]:
+        return {identity: label_of(profile.name) for identity, profile in content.profiles.items()}
 
     @property
     def gait(self) -> Gait:
