@@ -50,7 +50,7 @@ STACK: Final = 280.0
 """How wide a stack is at least."""
 LEAST: Final[dict[type[object], float]] = {Counters: 525.0, Pieces: 525.0}
 """How much width a part needs beside another one; the others need less."""
-NARROW: Final = 320.0
+NARROW: Final = 290.0
 
 
 @dataclass
@@ -128,7 +128,7 @@ class PageNodes:
         if act is not None:
             self.acts[name] = act
         return Button(
-            name, sign, enabled=act is not None, tip=tip, min_width=STEP, max_width=STEP, min_height=HIGH
+            name, sign, height=HIGH, enabled=act is not None, tip=tip, min_width=STEP, max_width=STEP, min_height=HIGH
         )
 
     # -- fields and numbers -----------------------------------------------------------------------------------------
