@@ -30,7 +30,7 @@ from pb12table.systems.pb12.rules.extensions.interrupt_answers import RangedDefe
 from pb12table.systems.pb12.rules.extensions.moments import Moment, Played, Window
 from pb12table.systems.pb12.rules.game.answers import RangedAttack
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
-from pb12table.systems.pb12.rules.game.state import Status
+from pb12table.systems.pb12.rules.game.state import State, Status
 from pb12table.systems.pb12.rules.round.victory import end_game
 from pb12table.systems.pb12.window.forms.stack_words import stack_lines
 from pb12table.texts.describe import modifier_name, refusal_text
@@ -509,7 +509,9 @@ def test_who_cannot_act_is_told_whole_in_the_list_beside_two_marks(
     hand = open_game("two-companies", size=(1280, 720), language=language, interface_scale=scale)
     hand.play_to(ChooseTurn)
     player = hand.game.listed
-    figure = next(figure for figure in hand.game.paint.shown_state().figures.values() if figure.controller == player)
+    now = hand.game.paint.shown_state()
+    assert isinstance(now, State)
+    figure = next(figure for figure in now.figures.values() if figure.controller == player)
     figure.statuses[Status.PANICKED] = figure.statuses[Status.SEVERELY_WOUNDED] = 1
     hand.game.touch()
     shown.clear()
