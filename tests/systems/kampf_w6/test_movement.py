@@ -190,6 +190,7 @@ def test_wv63_a_fall_hits_against_armour_only() -> None:
     assert not any(isinstance(event, CoverRolled) for event in events)
 
 
+@pytest.mark.rule("WR36")
 def test_who_ends_a_way_over_an_edge_falls() -> None:
     terrace = box("terrace", 2, 26, 4, 8, 3.0)
     scene = Scene(terrace).figure("a", "alice", 5, 30, z=3.0).figure("b", "bob", 50, 30)

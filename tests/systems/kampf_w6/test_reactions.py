@@ -356,6 +356,7 @@ def square(identity: str, kind: ZoneKind, x: float, y: float, size: float, *play
 
 
 @pytest.mark.rule("W006")
+@pytest.mark.rule("WR37")
 def test_points_of_zones_decide_after_the_last_round() -> None:
     scene = Scene(round_limit=1).figure("a", "alice", 10, 20).figure("b", "bob", 50, 50)
     scene.zones = (square("yard", ZoneKind.CONTEST, 8, 18, 4),)

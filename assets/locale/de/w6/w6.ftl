@@ -2,6 +2,7 @@
 
 ## Wörter
 
+system-name = Kampf W6
 band-short = kurze Distanz
 band-medium = mittlere Distanz
 band-long = lange Distanz
@@ -39,8 +40,6 @@ count-hits = { $number ->
 
 ## Würfel
 
-dice-initiative = Initiative
-dice-tie = Stechen
 dice-hit = Trefferwurf
 dice-parry = Parade
 dice-cover = Deckungswurf
@@ -184,10 +183,7 @@ refusal-carrier-does-not-run = Mit der Beute rennt man nicht.
 refusal-empty = { $weapon }: Das Magazin ist leer.
 refusal-figure-in-the-way = Eine Figur steht im Weg.
 refusal-figure-in-the-way-by = Im Weg: { $object }.
-refusal-game-over = Der Kampf ist vorbei.
 refusal-gave-up = Du hast aufgegeben.
-refusal-in-the-way = Etwas steht im Weg.
-refusal-in-the-way-by = Im Weg: { $object }.
 refusal-is-carried = { $figure } trägt es.
 refusal-magazine-full = { $weapon }: Das Magazin ist voll.
 refusal-needs-stance = Dafür muss die Figur { $stance } sein.
@@ -243,29 +239,9 @@ refusal-way-too-long = Der Weg kostet { $length } m; möglich sind { $most } m.
 
 ## Gelände
 
-kind-building = Haus
-    .object = ein Haus
-kind-low-wall = niedrige Mauer
-    .object = eine niedrige Mauer
-kind-wall = Mauer
-    .object = eine Mauer
-kind-fence = Drahtzaun
-    .object = ein Drahtzaun
-kind-hedge = Hecke
-    .object = eine Hecke
-kind-rock = Felsblock
-    .object = ein Felsblock
-kind-rubble = Trümmerhaufen
-    .object = ein Trümmerhaufen
-kind-crates = Kisten
-    .object = Kisten
 kind-car = Auto
     .object = ein Auto
 kind-pump = Zapfsäule
     .object = eine Zapfsäule
 kind-wagon = Lore
     .object = eine Lore
-kind-hill = Terrasse
-    .object = eine Terrasse
-kind-stairs = Rampe
-    .object = eine Rampe

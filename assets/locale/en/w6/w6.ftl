@@ -2,6 +2,7 @@
 
 ## Words
 
+system-name = Kampf W6
 band-short = short distance
 band-medium = medium distance
 band-long = long distance
@@ -39,8 +40,6 @@ count-hits = { $number ->
 
 ## Dice
 
-dice-initiative = initiative
-dice-tie = tie
 dice-hit = hit roll
 dice-parry = parry
 dice-cover = cover roll
@@ -184,10 +183,7 @@ refusal-carrier-does-not-run = A carrier does not run.
 refusal-empty = { $weapon }: the magazine is empty.
 refusal-figure-in-the-way = A figure stands in the way.
 refusal-figure-in-the-way-by = The way is barred by { $object }.
-refusal-game-over = The fight is over.
 refusal-gave-up = You have given up.
-refusal-in-the-way = Something stands in the way.
-refusal-in-the-way-by = The way is barred by { $object }.
 refusal-is-carried = { $figure } carries it.
 refusal-magazine-full = { $weapon }: the magazine is full.
 refusal-needs-stance = For that a figure must be { $stance }.
@@ -243,29 +239,9 @@ refusal-way-too-long = The way costs { $length } m; { $most } m are possible.
 
 ## Terrain
 
-kind-building = house
-    .object = a house
-kind-low-wall = low wall
-    .object = a low wall
-kind-wall = wall
-    .object = a wall
-kind-fence = wire fence
-    .object = a wire fence
-kind-hedge = hedge
-    .object = a hedge
-kind-rock = rock
-    .object = a rock
-kind-rubble = rubble
-    .object = rubble
-kind-crates = crates
-    .object = crates
 kind-car = car
     .object = a car
 kind-pump = petrol pump
     .object = a petrol pump
 kind-wagon = ore wagon
     .object = an ore wagon
-kind-hill = terrace
-    .object = a terrace
-kind-stairs = ramp
-    .object = a ramp
