@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from pb12table.app.controller import Controller
-from pb12table.app.screens.player_names import seats
+from pb12table.app.seats import seats
 from pb12table.app.unfinished import note_running, own_save_path
 from pb12table.files.save import LoadedSave, SaveFile
 from pb12table.files.save_names import is_kept
