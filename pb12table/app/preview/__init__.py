@@ -1,1 +1,1 @@
-"""What is drawn of a state and seen in it, as pictures: tokens, sight lines, overlays; a system's scene face tells it."""
+"""What is drawn of a state and seen in it: tokens, sight lines, overlays, as the scene face of its system tells it."""
