@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from pb12table.app.play.unfinished import note_running, unfinished_save
 from pb12table.app.screens.base import Desk, ProgramScreen
 from pb12table.app.screens.report_offer import report_save
 from pb12table.files.places import saves_folder
