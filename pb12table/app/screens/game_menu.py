@@ -6,9 +6,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from pb12table.app.play.seats import styles_of
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.report_offer import offer_report
-from pb12table.app.play.seats import styles_of
 from pb12table.files.save import LoadedSave
 from pb12table.files.save_lines import ProgramStyle
 from pb12table.skirmish.ids import PlayerId

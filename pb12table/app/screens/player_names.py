@@ -7,8 +7,8 @@ from typing import Final
 
 import pygame
 
-from pb12table.app.screens.base import Desk, ProgramScreen
 from pb12table.app.play.seats import PERSON, last_time, styles_of
+from pb12table.app.screens.base import Desk, ProgramScreen
 from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import load_scenario
 from pb12table.files.shown_text import as_name
