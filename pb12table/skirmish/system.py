@@ -153,6 +153,8 @@ class RuleSystem(System[State], Protocol[State]):
     def window(self) -> str:
         """The module that asks its questions and draws its things, which only the program with a window loads.
 
+        "" where its games cannot be played in the window.
+
         Its `WINDOW` is a `WindowFace`, see `pb12table/window/play/face.py`.
         """
         ...
