@@ -27,7 +27,7 @@ SAID_OTHERWISE = {
 """General texts that a system may have other words for."""
 SAID_BY_EACH = {"help-round", "system-name"}
 """What each system says of itself."""
-OF_RULES = ("event-", "modifier-", "refusal-")
+OF_RULES = ("dice-", "event-", "kind-", "modifier-", "refusal-")
 """So begin the keys that name things of rules, of which each system has its own."""
 
 

@@ -197,13 +197,14 @@ problem-map-size = der Tisch wäre { $width } mal { $depth } { $depth ->
 problem-too-many-walls = die Karte hat mehr Wände, als irgendeine Karte braucht; gelesen werden höchstens { $most }.
 problem-too-many-pieces = aus den Wänden werden mehr als { $most } Geländestücke, und mehr hat kein Szenario. Eine größere Toleranz fasst mehr davon zusammen.
 
-## Figuren von Szenarien
+## Wo etwas nicht stimmt
 
-problem-inside-piece = hier steht schon das Geländestück „{ $id }“, in dem die Figur stünde.
-problem-no-figure = der Spieler hat keine Figur.
-problem-no-stand = die Figur hätte dort keinen sicheren Stand.
-problem-off-table = die Figur stünde außerhalb des Spielfelds.
-problem-on-figure = hier steht schon die Figur „{ $id }“.
+place-line = Zeile { NUMBER($number, useGrouping: 0) }
+place-column = Spalte { NUMBER($number, useGrouping: 0) }
+place-end = Ende der Datei
+place-byte = Byte { NUMBER($number, useGrouping: 0) }
+shown-problem = { $file }: { $what }
+shown-problem-at = { $file }, { $place }: { $what }
 
 ## Waffen und Seiten
 

@@ -197,13 +197,14 @@ problem-map-size = the table would be { $width } by { $depth } { $depth ->
 problem-too-many-walls = the map has more walls than any map needs; at most { $most } are read.
 problem-too-many-pieces = the walls make more than { $most } pieces of terrain, which is the most a scenario has. A greater tolerance joins more of them.
 
-## Figures of scenarios
+## Where something is wrong
 
-problem-inside-piece = the figure would stand inside “{ $id }”.
-problem-no-figure = the player has no figure.
-problem-no-stand = the figure would have no safe stand there.
-problem-off-table = the figure would stand off the table.
-problem-on-figure = the figure would stand where “{ $id }” stands.
+place-line = line { NUMBER($number, useGrouping: 0) }
+place-column = column { NUMBER($number, useGrouping: 0) }
+place-end = end of the file
+place-byte = byte { NUMBER($number, useGrouping: 0) }
+shown-problem = { $file }: { $what }
+shown-problem-at = { $file }, { $place }: { $what }
 
 ## Weapons and sides
 

@@ -40,6 +40,8 @@ count-hits = { $number ->
 
 ## Würfel
 
+dice-initiative = Wurf für die Initiative
+dice-tie = Stechen
 dice-hit = Trefferwurf
 dice-parry = Parade
 dice-cover = Deckungswurf

@@ -40,6 +40,8 @@ count-hits = { $number ->
 
 ## Dice
 
+dice-initiative = throws for initiative
+dice-tie = throws again to break the tie
 dice-hit = hit roll
 dice-parry = parry
 dice-cover = cover roll
