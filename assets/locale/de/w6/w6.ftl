@@ -41,7 +41,6 @@ count-hits = { $number ->
 ## Würfel
 
 dice-initiative = Wurf für die Initiative
-dice-tie = Stechen
 dice-hit = Trefferwurf
 dice-parry = Parade
 dice-cover = Deckungswurf

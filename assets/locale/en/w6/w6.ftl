@@ -41,7 +41,6 @@ count-hits = { $number ->
 ## Dice
 
 dice-initiative = throws for initiative
-dice-tie = throws again to break the tie
 dice-hit = hit roll
 dice-parry = parry
 dice-cover = cover roll
