@@ -13,10 +13,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from pb12table.app import drafts
-from pb12table.app.drafts import DraftKeeper, all_drafts, draft_of
 from pb12table.app.editor.filing.filing import empty_layout, free_layout_path, new_layout_path
 from pb12table.app.editor.screen import EditScreen
+from pb12table.app.play import drafts
+from pb12table.app.play.drafts import DraftKeeper, all_drafts, draft_of
 from pb12table.app.program import Program
 from pb12table.app.screens.start import StartScreen
 from pb12table.files.places import user_scenarios_folder
@@ -209,7 +209,7 @@ def test_the_start_screen_offers_it_also_for_a_layout_that_was_never_saved(tmp_p
     assert isinstance(start, StartScreen)
     assert len(start.drafts) == 1
     program.draw()
-    zone = next(zone for zone in start._zones if zone.name == "draft")
+    zone = next(zone for zone in start.layout.hits() if zone.name == "draft")
     builder.click(zone.rect.center)
     assert builder.document["terrain"] == [HOUSE]
     assert builder.screen.bench.path == path
@@ -266,7 +266,7 @@ def test_of_several_drafts_one_is_picked(tmp_path: Path) -> None:
     program.to_start()
     start = program.screens[-1]
     assert isinstance(start, StartScreen)
-    start._press("draft")
+    start.press("draft")
     picking = program.screens[-1]
     assert isinstance(picking, PickOne)
     assert all(str(date.today().year) in label for _, label in picking.options)

@@ -9,9 +9,9 @@ import pytest
 
 from pb12table.app.editor.filing.filing import empty_layout, new_layout_path
 from pb12table.app.editor.screen import EditScreen
+from pb12table.app.look.screen import LookScreen
 from pb12table.app.program import Program
 from pb12table.app.screens.load import LoadScreen
-from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.start import StartScreen
 from pb12table.files.places import user_scenarios_folder
 from pb12table.files.scenario import load_scenario
@@ -141,10 +141,10 @@ def test_all_buttons_of_the_start_screen_and_the_list_of_saves_are_in_the_window
         program.draw()
         screen = program.screens[-1]
         assert isinstance(screen, StartScreen | LoadScreen)
-        buttons = [zone.rect for name in names for zone in screen._zones if zone.name == name]
+        buttons = [hit.rect for name in names for hit in screen.layout.hits() if hit.name == name]
         assert len(buttons) == len(names)
         assert all(pygame.Rect(0, 0, *SMALL).contains(button) for button in buttons)
-        assert all(first.right <= second.left for first, second in pairwise(buttons))
+        assert all(first.right <= second.x for first, second in pairwise(buttons))
         assert not [words for words in shown[-14:] if words.endswith("…") and words != program.texts("load-name")]
         program.open_load()
 

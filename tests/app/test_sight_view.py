@@ -12,17 +12,14 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.information import spot_at
-from pb12table.app.modes.look_mode import LookingMode
-from pb12table.app.modes.looking import Looking
-from pb12table.app.panels.look_panel import draw_look_panel
-from pb12table.app.program import Program
-from pb12table.app.screens.look import LookScreen
-from pb12table.app.screens.start import StartScreen
-from pb12table.app.screens.working import Working
-from pb12table.app.sight_answers import Answers, Question
-from pb12table.app.sight_drawings import everybody_drawings, line_drawings
-from pb12table.app.sight_view import (
+from pb12table.app.look.look_mode import LookingMode
+from pb12table.app.look.look_panel import draw_look_panel
+from pb12table.app.look.looking import Looking
+from pb12table.app.look.screen import LookScreen
+from pb12table.app.preview.information import spot_at
+from pb12table.app.preview.sight_answers import Answers, Question
+from pb12table.app.preview.sight_drawings import everybody_drawings, line_drawings
+from pb12table.app.preview.sight_view import (
     hidden_shares,
     levels_for,
     opposing_pairs,
@@ -34,6 +31,9 @@ from pb12table.app.sight_view import (
     seen_if_turned,
     turn,
 )
+from pb12table.app.program import Program
+from pb12table.app.screens.start import StartScreen
+from pb12table.app.screens.working import Working
 from pb12table.cli.main import run as run_command
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.ids import FigureId
@@ -608,13 +608,13 @@ def test_who_comes_back_to_the_start_screen_finds_the_list_as_it_was() -> None:
     hand = Looker(program)
     hand.frames(10)
     hand.key(pygame.K_DOWN)
-    scrolled = hand.on_top(StartScreen).scroll
+    scrolled = hand.on_top(StartScreen).offset
     assert scrolled > 0
     hand.key(pygame.K_5, pygame.KMOD_SHIFT, "%")
     hand.on_top(LookScreen)
     hand.key(pygame.K_ESCAPE)
     hand.key(pygame.K_ESCAPE)
-    assert hand.on_top(StartScreen).scroll == scrolled
+    assert hand.on_top(StartScreen).offset == scrolled
 
 
 @pytest.mark.usefixtures("every_frame")
@@ -624,7 +624,7 @@ def test_the_button_beside_play_looks() -> None:
     hand = Looker(program)
     hand.frames(10)
     start = hand.on_top(StartScreen)
-    zone = next(zone for zone in start._zones if zone.name.startswith("look:"))
+    zone = next(zone for zone in start.layout.hits() if zone.name.startswith("look:"))
     hand.click(zone.rect.center)
     assert isinstance(hand.top, LookScreen)
 

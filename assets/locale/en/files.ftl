@@ -31,6 +31,7 @@ problem-newer-format = the file has format { $found }, this program knows format
 problem-unknown-format = there is no format { $found }; this program writes format { $known }.
 problem-unknown-system = there is no rule system { $id } in this program; it knows { $known }.
 problem-other-system = this is of the rule system { $found }, but { $expected } is needed here.
+problem-no-window = games of the rule system { $system } cannot be played in this window.
 problem-no-forces = in the rule system { $system } no forces are put together.
 
 ## The form of a value
@@ -195,3 +196,12 @@ problem-map-size = the table would be { $width } by { $depth } { $depth ->
 } large; { $least } to { $most } are possible. A cell may be more or fewer steps wide.
 problem-too-many-walls = the map has more walls than any map needs; at most { $most } are read.
 problem-too-many-pieces = the walls make more than { $most } pieces of terrain, which is the most a scenario has. A greater tolerance joins more of them.
+
+## Where something is wrong
+
+place-line = line { NUMBER($number, useGrouping: 0) }
+place-column = column { NUMBER($number, useGrouping: 0) }
+place-end = end of the file
+place-byte = byte { NUMBER($number, useGrouping: 0) }
+shown-problem = { $file }: { $what }
+shown-problem-at = { $file }, { $place }: { $what }
