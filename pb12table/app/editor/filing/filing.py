@@ -30,9 +30,9 @@ from pb12table.files.writing import write_scenario
 from pb12table.forces.gathering import has_forces
 from pb12table.layouts.chance.replacing import replaced
 from pb12table.layouts.editing import mirrored_table, part_of
-from pb12table.layouts.map_import import ImportedMap, ImportOptions, imported, usual_cell_steps
+from pb12table.layouts.maps.map_import import ImportedMap, ImportOptions, imported, usual_cell_steps
+from pb12table.layouts.maps.universal_map import UniversalMap, read_map
 from pb12table.layouts.storing import store_layout, store_picture
-from pb12table.layouts.universal_map import UniversalMap, read_map
 from pb12table.systems.known import UNNAMED, forces, measures, system
 from pb12table.texts.plain import on_one_line
 from pb12table.window.kit import keys

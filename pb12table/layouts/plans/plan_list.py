@@ -9,7 +9,7 @@ from math import hypot
 
 from pb12table.files.forms import ScenarioForm, TerrainForm
 from pb12table.files.pieces import is_closed
-from pb12table.layouts.sheet import Sheet, text_width
+from pb12table.layouts.plans.sheet import Sheet, text_width
 from pb12table.table.planar import border_distance
 from pb12table.table.shapes import Point, box_of
 from pb12table.table.terrain import Piece

@@ -13,8 +13,8 @@ from pb12table.files.pictures import PictureSize
 from pb12table.files.pieces import piece_of
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import converted
-from pb12table.layouts.universal_map import MapPoint, Portal, UniversalMap, picture_of_map
-from pb12table.layouts.wall_lines import (
+from pb12table.layouts.maps.universal_map import MapPoint, Portal, UniversalMap, picture_of_map
+from pb12table.layouts.maps.wall_lines import (
     Line,
     cut_until_sound,
     halves,

@@ -12,9 +12,9 @@ from typing import Literal
 from xml.etree import ElementTree
 
 from pb12table.files.scenario import Scenario
-from pb12table.layouts.plan import BOTTOM, LEFT, RIGHT, TOP, Drawing, drawn, fitting_scale
-from pb12table.layouts.plan_list import COLUMN, draw_entry, entries_of, in_columns
-from pb12table.layouts.sheet import FONT, Sheet, number, patterns
+from pb12table.layouts.plans.plan import BOTTOM, LEFT, RIGHT, TOP, Drawing, drawn, fitting_scale
+from pb12table.layouts.plans.plan_list import COLUMN, draw_entry, entries_of, in_columns
+from pb12table.layouts.plans.sheet import FONT, Sheet, number, patterns
 from pb12table.texts.locale import Texts
 
 Paper = Literal["a4", "a3"]

@@ -8,8 +8,8 @@ from itertools import pairwise
 from math import atan2, ceil, cos, degrees, hypot, pi, sin
 
 from pb12table.files.scenario import Scenario, scenario_form
-from pb12table.layouts.plan_list import COLUMN, Part, draw_entry, entries_of, in_columns, parts_of
-from pb12table.layouts.sheet import FAINT, INK, Sheet, text_width
+from pb12table.layouts.plans.plan_list import COLUMN, Part, draw_entry, entries_of, in_columns, parts_of
+from pb12table.layouts.plans.sheet import FAINT, INK, Sheet, text_width
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.table.planar import depth_in_polygon
 from pb12table.table.shapes import Box, Point, Ring, box_of, boxes_overlap

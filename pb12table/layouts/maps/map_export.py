@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from pb12table.files.scenario import Scenario, scenario_form
-from pb12table.layouts.universal_map import (
+from pb12table.layouts.maps.universal_map import (
     WRITTEN_FORMAT,
     Environment,
     Line,
