@@ -24,6 +24,15 @@ from tests.app.helpers import SIZE, Hand
 from tests.systems.table_of_systems import MEADOW, knowing
 
 DASH = "tests.systems.dash"
+HEDGE = """
+format = 1
+system = "dash"
+content = "terrain"
+[[kind]]
+id = "hedge"
+name = "hedge"
+height = 1.0
+"""
 
 
 @pytest.fixture
@@ -32,6 +41,9 @@ def hand(own_home: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[Hand]:
     folder = user_system_folder("dash") / "scenarios"
     folder.mkdir(parents=True)
     shutil.copyfile(MEADOW, folder / "meadow.toml")
+    content = user_system_folder("dash") / "content"
+    content.mkdir()
+    (content / "terrain.toml").write_text(HEDGE, encoding="utf-8")
     with knowing(dash=DASH):
         program = Program(Settings(language="en", dice_speed="none"), SIZE)
         program.to_start()
