@@ -6,31 +6,41 @@ Lengths in steps, angles in degrees.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
-from math import isfinite
+from dataclasses import dataclass, field, replace
+from math import inf, isfinite
 from typing import Any
 
 from pb12table.skirmish.fields import UNKNOWN
 from pb12table.skirmish.ids import FigureId
+from pb12table.table.footprints import ring_gap
 from pb12table.table.shapes import Point, Point3, Ring
 from pb12table.table.zones import Area, in_area
 
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """What is meant on the table: a figure, a piece of terrain, a cell, or a bare point."""
+    """What is meant on the table: a figure, a piece of terrain, a cell, or a bare point.
+
+    `held`: it stays what is meant when the mouse points elsewhere; `keyed`: keys have chosen it.  Both make it no
+    other one.
+    """
 
     figure: FigureId | None = None
     piece: str | None = None
     cell: str | None = None
     point: Point3 | None = None
+    held: bool = field(default=False, compare=False)
+    keyed: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Target:
     """A figure, a piece, a cell or a point; the value is an `Aim`.
 
-    `pieces` and `cells` have their outlines; `points`: any point will do.
+    `pieces` and `cells` have their outlines; a click `near` to a piece, in steps, means it.  `points`: any point will
+    do; `put` is the point in space that a place of the table means, and `heights` are those it can have there.
+    `follows`: it is what the mouse points at until a click or a key holds it.  Keys, and names in a list, lead through
+    the `order`, which may hold what is refused; where there is none, through what can be given.
     """
 
     name: str
@@ -40,7 +50,12 @@ class Target:
     figures: tuple[FigureId, ...] = ()
     pieces: tuple[tuple[str, Ring], ...] = ()
     cells: tuple[tuple[str, Ring], ...] = ()
+    near: float = 0.0
     points: bool = False
+    put: Callable[[Point], Point3] = lambda point: (*point, 0.0)
+    heights: Callable[[Point], Sequence[float]] = lambda point: (0.0,)
+    follows: bool = False
+    order: tuple[Aim, ...] = ()
     refuse: Callable[[Aim], str | None] = lambda aim: None
     keys: tuple[str, str] = ("", "")
 
@@ -63,13 +78,33 @@ class Target:
         """What a click means, on a figure if one lies there; None for nothing."""
         if figure in self.figures:
             return Aim(figure=figure)
-        for name, outline in self.pieces:
-            if in_area(Area(outline), point, 0.0):
-                return Aim(piece=name)
+        gaps = [(ring_gap(point, outline), name) for name, outline in self.pieces]
+        gap, nearest = min(gaps, key=lambda pair: pair[0], default=(inf, ""))
+        if gap <= self.near:
+            return Aim(piece=nearest)
         for name, outline in self.cells:
             if in_area(Area(outline), point, 0.0):
                 return Aim(cell=name)
-        return Aim(point=(*point, 0.0)) if self.points else None
+        return Aim(point=self.put(point)) if self.points else None
+
+    def stepped_through(self) -> Sequence[Aim]:
+        """What keys lead through."""
+        return self.order or self.hints()
+
+    def pointed(self, point: Point | None, figure: FigureId | None) -> Aim | None:
+        """What the mouse points at, on the table or at the name of a figure; None for nothing that can be meant."""
+        if point is not None:
+            return self.meant(point, figure)
+        named = Aim(figure=figure)
+        return named if figure is not None and named in self.stepped_through() else None
+
+    def raised(self, step: int) -> Aim | None:
+        """The point on the next surface up or down; None where there is only one, or no point is meant."""
+        if self.value is None or self.value.point is None:
+            return None
+        x, y, z = self.value.point
+        height = _next_height(self.heights((x, y)), z, step)
+        return None if height is None else replace(self.value, point=(x, y, height))
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,12 +182,17 @@ class Place:
         if self.value is None:
             return None
         x, y, z = self.value.point
-        heights = sorted(self.heights((x, y)))
-        if len(heights) < 2:
-            return None
-        now = min(range(len(heights)), key=lambda number: abs(heights[number] - z))
-        height = heights[max(0, min(now + step, len(heights) - 1))]
-        return replace(self.value, point=(x, y, height), raised=height)
+        height = _next_height(self.heights((x, y)), z, step)
+        return None if height is None else replace(self.value, point=(x, y, height), raised=height)
+
+
+def _next_height(heights: Sequence[float], now: float, step: int) -> float | None:
+    """The height a step up or down from one; None where there are not several."""
+    found = sorted(heights)
+    if len(found) < 2:
+        return None
+    nearest = min(range(len(found)), key=lambda number: abs(found[number] - now))
+    return found[max(0, min(nearest + step, len(found) - 1))]
 
 
 @dataclass(frozen=True, slots=True)
