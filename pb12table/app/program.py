@@ -12,7 +12,7 @@ import pygame
 
 from pb12table.app.controller import Controller
 from pb12table.app.drafts import Draft, draft_of, question_about
-from pb12table.app.editor.filing import empty_layout
+from pb12table.app.editor.filing.filing import empty_layout
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.games import begun, gone_on_with

@@ -147,9 +147,13 @@ class ContentFace(Protocol[Known]):
         """The names of the profiles by which figures are put down, by their ids; empty where figures have none."""
         return {}
 
+    def step_lengths(self, setup: Any, /) -> Sequence[tuple[int, float]]:
+        """How many centimetres long a step should be for models of each scale (72 for 1:72), if the rules say so."""
+        return ()
+
     @property
     def new_player(self) -> Mapping[str, Any]:
-        """What a player of a new layout has in its file beside an id and a name."""
+        """What a player of a layout made by chance has in its file beside an id and a name."""
         return {}
 
     @property
