@@ -99,7 +99,13 @@ def by_mouse(hand: Hand, game: Game) -> None:
 
 
 def by_keys(hand: Hand, game: Game) -> None:
-    """Press the key that stands on what is offered."""
+    """Step to and fro through what is suggested, then press the key that stands on what is offered."""
+    mode = hand.game.mode
+    for place in (each for each in (mode.form.fields if isinstance(mode, FormMode) else ()) if isinstance(each, Place)):
+        if len(place.hints()) > 1 and isinstance(mode, FormMode):
+            hand.key(pygame.K_e, typed="e")
+            assert mode.form.values[place.name] == place.hints()[1], "the next of what is suggested"
+            hand.key(pygame.K_q, typed="q")
     key = offered(hand, game).key
     if key.isdecimal():
         hand.digit(int(key))

@@ -23,7 +23,7 @@ def steps(field: Field) -> bool:
         case Target():
             return len(field.hints()) > 1
         case Place():
-            return field.turns
+            return field.turns or len(field.hints()) > 1
         case _:
             return isinstance(field, Angle)
 
@@ -53,6 +53,8 @@ def stepped(field: Field, step: int) -> Any | None:
         case Pick():
             return _next(field.able(), field.value, step)
         case Target():
+            return _next(field.hints(), field.value, step)
+        case Place(turns=False):
             return _next(field.hints(), field.value, step)
         case Angle() | Place():
             return turned(field, -step * field.step)

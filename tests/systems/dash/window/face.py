@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from pb12table.kernel.log import Event
@@ -17,6 +18,8 @@ from pb12table.window.play.face import WindowFace
 from pb12table.window.play.throws import Die, Throw
 from pb12table.window.scene.picture import SightDrawing
 from tests.systems.dash.system import RADIUS, DashSetup, RunTo, State, Threw, ThrowAgain
+
+DIRECTIONS = ((1.0, 0.0), (0.7, 0.7), (0.7, -0.7))
 
 
 class DashWindow(WindowFace):
@@ -42,11 +45,10 @@ class DashWindow(WindowFace):
                     refusal = request.refusal(state, spot.point[:2])
                     return None if refusal is None else refusal_line(texts, state.setup, refusal)
 
-                here = state.at[figure]
-                place = Place(
-                    name="place", value=values.get("place"), radius=RADIUS, refuse=refuse,
-                    suggested=(Spot((*here, 0.0)),),
-                )  # fmt: skip
+                here, far = state.at[figure], steps - 0.1
+                ahead = (Spot((here[0] + x * far, here[1] + y * far, 0.0)) for x, y in DIRECTIONS)
+                place = Place(name="place", radius=RADIUS, refuse=refuse, suggested=(*ahead, Spot((*here, 0.0))))
+                place = replace(place, value=values.get("place", place.hints()[0]))
                 return Form(
                     name="run",
                     title=texts("dash-run-title", player=name, steps=steps),
