@@ -87,6 +87,16 @@ class GameSetup(Protocol):
     def piece_labels(self) -> Mapping[str, Label]: ...
 
 
+class Ending(Protocol):
+    """How a game has ended: the winners, several where they share it and none in a draw, and the key of why."""
+
+    @property
+    def winners(self) -> Sequence[PlayerId]: ...
+
+    @property
+    def reason(self) -> str: ...
+
+
 class GameState(Protocol):
     """The state of a game, as far as the program looks into it itself; the faces of its system tell the rest."""
 
@@ -100,6 +110,11 @@ class GameState(Protocol):
 
     @property
     def game_round(self) -> int: ...
+
+    @property
+    def outcome(self) -> Ending | None:
+        """How the game has ended, None while it has not."""
+        ...
 
     def clone(self) -> Self:
         """An independent copy."""

@@ -106,8 +106,13 @@ def by_keys(hand: Hand, game: Game) -> None:
             hand.key(pygame.K_e, typed="e")
             assert mode.form.values[place.name] == place.hints()[1], "the next of what is suggested"
             hand.key(pygame.K_q, typed="q")
-    key = offered(hand, game).key
-    if key.isdecimal():
+    wanted = offered(hand, game)
+    key = wanted.key
+    if not key:  # a face of a die is typed as it is
+        for digit in wanted.label:
+            hand.digit(int(digit))
+        hand.key(pygame.K_RETURN)
+    elif key.isdecimal():
         hand.digit(int(key))
     else:
         hand.key(NAMED[key] if key in NAMED else ord(key.lower()), typed=key.lower() if len(key) == 1 else "")

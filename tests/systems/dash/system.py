@@ -40,6 +40,12 @@ class DashSetup(TableSetup):
     line: float
 
 
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    winners: tuple[PlayerId, ...]
+    reason: str
+
+
 @dataclass(slots=True)
 class State:
     setup: DashSetup
@@ -62,11 +68,15 @@ class State:
         return self.setup.figures[self.number % len(self.setup.figures)]
 
     @property
-    def winner(self) -> PlayerId | None:
-        """Who has won, None before the end and where nobody is ahead."""
+    def outcome(self) -> Outcome | None:
+        if not self.ended:
+            return None
         far = sorted(self.setup.figures, key=lambda runner: -self.at[runner.id][0])
         ahead = self.at[far[0].id][0] - self.at[far[1].id][0] > TOLERANCE
-        return far[0].player if self.ended and ahead else None
+        return Outcome((far[0].player,), "farthest") if ahead else Outcome((), "draw")
+
+    def clone(self) -> State:
+        return replace(self, at=dict(self.at))
 
 
 def body(state: State, figure: FigureId, at: Point | None = None) -> Body:
@@ -161,7 +171,8 @@ class Dash(RuleSystem[State]):
         steps = await self._throw(game, runner)
         if await game.ask(ThrowAgain(runner.player)):
             steps = await self._throw(game, runner)
-        start, end = state.at[runner.id], await game.ask(RunTo(runner.player, runner.id, steps))
+        start = state.at[runner.id]
+        end = rounded_point(await game.ask(RunTo(runner.player, runner.id, steps)))
         state.at[runner.id] = end
         game.record(Ran(runner.id, start, end))
         state.number += 1
@@ -176,7 +187,7 @@ class Dash(RuleSystem[State]):
         return state.ended
 
     def clone(self, state: State) -> State:
-        return replace(state, at=dict(state.at))
+        return state.clone()
 
     def digest(self, state: State) -> str:
         told = (sorted(state.at.items()), state.number, state.ended)

@@ -25,11 +25,10 @@ class DashWords(WordsFace):
         return (texts("dash-briefing", line=setup.line),)
 
     def result(self, texts: Phrases, state: State, log: Sequence[Any]) -> Result | None:
-        if not state.ended:
+        if state.outcome is None:
             return None
-        if state.winner is None:
-            return Result((), (texts("dash-draw"),))
-        return Result((state.winner,), (texts("dash-won", player=player_name(state.setup, state.winner)),))
+        told = [texts("dash-won", player=player_name(state.setup, winner)) for winner in state.outcome.winners]
+        return Result(state.outcome.winners, tuple(told) or (texts("dash-draw"),))
 
 
 WORDS = DashWords()

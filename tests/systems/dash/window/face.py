@@ -9,14 +9,13 @@ from pb12table.kernel.log import Event
 from pb12table.kernel.request import Request
 from pb12table.skirmish.fields import Option, Pick
 from pb12table.skirmish.form import Form, Values
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.table_fields import Aim, Place, Spot
+from pb12table.skirmish.ids import PlayerId
+from pb12table.skirmish.table_fields import Place, Spot
 from pb12table.texts.describe import refusal_line
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name, player_name
 from pb12table.window.play.face import WindowFace
 from pb12table.window.play.throws import Die, Throw
-from pb12table.window.scene.picture import SightDrawing
 from tests.systems.dash.system import RADIUS, DashSetup, RunTo, State, Threw, ThrowAgain
 
 DIRECTIONS = ((1.0, 0.0), (0.7, 0.7), (0.7, -0.7))
@@ -67,9 +66,6 @@ class DashWindow(WindowFace):
         name, steps = figure_name(texts, setup, event.figure), texts("dash-steps", steps=event.face)
         return Throw((Die(6, event.face),), name, texts("dice-dash"), steps, figures=(event.figure,))
 
-
-    def sight(self, state: State, observer: FigureId, target: Aim, /) -> SightDrawing:
-        raise NotImplementedError
 
 
 WINDOW = DashWindow()
