@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Protocol, Self, TypeVar
 
 from pb12table.kernel.game import Game
@@ -87,16 +88,6 @@ class GameSetup(Protocol):
     def piece_labels(self) -> Mapping[str, Label]: ...
 
 
-class Ending(Protocol):
-    """How a game has ended: the winners, several where they share it and none in a draw, and the key of why."""
-
-    @property
-    def winners(self) -> Sequence[PlayerId]: ...
-
-    @property
-    def reason(self) -> str: ...
-
-
 class GameState(Protocol):
     """The state of a game, as far as the program looks into it itself; the faces of its system tell the rest."""
 
@@ -111,14 +102,17 @@ class GameState(Protocol):
     @property
     def game_round(self) -> int: ...
 
-    @property
-    def outcome(self) -> Ending | None:
-        """How the game has ended, None while it has not."""
-        ...
-
     def clone(self) -> Self:
         """An independent copy."""
         ...
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How a game has ended: who has won (nobody in a draw), and the word of the rules for why."""
+
+    winners: tuple[PlayerId, ...] = ()
+    reason: str = "over"
 
 
 class RuleSystem(System[State], Protocol[State]):
@@ -148,9 +142,18 @@ class RuleSystem(System[State], Protocol[State]):
     def declare(self, game: Game[State], player: str, declaration: Any) -> Weight:
         raise AssertionError("refused before")
 
+    def ending(self, state: State) -> Ending | None:
+        """How a game has ended, None before its end; without more it is as the `outcome` of the state says."""
+        if not self.is_over(state):
+            return None
+        outcome = getattr(state, "outcome", None)
+        return Ending() if outcome is None else Ending(tuple(outcome.winners), str(getattr(outcome, "reason", "over")))
+
     @property
     def window(self) -> str:
         """The module that asks its questions and draws its things, which only the program with a window loads.
+
+        "" where its games cannot be played in the window.
 
         Its `WINDOW` is a `WindowFace`, see `pb12table/window/play/face.py`.
         """

@@ -19,9 +19,9 @@ def rulings_page(texts: Phrases, system: str) -> str:
         topic: [ruling for identity in listed if (ruling := ruling_of(texts, identity)) is not None]
         for topic, listed in rulings_by_topic(texts.language, system).items()
     }
-    ruling = next((told[0].id for told in topics.values() if told), "")
-    rule = next((rule for told in topics.values() for each in told for rule in each.rules), "")
-    details = {"system": own.either("system-name", system), "id": system, "ruling": ruling, "rule": rule}
+    first = next((told[0] for told in topics.values() if told), None)
+    example = ("", "") if first is None else (first.id, next(iter(first.rules), ""))
+    details = {"system": own.either("system-name", system), "id": system, "ruling": example[0], "rule": example[1]}
     preface = (own(key, **details) for key in _PREFACE)
     parts = [f"# {own('rulings-page-title', **details)}", *preface, f"## {own('rulings-page-questions')}"]
     for topic, rulings in topics.items():

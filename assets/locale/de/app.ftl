@@ -76,6 +76,9 @@ start-table = { $width } × { $depth } { $depth ->
    *[other] Schritte
 }
 start-minutes = etwa { $minutes } min
+start-every-system = Alle Spiele
+start-no-window = Spiele mit { $system } lassen sich in diesem Fenster nicht spielen; Sichtlinien, Wege und Simulationen gibt es trotzdem.
+start-which-system = Ein Tisch für welches Spiel?
 start-load = Spiel laden
 start-settings = Einstellungen
 start-help = Hilfe
@@ -277,6 +280,7 @@ save-lost-anew = Neu schreiben
 save-lost-not = Jetzt nicht
 save-anew-done = Das ganze Spiel ist wieder gespeichert: { $file }
 load-playing = läuft gerade
+load-no-window = { $system }: in diesem Fenster nicht spielbar
 load-unknown = kein gespeichertes Spiel
 turn-of-another = Jetzt ist { $player } am Zug. Ist das gemeint, dann noch einmal { $key }.
 question-to-another = Jetzt ist { $player } gefragt. Ist das gemeint, dann noch einmal { $key }.

@@ -76,6 +76,9 @@ start-table = { $width } × { $depth } { $depth ->
    *[other] steps
 }
 start-minutes = about { $minutes } min
+start-every-system = All games
+start-no-window = Games of { $system } cannot be played in this window; sight, ways and simulations are there all the same.
+start-which-system = A layout for which game?
 start-load = Load game
 start-settings = Settings
 start-help = Help
@@ -277,6 +280,7 @@ save-lost-anew = Write it anew
 save-lost-not = Not now
 save-anew-done = The whole game is saved again: { $file }
 load-playing = being played
+load-no-window = { $system }: cannot be played in this window
 load-unknown = not a saved game
 turn-of-another = It is the turn of { $player } now. Press { $key } once more if that is meant.
 question-to-another = { $player } is asked now. Press { $key } once more if that is meant.

@@ -14,7 +14,7 @@ from pb12table.kernel.game import Game
 from pb12table.kernel.request import Chance, Refusal, Request, YesNo, die
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import Label
-from pb12table.skirmish.system import RuleSystem
+from pb12table.skirmish.system import Ending, RuleSystem
 from pb12table.skirmish.table_setup import TableSetup
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.shapes import Circle, Point
@@ -40,12 +40,6 @@ class DashSetup(TableSetup):
     line: float
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    winners: tuple[PlayerId, ...]
-    reason: str
-
-
 @dataclass(slots=True)
 class State:
     setup: DashSetup
@@ -68,12 +62,11 @@ class State:
         return self.setup.figures[self.number % len(self.setup.figures)]
 
     @property
-    def outcome(self) -> Outcome | None:
-        if not self.ended:
-            return None
+    def winner(self) -> PlayerId | None:
+        """Who has won, None before the end and where nobody is ahead."""
         far = sorted(self.setup.figures, key=lambda runner: -self.at[runner.id][0])
         ahead = self.at[far[0].id][0] - self.at[far[1].id][0] > TOLERANCE
-        return Outcome((far[0].player,), "farthest") if ahead else Outcome((), "draw")
+        return far[0].player if self.ended and ahead else None
 
     def clone(self) -> State:
         return replace(self, at=dict(self.at))
@@ -185,6 +178,11 @@ class Dash(RuleSystem[State]):
 
     def is_over(self, state: State) -> bool:
         return state.ended
+
+    def ending(self, state: State) -> Ending | None:
+        if not state.ended:
+            return None
+        return Ending(() if state.winner is None else (state.winner,))
 
     def clone(self, state: State) -> State:
         return state.clone()

@@ -25,10 +25,11 @@ class DashWords(WordsFace):
         return (texts("dash-briefing", line=setup.line),)
 
     def result(self, texts: Phrases, state: State, log: Sequence[Any]) -> Result | None:
-        if state.outcome is None:
+        if not state.ended:
             return None
-        told = [texts("dash-won", player=player_name(state.setup, winner)) for winner in state.outcome.winners]
-        return Result(state.outcome.winners, tuple(told) or (texts("dash-draw"),))
+        if state.winner is None:
+            return Result((), (texts("dash-draw"),))
+        return Result((state.winner,), (texts("dash-won", player=player_name(state.setup, state.winner)),))
 
 
 WORDS = DashWords()
