@@ -13,15 +13,15 @@ from pb12table.app.editor.filing.filing import empty_layout
 from pb12table.app.editor.filing.menu import EditMenu
 from pb12table.app.editor.panels.frame import problems_of
 from pb12table.app.editor.tools.select_tool import SelectTool
+from pb12table.app.look.screen import LookScreen
 from pb12table.app.program import Program
 from pb12table.app.screens.game import GameScreen
-from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.start import StartScreen
 from pb12table.files.content import load_content
 from pb12table.files.reading import read_toml
 from pb12table.files.scenario import load_scenario, scenario_of
 from pb12table.layouts.editing import Thing, entry_of, without_corner
-from pb12table.layouts.universal_map import read_map
+from pb12table.layouts.maps.universal_map import read_map
 from pb12table.skirmish.layout_faults import Fault
 from pb12table.window.kit.settings import Settings
 from pb12table.window.screens.asking import AskText

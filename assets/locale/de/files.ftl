@@ -196,3 +196,12 @@ problem-map-size = der Tisch wäre { $width } mal { $depth } { $depth ->
 } groß; möglich sind { $least } bis { $most }. Eine Zelle darf mehr oder weniger Schritt breit sein.
 problem-too-many-walls = die Karte hat mehr Wände, als irgendeine Karte braucht; gelesen werden höchstens { $most }.
 problem-too-many-pieces = aus den Wänden werden mehr als { $most } Geländestücke, und mehr hat kein Szenario. Eine größere Toleranz fasst mehr davon zusammen.
+
+## Wo etwas nicht stimmt
+
+place-line = Zeile { NUMBER($number, useGrouping: 0) }
+place-column = Spalte { NUMBER($number, useGrouping: 0) }
+place-end = Ende der Datei
+place-byte = Byte { NUMBER($number, useGrouping: 0) }
+shown-problem = { $file }: { $what }
+shown-problem-at = { $file }, { $place }: { $what }

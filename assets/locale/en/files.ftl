@@ -196,3 +196,12 @@ problem-map-size = the table would be { $width } by { $depth } { $depth ->
 } large; { $least } to { $most } are possible. A cell may be more or fewer steps wide.
 problem-too-many-walls = the map has more walls than any map needs; at most { $most } are read.
 problem-too-many-pieces = the walls make more than { $most } pieces of terrain, which is the most a scenario has. A greater tolerance joins more of them.
+
+## Where something is wrong
+
+place-line = line { NUMBER($number, useGrouping: 0) }
+place-column = column { NUMBER($number, useGrouping: 0) }
+place-end = end of the file
+place-byte = byte { NUMBER($number, useGrouping: 0) }
+shown-problem = { $file }: { $what }
+shown-problem-at = { $file }, { $place }: { $what }

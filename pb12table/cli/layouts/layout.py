@@ -16,6 +16,8 @@ from rich.console import Console
 import pb12table
 from pb12table.analysis.crew import Crew, WorkerLost, cores
 from pb12table.analysis.estimate import seconds_by_stage
+from pb12table.analysis.games.swapping import CannotSwap
+from pb12table.analysis.games.trials import Plan, Trial, plan_of, tried
 from pb12table.analysis.known import file_of, keep, kept
 from pb12table.analysis.layout import (
     COARSEST,
@@ -29,8 +31,6 @@ from pb12table.analysis.layout import (
 )
 from pb12table.analysis.progress import Told
 from pb12table.analysis.setups import with_changes
-from pb12table.analysis.swapping import CannotSwap
-from pb12table.analysis.trials import Plan, Trial, plan_of, tried
 from pb12table.bots.registry import all_bot_names, bots_of
 from pb12table.console.measuring_shown import measuring_shown
 from pb12table.console.output import json_option, show_json, show_table, texts
@@ -200,7 +200,7 @@ def _marked(part: Part, mark: str) -> Part:
 
 def _with_pictures(part: Part) -> Part:
     # pygame is loaded for pictures only.
-    from pb12table.app.report_painter import LayoutPainter
+    from pb12table.app.export.report_painter import LayoutPainter
     from pb12table.window.kit.palette import looks_of
 
     part = replace(part, colours={player: look.colour for player, look in looks_of(part.setup).items()})

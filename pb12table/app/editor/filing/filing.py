@@ -10,7 +10,6 @@ from itertools import count
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from pb12table.app.drafts import draft_of
 from pb12table.app.editor.base import Editing
 from pb12table.app.editor.filing.asking import Question, ask_file, ask_numbers
 from pb12table.app.editor.filing.chance import ChanceScreen, sliders_for
@@ -18,7 +17,8 @@ from pb12table.app.editor.filing.exporting import Exporting
 from pb12table.app.editor.filing.menu import EditMenu
 from pb12table.app.editor.filing.opening import offer_layouts
 from pb12table.app.forces.screen import ForcesScreen
-from pb12table.app.screens.look import LookScreen
+from pb12table.app.look.screen import LookScreen
+from pb12table.app.play.drafts import draft_of
 from pb12table.app.screens.working import carried_out
 from pb12table.app.worth.screen import WorthScreen
 from pb12table.files.forces import forces_face
@@ -30,9 +30,9 @@ from pb12table.files.writing import write_scenario
 from pb12table.forces.gathering import has_forces
 from pb12table.layouts.chance.replacing import replaced
 from pb12table.layouts.editing import mirrored_table, part_of
-from pb12table.layouts.map_import import ImportedMap, ImportOptions, imported, usual_cell_steps
+from pb12table.layouts.maps.map_import import ImportedMap, ImportOptions, imported, usual_cell_steps
+from pb12table.layouts.maps.universal_map import UniversalMap, read_map
 from pb12table.layouts.storing import store_layout, store_picture
-from pb12table.layouts.universal_map import UniversalMap, read_map
 from pb12table.systems.known import UNNAMED, forces, measures, system
 from pb12table.texts.plain import on_one_line
 from pb12table.window.kit import keys

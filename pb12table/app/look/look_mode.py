@@ -1,0 +1,191 @@
+"""The commands of looking, shared by the screen without a game and by the mode inside one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Final
+
+from pb12table.app.look.looking import LookDesk, Looking
+from pb12table.app.look.looking_picture import draw_looking
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.scene.seeing import Template
+from pb12table.skirmish.system import GameState
+from pb12table.table.shapes import Point
+from pb12table.window.play.base import Mode
+from pb12table.window.play.cards import CardButton, Tile
+from pb12table.window.scene.picture import Picture
+
+if TYPE_CHECKING:
+    from pb12table.app.screens.game import GameScreen
+
+TURN: Final = 15.0
+GROUPS: Final = ("look", "plan")
+TOGGLES: Final[Mapping[str, str]] = {
+    "look-ground": "ground",
+    "look-lines": "lines",
+    "show-all-sight": "everybody",
+    "show-ranges": "weapons",
+    "show-command": "radii",
+    "look-reach": "reach",
+}
+"""Which part of the picture a command switches on and off."""
+
+
+class LookCommands:
+    """What keys, tiles and lists do while looking; `take_picture` exports what is seen.
+
+    `scrolls` tells how far the two parts of the list are scrolled, in pixels, `palette_top` where in the window the
+    second one begins, and `listed` how many ghosts the first one shows.
+    """
+
+    def __init__(self, desk: LookDesk, looking: Looking, key: Callable[[str], str], take_picture: Callable[[], None]):
+        self.desk = desk
+        self.looking = looking
+        self.templates: dict[str, Template] = {
+            template.id: template for template in looking.face.templates(looking.base.setup)
+        }
+        self.scrolls = {"figures": 0, "palette": 0}
+        self.palette_top = 0
+        self.listed = 0
+        self._key = key
+        self._take_picture = take_picture
+
+    def press(self, command: str) -> bool:
+        """Carry out a command; return whether it was one of looking."""
+        looking = self.looking
+        kind, _, rest = command.partition(":")
+        match kind:
+            case _ if kind in TOGGLES:
+                looking.shows ^= {TOGGLES[kind]}
+            case "look-weapon":
+                looking.weapon += 1
+                looking.shows |= {"weapons"}
+            case "turn-left" | "turn-right":
+                looking.turn(TURN if kind == "turn-left" else -TURN)
+            case "look-higher" | "look-lower":
+                self.desk.say(looking.change_level(1 if kind == "look-higher" else -1, self.desk.texts))
+            case "look-remove" | "take-back":
+                looking.remove(looking.held or looking.pointed or looking.observer)
+            case "look-reset":
+                looking.reset()
+            case "look-picture":
+                self._take_picture()
+            case "next-figure" | "previous-figure":
+                looking.cycle(1 if kind == "next-figure" else -1)
+            case "take" if rest in self.templates:
+                looking.take(self.templates[rest])
+            case "hold" if FigureId(rest) in looking.state.setup.figure_by_id:
+                looking.take_figure(FigureId(rest))
+            case "aim-at" if FigureId(rest) in looking.state.setup.figure_by_id:
+                looking.observer, looking.aimed, looking.touched = looking.looker, FigureId(rest), FigureId(rest)
+            case "owner":
+                looking.owner = PlayerId(rest)
+            case _:
+                return False
+        return True
+
+    def scroll(self, y: int, pixels: int) -> None:
+        """Scroll the part of the list that lies at a height of the window; it goes no further than it is long."""
+        self.scrolls["figures" if y < self.palette_top else "palette"] += pixels
+
+    def back(self) -> bool:
+        """Let go of what is held; return False when nothing was."""
+        looking = self.looking
+        if looking.held is not None:
+            return looking.remove(looking.held)
+        if looking.observer is not None:
+            looking.look_from(None)
+            return True
+        return False
+
+    def tiles(self, leave: str) -> list[Tile]:
+        """The bar: what is shown, and what else can be done; `leave` is the command that ends it."""
+        texts, looking = self.desk.texts, self.looking
+        weapon = looking.chosen_weapon()
+        name = texts("look-no-weapon") if weapon is None else weapon.name
+        costs = {
+            "look-weapon": name,
+            "look-picture": texts("look-picture-where"),
+            "look-reset": texts("look-reset-what", number=len(looking.ghosts) + len(looking.moved)),
+        }
+        commands = (*TOGGLES, "look-weapon", "look-reset", "look-picture", leave)
+        return [
+            Tile(
+                command,
+                texts(f"tile-{command}"),
+                costs.get(command, texts("look-on" if TOGGLES.get(command) in looking.shows else "look-off"))
+                if command != leave
+                else texts("look-leave" if leave == "leave" else "look-leave-game"),
+                self._key("back" if command == "leave" else command),
+                active=TOGGLES.get(command) in looking.shows,
+            )
+            for command in commands
+        ]
+
+
+class LookingMode(Mode):
+    """Looking inside a game: nothing can be committed, and leaving comes back to the mode before."""
+
+    groups: tuple[str, ...] = GROUPS
+    name = "show-sight"
+
+    def __init__(self, game: GameScreen, state: GameState, take_picture: Callable[[], None]) -> None:
+        super().__init__(game)
+        self._screen = game
+        self._before = game.mode
+        self.looking = Looking(game, state, game.selected)
+        self.commands = LookCommands(game, self.looking, game.key, take_picture)
+
+    def tiles(self) -> list[Tile]:
+        return self.commands.tiles("show-sight")
+
+    def decorate(self, picture: Picture) -> None:
+        draw_looking(self.looking, picture)
+
+    def press(self, command: str) -> bool:
+        if command == "show-sight":
+            self.leave()
+        elif command == "back":
+            self.back()
+        elif command == "commit":
+            return True
+        else:
+            return self.commands.press(command)
+        return True
+
+    def work(self) -> bool:
+        return self.looking.work()
+
+    def hover(self, point: Point | None, figure: FigureId | None) -> None:
+        self.looking.hover(point)
+
+    def click(self, point: Point, figure: FigureId | None) -> None:
+        self.looking.click(point)
+
+    def put_down(self, point: Point) -> None:
+        """Let go of what was carried out of the list."""
+        if self.looking.carried:
+            self.looking.click(point)
+
+    def pick(self, figure: FigureId) -> None:
+        self.looking.take_figure(figure)
+
+    def menu(self, point: Point, figure: FigureId | None) -> list[CardButton]:
+        """A right click on a ghost takes it away at once; elsewhere it goes back."""
+        return []
+
+    def turn(self, degrees: float) -> None:
+        self.looking.turn(degrees)
+
+    def back(self) -> None:
+        if self.looking.held is None and self.looking.remove(self.looking.pointed):
+            return
+        if not self.commands.back():
+            self.leave()
+
+    def leave(self) -> None:
+        """Come back to what was being decided."""
+        self._screen.enter(self._before)
+
+    def left(self) -> None:
+        self.looking.walk.give_up()

@@ -1,0 +1,413 @@
+"""Looking: point at a figure, drag it or a ghost of it, and see what it sees.  Nothing here is ever committed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final, Protocol
+
+from pb12table.app.look.look_reach import LookReach
+from pb12table.app.preview import sight_view
+from pb12table.app.preview.sight_answers import Answers, Question
+from pb12table.app.preview.sight_view import Outlook, Sightline
+from pb12table.app.preview.state_picture import picture_of
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.scene.seeing import Gear, Template
+from pb12table.skirmish.system import GameState
+from pb12table.systems.known import scene
+from pb12table.table.battlefield import Body
+from pb12table.table.shapes import Point
+from pb12table.texts.locale import Texts
+from pb12table.texts.names import figure_name
+from pb12table.window.kit.same import Same
+from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.picture import Picture, Token
+from pb12table.window.scene.table_view import TableView
+
+FRAME_SHARE: Final = 0.012
+"""How many seconds of a frame may be spent on working out what is seen."""
+
+Shares = tuple[tuple[str, float], ...]
+
+
+class LookDesk(Protocol):
+    """A screen with a table, as looking knows it."""
+
+    camera: Camera
+    table: TableView
+
+    @property
+    def texts(self) -> Texts:
+        """The texts in the language of the program."""
+        ...
+
+    def say(self, text: str, *, bad: bool = False) -> None:
+        """Show a short sentence over the table for a while."""
+        ...
+
+
+class Looking:
+    """Who looks at whom on a copy of a state.
+
+    `state` is ours: figures in `moved` stand elsewhere than in `base`, and `ghosts` are no figures of it at all.
+    `observer` is held by a click, else whoever is pointed at looks; `aimed` is the target held by a second click,
+    `pointed` the figure under the mouse, `held` the one being dragged, `touched` the one that was last dragged, clicked
+    or chosen.  What is seen is worked out in parts (`work`),
+    and the last whole result is shown until the next one is there.
+    """
+
+    def __init__(self, desk: LookDesk, state: GameState, observer: FigureId | None = None) -> None:
+        self.desk = desk
+        self.face = scene(state.setup.system)
+        self.base = state
+        self.state = state.clone()
+        self.observer = observer if observer is not None and self.face.is_on_table(state, observer) else None
+        self.aimed: FigureId | None = None
+        self.mouse: Point | None = None
+        self.pointed: FigureId | None = None
+        self.held: FigureId | None = None
+        self.touched: FigureId | None = None
+        self.carried = False
+        self.moved: set[FigureId] = set()
+        self.ghosts: list[FigureId] = []
+        self.shows = {"ground", "lines"}
+        self.weapon = 0
+        self.owner: PlayerId = state.setup.players[0].id
+        self.answers = Answers()
+        self._wished: dict[FigureId, float] = {}
+        self._offset: Point = (0.0, 0.0)
+        self._facing: float | None = None
+        self._number = 0
+        self.version = 0
+        self._shares: Shares = ()
+        self._shares_for: tuple[int, FigureId, FigureId] | None = None
+        self._tokens: dict[FigureId, Token] = {}
+        self._really: list[Token] = []
+        self.walk = LookReach(self)
+
+    @property
+    def texts(self) -> Texts:
+        """The texts of the system in the language of the program."""
+        return self.desk.texts.of(self.state.setup.system)
+
+    # -- who looks ----------------------------------------------------------------------------------------
+
+    @property
+    def looker(self) -> FigureId | None:
+        """Whose sight is shown: the observer held by a click, else the figure pointed at."""
+        for figure in (self.observer, self.held, self.pointed):
+            if figure is not None and self.face.is_on_table(self.state, figure):
+                return figure
+        return None
+
+    @property
+    def target(self) -> FigureId | None:
+        """Whom the observer is shown to look at in particular: the figure dragged or pointed at, else one clicked."""
+        looker = self.looker
+        for figure in (self.held, self.pointed, self.aimed):
+            if looker is not None and figure not in (None, looker) and self.face.is_on_table(self.state, figure):
+                return figure
+        return None
+
+    @property
+    def line(self) -> Sightline | None:
+        """The sight line to the target, None while there is none."""
+        if self.target is None or self.seen is None or self.seen.observer != self.looker:
+            return None
+        return next((line for line in self.seen.lines if line.target == self.target), None)
+
+    @property
+    def line_back(self) -> Sightline | None:
+        """The target's sight line to the observer, None while it is not known."""
+        line = self.line
+        if line is None or self.seen is None or len(self.seen.back) != len(self.seen.lines):
+            return None
+        return self.seen.back[self.seen.lines.index(line)]
+
+    def look_from(self, figure: FigureId | None) -> None:
+        """Hold a figure as the observer, or let go."""
+        self.observer = figure
+        self.touched = figure or self.touched
+        self.aimed = None if self.aimed == figure or figure is None else self.aimed
+        self.weapon = 0
+
+    def cycle(self, step: int) -> None:
+        """Hold the next figure on the table as the observer."""
+        figures = list(self.face.figures(self.state))
+        if figures:
+            now = figures.index(self.observer) if self.observer in figures else -1
+            self.look_from(figures[(now + step) % len(figures)])
+
+    # -- mouse --------------------------------------------------------------------------------------------
+
+    def figure_at(self, point: Point) -> FigureId | None:
+        """The figure or ghost drawn at a point of the table."""
+        camera = self.desk.camera
+        picture = Picture(tokens=list(self.own_tokens().values()))
+        return self.desk.table.token_at(camera.to_screen_exact(point), camera, picture, ghosts=True)
+
+    def hover(self, point: Point | None) -> None:
+        """The mouse is over a point; what is being dragged follows it."""
+        self.mouse = point
+        if self.held is not None and point is not None:
+            self._drag(self.held, point)
+        elif self.held is None:
+            self.pointed = None if point is None else self.figure_at(point)
+
+    def grab(self, point: Point) -> bool:
+        """Begin to drag the figure at a point; return whether there is one."""
+        figure = self.figure_at(point)
+        if figure is None or self.held is not None:
+            return self.held is not None
+        here = self.face.body(self.state, figure)
+        self.held = figure
+        self._offset = (here.x - point[0], here.y - point[1])
+        return True
+
+    def drop(self) -> None:
+        """Leave what is being dragged where it is; a ghost that never came onto the table goes."""
+        figure, self.held, self.carried = self.held, None, False
+        self._facing = None
+        if figure is None:
+            return
+        if self.face.is_on_table(self.state, figure):
+            self.pointed = self.touched = figure
+            if self.observer is None or figure in self.ghosts:
+                self.look_from(figure)
+        else:
+            self.remove(figure)
+
+    def click(self, point: Point) -> None:
+        """Hold the figure at a point: the first click holds the observer, the next the target.
+
+        A click on the target changes the sides, one on the observer or beside all figures lets go.
+        """
+        if self.held is not None:
+            self.hover(point)
+            self.drop()
+            return
+        figure, before = self.figure_at(point), self.observer
+        self.pointed = figure
+        if figure is None and self.aimed is not None:
+            self.aimed = None
+        elif figure is None or figure == before:
+            self.look_from(None)
+        elif before is None:
+            self.look_from(figure)
+        elif figure == self.aimed:
+            self.observer, self.aimed, self.touched = figure, before, figure
+        else:
+            self.aimed = self.touched = figure
+
+    def click_hint(self, texts: Texts) -> str:
+        """What a click does now."""
+        observer = self.observer
+        if observer is None:
+            return texts("look-click-nobody")
+        key = "look-click-observer" if self.aimed is None else "look-click-target"
+        return texts(key, observer=figure_name(texts, self.state.setup, observer))
+
+    def _drag(self, figure: FigureId, point: Point) -> None:
+        before = self._stands(figure)
+        place = (point[0] + self._offset[0], point[1] + self._offset[1])
+        sight_view.put(self.state, figure, place, self._wished.get(figure), self._facing)
+        if before != self._stands(figure):
+            self._facing = None
+            self._has_moved(figure)
+
+    def _stands(self, figure: FigureId) -> Body | None:
+        """A figure where it stands on the table."""
+        return self.face.body(self.state, figure) if self.face.is_on_table(self.state, figure) else None
+
+    def _has_moved(self, figure: FigureId) -> None:
+        if figure not in self.ghosts:
+            self.moved.add(figure)
+        self.version += 1
+        token = self._tokens.get(figure)
+        if token is None:
+            self._tokens = {}
+        else:
+            self._tokens[figure] = replace(token, body=self.face.body(self.state, figure))
+
+    # -- ghosts -------------------------------------------------------------------------------------------
+
+    def take(self, template: Template) -> None:
+        """Carry a ghost of a profile; it comes onto the table with the mouse."""
+        self.drop()
+        self._number += 1
+        self.state, ghost = self.face.with_ghost(self.state, template, self.owner, self._number)
+        self.ghosts.append(ghost)
+        self._carry(ghost)
+
+    def take_figure(self, figure: FigureId) -> None:
+        """Carry a ghost of a figure that is beside the table; hold one that is on it as the observer."""
+        if self.face.is_on_table(self.state, figure):
+            self.look_from(figure)
+        elif figure != self.held:  # who is carried already would be gone once let go beside the table
+            self.drop()
+            self._carry(figure)
+
+    def _carry(self, figure: FigureId) -> None:
+        self.held, self.carried, self._offset = figure, True, (0.0, 0.0)
+        self._facing = self._first_facing()
+        self._tokens = {}
+        self.version += 1
+
+    def _first_facing(self) -> float:
+        """A ghost looks as the observer does, so that nobody must turn it first."""
+        return 90.0 if self.observer is None else self.face.body(self.state, self.observer).facing
+
+    def remove(self, figure: FigureId | None) -> bool:
+        """Take a ghost away, or put a figure back where it really is; return whether anything changed."""
+        if figure is None or (figure not in self.ghosts and figure not in self.moved and figure != self.held):
+            return False
+        if self.held == figure:
+            self.held, self.carried = None, False
+            self._facing = None
+        if figure in self.ghosts:
+            self.ghosts.remove(figure)
+            self.state = self.face.without_ghost(self.state, figure)
+        else:
+            self.moved.discard(figure)
+            self.face.put_back(self.state, figure, self.base)
+        self.pointed = None if self.pointed == figure else self.pointed
+        if self.aimed == figure and not self._is_there(figure):
+            self.aimed = None
+        if self.observer == figure and not self._is_there(figure):
+            self.observer = None
+        self._wished.pop(figure, None)
+        self._tokens = {}
+        self.version += 1
+        return True
+
+    def reset(self) -> None:
+        """Take all ghosts away and put everybody back."""
+        for figure in (*self.ghosts, *self.moved):
+            self.remove(figure)
+
+    def turn(self, degrees: float) -> None:
+        """Turn what is dragged, pointed at, or held."""
+        figure = self.held or self.pointed or self.observer
+        if figure is not None and self.face.is_on_table(self.state, figure):
+            sight_view.turn(self.state, figure, degrees)
+            self._has_moved(figure)
+        elif self._facing is not None:
+            self._facing += degrees
+
+    def change_level(self, step: int, texts: Texts) -> str:
+        """Let what was touched last stand on the next higher or lower surface of its place; say what came of it."""
+        figures = (self.held, self.touched, self.observer, self.pointed)
+        figure = next((figure for figure in figures if figure is not None and self._is_there(figure)), None)
+        if figure is None:
+            return texts("look-level-nobody")
+        here = self.face.body(self.state, figure)
+        levels = sight_view.levels_for(self.state, figure, here.position)
+        beyond = [level for level in levels if (level - here.z) * step > 1e-6]
+        told = {"figure": figure_name(texts, self.state.setup, figure), "height": texts.number(here.z, 2)}
+        if not beyond:
+            refusal = "only" if len(levels) < 2 else "highest" if step > 0 else "lowest"
+            return texts(f"look-level-{refusal}", **told)
+        wished = min(beyond, key=lambda level: abs(level - here.z))
+        self._wished[figure] = wished
+        sight_view.put(self.state, figure, here.position, wished)
+        self._has_moved(figure)
+        return texts("look-level-now", **told | {"height": texts.number(self.face.body(self.state, figure).z, 2)})
+
+    def _is_there(self, figure: FigureId) -> bool:
+        """Whether there still is such a figure, on the table."""
+        return self.face.is_on_table(self.state, figure)
+
+    # -- weapons ------------------------------------------------------------------------------------------
+
+    def chosen_weapon(self) -> Gear | None:
+        """The weapon whose rings are shown."""
+        found = self.weapons()
+        return found[self.weapon % len(found)] if found else None
+
+    def limiting_weapon(self) -> Gear | None:
+        """The weapon whose rings say how far ground is shown: one for blows alone leaves all of it to be seen."""
+        weapon = self.chosen_weapon() if "weapons" in self.shows else None
+        return weapon if weapon is not None and weapon.limit is not None else None
+
+    def weapons(self) -> Sequence[Gear]:
+        """The weapons of the looking figure."""
+        return () if self.looker is None else self.face.gear(self.state, self.texts, self.looker)
+
+    # -- numbers of the pair ------------------------------------------------------------------------------
+
+    def shares(self) -> Shares:
+        """What is in the way to the target, each with its own share."""
+        looker, target = self.looker, self.target
+        if looker is None or target is None:
+            return ()
+        key = (self.version, looker, target)
+        if self._shares_for != key:
+            self._shares = sight_view.hidden_shares(self.state, looker, target)
+            self._shares_for = key
+        return self._shares
+
+    def hints(self, texts: Texts) -> tuple[str, ...]:
+        """What would change the sight line to the target, as far as it is worked out."""
+        hints = self.answers.hints
+        if hints is None or (hints.observer, hints.target) != (self.looker, self.target):
+            return ()
+        return tuple(self.face.hint_lines(self.state, texts.of(self.state.setup.system), hints))
+
+    # -- working it out -----------------------------------------------------------------------------------
+
+    def _question(self) -> Question:
+        ground, everybody = "ground" in self.shows, "everybody" in self.shows
+        weapon = self.limiting_weapon()
+        limit = None if weapon is None else weapon.limit
+        return Question(self.version, self.looker, self.target, ground, everybody, self.held is None, limit)
+
+    def work(self, seconds: float = FRAME_SHARE) -> bool:
+        """Go on with what is not worked out yet, for about so long; return whether something new can be shown."""
+        walks = self.walk.work()
+        return self.answers.work(self._question(), self.state, seconds) or walks
+
+    def finish(self) -> None:
+        """Work everything out now."""
+        self.answers.finish(self._question(), self.state)
+        self.walk.settle()
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether what is shown is what holds now."""
+        return self.answers.is_settled(self._question())
+
+    @property
+    def seen(self) -> Outlook | None:
+        """The last whole result."""
+        return self.answers.seen
+
+    # -- what panels depend on ----------------------------------------------------------------------------
+
+    def list_key(self) -> tuple[object, ...]:
+        """What the list of figures shows."""
+        on_table = tuple(self.face.figures(self.state))
+        return (self.looker, tuple(self.ghosts), frozenset(self.moved), self.owner, on_table)
+
+    def panel_key(self) -> tuple[object, ...]:
+        """What the numbers depend on: they follow the last whole result."""
+        place = self.version if self.held is None else None
+        return (Same(self.seen), self.looker, self.target, place, self.answers.hints)
+
+    def bar_key(self) -> tuple[object, ...]:
+        """What the bar of commands shows."""
+        return (frozenset(self.shows), self.weapon, self.looker, tuple(self.ghosts), frozenset(self.moved))
+
+    # -- the picture --------------------------------------------------------------------------------------
+
+    def own_tokens(self) -> dict[FigureId, Token]:
+        """The tokens of what is looked at, ghosts and moved figures where they stand now."""
+        if not self._tokens:
+            picture = picture_of(self.state, self.desk.texts)
+            self._tokens = {FigureId(token.body.id): token for token in picture.tokens}
+        return self._tokens
+
+    def real_tokens(self) -> list[Token]:
+        """The tokens of the figures as they really stand."""
+        if not self._really:
+            self._really = picture_of(self.base, self.desk.texts).tokens
+        return self._really

@@ -1,0 +1,315 @@
+"""Looking at a layout without a match: the table, everybody's sight, ghosts of any profile."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from pb12table.app.export.table_picture import save_table_picture
+from pb12table.app.look.look_list import draw_look_list
+from pb12table.app.look.look_mode import GROUPS, LookCommands
+from pb12table.app.look.look_panel import draw_look_panel
+from pb12table.app.look.looking import Looking
+from pb12table.app.look.looking_picture import draw_looking
+from pb12table.app.panels.action_bar import draw_action_bar
+from pb12table.app.panels.kept import KeptPanels
+from pb12table.app.panels.notices import around_mouse
+from pb12table.app.panels.top_line import draw_top_line
+from pb12table.app.preview.information import Ruler, spot_at
+from pb12table.app.screens.base import Desk
+from pb12table.app.screens.map_screen import SCROLL, WHEEL_ZOOM
+from pb12table.app.screens.mouse_screen import MouseScreen
+from pb12table.app.screens.telling_screen import draw_passing_words
+from pb12table.skirmish.system import GameSetup, GameState
+from pb12table.systems.known import scene
+from pb12table.table.shapes import Point3
+from pb12table.window.kit import keys, theme
+from pb12table.window.kit.canvas import Canvas, Zone, width_of
+from pb12table.window.kit.palette import DESK, looks_of
+from pb12table.window.kit.tips import draw_tip
+from pb12table.window.scene.picture import Picture
+from pb12table.window.scene.place_line import draw_place_line, place_line
+from pb12table.window.screens.base import wheel_of
+
+OVERLAYS: Final = ("show-zones", "show-heights", "show-names")
+DRAG: Final = 5
+"""A press that goes further than this many pixels is a drag and no click."""
+
+
+class LookScreen(MouseScreen):
+    """A layout to look at; nothing is played, and leaving loses ghosts only."""
+
+    help_first = ("look",)
+
+    def __init__(self, desk: Desk, state: GameState, stem: str) -> None:
+        state = scene(state.setup.system).peopled(state)
+        super().__init__(desk, state.setup)
+        self.stem = stem
+        self.setup = state.setup
+        self.looks = looks_of(state.setup)
+        self.looking = Looking(self, state)
+        self.looking.cycle(1)
+        self.commands = LookCommands(self, self.looking, self.key, self.take_picture)
+        self.overlays: set[str] = set()
+        self.ruler: Ruler | None = None
+        self._leaving = False
+        self.scroll = 0
+        self.zones: list[Zone] = []
+        self._kept = KeptPanels()
+        self._press: tuple[tuple[int, int], int, str] | None = None
+        name = self.setup.name.in_language(desk.texts.language)
+        desk.set_title(desk.texts("look-window-title", scenario=name))
+
+    @property
+    def shown_setup(self) -> GameSetup:
+        return self.setup
+
+    # -- time ---------------------------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> bool:
+        changed = self.looking.work()
+        changed = self._notice_passes(seconds) or changed
+        self._fit()
+        changed, self._changed = self._changed or changed, False
+        return changed
+
+    def close(self) -> None:
+        """Nothing is held, and nothing is worked out any more."""
+        self.looking.walk.give_up()
+
+    # -- keys and mouse -----------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> None:
+        self._changed = True
+        if event.type == pygame.KEYDOWN:
+            command = keys.command_for(keys.binding_of(event), (*GROUPS, "table"), self.desk.settings.keys)
+            if command is not None:
+                self.press_command(command)
+        else:
+            self.use_mouse(event)
+
+    def _is_on_table(self, pixel: tuple[int, int]) -> bool:
+        return self._is_free(pixel, self.zone_at(pixel))
+
+    def _is_free(self, pixel: tuple[int, int], zone: Zone | None) -> bool:
+        """Whether nothing lies over the table under a pixel."""
+        return self.layout.free.collidepoint(pixel) and zone is None
+
+    def _moved(self, event: pygame.event.Event) -> None:
+        if self._press is not None:
+            start, button, kind = self._press
+            far = abs(event.pos[0] - start[0]) + abs(event.pos[1] - start[1]) > DRAG
+            if kind == "press" and far:
+                kind = self._drag_of(self.camera.to_table(start)) if button == 1 else "pan"
+                self._press = (start, button, kind)
+            if kind == "pan":
+                self.camera = self.camera.panned(*event.rel)
+                return
+        point = self.camera.to_table(event.pos) if self._is_on_table(event.pos) else None
+        if self.ruler is not None:
+            self.ruler.hover(None if point is None else self._spot(point))
+        else:
+            self.looking.hover(point)
+
+    def _drag_of(self, start: tuple[float, float]) -> str:
+        """What dragging with the left button from a point of the table does."""
+        if self.ruler is not None:
+            self.ruler.pull(self._spot(start))
+            return "tape"
+        return "drag" if self.looking.grab(start) else "pan"
+
+    def _spot(self, point: tuple[float, float]) -> Point3:
+        """What the tape measures from at a point."""
+        figure = self.looking.figure_at(point)
+        looking = self.looking
+        here = None if figure is None else looking.face.body(looking.state, figure)
+        return spot_at(looking.state.battlefield, point, here)
+
+    def _pressed(self, event: pygame.event.Event) -> None:
+        zone = self.zone_at(event.pos)
+        if event.button == 1 and zone is not None:
+            if zone.enabled and zone.name.startswith("command:"):
+                self.press_command(zone.name.removeprefix("command:"))
+                # What is carried out of a list is dropped where the button is let go.
+                self._press = (event.pos, 1, "carry") if self.looking.carried else None
+        elif self.layout.free.collidepoint(event.pos):
+            pans = event.button == 2 or pygame.key.get_pressed()[pygame.K_SPACE]
+            self._press = (event.pos, event.button, "pan" if pans else "press")
+
+    def _released(self, event: pygame.event.Event) -> None:
+        if self._press is None or event.button != self._press[1]:
+            return
+        kind, self._press = self._press[2], None
+        point = self.camera.to_table(event.pos)
+        if kind == "carry":
+            if self._is_on_table(event.pos):
+                self.looking.click(point)
+        elif kind == "drag":
+            self.looking.drop()
+        elif kind == "press" and event.button == 3:
+            self._right_click(point)
+        elif kind in ("press", "tape") and self.ruler is not None:
+            self.ruler.put(self._spot(point))
+        elif kind == "press":
+            self.looking.click(point)
+
+    def _right_click(self, point: tuple[float, float]) -> None:
+        if self.ruler is not None:
+            self.ruler = Ruler() if self.ruler.points else None
+        elif not self.looking.remove(self.looking.held or self.looking.figure_at(point)):
+            self.commands.back()
+
+    def _wheel(self, event: pygame.event.Event) -> None:
+        pixel, step = wheel_of(event)
+        if pygame.key.get_mods() & pygame.KMOD_SHIFT:
+            self.looking.turn(15.0 * step)
+        elif self.layout.free.collidepoint(pixel):
+            self.camera = self.camera.zoomed(WHEEL_ZOOM**step, pixel)
+        else:
+            amount = round(-step * SCROLL * self.desk.scale)
+            if self.layout.left.collidepoint(pixel):
+                self.commands.scroll(pixel[1], amount)
+            else:
+                self.scroll = max(0, self.scroll + amount)
+
+    def press_command(self, command: str) -> None:
+        """Carry out a command of a key or a tile."""
+        again, self._leaving = self._leaving, False
+        if command == "show-sight":
+            command = "look-lines"
+        if command in OVERLAYS:
+            self.overlays ^= {command}
+        elif self.ruler is not None and command == "take-back":
+            self.ruler.take_back()
+        elif not self.look_around(command) and not self.commands.press(command):
+            self._other(command, again)
+        elif command == "show-all-sight":
+            told = self.texts("overlay-on-who-sees-whom", overlay=self.texts(f"command-{command}"))
+            self.say(told if "everybody" in self.looking.shows else "")
+
+    def _other(self, command: str, again: bool) -> None:
+        match command:
+            case "ruler":
+                self.ruler = Ruler() if self.ruler is None else None
+            case "leave":
+                self._leave(again)
+            case "back":
+                if self.ruler is not None:
+                    self.ruler = None
+                elif not self.commands.back():
+                    self._leave(again)
+            case _:
+                pass
+
+    def _leave(self, again: bool) -> None:
+        """Go back to where one came from; ghosts are given up only when that is said twice in a row."""
+        lost = len(self.looking.ghosts) + len(self.looking.moved)
+        if lost and not again:
+            self._leaving = True
+            self.say(self.texts("look-would-be-lost", number=lost, key=self.key("back")))
+        else:
+            self.desk.leave(self)
+
+    def take_picture(self) -> None:
+        """Export what the table shows."""
+        save_table_picture(self.desk, self.table, self.camera, self.picture(), self.stem, self._picture_taken)
+
+    def _picture_taken(self, path: Path) -> None:
+        self.say(self.texts("look-picture-done", file=path))
+
+    # -- painting -----------------------------------------------------------------------------------------
+
+    def picture(self) -> Picture:
+        """Everything above the terrain."""
+        picture = Picture(
+            show_zones="show-zones" in self.overlays,
+            show_heights="show-heights" in self.overlays,
+            show_names="show-names" in self.overlays,
+        )
+        draw_looking(self.looking, picture)
+        if self.ruler is not None:
+            self.ruler.add_to(picture, self.setup, self.texts)
+        return picture
+
+    def draw(self, canvas: Canvas) -> None:
+        self._fit()
+        canvas.zones.clear()
+        canvas.surface.fill(DESK, self.layout.free)
+        if not self.table.draw(canvas.surface, self.camera, self.picture()):
+            self._changed = True
+        self._panels(canvas)
+        if self._is_free(canvas.mouse, canvas.zone_at(canvas.mouse)):
+            point, state = self.camera.to_table(canvas.mouse), self.looking.state
+            line = place_line(self.texts, state.setup, state.battlefield, point, coordinates=True)
+            if line:
+                kept, figures = [around_mouse(canvas)], [*self.table.rooms, *self.table.labels]
+                draw_place_line(canvas, self.layout.free, line, kept=kept, figures=figures)
+        self._notices(canvas)
+        zone = canvas.zone_at(canvas.mouse)
+        if zone is not None and zone.tip:
+            draw_tip(canvas, zone.tip)
+        self.zones = list(canvas.zones)
+
+    def _panels(self, canvas: Canvas) -> None:
+        """The panels around the table."""
+        looking, layout, language = self.looking, self.layout, self.texts.language
+        shown = frozenset(self.overlays), self.ruler is not None, language, looking.click_hint(self.texts)
+        self._kept.draw(canvas, "top", layout.top, shown, self._draw_top)
+        key = (*looking.list_key(), *self.commands.scrolls.values(), language)
+        self._kept.draw(canvas, "left", layout.left, key, self._draw_list)
+        key = (*looking.panel_key(), self.scroll, language)
+        self._kept.draw(canvas, "sheet", layout.sheet, key, self._draw_sheet)
+        self._kept.draw(canvas, "bar", layout.bar, (*looking.bar_key(), language), self._draw_bar)
+
+    def _draw_list(self, canvas: Canvas) -> None:
+        draw_look_list(canvas, self.layout.left, self.texts, self.commands, self.looks)
+
+    def _draw_sheet(self, canvas: Canvas) -> None:
+        rect = self.layout.sheet
+        height = draw_look_panel(canvas, rect, self.texts, self.looking, self.looks, self.scroll)
+        self.scroll = max(0, min(self.scroll, height - rect.h))
+
+    def _draw_bar(self, canvas: Canvas) -> None:
+        draw_action_bar(canvas, self.layout.bar, self.commands.tiles("leave"), "")
+
+    def _hint(self) -> str:
+        """What the mouse does now."""
+        return f"{self.looking.click_hint(self.texts)} {self.texts('look-drag-hint')}"
+
+    def _draw_top(self, canvas: Canvas) -> None:
+        """The name of the layout, and the overlays of the map."""
+        px, rect, texts = canvas.px, self.layout.top, self.texts
+        canvas.box(rect, theme.INK, None, 0)
+        pygame.draw.line(canvas.surface, theme.LINE, rect.bottomleft, rect.bottomright)
+        right = rect.right - px(10)
+        for command in ("help", "ruler", *reversed(OVERLAYS)):
+            label = texts(f"tile-{command}")
+            key = self.key(command)
+            width = width_of(label, px(theme.NORMAL)) + width_of(key, px(theme.SMALL)) + px(44)
+            place = pygame.Rect(right - width, rect.top + px(10), width, px(32))
+            on = command in self.overlays or (command == "ruler" and self.ruler is not None)
+            canvas.button(place, f"command:{command}", label, key=key, pressed=on)
+            right = place.left - px(8)
+        name = texts("look-title", scenario=self.setup.name.in_language(texts.language))
+        draw_top_line(canvas, rect, name, self._hint(), right - rect.left - px(24))
+
+    def _notices(self, canvas: Canvas) -> None:
+        """A sentence over the table: what has just been done, or what can be done now."""
+        texts = self.texts
+        text, bad = self.notice
+        colour = theme.BAD if bad else theme.GOOD
+        if not text:
+            colour = theme.PLANNED
+            if self.ruler is not None:
+                text = texts("ruler-notice")
+            elif self.looking.carried:
+                text = texts("look-carried-notice")
+            elif self.looking.looker is None:
+                text = texts("look-notice" if self.looking.face.figures(self.looking.state) else "look-notice-empty")
+            else:
+                text = self.looking.walk.told()
+        if text:
+            draw_passing_words(canvas, self.layout.free, text, colour)
+

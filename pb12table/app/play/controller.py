@@ -1,0 +1,312 @@
+"""The only place that answers a session: committing, answering by itself, undoing, saving."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import Callable, Collection, Iterable, Mapping
+from typing import Any
+
+from pb12table.app.play.playback import Playback
+from pb12table.bots.random_bot import RandomBot
+from pb12table.bots.registry import bots_of
+from pb12table.files.problems import FileProblem
+from pb12table.files.save import SaveFile
+from pb12table.files.save_lines import NOBODY, ProgramStyle
+from pb12table.kernel.journal import Entry
+from pb12table.kernel.log import Event, LogLine, visible_to
+from pb12table.kernel.request import Dice, Refusal, Request
+from pb12table.kernel.session import Session
+from pb12table.skirmish.bot import Bot
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.known import scene
+from pb12table.window.kit.settings import Settings
+from pb12table.window.play.assistant import Assistant
+from pb12table.window.play.face import window_of
+
+
+class Controller:
+    """A running game in the window: its session, its save file, and what is shown of it.
+
+    `problem` is what went wrong when saving, until somebody has read it; `by_program` says for whom the program
+    plays, and how.
+    """
+
+    def __init__(
+        self,
+        session: Session[Any],
+        save: SaveFile | None,
+        settings: Settings,
+        by_program: Mapping[str, ProgramStyle] = NOBODY,
+    ) -> None:
+        self.session = session
+        self.save = save
+        self.settings = settings
+        self.problem: FileProblem | None = None
+        self._is_lost = False
+        self.assistant = assistant_for(self.setup.system, settings)
+        self.by_program: Mapping[PlayerId, ProgramStyle] = {
+            player.id: by_program[player.id] for player in self.setup.players if player.id in by_program
+        }
+        self._bots = {player: self._bot(style) for player, style in self.by_program.items()}
+        self._starts = commit_starts(self.assistant, session.entries, self.by_program)
+        self._ends: list[int] = []
+        session.listeners.append(self._hear)
+        self.playback = Playback(
+            scene(self.setup.system), self.public_state, self.public_state(), settings.dice_speed
+        )
+        self._answer_by_itself()
+        self.playback.reset(len(session.log))
+        self.write()
+
+    @property
+    def setup(self) -> Any:
+        """What was agreed before the game."""
+        return self.session.state.setup
+
+    @property
+    def pending(self) -> Request[Any, Any] | None:
+        """The open question; None at the end of the game."""
+        return self.session.pending
+
+    @property
+    def shown(self) -> Any:
+        """The state as the players see it now; it lags while events are played."""
+        return self.playback.shown
+
+    def shown_log(self) -> list[LogLine]:
+        """The public lines of the log as far as they have been played."""
+        lines = self.session.log[: self.playback.played]
+        return [line for line in lines if visible_to(line.event, None)]
+
+    # -- answering ----------------------------------------------------------------------------------------
+
+    def commit(self, *answers: Any) -> Refusal | None:
+        """Answer; further answers are the rest of a planned way, gone on with as long as nothing comes in between.
+
+        Returns the refusal of the first answer, and has changed nothing then.
+        """
+        answer = self.assistant.completed(self.session.pending, answers[0], len(self.session.entries))
+        refusal = self.session.refusal(answer)
+        if refusal is not None:
+            return refusal
+        self._begin(decides=self.assistant.decides(answer))
+        self.assistant.decided(self.session.pending, answer, answers[1:])
+        self.session.answer(answer)
+        self._go_on()
+        return None
+
+    @property
+    def people(self) -> list[PlayerId]:
+        """The players whom somebody at the table plays."""
+        return [player.id for player in self.setup.players if player.id not in self.by_program]
+
+    @property
+    def asks_program(self) -> bool:
+        """Whether the program is to answer the open question; dice that are rolled by hand are typed in by people."""
+        request = self.session.pending
+        return request is not None and request.player in self.by_program and not isinstance(request, Dice)
+
+    def seat(self, player: PlayerId, style: ProgramStyle | None) -> None:
+        """Let the program play for somebody from now on; None: somebody in its place."""
+        others = {other: kept for other, kept in self.by_program.items() if other != player}
+        self.by_program = others if style is None else {**others, player: style}
+        if style is not None:
+            self._bots[player] = self._bot(style)
+        if self.save is not None:
+            try:
+                self.save.seat({str(other): how for other, how in self.by_program.items()})
+            except FileProblem as problem:
+                self.problem = problem
+
+    def _bot(self, style: ProgramStyle) -> Bot[Any]:
+        """A player that plays so, by chance of its own; where the system knows no such way, as it plays best."""
+        known = bots_of(self.setup.system)
+        make = known.get(style) or [*known.values()][-1]
+        return make(secrets.randbits(48))
+
+    def thought(self) -> Callable[[], tuple[Any] | None]:
+        """What works out the program's answer to the open question, from what its player may know.
+
+        The answer comes in a tuple, None when the bot has failed.
+        """
+        request = self.session.pending
+        assert request is not None, "only asked when something is open"
+        player = PlayerId(request.player)
+        bot, known = self._bots[player], self.session.system.view(self.session.state, player)
+
+        def think() -> tuple[Any] | None:
+            try:
+                return (bot.answer(known, request),)
+            except Exception:
+                logging.exception("the program has found no answer")
+                return None
+
+        return think
+
+    def answer_for_program(self, found: tuple[Any] | None) -> None:
+        """Answer as `thought` has found; people take that back together with their own decision before it."""
+        request = self.session.pending
+        assert request is not None, "only asked when something is open"
+        refusal = None if found is None else self.session.refusal(found[0])
+        if found is None or refusal is not None:
+            # A fault of the bot must not end the game.
+            logging.warning("%s: any answer instead of %s, %s", type(request).__name__, found, refusal)
+            known = self.session.system.view(self.session.state, PlayerId(request.player))
+            found = (RandomBot(secrets.randbits(48)).answer(known, request),)
+        (answer,) = found
+        self._begin(decides=False)
+        self.assistant.program_decided(request, answer)
+        self.session.answer(answer)
+        self._go_on()
+
+    def answer_declaring(self, player: PlayerId, said: Any, answer: Any) -> Refusal | None:
+        """Let a player declare something and answer the open question; both are taken back together."""
+        declaration = self.session.system.plain_declaration(said)
+        refusal = self.session.system.declaration_refusal(self.session.state, player, declaration)
+        if refusal is None:
+            refusal = self.session.refusal(answer)
+        if refusal is not None:
+            return refusal
+        self._begin()
+        self.session.declare(player, declaration)
+        self.session.answer(answer)
+        self._go_on()
+        return None
+
+    def declare(self, player: PlayerId, said: Any) -> Refusal | None:
+        """Let a player say what the rules have not asked."""
+        declaration = self.session.system.plain_declaration(said)
+        refusal = self.session.system.declaration_refusal(self.session.state, player, declaration)
+        if refusal is not None or self.session.pending is None:
+            return refusal or Refusal("", "game-over")
+        self._begin()
+        self.session.declare(player, declaration)
+        self._go_on()
+        return None
+
+    def _begin(self, *, decides: bool = True) -> None:
+        """Prepare for something new in the journal; what decides nothing is taken back with the decision before it."""
+        self.playback.speed = self.settings.dice_speed
+        self.playback.begin()
+        if decides:
+            self._starts.append(len(self.session.entries))
+        self._ends.clear()
+
+    def _go_on(self) -> None:
+        """Answer what needs nobody, and write what is new."""
+        self._answer_by_itself()
+        turned = self.assistant.turn_to(self.session.pending, self.session.state)
+        if turned is not None and self.session.refusal(turned[0]) is None:
+            self.session.answer(turned[0])
+        self.assistant.remember(len(self.session.entries))
+        self.write()
+
+    def _answer_by_itself(self) -> None:
+        """Answer what nobody needs to be asked."""
+        while self.session.pending is not None:
+            answer = self.assistant.next_answer(self.session.pending, self.session.state)
+            if answer is None:
+                return
+            self.session.answer(answer[0])
+
+    def public_state(self) -> Any:
+        """The real state as everybody may know it."""
+        return self.session.system.view(self.session.state, None)
+
+    def _hear(self, line: LogLine) -> None:
+        self.playback.hear(line)
+
+    # -- going back ---------------------------------------------------------------------------------------
+
+    def undo_target(self) -> int | None:
+        """How many entries are left after one undo; None when there is nothing to undo."""
+        length = len(self.session.entries)
+        return next((start for start in reversed(self._starts) if start < length), None)
+
+    def first_event(self, length: int) -> Event | None:
+        """The first thing everybody saw of what came after so many entries; None when nothing was seen."""
+        later = (line.event for line in self.session.log if line.entry > length and not line.struck)
+        seen = (event for event in later if visible_to(event, None) and self.assistant.tells(event))
+        return next(seen, None)
+
+    def is_free(self, target: int) -> bool:
+        """Whether undoing to a length needs nobody's agreement: no die and no secret is taken back."""
+        return target >= self.session.free_undo_limit
+
+    def undo(self, target: int) -> None:
+        """Go back to a length of the journal."""
+        self._ends.append(len(self.session.entries))
+        self._starts = [start for start in self._starts if start < target]
+        self.session.rewind(target)
+        self._after_travel()
+
+    def redo(self) -> bool:
+        """Take back the last undo; False when there is none."""
+        if not self._ends or not self.session.undone:
+            return False
+        end = self._ends.pop()
+        self._starts.append(len(self.session.entries))
+        self.playback.speed = self.settings.dice_speed
+        self.playback.begin()
+        while len(self.session.entries) < end and self.session.redo():
+            pass
+        self.assistant.recall(len(self.session.entries))
+        self.write()
+        return True
+
+    def _after_travel(self) -> None:
+        self.assistant.travelled()
+        self.assistant.recall(len(self.session.entries))
+        self.playback.reset(len(self.session.log))
+        self.write()
+
+    # -- saving -------------------------------------------------------------------------------------------
+
+    def write(self) -> None:
+        """Write what is new to the save file; a failure is kept in `problem` and the game goes on."""
+        if self.save is None:
+            return
+        try:
+            self.save.write(self.session)
+        except FileProblem as problem:
+            self.problem, self._is_lost = problem, True
+        else:
+            self._is_lost = False
+
+    def look_after_save(self) -> None:
+        """Notice that the save file is not there any more, or not as it was left; it is said in `problem`, and once."""
+        if self.save is None or self._is_lost:
+            return
+        try:
+            self.save.check()
+        except FileProblem as problem:
+            self.problem, self._is_lost = problem, True
+
+    def close(self) -> None:
+        """Close the save file; of a game in which nobody has decided anything none is left."""
+        if self.save is not None:
+            if commit_starts(self.assistant, self.session.entries):
+                self.save.close()
+            else:
+                self.save.discard()
+            self.save = None
+
+
+def assistant_for(system_id: str, settings: Settings) -> Assistant:
+    """What does things for people in a new running game of a system, by its id."""
+    return window_of(system_id).assistant(settings)
+
+
+def commit_starts(
+    assistant: Assistant, entries: Iterable[Entry], by_program: Collection[PlayerId] = ()
+) -> list[int]:
+    """Before which entries of a loaded journal somebody sat down to decide something of his own.
+
+    For those in `by_program` nobody did.
+    """
+    return [
+        number
+        for number, entry in enumerate(entries)
+        if entry.player not in by_program and assistant.begins(entry)
+    ]

@@ -1,0 +1,128 @@
+"""A saved game that is watched: every decision is the one that was made, and every die falls as it fell."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from pb12table.app.play.controller import Controller, assistant_for, commit_starts
+from pb12table.files.save_lines import ProgramStyle
+from pb12table.kernel.log import visible_to
+from pb12table.kernel.session import Session
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.known import words
+from pb12table.window.kit.settings import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A part of a game: a round, or somebody's turn in it, that begins after so many entries of the journal."""
+
+    start: int
+    game_round: int
+    player: PlayerId | None = None
+
+
+class Viewing(Controller):
+    """A game that was played, from its beginning; it goes on and back by one decision, or to any place.
+
+    `end` is how many entries the whole journal has, `chapters` the rounds and turns in their order.  A decision that
+    shows nothing, as an attack before somebody interrupts or passes, is shown together with the next.
+    """
+
+    def __init__(
+        self, session: Session[Any], settings: Settings, by_program: Mapping[str, ProgramStyle]
+    ) -> None:
+        """Take over a session that stands at its end; `by_program` says for whom the program played last."""
+        assistant = assistant_for(session.state.setup.system, settings)
+        self.end = len(session.entries)
+        self.chapters = _chapters(session)
+        self._stations = _stations(session, commit_starts(assistant, session.entries))
+        self._whole = session
+        super().__init__(session.past(0), None, settings, by_program)
+
+    @property
+    def position(self) -> int:
+        """How many entries of the journal have been played."""
+        return len(self.session.entries)
+
+    @property
+    def is_at_end(self) -> bool:
+        """Whether everything has been seen."""
+        return self.position >= self.end
+
+    @property
+    def is_of_ended_game(self) -> bool:
+        """Whether the game is over at its end, so that nothing in it is secret any more."""
+        return self._whole.system.is_over(self._whole.state)
+
+    @property
+    def asks_program(self) -> bool:
+        return False
+
+    def _answer_by_itself(self) -> None:
+        """What was answered by itself stands in the journal."""
+
+    @property
+    def rounds(self) -> list[int]:
+        """Where in the journal the first decision of each round stands."""
+        return [self._station_from(chapter.start) for chapter in self.chapters if chapter.player is None]
+
+    def _station_from(self, position: int) -> int:
+        """The first decision from a place of the journal on, its end after the last."""
+        return self._stations[min(bisect_left(self._stations, position), len(self._stations) - 1)]
+
+    def decisions(self, position: int) -> int:
+        """How many decisions have been made up to a place of the journal."""
+        return bisect_left(self._stations, position)
+
+    def forward(self) -> bool:
+        """Show the next decision and all that comes of it; return whether there was one."""
+        if self.is_at_end:
+            return False
+        goal = self._stations[bisect_right(self._stations, self.position)]
+        self.playback.speed = self.settings.dice_speed
+        self.playback.begin()
+        while self.position < goal and self.session.redo():
+            pass
+        return True
+
+    def backward(self) -> bool:
+        """Go back to before the last decision; return whether there was one."""
+        number = bisect_left(self._stations, self.position)
+        if not number:
+            return False
+        self.go_to(self._stations[number - 1])
+        return True
+
+    def go_to(self, position: int) -> None:
+        """Go to the first decision from a place of the journal on, showing nothing of the way."""
+        self.session = self._whole.past(self._station_from(position))
+        self.session.listeners.append(self._hear)
+        self.playback.reset(len(self.session.log))
+
+
+def _stations(session: Session[Any], starts: Iterable[int]) -> list[int]:
+    """Before which entries of the journal one decides after something that was seen, and the end of the journal."""
+    seen = sorted({line.entry for line in session.log if not line.struck and visible_to(line.event, None)})
+    found: list[int] = []
+    for start in starts:
+        if not found or bisect_right(seen, found[-1]) < bisect_right(seen, start):
+            found.append(start)
+    return [*found, len(session.entries)]
+
+
+def _chapters(session: Session[Any]) -> tuple[Chapter, ...]:
+    """The rounds and turns of a game that has been played to its end."""
+    meaning = words(session.state.setup.system).meaning
+    found: list[Chapter] = []
+    game_round = 0
+    for line in session.log:
+        told = meaning(line.event)
+        if line.struck or (told.begins_round is None and told.begins_turn is None):
+            continue
+        game_round = game_round if told.begins_round is None else told.begins_round
+        found.append(Chapter(line.entry, game_round, told.begins_turn))
+    return tuple(found)
