@@ -60,9 +60,11 @@ names-twice = Zwei von euch heißen { $name }: Gebt ihnen verschiedene Namen.
 names-by-person = ein Mensch
 names-by-program = { $style ->
     [careful] Programm, umsichtig
+    [random] Programm
    *[aggressive] Programm, kühn
 }
 names-of-program = { $name } (Programm)
+names-seat-tip-plain = Wer spielt (F2): jemand am Tisch oder das Programm.
 names-seat-tip = Wer spielt (F2): jemand am Tisch oder das Programm. Umsichtig hält es, was Punkte bringt, und bleibt in Deckung; kühn greift es an.
 program-thinks = Das Programm denkt für { $player } nach …
 start-players = { $number } Spieler

@@ -60,9 +60,11 @@ names-twice = Two of you are called { $name }: give them different names.
 names-by-person = a person
 names-by-program = { $style ->
     [careful] program, careful
+    [random] program
    *[aggressive] program, bold
 }
 names-of-program = { $name } (program)
+names-seat-tip-plain = Who plays (F2): somebody at the table, or the program.
 names-seat-tip = Who plays (F2): somebody at the table, or the program. Careful, it holds what brings points and keeps under cover; bold, it attacks.
 program-thinks = The program is thinking for { $player } …
 start-players = { $number } players

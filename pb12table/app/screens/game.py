@@ -104,6 +104,7 @@ class GameScreen:
 
     @property
     def texts(self) -> Texts:
+        """The texts of the game's rule system: its own before the general ones."""
         return self.desk.texts.of(self.controller.setup.system)
 
     @property

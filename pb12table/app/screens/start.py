@@ -222,7 +222,7 @@ class StartScreen(ProgramScreen):
         desk, path = self.desk, str(scenario.path)
         name = scenario.name.in_language(desk.texts.language)
         told = briefing_of(desk.texts, path)
-        desk.open(PlayerNames(desk, name, scenario.players, lambda: desk.play(path), told))
+        desk.open(PlayerNames(desk, name, scenario.players, lambda: desk.play(path), told, scenario.system))
 
     def _offer_layout(self, scenario: ScenarioSummary) -> None:
         """Say why no game can begin on a layout, and offer what can be done with it."""

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pb12table.table.sight.facings import ALL_ROUND, sighted_facings
+from pb12table.table.sight.sight import ALL_ROUND, sighted_facings
 from tests.table.scene import LEAST, block, coach, field, human, sight_to_body, wall
 
 

@@ -10,8 +10,8 @@ from pb12table.table.battlefield import Battlefield
 from pb12table.table.routes.space.parcels import Parcels, parcels
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area
+from tests.table.routes.test_free_space import box, ramp
 from tests.table.scene import GAIT
-from tests.table.test_free_space import box, ramp
 
 
 def found(*pieces: Piece, climb: float = 1.0) -> Parcels:
