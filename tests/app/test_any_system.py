@@ -220,7 +220,7 @@ def test_the_program_plays_it_against_itself(game: Game) -> None:
     assert isinstance(hand.top, Closing)
     save = hand.game.controller.save
     assert save is not None
-    assert load_save(save.path).header.by_program == {"ann": "careful", "ben": "careful"}
+    assert load_save(save.path).header.by_program.keys() == {"ann", "ben"}
 
 
 def test_dice_are_typed_in(game: Game) -> None:
