@@ -19,3 +19,4 @@ path-found = { $name } kommt über { $bp } Meter nach { $x }; { $y }.
 path-option = { $name } nach { $x }; { $y }: { $bp } Meter, zusammen { $spent }
 layout-unit-metres = { $value } Meter
 layout-finding-crossing = Der kürzeste Weg hinüber führt von { $start } nach { $end }: { $cost } Meter.
+dash-far = Schritte bis zur Linie

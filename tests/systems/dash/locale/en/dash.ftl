@@ -19,3 +19,4 @@ path-found = { $name } gets to { $x }, { $y } over { $bp } metres.
 path-option = { $name } to { $x }, { $y }: { $bp } metres, { $spent } in all
 layout-unit-metres = { $value } metres
 layout-finding-crossing = The shortest way across leads from { $start } to { $end }: { $cost } metres.
+dash-far = Steps to the line
