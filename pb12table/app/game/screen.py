@@ -7,6 +7,11 @@ from typing import Any
 
 import pygame
 
+from pb12table.app.game.keys import TableKeys
+from pb12table.app.game.lost_save import say_of_save
+from pb12table.app.game.mouse import TableMouse
+from pb12table.app.game.open_question import OpenQuestion
+from pb12table.app.game.painting import Paint, moment_of
 from pb12table.app.panels.layout import Layout, layout_of
 from pb12table.app.panels.log_panel import LogPanel
 from pb12table.app.play.controller import Controller
@@ -16,11 +21,6 @@ from pb12table.app.preview.information import Ruler
 from pb12table.app.preview.portraits import ghost_of
 from pb12table.app.preview.who_sees_whom import WhoSeesWhom
 from pb12table.app.screens.base import Desk
-from pb12table.app.screens.game_keys import TableKeys
-from pb12table.app.screens.game_mouse import TableMouse
-from pb12table.app.screens.game_paint import Paint, moment_of
-from pb12table.app.screens.lost_save import say_of_save
-from pb12table.app.screens.open_question import OpenQuestion
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.system import GameState
