@@ -58,7 +58,8 @@ def draw_turn_bar(
     left = rect.left + px(290) + max(0, (available - len(order.chips) * (width + px(8))) // 2)
     for number, (chip, name) in enumerate(zip(order.chips, names, strict=True)):
         place = pygame.Rect(left + number * (width + px(8)), rect.top + px(6), width, rect.h - px(12))
-        _chip(canvas, place, texts, state, looks[chip.player], chip, name, chip.player == deciding)
+        lit = chip.player == deciding if chip.figure is None else chip.active
+        _chip(canvas, place, texts, state, looks[chip.player], chip, name, lit)
 
 
 def _name(texts: Texts, state: GameState, chip: Chip, by_program: Collection[str]) -> str:
@@ -107,12 +108,12 @@ def _chip(
         canvas.player_mark((rect.left + px(20), rect.centery), 10, look)
     else:
         draw_portrait(canvas, (rect.left + px(20), rect.centery), 10, state, chip.figure, look)
-    if chip.place:
+    if chip.place and chip.figure is None:
         spot = pygame.Rect(rect.left + px(10), rect.centery - px(10), px(20), px(20))
         canvas.middle(spot, chip.place, theme.SMALL, ink_on(look.colour), bold=True)
     left, right = rect.left + px(38), rect.right - px(8)
     ink = theme.FAINT if chip.out else theme.TEXT
-    note = texts("chip-deciding") if deciding and not chip.struck else chip.note
+    note = texts("chip-deciding") if deciding and chip.figure is None and not chip.struck else chip.note
     space = right - left
     note_width = width_of(note, px(theme.SMALL)) + px(6) if note else 0
     # Beside a long name there is no room for the note, but beside the line there may be; else border and tip tell it.

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pb12table.kernel.log import Event
-from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.face import SceneFace
 from pb12table.skirmish.scene.miniatures import Fallen, Mark, Marks, Miniature, Outfit, RingDrawing
-from pb12table.skirmish.scene.panels import Boxes, Cell, Chip, Order, Part, Row, Sheet
+from pb12table.skirmish.scene.panels import Boxes, Cell, Chip, Listed, Order, Part, Row, Sheet
 from pb12table.skirmish.scene.playback import FloatStyle
 from pb12table.skirmish.scene.seeing import Gear, GearFact
 from pb12table.skirmish.words import Phrases
@@ -114,12 +114,30 @@ class W6Scene(SceneFace[State, Phrases]):
             note=f"{placed.wounds}/{setup.profile.wound_limit}" if placed.wounds else "",
             out=placed.fate is Fate.OUT or (state.actor is not None and place - 1 < state.turn_index),
             struck=placed.fate is Fate.OUT,
+            active=figure == state.actor,
             tip=(
                 texts("chip-initiative", total=placed.total),
                 texts("chip-wounds", wounds=placed.wounds, limit=setup.profile.wound_limit),
                 texts("chip-dice", bonus=player.bonus_dice, reroll=player.reroll_dice, fate=player.fate_dice),
             ),
         )
+
+    def listed(self, state: State, texts: Phrases, player: PlayerId, /) -> Sequence[Listed]:
+        found = []
+        for figure in data_of(state, player):
+            placed, gone = state.figures[figure.id], state.figures[figure.id].fate is Fate.OUT
+            found.append(
+                Listed(
+                    figure.id,
+                    words=texts("float-out") if gone else "",
+                    tone="bad" if gone else "plain",
+                    points=(placed.actions, max(figure.most_actions, placed.actions)),
+                    active=figure.id == state.actor,
+                    gone=gone,
+                    marks=tuple(_marks(state, figure.id)),
+                )
+            )
+        return sorted(found, key=lambda listed: listed.gone)
 
     def sheet(self, state: State, texts: Phrases, figure: FigureId, /) -> Sheet:
         return _sheet(state, texts, figure)
@@ -228,6 +246,11 @@ class W6Scene(SceneFace[State, Phrases]):
         if isinstance(event, events.AttackDeclared):
             return event.figure, event.target
         return before if isinstance(event, (*_ROLLS, events.DieSpent, events.WoundsSuffered)) else None
+
+
+def data_of(state: State, player: PlayerId) -> list[FigureSetup]:
+    """The figures of a player, in the order of the file."""
+    return [figure for figure in state.setup.figures if figure.player == player]
 
 
 def _outfit(figure: FigureSetup) -> Outfit:

@@ -48,12 +48,13 @@ headline-turn = { $figure }
 
 ## Fragen
 
-ask-act = { $figure } ist am Zug: Was nun?
+ask-act = { $figure } ist am Zug ({ $actions })
 ask-reaction = { $figure }: auf { $actor } reagieren ({ $act })?
 ask-parry = { $figure }: { $attacker } parieren? ({ $hits })
 ask-spend-hit = { $figure } hat auf Treffer gewürfelt: einen Würfel verwenden?
 ask-spend-cover = { $figure } hat auf Deckung gewürfelt: einen Würfel verwenden?
 act-target = Ziel
+act-victim = Von
 act-weapon = Waffe
 act-mode = Feuermodus
 act-where = Wo
@@ -71,14 +72,13 @@ do-prone = Hinlegen
 do-reload = Nachladen: { $weapon }
 do-item = { $item }: { $figure }
 do-buy = Aktion kaufen (Bonuswürfel: { $left })
-do-steal = Aktion stehlen: { $figure }
+do-steal = Aktion stehlen (Schicksalswürfel: { $left })
 do-end-turn = Zug beenden{ $left ->
     [0] { "" }
    *[other] , { $left } behalten
 }
 do-pass = Nicht reagieren
 do-pass-turn = In diesem Zug nicht
-tally-actions = Aktionen
 way-nothing = anklicken, wohin, bis { $most } m
 way-cost = { $cost } von { $most } m
 way-left = { $left } m

@@ -48,12 +48,13 @@ headline-turn = { $figure }
 
 ## Questions
 
-ask-act = { $figure } is the actor: what now?
+ask-act = { $figure } is the actor ({ $actions })
 ask-reaction = { $figure }: react to { $actor } ({ $act })?
 ask-parry = { $figure }: parry { $attacker }? ({ $hits })
 ask-spend-hit = { $figure } has thrown to hit: use a die?
 ask-spend-cover = { $figure } has thrown for cover: use a die?
 act-target = Target
+act-victim = From
 act-weapon = Weapon
 act-mode = Fire mode
 act-where = Where
@@ -71,14 +72,13 @@ do-prone = Lie down
 do-reload = Reload: { $weapon }
 do-item = { $item }: { $figure }
 do-buy = Buy an action (bonus dice: { $left })
-do-steal = Steal an action: { $figure }
+do-steal = Steal an action (fate dice: { $left })
 do-end-turn = End the turn{ $left ->
     [0] { "" }
    *[other] , keep { $left }
 }
 do-pass = Do not react
 do-pass-turn = Not in this turn
-tally-actions = actions
 way-nothing = click where to go, up to { $most } m
 way-cost = { $cost } of { $most } m
 way-left = { $left } m

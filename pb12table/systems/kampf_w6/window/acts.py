@@ -8,10 +8,10 @@ from typing import Any, Final
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.fields import Field, Number, Option, Pick
-from pb12table.skirmish.form import Form, Instead, Tally, Values
-from pb12table.skirmish.ids import PlayerId
+from pb12table.skirmish.form import Form, Instead, Values
+from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.sketch import Circle, Ghost, Note, Sketch
-from pb12table.skirmish.table_fields import Price, Way
+from pb12table.skirmish.table_fields import Aim, Price, Target, Way
 from pb12table.systems.kampf_w6.rules.answers import (
     Attack,
     BuyAction,
@@ -53,6 +53,11 @@ from pb12table.texts.numbers import rounded
 MOVES: Final = {"walk": Walk, "run": Run, "crawl": Crawl}
 NOTHING: Final = "nothing"
 ATTACK: Final = "attack"
+STEAL: Final = "steal"
+
+
+def _upper(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +91,7 @@ class ActForm:
         no_attack = None if attack is not None else Refusal("W013", "nobody-to-attack")
         if not placed.actions:
             no_attack = Refusal("W012", "not-enough-actions", (("cost", 1), ("left", 0)))
-        yield Chosen(ATTACK, texts("act-attack"), None, no_attack)
+        yield Chosen(ATTACK, _upper(texts("act-attack")), None, no_attack)
         if placed.fate is Fate.FIGHTING:
             for kind in MOVES:
                 if kind == "crawl" and placed.stance is not Stance.PRONE:
@@ -94,7 +99,7 @@ class ActForm:
                 if kind != "crawl" and placed.stance is Stance.PRONE:
                     continue
                 refusal = no_attack if not placed.actions else moving_refusal(state, figure, kind)
-                yield Chosen(kind, texts(f"act-{kind}"), None, refusal)
+                yield Chosen(kind, _upper(texts(f"act-{kind}")), None, refusal)
             for stance in Stance:
                 if stance is not placed.stance:
                     yield self._of(f"stance-{stance.value}", texts(f"do-{stance.value}"), ChangeStance(stance))
@@ -105,7 +110,7 @@ class ActForm:
             yield from self._item_offers()
             for act in state.setup.acts:
                 name = act.label.in_language(texts.language)
-                yield self._of(f"scenario-{act.id}", name[:1].upper() + name[1:], ScenarioAct(act.id))
+                yield self._of(f"scenario-{act.id}", _upper(name), ScenarioAct(act.id))
         yield from self._dice_offers()
 
     def _of(self, key: str, label: str, answer: Any) -> Chosen:
@@ -127,12 +132,13 @@ class ActForm:
         if own.bonus_dice:
             label = self.texts("do-buy", left=own.bonus_dice)
             yield Chosen("buy", label, BuyAction(), buy_refusal(self.state, self.figure))
-        if own.fate_dice:
-            for victim in self.state.figures:
-                theft = StealAction(victim)
-                if steal_refusal(self.state, self.figure, theft) is None:
-                    name = figure_name(self.texts, self.state.setup, victim)
-                    yield Chosen(f"steal-{victim}", self.texts("do-steal", figure=name), theft)
+        if own.fate_dice and self._victims():
+            yield Chosen(STEAL, self.texts("do-steal", left=own.fate_dice))
+
+    def _victims(self) -> list[FigureId]:
+        """From whom an action can be stolen."""
+        every = self.state.figures
+        return [each for each in every if steal_refusal(self.state, self.figure, StealAction(each)) is None]
 
     # -- the form ---------------------------------------------------------------------------------------------
 
@@ -145,7 +151,24 @@ class ActForm:
             return self._attack()
         if offer.key in MOVES:
             return self._way(offer.key)
+        if offer.key == STEAL:
+            return self._theft(offer)
         return self._whole([], offer.answer, (), commit=offer.label)
+
+    def _theft(self, offer: Chosen) -> Form[Any]:
+        """From whom an action is stolen.  W031."""
+        victims = self._victims()
+        aim = self.values.get("victim")
+        wished = aim.figure if isinstance(aim, Aim) else None
+        victim = wished if wished is not None and wished in victims else victims[0]
+        target = Target(
+            name="victim",
+            label=self.texts("act-victim"),
+            value=Aim(figure=victim),
+            shown=figure_name(self.texts, self.state.setup, victim),
+            figures=tuple(victims),
+        )
+        return self._whole([target], StealAction(victim), (), commit=offer.label)
 
     def _attack(self) -> Form[Any]:
         fields = AttackFields(self.texts, self.state, self.figure, self.values, walking=False)
@@ -155,7 +178,7 @@ class ActForm:
             list(fields.fields()),
             attack if plan is not None else None,
             fields.sketch() + self._bands(),
-            commit=self.texts("act-attack"),
+            commit=_upper(self.texts("act-attack")),
             lines=fields.lines(),
             modifiers=() if plan is None else plan.modifiers,
             result="" if plan is None else f"{plan.target_number}+",
@@ -216,7 +239,7 @@ class ActForm:
             fields,
             answer,
             tuple(sketch),
-            commit=texts(f"act-{kind}"),
+            commit=_upper(texts(f"act-{kind}")),
             lines=lines,
             modifiers=modifiers,
             result=result,
@@ -329,7 +352,6 @@ class ActForm:
             modifiers=modifiers,
             result=result,
             warning=warning,
-            tallies=(Tally(texts("tally-actions"), str(placed.actions), "W008"),),
             sketch=sketch,
             commit=commit,
             instead=instead,
@@ -356,7 +378,8 @@ class ActForm:
         if not self.reaction:
             placed = state.figures[self.figure]
             done = Instead("end-turn", texts("do-end-turn", left=placed.actions), EndTurn(), "end-turn")
-            return texts("ask-act", figure=name), (done,)
+            actions = texts("count-actions", number=placed.actions)
+            return texts("ask-act", figure=name, actions=actions), (done,)
         act = state.current_act
         actor = "" if act is None else figure_name(texts, state.setup, act.actor)
         kind = "" if act is None else texts(f"act-{act.kind}")

@@ -147,7 +147,6 @@ class AttackFields:
                 value=self.weapon.id,
                 decides=False,
                 cycled=True,
-                keys=("previous-weapon", "next-weapon"),
             )
         )
         if self._has_modes:

@@ -54,7 +54,13 @@ def spend_form(texts: Texts, state: State, request: SpendOnRoll) -> Form[Any]:
     """Whether a die is spent on a roll that lies on the table.  WR20, WR29."""
     faces = ", ".join(map(str, request.faces))
     hits = sum(succeeds(face, request.target_number) for face in request.faces)
-    options = tuple(Option(value=answer, label=_label(texts, request, answer)) for answer in request.options(state))
+    # Nobody wants to throw again what has succeeded.
+    answers = [
+        answer
+        for answer in request.options(state)
+        if not isinstance(answer, Reroll) or not succeeds(request.faces[answer.die], request.target_number)
+    ]
+    options = tuple(Option(value=answer, label=_label(texts, request, answer)) for answer in answers)
     placed = state.figures[request.figure]
     return Form(
         name="spend",
