@@ -53,6 +53,7 @@ from pb12table.report.words import (
     too_fine_line,
 )
 from pb12table.systems.known import measures
+from pb12table.texts.locale import Texts
 from pb12table.texts.names import player_name
 
 MOST_HEIGHTS = 8
@@ -106,7 +107,7 @@ def show_layout(
     if html is not None:
         report = replace(report, parts=tuple(_with_pictures(part) for part in parts))
         report = replace(report, seconds=time.perf_counter() - began)
-        write_file(html, page(texts(), report).encode("utf-8"))
+        write_file(html, page(_words(report), report).encode("utf-8"))
     if as_json:
         show_json(numbers(report))
     else:
@@ -208,8 +209,13 @@ def _with_pictures(part: Part) -> Part:
     return replace(part, pictures=pictures_of(part, LayoutPainter(setup, texts())))
 
 
+def _words(report: Report) -> Texts:
+    """The texts of the rule system that a report is about."""
+    return texts().of(report.parts[0].setup.system)
+
+
 def _show(report: Report, html: Path | None) -> None:
-    say = texts()
+    say = _words(report)
     for part in report.parts:
         sys.stdout.write(f"{name_of_part(say, part)}\n" + "".join(f"  {line}\n" for line in findings(say, part)))
         measures = part.measured.sides.measures

@@ -25,6 +25,7 @@ from pb12table.window.play.cards import Tile
 from pb12table.window.play.menu import MenuEntry
 from pb12table.window.play.news import News
 from pb12table.window.play.reach_at_rest import ReachQuestion
+from pb12table.window.play.sight_lines import sight_line
 from pb12table.window.play.throws import Throw
 from pb12table.window.scene.picture import SightDrawing, Walk
 
@@ -117,8 +118,8 @@ class WindowFace(Protocol):
         return request.hidden
 
     def sight(self, state: Any, observer: FigureId, target: Aim, /) -> SightDrawing:
-        """The sight line from a figure to what it means, turned to that; a system whose forms show some draws them."""
-        raise NotImplementedError
+        """The sight line from a figure to what it means, turned to that."""
+        return sight_line(state, observer, target)
 
     def curtain_words(self, texts: Texts, request: Request[Any, Any], /) -> str:
         """Why the screen is covered before a question that is asked in secret."""
@@ -157,7 +158,6 @@ class WindowFace(Protocol):
         return False
 
 
-@cache
 def has_window(identity: str) -> bool:
     """Whether games of a rule system can be played in the window; raises KeyError for a system that there is not."""
     return bool(system(identity).window)
@@ -169,6 +169,7 @@ def check_window(identity: str, file: str | Path) -> None:
         raise FileProblem(file, "system", "problem-no-window", system=identity)
 
 
+@cache
 def window_of(identity: str) -> WindowFace:
     """The window part of a rule system by its id; raises KeyError for a system that there is not."""
     found: WindowFace = import_module(system(identity).window).WINDOW
