@@ -90,9 +90,10 @@ def test_a_run_is_watched_and_heard(state: State) -> None:
     start, state.at[HARE] = state.at[HARE], end
     for event in (Threw(HARE, 4), Ran(HARE, start, end)):
         playback.hear(LogLine(event, 0))
+    playback.update(1.0)
+    assert set(heard(state, playback.begun)) == {"dice", "steps"}
     playback.update(0.3)
     assert playback.shown.at[HARE][0] == pytest.approx(start[0] + 4.0 * 0.5)
-    assert set(heard(state, playback.begun)) == {"dice", "steps"}
     assert [scene("dash").word(ENGLISH.of("dash"), floating.event) for floating in playback.floats] == [
         (ENGLISH.of("dash")("dash-steps", steps=4), "dice")
     ]
