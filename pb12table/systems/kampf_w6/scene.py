@@ -329,7 +329,7 @@ def _sheet(state: State, texts: Phrases, figure: FigureId) -> Sheet:
 def _weapon_row(state: State, texts: Phrases, figure: FigureId, weapon: Weapon) -> Row:
     loaded = state.figures[figure].loaded.get(weapon.id)
     if weapon.is_melee:
-        reach = texts("sheet-reach", reach=weapon.reach)
+        reach = texts("sheet-weapon-reach", reach=weapon.reach)
     elif weapon.band is not None:
         reach = texts(f"band-{weapon.band.value}")
     else:

@@ -31,7 +31,7 @@ sheet-bonus-dice = Bonuswürfel
 sheet-reroll-dice = Wiederholungswürfel
 sheet-fate-dice = Schicksalswürfel
 sheet-group-dice = Gruppenwürfel der Seite
-sheet-reach = Reichweite { $reach } m
+sheet-weapon-reach = Reichweite { $reach } m
 sheet-weapon = { $attacks } { $attacks ->
     [one] Angriff
    *[other] Angriffe

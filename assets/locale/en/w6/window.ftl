@@ -31,7 +31,7 @@ sheet-bonus-dice = bonus dice
 sheet-reroll-dice = reroll dice
 sheet-fate-dice = fate dice
 sheet-group-dice = group dice of the side
-sheet-reach = reach { $reach } m
+sheet-weapon-reach = reach { $reach } m
 sheet-weapon = { $attacks } { $attacks ->
     [one] attack
    *[other] attacks
