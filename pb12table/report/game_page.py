@@ -27,7 +27,7 @@ from pb12table.texts.plain import upper_first
 
 
 class Painter(Protocol):
-    """Whoever can draw a position, as a JPEG file."""
+    """A painter of positions, whose pictures are JPEG files."""
 
     def position(self, state: Any, trails: Sequence[Trail], fallen: Sequence[Fallen]) -> bytes:
         """The table with its figures, where they went, and those who went out of action."""

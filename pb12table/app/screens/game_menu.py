@@ -89,7 +89,7 @@ class GameMenu(MarkedScreen):
         self.game.controller.seat(player, style)
         self.game.question.ask_again()
         self.game.touch()
-        texts = self.desk.texts
+        texts = self.game.texts
         key = "seat-by-person" if style is None else "seat-by-program"
         self.game.say(texts(key, player=player_name(self.game.setup, player)))
 

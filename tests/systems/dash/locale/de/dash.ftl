@@ -14,3 +14,4 @@ dash-draw = Niemand liegt vorn.
 dash-won = { $player } liegt vorn.
 refusal-dash-too-far = Das ist weiter als { $steps } Schritte.
 refusal-dash-no-room = Dort kann niemand stehen.
+dash-far = Schritte bis zur Linie

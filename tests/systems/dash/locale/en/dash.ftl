@@ -14,3 +14,4 @@ dash-draw = Nobody is ahead.
 dash-won = { $player } is ahead.
 refusal-dash-too-far = That is farther than { $steps } steps.
 refusal-dash-no-room = There is no room to stand.
+dash-far = Steps to the line
