@@ -73,8 +73,8 @@ def systems_shown(start: StartScreen) -> list[str]:
 
 def test_scenarios_stand_together_by_their_system_which_is_named(hand: Hand, shown: list[str]) -> None:
     start = at_start(hand)
-    assert start.systems == ["pb12", "dash"]
-    assert systems_shown(start) == ["pb12", "dash"]
+    assert {"pb12", "dash"} <= set(start.systems)
+    assert systems_shown(start) == start.systems, "in the order of the list"
     hand.program.draw()
     assert {"All games", "Pb-12"} <= set(shown)
 
@@ -86,9 +86,10 @@ def test_the_scenarios_of_one_system_are_seen_alone_by_mouse_and_by_keys(hand: H
     hand.key(pygame.K_RIGHT)
     assert start.system == EVERY
     hand.key(pygame.K_RIGHT)
-    assert systems_shown(start) == ["pb12"]
+    assert systems_shown(start) == start.systems[:1]
     hand.key(pygame.K_LEFT)
     hand.key(pygame.K_LEFT)
+    assert start.systems[-1] == "dash"
     assert systems_shown(start) == ["dash"]
     hand.program.to_start()
     assert at_start(hand).system == "dash", "as it was left"
@@ -127,10 +128,12 @@ def test_what_cannot_be_played_here_says_so(hand: Hand, shown: list[str], monkey
 
 
 def test_a_new_layout_is_of_the_system_that_is_shown_or_picked(hand: Hand) -> None:
+    at_first = at_start(hand).systems
     hand.key(pygame.K_n, pygame.KMOD_CTRL)
     picked = hand.on_top(PickOne)
-    assert [value for value, _ in picked.options] == ["pb12", "dash"]
-    hand.key(pygame.K_2, typed="2")
+    values = [value for value, _ in picked.options]
+    assert values == at_first
+    hand.digit(values.index("dash") + 1)
     assert isinstance(hand.top, EditScreen), getattr(hand.top, "text", "")
     editor = hand.top
     assert editor.bench.document["system"] == "dash"
