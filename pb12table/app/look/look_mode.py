@@ -16,7 +16,7 @@ from pb12table.window.play.cards import CardButton, Tile
 from pb12table.window.scene.picture import Picture
 
 if TYPE_CHECKING:
-    from pb12table.app.screens.game import GameScreen
+    from pb12table.app.game.screen import GameScreen
 
 TURN: Final = 15.0
 GROUPS: Final = ("look", "plan")
