@@ -10,8 +10,8 @@ import pytest
 
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.forces.screen import ForcesScreen
-from pb12table.app.program import Program
 from pb12table.app.game.screen import GameScreen
+from pb12table.app.program import Program
 from pb12table.app.screens.load import LoadScreen
 from pb12table.app.screens.player_names import PlayerNames
 from pb12table.app.screens.start import EVERY, StartScreen
