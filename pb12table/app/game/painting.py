@@ -18,7 +18,6 @@ from pb12table.app.panels.dice_tray import DiceTray, draw_throw, tray_size
 from pb12table.app.panels.figure_list import draw_figure_list
 from pb12table.app.panels.hint_box import draw_hint, hint_height
 from pb12table.app.panels.turn_bar import draw_turn_bar
-from pb12table.app.play.first_steps import Hint
 from pb12table.app.preview.information import add_all_sight, add_command, add_ranges
 from pb12table.app.preview.state_picture import picture_of
 from pb12table.app.preview.who_sees_whom import WhoSeesWhom
@@ -28,6 +27,7 @@ from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.scene.playback import FloatStyle
 from pb12table.skirmish.system import GameState
 from pb12table.skirmish.table_fields import Aim
+from pb12table.skirmish.words import Hint
 from pb12table.systems.known import scene
 from pb12table.texts.log_rows import since_last_turn
 from pb12table.window.kit import theme
@@ -196,7 +196,8 @@ class Paint:
         deciding = None if request is None else PlayerId(request.player)
         canvas.zone(layout.top, "panel:top")
         seated = game.controller.by_program
-        draw_turn_bar(canvas, layout.top, game.texts, state, game.looks, deciding, game.key, seated)
+        asked = getattr(request, "figure", None)
+        draw_turn_bar(canvas, layout.top, game.texts, state, game.looks, deciding, game.key, seated, asked)
         self._tabs(canvas)
         playback = game.controller.playback
         if playback.is_running:
