@@ -184,7 +184,8 @@ class Paint:
         deciding = None if request is None else PlayerId(request.player)
         canvas.zone(layout.top, "panel:top")
         seated = game.controller.by_program
-        draw_turn_bar(canvas, layout.top, game.texts, state, game.looks, deciding, game.key, seated)
+        asked = getattr(request, "figure", None)
+        draw_turn_bar(canvas, layout.top, game.texts, state, game.looks, deciding, game.key, seated, asked)
         self._tabs(canvas)
         playback = game.controller.playback
         if playback.is_running:
