@@ -19,7 +19,6 @@ from pb12table.systems.pb12.rules.game.events import TurnOrderSet
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
 from pb12table.systems.pb12.window.modes.acting.turns import TurnMode
-from pb12table.systems.pb12.window.modes.aiming.attacking import AttackMode
 from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
 from pb12table.texts.locale import LANGUAGES, Texts
 from pb12table.window.kit.canvas import Canvas
@@ -94,7 +93,7 @@ def test_each_mode_has_its_hint() -> None:
     assert _shown(hand) == "move"
     hand.key(pygame.K_ESCAPE)
     hand.key(pygame.K_f)
-    assert hand.mode_name() == AttackMode.__name__
+    assert hand.game.mode.topic == "attack"
     assert _shown(hand) == "attack"
 
 
