@@ -24,7 +24,7 @@ def steps(field: Field) -> bool:
         case Target():
             return len(field.stepped_through()) > 1
         case Place():
-            return field.turns
+            return field.turns or len(field.hints()) > 1
         case _:
             return isinstance(field, Angle)
 
@@ -56,6 +56,8 @@ def stepped(field: Field, step: int) -> Any | None:
         case Target():
             aim: Aim | None = _next(field.stepped_through(), field.value, step)
             return replace(aim, held=True, keyed=True) if aim is not None and field.follows else aim
+        case Place(turns=False):
+            return _next(field.hints(), field.value, step)
         case Angle() | Place():
             return turned(field, -step * field.step)
         case _:
