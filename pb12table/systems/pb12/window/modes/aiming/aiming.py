@@ -6,7 +6,7 @@ from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.attacks.targets import breakable_pieces, sighted_refusal
-from pb12table.systems.pb12.rules.command.command_legality import commanding_refusal
+from pb12table.systems.pb12.rules.command.commanding import commanding_refusal
 from pb12table.systems.pb12.rules.game.answers import Aim
 from pb12table.systems.pb12.rules.game.legality import action_refusal
 from pb12table.systems.pb12.texts.names import target_name
