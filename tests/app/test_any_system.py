@@ -15,7 +15,7 @@ import pytest
 from pb12table.app.play.unfinished import unfinished_save
 from pb12table.app.program import Program
 from pb12table.app.screens.closing import Closing
-from pb12table.app.screens.watch import WatchScreen
+from pb12table.app.watch.screen import WatchScreen
 from pb12table.cli.main import run
 from pb12table.files.save import load_save
 from pb12table.skirmish.table_fields import Place

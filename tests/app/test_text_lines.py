@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pb12table.app.game.screen import GameScreen
 from pb12table.app.main import _loop
 from pb12table.app.program import Program
-from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.load import LoadScreen
 from pb12table.app.screens.player_names import PlayerNames
 from pb12table.app.screens.start import StartScreen

@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from pb12table.app.game.card import TableCard
+from pb12table.app.game.commands import TableCommands
+from pb12table.app.game.over_table import OverTable
 from pb12table.app.look.look_list import draw_look_list
 from pb12table.app.look.look_mode import LookingMode
 from pb12table.app.look.look_panel import draw_look_panel
@@ -20,9 +23,6 @@ from pb12table.app.panels.hint_box import draw_hint, hint_height
 from pb12table.app.panels.turn_bar import draw_turn_bar
 from pb12table.app.preview.information import add_all_sight, add_command, add_ranges
 from pb12table.app.preview.state_picture import picture_of
-from pb12table.app.screens.game_card import TableCard
-from pb12table.app.screens.game_commands import TableCommands
-from pb12table.app.screens.over_table import OverTable
 from pb12table.kernel.log import LogLine
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import PlayerId
@@ -40,7 +40,7 @@ from pb12table.window.play.cards import Card, Tile
 from pb12table.window.scene.picture import Picture
 
 if TYPE_CHECKING:
-    from pb12table.app.screens.game import GameScreen
+    from pb12table.app.game.screen import GameScreen
 
 MOST_OF_A_COLUMN = 0.6
 """A hint that takes a larger share of the left column is not shown: the list needs the room."""
@@ -184,7 +184,8 @@ class Paint:
         deciding = None if request is None else PlayerId(request.player)
         canvas.zone(layout.top, "panel:top")
         seated = game.controller.by_program
-        draw_turn_bar(canvas, layout.top, game.texts, state, game.looks, deciding, game.key, seated)
+        asked = getattr(request, "figure", None)
+        draw_turn_bar(canvas, layout.top, game.texts, state, game.looks, deciding, game.key, seated, asked)
         self._tabs(canvas)
         playback = game.controller.playback
         if playback.is_running:

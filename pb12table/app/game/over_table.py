@@ -16,7 +16,7 @@ from pb12table.window.kit.canvas import Canvas
 from pb12table.window.scene.place_line import draw_place_line, place_line
 
 if TYPE_CHECKING:
-    from pb12table.app.screens.game import GameScreen
+    from pb12table.app.game.screen import GameScreen
 
 
 class OverTable:

@@ -7,25 +7,26 @@ from typing import Any
 
 import pygame
 
+from pb12table.app.game.keys import TableKeys
+from pb12table.app.game.lost_save import say_of_save
+from pb12table.app.game.mouse import TableMouse
+from pb12table.app.game.open_question import OpenQuestion
+from pb12table.app.game.painting import Paint, moment_of
 from pb12table.app.panels.layout import Layout, layout_of
 from pb12table.app.panels.log_panel import LogPanel
 from pb12table.app.play.controller import Controller
-from pb12table.app.play.first_steps import FirstSteps, Hint
+from pb12table.app.play.first_steps import FirstSteps
 from pb12table.app.play.sounds import heard
 from pb12table.app.preview.information import Ruler
 from pb12table.app.preview.portraits import ghost_of
 from pb12table.app.preview.who_sees_whom import WhoSeesWhom
 from pb12table.app.screens.base import Desk
-from pb12table.app.screens.game_keys import TableKeys
-from pb12table.app.screens.game_mouse import TableMouse
-from pb12table.app.screens.game_paint import Paint, moment_of
-from pb12table.app.screens.lost_save import say_of_save
-from pb12table.app.screens.open_question import OpenQuestion
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.system import GameState
 from pb12table.skirmish.table_fields import Aim
-from pb12table.systems.known import scene
+from pb12table.skirmish.words import Hint
+from pb12table.systems.known import scene, words
 from pb12table.table.battlefield import Body
 from pb12table.texts.describe import refusal_line
 from pb12table.texts.locale import Texts
@@ -89,7 +90,7 @@ class GameScreen:
         self.paint = Paint(self)
         self.mouse = TableMouse(self)
         self.keys = TableKeys(self)
-        self.first_steps = FirstSteps()
+        self.first_steps = FirstSteps(words(controller.setup.system).first_steps)
         self.news = self.system.news(self)
         self.question = OpenQuestion(self)
         self._built_for: tuple[tuple[int, int], float, frozenset[str]] = (desk.size, desk.scale, frozenset())
