@@ -317,9 +317,7 @@ class Paint:
         if request is None or not self.game.mode.begins_turn:
             return ()
         told = [line for line in lines if not line.struck]
-        first, end = since_last_turn(
-            self.game.setup.system, [line.event for line in told], PlayerId(request.player)
-        )
+        first, end = since_last_turn(self.game.setup, [line.event for line in told], PlayerId(request.player))
         return told[first:end]
 
     def _limit(self, name: str, height: int, room: int) -> None:
