@@ -57,7 +57,7 @@ def choose(hand: Hand, scenario: str) -> PlayerNames:
     """Choose a scenario on the start screen, by its digit."""
     start = hand.top
     assert isinstance(start, StartScreen)
-    number = next(number for number, known in enumerate(start.scenarios, start=1) if known.id == scenario)
+    number = next(number for number, known in enumerate(start.shown, start=1) if known.id == scenario)
     hand.digit(number)
     assert isinstance(hand.top, PlayerNames)
     return hand.top
@@ -224,7 +224,7 @@ def test_a_layout_that_cannot_be_played_yet_is_offered_to_look_at(figures: int, 
     hand = at_the_start()
     start = hand.top
     assert isinstance(start, StartScreen)
-    (number,) = (number for number, known in enumerate(start.scenarios, 1) if known.name.en == "Bare table")
+    (number,) = (number for number, known in enumerate(start.shown, 1) if known.name.en == "Bare table")
     hand.digit(number)
     message = hand.top
     assert isinstance(message, Message)

@@ -73,7 +73,7 @@ def test_the_program_is_chosen_for_a_seat_remembered_and_told_in_the_name(shown:
     hand = Hand(program)
     hand.frames()
     start = hand.on_top(StartScreen)
-    cove = next(number for number, known in enumerate(start.scenarios, start=1) if known.id == "smugglers-cove")
+    cove = next(number for number, known in enumerate(start.shown, start=1) if known.id == "smugglers-cove")
     hand.digit(cove)
     names = hand.on_top(PlayerNames)
     assert names.by_program == ["", ""]

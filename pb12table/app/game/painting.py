@@ -184,7 +184,8 @@ class Paint:
         deciding = None if request is None else PlayerId(request.player)
         canvas.zone(layout.top, "panel:top")
         seated = game.controller.by_program
-        draw_turn_bar(canvas, layout.top, game.texts, state, game.looks, deciding, game.key, seated)
+        asked = getattr(request, "figure", None)
+        draw_turn_bar(canvas, layout.top, game.texts, state, game.looks, deciding, game.key, seated, asked)
         self._tabs(canvas)
         playback = game.controller.playback
         if playback.is_running:
@@ -304,9 +305,7 @@ class Paint:
         if request is None or not self.game.mode.begins_turn:
             return ()
         told = [line for line in lines if not line.struck]
-        first, end = since_last_turn(
-            self.game.setup.system, [line.event for line in told], PlayerId(request.player)
-        )
+        first, end = since_last_turn(self.game.setup, [line.event for line in told], PlayerId(request.player))
         return told[first:end]
 
     def _limit(self, name: str, height: int, room: int) -> None:
