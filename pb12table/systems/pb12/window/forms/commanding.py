@@ -273,7 +273,7 @@ def _sketch(plan: Commanding) -> tuple[Sketch, ...]:
     """The command area, who takes part, and how they see the target they share."""
     acting, state = plan.acting, plan.acting.state
     here, radius = acting.position(acting.figure), command_radius(state, acting.figure)
-    area = (Circle(here, float(radius), acting.texts("ring-command"), commands=True),) if radius else ()
+    area = (Circle(here, float(radius), acting.texts("ring-command"), style="command"),) if radius else ()
     bonds = (Bond(here, acting.position(figure)) for figure in plan.taking if figure != acting.figure)
     lit = (Lit(frozenset(plan.taking), "chosen"), Lit(frozenset(plan.able)))
     target = common_target(plan.answer)

@@ -24,6 +24,8 @@ from pb12table.systems.pb12.rules.round.initiative import BidInitiative, ChooseP
 from pb12table.systems.pb12.rules.statuses.status_phase import ChooseEffect
 from pb12table.systems.pb12.window.forms import (
     acting,
+    aiming,
+    attacking,
     choices,
     commanding,
     gear,
@@ -89,6 +91,9 @@ ACTION_FORMS: Final[Mapping[str, Callable[[acting.Acting, Values, str], Form[Any
         "set-off": acting.set_off,
         "reload": gear.reload,
         "re-equip": gear.re_equip,
+        "ranged-attack": attacking.ranged_attack,
+        "melee-attack": attacking.melee_attack,
+        "aim": aiming.aim,
         "command": commanding.commanding,
         "scenario-action": scenario_actions.scenario_action,
     }

@@ -33,12 +33,12 @@ from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.texts.names import target_name
 from pb12table.systems.pb12.window.blast_view import at_own_feet
+from pb12table.systems.pb12.window.forms.attack_words import chances, hopeless, result_words
 from pb12table.systems.pb12.window.forms.interruption import attacked_places
 from pb12table.systems.pb12.window.forms.stack_words import declared_words, stack_lines
 from pb12table.systems.pb12.window.modes.acting.action_reasons import ActionReasons
 from pb12table.systems.pb12.window.modes.acting.right_click import offers_at
 from pb12table.systems.pb12.window.modes.acting.tiles import END_COMMAND, END_TURN, SHOW_HAND
-from pb12table.systems.pb12.window.modes.aiming.attack_words import chances, hopeless, result_words
 from pb12table.systems.pb12.window.modes.desk import Desk
 from pb12table.systems.pb12.window.play.assistant import planned_rest
 from pb12table.systems.pb12.window.previews.attack import AttackPreview, preview_declared
