@@ -148,7 +148,7 @@ class Marks:
     """All that lies on the table beside its figures.
 
     `wrecks` are things with a hull that are terrain now; `gone` are the ids of pieces of terrain that have been opened
-    or destroyed.
+    or destroyed.  `lattice` are the borders of the cells of the table, where it has any, as rings.
     """
 
     fallen: tuple[Fallen, ...] = ()
@@ -156,3 +156,4 @@ class Marks:
     rings: tuple[RingDrawing, ...] = ()
     aims: tuple[Aim, ...] = ()
     gone: tuple[str, ...] = ()
+    lattice: tuple[Ring, ...] = ()

@@ -14,7 +14,7 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.scene.miniatures import Hull, Mark, RingDrawing
 from pb12table.skirmish.scene.playback import FloatStyle
 from pb12table.table.battlefield import Body
-from pb12table.table.shapes import Point, Point3, Region
+from pb12table.table.shapes import Point, Point3, Region, Ring
 from pb12table.window.kit.palette import PlayerLook
 
 SightState = Literal["free", "covered", "blocked", "outside"]
@@ -178,7 +178,7 @@ class Picture:
     `show_angles` names the figures whose sight angle is drawn. `seen` darkens the table but for the seen part of
     each level, as (height, region), the table's first. `reach` is where a figure can get to. `gone` are the ids of
     pieces of terrain that have been opened or destroyed: they are no longer drawn. `wrecks` are vehicles that are
-    terrain now.
+    terrain now. `lattice` are the borders of the cells of the table, as rings.
     """
 
     tokens: list[Token] = field(default_factory=list)
@@ -204,3 +204,4 @@ class Picture:
     show_heights: bool = False
     show_angles: tuple[FigureId, ...] = ()
     gone: tuple[str, ...] = ()
+    lattice: tuple[Ring, ...] = ()

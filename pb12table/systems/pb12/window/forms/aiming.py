@@ -7,7 +7,7 @@ from pb12table.skirmish.sketch import Look, Outlined, Sketch
 from pb12table.skirmish.table_fields import Aim
 from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.attacks.targets import breakable_pieces
-from pb12table.systems.pb12.rules.command.command_legality import commanding_refusal
+from pb12table.systems.pb12.rules.command.commanding import commanding_refusal
 from pb12table.systems.pb12.rules.game import answers
 from pb12table.systems.pb12.rules.game.legality import action_refusal
 from pb12table.systems.pb12.texts.names import target_name

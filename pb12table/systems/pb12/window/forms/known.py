@@ -15,7 +15,7 @@ from pb12table.systems.pb12.rules.cards.card_requests import PlayOrPass
 from pb12table.systems.pb12.rules.cards.cards import DrawCards
 from pb12table.systems.pb12.rules.checks.action_checks import RollOn
 from pb12table.systems.pb12.rules.checks.taking_over import ChooseDeputy, TakeOverPanicChecks
-from pb12table.systems.pb12.rules.command.command import ChooseLeader
+from pb12table.systems.pb12.rules.command.appointing import ChooseLeader
 from pb12table.systems.pb12.rules.damage.random_movement import ChooseDirection
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
 from pb12table.systems.pb12.rules.figures.falling import ChooseLanding

@@ -9,7 +9,8 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import total
 from pb12table.systems.pb12.rules.actions.action import free_action_refusal
 from pb12table.systems.pb12.rules.attacks.attack_plan import weapons
-from pb12table.systems.pb12.rules.command.command_legality import may_command, running_command, still_owing
+from pb12table.systems.pb12.rules.command.commanding import may_command
+from pb12table.systems.pb12.rules.command.taking_part import running_command, still_owing
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import ActInInterruption
 from pb12table.systems.pb12.rules.figures.figures import markers_of
 from pb12table.systems.pb12.rules.game.answers import (
