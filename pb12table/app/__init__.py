@@ -3,13 +3,13 @@
 The map of the house; each module says in its first line what it holds.
 
 - From start to end: `main`, `opening`, `program`; `screens` fill the window, `panels` its edges, `modes` say what mouse
-  and keys do while a question is open, `editor` builds layouts, `forces` puts together who plays on them, `worth` shows
-  what one is worth
-- Playing: `games` makes one ready, `controller` alone answers the session; `playback`, `first_steps`, `kept_plans`,
-  `free_facing`, `unfinished`, `drafts`; `viewing` goes through a saved game; what is heard: `sounds`
-- The interface: `sum_lines`, `card_face`, `hand_offers`; pictures painted aside: `painting_aside`
-- What is to be drawn: `state_picture`, `portraits`, `information`, `in_question`, `aims`, `aim_words`, `shown_share`
-- Looking ahead: `preview_attack`, `preview_path`, `reach_view`; what is seen: `sight_view`, `sight_answers`,
+  and keys do while a saved game is watched or the table looked at, `editor` builds layouts, `forces` puts together who
+  plays on them, `worth` shows what one is worth
+- Playing: `games` makes one ready, `controller` alone answers the session; `playback`, `first_steps`,
+  `unfinished`, `drafts`; `viewing` goes through a saved game; what is heard: `sounds`
+- The interface: `card_face`; pictures painted aside: `painting_aside`
+- What is to be drawn: `state_picture`, `portraits`, `information`
+- What is seen: `sight_view`, `sight_answers`,
   `sight_drawings`, `sight_hints`, `who_sees_whom`, `ghost_profiles`
 - Without a window: `snapshot`, `layout_picture`, `report_painter`, `table_picture`; a played game as a page:
   `game_report`, `browser`

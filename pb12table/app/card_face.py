@@ -9,8 +9,8 @@ from typing import Final
 
 import pygame
 
-from pb12table.app.hand_offers import CardOffer
 from pb12table.systems.pb12.rules.cards.card_data import Playability
+from pb12table.systems.pb12.window.previews.hand_offers import CardOffer
 from pb12table.texts.locale import Texts
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, width_of, wrapped

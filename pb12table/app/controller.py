@@ -7,32 +7,21 @@ import secrets
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any
 
-import msgspec
-
-from pb12table.app.free_facing import FreeFacing
-from pb12table.app.kept_plans import KeptPlans
 from pb12table.app.playback import Playback
 from pb12table.bots.random_bot import RandomBot
 from pb12table.bots.registry import bots_of
 from pb12table.files.problems import FileProblem
 from pb12table.files.save import SaveFile
 from pb12table.files.save_lines import NOBODY, ProgramStyle
-from pb12table.kernel.journal import Entry, EntryKind
+from pb12table.kernel.journal import Entry
 from pb12table.kernel.log import Event, LogLine, visible_to
-from pb12table.kernel.request import Choice, Dice, Refusal, Request
+from pb12table.kernel.request import Dice, Refusal, Request
 from pb12table.kernel.session import Session
 from pb12table.skirmish.bot import Bot
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.rules.cards.card_requests import PlayOrPass
-from pb12table.systems.pb12.rules.command.command_legality import still_owing
-from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
-from pb12table.systems.pb12.rules.game.answers import GiveUp, LetAct, MeleeAttack, RangedAttack
-from pb12table.systems.pb12.rules.game.events import FigureTurned
-from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseMoveOption, DeclareSurrender, RollOn
-from pb12table.systems.pb12.rules.game.rules import Declaration
-from pb12table.systems.pb12.rules.game.state import State
-from pb12table.systems.pb12.rules.preparations.profiles import BlockId, Setup
-from pb12table.window.kit.settings import AskChecks, Settings
+from pb12table.skirmish.ids import PlayerId
+from pb12table.window.kit.settings import Settings
+from pb12table.window.play.assistant import Assistant
+from pb12table.window.play.face import window_of
 
 
 class Controller:
@@ -44,7 +33,7 @@ class Controller:
 
     def __init__(
         self,
-        session: Session[State],
+        session: Session[Any],
         save: SaveFile | None,
         settings: Settings,
         by_program: Mapping[str, ProgramStyle] = NOBODY,
@@ -54,16 +43,12 @@ class Controller:
         self.settings = settings
         self.problem: FileProblem | None = None
         self._is_lost = False
-        self.surrendering: set[PlayerId] = set()
-        self._weapon: tuple[FigureId, BlockId] | None = None
-        self._acted: FigureId | None = None
-        self.plans = KeptPlans()
-        self.facings = FreeFacing()
+        self.assistant = assistant_for(self.setup.system, settings)
         self.by_program: Mapping[PlayerId, ProgramStyle] = {
             player.id: by_program[player.id] for player in self.setup.players if player.id in by_program
         }
         self._bots = {player: self._bot(style) for player, style in self.by_program.items()}
-        self._starts = commit_starts(session.entries, self.by_program)
+        self._starts = commit_starts(self.assistant, session.entries, self.by_program)
         self._ends: list[int] = []
         session.listeners.append(self._hear)
         self.playback = Playback(self.public_state, self.public_state(), settings.dice_speed)
@@ -72,17 +57,17 @@ class Controller:
         self.write()
 
     @property
-    def setup(self) -> Setup:
+    def setup(self) -> Any:
         """What was agreed before the game."""
         return self.session.state.setup
 
     @property
-    def pending(self) -> Request[State, Any] | None:
+    def pending(self) -> Request[Any, Any] | None:
         """The open question; None at the end of the game."""
         return self.session.pending
 
     @property
-    def shown(self) -> State:
+    def shown(self) -> Any:
         """The state as the players see it now; it lags while events are played."""
         return self.playback.shown
 
@@ -98,25 +83,15 @@ class Controller:
 
         Returns the refusal of the first answer, and has changed nothing then.
         """
-        answer = self.facings.put_first(self.session.pending, answers[0], len(self.session.entries))
+        answer = self.assistant.completed(self.session.pending, answers[0], len(self.session.entries))
         refusal = self.session.refusal(answer)
         if refusal is not None:
             return refusal
-        self._begin(decides=not isinstance(answer, LetAct))
-        self.plans.plan(self.session.pending, answers[1:])
-        self._remember_weapon(answer)
-        self._acted = None if isinstance(answer, LetAct) else self._acting() or self._acted
+        self._begin(decides=self.assistant.decides(answer))
+        self.assistant.decided(self.session.pending, answer, answers[1:])
         self.session.answer(answer)
         self._go_on()
         return None
-
-    def free_facing(self, figure: FigureId) -> float | None:
-        """The facing that was set for a figure before its next action, None while it stays as it is.  R1.6.2."""
-        return self.facings.of(figure, len(self.session.entries))
-
-    def set_facing(self, figure: FigureId, facing: float) -> None:
-        """Let a figure face elsewhere, in degrees, before its next action; until then nothing is decided.  R1.6.2."""
-        self.facings.keep(figure, len(self.session.entries), facing)
 
     @property
     def people(self) -> list[PlayerId]:
@@ -141,7 +116,7 @@ class Controller:
             except FileProblem as problem:
                 self.problem = problem
 
-    def _bot(self, style: ProgramStyle) -> Bot[State]:
+    def _bot(self, style: ProgramStyle) -> Bot[Any]:
         """A player that plays so, by chance of its own."""
         return bots_of(self.setup.system)[style](secrets.randbits(48))
 
@@ -176,14 +151,13 @@ class Controller:
             found = (RandomBot(secrets.randbits(48)).answer(known, request),)
         (answer,) = found
         self._begin(decides=False)
-        self._remember_weapon(answer)
-        self._acted = None
+        self.assistant.program_decided(request, answer)
         self.session.answer(answer)
         self._go_on()
 
-    def answer_declaring(self, player: PlayerId, said: Declaration, answer: Any) -> Refusal | None:
+    def answer_declaring(self, player: PlayerId, said: Any, answer: Any) -> Refusal | None:
         """Let a player declare something and answer the open question; both are taken back together."""
-        declaration = msgspec.to_builtins(said)
+        declaration = self.session.system.plain_declaration(said)
         refusal = self.session.system.declaration_refusal(self.session.state, player, declaration)
         if refusal is None:
             refusal = self.session.refusal(answer)
@@ -195,13 +169,9 @@ class Controller:
         self._go_on()
         return None
 
-    def give_up(self, player: PlayerId) -> Refusal | None:
-        """Let a player give up now.  R1.3.19 (Aufgeben)."""
-        return self.declare(player, GiveUp())
-
-    def declare(self, player: PlayerId, said: Declaration) -> Refusal | None:
-        """Let a player say what he was not asked for."""
-        declaration = msgspec.to_builtins(said)
+    def declare(self, player: PlayerId, said: Any) -> Refusal | None:
+        """Let a player say what the rules have not asked."""
+        declaration = self.session.system.plain_declaration(said)
         refusal = self.session.system.declaration_refusal(self.session.state, player, declaration)
         if refusal is not None or self.session.pending is None:
             return refusal or Refusal("", "game-over")
@@ -221,57 +191,21 @@ class Controller:
     def _go_on(self) -> None:
         """Answer what needs nobody, and write what is new."""
         self._answer_by_itself()
-        self._go_to_who_owes()
-        self.plans.remember(len(self.session.entries))
+        turned = self.assistant.turn_to(self.session.pending, self.session.state)
+        if turned is not None and self.session.refusal(turned[0]) is None:
+            self.session.answer(turned[0])
+        self.assistant.remember(len(self.session.entries))
         self.write()
 
-    def _remember_weapon(self, answer: Any) -> None:
-        figure = getattr(self.session.pending, "figure", None)
-        if isinstance(answer, RangedAttack | MeleeAttack) and figure is not None:
-            self._weapon = (figure, answer.weapon)
-
     def _answer_by_itself(self) -> None:
-        """Answer what nobody needs to be asked, and go on with ways that were planned before."""
+        """Answer what nobody needs to be asked."""
         while self.session.pending is not None:
-            request = self.session.pending
-            answer = self.plans.next_answer(request, self.session.state) or automatic_answer(
-                request,
-                self.session.state,
-                self.settings.ask_checks,
-                self.surrendering,
-                self._ammunition_counts(),
-            )
+            answer = self.assistant.next_answer(self.session.pending, self.session.state)
             if answer is None:
                 return
             self.session.answer(answer[0])
 
-    def _acting(self) -> FigureId | None:
-        """Who is asked for an action of his turn."""
-        request = self.session.pending
-        return request.figure if type(request) is ChooseAction else None
-
-    def _go_to_who_owes(self) -> None:
-        """When somebody has done his part of a command action, go on with who still owes his.  R2.1.4 to R2.1.7, RU081.
-
-        The order is free, so nobody is left against a choice: only where the rules
-        themselves went on to another figure.
-        """
-        now, acted, state = self._acting(), self._acted, self.session.state
-        if acted is None or now is None or now == acted:
-            return
-        owing = still_owing(state)
-        if owing and now not in owing and self.session.refusal(LetAct(owing[0])) is None:
-            self.session.answer(LetAct(owing[0]))
-
-    def _ammunition_counts(self) -> bool:
-        """Whether the weapon of the running attack has limited resources."""
-        if self._weapon is None:
-            return False
-        figure, weapon = self._weapon
-        block = self.session.state.figures[figure].blocks.get(weapon)
-        return block is not None and block.resources is not None
-
-    def public_state(self) -> State:
+    def public_state(self) -> Any:
         """The real state as everybody may know it."""
         return self.session.system.view(self.session.state, None)
 
@@ -288,7 +222,7 @@ class Controller:
     def first_event(self, length: int) -> Event | None:
         """The first thing everybody saw of what came after so many entries; None when nothing was seen."""
         later = (line.event for line in self.session.log if line.entry > length and not line.struck)
-        seen = (event for event in later if visible_to(event, None) and not isinstance(event, FigureTurned))
+        seen = (event for event in later if visible_to(event, None) and self.assistant.tells(event))
         return next(seen, None)
 
     def is_free(self, target: int) -> bool:
@@ -312,13 +246,13 @@ class Controller:
         self.playback.begin()
         while len(self.session.entries) < end and self.session.redo():
             pass
-        self.plans.recall(len(self.session.entries))
+        self.assistant.recall(len(self.session.entries))
         self.write()
         return True
 
     def _after_travel(self) -> None:
-        self._acted = None
-        self.plans.recall(len(self.session.entries))
+        self.assistant.travelled()
+        self.assistant.recall(len(self.session.entries))
         self.playback.reset(len(self.session.log))
         self.write()
 
@@ -347,48 +281,27 @@ class Controller:
     def close(self) -> None:
         """Close the save file; of a game in which nobody has decided anything none is left."""
         if self.save is not None:
-            if commit_starts(self.session.entries):
+            if commit_starts(self.assistant, self.session.entries):
                 self.save.close()
             else:
                 self.save.discard()
             self.save = None
 
 
-def commit_starts(entries: Iterable[Entry], by_program: Collection[PlayerId] = ()) -> list[int]:
+def assistant_for(system_id: str, settings: Settings) -> Assistant:
+    """What does things for people in a new running game of a system, by its id."""
+    return window_of(system_id).assistant(settings)
+
+
+def commit_starts(
+    assistant: Assistant, entries: Iterable[Entry], by_program: Collection[PlayerId] = ()
+) -> list[int]:
     """Before which entries of a loaded journal somebody sat down to decide something of his own.
 
     For those in `by_program` nobody did.
     """
-    follow_ups = (ChooseMoveOption.__name__, RollOn.__name__, DeclareSurrender.__name__)
-    selection = msgspec.to_builtins(LetAct(FigureId("")))["kind"]
     return [
         number
         for number, entry in enumerate(entries)
-        if entry.kind is not EntryKind.DICE
-        and entry.player not in by_program
-        and entry.request not in follow_ups
-        and not (isinstance(entry.plain, dict) and entry.plain.get("kind") == selection)
+        if entry.player not in by_program and assistant.begins(entry)
     ]
-
-
-def automatic_answer(
-    request: Request[State, Any],
-    state: State,
-    ask_checks: AskChecks,
-    surrendering: set[PlayerId],
-    limited_ammunition: bool,
-) -> tuple[Any] | None:
-    """The answer, in a tuple, to a question nobody needs to be asked; None when a person must decide."""
-    if isinstance(request, DeclareSurrender):
-        return (PlayerId(request.player) in surrendering,)
-    if isinstance(request, RollOn):
-        asked = ask_checks == "always" or (
-            ask_checks == "ammunition" and limited_ammunition and request.successes > 0
-        )
-        return None if asked else (True,)
-    # Of a question about cards that came anyway nobody may learn that there was nothing to play.
-    if isinstance(request, Choice) and not isinstance(request, PlayOrPass | PlayInterruption):
-        options = request.options(state)
-        if len(options) == 1:
-            return (options[0],)
-    return None

@@ -8,15 +8,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from pb12table.app.modes.actions import ActionMode
-from pb12table.app.modes.attacking import AttackMode
-from pb12table.app.modes.base import Mode
-from pb12table.app.modes.commanding import CommandMode
-from pb12table.app.modes.driving import DriveMode
-from pb12table.app.modes.moving import MoveMode
-from pb12table.app.modes.relocating import RelocateMode
-from pb12table.app.modes.turns import TurnMode
+from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
+from pb12table.systems.pb12.window.modes.acting.turns import TurnMode
+from pb12table.systems.pb12.window.modes.aiming.attacking import AttackMode
+from pb12table.systems.pb12.window.modes.further.commanding import CommandMode
+from pb12table.systems.pb12.window.modes.further.relocating import RelocateMode
+from pb12table.systems.pb12.window.modes.moving.driving import DriveMode
+from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
 from pb12table.window.kit.settings import Settings
+from pb12table.window.play.base import Mode
 
 TIMES: Final = 2
 """So many decisions are made beside a hint until it is known; on one screen two players often share each kind."""

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from typing import Final
 
-from pb12table.app.preview_attack import longest_reach
-from pb12table.app.shown_share import whole_percent
 from pb12table.app.sight_view import Outlook, Sightline
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.actions.attack_plan import reach
 from pb12table.systems.pb12.rules.figures.figures import body, command_radius, communication_radius, perception_radius
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import Block, Setup
+from pb12table.systems.pb12.window.previews.attack import longest_reach
+from pb12table.systems.pb12.window.previews.shown_share import whole_percent
 from pb12table.table.shapes import Point
 from pb12table.table.units import at_most, plan_distance
 from pb12table.texts.locale import Texts

@@ -13,7 +13,6 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from pb12table.app.shown_share import whole_percent
 from pb12table.app.sight_drawings import one_above_another
 from pb12table.app.sight_view import Sightline
 from pb12table.app.state_picture import picture_of
@@ -23,6 +22,7 @@ from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table
 from pb12table.systems.pb12.rules.figures.seeing import concealment, half_angle_of, sight
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.vehicles.riding import hiding
+from pb12table.systems.pb12.window.previews.shown_share import whole_percent
 from pb12table.table.shapes import Region
 from pb12table.table.sight.visible import visible_ground, visible_surfaces
 from pb12table.texts.locale import Texts

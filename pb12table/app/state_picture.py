@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from pb12table.app.aims import aim_drawings
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.actions.equipment_legality import ITEM_SIZE
 from pb12table.systems.pb12.rules.figures.figures import (
@@ -17,6 +16,7 @@ from pb12table.systems.pb12.rules.figures.figures import (
 from pb12table.systems.pb12.rules.figures.seeing import half_angle_of
 from pb12table.systems.pb12.rules.game.state import Activation, FigureState, State, Status
 from pb12table.systems.pb12.rules.vehicles.aboard import is_wrecked
+from pb12table.systems.pb12.window.previews.aims import aim_drawings
 from pb12table.systems.pb12.window.status_marks import status_marks
 from pb12table.systems.pb12.window.vehicle_art import vehicle_drawing
 from pb12table.table.shapes import Point, Point3

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
-from pb12table.app.controller import Controller, commit_starts
+from pb12table.app.controller import Controller, assistant_for, commit_starts
 from pb12table.files.save_lines import ProgramStyle
 from pb12table.kernel.log import visible_to
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.game import events
-from pb12table.systems.pb12.rules.game.state import State
 from pb12table.window.kit.settings import Settings
 
 
@@ -33,12 +33,13 @@ class Viewing(Controller):
     """
 
     def __init__(
-        self, session: Session[State], settings: Settings, by_program: Mapping[str, ProgramStyle]
+        self, session: Session[Any], settings: Settings, by_program: Mapping[str, ProgramStyle]
     ) -> None:
         """Take over a session that stands at its end; `by_program` says for whom the program played last."""
+        assistant = assistant_for(session.state.setup.system, settings)
         self.end = len(session.entries)
         self.chapters = _chapters(session)
-        self._stations = _stations(session)
+        self._stations = _stations(session, commit_starts(assistant, session.entries))
         self._whole = session
         super().__init__(session.past(0), None, settings, by_program)
 
@@ -55,7 +56,7 @@ class Viewing(Controller):
     @property
     def is_of_ended_game(self) -> bool:
         """Whether the game is over at its end, so that nothing in it is secret any more."""
-        return self._whole.state.outcome is not None
+        return self._whole.system.is_over(self._whole.state)
 
     @property
     def asks_program(self) -> bool:
@@ -103,17 +104,17 @@ class Viewing(Controller):
         self.playback.reset(len(self.session.log))
 
 
-def _stations(session: Session[State]) -> list[int]:
+def _stations(session: Session[Any], starts: Iterable[int]) -> list[int]:
     """Before which entries of the journal one decides after something that was seen, and the end of the journal."""
     seen = sorted({line.entry for line in session.log if not line.struck and visible_to(line.event, None)})
     found: list[int] = []
-    for start in commit_starts(session.entries):
+    for start in starts:
         if not found or bisect_right(seen, found[-1]) < bisect_right(seen, start):
             found.append(start)
     return [*found, len(session.entries)]
 
 
-def _chapters(session: Session[State]) -> tuple[Chapter, ...]:
+def _chapters(session: Session[Any]) -> tuple[Chapter, ...]:
     """The rounds and turns of a game that has been played to its end."""
     found: list[Chapter] = []
     game_round = 0

@@ -108,7 +108,7 @@ def _in_tests(folder: Path) -> dict[str, tuple[str, ...]]:
         place = path.relative_to(folder.parent).as_posix()
         for identity, test in _marked(path):
             note(identity, f"{place}::{test}" if test else place)
-    for path in sorted((folder / "referee" / "scripts").glob("*.toml")):
+    for path in sorted(folder.glob("systems/*/referee/scripts/*.toml")):
         for identity in tomllib.loads(path.read_text(encoding="utf-8")).get("shows", ()):
             note(identity, path.relative_to(folder.parent).as_posix())
     return {rule: tuple(where) for rule, where in found.items()}

@@ -23,11 +23,11 @@ from pb12table.layouts.motions import (
     moved_entry,
     shift,
 )
+from pb12table.skirmish import rows
 from pb12table.table.shapes import Point
 from pb12table.table.units import rounded, rounded_point
 
-Document = dict[str, Any]
-"""A scenario's document as TOML reads it."""
+Document = rows.Document
 
 SECTIONS: Final = ("terrain", "zone", "figure")
 ALIGNMENTS: Final = ("west", "east", "south", "north", "middle", "centre")

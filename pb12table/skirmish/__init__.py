@@ -3,5 +3,5 @@
 - `ids` and `naming`: what tells things apart, for the program and for people
 - `zones`, `backdrop`: what lies on a table beside its terrain
 - `modifiers`: the numbers every sum on the screen is made of; `encoding`: answers as plain data and back
-- `form`: a question as it is asked of people; `sketch`: what it shows on the table
+- `form`: a question as it is asked of people; `sketch`: what it shows on the table; `rows`: in which something is set
 """

@@ -111,8 +111,7 @@ class RuleSystem(System[State], Protocol[State]):
     def window(self) -> str:
         """The module that asks its questions and draws its things, which only the program with a window loads.
 
-        Its `form(texts, state, request, values, changed)` is the form of a question in the words of a language, as
-        `skirmish.form.Ask` makes it; None where the question is more than a form, and has a mode of its own.
+        Its `WINDOW` is a `WindowFace`, see `pb12table/window/play/face.py`.
         """
         ...
 

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
+
+from pb12table.skirmish.words import WordsFace
 
 if TYPE_CHECKING:
     from pb12table.skirmish.content import ContentFace
     from pb12table.skirmish.system import RuleSystem
 
 _PLACES: Final = MappingProxyType({"pb12": "pb12table.systems.pb12"})
-"""By id the package, whose module `system` has it as `SYSTEM` and `files.face` its `CONTENT`.
+"""By id the package, whose module `system` has it as `SYSTEM`, `files.face` its `CONTENT` and `texts.face` its `WORDS`.
 
 Each is loaded when it is first asked for: who reads a scenario needs neither rules nor bots.
 """
@@ -34,4 +37,13 @@ def system(identity: str) -> RuleSystem[Any]:
 def content(identity: str) -> ContentFace[Any]:
     """How a rule system reads its scenarios and what they may name, by its id; raises KeyError for none."""
     found: ContentFace[Any] = import_module(f"{_PLACES[identity]}.files.face").CONTENT
+    return found
+
+
+@cache
+def words(identity: str) -> WordsFace:
+    """How a rule system tells of its games, in general words where it has none, by its id; raises KeyError for none."""
+    if find_spec(f"{_PLACES[identity]}.texts") is None:
+        return WordsFace()
+    found: WordsFace = import_module(f"{_PLACES[identity]}.texts.face").WORDS
     return found

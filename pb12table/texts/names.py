@@ -27,7 +27,7 @@ def text_key(prefix: str, word: str) -> str:
     return f"{prefix}-{word.replace('_', '-')}"
 
 
-def figure_name(texts: Texts, setup: Setup, figure: str) -> str:
+def figure_name(texts: Texts, setup: GameSetup, figure: str) -> str:
     """A figure's name in the language; the id when there is no such figure."""
     found = next((known for known in setup.figures if known.id == figure), None)
     return figure if found is None else found.label.in_language(texts.language)

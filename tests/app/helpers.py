@@ -10,8 +10,6 @@ from unittest.mock import patch
 import pygame
 
 from pb12table.app.controller import Controller
-from pb12table.app.modes.form_mode import FormMode
-from pb12table.app.modes.moving import MoveMode
 from pb12table.app.program import Program
 from pb12table.app.screens.base import Screen
 from pb12table.app.screens.curtain import Curtain
@@ -30,7 +28,9 @@ from pb12table.systems.pb12.rules.game.state import FigureState, State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.system import SYSTEM
+from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
 from pb12table.window.kit.settings import Settings
+from pb12table.window.play.form_mode import FormMode
 from tests.app.painting import paint_soon
 
 SIZE = (1280, 720)

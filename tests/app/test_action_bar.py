@@ -9,10 +9,8 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.modes.actions import ActionMode
 from pb12table.app.panels import action_bar
 from pb12table.app.panels.action_bar import draw_action_bar, spoken
-from pb12table.app.panels.cards import Tile
 from pb12table.app.panels.layout import layout_of
 from pb12table.app.program import Program
 from pb12table.bots.play import make_bots
@@ -26,8 +24,10 @@ from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.game.view import view
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.system import SYSTEM
+from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
+from pb12table.window.play.cards import Tile
 from tests.app.helpers import open_game
 
 SIZES = ((1280, 720), (1600, 900))

@@ -7,14 +7,14 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from pb12table.app.modes.aiming import AimMode
-from pb12table.app.modes.attacking import AttackMode
-from pb12table.app.modes.commanding import CommandMode
-from pb12table.app.modes.targeting import TargetMode
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.actions.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.preparations.profiles import DamagePoints
+from pb12table.systems.pb12.window.modes.aiming.aiming import AimMode
+from pb12table.systems.pb12.window.modes.aiming.attacking import AttackMode
+from pb12table.systems.pb12.window.modes.aiming.targeting import TargetMode
+from pb12table.systems.pb12.window.modes.further.commanding import CommandMode
 from tests.app.helpers import Hand, open_game
 from tests.systems.pb12.scene import Scene
 

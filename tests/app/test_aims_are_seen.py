@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from pb12table.app.aim_words import aims_at_place, aims_of_figure
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.actions.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.figures.facing import facing_to
@@ -13,6 +12,7 @@ from pb12table.systems.pb12.rules.game.answers import Aim, Command, EndTurn, Ran
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import CommandKind, Status
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, DamagePoints
+from pb12table.systems.pb12.window.previews.aim_words import aims_at_place, aims_of_figure
 from pb12table.systems.pb12.window.status_marks import status_marks
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.palette import PLAYER_LOOKS

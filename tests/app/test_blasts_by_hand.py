@@ -5,9 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from pb12table.app.modes.actions import ActionMode
-from pb12table.app.modes.attacking import AttackMode
-from pb12table.app.modes.form_mode import FormMode
 from pb12table.kernel.dice import ScriptedDice
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.sketch import Lit
@@ -15,6 +12,9 @@ from pb12table.systems.pb12.rules.game import events
 from pb12table.systems.pb12.rules.game.answers import Activate
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseSector, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Place
+from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
+from pb12table.systems.pb12.window.modes.aiming.attacking import AttackMode
+from pb12table.window.play.form_mode import FormMode
 from tests.app.helpers import Hand, open_game
 from tests.systems.pb12.scene import Scene
 

@@ -5,10 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from pb12table.app.modes.attacking import AttackMode
-from pb12table.app.modes.commanding import CommandMode
-from pb12table.app.modes.form_mode import FormMode
-from pb12table.app.modes.moving import MoveMode
 from pb12table.app.panels.asked_banner import banner_place, draw_banner
 from pb12table.app.panels.card_place import (
     ANCHORS,
@@ -28,10 +24,14 @@ from pb12table.systems.pb12.rules.game.answers import Activate, RangedAttack
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Place
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, StandingOrder, When
+from pb12table.systems.pb12.window.modes.aiming.attacking import AttackMode
+from pb12table.systems.pb12.window.modes.further.commanding import CommandMode
+from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
 from pb12table.table.units import direction
 from pb12table.texts.locale import Language
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import looks_of
+from pb12table.window.play.form_mode import FormMode
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.place_line import APART, draw_place_line
 from pb12table.window.scene.plates import plate_size

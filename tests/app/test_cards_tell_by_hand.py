@@ -8,9 +8,6 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.modes.attacking import AttackMode
-from pb12table.app.modes.form_mode import FormMode
-from pb12table.app.modes.turns import TurnMode
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import SetStandingOrder
 from pb12table.systems.pb12.rules.game.answers import MeleeAttack
@@ -18,6 +15,9 @@ from pb12table.systems.pb12.rules.game.requests import BidInitiative, ChooseActi
 from pb12table.systems.pb12.rules.game.state import Place
 from pb12table.systems.pb12.rules.preparations.blocks import FrequencyCode
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, When
+from pb12table.systems.pb12.window.modes.acting.turns import TurnMode
+from pb12table.systems.pb12.window.modes.aiming.attacking import AttackMode
+from pb12table.window.play.form_mode import FormMode
 from tests.app.helpers import Hand, open_game
 from tests.systems.pb12.expect import blade, gun
 from tests.systems.pb12.scene import Scene

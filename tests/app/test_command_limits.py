@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from pb12table.app.modes.commanding import CommandMode
-from pb12table.app.modes.moving import MoveMode
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.game.answers import Command
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import CommandKind
+from pb12table.systems.pb12.window.modes.further.commanding import CommandMode
+from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
 from tests.app.helpers import Hand, open_game
 from tests.systems.pb12.expect import blade
 from tests.systems.pb12.scene import Scene

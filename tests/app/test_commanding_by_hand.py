@@ -7,10 +7,6 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from pb12table.app.modes.actions import ActionMode
-from pb12table.app.modes.commanding import COMMAND, CommandMode
-from pb12table.app.modes.relocating import RelocateMode
-from pb12table.app.panels.cards import Tile
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.zones import ZoneKind
@@ -20,6 +16,10 @@ from pb12table.systems.pb12.rules.command.command_suggestions import activatable
 from pb12table.systems.pb12.rules.game.answers import Activate, LetAct, Move, Stop
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Activation, CommandKind, Place
+from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
+from pb12table.systems.pb12.window.modes.further.commanding import COMMAND, CommandMode
+from pb12table.systems.pb12.window.modes.further.relocating import RelocateMode
+from pb12table.window.play.cards import Tile
 from tests.app.commanding import commander, give_command
 from tests.app.helpers import Hand, open_game
 from tests.systems.pb12.scene import Scene

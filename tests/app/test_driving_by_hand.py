@@ -9,9 +9,6 @@ from typing import Unpack
 import pygame
 import pytest
 
-from pb12table.app.modes.actions import ActionMode
-from pb12table.app.modes.driving import DriveMode
-from pb12table.app.modes.responding import DriveRespondMode
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass, UseDelayed
 from pb12table.systems.pb12.rules.extensions.interrupt_events import MovementFixed
@@ -24,6 +21,9 @@ from pb12table.systems.pb12.rules.preparations.profiles import Block, BlockId, S
 from pb12table.systems.pb12.rules.vehicles.aboard import seen_from
 from pb12table.systems.pb12.rules.vehicles.vehicle_options import MOST_TURN
 from pb12table.systems.pb12.rules.vehicles.vehicle_suggestions import ahead
+from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
+from pb12table.systems.pb12.window.modes.moving.driving import DriveMode
+from pb12table.systems.pb12.window.modes.moving.responding import DriveRespondMode
 from tests.app.helpers import Hand, open_game
 from tests.systems.pb12.attributes import Attributes
 from tests.systems.pb12.expect import gun

@@ -10,9 +10,10 @@ import pytest
 from pb12table.app.editor.filing import empty_layout
 from pb12table.app.editor.properties import properties_of
 from pb12table.app.editor.table_properties import layout_name
-from pb12table.app.editor.typed import NotANumber, number_of, written
 from pb12table.app.program import Program
 from pb12table.app.screens.asking import PickOne
+from pb12table.layouts.typed import number_of, written
+from pb12table.skirmish.rows import NotANumber
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.settings import Settings
 from tests.app.builder import SIZE, Builder, terrain

@@ -13,17 +13,17 @@ import pytest
 
 import pb12table.app
 import pb12table.systems.pb12.rules
-from pb12table.app.modes import choosing
+import pb12table.systems.pb12.window
 from pb12table.kernel.request import Choice, Dice, Number, Request, YesNo
 from pb12table.systems.pb12.rules.cards.card_requests import PlayOrPass
 from pb12table.systems.pb12.rules.extensions import interrupt_answers
 from pb12table.systems.pb12.rules.game import answers
 from pb12table.systems.pb12.rules.game.answers import Plain
-from pb12table.systems.pb12.window import forms
 from pb12table.systems.pb12.window.forms import known
 from pb12table.systems.pb12.window.forms.interruption import FORMS
+from pb12table.systems.pb12.window.modes import known as modes_known
 
-PACKAGES = (Path(pb12table.app.__file__).parent, Path(forms.__file__).parent)
+PACKAGES = (Path(pb12table.app.__file__).parent, Path(pb12table.systems.pb12.window.__file__).parent)
 GENERAL = {Choice, Number, YesNo, Dice, PlayOrPass}
 """Kinds of questions that are not asked themselves."""
 BY_ITSELF = {"DeclareSurrender"}
@@ -86,7 +86,7 @@ def made_in_the_app() -> set[str]:
 
 def cases_with_words() -> set[str]:
     """The questions that have a mode or a form of their own."""
-    sources = (Path(str(module.__file__)).read_text(encoding="utf-8") for module in (choosing, known))
+    sources = (Path(str(module.__file__)).read_text(encoding="utf-8") for module in (known, modes_known))
     return {
         node.cls.id
         for source in sources

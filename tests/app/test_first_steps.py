@@ -9,11 +9,6 @@ import pygame
 import pytest
 
 from pb12table.app.first_steps import HINTS, READING_SECONDS, TIMES, Hint, hint_for
-from pb12table.app.modes.actions import ActionMode
-from pb12table.app.modes.attacking import AttackMode
-from pb12table.app.modes.base import Mode
-from pb12table.app.modes.moving import MoveMode
-from pb12table.app.modes.turns import TurnMode
 from pb12table.app.panels.hint_box import KNOWN, NONE_AT_ALL, hint_height
 from pb12table.app.panels.layout import layout_of
 from pb12table.app.screens.game_paint import MOST_OF_A_COLUMN
@@ -22,9 +17,14 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.game.answers import Activate, EndTurn, Wait
 from pb12table.systems.pb12.rules.game.events import TurnOrderSet
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
+from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
+from pb12table.systems.pb12.window.modes.acting.turns import TurnMode
+from pb12table.systems.pb12.window.modes.aiming.attacking import AttackMode
+from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
 from pb12table.texts.locale import LANGUAGES, Texts
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.settings import MOST_HINTS, read_settings, settings_file
+from pb12table.window.play.base import Mode
 from tests.app.helpers import SECONDS, Hand, open_game
 
 CAPTAIN = FigureId("captain")

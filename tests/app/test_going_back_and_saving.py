@@ -27,6 +27,7 @@ from pb12table.files.save_names import SAVE_ENDING, given_name, is_kept, named_s
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.log import LogLine
 from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.rules.game.answers import GiveUp
 from pb12table.systems.pb12.rules.game.events import (
     CheckMade,
     DamageRolled,
@@ -220,7 +221,7 @@ def test_a_game_that_was_loaded_can_be_played_again_after_its_end() -> None:
     again.program.load(save)
     while again.session.pending is not None:
         player = PlayerId(again.session.pending.player)
-        assert again.game.controller.give_up(player) is None
+        assert again.game.controller.declare(player, GiveUp()) is None
     again.frames(3)
     assert isinstance(again.top, Closing)
     again.key(pygame.K_n)
@@ -447,7 +448,7 @@ def test_a_game_played_to_its_end_shows_who_won() -> None:
 def test_giving_up_ends_a_game_of_two() -> None:
     hand = open_game()
     hand.play_to(ChooseTurn, "alice")
-    assert hand.game.controller.give_up(hand.game.listed or PlayerId("alice")) is None
+    assert hand.game.controller.declare(hand.game.listed or PlayerId("alice"), GiveUp()) is None
     hand.frames(4)
     assert isinstance(hand.top, Closing)
     assert hand.session.state.outcome is not None

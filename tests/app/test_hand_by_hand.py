@@ -9,7 +9,6 @@ import pygame
 import pytest
 
 from pb12table.app.controller import Controller
-from pb12table.app.modes.form_mode import FormMode
 from pb12table.app.screens.asking import PickOne
 from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.dialogs import Message
@@ -23,6 +22,7 @@ from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInter
 from pb12table.systems.pb12.rules.game.requests import BidInitiative, ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.preparations.profiles import AskCards
 from pb12table.window.kit.canvas import Canvas
+from pb12table.window.play.form_mode import FormMode
 from tests.app.helpers import Hand, open_game
 from tests.systems.pb12.scene import Scene
 

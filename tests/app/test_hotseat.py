@@ -7,9 +7,6 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.modes.actions import ActionMode
-from pb12table.app.modes.moving import MoveMode
-from pb12table.app.modes.turns import useful_figures
 from pb12table.app.panels.asked_banner import banner_words
 from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.game_keys import OTHER_SECONDS, READING_SECONDS
@@ -20,6 +17,9 @@ from pb12table.systems.pb12.rules.game.answers import Activate, BreakOff, Concen
 from pb12table.systems.pb12.rules.game.events import FigureMoved
 from pb12table.systems.pb12.rules.game.requests import BidInitiative, ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.preparations.profiles import When
+from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
+from pb12table.systems.pb12.window.modes.acting.turns import useful_figures
+from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
 from pb12table.texts.log_rows import row_words, rows_of
 from tests.app.commanding import commander, give_command
 from tests.app.helpers import Hand, open_game

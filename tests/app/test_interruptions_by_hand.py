@@ -5,12 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from pb12table.app.modes.actions import ActionMode
-from pb12table.app.modes.choosing import mode_for
-from pb12table.app.modes.form_mode import FormMode
-from pb12table.app.modes.moving import MoveMode
-from pb12table.app.modes.responding import RespondMode
-from pb12table.app.panels.cards import SumLine
 from pb12table.skirmish.fields import Pick
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.modifiers import Modifier
@@ -34,7 +28,13 @@ from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseMoveO
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.preparations.blocks import ReplacedCheck
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, When
+from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
+from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
+from pb12table.systems.pb12.window.modes.moving.responding import RespondMode
 from pb12table.texts.locale import Language
+from pb12table.window.play.cards import SumLine
+from pb12table.window.play.choosing import mode_for
+from pb12table.window.play.form_mode import FormMode
 from tests.app.helpers import Hand, open_game
 from tests.systems.pb12.expect import blade, gun
 from tests.systems.pb12.scene import Scene

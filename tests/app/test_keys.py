@@ -10,12 +10,12 @@ import pygame
 import pytest
 
 import pb12table.app.screens.game  # noqa: F401  # it brings all modes
-from pb12table.app.modes.base import Mode
 from pb12table.app.screens.telling_screen import TellingScreen, draw_passing_notice
 from pb12table.texts.locale import Language, Texts
 from pb12table.window.kit import keys
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.settings import Settings
+from pb12table.window.play.base import Mode
 
 
 def modes(kind: type[Mode] = Mode) -> Iterator[type[Mode]]:

@@ -10,22 +10,22 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.modes import moving as moving_mode
-from pb12table.app.modes import reach_at_rest
-from pb12table.app.modes.moving import MoveMode
-from pb12table.app.preview_path import Way as PlannedWay
-from pb12table.app.preview_path import Waypoint, extended, sum_of, with_facing
-from pb12table.app.reach_view import ReachQuestion
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.game.answers import Adjust, Climb, Horizontal, Move, Stop, Vertical
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseMoveOption, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.movement.move_options import option_refusal
+from pb12table.systems.pb12.window.modes.moving import moving as moving_mode
+from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
+from pb12table.systems.pb12.window.previews.path import Way as PlannedWay
+from pb12table.systems.pb12.window.previews.path import Waypoint, extended, sum_of, with_facing
 from pb12table.table.routes.search.search_state import GivenUp
 from pb12table.table.shapes import Outline
 from pb12table.table.units import turn_between
 from pb12table.window.kit import background
 from pb12table.window.kit.background import _worker
+from pb12table.window.play import reach_at_rest
+from pb12table.window.play.reach_at_rest import ReachQuestion
 from pb12table.window.scene.picture import Reach
 from tests.app.helpers import Hand, open_game
 from tests.app.playground import playground

@@ -8,14 +8,14 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.modes import moving as module
-from pb12table.app.modes.actions import ActionMode
-from pb12table.app.modes.moving import MoveMode
-from pb12table.app.preview_path import extended
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.game.answers import EndTurn
 from pb12table.systems.pb12.rules.game.events import FigureMoved
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
+from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
+from pb12table.systems.pb12.window.modes.moving import moving as module
+from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
+from pb12table.systems.pb12.window.previews.path import extended
 from pb12table.window.kit.settings import DiceSpeed
 from tests.app.helpers import Hand, open_game
 from tests.app.playground import playground

@@ -9,7 +9,6 @@ import pytest
 
 from pb12table.app.drafts import draft_of
 from pb12table.app.editor.screen import EditScreen
-from pb12table.app.modes.ended import EndedMode
 from pb12table.app.program import Program
 from pb12table.app.screens.closing import Closing
 from pb12table.app.screens.game import GameScreen
@@ -22,6 +21,7 @@ from pb12table.files.scenario import find_scenario
 from pb12table.files.writing import write_scenario
 from pb12table.systems.pb12.rules.game.requests import ChooseTurn
 from pb12table.window.kit.settings import Settings
+from pb12table.window.play.ended import EndedMode
 from tests.app.helpers import Hand
 
 

@@ -7,11 +7,6 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from pb12table.app.modes.actions import ActionMode
-from pb12table.app.modes.attacking import AttackMode
-from pb12table.app.modes.moving import MoveMode
-from pb12table.app.modes.relocating import RelocateMode
-from pb12table.app.modes.turns import TurnMode, useful_figures
 from pb12table.app.screens.curtain import Curtain
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.ids import FigureId, PlayerId
@@ -21,6 +16,11 @@ from pb12table.systems.pb12.rules.game import events
 from pb12table.systems.pb12.rules.game.answers import EndTurn
 from pb12table.systems.pb12.rules.game.requests import BidInitiative, ChooseAction, ChoosePlace, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Activation, Place
+from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
+from pb12table.systems.pb12.window.modes.acting.turns import TurnMode, useful_figures
+from pb12table.systems.pb12.window.modes.aiming.attacking import AttackMode
+from pb12table.systems.pb12.window.modes.further.relocating import RelocateMode
+from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
 from pb12table.table.units import direction
 from pb12table.table.zones import Area
 from tests.app.helpers import Hand, open_game

@@ -5,9 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from pb12table.app.modes.attacking import AttackMode
-from pb12table.app.modes.base import Mode
-from pb12table.app.modes.turns import TurnMode
 from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.help import Help
@@ -16,10 +13,13 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.game.answers import RangedAttack
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId
+from pb12table.systems.pb12.window.modes.acting.turns import TurnMode
+from pb12table.systems.pb12.window.modes.aiming.attacking import AttackMode
 from pb12table.texts.rule_told import all_ids
 from pb12table.window.kit.canvas import Canvas, zone_at
 from pb12table.window.kit.citations import ZONE, cited_in, rule_of, rules_in
 from pb12table.window.kit.tips import draw_tip
+from pb12table.window.play.base import Mode
 from tests.app.helpers import Hand, open_game
 from tests.systems.pb12.expect import gun
 from tests.systems.pb12.scene import Scene

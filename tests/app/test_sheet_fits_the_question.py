@@ -7,7 +7,6 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.in_question import figure_in_question, fitting_selection
 from pb12table.kernel.request import Dice, Request
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.cards.card_requests import PlayAfterRoll
@@ -17,6 +16,7 @@ from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInter
 from pb12table.systems.pb12.rules.extensions.moments import Moment, Window
 from pb12table.systems.pb12.rules.game.requests import BidInitiative, ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.window.in_question import figure_in_question, fitting_selection
 from tests.app.helpers import Hand, open_game
 from tests.systems.pb12.scene import Scene
 

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from pb12table.app.shown_share import whole_percent
 from pb12table.systems.pb12.rules.game.tables import concealment_level
-from tests.systems.pb12.test_tables import TABLES
+from pb12table.systems.pb12.window.previews.shown_share import whole_percent
+from tests.systems.pb12.checks.test_tables import TABLES
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,6 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.modes.choosing import mode_for
-from pb12table.app.modes.form_mode import FormMode
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.modifiers import Modifier, total
 from pb12table.systems.pb12.rules.actions.odds import check_probability
@@ -18,6 +16,8 @@ from pb12table.systems.pb12.rules.game.answers import Decline, TakeOver
 from pb12table.systems.pb12.rules.game.requests import ChooseTurn
 from pb12table.systems.pb12.rules.game.state import AttributeEffect, Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
+from pb12table.window.play.choosing import mode_for
+from pb12table.window.play.form_mode import FormMode
 from tests.app.helpers import Hand, open_game
 from tests.systems.pb12.scene import Scene
 

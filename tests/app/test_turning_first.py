@@ -5,8 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from pb12table.app.modes.aiming import AimMode
-from pb12table.app.modes.attacking import AttackMode
 from pb12table.app.modes.look_mode import LookingMode
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.figures.figures import has_status
@@ -14,6 +12,9 @@ from pb12table.systems.pb12.rules.game.answers import Concentrate
 from pb12table.systems.pb12.rules.game.events import FigureTurned
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import Status
+from pb12table.systems.pb12.window.modes.aiming.aiming import AimMode
+from pb12table.systems.pb12.window.modes.aiming.attacking import AttackMode
+from pb12table.systems.pb12.window.play.assistant import free_facing
 from tests.app.fencers import fencers
 from tests.app.helpers import Hand, open_game
 from tests.app.test_driving_by_hand import on_the_box
@@ -172,7 +173,7 @@ def test_vehicles_do_not_turn_before_an_action() -> None:
     assert hand.question(ChooseAction).figure == "coach"
     hand.key(pygame.K_q)
     assert "R3.0.15" in hand.game.toast[0]
-    assert hand.game.controller.free_facing(FigureId("coach")) is None
+    assert free_facing(hand.game.controller, FigureId("coach")) is None
 
 
 @pytest.mark.rule("R1.6.2", "R1.6.4")

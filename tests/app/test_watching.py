@@ -12,7 +12,6 @@ import pygame
 import pytest
 
 from pb12table.app import main
-from pb12table.app.in_question import figure_in_question
 from pb12table.app.modes.look_mode import LookingMode
 from pb12table.app.panels.action_bar import draw_action_bar
 from pb12table.app.program import Program
@@ -47,6 +46,7 @@ from pb12table.systems.pb12.rules.game.view import view
 from pb12table.systems.pb12.rules.preparations.profiles import HIDDEN
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.system import SYSTEM
+from pb12table.systems.pb12.window.in_question import figure_in_question
 from pb12table.texts.locale import LANGUAGES, Language
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.settings import Settings

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from pb12table.app.modes.attacking import AttackMode
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import total
 from pb12table.systems.pb12.rules.actions.attack_plan import plan_attack
@@ -15,6 +14,7 @@ from pb12table.systems.pb12.rules.game.answers import RangedAttack
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId
+from pb12table.systems.pb12.window.modes.aiming.attacking import AttackMode
 from pb12table.texts.describe import modifier_lines, modifier_name
 from pb12table.texts.names import name_of
 from tests.app.helpers import Hand, open_game

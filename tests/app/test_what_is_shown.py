@@ -7,9 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.controller import automatic_answer
 from pb12table.app.information import add_ranges
-from pb12table.app.modes.form_mode import FormMode
 from pb12table.app.playback import Playback, place_of
 from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.float_words import float_words
@@ -23,10 +21,12 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.game import events
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn, DeclareSurrender, RollOn
 from pb12table.systems.pb12.rules.game.state import Place, State
+from pb12table.systems.pb12.window.play.assistant import automatic_answer
 from pb12table.texts.locale import LANGUAGES, Texts
 from pb12table.texts.problems import problem_line
 from pb12table.window.kit import keys
 from pb12table.window.kit.settings import Settings, load_settings, read_settings, save_settings, settings_file
+from pb12table.window.play.form_mode import FormMode
 from pb12table.window.scene.picture import Picture
 from tests.app.helpers import open_game
 

@@ -7,7 +7,6 @@ from datetime import date
 import pygame
 import pytest
 
-from pb12table.app.modes.attacking import AttackMode
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.extensions.moments import Moment, Window
@@ -15,6 +14,7 @@ from pb12table.systems.pb12.rules.game.answers import Concentrate
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.window.forms.stack_words import stack_lines
+from pb12table.systems.pb12.window.modes.aiming.attacking import AttackMode
 from pb12table.table.sight.sight import FigureSight
 from pb12table.texts.locale import Texts
 from pb12table.window.scene.camera import Camera

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from pb12table.app.modes.attacking import AttackMode
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.figures.figures import markers_of
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import Status
+from pb12table.systems.pb12.window.modes.aiming.attacking import AttackMode
 from tests.app.helpers import Hand, open_game
 from tests.systems.pb12.expect import blade, gun
 from tests.systems.pb12.scene import Scene

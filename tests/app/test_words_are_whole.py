@@ -13,7 +13,6 @@ import pygame
 import pytest
 
 from pb12table.app.drafts import Draft
-from pb12table.app.panels.cards import Card, CardButton, Stepper, SumLine
 from pb12table.app.panels.decision_card import Fold, card_size, draw_card
 from pb12table.app.panels.figure_list import draw_figure_list
 from pb12table.app.program import Program
@@ -42,6 +41,7 @@ from pb12table.window.kit.canvas import Canvas, width_of, wrapped
 from pb12table.window.kit.settings import LONGEST_NAME, Settings
 from pb12table.window.kit.theme import LARGE, NORMAL
 from pb12table.window.layout.letters import unhyphenated
+from pb12table.window.play.cards import Card, CardButton, Stepper, SumLine
 from tests.app.helpers import Hand, open_game
 from tests.app.playground import playground
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from tests.architecture.scan import ROOT
 
-FOLDER: Final = ROOT / "tests" / "referee" / "scripts"
+FOLDER: Final = ROOT / "tests" / "systems" / "pb12" / "referee" / "scripts"
 VECTORS: Final[dict[str, list[str]]] = tomllib.loads(
     Path(__file__).with_name("vectors.toml").read_text(encoding="utf-8")
 )["vectors"]

@@ -50,8 +50,8 @@ def test_a_rule_names_where_it_is_played_and_shown(capsys: pytest.CaptureFixture
     damage = next(rule for rule in listed(capsys) if rule["id"] == "R1.5.2")
     assert (damage["name"], damage["name_de"], damage["state"]) == ("Damage roll", "Schadenswurf", "done")
     assert "systems.pb12.rules.damage.damage:damage" in damage["code"]
-    assert "tests/systems/pb12/test_damage.py::test_v017_damage_example" in damage["tests"]
-    assert "tests/referee/scripts/v017-damage.toml" in damage["tests"]
+    assert "tests/systems/pb12/damage/test_damage.py::test_v017_damage_example" in damage["tests"]
+    assert "tests/systems/pb12/referee/scripts/v017-damage.toml" in damage["tests"]
 
 
 def test_every_rule_that_is_played_stands_somewhere_and_is_shown() -> None:
@@ -137,7 +137,7 @@ def test_rules_and_rulings_are_shown_in_the_language_asked_for(capsys: pytest.Ca
     told = capsys.readouterr().out
     assert told.startswith("R1.4.24 · Sight line to a figure\n\n  In the rulebook: Sichtlinie zu einer Figur\n\n")
     assert "    systems.pb12.rules.figures.seeing:sight\n" in told
-    assert "    tests/referee/scripts/v012-v083-sight-angle.toml\n" in told
+    assert "    tests/systems/pb12/referee/scripts/v012-v083-sight-angle.toml\n" in told
 
 
 def test_a_rule_names_its_rulings_and_a_ruling_the_code_between_the_ends_of_a_range(

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from pb12table.app.editor.typed import NotANumber, number_of, written
 from pb12table.app.screens.asking import AskText
 from pb12table.app.screens.base import Desk
+from pb12table.layouts.typed import number_of, written
+from pb12table.skirmish.rows import NotANumber
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,6 @@ from pb12table.app.editor.tools import (
     Stamp,
     Tool,
 )
-from pb12table.app.editor.typed import Property, in_order
 from pb12table.app.ghost_profiles import templates_of
 from pb12table.app.screens.asking import PickOne
 from pb12table.layouts.editing import (
@@ -35,7 +34,9 @@ from pb12table.layouts.editing import (
     without_holes,
 )
 from pb12table.layouts.motions import bounds_of, half_turn, mirror, shift, turn
+from pb12table.layouts.typed import in_order
 from pb12table.skirmish.ids import PlayerId
+from pb12table.skirmish.rows import Property
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.texts.names import text_key
 from pb12table.texts.plain import upper_first

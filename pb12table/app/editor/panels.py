@@ -7,8 +7,8 @@ from typing import Final
 
 import pygame
 
-from pb12table.app.editor.typed import Property
 from pb12table.skirmish.ids import PlayerId
+from pb12table.skirmish.rows import Property
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.texts.names import player_name
 from pb12table.window.kit import theme

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from pb12table.app.editor.table_properties import table_rows
-from pb12table.app.editor.typed import Property, TakenId, in_order, named, number_of, written
 from pb12table.app.editor.workbench import Workbench
 from pb12table.layouts.editing import (
     Document,
@@ -19,6 +18,8 @@ from pb12table.layouts.editing import (
     with_key,
 )
 from pb12table.layouts.motions import corners_of
+from pb12table.layouts.typed import in_order, named, number_of, written
+from pb12table.skirmish.rows import Property, TakenId
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.pb12.rules.preparations.value import epicness, figure_value, whole_value
 from pb12table.table.shapes import Point

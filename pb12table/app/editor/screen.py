@@ -15,7 +15,6 @@ from pb12table.app.editor.panels import ROW
 from pb12table.app.editor.properties import properties_of
 from pb12table.app.editor.select_tool import SelectTool
 from pb12table.app.editor.table_properties import layout_name
-from pb12table.app.editor.typed import Property, Refused
 from pb12table.app.editor.typing_line import TypingLine
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.information import Ruler, spot_at
@@ -24,6 +23,7 @@ from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import WHEEL_ZOOM, wheel_of
 from pb12table.app.screens.mouse_screen import MouseScreen
 from pb12table.app.state_picture import picture_of
+from pb12table.skirmish.rows import Property, Refused
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.table.shapes import Point, Point3

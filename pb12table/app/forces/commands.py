@@ -6,7 +6,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from pb12table.app.editor.typed import Property, in_order
 from pb12table.app.forces.catalogue import Catalogue, Entry
 from pb12table.app.forces.figure_rows import sheet_value
 from pb12table.app.forces.files import ForceFiles
@@ -34,7 +33,9 @@ from pb12table.forces.places import placed
 from pb12table.forces.seats import MOST_PLAYERS, with_player, without_player
 from pb12table.layouts.editing import Thing, added, duplicated, entries_of, entry_of, fresh_id, removed, with_key
 from pb12table.layouts.motions import shift
+from pb12table.layouts.typed import in_order
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.rows import Property
 from pb12table.systems.pb12.rules.preparations.value import block_value, epicness
 from pb12table.texts.block_words import block_facts, block_lines
 from pb12table.texts.plain import upper_first

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from pb12table.app.editor.typed import NotANumber, Property, named, number_of
 from pb12table.app.editor.workbench import Workbench
 from pb12table.files.labels import label_of
 from pb12table.forces.gathering import player_entry, with_player_key
 from pb12table.forces.members import POINTS, attribute_of, base_of, printed, with_attribute
 from pb12table.layouts.editing import Document, Thing, entry_of, with_key
+from pb12table.layouts.typed import named, number_of
+from pb12table.skirmish.rows import NotANumber, Property
 from pb12table.systems.pb12.files.building import profile_of
 from pb12table.systems.pb12.files.content import Content
 from pb12table.systems.pb12.files.forms.figures import ProfileForm

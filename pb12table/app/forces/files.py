@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pb12table.app.editor.typed import in_order
 from pb12table.app.forces.catalogue import Catalogue, Entry
 from pb12table.app.screens.asking import AskText, PickOne
 from pb12table.app.screens.base import attempt
@@ -18,6 +17,7 @@ from pb12table.files.writing import write_scenario
 from pb12table.forces.gathering import members_of, player_entry, taken_force, with_force
 from pb12table.forces.sheets import force_sheets
 from pb12table.layouts.editing import Document, entries_of
+from pb12table.layouts.typed import in_order
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.files.force_files import FORCE, force_of, scan_forces
 from pb12table.systems.pb12.rules.preparations.limits import force_worth

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pb12table.app.editor.table_properties import name_row
-from pb12table.app.editor.typed import NotANumber, Property, number_of
 from pb12table.app.editor.workbench import Workbench
 from pb12table.files.shown_text import as_name
 from pb12table.forces.gathering import player_entry, with_player_key
 from pb12table.layouts.editing import Document, part_of
+from pb12table.layouts.typed import number_of
+from pb12table.skirmish.rows import NotANumber, Property
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name
 from pb12table.texts.plain import upper_first

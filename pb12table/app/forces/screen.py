@@ -10,7 +10,6 @@ import pygame
 
 from pb12table.app.editor.panels import right_buttons
 from pb12table.app.editor.table_properties import layout_name
-from pb12table.app.editor.typed import Property, Refused
 from pb12table.app.editor.typing_line import TypingLine
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.forces.balance import draw_balance
@@ -29,6 +28,7 @@ from pb12table.files.scenario import known_content
 from pb12table.forces.gathering import members_of
 from pb12table.layouts.editing import Document, Thing, entries_of
 from pb12table.layouts.sketch import Sketch, sketched
+from pb12table.skirmish.rows import Property, Refused
 from pb12table.systems.pb12.files.content import Content
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup

@@ -6,14 +6,14 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from pb12table.app.ghost_profiles import templates
-from pb12table.app.modes.base import Mode
 from pb12table.app.modes.looking import LookDesk, Looking
 from pb12table.app.modes.looking_picture import draw_looking
-from pb12table.app.panels.cards import CardButton, Tile
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import FigureSetup
+from pb12table.systems.pb12.window.modes.desk import OwnMode
 from pb12table.table.shapes import Point
+from pb12table.window.play.cards import CardButton, Tile
 from pb12table.window.scene.picture import Picture
 
 if TYPE_CHECKING:
@@ -124,7 +124,7 @@ class LookCommands:
         ]
 
 
-class LookingMode(Mode):
+class LookingMode(OwnMode):
     """Looking inside a game: nothing can be committed, and leaving comes back to the mode before."""
 
     groups: tuple[str, ...] = GROUPS

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pb12table.app.preview_path import Way, Waypoint, extended
-from pb12table.app.reach_view import ReachOverlay, action_points_to_plan
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.figures.figures import value
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
+from pb12table.systems.pb12.window.previews.path import Way, Waypoint, extended
+from pb12table.systems.pb12.window.previews.reach_view import ReachOverlay, action_points_to_plan
 from pb12table.table.shapes import Point
 from pb12table.table.units import plan_distance
 from pb12table.texts.describe import refusal_line

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from pb12table.app.modes.moving_picture import show_reason
 from pb12table.app.portraits import ghost_of
-from pb12table.app.preview_path import Reckoning, body_after, drawn_legs
 from pb12table.app.sight_drawings import everybody_drawings, line_drawings, radius_rings, weapon_rings
 from pb12table.app.sight_hints import hint_legs
 from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.window.modes.moving.moving_picture import show_reason
+from pb12table.systems.pb12.window.previews.path import Reckoning, body_after, drawn_legs
 from pb12table.window.kit.palette import looks_of
 from pb12table.window.scene.picture import Picture, Token
 

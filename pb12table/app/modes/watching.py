@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from pb12table.app.modes.base import GameDesk, Mode
-from pb12table.app.panels.cards import Tile
 from pb12table.app.viewing import Viewing
+from pb12table.systems.pb12.window.modes.desk import Desk, OwnMode
+from pb12table.window.play.cards import Tile
 
 
-class WatchMode(Mode):
+class WatchMode(OwnMode):
     """Nothing is asked; the bar goes through the game.
 
     `is_playing`: one decision after another is shown without being asked for.  `show_next` shows the next decision,
@@ -22,7 +22,7 @@ class WatchMode(Mode):
     watches = True
 
     def __init__(
-        self, game: GameDesk, viewing: Viewing, show_next: Callable[[], None], travelled: Callable[[], None]
+        self, game: Desk, viewing: Viewing, show_next: Callable[[], None], travelled: Callable[[], None]
     ) -> None:
         super().__init__(game)
         self.viewing = viewing

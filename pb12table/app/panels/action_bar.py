@@ -7,10 +7,10 @@ from dataclasses import replace
 
 import pygame
 
-from pb12table.app.panels.cards import Tile
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import ELLIPSIS, Canvas, width_of, wrapped
 from pb12table.window.kit.short_keys import short_key
+from pb12table.window.play.cards import Tile
 
 WIDEST = 190.0
 SIZES = (theme.NORMAL, theme.NORMAL - 1, theme.SMALL, theme.SMALL - 1)

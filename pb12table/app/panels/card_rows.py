@@ -8,7 +8,6 @@ from typing import Final
 
 import pygame
 
-from pb12table.app.panels.cards import Card, Stepper
 from pb12table.skirmish.form import Waiting
 from pb12table.skirmish.ids import PlayerId
 from pb12table.texts.plain import upper_first
@@ -16,6 +15,7 @@ from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, width_of, wrapped
 from pb12table.window.kit.palette import PlayerLook
 from pb12table.window.kit.short_keys import short_key
+from pb12table.window.play.cards import Card, Stepper
 
 LINE_SIZE: Final = theme.NORMAL - 0.5
 STACK_ROW: Final = 24.0

@@ -7,7 +7,6 @@ from typing import Final
 
 import pygame
 
-from pb12table.app.aim_words import aims_of_figure
 from pb12table.app.portraits import draw_portrait, draw_status
 from pb12table.app.state_picture import statuses_of
 from pb12table.skirmish.ids import FigureId, PlayerId
@@ -17,6 +16,7 @@ from pb12table.systems.pb12.rules.figures.figures import blocks_in_use, changes,
 from pb12table.systems.pb12.rules.game.state import Place, State
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Block
 from pb12table.systems.pb12.rules.vehicles.aboard import vehicle_data
+from pb12table.systems.pb12.window.previews.aim_words import aims_of_figure
 from pb12table.texts.block_words import block_facts, block_lines
 from pb12table.texts.describe import damage_table_name, modifier_line
 from pb12table.texts.locale import Texts

@@ -15,12 +15,12 @@ from pb12table.app.panels.card_rows import (
     stack_height,
     stepper_height,
 )
-from pb12table.app.panels.cards import Card, CardButton, SumLine
 from pb12table.skirmish.ids import PlayerId
 from pb12table.texts.plain import upper_first
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, width_of, wrapped
 from pb12table.window.kit.palette import PlayerLook
+from pb12table.window.play.cards import Card, CardButton, SumLine
 
 WIDTH = 560.0
 WIDE = 780.0

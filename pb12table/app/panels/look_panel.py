@@ -10,7 +10,6 @@ import pygame
 from pb12table.app.modes.looking import Looking, Shares
 from pb12table.app.panels.silhouette import draw_silhouette
 from pb12table.app.portraits import draw_portrait
-from pb12table.app.shown_share import whole_percent
 from pb12table.app.sight_view import (
     Sightline,
     WeaponFact,
@@ -27,6 +26,7 @@ from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table,
 from pb12table.systems.pb12.rules.figures.seeing import is_all_hidden
 from pb12table.systems.pb12.rules.game.tables import RangeCategory
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
+from pb12table.systems.pb12.window.previews.shown_share import whole_percent
 from pb12table.table.units import at_least, plan_distance
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import direction_name, figure_name, name_of, text_key

@@ -10,12 +10,9 @@ import pygame
 from pb12table.app.controller import Controller
 from pb12table.app.first_steps import FirstSteps, Hint
 from pb12table.app.information import Ruler
-from pb12table.app.modes.actions import ActionMode
-from pb12table.app.modes.base import Mode
-from pb12table.app.panels.cards import CardButton
 from pb12table.app.panels.layout import Layout, layout_of
 from pb12table.app.panels.log_panel import LogPanel
-from pb12table.app.reach_view import ReachOverlay
+from pb12table.app.portraits import ghost_of
 from pb12table.app.screens.asking import AskText
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.game_keys import TableKeys
@@ -34,13 +31,20 @@ from pb12table.systems.pb12.rules.figures.figures import is_on_table
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.systems.pb12.window.forms.numbers import BID
+from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
+from pb12table.systems.pb12.window.previews.attack import sight_drawing
+from pb12table.systems.pb12.window.previews.reach_view import ReachOverlay
+from pb12table.table.battlefield import Body
 from pb12table.texts.describe import refusal_line
 from pb12table.texts.locale import Texts
 from pb12table.window.kit import keys
 from pb12table.window.kit.canvas import Canvas, Zone, zone_at
 from pb12table.window.kit.palette import PlayerLook, looks_of
 from pb12table.window.kit.settings import Settings
+from pb12table.window.play.base import Mode
+from pb12table.window.play.cards import CardButton
 from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.picture import SightDrawing, Token
 from pb12table.window.scene.table_view import TableView
 
 TOAST_SECONDS = 4.5
@@ -115,7 +119,8 @@ class GameScreen:
 
     @property
     def setup(self) -> Setup:
-        return self.controller.setup
+        setup: Setup = self.controller.setup
+        return setup
 
     @property
     def state(self) -> State:
@@ -211,6 +216,13 @@ class GameScreen:
 
     def key(self, command: str) -> str:
         return keys.shown_key(self.texts, command, self.desk.settings.keys)
+
+    def ghost(self, figure: FigureId, place: Body) -> Token:
+        look = self.looks[self.state.figures[figure].controller]
+        return ghost_of(self.state, figure, look, place, self.texts.language)
+
+    def sight(self, observer: FigureId, target: FigureId) -> SightDrawing:
+        return sight_drawing(self.state, observer, target)
 
     def show_result(self) -> None:
         self.desk.finish(self.controller, self.scenario)

@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from pb12table.app.modes.base import Mode
 from pb12table.app.panels.card_place import CardPlace, Surroundings, way_around, way_beside, way_out
-from pb12table.app.panels.cards import Card
 from pb12table.app.panels.decision_card import WIDTH, Fold, card_size, draw_card
 from pb12table.skirmish.ids import FigureId
 from pb12table.table.shapes import Point
 from pb12table.table.units import TOLERANCE
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.same import Same
+from pb12table.window.play.base import Mode
+from pb12table.window.play.cards import Card
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import Token
 from pb12table.window.tokens.token_marks import token_rooms

@@ -8,9 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from pb12table.app.information import Ruler
-from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.look_mode import LookingMode
-from pb12table.app.modes.turns import TurnMode, useful_figures
 from pb12table.app.screens.dialogs import Agreement, Message
 from pb12table.app.screens.game_menu import GameMenu
 from pb12table.app.screens.hand import choose_hand
@@ -24,6 +22,8 @@ from pb12table.kernel.log import LogLine
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.game.events import PlayerDefeated
 from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
+from pb12table.systems.pb12.window.modes.acting.turns import TurnMode, useful_figures
 from pb12table.texts.briefing import briefing_lines
 from pb12table.texts.describe import event_line
 from pb12table.texts.names import player_name

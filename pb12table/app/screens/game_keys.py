@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from pb12table.app.modes.actions import ActionMode
-from pb12table.app.modes.turns import TurnMode
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
 from pb12table.systems.pb12.rules.extensions.moments import Window
 from pb12table.systems.pb12.rules.game.answers import EndTurn
 from pb12table.systems.pb12.rules.game.legality import usable_points
+from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
+from pb12table.systems.pb12.window.modes.acting.turns import TurnMode
 from pb12table.texts.names import names, player_name
 from pb12table.window.kit import keys
 

@@ -12,6 +12,8 @@ from pb12table.app.screens.report_offer import offer_report
 from pb12table.files.save import LoadedSave
 from pb12table.files.save_lines import ProgramStyle
 from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.pb12.rules.game.answers import GiveUp
+from pb12table.systems.pb12.window.play.assistant import surrendering
 from pb12table.texts.names import player_name
 from pb12table.window.layout.nodes import Button, Column, Node
 from pb12table.window.layout.parts import BUTTON_HEIGHT, dialog
@@ -47,8 +49,8 @@ class GameMenu(MarkedScreen):
         if player is not None and player not in seated:
             name = player_name(self.game.setup, player)
             found.append((texts("menu-orders"), lambda: self.game.paint.commands.press("standing-orders")))
-            surrendering = player in self.game.controller.surrendering
-            key = "menu-surrender-not" if surrendering else "menu-surrender"
+            is_surrendering = player in surrendering(self.game.controller)
+            key = "menu-surrender-not" if is_surrendering else "menu-surrender"
             found.append((texts(key, player=name), lambda: self._surrender(player)))
             found.append((texts("menu-give-up", player=name), lambda: self._give_up(player)))
             found.append((texts("menu-by-program", player=name), lambda: self._seat(player, "careful")))
@@ -86,9 +88,9 @@ class GameMenu(MarkedScreen):
         return None if request is None else PlayerId(request.player)
 
     def _surrender(self, player: PlayerId) -> None:
-        self.game.controller.surrendering ^= {player}
+        surrendering(self.game.controller).symmetric_difference_update({player})
         texts = self.desk.texts
-        key = "surrender-announced" if player in self.game.controller.surrendering else "surrender-withdrawn"
+        key = "surrender-announced" if player in surrendering(self.game.controller) else "surrender-withdrawn"
         self.game.say(texts(key, player=player_name(self.game.setup, player)))
 
     def _seat(self, player: PlayerId, style: ProgramStyle | None) -> None:
@@ -103,7 +105,7 @@ class GameMenu(MarkedScreen):
         texts, name = self.desk.texts, player_name(self.game.setup, player)
 
         def do_it() -> None:
-            refusal = self.game.controller.give_up(player)
+            refusal = self.game.controller.declare(player, GiveUp())
             if refusal is not None:
                 self.game.refuse(refusal)
             self.game.leave_mode()

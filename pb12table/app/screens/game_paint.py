@@ -10,10 +10,8 @@ import pygame
 
 from pb12table.app.information import add_all_sight, add_command, add_ranges
 from pb12table.app.modes.look_mode import LookingMode
-from pb12table.app.modes.turns import TurnMode
 from pb12table.app.panels.action_bar import draw_action_bar
 from pb12table.app.panels.card_place import Surroundings
-from pb12table.app.panels.cards import Card, Tile
 from pb12table.app.panels.data_sheet import draw_data_sheet
 from pb12table.app.panels.dice_tray import DiceTray, draw_die, tray_size
 from pb12table.app.panels.figure_list import draw_figure_list
@@ -21,7 +19,6 @@ from pb12table.app.panels.hint_box import draw_hint, hint_height
 from pb12table.app.panels.look_list import draw_look_list
 from pb12table.app.panels.look_panel import draw_look_panel
 from pb12table.app.panels.turn_bar import draw_turn_bar
-from pb12table.app.preview_attack import sight_drawing
 from pb12table.app.screens.float_words import float_words
 from pb12table.app.screens.game_card import TableCard
 from pb12table.app.screens.game_commands import TableCommands
@@ -35,6 +32,8 @@ from pb12table.systems.pb12.rules.game import events
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.game.view import view
 from pb12table.systems.pb12.rules.scenarios import scenario_events
+from pb12table.systems.pb12.window.modes.acting.turns import TurnMode
+from pb12table.systems.pb12.window.previews.attack import sight_drawing
 from pb12table.texts.describe import event_line
 from pb12table.texts.meanwhile import since_last_turn
 from pb12table.texts.names import player_name
@@ -43,6 +42,7 @@ from pb12table.window.kit.canvas import Canvas, Zone
 from pb12table.window.kit.palette import DESK
 from pb12table.window.kit.same import Same
 from pb12table.window.kit.tips import draw_tip
+from pb12table.window.play.cards import Card, Tile
 from pb12table.window.scene.picture import FloatStyle, Picture
 
 if TYPE_CHECKING:

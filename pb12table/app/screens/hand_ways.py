@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from pb12table.app.hand_offers import CardOffer
 from pb12table.systems.pb12.rules.game.answers import PlayCard
+from pb12table.systems.pb12.window.previews.hand_offers import CardOffer
 from pb12table.texts.names import name_of
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, width_of

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 import pygame
 
 from pb12table.app.card_face import HEIGHT, WIDTH, draw_card_face
-from pb12table.app.hand_offers import CardOffer
 from pb12table.app.screens.base import Desk, PaintedScreen
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.window.previews.hand_offers import CardOffer
 from pb12table.texts.names import player_name
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, Zone, width_of, zone_at

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pb12table.app.in_question import fitting_selection
-from pb12table.app.modes.base import Mode
-from pb12table.app.modes.choosing import mode_for
-from pb12table.app.modes.ended import EndedMode
-from pb12table.app.modes.thinking import ThinkingMode
 from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.hand import show_drawn
 from pb12table.kernel.request import Request
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.cards.card_events import CardsDrawn
-from pb12table.systems.pb12.rules.game.requests import BidInitiative
 from pb12table.systems.pb12.rules.game.state import State
+from pb12table.window.play.base import Mode
+from pb12table.window.play.choosing import mode_for
+from pb12table.window.play.ended import EndedMode
+from pb12table.window.play.face import window_of
+from pb12table.window.play.thinking import ThinkingMode
 
 if TYPE_CHECKING:
     from pb12table.app.screens.game import GameScreen
@@ -94,7 +93,7 @@ class OpenQuestion:
         """Whether the screen is covered until the one who is asked in secret sits before it."""
         game, player = self.game, PlayerId(request.player)
         alone = len(game.controller.people) < 2
-        if not isinstance(request, BidInitiative) or self._seated == player or alone:
+        if not window_of(game.setup.system).asks_in_secret(request) or self._seated == player or alone:
             return False
         if not isinstance(self._chosen_for, Curtain):
             curtain = game.news.bid_curtain(player, lambda: self._seat(player))
@@ -138,6 +137,7 @@ class OpenQuestion:
 
     def _select_for(self, request: Request[State, Any]) -> None:
         """Let the data sheet tell of whom a new question is about, and not of who acted before."""
-        fitting = fitting_selection(request, self.game.state, self.game.selected)
+        window = window_of(self.game.setup.system)
+        fitting = window.fitting_selection(request, self.game.state, self.game.selected)
         if fitting != self.game.selected:
             self.game.select(fitting)

@@ -14,7 +14,7 @@ from pb12table.app.screens.curtain import Curtain
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import SetStandingOrder
 from pb12table.systems.pb12.rules.figures.figures import figures_of
-from pb12table.systems.pb12.rules.game.state import Place
+from pb12table.systems.pb12.rules.game.state import Place, State
 from pb12table.systems.pb12.rules.preparations.profiles import StandingOrder, When
 from pb12table.texts.names import figure_name, player_name, text_key
 from pb12table.texts.plain import upper_first
@@ -77,7 +77,8 @@ class StandingOrders(LaidScreen):
     @property
     def order(self) -> StandingOrder:
         """What has been said about the figure."""
-        return self.game.controller.session.state.figures[self.figure].standing_order
+        state: State = self.game.controller.session.state
+        return state.figures[self.figure].standing_order
 
     @property
     def steps(self) -> int:

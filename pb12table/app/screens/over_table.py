@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from pb12table.app.aim_words import aims_at_place
 from pb12table.app.modes.look_mode import LookingMode
 from pb12table.app.panels.asked_banner import banner_place, banner_words, draw_banner
 from pb12table.app.panels.notices import around_mouse, draw_notice, notice_place
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.figures.figures import figures_on_table
+from pb12table.systems.pb12.window.previews.aim_words import aims_at_place
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.scene.place_line import draw_place_line, place_line

@@ -7,7 +7,6 @@ from typing import Final
 
 import pygame
 
-from pb12table.app.in_question import fitting_selection
 from pb12table.app.modes.watching import WatchMode
 from pb12table.app.panels.watch_line import ROOM, ZONE, draw_watch_line
 from pb12table.app.screens.base import Desk
@@ -21,6 +20,7 @@ from pb12table.skirmish.ids import PlayerId
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.settings import DiceSpeed
 from pb12table.window.kit.tips import draw_tip
+from pb12table.window.play.face import window_of
 from pb12table.window.scene.camera import Camera
 
 PAUSES: Final[dict[DiceSpeed, float]] = {"none": 0.6, "fast": 0.4, "normal": 0.8, "slow": 1.4}
@@ -87,7 +87,8 @@ class WatchScreen(GameScreen):
 
     def _select_whom_it_is_about(self) -> None:
         request = self.controller.pending
-        about = None if request is None else fitting_selection(request, self.state, self.selected)
+        window = window_of(self.setup.system)
+        about = None if request is None else window.fitting_selection(request, self.state, self.selected)
         if about != self.selected:
             self.select(about)
 

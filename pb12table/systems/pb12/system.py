@@ -24,7 +24,7 @@ class Pb12(Rules):
     """The rules of Pb-12, and how the program begins and fills its games; see `skirmish.system.RuleSystem`."""
 
     bots = _BOTS
-    window = "pb12table.systems.pb12.window"
+    window = "pb12table.systems.pb12.window.face"
 
     def new_game(self, setup: Setup, /) -> State:
         return new_game(setup)

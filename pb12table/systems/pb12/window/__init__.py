@@ -1,9 +1,8 @@
 """What the window knows of Pb-12: what is asked and how, and how its statuses and vehicles look.
 
-- `forms`: its questions as forms, `form` the one of a question
+- `face`: what the program asks of all this
+- `forms`: its questions as forms; `in_question`: which figure a question is about
+- `modes`: its questions that are more than a form; `previews`: what would become of an action
+- `play`: what is done for people without asking them
 - `blast_view`: what an explosion would do; `status_marks`, `vehicle_art`: what is drawn
 """
-
-from pb12table.systems.pb12.window.forms.known import form
-
-__all__ = ["form"]

@@ -1,0 +1,207 @@
+"""The words face of a rule system: how its things are called, its events told, and its games summed up.
+
+A system derives an object from `WordsFace` and overrides what it has; everything else is told in general words.  What
+it says stands in Fluent files of its own, whose texts are found before the general ones of the same key.  The text of
+an event has the key `event-` and the words of its class (`event-figure-fell` for FigureFell), and may use every field
+that is a number or a text; ids of things are told as their names.
+
+States, setups and events are `Any` here: those of some system.  A log is the events of a game, the newest last, without
+those that were taken back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, Final, Protocol
+
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.modifiers import Modifier
+from pb12table.table.shapes import Point3
+
+
+class Phrases(Protocol):
+    """The texts of one language by key, see `texts.locale.Texts`; call it with a key and the details of the text."""
+
+    @property
+    def language(self) -> str: ...
+
+    def __call__(self, key: str, /, **details: Any) -> str: ...
+
+    def has(self, key: str) -> bool: ...
+
+    def either(self, key: str, otherwise: str, /, **details: Any) -> str: ...
+
+    def number(self, value: float, decimals: int = 2) -> str: ...
+
+    def signed(self, value: int) -> str: ...
+
+    def listing(self, parts: list[str]) -> str: ...
+
+    def of(self, system: str) -> Phrases:
+        """The texts of a rule system: its own before the general ones."""
+        ...
+
+
+class Tone(StrEnum):
+    """How a line of the log looks."""
+
+    PLAIN = "plain"
+    HEADING = "heading"
+    TURN = "turn"
+    GRAVE = "grave"
+    GOOD = "good"
+    PALE = "pale"
+    UNSEEN = "unseen"
+    """Not shown at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """What an event is to those who tell of a game, whatever its rules; a plain event has none of it.
+
+    `begins_round` is the number of a round, `begins_part` the key of the name of a part of it that is nobody's turn,
+    `begins_turn` the player whose turn begins (of one figure in `turn_of`, where figures take turns one by one); `way`
+    is the figure that moved, from where to where, `fallen` the figure that is out of the game, and where, `points` the
+    player who received some, and how many.  A `moment` is told of a round at a glance.
+    """
+
+    begins_round: int | None = None
+    begins_part: str = ""
+    begins_turn: PlayerId | None = None
+    turn_of: FigureId | None = None
+    way: tuple[FigureId, Point3, Point3] | None = None
+    fallen: tuple[FigureId, Point3] | None = None
+    points: tuple[PlayerId, int] | None = None
+    is_moment: bool = False
+    tone: Tone = Tone.PLAIN
+
+
+PLAIN: Final = Meaning()
+"""What an event means that is only told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """What a figure did at one moment: throws to hit, how many of them hit and how many were to be expected to, and
+    harm dealt and suffered.
+    """
+
+    figure: FigureId
+    attempts: int = 0
+    hits: int = 0
+    expected: float = 0.0
+    dealt: int = 0
+    suffered: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The end of a game: who has won (nobody in a draw), and sentences that say how it came to that."""
+
+    winners: tuple[PlayerId, ...]
+    lines: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a player stands: `points` where the rules count any, `is_out` of the game, and in words `what` brought it."""
+
+    player: PlayerId
+    points: int | None = None
+    is_out: bool = False
+    what: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Fate:
+    """What has become of a figure, in words; whose it is now, and whether it counts as lost."""
+
+    owner: PlayerId
+    is_lost: bool
+    words: str
+
+
+class WordsFace:
+    """What the program must know of a rule system to tell of its games; every function has a default."""
+
+    # -- names ----------------------------------------------------------------------------------------------------
+
+    def name(self, texts: Phrases, setup: Any, identity: str, form: str = "") -> str | None:
+        """What is called so that is neither a figure, a player, a piece of terrain nor a zone: gear, a status.
+
+        `form` is "object" where the name stands after "by" or "into".
+        """
+        return None
+
+    def source(self, texts: Phrases, setup: Any, modifier: Modifier) -> str:
+        """What is told of the source of an addend beside its name, "" where that says it all."""
+        return self.name(texts, setup, modifier.source) or ""
+
+    # -- events ---------------------------------------------------------------------------------------------------
+
+    def details(self, texts: Phrases, setup: Any, event: Any) -> Mapping[str, Any]:
+        """What the text of an event needs beyond, or instead of, its plain fields."""
+        return {}
+
+    def sum_lines(self, texts: Phrases, setup: Any, event: Any) -> Sequence[str]:
+        """The whole sum behind an event, a line for each addend, then the result; empty where there is none."""
+        return ()
+
+    def tip(self, texts: Phrases, setup: Any, event: Any) -> Sequence[str]:
+        """What is told of an event where it is looked at closely."""
+        return self.sum_lines(texts, setup, event)
+
+    def meaning(self, event: Any) -> Meaning:
+        """What an event is to those who tell of a game; asked often."""
+        return PLAIN
+
+    def goes_on(self, first: Any, event: Any) -> bool:
+        """Whether an event is a part of the movement that the first one began, and told in one row with it."""
+        return False
+
+    def movement_line(self, texts: Phrases, setup: Any, events: Sequence[Any]) -> str:
+        """A whole movement in one sentence; needed where some event `goes_on`."""
+        return ""
+
+    # -- a game ---------------------------------------------------------------------------------------------------
+
+    def briefing(self, texts: Phrases, setup: Any) -> Sequence[str]:
+        """How a game is won and when it ends, a sentence each."""
+        return ()
+
+    def round_news(self, texts: Phrases, state: Any, log: Sequence[Any]) -> str:
+        """What a round has brought whose events these are, "" where nothing is to be said of it."""
+        return ""
+
+    def standing_line(self, texts: Phrases, state: Any) -> str:
+        """How the players stand, in a sentence; "" where nothing is counted."""
+        return ""
+
+    def meanwhile(self, texts: Phrases, state: Any, log: Sequence[Any], player: PlayerId) -> str:
+        """What a player must know of what has happened since the last turn; `log` is that alone.  "" for nothing."""
+        return ""
+
+    def deeds(self, state: Any, log: Sequence[Any]) -> Iterable[tuple[int, Deed]]:
+        """What figures did, each with the number of its event in the log."""
+        return ()
+
+    def fate(self, texts: Phrases, state: Any, figure: FigureId, out_in: int | None) -> Fate:
+        """What has become of a figure; `out_in` is the round in which it fell, by the log."""
+        words = texts("game-report-out", round=out_in) if out_in is not None else texts("game-report-able")
+        return Fate(state.setup.figure_by_id[figure].player, out_in is not None, words)
+
+    def standings(self, texts: Phrases, state: Any, log: Sequence[Any]) -> Sequence[Standing]:
+        """How each player stands, the best first."""
+        return tuple(Standing(player.id) for player in state.setup.players)
+
+    def result(self, texts: Phrases, state: Any, log: Sequence[Any]) -> Result | None:
+        """Who has won and why; None while a game is not over."""
+        return None
+
+    # -- help -----------------------------------------------------------------------------------------------------
+
+    def glossary(self, texts: Phrases) -> Sequence[tuple[str, str]]:
+        """Words and letters that are shown and what they stand for."""
+        return ()

@@ -1,0 +1,44 @@
+"""Forms over the bar of actions: a tile leads to a choice on a card, and the other tiles stay there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from pb12table.skirmish.form import Form, Values
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.systems.pb12.window.forms.acting import Acting
+from pb12table.systems.pb12.window.forms.known import ACTION_FORMS
+from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
+from pb12table.window.play.form_mode import FormMode
+
+if TYPE_CHECKING:
+    from pb12table.systems.pb12.window.modes.desk import Desk
+
+TURNING: Final = frozenset(("ram",))
+"""Forms of actions for which a figure turns to what it acts on, whatever it was turned to before."""
+
+
+class FormBar(ActionMode):
+    """The bar of actions while one of them is chosen on a form; nobody else is let act from there."""
+
+    def __init__(self, game: Desk, request: ChooseAction, name: str) -> None:
+        super().__init__(game, request)
+        self.form_name = name
+
+    def planned_facing(self) -> float | None:
+        return None if self.form_name in TURNING else super().planned_facing()
+
+
+def begin_form(mode: ActionMode, name: str, tile: str = "") -> None:
+    """Ask for what an action needs; its tile has the name of the form where no other is told."""
+    bar = FormBar(mode.game, mode.request, name)
+
+    def ask(values: Values, changed: str) -> Form[Any]:
+        return ACTION_FORMS[name](acting_of(bar), values)
+
+    mode.game.enter(FormMode(mode.game, ask, bar, tile or name))
+
+
+def acting_of(mode: ActionMode) -> Acting:
+    """The question for the next action, as its forms need it."""
+    return Acting(mode.texts, mode.game.state, mode.request, mode.turned)

@@ -1,0 +1,1 @@
+"""What an action is aimed at, and how an attack is made."""

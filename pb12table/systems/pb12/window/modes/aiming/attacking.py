@@ -1,0 +1,243 @@
+"""Attacking: point at a target, see the sight line and the sum; a click holds it, a second one attacks.
+
+R1.7.8 to R1.7.16.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from pb12table.kernel.request import Refusal
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.actions.blast import Reached, figures_within
+from pb12table.systems.pb12.rules.actions.chosen_target import ChosenTarget
+from pb12table.systems.pb12.rules.actions.targets import aims, chosen, is_present, sighted_refusal
+from pb12table.systems.pb12.rules.figures.figures import body
+from pb12table.systems.pb12.rules.game.answers import MeleeAttack, RangedAttack
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.systems.pb12.window.blast_view import blast_sketch
+from pb12table.systems.pb12.window.modes.aiming.attack_card import attack_card
+from pb12table.systems.pb12.window.modes.aiming.target_place import Aimed, breakable
+from pb12table.systems.pb12.window.modes.aiming.targeting import SAME_PLACE, PlaceMode
+from pb12table.systems.pb12.window.modes.desk import Desk
+from pb12table.systems.pb12.window.previews.attack import (
+    AttackChoice,
+    AttackPreview,
+    best_choice,
+    chosen_weapon,
+    drawing_of,
+    longest_reach,
+    point_drawing,
+    preview_attack,
+)
+from pb12table.systems.pb12.window.previews.shown_share import whole_percent
+from pb12table.table.shapes import Point, Point3
+from pb12table.table.units import plan_distance
+from pb12table.window.play.cards import Card
+from pb12table.window.play.form_picture import draw_sketches
+from pb12table.window.scene.picture import Picture, RingDrawing
+
+
+class AttackMode(PlaceMode):
+    """A ranged or melee attack: weapon, action points, frequency, given-up checks, boost, target.
+
+    With a target radius the mouse may point at any place, too.
+    """
+
+    def __init__(self, game: Desk, request: ChooseAction, *, ranged: bool, aimed: Aimed = "figure") -> None:
+        self.choice = AttackChoice(ranged)
+        self._warned: RangedAttack | MeleeAttack | None = None
+        self.name = "ranged-attack" if ranged else "melee-attack"
+        super().__init__(game, request, aimed)
+        if aimed != "figure" or self._goes_on_with_aim():
+            return
+        if (self.target is None or not self.is_legal(self.target)) and self.pieces():
+            self.aim_at("terrain")
+
+    def pieces(self) -> list[str]:
+        return breakable(self.game.state, self.figure, ranged=self.choice.ranged)
+
+    def takes_places(self) -> bool:
+        weapon = chosen_weapon(self.game.state, self.figure, self.choice)
+        return weapon is not None and weapon.radius is not None
+
+    def choose_aimed(self) -> None:
+        self._attack(self.preview())
+
+    def _aims(self) -> list[ChosenTarget]:
+        """What the figure has aimed at, which melee does not care about.  R1.7.16."""
+        return aims(self.game.state, self.figure) if self.choice.ranged else []
+
+    def _goes_on_with_aim(self) -> bool:
+        """Begin with the terrain or the point that was aimed at, if there is one.  R1.7.16, R2.1.5."""
+        for target in self._aims():
+            if target.figure is None and is_present(self.game.state, self.figure, target):
+                self.aimed = "terrain" if target.piece is not None else "place"
+                self.point, self.piece, self.is_held = target.point, target.piece, True
+                return True
+        return False
+
+    def place_at(self, point: Point) -> Point3:
+        """Near the very point that was aimed at that point is meant."""
+        near = (aim.point for aim in self._aims() if aim.point is not None)
+        same = (there for there in near if plan_distance(point, there[:2]) <= SAME_PLACE)
+        return next(same, None) or super().place_at(point)
+
+    def preview(self, target: FigureId | None = None) -> AttackPreview | None:
+        """The attack on a target (what is pointed at) as it would be rolled."""
+        state, figure, choice = self.game.state, self.figure, replace(self.choice, facing=self.turned)
+        if target is not None or (self.aimed == "figure" and self.point is None):
+            return preview_attack(state, figure, target or self.target, choice)
+        return preview_attack(state, figure, None, choice, self.point, self.piece)
+
+    def planned_facing(self) -> float | None:
+        preview = None if self.turned is None else self.preview()
+        return None if preview is None else preview.answer.facing
+
+    def usual_facing(self) -> float:
+        preview = self.preview()
+        straight = None if preview is None else preview.answer.facing
+        return super().usual_facing() if straight is None else straight
+
+    def turn_refusal(self, facing: float) -> Refusal | None:
+        preview = self.preview()
+        return None if preview is None else sighted_refusal(
+            self.game.state, self.figure, chosen(preview.answer), facing
+        )  # fmt: skip
+
+    def first_target(self) -> FigureId | None:
+        """What has been aimed at, else the nearest figure that can be hit, else the nearest that can be attacked.
+
+        With the most promising weapon, too.
+        """
+        opponents = sorted(self.opponents(), key=lambda other: ChosenTarget(other) not in self._aims())
+        hopeless: tuple[FigureId, AttackChoice] | None = None
+        for other in opponents:
+            choice = best_choice(self.game.state, self.figure, other, AttackChoice(self.choice.ranged))
+            preview = preview_attack(self.game.state, self.figure, other, choice)
+            if preview is None or preview.refusal is not None:
+                continue
+            if preview.odds.p_check > 0.0:
+                self.choice = choice
+                return other
+            hopeless = hopeless or (other, choice)
+        if hopeless is not None:
+            self.choice = hopeless[1]
+            return hopeless[0]
+        return next(iter(opponents), None)
+
+    def is_legal(self, target: FigureId) -> bool:
+        preview = self.preview(target)
+        return preview is not None and preview.refusal is None
+
+    def choose(self, target: FigureId) -> None:
+        self._attack(self.preview(target))
+
+    def _attack(self, preview: AttackPreview | None) -> None:
+        """Attack; what cannot succeed, and one's own figures, are attacked only when just that is said twice."""
+        if preview is None:
+            return
+        own, hopeless = self.is_own(preview), preview.odds.p_check == 0.0
+        if preview.refusal is None and (own or hopeless) and self._warned != preview.answer:
+            self._warned = preview.answer
+            points, go = preview.answer.action_points, self.game.key("commit")
+            key = "attack-would-fail" if hopeless else "attack-would-hit-own"
+            self.game.say(self.texts(key, points=points, go=go), bad=True)
+        else:
+            self.game.commit(preview.answer)
+
+    def is_own(self, preview: AttackPreview) -> bool:
+        """Whether the target is a figure of the attacker's own player."""
+        figures, target = self.game.state.figures, preview.plan.target
+        return target is not None and figures[target].controller == figures[self.figure].controller
+
+    def hits(self, preview: AttackPreview) -> list[Reached]:
+        """Whom a success with a target radius would hit, if it does not diverge."""
+        plan = preview.plan
+        return [] if plan.weapon.radius is None else figures_within(
+            self.game.state, plan.point, plan.weapon.radius, plan.target
+        )  # fmt: skip
+
+    def press(self, command: str) -> bool:
+        choice = self.choice
+        left = self.game.state.figures[self.figure].action_points
+        match command:
+            case "next-weapon":
+                self.point, self.is_held = None, self.is_held and self.point is None
+                choice = replace(choice, weapon=choice.weapon + 1, frequency=False, given_up=0)
+            case "more-points":
+                choice = replace(choice, action_points=min(choice.action_points + 1, max(left, 1)))
+            case "less-points":
+                choice = replace(choice, action_points=max(choice.action_points - 1, 1))
+            case "frequency" if self._may_use_frequency():
+                choice = replace(choice, frequency=not choice.frequency)
+            case "give-up-more":
+                choice = replace(choice, given_up=min(choice.given_up + 1, self.most_given_up()))
+            case "give-up-less":
+                choice = replace(choice, given_up=max(choice.given_up - 1, 0))
+            case "boost-more":
+                choice = replace(choice, boost=choice.boost + 1)
+            case "boost-less":
+                choice = replace(choice, boost=max(choice.boost - 1, 0))
+            case _ if command.startswith("digit-") and command != "digit-0":
+                choice = replace(choice, action_points=min(int(command.removeprefix("digit-")), max(left, 1)))
+            case _:
+                return super().press(command)
+        self.choice = choice
+        self.choice = replace(choice, given_up=min(choice.given_up, self.most_given_up()))
+        return True
+
+    def _may_use_frequency(self) -> bool:
+        weapon = chosen_weapon(self.game.state, self.figure, self.choice)
+        return weapon is not None and weapon.frequency.multiplier > 1
+
+    def most_given_up(self) -> int:
+        """One check must be left."""
+        preview = self.preview()
+        return 0 if preview is None else max(preview.plan.checks + preview.plan.given_up - 1, 0)
+
+    # -- what is shown ------------------------------------------------------------------------------------
+
+    def decorate(self, picture: Picture) -> None:
+        super().decorate(picture)
+        state = self.game.state
+        weapon = chosen_weapon(state, self.figure, self.choice)
+        here = body(state, self.figure)
+        if weapon is not None:
+            for name, radius in longest_reach(state, self.figure, weapon, self.choice.ranged):
+                style = "range" if self.choice.ranged else "reach"
+                word = self.texts(f"range-{name}" if self.choice.ranged else "ring-reach")
+                label = self.texts("look-ring", name=word, radius=self.texts.number(radius, 1))
+                picture.rings.append(RingDrawing(here.position, radius, style, label))
+        preview = self.preview()
+        if preview is None:
+            return
+        plan, label = preview.plan, self._label(preview)
+        if plan.piece is not None:
+            picture.highlighted_pieces = (*picture.highlighted_pieces, plan.piece)
+        if plan.target is None or plan.sight is None:
+            drawing = point_drawing(state, self.figure, plan.point, preview.refusal, label)
+        else:
+            drawing = drawing_of(state, self.figure, plan.target, plan.sight, label)
+            self._mark_target(picture)
+        picture.sights.append(drawing)
+        picture.highlighted_pieces = (*picture.highlighted_pieces, *drawing.blockers)
+        if plan.weapon.radius is not None:
+            hits = self.hits(preview)
+            blast = blast_sketch(self.texts, state, plan.point, plan.weapon.radius, hits)
+            draw_sketches(picture, self.game, blast)
+
+    def _label(self, preview: AttackPreview) -> str:
+        """What stands at the sight line: target number and chance, or nothing when it is refused."""
+        if preview.refusal is not None:
+            return ""
+        if preview.plan.fails:
+            return self.texts("attack-label-fails")
+        chance = self.texts("percent", share=round(100 * preview.odds.p_check))
+        seen = preview.plan.sight
+        share = 0 if seen is None else whole_percent(seen.covered_share)
+        key = "attack-label-covered" if share else "attack-label"
+        return self.texts(key, target=preview.plan.target_number, chance=chance, share=share)
+
+    def card(self) -> Card:
+        return attack_card(self)

@@ -1,0 +1,111 @@
+"""Targets that are no figures: pieces of terrain, and bare points.  R1.6.4, R1.6.15, RU056, RU124."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.actions.attack_plan import weapons
+from pb12table.systems.pb12.rules.actions.targets import piece_point
+from pb12table.systems.pb12.rules.figures.facing import facing_to_point
+from pb12table.systems.pb12.rules.figures.figures import base_point
+from pb12table.systems.pb12.rules.game.answers import MeleeAttack, RangedAttack
+from pb12table.systems.pb12.rules.game.legality import action_refusal
+from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.table.footprints import ring_gap
+from pb12table.table.shapes import Point
+from pb12table.table.terrain import Piece
+from pb12table.table.units import plan_distance
+from pb12table.texts.locale import Texts
+from pb12table.texts.names import name_of
+from pb12table.window.play.cards import CardButton
+from pb12table.window.scene.place_line import FLAT
+
+if TYPE_CHECKING:
+    from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
+
+Aimed: TypeAlias = Literal["figure", "terrain", "place"]
+"""What the mouse points at: figures, pieces of terrain, or any point of the table."""
+
+AIMS: Final[tuple[Aimed, ...]] = ("figure", "terrain", "place")
+NEAR: Final = 0.5
+"""So near to a piece of terrain the mouse means it, in steps; walls are thin."""
+
+
+def piece_at(state: State, point: Point) -> str | None:
+    """The piece of terrain a place means: the nearest, of several there one that can be damaged, the highest.
+
+    Roads and other flat ground that nothing can damage are none.
+    """
+    durable = state.setup.durability
+    solid = [piece for piece in state.battlefield.pieces if piece.height >= FLAT or piece.id in durable]
+    found = [(ring_gap(point, piece.outline), piece) for piece in solid]
+    near = [(gap, piece) for gap, piece in found if gap <= NEAR]
+    if not near:
+        return None
+
+    def rank(pair: tuple[float, Piece]) -> tuple[bool, bool, float, float]:
+        gap, piece = pair
+        return (gap > 0.0, piece.id not in durable, -(piece.base + piece.height), gap)
+
+    return min(near, key=rank)[1].id
+
+
+def attack_on_piece(state: State, figure: FigureId, piece: str, *, ranged: bool) -> RangedAttack | MeleeAttack | None:
+    """The plainest legal attack on a piece, None when there is none."""
+    form = RangedAttack if ranged else MeleeAttack
+    facing = facing_to_point(state, figure, piece_point(state, figure, piece))
+    for weapon in weapons(state, figure, ranged=ranged):
+        attack = form(weapon=weapon.id, target=None, action_points=1, facing=facing, piece=piece)
+        if action_refusal(state, figure, attack) is None:
+            return attack
+    return None
+
+
+def offers_at_places(mode: ActionMode, point: Point) -> list[CardButton]:
+    """Attacks on the piece of terrain that lies at a place, or on the place itself, and aiming at them, where possible.
+
+    R1.6.4, R1.7.16, RU124.
+    """
+    state, texts, piece = mode.game.state, mode.texts, piece_at(mode.game.state, point)
+    name = "" if piece is None else name_of(texts, mode.game.setup, piece, "object")
+    shoots = weapons(state, mode.figure, ranged=True)
+    found: list[CardButton] = []
+    for ranged in (True, False):
+        command = "ranged-attack" if ranged else "melee-attack"
+        if piece is not None and attack_on_piece(state, mode.figure, piece, ranged=ranged) is not None:
+            found.append(CardButton(f"offer:{command}:@terrain", texts(f"offer-{command}", figure=name)))
+        if ranged and shoots:
+            found.append(CardButton(f"offer:{command}:@place", texts("offer-attack-place")))
+    if shoots and not mode.aim_reason():
+        found += [] if piece is None else [CardButton("offer:aim:@terrain", texts("offer-aim", figure=name))]
+        found.append(CardButton("offer:aim:@place", texts("offer-aim-place")))
+    return found
+
+
+def breakable(state: State, figure: FigureId, *, ranged: bool) -> list[str]:
+    """The pieces that take damage and can be attacked now, nearest first."""
+    standing = {piece.id for piece in state.battlefield.pieces}
+    found = [
+        piece
+        for piece in state.setup.durability
+        if piece in standing and attack_on_piece(state, figure, piece, ranged=ranged) is not None
+    ]
+    return near_first(state, figure, found)
+
+
+def near_first(state: State, figure: FigureId, pieces: list[str]) -> list[str]:
+    """Pieces of terrain, those nearest to a figure first."""
+    here = base_point(state, figure)[:2]
+    return sorted(pieces, key=lambda piece: plan_distance(here, piece_point(state, figure, piece)[:2]))
+
+
+def piece_line(texts: Texts, setup: Setup, state: State, piece: str) -> str:
+    """What a piece of terrain can still take, or that nothing harms it."""
+    name = texts("target-terrain", piece=name_of(texts, setup, piece))
+    left = state.terrain.get(piece)
+    if piece not in setup.durability or left is None:
+        return texts("attack-piece-plain", piece=name)
+    points = left.free_points + left.light_points + left.heavy_points
+    return texts("attack-piece-left", piece=name, points=points)

@@ -1,0 +1,1 @@
+"""Command actions, entering the table, actions that a scenario brings."""

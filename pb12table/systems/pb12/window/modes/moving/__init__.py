@@ -1,0 +1,1 @@
+"""Planning a Move, driving, and going on once a movement was interrupted."""

@@ -1,0 +1,1 @@
+"""What is done for the people at a running game of Pb-12, and what is remembered of their plans."""

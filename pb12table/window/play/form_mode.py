@@ -1,0 +1,415 @@
+"""The one mode that asks by a form, whatever the question: mouse, digits, Tab, wheel, right click, Enter.
+
+Digits choose options; Tab leads from one field that can be stepped to the next; turning and panning keys step it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, Final
+
+from pb12table.skirmish.fields import Field, Number, Pick, Several, Text
+from pb12table.skirmish.form import Ask, Form, Values, begun, given
+from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.table_fields import Angle, Place, Target, Way
+from pb12table.table.shapes import Point
+from pb12table.table.units import direction, normalised, plan_distance, rounded
+from pb12table.window.kit.same import Same
+from pb12table.window.play.base import GameDesk, Mode
+from pb12table.window.play.cards import Card, CardButton, Tile
+from pb12table.window.play.form_card import Numbered, card_of, numbered
+from pb12table.window.play.form_keys import plans, stepped, stepped_by, steps, turned
+from pb12table.window.play.form_picture import draw_form
+from pb12table.window.scene.picture import Picture
+
+NEAR: Final = 0.6
+"""So near to the place of an option a click means it, in steps."""
+TABS: Final = {"next-figure": 1, "previous-figure": -1}
+
+
+class FormMode(Mode):
+    """Asks by a form; below it may lie the bar of another mode, `bar`, which takes what the form has no use for."""
+
+    def __init__(self, game: GameDesk, ask: Ask, bar: Mode | None = None, name: str = "") -> None:
+        super().__init__(game)
+        self._ask = ask
+        self._bar = bar
+        self.name = name
+        first = begun(ask)
+        self._values: Values = first.values
+        self._name = first.name
+        self._made: tuple[tuple[object, ...], Form[Any]] | None = None
+        self.focus = next((field.name for field in first.fields if steps(field)), "")
+        self.typed = ""
+        self._near = ""
+        self._only: FigureId | None = None
+        self.follows_mouse = any(isinstance(field, Angle) and field.follows for field in first.fields)
+        self.takes_arrows = any("pan-left" in stepped_by(field)[0] for field in first.fields if steps(field))
+        self.groups = first.groups or (("plan",) if any(plans(field) for field in first.fields) else ())
+
+    @property
+    def form(self) -> Form[Any]:
+        """The form as it is now; it is made once for the values, the state and the language."""
+        now = self._now()
+        if self._made is None or self._made[0] != now:
+            self._made = (now, self._ask(self._values, ""))
+        return self._made[1]
+
+    def _now(self) -> tuple[object, ...]:
+        """What a form is made of."""
+        return (Same(self._values), Same(self.game.state), Same(self.texts))
+
+    @property
+    def topic(self) -> object:
+        return self._name
+
+    def entered(self) -> None:
+        self._follow(self.form)
+
+    def _follow(self, form: Form[Any]) -> None:
+        """Look at who the form is about."""
+        if form.selected is not None and form.selected != self.game.selected:
+            self.game.select(form.selected)
+
+    def give(self, name: str, value: Any) -> None:
+        """Give a field another value."""
+        form = self._ask({**self._values, name: value}, name)
+        self._values, self._only = form.values, None
+        self._made = (self._now(), form)
+        self._follow(form)
+
+    # -- what is shown --------------------------------------------------------------------------------------
+
+    @property
+    def pointed_at(self) -> FigureId | None:
+        return self.form.figure
+
+    def needed(self) -> list[Point]:
+        return list(self.form.places)
+
+    def vital(self) -> list[Point]:
+        return [*self.form.vital, *([] if self._bar is None else self._bar.vital())]
+
+    def tiles(self) -> list[Tile]:
+        tiles = [] if self._bar is None else self._bar.tiles()
+        return [replace(tile, active=tile.command == self.name) for tile in tiles]
+
+    def card(self) -> Card:
+        form = self.form
+        card = card_of(self.game, form, self.focus, self.typed, can_leave=self._bar is not None)
+        if self._only is None:
+            return card
+        digits = {each.command: str(each.digit or "") for each in self._offered(form)}
+        hidden = {each.command for each in numbered(form)} - {*digits}
+        return replace(
+            card,
+            buttons=tuple(
+                replace(button, key=digits.get(button.command, button.key))
+                for button in card.buttons
+                if button.command not in hidden
+            ),
+        )
+
+    def decorate(self, picture: Picture) -> None:
+        if self._bar is not None:
+            self._bar.decorate(picture)
+        draw_form(picture, self.game, self.form, self._near)
+
+    def state_ahead(self) -> Any:
+        return super().state_ahead() if self._bar is None else self._bar.state_ahead()
+
+    # -- keys -----------------------------------------------------------------------------------------------
+
+    def press(self, command: str) -> bool:
+        form = self.form
+        name, _, what = command.rpartition("-")
+        if command == "commit":
+            self._commit(form)
+        elif name == "digit":
+            return self._digit(form, int(what))
+        elif not self._takes(form, command):
+            return self._bar is not None and self._bar.press(command)
+        return True
+
+    def _takes(self, form: Form[Any], command: str) -> bool:
+        """Do what a command means in the form; return whether it means anything."""
+        name, _, what = command.rpartition("-")
+        return (
+            self._answers_instead(form, command)
+            or self._chooses(form, command)
+            or self._pushes(form, name, what)
+            or (command in TABS and self._tab(form, TABS[command]))
+            or self._steps(form, command)
+            or (command == "take-back" and self._takes_back(form))
+        )
+
+    def _commit(self, form: Form[Any], name: str = "", value: Any = None) -> None:
+        """Answer with what is given, and with the value of a field if it is named, or say what is wrong with it."""
+        values = {name: value} if name else {}
+        answer = form.answer(values)
+        if answer is not None:
+            self.game.commit(answer)
+            return
+        reason = form.refusal(values) or (given(self._ask, form, name, value) if name else form).warning
+        if reason:
+            self.game.say(reason, bad=True)
+
+    def _answers_instead(self, form: Form[Any], command: str) -> bool:
+        for instead in form.instead:
+            if command in (instead.name, instead.key):
+                if instead.declares is None or form.player is None:
+                    self.game.commit(instead.answer)
+                else:
+                    self.game.commit_declaring(form.player, instead.declares, instead.answer)
+                return True
+        return False
+
+    def _chooses(self, form: Form[Any], command: str) -> bool:
+        for each in self._offered(form):
+            if each.command == command:
+                self._choose(each)
+                return True
+        return False
+
+    def _offered(self, form: Form[Any]) -> list[Numbered]:
+        """The options that stand on the card, with their digits: after a click on a figure only those of it."""
+        found = list(numbered(form))
+        if self._only is None:
+            return found
+        own = [each for each in found if each.option.figure == self._only]
+        return [replace(each, digit=digit) for digit, each in enumerate(own, start=1)]
+
+    def _choose(self, each: Numbered) -> None:
+        """Choose an option, or say why it cannot be chosen."""
+        field, option = each.field, each.option
+        if option.refusal:
+            self.game.say(option.refusal, bad=True)
+        elif isinstance(field, Several):
+            self.give(field.name, field.toggled(option.value))
+        elif not field.decides:
+            self.give(field.name, option.value)
+        else:
+            self._commit(self.form, field.name, option.value)
+
+    def _pushes(self, form: Form[Any], name: str, what: str) -> bool:
+        """Whether a button of a field was meant that is no option."""
+        field = form.field(name)
+        if field is None:
+            return False
+        if isinstance(field, Number) and field.faces and what.isdecimal():
+            self._commit(form, name, int(what))
+        elif isinstance(field, Text) and what == "text":
+            self.game.ask_text(field.label, field.value, lambda text: self.give(field.name, text))
+        elif what in ("less", "more"):
+            self._step(field, -1 if what == "less" else 1)
+        else:
+            return False
+        return True
+
+    def _digit(self, form: Form[Any], digit: int) -> bool:
+        """Type a digit, choose the option it stands for, or set the number; return whether it means anything."""
+        offered = self._offered(form)
+        number = next((field for field in self._in_turn(form) if isinstance(field, Number)), None)
+        if number is not None and number.faces:
+            self._type(number, str(digit))
+        elif offered and digit > 0:
+            found = next((each for each in offered if each.digit == digit), None)
+            if found is not None:
+                self._choose(found)
+        elif number is not None and not offered:
+            self.give(number.name, number.within(digit))
+        else:
+            return False
+        return True
+
+    def _type(self, field: Number, digit: str) -> None:
+        """Take a digit: as the second one where it can be, else as a correction of the first where that was all."""
+
+        def may_become(typed: str) -> bool:
+            return 0 < int(typed) <= field.highest
+
+        typed = self.typed + digit
+        if not may_become(typed):
+            if self.typed and may_become(f"{self.typed}0"):
+                # Whoever types a 1 and a 3 has not meant 3.
+                typed = ""
+                self.game.say(field.outside, bad=True)
+            else:
+                typed = digit if may_become(digit) else ""
+        self._set_typed(field, typed)
+
+    def _set_typed(self, field: Number, typed: str) -> None:
+        self.give(field.name, int(typed) if typed else None)
+        self.typed = typed
+
+    def _tab(self, form: Form[Any], step: int) -> bool:
+        """Lead to the next field that can be stepped; return whether there are several."""
+        if any(command in keys for field in form.fields for command in TABS for keys in stepped_by(field)):
+            return False  # a field has these keys for itself
+        names = [field.name for field in form.fields if steps(field)]
+        if len(names) < 2:
+            return False
+        now = names.index(self.focus) if self.focus in names else 0
+        self.focus = names[(now + step) % len(names)]
+        return True
+
+    def _in_turn(self, form: Form[Any]) -> Iterator[Field]:
+        """The fields, that which the keys step first."""
+        yield from (field for field in form.fields if field.name == self.focus)
+        yield from (field for field in form.fields if field.name != self.focus)
+
+    def _steps(self, form: Form[Any], command: str) -> bool:
+        for field in self._in_turn(form):
+            if steps(field):
+                less, more = stepped_by(field)
+                if command in less or command in more:
+                    self._step(field, -1 if command in less else 1)
+                    return True
+        return False
+
+    def _step(self, field: Field, step: int) -> None:
+        """Make the value of a field less or more, or go on to its next one."""
+        value = stepped(field, step)
+        if value is not None:
+            self.give(field.name, value)
+
+    def _takes_back(self, form: Form[Any]) -> bool:
+        """Take the last digit or waypoint back; return whether something can be taken back here."""
+        for field in form.fields:
+            if isinstance(field, Number) and field.faces:
+                self._set_typed(field, self.typed[:-1])
+                return True
+            if isinstance(field, Way):
+                self.give(field.name, field.value[:-1])
+                return True
+        return False
+
+    # -- the mouse ------------------------------------------------------------------------------------------
+
+    def hover(self, point: Point | None, figure: FigureId | None) -> None:
+        self._near = ""
+        if point is None:
+            return
+        form = self.form
+        near = self._option_near(form, point)
+        if near is not None:
+            self._near = near.command
+        angle = next((field for field in self._in_turn(form) if isinstance(field, Target | Place | Way | Angle)), None)
+        if isinstance(angle, Angle) and point != angle.centre:
+            towards = direction(angle.centre, point) - angle.before
+            self.give(angle.name, rounded(normalised(towards)))
+
+    def _option_near(self, form: Form[Any], point: Point) -> Numbered | None:
+        """The option whose place is meant, None where none is so near."""
+        placed = [
+            (gap, each)
+            for each in self._offered(form)
+            if each.option.at is not None and (gap := plan_distance(each.option.at[:2], point)) <= NEAR
+        ]
+        return min(placed, key=lambda pair: pair[0])[1] if placed else None
+
+    def click(self, point: Point, figure: FigureId | None) -> None:
+        near = self._option_near(self.form, point)
+        if near is not None:
+            self._choose(near)
+        elif not (figure is not None and self._means(figure)) and not self._clicks(point, figure):
+            if self._bar is None:
+                super().click(point, figure)
+            else:
+                self._bar.click(point, figure)
+            if self.form.click_words:
+                self.game.say(self.texts(self.form.click_words, back=self.game.key("back")))
+
+    def _means(self, figure: FigureId) -> bool:
+        """Choose by a figure, or leave only its options; return whether it stands for any."""
+        self._only = None
+        own = [each for each in numbered(self.form) if each.option.figure == figure]
+        if len(own) == 1:
+            if isinstance(own[0].field, Pick):
+                self.game.select(figure)
+            self._choose(own[0])
+            return True
+        if own:
+            self.game.select(figure)
+            self._only = figure
+            return True
+        for field in self.form.fields:
+            if isinstance(field, Pick) and field.cycled:
+                found = next((option for option in field.options if option.figure == figure), None)
+                if found is not None:
+                    self.give(field.name, found.value)
+                    return True
+        return False
+
+    def _clicks(self, point: Point, figure: FigureId | None) -> bool:
+        """Give a field what was clicked; a second click on the same answers.  Return whether one takes clicks."""
+        for field in self._in_turn(self.form):
+            match field:
+                case Angle():
+                    self.hover(point, figure)
+                    self._commit(self.form)
+                case Target():
+                    aim = field.meant(point, figure)
+                    if aim is None:
+                        return False
+                    self._give_twice(field, aim)
+                case Place():
+                    self._give_twice(field, field.put(point))
+                case Way():
+                    self.give(field.name, (*field.value, (*point, 0.0)))
+                case _:
+                    continue
+            return True
+        return False
+
+    def _give_twice(self, field: Field, value: Any) -> None:
+        """Give a value, or answer when it is there already; what is refused is said and not given."""
+        reason = field.refusal(value)
+        if reason:
+            self.game.say(reason, bad=True)
+        elif reason is None and field.value == value:
+            self._commit(self.form)
+        elif reason is None:
+            self.give(field.name, value)
+
+    def pick(self, figure: FigureId) -> None:
+        if not self._means(figure):
+            super().pick(figure)
+
+    def may_choose(self, figure: FigureId) -> bool:
+        return any(each.option.figure == figure for each in numbered(self.form))
+
+    def menu(self, point: Point, figure: FigureId | None) -> list[CardButton]:
+        return [] if self._bar is None else self._bar.menu(point, figure)
+
+    def turn(self, degrees: float) -> None:
+        for field in self._in_turn(self.form):
+            if steps(field):
+                value = turned(field, degrees)
+                if value is None:
+                    self._step(field, 1 if degrees > 0 else -1)
+                else:
+                    self.give(field.name, value)
+                return
+        if self._bar is not None:
+            self._bar.turn(degrees)
+
+    def choose_height(self, step: int) -> bool:
+        for field in self.form.fields:
+            spot = field.raised(step) if isinstance(field, Place) else None
+            if spot is not None:
+                self.give(field.name, spot)
+                return True
+        return False if self._bar is None else self._bar.choose_height(step)
+
+    def back(self) -> None:
+        """Leave the form; a question that must be answered begins anew, or as it says itself."""
+        again = self.form.again
+        self._only = None
+        if self._bar is not None or again is None:
+            self.game.leave_mode()
+        else:
+            self._values = self._ask(again, "").values
+            if self.form.selected is not None:
+                self.game.select(self.form.selected, centre=True)

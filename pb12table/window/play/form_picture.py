@@ -1,0 +1,118 @@
+"""What a form shows on the table: its options and places, and what the system has sketched."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from itertools import pairwise
+from typing import Final
+
+from pb12table.skirmish.fields import Pick, Several
+from pb12table.skirmish.form import Form
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.sketch import Bond, Circle, Danger, Ghost, Lit, Look, Note, Outlined, Sketch, Stretch
+from pb12table.skirmish.table_fields import Place, Target, Way
+from pb12table.table.shapes import Region
+from pb12table.table.units import moved
+from pb12table.window.play.base import GameDesk
+from pb12table.window.play.form_card import numbered
+from pb12table.window.scene.picture import LinkDrawing, PathLeg, Picture, RingDrawing
+
+NEARER: Final = 0.32
+FARTHER: Final = 0.26
+"""How large the ring of an option's place is, in steps: of the one that is pointed at, of any other."""
+POINTER: Final = 2.0
+"""So many times its radius from its middle a spot points where it faces."""
+
+
+def draw_form(picture: Picture, game: GameDesk, form: Form[object], near: str) -> None:
+    """Add what belongs to a form; `near` is the command of the option that is pointed at."""
+    draw_sketches(picture, game, form.sketch, form.player)
+    for each in numbered(form):
+        if each.option.at is not None:
+            radius = NEARER if each.command == near else FARTHER
+            left = isinstance(each.field, Several) and each.option.value not in each.field.value
+            style = "command" if left else "reach"
+            picture.rings.append(RingDrawing(each.option.at[:2], radius, style, str(each.digit or "")))
+    _light(picture, _meant(form), targets=False)
+    for field in form.fields:
+        match field:
+            case Target():
+                _draw_target(picture, field)
+            case Place() if field.value is not None:
+                spot = field.value
+                picture.rings.append(RingDrawing(spot.point[:2], field.radius, "reach"))
+                if field.turns:
+                    end = moved(spot.point[:2], spot.facing, field.radius * POINTER)
+                    picture.path.append(PathLeg(spot.point[:2], end))
+            case Way():
+                points = (field.start, *field.value)
+                refused = field.price(field.value).refusal is not None
+                picture.path += [
+                    PathLeg(before[:2], after[:2], sign="refused" if refused else "")
+                    for before, after in pairwise(points)
+                ]
+            case _:
+                continue
+
+
+def _meant(form: Form[object]) -> frozenset[FigureId]:
+    """The figures that a click chooses, and those of several that are chosen."""
+    found: set[FigureId] = set()
+    for field in form.fields:
+        if isinstance(field, Several):
+            found |= {option.figure for option in field.options if option.figure and option.value in field.value}
+        elif isinstance(field, Pick) and not field.cycled:
+            found |= {option.figure for option in field.options if option.figure and not option.refusal}
+    return frozenset(found)
+
+
+def _draw_target(picture: Picture, field: Target) -> None:
+    """Light up what is meant."""
+    aim = field.value
+    if aim is None:
+        return
+    if aim.figure is not None:
+        _light(picture, frozenset((aim.figure,)), targets=True)
+    elif aim.piece is not None:
+        picture.highlighted_pieces = (*picture.highlighted_pieces, aim.piece)
+    elif aim.cell is not None:
+        picture.regions.append((Region(((dict(field.cells)[aim.cell], ()),)), "plan"))
+    elif aim.point is not None:
+        picture.rings.append(RingDrawing(aim.point[:2], FARTHER, "reach"))
+
+
+def _light(picture: Picture, figures: frozenset[FigureId], *, targets: bool) -> None:
+    """Mark figures, not their ghosts."""
+    if figures:
+        picture.tokens = [
+            token if token.ghost or token.body.id not in figures
+            else replace(token, targeted=True) if targets else replace(token, hovered=True)
+            for token in picture.tokens
+        ]  # fmt: skip
+
+
+def draw_sketches(picture: Picture, game: GameDesk, sketches: Iterable[Sketch], player: PlayerId | None = None) -> None:
+    """Add what a system has sketched for a player."""
+    for sketch in sketches:
+        match sketch:
+            case Stretch():
+                picture.path.append(PathLeg(sketch.start, sketch.end, sign="collision" if sketch.collides else ""))
+            case Ghost():
+                picture.tokens.append(game.ghost(sketch.figure, sketch.place))
+            case Circle():
+                picture.rings.append(RingDrawing(sketch.centre, sketch.radius, "reach", sketch.label))
+            case Bond() if player is not None:
+                picture.links.append(LinkDrawing(sketch.start, sketch.end, game.looks[player]))
+            case Look():
+                picture.sights.append(game.sight(sketch.observer, sketch.target))
+            case Danger():
+                picture.regions.append((sketch.region, "danger"))
+            case Lit():
+                _light(picture, sketch.figures, targets=sketch.targets)
+            case Outlined():
+                picture.highlighted_pieces = (*picture.highlighted_pieces, *sketch.pieces)
+            case Note():
+                picture.labels.append((sketch.at, sketch.words, sketch.style))
+            case _:
+                continue
