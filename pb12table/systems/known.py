@@ -14,7 +14,9 @@ if TYPE_CHECKING:
     from pb12table.skirmish.content import ContentFace
     from pb12table.skirmish.system import RuleSystem
 
-_PLACES: Final = MappingProxyType({"pb12": "pb12table.systems.pb12"})
+_PLACES: Final = MappingProxyType(
+    {"pb12": "pb12table.systems.pb12", "pocket": "pb12table.systems.pocket_tactics"}
+)
 """By id the package, whose module `system` has it as `SYSTEM`, `files.face` its `CONTENT` and `texts.face` its `WORDS`.
 
 Each is loaded when it is first asked for: who reads a scenario needs neither rules nor bots.

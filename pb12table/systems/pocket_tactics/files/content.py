@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, TypeVar
@@ -35,18 +35,17 @@ CONTENT_FILES: Final = ("tiles.toml", "features.toml", "units/*.toml")
 CONTENT_FORMS: Final[Mapping[str, type[TilesFile | FeaturesFile | UnitsFile]]] = MappingProxyType(
     {"tiles": TilesFile, "features": FeaturesFile, "units": UnitsFile}
 )
-_NONE: Final[Mapping[str, Any]] = MappingProxyType({})
 
 
 @dataclass(frozen=True)
 class Content:
     """Everything a scenario can name, by id, as it is written in the files; `kinds` of other terrain there are none."""
 
-    tiles: Mapping[str, TileKindForm] = _NONE
-    features: Mapping[str, FeatureForm] = _NONE
-    factions: Mapping[str, FactionForm] = _NONE
-    units: Mapping[str, UnitForm] = _NONE
-    kinds: Mapping[str, KindForm] = _NONE
+    tiles: Mapping[str, TileKindForm] = field(default_factory=dict)
+    features: Mapping[str, FeatureForm] = field(default_factory=dict)
+    factions: Mapping[str, FactionForm] = field(default_factory=dict)
+    units: Mapping[str, UnitForm] = field(default_factory=dict)
+    kinds: Mapping[str, KindForm] = field(default_factory=dict)
 
     def under(self, more: Content) -> Content:
         """This content with other content laid over it."""

@@ -136,7 +136,7 @@ class PocketContent:
 
     @property
     def gait(self) -> Gait:
-        return Gait()
+        return Gait(ledge=0.0, steepest=45.0)
 
     def layout_faults(
         self, battlefield: Battlefield, zones: Sequence[Zone], figures: Sequence[tuple[Point, float | None]], /

@@ -8,8 +8,17 @@ from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pocket_tactics.rules import events
 from pb12table.systems.pocket_tactics.rules.answers import DeployAction, RetreatAction
-from pb12table.systems.pocket_tactics.rules.ground import controlled, in_reserve, is_feature, is_free, is_void, on_map, put
-from pb12table.systems.pocket_tactics.rules.ground import controller_of, tile_of
+from pb12table.systems.pocket_tactics.rules.ground import (
+    controlled,
+    controller_of,
+    in_reserve,
+    is_feature,
+    is_free,
+    is_void,
+    on_map,
+    put,
+    tile_of,
+)
 from pb12table.systems.pocket_tactics.rules.state import Game, Place, State
 from pb12table.systems.pocket_tactics.rules.victory import decide_victory
 from pb12table.table.cells import Cell, neighbours

@@ -169,9 +169,9 @@ class Reason(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended; no winner is a draw."""
+    """How a game ended; without winners it is a draw."""
 
-    winner: PlayerId | None
+    winners: tuple[PlayerId, ...]
     reason: Reason
 
 

@@ -38,7 +38,7 @@ def decide_victory(game: Game) -> None:
     places = features(state)
     for player in players_in(state):
         if places and len(controlled(state, player)) == len(places):
-            _end(game, Outcome(player, Reason.FEATURES))
+            _end(game, Outcome((player,), Reason.FEATURES))
             return
     beaten = [player for player in players_in(state) if not any(on_map(state, player))]
     take_out(game, *beaten)
@@ -55,7 +55,7 @@ def take_out(game: Game, *players: PlayerId, gave_up: bool = False) -> None:
             unit.place = Place.GONE
     left = players_in(state)
     if players and len(left) <= 1:
-        _end(game, Outcome(left[0], Reason.BEATEN) if left else Outcome(None, Reason.DRAW))
+        _end(game, Outcome(left, Reason.BEATEN if left else Reason.DRAW))
 
 
 def end_at_limit(game: Game) -> None:
@@ -64,11 +64,11 @@ def end_at_limit(game: Game) -> None:
     captures = {player: captured_points(state, player) for player in players_in(state)}
     best = [player for player in captures if captures[player] == max(captures.values())]
     if len(best) == 1:
-        _end(game, Outcome(best[0], Reason.CAPTURES))
+        _end(game, Outcome((best[0],), Reason.CAPTURES))
         return
     held = {player: len(controlled(state, player)) for player in best}
     most = [player for player in best if held[player] == max(held.values())]
-    _end(game, Outcome(most[0], Reason.CONTROLLED) if len(most) == 1 else Outcome(None, Reason.DRAW))
+    _end(game, Outcome((most[0],), Reason.CONTROLLED) if len(most) == 1 else Outcome((), Reason.DRAW))
 
 
 def _end(game: Game, outcome: Outcome) -> None:
