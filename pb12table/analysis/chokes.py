@@ -11,12 +11,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from pb12table.analysis.crew import Crew
-from pb12table.analysis.human import HUMAN
 from pb12table.analysis.progress import Stage, Told, bundled, unheard
+from pb12table.analysis.setups import measuring, with_changes
 from pb12table.analysis.walking import NEAR, Walk, Walks, cheapest_walk
 from pb12table.bots.ways import Spot, Walker, Ways, ways_of
-from pb12table.skirmish.zones import ZoneKind
-from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.skirmish.system import GameSetup
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.shapes import Point3, circumradius
 from pb12table.table.terrain import Piece
@@ -33,7 +32,7 @@ APART = 3.0
 """Two choke points lie at least so far apart, in steps."""
 
 LEAST = 2
-"""Ways that get longer by fewer movement points than these are no matter."""
+"""Ways that get longer by less than so many steps of a way cost are no matter."""
 
 PILLAR = "closed"
 PILLAR_HEIGHT = 8.0
@@ -43,17 +42,17 @@ BUNDLE = 4
 
 @dataclass(frozen=True, slots=True)
 class Closing:
-    """What closing a place does to a way: its cost before and after in movement points, None where none is left."""
+    """What closing a place does to a way: its cost before and after, None where none is left."""
 
     start: Point3
     end: Point3
-    before: int
-    after: int | None
+    before: int | float
+    after: int | float | None
 
 
 @dataclass(frozen=True, slots=True)
 class Choke:
-    """A place whose closing, CLOSED steps around it, lengthens ways; `more` are the movement points of all together.
+    """A place whose closing, CLOSED steps around it, lengthens ways; `more` is what all together cost more.
 
     `cut_off` is how many ways have no other way left; those do not count in `more`.
     """
@@ -67,8 +66,8 @@ class Choke:
         return sum(closing.after is None for closing in self.closings)
 
     @property
-    def more(self) -> int:
-        """The movement points that all other ways cost more."""
+    def more(self) -> int | float:
+        """What all other ways cost more."""
         return sum(closing.after - closing.before for closing in self.closings if closing.after is not None)
 
 
@@ -81,19 +80,20 @@ class _Question:
 
 
 def choke_points(
-    setup: Setup, ends: Sequence[tuple[Point3, Point3]], known: Walks, crew: Crew, *, told: Told = unheard
+    setup: GameSetup, ends: Sequence[tuple[Point3, Point3]], known: Walks, crew: Crew, *, told: Told = unheard
 ) -> tuple[Choke, ...]:
     """The worst places on the ways between some places, by what closing each costs; worst first."""
     possible = tuple(pair for pair in ends if known.found[pair].cost)
     walked = {pair: known.found[pair] for pair in possible}
+    least = LEAST * measuring(setup).step_cost(setup)
     spots = _hopeful(setup, possible, crew, told)
     tasks = [(place, pair) for place in spots for pair in possible if _is_passed(walked[pair], place)]
     closings: dict[Point3, list[Closing]] = {}
     told(Stage.CHOKES, 0, len(tasks))
-    for done, (number, after) in enumerate(crew.carried_out(_closed, setup, tasks), 1):
+    for done, (number, after) in enumerate(crew.carried_out(_closed, with_changes(setup), tasks), 1):
         place, (start, end) = tasks[number]
         before = walked[start, end].cost
-        if before is not None and (after is None or after >= before + LEAST):
+        if before is not None and (after is None or after >= before + least):
             closings.setdefault(place, []).append(Closing(start, end, before, after))
         told(Stage.CHOKES, done, len(tasks))
     found = [
@@ -103,16 +103,17 @@ def choke_points(
     return tuple(sorted(found, key=lambda choke: (-choke.cut_off, -choke.more, choke.place)))
 
 
-def walker_of(setup: Setup) -> Walker:
-    """The average human on the bots' map."""
-    slow = tuple(zone.area for zone in setup.zones if zone.kind in (ZoneKind.DIFFICULT, ZoneKind.ROUGH))
-    return Walker(setup.battlefield, HUMAN.footprint, HUMAN.model_height, HUMAN.vertical_movement, slow)
+def walker_of(setup: GameSetup) -> Walker:
+    """The average person on the bots' map."""
+    face = measuring(setup)
+    stature = face.person.stature
+    return Walker(setup.battlefield, stature.footprint, stature.height, face.person.climb, face.slow(setup))
 
 
 # -- where to look ------------------------------------------------------------------------------------------------
 
 
-def _hopeful(setup: Setup, ends: Sequence[tuple[Point3, Point3]], crew: Crew, told: Told) -> list[Point3]:
+def _hopeful(setup: GameSetup, ends: Sequence[tuple[Point3, Point3]], crew: Crew, told: Told) -> list[Point3]:
     """The places on the map's ways whose closing lengthens them most, no two of them near each other."""
     question = _Question(walker_of(setup), tuple(ends))
     candidates = tuple(spot for _, found in crew.carried_out(_on_the_ways, question, [0]) for spot in found)
@@ -219,7 +220,7 @@ def closed_at(battlefield: Battlefield, place: Point3) -> Battlefield:
     return replace(battlefield, pieces=(*battlefield.pieces, pillar))
 
 
-def _closed(setup: Setup, task: tuple[Point3, tuple[Point3, Point3]]) -> int | None:
+def _closed(setup: GameSetup, task: tuple[Point3, tuple[Point3, Point3]]) -> int | float | None:
     """What a way costs once a place is closed; None when there is no way left."""
     place, (start, end) = task
-    return cheapest_walk(replace(setup, battlefield=closed_at(setup.battlefield, place)), start, end).cost
+    return cheapest_walk(with_changes(setup, battlefield=closed_at(setup.battlefield, place)), start, end).cost

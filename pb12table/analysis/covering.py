@@ -1,4 +1,4 @@
-"""How well figures are covered: the concealment level of one at each site against several observers."""
+"""How well figures are covered: the level of cover of one at each site against several observers."""
 
 from __future__ import annotations
 
@@ -8,12 +8,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pb12table.analysis.crew import Crew
-from pb12table.analysis.digests import digest_of
 from pb12table.analysis.progress import Stage, Told, bundled, unheard
+from pb12table.analysis.setups import digest_of, measuring, with_changes
 from pb12table.analysis.sightings import same_sites
-from pb12table.skirmish.modifiers import total
-from pb12table.systems.pb12.rules.figures.seeing import concealment_by, is_all_hidden
-from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.skirmish.system import GameSetup
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.changes import MARGIN, behind, changed_pieces, hulls_of
 from pb12table.table.raster import Floats, Truths
@@ -24,7 +22,7 @@ from pb12table.table.sight.sight import cover_of
 Levels = NDArray[np.int16]
 
 UNSEEN = -1
-"""Stands for a level where there is no sight line at all; RU011."""
+"""Stands for a level where there is no sight line at all."""
 
 BUNDLE = 4
 """How many sites are asked about at a time."""
@@ -32,9 +30,9 @@ BUNDLE = 4
 
 @dataclass(frozen=True, eq=False)
 class Covering:
-    """The concealment level of a figure of a stature at each site (column) against each observer (row), or UNSEEN.
+    """The level of cover of a figure of a stature at each site (column) against each observer (row), or UNSEEN.
 
-    `observers` are numbers of sites, ascending; `tables` is a digest of the tables of the rules. `computed` is how many
+    `observers` are numbers of sites, ascending; `tables` is a digest of what levels depend on. `computed` is how many
     levels had to be worked out.
     """
 
@@ -69,7 +67,7 @@ class Covering:
 class _Question:
     """What each bundle of sites needs; `known` are older levels, `hulls` where terrain has changed since."""
 
-    setup: Setup
+    setup: GameSetup
     sites: Sites
     stature: Stature
     observers: Numbers
@@ -91,6 +89,7 @@ class _Question:
 def _look(question: _Question, numbers: tuple[int, ...]) -> list[tuple[Truths, Levels]]:
     """For some sites which levels were worked out, and these."""
     sites, table = question.sites, question.setup.battlefield
+    face = measuring(question.setup)
     found: list[tuple[Truths, Levels]] = []
     for number in numbers:
         wanted = question.wanted(number)
@@ -102,14 +101,14 @@ def _look(question: _Question, numbers: tuple[int, ...]) -> list[tuple[Truths, L
                 continue
             observer = sites.stature.body(sites.sites[int(question.observers[row])].place)
             cover, translucent = cover_of(table, observer, target, ())
-            if not is_all_hidden(cover.covered_share):
-                levels[row] = total(concealment_by(question.setup.tables, table, cover.covered_share, (), translucent))
+            level = face.cover(question.setup, cover.covered_share, translucent)
+            levels[row] = UNSEEN if level is None else level
         found.append((wanted, levels[wanted]))
     return found
 
 
 def covering(
-    setup: Setup,
+    setup: GameSetup,
     sites: Sites,
     stature: Stature,
     observers: Numbers,
@@ -118,13 +117,14 @@ def covering(
     before: Covering | None = None,
     told: Told = unheard,
 ) -> Covering:
-    """The levels of figures of a stature at all sites against some observers.  R1.6.16, RU011, RU013.
+    """The levels of figures of a stature at all sites against some observers.
 
     What was found `before` on a table that is partly the same is used again; the result is the same as without it.
     """
     levels = np.full((len(observers), len(sites)), UNSEEN - 1, dtype=np.int16)
+    setup = with_changes(setup)
     question = _Question(setup, sites, stature, observers, None, ())
-    tables = digest_of(setup.tables)
+    tables = digest_of(measuring(setup).cover_rules(setup))
     if before is not None and _is_comparable(before, tables, sites, stature):
         changed = changed_pieces(before.battlefield, setup.battlefield)
         levels = _carried_over(before, same_sites(before.sites, sites), observers)

@@ -8,84 +8,74 @@ from math import hypot
 
 from pb12table.kernel.log import LogLine
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.rules.actions.odds import check_probability
-from pb12table.systems.pb12.rules.game import events
-from pb12table.systems.pb12.rules.game.state import Place, State
+from pb12table.skirmish.system import GameState
+from pb12table.systems import known
 
 
 @dataclass(slots=True)
 class Deeds:
-    """What a figure did: attack checks, those passed and those that were to be, points of damage dealt with them and
-    received from anybody and anything, steps moved in plan, and whether and in which round it went out of action.
+    """What a figure did: throws to hit, how many of them hit and how many were to be expected to, harm dealt with them
+    and suffered from anybody and anything, steps moved in plan, and in which round it fell.
     """
 
-    checks: int = 0
-    passed: int = 0
+    attempts: int = 0
+    hits: int = 0
     expected: float = 0.0
-    damage: int = 0
+    dealt: int = 0
     suffered: int = 0
     steps: float = 0.0
-    out_in: int = 0
-    is_out: bool = False
+    out_in: int | None = None
 
 
 @dataclass(slots=True)
 class Tally:
-    """What a player's figures did: as in `Deeds`, and how many of them are lost."""
+    """What a player's figures did: as in `Deeds`, how many of them are lost, and how many there were."""
 
-    checks: int = 0
-    passed: int = 0
+    attempts: int = 0
+    hits: int = 0
     expected: float = 0.0
-    damage: int = 0
+    dealt: int = 0
     lost: int = 0
+    force: int = 0
 
 
-def deeds(state: State, log: Sequence[LogLine]) -> dict[FigureId, Deeds]:
+def deeds(state: GameState, log: Sequence[LogLine]) -> dict[FigureId, Deeds]:
     """The deeds of all figures; what was taken back does not count."""
-    found = {figure: Deeds() for figure in state.figures}
-    attacker: FigureId | None = None
+    words = known.words(state.setup.system)
+    found = {figure.id: Deeds() for figure in state.setup.figures}
+    events = [line.event for line in log if not line.struck]
+    for deed in words.deeds(state, events):
+        own = found[deed.figure]
+        own.attempts += deed.attempts
+        own.hits += deed.hits
+        own.expected += deed.expected
+        own.dealt += deed.dealt
+        own.suffered += deed.suffered
     game_round = 0
-    for line in log:
-        event = line.event
-        if line.struck:
-            continue
-        match event:
-            case events.RoundBegan(game_round=game_round):
-                pass
-            case events.ActionTaken() | events.FigureFell() | events.FigureCollided():
-                # Harm that follows comes from there, and from no attack before.
-                attacker = None
-            case events.CheckMade(kind="accident-check"):
-                attacker = None
-            case events.CheckMade(figure=acting, kind="ranged-check" | "melee-check", passed=passed):
-                attacker = acting
-                own = found[attacker]
-                own.checks += 1
-                own.passed += passed
-                own.expected += check_probability(event.target_number)
-            case events.DamageRolled(figure=harmed, points=points):
-                found[harmed].suffered += points
-                if attacker is not None:
-                    found[attacker].damage += points
-            case events.FigureMoved(figure=moving, start=start, end=end):
-                found[moving].steps += hypot(end[0] - start[0], end[1] - start[1])
-            case events.FigureWentOutOfAction(figure=figure):
-                found[figure].out_in, found[figure].is_out = game_round, True
-            case _:
-                pass
+    for event in events:
+        told = words.meaning(event)
+        if told.begins_round is not None:
+            game_round = told.begins_round
+        if told.way is not None:
+            figure, start, end = told.way
+            found[figure].steps += hypot(end[0] - start[0], end[1] - start[1])
+        if told.fallen is not None:
+            found[told.fallen[0]].out_in = game_round
     return found
 
 
-def tally(state: State, log: Sequence[LogLine]) -> dict[PlayerId, Tally]:
-    """The deeds of all players' figures together; who goes home in a defeat is not lost."""
-    found = {player: Tally() for player in state.players}
-    for figure, each in deeds(state, log).items():
-        placed = state.figures[figure]
-        own = found[placed.controller]
-        own.checks += each.checks
-        own.passed += each.passed
+def tally(state: GameState, log: Sequence[LogLine]) -> dict[PlayerId, Tally]:
+    """The deeds of all players' figures together; they count for the players whose figures they are now."""
+    words = known.words(state.setup.system)
+    found = {player.id: Tally() for player in state.setup.players}
+    for figure in state.setup.figures:
+        found[figure.player].force += 1
+    for identity, each in deeds(state, log).items():
+        fate = words.fate(state, identity, each.out_in)
+        own = found[fate.owner]
+        own.attempts += each.attempts
+        own.hits += each.hits
         own.expected += each.expected
-        own.damage += each.damage
-        went_home = state.players[placed.controller].defeated and not each.is_out
-        own.lost += placed.place is Place.REMOVED and not went_home
+        own.dealt += each.dealt
+        own.lost += fate.is_lost
     return found

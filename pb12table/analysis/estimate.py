@@ -8,8 +8,8 @@ from typing import Final
 from pb12table.analysis.grounds import GOALS, START
 from pb12table.analysis.layout import Wishes
 from pb12table.analysis.progress import Stage
+from pb12table.skirmish.system import GameSetup
 from pb12table.skirmish.zones import ZoneKind
-from pb12table.systems.pb12.rules.preparations.profiles import Setup
 
 MEASURED: Final = (Stage.SITES, Stage.SIGHT, Stage.COVER, Stage.WAYS, Stage.CHOKES)
 """The stages of measuring, in their order."""
@@ -21,9 +21,9 @@ SURE: Final = 3.0
 """So many seconds of the guess count as seen already, so that the first moments do not turn it over."""
 
 
-def seconds_by_stage(setup: Setup, wishes: Wishes, workers: int) -> dict[Stage, float]:
+def seconds_by_stage(setup: GameSetup, wishes: Wishes, workers: int) -> dict[Stage, float]:
     """How many seconds each stage takes, guessed by the number of cells, pieces and zones."""
-    table = setup.battlefield
+    table, wishes = setup.battlefield, wishes.for_setup(setup)
     cells = table.width * table.depth / wishes.grid**2
     pieces = len(table.pieces) + 4
     seen = cells**1.4 * pieces**0.7
@@ -38,7 +38,7 @@ def seconds_by_stage(setup: Setup, wishes: Wishes, workers: int) -> dict[Stage, 
     }
 
 
-def _ways(setup: Setup) -> int:
+def _ways(setup: GameSetup) -> int:
     """About how many ways are looked for between the zones."""
     entered = {player for zone in setup.zones if zone.kind is ZoneKind.ENTRY for player in zone.players}
     starts = {figure.player for figure in setup.figures if figure.at is not None} - entered

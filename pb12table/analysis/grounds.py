@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from pb12table.analysis.setups import measuring
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.naming import Label
+from pb12table.skirmish.system import GameSetup
 from pb12table.skirmish.zones import ZoneKind
-from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.shapes import Point3
 from pb12table.table.sight.many_observers import Numbers, Sites, sites_at
 from pb12table.table.units import rounded_point
@@ -51,7 +52,7 @@ class Ground:
         return self.kind in GOALS
 
 
-def grounds_of(setup: Setup, sites: Sites) -> tuple[Ground, ...]:
+def grounds_of(setup: GameSetup, sites: Sites) -> tuple[Ground, ...]:
     """The grounds of a scenario: entries and starts first, in the order of the players, then the other zones."""
     zones = [
         _ground(setup, zone.id, zone.kind.value, zone.players, zone.label, sites, _in_area(sites, zone.area))
@@ -61,9 +62,9 @@ def grounds_of(setup: Setup, sites: Sites) -> tuple[Ground, ...]:
     for player in setup.players:
         own = [ground for ground in zones if ground.is_source and player.id in ground.players]
         found += [ground for ground in own if ground not in found]
-        places = [
-            (*figure.at, figure.height or 0.0) for figure in setup.figures if figure.at and figure.player == player.id
-        ]
+        own_figures = [figure.id for figure in setup.figures if figure.player == player.id]
+        begins = [place for figure in own_figures if (place := measuring(setup).placing(setup, figure)) is not None]
+        places = [(*place.at, place.height or 0.0) for place in begins]
         if places and not any(len(ground.sites) for ground in own):
             there = _nearest_sites(sites, places)
             found.append(_ground(setup, f"{START}-{player.id}", START, (player.id,), None, sites, there))
@@ -104,7 +105,7 @@ def spread_out(numbers: Numbers, most: int) -> Numbers:
 
 
 def _ground(
-    setup: Setup,
+    setup: GameSetup,
     key: str,
     kind: str,
     players: tuple[PlayerId, ...],
@@ -115,7 +116,7 @@ def _ground(
     return Ground(key, kind, players, label, there, _middle(setup, sites, there) if len(there) else None)
 
 
-def _middle(setup: Setup, sites: Sites, there: Numbers) -> Point3:
+def _middle(setup: GameSetup, sites: Sites, there: Numbers) -> Point3:
     """The very middle of some sites if one can stand there as high as they are, else the site nearest to it."""
     mean = sites.places[there].mean(axis=0)
     nearest = int(there[int(np.argmin(np.round(((sites.places[there] - mean) ** 2).sum(axis=1), 6)))])

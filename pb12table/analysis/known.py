@@ -17,15 +17,14 @@ import numpy as np
 
 import pb12table
 from pb12table.analysis.covering import Covering
-from pb12table.analysis.digests import digest_of
-from pb12table.analysis.human import HUMAN, stature_of
 from pb12table.analysis.layout import Earlier, Measured, Wishes
+from pb12table.analysis.setups import digest_of, measuring
 from pb12table.analysis.sightings import Sightings
 from pb12table.analysis.walking import Walk, Walks
 from pb12table.files.places import cache_folder
 from pb12table.files.replacing import write_atomically
-from pb12table.systems.pb12.rules.figures.gait import GAIT
-from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.skirmish.system import GameSetup
+from pb12table.systems.known import content
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.raster import Raster
 from pb12table.table.sight.many_observers import Site, Sites, Stature
@@ -55,29 +54,30 @@ class _Header(msgspec.Struct, frozen=True):
     walks: tuple[Walk, ...]
 
 
-def file_of(scenario: str, setup: Setup, wishes: Wishes) -> Path:
+def file_of(scenario: str, setup: GameSetup, wishes: Wishes) -> Path:
     """Where what was found about a scenario is kept; the folder is made, which may raise OSError."""
-    table = setup.battlefield
-    key = digest_of((scenario, table.width, table.depth, wishes.grid, wishes.heights))
+    table, wishes = setup.battlefield, wishes.for_setup(setup)
+    key = digest_of((setup.system, scenario, table.width, table.depth, wishes.grid, wishes.heights))
     return cache_folder("layouts") / f"{key}.npz"
 
 
-def kept(path: Path) -> Earlier | None:
-    """What a file holds; None when there is none, or it cannot be used."""
+def kept(path: Path, setup: GameSetup) -> Earlier | None:
+    """What a file holds for a layout; None when there is none, or it cannot be used."""
     try:
         with np.load(path, allow_pickle=False) as arrays:
             header = msgspec.json.decode(arrays["header"].tobytes(), type=_Header)
             if header.form != FORM or header.version != pb12table.__version__:
                 return None
-            return _earlier(header, {name: arrays[name] for name in arrays.files})
+            return _earlier(header, setup, {name: arrays[name] for name in arrays.files})
     except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile, msgspec.DecodeError):
         return None
 
 
-def _earlier(header: _Header, arrays: dict[str, Any]) -> Earlier:
-    table = Battlefield(header.width, header.depth, header.pieces, GAIT)
+def _earlier(header: _Header, setup: GameSetup, arrays: dict[str, Any]) -> Earlier:
+    table = Battlefield(header.width, header.depth, header.pieces, content(setup.system).gait)
     raster = Raster(header.width, header.depth, header.grid)
-    sites = Sites(raster, stature_of(HUMAN), header.sites)
+    person = measuring(setup).person.stature
+    sites = Sites(raster, person, header.sites)
     shape = (len(sites), (len(sites) + 7) // 8)
     sights: list[Sightings] = []
     for number, aim in enumerate(header.aims):
@@ -90,7 +90,7 @@ def _earlier(header: _Header, arrays: dict[str, Any]) -> Earlier:
         observers, levels = arrays["observers"], arrays["levels"]
         if levels.shape != (len(observers), len(sites)) or (len(observers) and int(observers.max()) >= len(sites)):
             raise ValueError("cover of another shape")
-        stature = Stature(HUMAN.footprint, *header.covered)
+        stature = Stature(person.footprint, *header.covered)
         covering = Covering(table, header.tables, sites, stature, observers, levels.astype(np.int16), 0)
     walks = Walks(table, header.zones, {(walk.start, walk.end): walk for walk in header.walks}, 0)
     return Earlier(tuple(sights), covering, walks)

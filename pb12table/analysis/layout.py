@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+from typing import Any
 
 import numpy as np
 
@@ -11,13 +12,13 @@ from pb12table.analysis.chokes import Choke, choke_points
 from pb12table.analysis.covering import Covering, covering
 from pb12table.analysis.crew import Crew
 from pb12table.analysis.grounds import Ground, grounds_of, spread_out, together
-from pb12table.analysis.human import HUMAN, aim_at, stature_of
 from pb12table.analysis.lanes import Lane, longest_lanes
 from pb12table.analysis.progress import Stage, Told, unheard
+from pb12table.analysis.setups import measuring
 from pb12table.analysis.sides import Sides, compared, reached_first
 from pb12table.analysis.sightings import Sightings, sightings
 from pb12table.analysis.walking import Walks, Way, ends_of, pairs_of, walks, ways_between
-from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.skirmish.system import GameSetup
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.raster import Floats, Raster
 from pb12table.table.sight.many_observers import Numbers, Site, Sites, Stature, sites_in
@@ -50,21 +51,26 @@ class TooFine(ValueError):
 class Wishes:
     """What is to be measured: the size of the cells, and the model heights of the figures looked at, both in steps.
 
-    Cover is told for figures of the first height. A height of 0 is the bare ground.
+    Cover is told for figures of the first height. A height of 0 is the bare ground; without heights that of the average
+    person is meant.
     """
 
     grid: float = 1.0
-    heights: tuple[float, ...] = (HUMAN.model_height,)
+    heights: tuple[float, ...] = ()
+
+    def for_setup(self, setup: GameSetup) -> Wishes:
+        """What is to be measured of a setup, with all heights."""
+        return self if self.heights else Wishes(self.grid, (measuring(setup).person.stature.height,))
 
 
 @dataclass(frozen=True, eq=False)
 class Measured:
-    """What was found out about a layout.
+    """What was found out about a layout, a setup of some system.
 
     `observers` are the sites from which cover is told, by ground and for the whole TABLE.
     """
 
-    setup: Setup
+    setup: Any
     wishes: Wishes
     sites: Sites
     grounds: tuple[Ground, ...]
@@ -91,7 +97,7 @@ class Measured:
         return self.exposures[number, key]
 
     def cover(self, key: str) -> Floats | None:
-        """For each site the mean concealment level against a ground or the TABLE; NaN where it is not seen at all."""
+        """For each site the mean level of cover against a ground or the TABLE; NaN where it is not seen at all."""
         return None if self.covering is None else self.covering.mean(self.observers[key])
 
     @property
@@ -140,7 +146,7 @@ class Earlier:
         return Earlier(measured.sights, measured.covering, measured.walks)
 
 
-def raster_of(setup: Setup, grid: float) -> Raster:
+def raster_of(setup: GameSetup, grid: float) -> Raster:
     """The cells of a table; raises TooFine."""
     table = setup.battlefield
     raster = Raster(table.width, table.depth, grid)
@@ -151,28 +157,29 @@ def raster_of(setup: Setup, grid: float) -> Raster:
 
 
 def measured(
-    setup: Setup, wishes: Wishes, crew: Crew, *, before: Earlier | None = None, told: Told = unheard
+    setup: GameSetup, wishes: Wishes, crew: Crew, *, before: Earlier | None = None, told: Told = unheard
 ) -> Measured:
-    """Analyse a layout; raises TooFine, and Stopped when the crew is stopped.
+    """Analyse a layout; raises TooFine, Unmeasured, and Stopped when the crew is stopped.
 
     With what was found `before` on a table that is partly the same only that is worked out which can be different now.
     """
     earlier = Earlier() if before is None else before
-    # A fresh one, since a setup that has been played with has look-ups that cannot be sent to other processes.
-    setup = replace(setup)
-    table, stature = setup.battlefield, stature_of(HUMAN)
+    wishes = wishes.for_setup(setup)
+    face = measuring(setup)
+    table, person = setup.battlefield, face.person
+    stature = person.stature
     sites = _all_sites(table, stature, raster_of(setup, wishes.grid), crew, told)
     grounds = grounds_of(setup, sites)
     sights: list[Sightings] = []
     for height in wishes.heights:
-        aim = aim_at(height)
+        aim = person.aim_at(height)
         known = next((sight for sight in earlier.sights if sight.aim == aim), None)
         sights.append(sightings(table, sites, aim, crew, before=known, told=told))
     observers = {ground.id: spread_out(ground.sites, MOST_OBSERVERS) for ground in grounds if ground.is_source}
     observers[TABLE] = spread_out(np.arange(len(sites), dtype=np.intp), MOST_OBSERVERS)
     covered = None
-    if wishes.heights[0] > 0.0 and len(sites):
-        figure = Stature(stature.footprint, wishes.heights[0], HUMAN.base_point * wishes.heights[0])
+    if wishes.heights[0] > 0.0 and len(sites) and face.cover_rules(setup) is not None:
+        figure = person.of_height(wishes.heights[0])
         everybody = together(list(observers.values()))
         covered = covering(setup, sites, figure, everybody, crew, before=earlier.covering, told=told)
     ends = {pair: ends_of(*pair) for pair in pairs_of(grounds)}

@@ -14,7 +14,7 @@ from pb12table.analysis.estimate import seconds_by_stage, seconds_left
 from pb12table.analysis.known import keep, kept
 from pb12table.analysis.layout import Earlier, Measured, TooFine, Wishes, measured
 from pb12table.analysis.progress import Stage
-from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.skirmish.system import GameSetup
 
 
 class Measuring:
@@ -26,7 +26,7 @@ class Measuring:
 
     def __init__(
         self,
-        setup: Setup,
+        setup: GameSetup,
         wishes: Wishes,
         workers: int,
         *,
@@ -71,8 +71,10 @@ class Measuring:
         # Without a place to keep things, everything is just worked out each time.
         with suppress(OSError):
             path = None if self._file is None else self._file()
-        before = Earlier.of(self._before) if self._before is not None else None if path is None else kept(path)
+        before = None if self._before is None else Earlier.of(self._before)
         try:
+            if before is None and path is not None:
+                before = kept(path, self.setup)
             with Crew(self._workers, self._stop.is_set) as crew:
                 self.found = measured(self.setup, self.wishes, crew, before=before, told=self._told)
         except Stopped:

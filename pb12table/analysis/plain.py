@@ -17,7 +17,7 @@ from pb12table.analysis.sides import Measure
 from pb12table.analysis.statistics import Estimate
 from pb12table.analysis.trials import CELL, Share, Trial, Tried
 from pb12table.analysis.walking import Way
-from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.skirmish.system import GameSetup
 from pb12table.table.raster import Floats
 from pb12table.table.shapes import Point3
 
@@ -60,7 +60,7 @@ def plain_layout(measured: Measured) -> dict[str, Any]:
     }
 
 
-def plain_trial(trial: Trial, layouts: Sequence[tuple[str, Setup]]) -> dict[str, Any]:
+def plain_trial(trial: Trial, layouts: Sequence[tuple[str, GameSetup]]) -> dict[str, Any]:
     """All that games have shown; `layouts` are the names and setups of what was played on, in order."""
     return {
         "bot": trial.bot,
@@ -157,7 +157,7 @@ def _measure(measure: Measure) -> dict[str, Any]:
     }
 
 
-def _tried(name: str, setup: Setup, tried: Tried) -> dict[str, Any]:
+def _tried(name: str, setup: GameSetup, tried: Tried) -> dict[str, Any]:
     players = [player.id for player in setup.players]
     return {
         "layout": name,

@@ -12,11 +12,12 @@ from pb12table.analysis.chokes import walker_of
 from pb12table.analysis.covering import Covering
 from pb12table.analysis.crew import Crew
 from pb12table.analysis.grounds import Ground, sources_against, sources_of, spread_out, united
+from pb12table.analysis.setups import measuring
 from pb12table.analysis.sightings import Sightings
 from pb12table.analysis.walking import Way
 from pb12table.bots.ways import Walker, ways_of
 from pb12table.skirmish.ids import PlayerId
-from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.skirmish.system import GameSetup
 from pb12table.table.raster import Floats
 from pb12table.table.shapes import Point3
 from pb12table.table.sight.many_observers import Numbers, Sites
@@ -27,7 +28,7 @@ class Measure:
     """One number of each player (None where there is none) and what it says.
 
     `better` is 1 when more is better for a player, -1 when less is. Differences up to `slack` are no more than the
-    grid can tell. `unit` is `share` (0 to 1), `points` (movement points), `levels` (of concealment) or `steps`.
+    grid can tell. `unit` is `share` (0 to 1), `steps`, or the system's own for ways or for cover.
     """
 
     key: str
@@ -52,8 +53,8 @@ class Measure:
         return ranked[0][1] if ranked[0][0] - ranked[1][0] > self.slack + 1e-9 else None
 
 
-SHARE_SLACK, POINTS_SLACK, LEVELS_SLACK, STEPS_SLACK = 0.02, 1.0, 0.1, 0.1
-"""Differences up to these count as even: two percent, a movement point, a tenth of a level or step."""
+SHARE_SLACK, WAY_SLACK, LEVELS_SLACK, STEPS_SLACK = 0.02, 1.0, 0.1, 0.1
+"""Differences up to these count as even: two percent, what a step of a way costs, a tenth of a level or step."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -70,7 +71,7 @@ class Sides:
 
 
 def compared(
-    setup: Setup,
+    setup: GameSetup,
     sightings: Sightings,
     covering: Covering | None,
     observers: Mapping[str, Numbers],
@@ -79,7 +80,7 @@ def compared(
     nearest: Numbers,
 ) -> Sides:
     """The measures of all players; `observers` are the sites from which cover is told, by the id of the ground."""
-    sites = sightings.sites
+    sites, face = sightings.sites, measuring(setup)
     players = [player.id for player in setup.players]
     if len(players) < 2 or not len(sites):
         return Sides((), nearest)
@@ -117,14 +118,16 @@ def compared(
         told("in-sight", "share", 1, SHARE_SLACK, share_in_sight),
         told("exposed", "share", -1, SHARE_SLACK, exposure),
         told("dead-ground", "share", 1, SHARE_SLACK, dead),
-        told("concealment", "levels", 1, LEVELS_SLACK, concealment),
+        told("concealment", face.cover_unit, 1, LEVELS_SLACK, concealment),
         told("height", "steps", 1, STEPS_SLACK, height),
     ]
-    measures += _ways_to_goals(players, grounds, ways)
+    measures += _ways_to_goals(players, grounds, ways, face.way_unit, WAY_SLACK * face.step_cost(setup))
     return Sides(tuple(measure for measure in measures if any(v is not None for v in measure.values.values())), nearest)
 
 
-def _ways_to_goals(players: Sequence[PlayerId], grounds: Sequence[Ground], ways: Sequence[Way]) -> list[Measure]:
+def _ways_to_goals(
+    players: Sequence[PlayerId], grounds: Sequence[Ground], ways: Sequence[Way], unit: str, slack: float
+) -> list[Measure]:
     """For each zone somebody wants to get to what the cheapest way of each player there costs."""
     by_ends = {(way.start, way.end): way.walk for way in ways}
     found: list[Measure] = []
@@ -137,7 +140,7 @@ def _ways_to_goals(players: Sequence[PlayerId], grounds: Sequence[Ground], ways:
             costs = [walk.cost for walk in walks if walk is not None and walk.cost is not None]
             wanted = not goal.players or player in goal.players
             values[player] = float(min(costs)) if costs and wanted else None
-        found.append(Measure(f"way-to:{goal.id}", "points", -1, POINTS_SLACK, values))
+        found.append(Measure(f"way-to:{goal.id}", unit, -1, slack, values))
     return found
 
 
@@ -160,8 +163,8 @@ class _Question:
     sites: Sites
 
 
-def reached_first(setup: Setup, sites: Sites, grounds: Sequence[Ground], crew: Crew) -> Numbers:
-    """For each site the number of the player who gets there with the fewest movement points, by the bots' map.
+def reached_first(setup: GameSetup, sites: Sites, grounds: Sequence[Ground], crew: Crew) -> Numbers:
+    """For each site the number of the player who gets there by the shortest way, by the bots' map.
 
     -1 where nobody gets, or several as soon as each other (within half a point).
     """

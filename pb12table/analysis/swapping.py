@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from math import cos, pi, sin
+from typing import Any
 
-from pb12table.analysis.human import stature_of
-from pb12table.skirmish.ids import PlayerId
+from pb12table.analysis.setups import measuring, trying
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.measures import Placing, TrialsFace
+from pb12table.skirmish.system import GameSetup, PlayerSetup
 from pb12table.skirmish.zones import Zone, ZoneKind
-from pb12table.systems.pb12.rules.preparations.profiles import FigureSetup, Setup
 from pb12table.table.battlefield import Body, inside_table
 from pb12table.table.shapes import Point
 from pb12table.table.standing.support import settled
@@ -27,86 +29,88 @@ class CannotSwap(ValueError):
         self.key, self.details = key, details
 
 
-@dataclass(frozen=True, slots=True)
-class _Slot:
-    """A place a figure begins at on a side."""
-
-    at: Point
-    facing: float
-
-
-def side_of(setup: Setup, player: PlayerId, turned: int) -> int:
+def side_of(setup: GameSetup, player: PlayerId, turned: int) -> int:
     """The number of the side a player's force plays on when everybody has gone on by so many sides."""
     numbers = {known.id: number for number, known in enumerate(setup.players)}
     return (numbers[player] + turned) % len(numbers)
 
 
-def swapped(forces: Setup, layout: Setup, turned: int = 0) -> Setup:
-    """The forces of one setup on the table of another, each player so many sides farther on; raises CannotSwap.
+def swapped(forces: GameSetup, layout: GameSetup, turned: int = 0) -> Any:
+    """The forces of one setup on the table of another, each player so many sides farther on.
+
+    Raises CannotSwap and Unmeasured.
 
     A side is what a player of the layout has: the places of the figures, in order, and the entry and exit zones. Who
     finds no place on it waits to enter. Everything else (rules, tables, command points) is that of the forces.
     """
     if len(forces.players) != len(layout.players):
         raise CannotSwap("other-number-of-sides", found=len(layout.players), expected=len(forces.players))
-    for figure in (*forces.figures, *layout.figures):
-        if figure.carrier is not None or figure.steering_points:
-            raise CannotSwap("figures-aboard", figure=figure.id)
+    face = trying(forces)
+    for setup in (forces, layout):
+        if (bound := face.bound(setup)) is not None:
+            raise CannotSwap("figures-aboard", figure=bound)
     if forces is layout and not turned:
         return forces
     owners = {side_of(forces, player.id, turned): player.id for player in forces.players}
     zones = tuple(_owned(zone, layout, owners) for zone in layout.zones)
-    base = replace(forces, battlefield=layout.battlefield, zones=zones)
-    bodies: list[Body] = []
-    figures: dict[str, FigureSetup] = {}
-    for side, player in sorted(owners.items()):
-        for figure in _on_side(base, layout, side, player, bodies):
-            figures[figure.id] = figure
-    return replace(base, figures=tuple(figures[figure.id] for figure in forces.figures))
+    moving = _Moving(face, forces, layout, zones, [])
+    places = {
+        figure: place
+        for side, player in sorted(owners.items())
+        for figure, place in moving.on_side(layout.players[side], player)
+    }
+    return face.placed(forces, layout, zones, places)
 
 
-def _owned(zone: Zone, layout: Setup, owners: dict[int, PlayerId]) -> Zone:
+def _owned(zone: Zone, layout: GameSetup, owners: dict[int, PlayerId]) -> Zone:
     numbers = {player.id: number for number, player in enumerate(layout.players)}
     return replace(zone, players=tuple(owners[numbers[player]] for player in zone.players))
 
 
-def _on_side(base: Setup, layout: Setup, side: int, player: PlayerId, bodies: list[Body]) -> Iterator[FigureSetup]:
-    """A player's figures on a side; those that stand on the table are added to the bodies."""
-    slots = [
-        _Slot(figure.at, figure.facing)
-        for figure in layout.figures
-        if figure.at is not None and figure.player == layout.players[side].id
-    ]
-    can_enter = any(zone.kind is ZoneKind.ENTRY and player in zone.players for zone in base.zones)
-    own = [figure for figure in base.figures if figure.player == player]
-    # Those that wait in their own scenario wait here, too, as long as there is a zone to enter by.
-    order = sorted(own, key=lambda figure: figure.at is None)
-    for figure in order:
-        body = _put_down(base, figure, slots.pop(0), bodies) if slots and (figure.at or not can_enter) else None
-        if body is not None:
-            bodies.append(body)
-            yield replace(figure, at=body.position, height=body.z, facing=body.facing)
-        elif can_enter:
-            yield replace(figure, at=None, height=None)
-        else:
-            raise CannotSwap("no-place-on-side", figure=figure.id, side=layout.players[side].name)
+@dataclass(frozen=True, slots=True)
+class _Moving:
+    """Forces on their way to the sides of a layout; `bodies` are those of figures that stand there."""
 
+    face: TrialsFace[Any]
+    forces: GameSetup
+    layout: GameSetup
+    zones: tuple[Zone, ...]
+    bodies: list[Body]
 
-def _put_down(base: Setup, figure: FigureSetup, slot: _Slot, bodies: list[Body]) -> Body | None:
-    """A figure put down at a place, or as near to it as there is room."""
-    stature = stature_of(figure.profile)
-    for x, y in _around(slot.at):
-        wished = Body(figure.id, stature.footprint, x, y, 0.0, slot.facing, stature.height, stature.eye)
-        if inside_table(base.battlefield, wished) and (found := _highest(base, wished, bodies)) is not None:
-            return found
-    return None
+    def on_side(self, side: PlayerSetup, player: PlayerId) -> Iterator[tuple[FigureId, Placing | None]]:
+        """Where a player's figures begin on the side of another; those that stand there are added to the bodies."""
+        theirs = [figure.id for figure in self.layout.figures if figure.player == side.id]
+        begins = measuring(self.layout).placing
+        slots = [place for figure in theirs if (place := begins(self.layout, figure)) is not None]
+        can_enter = any(zone.kind is ZoneKind.ENTRY and player in zone.players for zone in self.zones)
+        own = [figure for figure in self.forces.figures if figure.player == player]
+        # Those that wait in their own scenario wait here, too, as long as there is a zone to enter by.
+        for figure in sorted(own, key=lambda figure: figure.at is None):
+            body = self._put_down(figure.id, slots.pop(0)) if slots and (figure.at or not can_enter) else None
+            if body is not None:
+                self.bodies.append(body)
+                yield figure.id, Placing(body.position, body.facing, body.z)
+            elif can_enter:
+                yield figure.id, None
+            else:
+                raise CannotSwap("no-place-on-side", figure=figure.id, side=side.name)
 
+    def _put_down(self, figure: FigureId, slot: Placing) -> Body | None:
+        """A figure put down at a place, or as near to it as there is room."""
+        stature = self.face.stature(self.forces, figure)
+        for x, y in _around(slot.at):
+            wished = Body(figure, stature.footprint, x, y, 0.0, slot.facing, stature.height, stature.eye)
+            found = self._highest(wished) if inside_table(self.layout.battlefield, wished) else None
+            if found is not None:
+                return found
+        return None
 
-def _highest(base: Setup, wished: Body, bodies: list[Body]) -> Body | None:
-    """The body at the highest safe height of its place, as figures of scenarios are put down."""
-    top = max((piece.top for piece in base.battlefield.pieces), default=0.0)
-    found = settled(base.battlefield, wished.at(wished.x, wished.y, rounded(top) + 1.0), bodies)
-    return None if found is None else found.at(found.x, found.y, rounded(found.z))
+    def _highest(self, wished: Body) -> Body | None:
+        """The body at the highest safe height of its place, as figures of scenarios are put down."""
+        table = self.layout.battlefield
+        top = max((piece.top for piece in table.pieces), default=0.0)
+        found = settled(table, wished.at(wished.x, wished.y, rounded(top) + 1.0), self.bodies)
+        return None if found is None else found.at(found.x, found.y, rounded(found.z))
 
 
 def _around(point: Point) -> Iterator[Point]:

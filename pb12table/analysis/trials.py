@@ -5,24 +5,22 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from pb12table.analysis.crew import Crew
 from pb12table.analysis.progress import Stage, Told, unheard
+from pb12table.analysis.setups import trying, with_changes
 from pb12table.analysis.statistics import Estimate, chance_of_difference, chance_of_share, difference, mean, share
 from pb12table.analysis.swapping import side_of, swapped
 from pb12table.bots.play import BROKEN_OFF, make_bots, play, started
 from pb12table.kernel.log import LogLine
 from pb12table.kernel.session import Session
-from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.figures.figures import figures_on_table
-from pb12table.systems.pb12.rules.game.events import FigureMoved, FigureWentOutOfAction, PhaseBegan
-from pb12table.systems.pb12.rules.game.state import Phase, State
-from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.skirmish.measures import Mark
+from pb12table.skirmish.system import GameSetup
 from pb12table.table.raster import Raster
-from pb12table.table.shapes import Point3
 
 Heat = NDArray[np.int32]
 
@@ -70,18 +68,18 @@ class Game:
 class Plan:
     """What is to be played: the setups of each layout by how far the forces have gone on, the bot, and the seed."""
 
-    setups: tuple[tuple[Setup, ...], ...]
+    setups: tuple[tuple[GameSetup, ...], ...]
     bot: str
     seed: int
 
 
-def plan_of(forces: Setup, layouts: Sequence[Setup], bot: str, seed: int) -> Plan:
-    """The forces on all sides of all layouts; raises CannotSwap."""
+def plan_of(forces: GameSetup, layouts: Sequence[GameSetup], bot: str, seed: int) -> Plan:
+    """The forces on all sides of all layouts; raises CannotSwap and Unmeasured."""
     turns = range(len(forces.players))
     return Plan(tuple(tuple(swapped(forces, layout, turned) for turned in turns) for layout in layouts), bot, seed)
 
 
-def heat_raster(setup: Setup) -> Raster:
+def heat_raster(setup: GameSetup) -> Raster:
     """The cells of heat maps of a table."""
     table = setup.battlefield
     return Raster(table.width, table.depth, max(CELL, (table.width * table.depth / MOST_CELLS) ** 0.5))
@@ -93,32 +91,24 @@ def heat_raster(setup: Setup) -> Raster:
 class _Observer:
     """Hears a game's events and counts where figures stand, move and fall."""
 
-    def __init__(self, session: Session[State], turned: int) -> None:
+    def __init__(self, session: Session[Any], turned: int) -> None:
         self._session = session
         setup = session.state.setup
+        self._face = trying(setup)
         self._sides = {figure.id: side_of(setup, figure.player, turned) for figure in setup.figures}
         self._raster = heat_raster(setup)
         shape = (len(setup.players), self._raster.rows, self._raster.columns)
-        self.stood, self.moved, self.fell = (np.zeros(shape, dtype=np.int32) for _ in range(3))
+        self.heat = {mark: np.zeros(shape, dtype=np.int32) for mark in Mark}
         self.losses: list[tuple[int, int]] = []
         session.listeners.append(self)
 
     def __call__(self, line: LogLine, /) -> None:
-        match line.event:
-            case PhaseBegan(phase=Phase.STATUS):
-                for figure in figures_on_table(self._session.state):
-                    self._count(self.stood, figure.id, (figure.x, figure.y, figure.z))
-            case FigureMoved(figure=figure_id, end=end):
-                self._count(self.moved, figure_id, end)
-            case FigureWentOutOfAction(figure=figure_id, at=at):
-                self._count(self.fell, figure_id, at)
-                self.losses.append((self._session.state.game_round, self._sides[figure_id]))
-            case _:
-                pass
-
-    def _count(self, heat: Heat, figure: FigureId, place: Point3) -> None:
-        column, row = self._raster.cell_at(place[:2])
-        heat[self._sides[figure], row, column] += 1
+        state = self._session.state
+        for trace in self._face.traces(state, line.event):
+            column, row = self._raster.cell_at(trace.at[:2])
+            self.heat[trace.mark][self._sides[trace.figure], row, column] += 1
+            if trace.mark is Mark.FELL:
+                self.losses.append((state.game_round, self._sides[trace.figure]))
 
 
 def played(plan: Plan, task: tuple[int, int]) -> Game:
@@ -140,9 +130,9 @@ def played(plan: Plan, task: tuple[int, int]) -> Game:
         BROKEN_OFF if outcome is None else outcome.reason,
         session.state.game_round,
         tuple(observer.losses),
-        observer.stood,
-        observer.moved,
-        observer.fell,
+        observer.heat[Mark.STOOD],
+        observer.heat[Mark.MOVED],
+        observer.heat[Mark.FELL],
     )
 
 
@@ -212,8 +202,7 @@ def tried(plan: Plan, games: int, crew: Crew, *, told: Told = unheard) -> Trial:
     tasks = [(layout, number) for number in range(games) for layout in range(len(plan.setups))]
     found: dict[tuple[int, int], Game] = {}
     told(Stage.GAMES, 0, len(tasks))
-    # Fresh ones, since setups that have been played with have look-ups that cannot be sent to other processes.
-    fresh = replace(plan, setups=tuple(tuple(replace(setup) for setup in setups) for setups in plan.setups))
+    fresh = replace(plan, setups=tuple(tuple(with_changes(setup) for setup in setups) for setups in plan.setups))
     for number, game in crew.carried_out(played, fresh, tasks):
         found[tasks[number]] = game
         told(Stage.GAMES, len(found), len(tasks))
@@ -233,7 +222,7 @@ def between(plan: Plan, layouts: tuple[Tried, ...]) -> Trial:
     return Trial(plan.bot, plan.seed, layouts, difference(first.estimate, second.estimate), chance)
 
 
-def summed(setup: Setup, games: Sequence[Game]) -> Tried:
+def summed(setup: GameSetup, games: Sequence[Game]) -> Tried:
     """What some games on one layout came to."""
     count = len(setup.players)
     better = [(game, side) for game in games if (side := game.better) is not None]
@@ -277,7 +266,7 @@ def _losses(games: Sequence[Game], side: int) -> tuple[float, ...]:
     return tuple((sums / max(len(games), 1)).tolist())
 
 
-def _added(setup: Setup, heats: Iterable[Heat]) -> Heat:
+def _added(setup: GameSetup, heats: Iterable[Heat]) -> Heat:
     raster = heat_raster(setup)
     total = np.zeros((len(setup.players), raster.rows, raster.columns), dtype=np.int32)
     for heat in heats:

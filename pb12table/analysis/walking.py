@@ -1,20 +1,16 @@
-"""How far it is on foot between the grounds of a table, by the cheapest legal ways.  R1.7.2 to R1.7.6."""
+"""How far it is on foot between the grounds of a table, by the cheapest legal ways."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from math import ceil
 
 from pb12table.analysis.crew import Crew
-from pb12table.analysis.digests import digest_of
 from pb12table.analysis.grounds import Ground
-from pb12table.analysis.human import MEASURER, alone_at
 from pb12table.analysis.progress import Stage, Told, unheard
-from pb12table.systems.pb12.rules.movement.path_plan import PathPlan
-from pb12table.systems.pb12.rules.movement.planner import plan_path
-from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.analysis.setups import digest_of, measuring, with_changes
+from pb12table.skirmish.system import GameSetup
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.changes import changed_pieces, hulls_of
 from pb12table.table.raster import Floats
@@ -22,22 +18,22 @@ from pb12table.table.shapes import Point, Point3
 from pb12table.table.units import plan_distance
 
 DETOUR = 4
-"""Ways that cost more than so many times the table's width and depth are not looked for."""
+"""Ways that cost more than so many times a straight one of the table's width and depth are not looked for."""
 
 NEAR = 2.0
-"""Terrain farther from a way than this, in steps, cannot be in its way: no option is longer than a step."""
+"""Terrain farther from a way than this, in steps, cannot be in its way: nothing is passed in strides of over a step."""
 
 
 @dataclass(frozen=True, slots=True)
 class Walk:
-    """The cheapest way between two places: what it costs in movement points, how long it is in steps, and its points.
+    """The cheapest way between two places: what it costs, how long it is in steps, and its points.
 
     `cost` is None where there is no way; then `points` lead as far as one gets.
     """
 
     start: Point3
     end: Point3
-    cost: int | None
+    cost: int | float | None
     length: float
     points: tuple[Point3, ...]
 
@@ -64,21 +60,15 @@ class Walks:
     computed: int
 
 
-def cheapest_walk(setup: Setup, start: Point3, end: Point3) -> Walk:
-    """The cheapest legal way of the average human, alone on the table, from one place to stand to another."""
+def cheapest_walk(setup: GameSetup, start: Point3, end: Point3) -> Walk:
+    """The cheapest legal way of the average person, alone on the table, from one place to stand to another."""
     if start == end:
         return Walk(start, end, 0, 0.0, (start,))
-    table = setup.battlefield
-    farthest = ceil(DETOUR * (table.width + table.depth))
-    state = alone_at(setup, start)
-    plan = plan_path(state, MEASURER, end[:2], height=end[2], movement_points=farthest, farthest=farthest)
-    return _walk(start, end, plan)
-
-
-def _walk(start: Point3, end: Point3, plan: PathPlan) -> Walk:
-    points = (start, *(leg.end for leg in plan.legs))
+    table, face = setup.battlefield, measuring(setup)
+    farthest = DETOUR * (table.width + table.depth) * face.step_cost(setup)
+    cost, points = face.walk(setup, start, end, farthest)
     length = sum(plan_distance(first[:2], second[:2]) for first, second in pairwise(points))
-    return Walk(start, end, plan.cost if plan.reachable else None, length, points)
+    return Walk(start, end, cost, length, points)
 
 
 def pairs_of(grounds: Sequence[Ground]) -> list[tuple[Ground, Ground]]:
@@ -92,7 +82,7 @@ def pairs_of(grounds: Sequence[Ground]) -> list[tuple[Ground, Ground]]:
 
 
 def walks(
-    setup: Setup,
+    setup: GameSetup,
     wanted: Sequence[tuple[Point3, Point3]],
     crew: Crew,
     *,
@@ -104,34 +94,35 @@ def walks(
     zones = digest_of(setup.zones)
     if before is not None and before.zones == zones:
         hulls = hulls_of(changed_pieces(before.battlefield, setup.battlefield))
+        step_cost = measuring(setup).step_cost(setup)
         for pair in wanted:
             known = before.found.get(pair)
-            if known is not None and not can_have_changed(known, hulls):
+            if known is not None and not can_have_changed(known, hulls, step_cost):
                 found[pair] = known
     missing = [pair for pair in dict.fromkeys(wanted) if pair not in found]
     told(Stage.WAYS, 0, len(missing))
-    for done, (number, walk) in enumerate(crew.carried_out(_walked, setup, missing), 1):
+    for done, (number, walk) in enumerate(crew.carried_out(_walked, with_changes(setup), missing), 1):
         found[missing[number]] = walk
         told(Stage.WAYS, done, len(missing))
     return Walks(setup.battlefield, zones, found, len(missing))
 
 
-def _walked(setup: Setup, pair: tuple[Point3, Point3]) -> Walk:
+def _walked(setup: GameSetup, pair: tuple[Point3, Point3]) -> Walk:
     return cheapest_walk(setup, *pair)
 
 
-def can_have_changed(known: Walk, hulls: Sequence[Floats]) -> bool:
+def can_have_changed(known: Walk, hulls: Sequence[Floats], step_cost: float) -> bool:
     """Whether terrain that changed within some hulls can have made a way longer or shorter.
 
-    It cannot when the way keeps away from all of it, and a way past it costs as much at least: no option leads farther
-    than a step, and each costs a point.
+    It cannot when the way keeps away from all of it, and a way past it costs as much at least: no way of a step costs
+    less than `step_cost`.
     """
     for hull in hulls:
         ring = [(float(x), float(y)) for x, y in hull]
         if any(_distance(point[:2], ring) < NEAR for point in known.points):
             return True
         least = _distance(known.start[:2], ring) + _distance(known.end[:2], ring) - 2.0 * NEAR
-        if known.cost is None or least < known.cost:
+        if known.cost is None or least * step_cost < known.cost:
             return True
     return False
 

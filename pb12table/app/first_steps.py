@@ -8,13 +8,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
-from pb12table.systems.pb12.window.modes.acting.turns import TurnMode
-from pb12table.systems.pb12.window.modes.aiming.attacking import AttackMode
-from pb12table.systems.pb12.window.modes.further.commanding import CommandMode
-from pb12table.systems.pb12.window.modes.further.relocating import RelocateMode
-from pb12table.systems.pb12.window.modes.moving.driving import DriveMode
-from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
 from pb12table.window.kit.settings import Settings
 from pb12table.window.play.base import Mode
 
@@ -27,33 +20,33 @@ READING_SECONDS: Final = 2.0
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What is told in some modes, or beside forms of some names.
+    """What is told beside questions of some topics, see `Mode.topic`.
 
     Its text names the keys of `commands`, by the names that the text has for them.
     """
 
     name: str
-    topics: tuple[type[Mode] | str, ...]
+    topics: tuple[str, ...]
     commands: Mapping[str, str]
 
 
 HINTS: Final = (
     Hint("bid", ("bid",), {}),
     Hint("place", ("place",), {}),
-    Hint("turn", (TurnMode,), {"end": "break-off"}),
-    Hint("action", (ActionMode,), {"sight": "show-sight"}),
-    Hint("move", (MoveMode,), {"back": "take-back", "commit": "commit"}),
-    Hint("attack", (AttackMode,), {}),
+    Hint("turn", ("turn",), {"end": "break-off"}),
+    Hint("action", ("action",), {"sight": "show-sight"}),
+    Hint("move", ("move",), {"back": "take-back", "commit": "commit"}),
+    Hint("attack", ("attack",), {}),
     Hint("roll-on", ("roll-on",), {}),
     Hint("interrupt", ("interrupt",), {"end": "pass-interruption", "orders": "standing-orders"}),
-    Hint("enter", (RelocateMode,), {}),
-    Hint("drive", (DriveMode,), {}),
-    Hint("command", (CommandMode,), {}),
+    Hint("enter", ("enter",), {}),
+    Hint("drive", ("drive",), {}),
+    Hint("command", ("command",), {}),
     Hint("cards", ("draw", "card-question"), {"hand": "show-hand"}),
-    Hint("end", (ActionMode,), {"commit": "commit", "undo": "undo"}),
-    Hint("numbers", (TurnMode,), {"help": "help"}),
-    Hint("overlays", (ActionMode,), {"all": "show-all-sight", "ranges": "show-ranges", "ruler": "ruler"}),
-    Hint("won", (TurnMode,), {"briefing": "briefing", "save": "save"}),
+    Hint("end", ("action",), {"commit": "commit", "undo": "undo"}),
+    Hint("numbers", ("turn",), {"help": "help"}),
+    Hint("overlays", ("action",), {"all": "show-all-sight", "ranges": "show-ranges", "ruler": "ruler"}),
+    Hint("won", ("turn",), {"briefing": "briefing", "save": "save"}),
 )
 """All hints; of several that fit, the first one that is not known yet is shown."""
 

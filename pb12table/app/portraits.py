@@ -13,7 +13,7 @@ from pb12table.systems.pb12.window.status_marks import status_mark
 from pb12table.systems.pb12.window.vehicle_art import vehicle_drawing
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Circle, circumradius
-from pb12table.texts.initials import initials_in
+from pb12table.texts.names import initials_in
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import PlayerLook
 from pb12table.window.kit.strokes import put

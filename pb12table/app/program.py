@@ -17,9 +17,7 @@ from pb12table.app.editor.screen import EditScreen
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.games import begun, gone_on_with
 from pb12table.app.opening import LEAST_SIZE, fitting_size, open_window
-from pb12table.app.screens.base import Screen, attempt, let_go
 from pb12table.app.screens.closing import Closing
-from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.help import Help
 from pb12table.app.screens.load import LoadScreen
@@ -52,6 +50,8 @@ from pb12table.window.kit import keys, theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.presses import Asked, Presses, rules_asked
 from pb12table.window.kit.settings import Settings, keep_aside, save_settings, settings_file
+from pb12table.window.screens.base import Screen, attempt, let_go
+from pb12table.window.screens.dialogs import Message
 
 MODIFIERS: Final = (
     pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT,

@@ -20,8 +20,8 @@ from pb12table.systems.pb12.window.previews.aims import aim_drawings
 from pb12table.systems.pb12.window.status_marks import status_marks
 from pb12table.systems.pb12.window.vehicle_art import vehicle_drawing
 from pb12table.table.shapes import Point, Point3
-from pb12table.texts.initials import initials_in
 from pb12table.texts.locale import Texts
+from pb12table.texts.names import initials_in
 from pb12table.window.kit.palette import looks_of
 from pb12table.window.scene.picture import FallenToken, Picture, RingDrawing, Token
 

@@ -1,9 +1,10 @@
-"""The command line: one module for each sub-command.
+"""The command line: one module for each sub-command, and `main`, which finds and runs them.
 
-- The command itself, and what sub-commands share: `main`, `streams`, `output`, `position`, `ghosts`, `numbers`,
-  `help_words`, `examples`, `typed_wrongly`, `pages`
-- Playing, and what there is: `play`, `scenarios`, `profiles`, `items`, `forces`, `rules` with `rule_places`, `validate`
-- Questions about a position: `sight`, `visible`, `path`, `reach`, `odds`, `render`
-- Layouts: `table` with `table_import` and `table_export`, `generate`, `layout` with `measuring_shown`
-- Whole games: `simulate`, `referee`, `replay`
+- The window: `play`
+- What there is: `content`
+- Questions about a position: `position`
+- Layouts: `layouts`
+- Whole games: `games`
+
+What they share is in `console`.
 """

@@ -1,8 +1,8 @@
 """The command `pb12table`: what it understands, and how it ends.
 
-Each sub-command is a module of this folder with a function `register(app)`, which adds its command, called like
-the module, to the typer app; MODULES lists them all, and a new one adds its line there.  Only the one that was typed
-is imported, so that none waits for what others need.  In a sub-command
+Each sub-command is a module in a folder of this one with a function `register(app)`, which adds its command, called
+like the module, to the typer app; PLACES lists them all, and a new one adds its line there.  Only the one that was
+typed is imported, so that none waits for what others need.  In a sub-command
 
 - texts come from `output.texts()`; help texts too (annotations are evaluated when the app is built, so
   `Annotated[str, typer.Argument(help=texts()("cli-..."))]` has the language of the run);
@@ -20,45 +20,50 @@ from __future__ import annotations
 import os
 import sys
 import traceback
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
-from typing import Annotated
+from types import MappingProxyType
+from typing import Annotated, Final
 
 import typer
 
 import pb12table
-from pb12table.cli.help_words import speaking
-from pb12table.cli.output import chosen_language, texts, use_language
-from pb12table.cli.streams import PROGRAM, complain, prepare_streams
-from pb12table.cli.typed_wrongly import typed_wrongly
+from pb12table.console.help_words import speaking
+from pb12table.console.output import chosen_language, texts, use_language
+from pb12table.console.streams import PROGRAM, complain, prepare_streams
+from pb12table.console.typed_wrongly import typed_wrongly
 from pb12table.files.places import log_file
 from pb12table.files.problems import FileProblem, problem_of
 from pb12table.texts.locale import LANGUAGES
 from pb12table.texts.problems import problem_line
 
 START = "play"
-MODULES: tuple[str, ...] = (
-    "play",
-    "scenarios",
-    "profiles",
-    "items",
-    "forces",
-    "validate",
-    "sight",
-    "visible",
-    "path",
-    "reach",
-    "odds",
-    "render",
-    "table",
-    "generate",
-    "layout",
-    "simulate",
-    "replay",
-    "referee",
-    "rules",
+PLACES: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "play": "",
+        "scenarios": "content",
+        "profiles": "content",
+        "items": "content",
+        "forces": "content",
+        "validate": "content",
+        "sight": "position",
+        "visible": "position",
+        "path": "position",
+        "reach": "position",
+        "odds": "position",
+        "render": "position",
+        "table": "layouts",
+        "generate": "layouts",
+        "layout": "layouts",
+        "simulate": "games",
+        "replay": "games",
+        "referee": "games",
+        "rules": "content",
+    }
 )
-"""The modules of this folder with a command of the same name, in the order of the help."""
+"""By command the folder of this one in which its module is, in the order of the help."""
+MODULES: Final = tuple(PLACES)
+"""The names of all commands."""
 
 BAD_INPUT = 2
 OWN_FAULT = 70
@@ -81,7 +86,7 @@ def application(names: Sequence[str] = MODULES) -> typer.Typer:
     )
     app.callback()(_begin)
     for name in names:
-        import_module(f"pb12table.cli.{name}").register(app)
+        import_module(".".join(filter(None, ("pb12table.cli", PLACES[name], name)))).register(app)
     return app
 
 

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from pb12table.cli.output import texts
+from pb12table.console.output import texts
 from pb12table.files.reading import is_standard_input
 from pb12table.files.save_names import SAVE_ENDING
 

@@ -10,11 +10,11 @@ from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.game.tables import Tables
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Block, BlockKind, FigureSetup, Profile, Setup
 from pb12table.systems.pb12.rules.preparations.value import block_value, epicness, figure_value, whole_value
-from pb12table.texts.block_words import category_modifiers, damage_code, further_facts
-from pb12table.texts.describe import damage_table_name
-from pb12table.texts.initials import initials_in
+from pb12table.systems.pb12.texts.block_words import category_modifiers, damage_code, further_facts
+from pb12table.systems.pb12.texts.names import short_name, status_name
+from pb12table.systems.pb12.texts.sums import damage_table_name
 from pb12table.texts.locale import Texts
-from pb12table.texts.names import short_name, status_name, text_key
+from pb12table.texts.names import initials_in, text_key
 
 INKS: Final = ("#1f5f9e", "#b0481b", "#8a6d07", "#1a7a62", "#8f3f72")
 """The colours of the players as in the window, dark enough for white letters on them."""

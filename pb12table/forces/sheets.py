@@ -15,9 +15,9 @@ from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.preparations.limits import force_worth
 from pb12table.systems.pb12.rules.preparations.profiles import PlayerSetup, Setup
 from pb12table.systems.pb12.rules.preparations.value import epicness, figure_value, whole_value
-from pb12table.texts.briefing import briefing_lines
+from pb12table.systems.pb12.texts.names import card_name
+from pb12table.texts.describe import briefing_lines
 from pb12table.texts.locale import Texts
-from pb12table.texts.names import card_name
 
 STYLE: Final = """
 @page { size: A4; margin: 11mm 12mm; }

@@ -8,8 +8,8 @@ from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.preparations.limits import PER_COMMAND_POINT, ForceWorth, force_worth
 from pb12table.systems.pb12.rules.preparations.profiles import BlockKind, FigureSetup, PlayerSetup, Setup
 from pb12table.systems.pb12.rules.preparations.value import block_value, epicness, figure_value, whole_value
+from pb12table.systems.pb12.texts.names import card_name
 from pb12table.texts.locale import Texts
-from pb12table.texts.names import card_name
 
 EVEN: Final = 0.02
 """Forces whose values differ by no more than this share are called equal."""

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from pb12table.kernel.log import LogLine, visible_to
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.rules.game import events
-from pb12table.systems.pb12.rules.game.state import Phase, State
+from pb12table.skirmish.system import GameState
+from pb12table.systems import known
 from pb12table.table.shapes import Point3
 
 Trail = tuple[PlayerId, tuple[Point3, ...]]
@@ -21,10 +21,14 @@ Fallen = tuple[FigureId, Point3]
 
 @dataclass(slots=True)
 class Passage:
-    """What happened in somebody's turn, or in a phase outside of the turns."""
+    """What happened in a turn of a player (of one figure, where figures take turns), or in a part of a round.
 
-    phase: Phase | None
-    player: PlayerId | None
+    `part` is the key of the name of the part, "" for none.
+    """
+
+    part: str = ""
+    player: PlayerId | None = None
+    figure: FigureId | None = None
     lines: list[LogLine] = field(default_factory=list)
 
 
@@ -32,8 +36,8 @@ class Passage:
 class Round:
     """A round; number 0 is what happened before the first.
 
-    `end` is how many entries of the journal had been made when it was over.  `points` and `lost` are the victory points
-    of each player and the figures out of action so far, at its end.
+    `end` is how many entries of the journal had been made when it was over.  `points` are those of each player so far,
+    at its end.
     """
 
     number: int
@@ -42,39 +46,38 @@ class Round:
     fallen: list[Fallen] = field(default_factory=list)
     end: int = 0
     points: Mapping[PlayerId, int] = field(default_factory=dict)
-    lost: Mapping[PlayerId, int] = field(default_factory=dict)
 
 
-def course(state: State, log: Sequence[LogLine], entries: int) -> list[Round]:
+def course(state: GameState, log: Sequence[LogLine], entries: int) -> list[Round]:
     """The rounds of a game that has come to a state after so many entries; only what everybody may know."""
-    found = [Round(0, [Passage(None, None)])]
-    points, lost = dict.fromkeys(state.players, 0), dict.fromkeys(state.players, 0)
+    words = known.words(state.setup.system)
+    found = [Round(0, [Passage()])]
+    points = {player.id: 0 for player in state.setup.players}
 
     def finish(end: int) -> None:
-        found[-1].end, found[-1].points, found[-1].lost = end, dict(points), dict(lost)
+        found[-1].end, found[-1].points = end, dict(points)
 
     moving: FigureId | None = None
     for line in log:
         if line.struck or not visible_to(line.event, None):
             continue
-        match line.event:
-            case events.RoundBegan(game_round=number):
-                finish(line.entry)
-                found.append(Round(number, [Passage(None, None)]))
-            case events.PhaseBegan(phase=phase):
-                found[-1].passages.append(Passage(phase, None))
-            case events.TurnBegan(player=player):
-                found[-1].passages.append(Passage(None, player))
-            case events.FigureMoved(figure=figure, start=start, end=end):
-                _go_on(found[-1].trails, state, figure, start, end, is_same=figure == moving)
-                moving = figure
-            case events.VictoryPointsGained(player=player):
-                points[player] += line.event.points
-            case events.FigureWentOutOfAction(figure=figure, at=at):
-                found[-1].fallen.append((figure, at))
-                lost[state.figures[figure].controller] += 1
-            case _:
-                pass
+        told = words.meaning(line.event)
+        if told.begins_round is not None:
+            finish(line.entry)
+            found.append(Round(told.begins_round, [Passage()]))
+        if told.begins_part:
+            found[-1].passages.append(Passage(told.begins_part))
+        if told.begins_turn is not None:
+            found[-1].passages.append(Passage("", told.begins_turn, told.turn_of))
+        if told.way is not None:
+            figure, start, end = told.way
+            owner = words.fate(state, figure, None).owner
+            _go_on(found[-1].trails, owner, start, end, is_same=figure == moving)
+            moving = figure
+        if told.points is not None:
+            points[told.points[0]] += told.points[1]
+        if told.fallen is not None:
+            found[-1].fallen.append(told.fallen)
         found[-1].passages[-1].lines.append(line)
     finish(entries)
     for each in found:
@@ -82,12 +85,10 @@ def course(state: State, log: Sequence[LogLine], entries: int) -> list[Round]:
     return [each for each in found if each.passages]
 
 
-def _go_on(
-    trails: list[Trail], state: State, figure: FigureId, start: Point3, end: Point3, *, is_same: bool
-) -> None:
+def _go_on(trails: list[Trail], owner: PlayerId, start: Point3, end: Point3, *, is_same: bool) -> None:
     """Lengthen the last trail where it is the same figure's that goes on from there, else begin another."""
     if is_same and trails and trails[-1][1][-1] == start:
         player, places = trails.pop()
         trails.append((player, (*places, end)))
     else:
-        trails.append((state.figures[figure].controller, (start, end)))
+        trails.append((owner, (start, end)))

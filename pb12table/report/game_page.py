@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from html import escape
-from typing import Protocol
+from typing import Any, Protocol
 
 from pb12table.analysis.deeds import Deeds, deeds, tally
 from pb12table.kernel.log import Event, LogLine
@@ -16,33 +16,20 @@ from pb12table.report.colours import Colour
 from pb12table.report.course import Fallen, Passage, Round, Trail, course
 from pb12table.report.elements import document, heading, legend, links, paragraph, picture, section, swatch, table
 from pb12table.skirmish.ids import PlayerId
-from pb12table.systems.pb12.rules.figures.figures import is_able_to_act
-from pb12table.systems.pb12.rules.game import events
-from pb12table.systems.pb12.rules.game.state import Place, State
-from pb12table.systems.pb12.rules.game.view import view
-from pb12table.systems.pb12.rules.preparations.profiles import FigureSetup, Setup
-from pb12table.systems.pb12.rules.vehicles import vehicle_events
-from pb12table.texts.game_result import ending_lines, player_line, winner_line
+from pb12table.skirmish.system import FigureOfSetup, GameSetup, GameState
+from pb12table.skirmish.words import Result
+from pb12table.systems import known
+from pb12table.texts.describe import result_of, winner_line
 from pb12table.texts.locale import Texts
 from pb12table.texts.log_rows import LogRow, row_tip, row_words, rows_of
-from pb12table.texts.names import player_name, seated_name
+from pb12table.texts.names import figure_name, seated_name
 from pb12table.texts.plain import upper_first
-
-MOMENTS = (
-    events.FigureWentOutOfAction,
-    events.FigureFell,
-    events.PlayerGaveUp,
-    events.PlayerDefeated,
-    events.VictoryPointsGained,
-    vehicle_events.VehicleDestroyed,
-)
-"""What is told of a round at a glance."""
 
 
 class Painter(Protocol):
     """Whoever can draw a position, as a JPEG file."""
 
-    def position(self, state: State, trails: Sequence[Trail], fallen: Sequence[Fallen]) -> bytes:
+    def position(self, state: Any, trails: Sequence[Trail], fallen: Sequence[Fallen]) -> bytes:
         """The table with its figures, where they went, and those who went out of action."""
         ...
 
@@ -55,7 +42,7 @@ class GameReport:
     their numbers.
     """
 
-    state: State
+    state: GameState
     log: Sequence[LogLine]
     rounds: Sequence[Round]
     colours: Mapping[PlayerId, Colour]
@@ -69,8 +56,12 @@ class GameReport:
         """The events of the game, without those taken back."""
         return [line.event for line in self.log if not line.struck]
 
+    def result(self, texts: Texts) -> Result | None:
+        """Who has won and why; None while it is not over."""
+        return result_of(texts, self.state, self.told)
 
-def drawn_rounds(session: Session[State], rounds: Sequence[Round], painter: Painter) -> dict[int, bytes]:
+
+def drawn_rounds(session: Session[Any], rounds: Sequence[Round], painter: Painter) -> dict[int, bytes]:
     """The table at the end of each round of a session that was played, by the numbers of the rounds.
 
     They show what everybody may know.
@@ -78,11 +69,12 @@ def drawn_rounds(session: Session[State], rounds: Sequence[Round], painter: Pain
     found: dict[int, bytes] = {}
     for each in rounds:
         then = session if each.end == len(session.entries) else session.past(each.end)
-        found[each.number] = painter.position(view(then.state, None), each.trails, each.fallen)
+        public = known.system(then.state.setup.system).view(then.state, None)
+        found[each.number] = painter.position(public, each.trails, each.fallen)
     return found
 
 
-def rounds_of(session: Session[State]) -> list[Round]:
+def rounds_of(session: Session[Any]) -> list[Round]:
     """The rounds of a session that was played."""
     return course(session.state, session.log, len(session.entries))
 
@@ -106,7 +98,7 @@ def game_page(texts: Texts, game: GameReport) -> str:
 
 def _header(texts: Texts, game: GameReport, title: str) -> str:
     state = game.state
-    names = texts.listing([_name(texts, game, player) for player in state.players])
+    names = texts.listing([_name(texts, game, player.id) for player in state.setup.players])
     lead = [texts("game-report-of", players=names, rounds=state.game_round)]
     if game.day is not None:
         lead.append(texts("game-report-played", day=texts.date(game.day)))
@@ -120,11 +112,11 @@ def _header(texts: Texts, game: GameReport, title: str) -> str:
 
 def _short(texts: Texts, game: GameReport) -> str:
     """Who has won, and how it came to that."""
-    outcome = game.state.outcome
-    if outcome is None:
+    result = game.result(texts)
+    if result is None:
         return f'<div class="short"><p>{escape(texts("game-report-open"))}</p></div>'
-    won = winner_line(texts, [_name(texts, game, winner) for winner in outcome.winners])
-    lines = "".join(f"<li>{escape(line)}</li>" for line in ending_lines(texts, game.state, game.told))
+    won = winner_line(texts, [_name(texts, game, winner) for winner in result.winners])
+    lines = "".join(f"<li>{escape(line)}</li>" for line in result.lines)
     return f'<div class="short"><h3>{escape(won)}</h3><ul>{lines}</ul></div>'
 
 
@@ -136,61 +128,65 @@ def _name(texts: Texts, game: GameReport, player: PlayerId) -> str:
 
 
 def _result(texts: Texts, game: GameReport) -> str:
-    state, sums = game.state, tally(game.state, game.log)
-    keys = ("game-report-player", "closing-victory-points", "closing-checks", "game-report-expected")
-    headings = [texts(key) for key in (*keys, "closing-damage", "closing-lost")]
-    rows: list[list[str]] = []
-    for player in sorted(state.players.values(), key=lambda own: (own.defeated, -own.victory_points)):
-        own = sums[player.id]
-        why = player_line(texts, state, game.told, player.id)
-        force = sum(figure.player == player.id for figure in state.setup.figures)
-        name = swatch(game.colours[player.id], _name(texts, game, player.id))
-        rows.append([
-            name + (f'<br><span class="even">{escape(why)}</span>' if why else ""),
-            str(player.victory_points),
-            escape(texts("closing-hits", passed=own.passed, checks=own.checks)),
-            escape(texts.number(own.expected, 1)),
-            str(own.damage),
-            escape(texts("closing-of", lost=own.lost, force=force)),
-        ])  # fmt: skip
-    html = table(headings, rows, range(1, 6)) + paragraph(texts("game-report-expected-note"), "note")
+    """The players with what their rules count of them, and how their points grew; columns of nothing are left out."""
+    state, system = game.state, game.state.setup.system
+    own_texts, sums = texts.of(system), tally(game.state, game.log)
+    rows: list[tuple[str, ...]] = []
+    for standing in known.words(system).standings(own_texts, state, game.told):
+        own = sums[standing.player]
+        name = swatch(game.colours[standing.player], _name(texts, game, standing.player))
+        rows.append((
+            name + (f'<br><span class="even">{escape(standing.what)}</span>' if standing.what else ""),
+            "" if standing.points is None else str(standing.points),
+            escape(texts("closing-hits", hits=own.hits, attempts=own.attempts)) if own.attempts else "",
+            escape(texts.number(own.expected, 1)) if own.expected else "",
+            str(own.dealt or ""),
+            escape(texts("closing-of", lost=own.lost, force=own.force)),
+        ))  # fmt: skip
+    keys = ("game-report-player", "closing-victory-points", "closing-checks", "game-report-expected", "closing-damage")
+    html = _table([own_texts(key) for key in (*keys, "closing-lost")], rows)
+    if any(each.expected for each in sums.values()):
+        html += paragraph(own_texts("game-report-expected-note"), "note")
     played = [each for each in game.rounds if each.number]
     if len(played) > 1 and any(max(each.points.values(), default=0) for each in played):
         lines = [
-            (player_name(state.setup, player), game.colours[player], [each.points[player] for each in played], False)
-            for player in state.players
+            (player.name, game.colours[player.id], [each.points[player.id] for each in played], False)
+            for player in state.setup.players
         ]
-        chart = curves(lines, texts("game-report-rounds"), texts("closing-victory-points"))
-        html += heading(texts("closing-victory-points")) + chart + legend([(line[1], line[0]) for line in lines])
+        points = own_texts("closing-victory-points")
+        chart = curves(lines, own_texts("game-report-rounds"), points)
+        html += heading(points) + chart + legend([(line[1], line[0]) for line in lines])
     return html
 
 
+def _table(headings: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    """A table without the columns in which nobody has anything; a dash where only some have none."""
+    kept = [number for number in range(len(headings)) if number == 0 or any(row[number] for row in rows)]
+    told = [[row[number] or "–" for number in kept] for row in rows]
+    return table([headings[number] for number in kept], told, range(1, len(kept)))
+
+
 def _figures(texts: Texts, game: GameReport) -> str:
+    own_texts = texts.of(game.state.setup.system)
     keys = ("game-report-figure", "closing-checks", "game-report-dealt", "game-report-received", "game-report-steps")
-    headings = [texts(key) for key in (*keys, "game-report-became")]
+    headings = [own_texts(key) for key in (*keys, "game-report-became")]
     found = deeds(game.state, game.log)
-    order = {player: number for number, player in enumerate(game.state.players)}
+    order = {player.id: number for number, player in enumerate(game.state.setup.players)}
     figures = sorted(game.state.setup.figures, key=lambda figure: order[figure.player])
-    rows = [_figure_row(texts, game, figure, found[figure.id]) for figure in figures]
-    return table(headings, rows, range(1, 5)) + paragraph(texts("game-report-figures-note"), "note")
+    rows = [_figure_row(own_texts, game, figure, found[figure.id]) for figure in figures]
+    return _table(headings, rows) + paragraph(own_texts("game-report-figures-note"), "note")
 
 
-def _figure_row(texts: Texts, game: GameReport, figure: FigureSetup, own: Deeds) -> list[str]:
-    placed = game.state.figures[figure.id]
-    if own.is_out:
-        became = texts("game-report-out", round=own.out_in)
-    elif placed.place is Place.REMOVED:
-        became = texts("game-report-removed")
-    else:
-        became = texts("game-report-able" if is_able_to_act(game.state, figure.id) else "figure-unable")
-    return [
+def _figure_row(texts: Texts, game: GameReport, figure: FigureOfSetup, own: Deeds) -> tuple[str, ...]:
+    words = known.words(game.state.setup.system)
+    return (
         swatch(game.colours[figure.player], upper_first(figure.label.in_language(texts.language))),
-        escape(texts("closing-hits", passed=own.passed, checks=own.checks)) if own.checks else "–",
-        str(own.damage or "–"),
-        str(own.suffered or "–"),
-        escape(texts.number(own.steps, 1)) if own.steps else "–",
-        escape(became),
-    ]
+        escape(texts("closing-hits", hits=own.hits, attempts=own.attempts)) if own.attempts else "",
+        str(own.dealt or ""),
+        str(own.suffered or ""),
+        escape(texts.number(own.steps, 1)) if own.steps else "",
+        escape(words.fate_words(texts, game.state, figure.id, own.out_in)),
+    )
 
 
 # -- rounds -------------------------------------------------------------------------------------------------------
@@ -201,15 +197,15 @@ def _round_name(texts: Texts, each: Round) -> str:
 
 
 def _round(texts: Texts, game: GameReport, each: Round) -> str:
-    setup = game.state.setup
+    setup, words = game.state.setup, known.words(game.state.setup.system)
     html = ""
     if each.number in game.pictures:
-        is_now = each is game.rounds[-1] and game.state.outcome is None
+        is_now = each is game.rounds[-1] and game.result(texts) is None
         caption = texts("game-report-picture-now" if is_now else "game-report-picture", number=each.number)
         caption = caption if each.number else texts("game-report-picture-before")
         html = picture(game.pictures[each.number], caption, single=True)
-    rows = [(passage, rows_of(passage.lines)) for passage in each.passages]
-    moments = [row for _, found in rows for row in found if isinstance(row.event, MOMENTS)]
+    rows = [(passage, rows_of(setup.system, passage.lines)) for passage in each.passages]
+    moments = [row for _, found in rows for row in found if words.meaning(row.event).is_moment]
     if moments:
         items = "".join(f"<li>{escape(row_words(texts, setup, row))}</li>" for row in moments)
         html += f'<ul class="moments">{items}</ul>'
@@ -223,19 +219,22 @@ def _round(texts: Texts, game: GameReport, each: Round) -> str:
 
 
 def _passage(texts: Texts, game: GameReport, passage: Passage, rows: Sequence[LogRow]) -> str:
-    """What happened in a turn or a phase, below its name."""
-    before = ""
+    """What happened in a turn or a part of a round, below its name."""
+    setup, before = game.state.setup, ""
+    words = known.words(setup.system)
     if passage.player is not None:
         name = texts("game-report-turn", player=_name(texts, game, passage.player))
+        if passage.figure is not None:
+            name = upper_first(figure_name(texts, setup, passage.figure))
         before = f"<h4>{swatch(game.colours[passage.player], name)}</h4>"
-    elif passage.phase is not None:
-        before = f"<h4>{escape(texts(f'phase-{passage.phase}'))}</h4>"
-    named = (events.PhaseBegan, events.TurnBegan)
-    items = "".join(_line(texts, game.state.setup, row) for row in rows if not isinstance(row.event, named))
+    elif passage.part:
+        before = f"<h4>{escape(texts.of(setup.system)(passage.part))}</h4>"
+    told = [(row, words.meaning(row.event)) for row in rows]
+    items = "".join(_line(texts, setup, row) for row, what in told if not what.begins_part and what.begins_turn is None)
     return f"{before}<ol>{items}</ol>" if items or before else ""
 
 
-def _line(texts: Texts, setup: Setup, row: LogRow) -> str:
+def _line(texts: Texts, setup: GameSetup, row: LogRow) -> str:
     tip = "\n".join(row_tip(texts, setup, row))
     shown = f' title="{escape(tip)}"' if tip else ""
     return f"<li{shown}>{escape(row_words(texts, setup, row))}</li>"

@@ -15,7 +15,7 @@ from pb12table.analysis.trials import Trial, Tried
 from pb12table.report.contents import Part, Report
 from pb12table.report.pictures import against_somebody, exposure_against
 from pb12table.skirmish.ids import PlayerId
-from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.skirmish.system import GameSetup
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import player_name, zone_name
 
@@ -34,7 +34,7 @@ def too_fine_line(texts: Texts, grid: float, error: TooFine) -> str:
     return texts("layout-too-fine", found=grid, finest=finest)
 
 
-def ground_name(texts: Texts, setup: Setup, key: str) -> str:
+def ground_name(texts: Texts, setup: GameSetup, key: str) -> str:
     """The name of a ground, or of the whole table."""
     if key == TABLE:
         return texts("layout-whole-table")
@@ -102,14 +102,14 @@ def choke_line(texts: Texts, choke: Choke) -> str:
     return texts(key, x=x, y=y, ways=choke.cut_off or len(choke.closings), more=choke.more)
 
 
-def favoured_by(texts: Texts, setup: Setup, measure: Measure) -> str:
+def favoured_by(texts: Texts, setup: GameSetup, measure: Measure) -> str:
     """Whom a measure favours; a dash where only one player has a value."""
     if measure.favours is not None:
         return player_name(setup, measure.favours)
     return "–" if measure.difference is None else texts("layout-report-even")
 
 
-def _balance(texts: Texts, measured: Measured, setup: Setup) -> str:
+def _balance(texts: Texts, measured: Measured, setup: GameSetup) -> str:
     counts = measured.sides.favoured()
     # What one player alone has, such as a way to his own zone, favours nobody and is even for nobody.
     total = sum(measure.difference is not None for measure in measured.sides.measures)
@@ -121,7 +121,7 @@ def _balance(texts: Texts, measured: Measured, setup: Setup) -> str:
     return texts("layout-finding-balance", total=total, told=texts.listing(told), even=even)
 
 
-def measure_name(texts: Texts, setup: Setup, measure: Measure) -> str:
+def measure_name(texts: Texts, setup: GameSetup, measure: Measure) -> str:
     """What a number is about."""
     if measure.key.startswith("way-to:"):
         goal = ground_name(texts, setup, measure.key.removeprefix("way-to:"))
@@ -178,7 +178,7 @@ def game_findings(texts: Texts, report: Report) -> list[str]:
     return found
 
 
-def verdict_of_games(texts: Texts, setup: Setup, tried: Tried, name: str) -> str:
+def verdict_of_games(texts: Texts, setup: GameSetup, tried: Tried, name: str) -> str:
     """Whether a side of a layout came off better more often than chance explains."""
     if not tried.decided:
         return texts("layout-games-undecided", layout=name, games=tried.games)
@@ -234,6 +234,6 @@ def name_of_part(texts: Texts, part: Part) -> str:
     return part.setup.name.in_language(texts.language)
 
 
-def side_name(texts: Texts, setup: Setup, number: int) -> str:
+def side_name(texts: Texts, setup: GameSetup, number: int) -> str:
     """The side of a layout: whose it is in the file."""
     return texts("layout-side-of", player=setup.players[number].name)

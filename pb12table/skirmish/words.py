@@ -116,11 +116,10 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Fate:
-    """What has become of a figure, in words; whose it is now, and whether it counts as lost."""
+    """What has become of a figure: whose it is now, and whether it counts as lost."""
 
     owner: PlayerId
     is_lost: bool
-    words: str
 
 
 class WordsFace:
@@ -171,7 +170,7 @@ class WordsFace:
         """How a game is won and when it ends, a sentence each."""
         return ()
 
-    def round_news(self, texts: Phrases, state: Any, log: Sequence[Any]) -> str:
+    def round_news(self, texts: Phrases, setup: Any, log: Sequence[Any]) -> str:
         """What a round has brought whose events these are, "" where nothing is to be said of it."""
         return ""
 
@@ -183,14 +182,17 @@ class WordsFace:
         """What a player must know of what has happened since the last turn; `log` is that alone.  "" for nothing."""
         return ""
 
-    def deeds(self, state: Any, log: Sequence[Any]) -> Iterable[tuple[int, Deed]]:
-        """What figures did, each with the number of its event in the log."""
+    def deeds(self, state: Any, log: Sequence[Any]) -> Iterable[Deed]:
+        """What figures did, in the order of the log."""
         return ()
 
-    def fate(self, texts: Phrases, state: Any, figure: FigureId, out_in: int | None) -> Fate:
+    def fate(self, state: Any, figure: FigureId, out_in: int | None) -> Fate:
         """What has become of a figure; `out_in` is the round in which it fell, by the log."""
-        words = texts("game-report-out", round=out_in) if out_in is not None else texts("game-report-able")
-        return Fate(state.setup.figure_by_id[figure].player, out_in is not None, words)
+        return Fate(state.setup.figure_by_id[figure].player, out_in is not None)
+
+    def fate_words(self, texts: Phrases, state: Any, figure: FigureId, out_in: int | None) -> str:
+        """The same in words."""
+        return texts("game-report-able") if out_in is None else texts("game-report-out", round=out_in)
 
     def standings(self, texts: Phrases, state: Any, log: Sequence[Any]) -> Sequence[Standing]:
         """How each player stands, the best first."""

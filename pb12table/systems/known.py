@@ -5,19 +5,21 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
-from pb12table.skirmish.words import WordsFace
-
 if TYPE_CHECKING:
     from pb12table.skirmish.content import ContentFace
+    from pb12table.skirmish.measures import MeasuresFace
     from pb12table.skirmish.system import RuleSystem
+    from pb12table.skirmish.words import WordsFace
 
 _PLACES: Final = MappingProxyType(
     {"pb12": "pb12table.systems.pb12", "pocket": "pb12table.systems.pocket_tactics"}
 )
-"""By id the package, whose module `system` has it as `SYSTEM`, `files.face` its `CONTENT` and `texts.face` its `WORDS`.
+"""By id the package, whose module `system` has it as `SYSTEM`, `files.face` its `CONTENT`, `texts.face` its `WORDS`
+and `measures` its `MEASURES`.
 
 Each is loaded when it is first asked for: who reads a scenario needs neither rules nor bots.
 """
@@ -26,6 +28,15 @@ SYSTEMS: Final = tuple(_PLACES)
 """The ids of all systems."""
 UNNAMED: Final = "pb12"
 """The system of files that name none."""
+
+
+@cache
+def folder(identity: str) -> Path:
+    """Where the package of a rule system lies, by its id; raises KeyError for none."""
+    found = find_spec(_PLACES[identity])
+    assert found is not None, "each of the list is there"
+    assert found.submodule_search_locations, "each is a package"
+    return Path(found.submodule_search_locations[0])
 
 
 @cache
@@ -45,7 +56,25 @@ def content(identity: str) -> ContentFace[Any]:
 @cache
 def words(identity: str) -> WordsFace:
     """How a rule system tells of its games, in general words where it has none, by its id; raises KeyError for none."""
-    if find_spec(f"{_PLACES[identity]}.texts") is None:
+    if not _has(identity, "texts"):
+        from pb12table.skirmish.words import WordsFace
+
         return WordsFace()
     found: WordsFace = import_module(f"{_PLACES[identity]}.texts.face").WORDS
     return found
+
+
+@cache
+def measures(identity: str) -> MeasuresFace:
+    """What a rule system tells of measuring, by its id, with nothing in it where it tells none; raises KeyError."""
+    if not _has(identity, "measures"):
+        from pb12table.skirmish.measures import NOTHING_MEASURED
+
+        return NOTHING_MEASURED
+    found: MeasuresFace = import_module(f"{_PLACES[identity]}.measures").MEASURES
+    return found
+
+
+def _has(identity: str, module: str) -> bool:
+    """Whether a rule system has a module, or package, in its folder."""
+    return find_spec(f"{_PLACES[identity]}.{module}") is not None

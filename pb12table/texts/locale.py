@@ -1,4 +1,8 @@
-"""Texts by key, in one language, from the Fluent files of `assets/locale`."""
+"""Texts by key, in one language, from the Fluent files of `assets/locale`.
+
+A folder of a language holds the general files, and a folder for each rule system with files of its own; a system whose
+code lies elsewhere brings them in `locale` beside it.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +14,7 @@ from pathlib import Path, PurePath
 from typing import Any, Final, Literal, get_args
 
 from pb12table.files.places import assets_folder
+from pb12table.systems import known
 from pb12table.texts.bundle import Bundle
 from pb12table.texts.numbers import DECIMALS, GREATEST, MINUS, number_function, rounded, signed_function
 from pb12table.texts.plain import on_one_line, shortened
@@ -32,22 +37,35 @@ def system_language(variables: Iterable[str] = LANGUAGE_VARIABLES) -> Language:
 
 
 class Texts:
-    """The texts of one language; call it with a key: `texts("phase-turns")`.
+    """The texts of one language; call it with a key: `texts("log-title")`.
+
+    Texts of a rule `system` are its own and the general ones; without one they are the general ones and those of all
+    systems, and of two with the same key that of the system that is listed first.
 
     A key with a dot names an attribute of a text: `texts("attribute-nerve.short")`. A text that is missing
     falls back to English and then to the key itself; a person never sees an error for it.
     """
 
-    def __init__(self, language: str, folder: Path | None = None) -> None:
+    def __init__(self, language: str, folder: Path | None = None, system: str = "") -> None:
         """`folder` holds a folder for each language; None: the one of the program.
 
         An unknown language is answered in English.
         """
         self.language: str = language if language in LANGUAGES else FALLBACK
-        root = assets_folder() / "locale" if folder is None else folder
+        self.system = system
+        self._root = assets_folder() / "locale" if folder is None else folder
         languages = dict.fromkeys((self.language, FALLBACK))
-        self._bundles = tuple(_bundle(root, name) for name in languages)
+        systems = (system,) if system else known.SYSTEMS
+        self._bundles = tuple(_bundle(self._root, name, systems, is_one=bool(system)) for name in languages)
+        self._by_system: dict[str, Texts] = {system: self}
         self._kept: dict[tuple[str, tuple[tuple[str, float | str], ...]], str] = {}
+
+    def of(self, system: str) -> Texts:
+        """The texts of a rule system in the same language: its own before the general ones."""
+        found = self._by_system.get(system)
+        if found is None:
+            found = self._by_system[system] = Texts(self.language, self._root, system)
+        return found
 
     def __call__(self, key: str, /, **details: Any) -> str:
         """The text of a key; numbers among the details are written in the manner of the language."""
@@ -117,12 +135,21 @@ class Texts:
 
 
 def language_files(folder: Path, language: str) -> list[Path]:
-    """The Fluent files of one language, in the order of their names."""
+    """The general Fluent files of one language, in the order of their names."""
     return sorted((folder / language).glob("*.ftl"))
 
 
-@lru_cache(maxsize=8)
-def _bundle(folder: Path, language: str) -> Bundle:
-    """All texts of one language; kept, with what of them was needed before."""
-    sources = [path.read_text(encoding="utf-8") for path in language_files(folder, language)]
+def system_files(folder: Path, language: str, system: str) -> list[Path]:
+    """The Fluent files of a rule system in one language, in the order of their names."""
+    beside = known.folder(system) / "locale" / language
+    return [*sorted((folder / language / system).glob("*.ftl")), *sorted(beside.glob("*.ftl"))]
+
+
+@lru_cache(maxsize=16)
+def _bundle(folder: Path, language: str, systems: tuple[str, ...], *, is_one: bool) -> Bundle:
+    """The texts of one language, of one system before the general ones; kept, with what of them was needed before."""
+    own = [path for system in systems for path in system_files(folder, language, system)]
+    general = language_files(folder, language)
+    paths = [*own, *general] if is_one else [*general, *own]
+    sources = [path.read_text(encoding="utf-8") for path in paths]
     return Bundle(language, sources, {"NUMBER": number_function, "SIGNED": signed_function})

@@ -1,25 +1,16 @@
-"""Rows of the log: one for each fact, and one for all the options of a movement together."""
+"""Rows of the log: one for each fact, and one for all the steps of a movement together; and parts of a log."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import hypot
 
-from pb12table.kernel.log import LogLine
-from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.game import events
-from pb12table.systems.pb12.rules.game.state import Status
-from pb12table.systems.pb12.rules.preparations.profiles import Setup
-from pb12table.systems.pb12.rules.vehicles import vehicle_events
-from pb12table.texts.describe import check_lines, event_line
-from pb12table.texts.locale import Texts
-from pb12table.texts.names import facing_degrees, figure_name
-from pb12table.texts.numbers import rounded
-from pb12table.texts.plain import upper_first
-from pb12table.texts.round_result import round_result
-
-MOVES = ("move", "adjust")
+from pb12table.kernel.log import Event, LogLine
+from pb12table.skirmish.ids import PlayerId
+from pb12table.skirmish.system import GameSetup, GameState
+from pb12table.skirmish.words import Phrases, Tone, WordsFace
+from pb12table.systems import known
+from pb12table.texts.describe import event_line
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,14 +44,15 @@ class LogRow:
         return id(self.lines[0]), len(self.lines)
 
 
-def rows_of(lines: Sequence[LogLine]) -> list[LogRow]:
-    """The rows of a log; steps, turns and the Moved status of one movement become one row."""
+def rows_of(system: str, lines: Sequence[LogLine]) -> list[LogRow]:
+    """The rows of a log of a game of that rule system; what belongs to one movement becomes one row."""
+    words = known.words(system)
     rows: list[LogRow] = []
     number, began = 0, None
     while number < len(lines):
-        length = _length_of_movement(lines, number)
+        length = _length_of_movement(words, lines, number)
         before: tuple[LogLine, ...] = ()
-        if isinstance(lines[number].event, events.RoundBegan) and not lines[number].struck:
+        if not lines[number].struck and words.meaning(lines[number].event).begins_round is not None:
             before = () if began is None else tuple(lines[began:number])
             began = number
         rows.append(LogRow(tuple(lines[number : number + length]), before))
@@ -68,62 +60,85 @@ def rows_of(lines: Sequence[LogLine]) -> list[LogRow]:
     return rows
 
 
-def _length_of_movement(lines: Sequence[LogLine], first: int) -> int:
+def _length_of_movement(words: WordsFace, lines: Sequence[LogLine], first: int) -> int:
     """How many lines from one on are one movement; 1 when it is something else."""
-    event = lines[first].event
-    begins = isinstance(event, events.FigureMoved) and event.option != "random"
-    if isinstance(event, events.ActionTaken):
-        begins = event.action in MOVES
-    if not begins:
+    begins, end = lines[first], first + 1
+    while (
+        end < len(lines)
+        and lines[end].struck == begins.struck
+        and words.goes_on(begins.event, lines[end].event)
+    ):
+        end += 1
+    if end == first + 1:
         return 1
-    figure: FigureId = event.figure  # type: ignore[attr-defined]
-    length, moved = 1, isinstance(event, events.FigureMoved)
-    for line in lines[first + 1 :]:
-        if line.struck != lines[first].struck or not _goes_on(line.event, figure):
-            break
-        length += 1
-        moved = moved or isinstance(line.event, events.FigureMoved)
-    return length if moved else 1
+    moved = any(words.meaning(line.event).way is not None for line in lines[first:end])
+    return end - first if moved else 1
 
 
-def _goes_on(event: object, figure: FigureId) -> bool:
-    """Whether an event is a part of the movement of a figure."""
-    match event:
-        case events.FigureMoved():
-            return event.figure == figure and event.option != "random"
-        case events.FigureTurned():
-            return event.figure == figure
-        case events.StatusReceived() | events.StatusLost():
-            return event.figure == figure and event.status is Status.MOVED
-        case _:
-            return False
+def row_words(texts: Phrases, setup: GameSetup, row: LogRow) -> str:
+    """What a row says; where a round begins, first what the one before has brought."""
+    face = known.words(setup.system)
+    if len(row.lines) > 1:
+        return face.movement_line(texts.of(setup.system), setup, [line.event for line in row.lines])
+    words = event_line(texts, setup, row.lines[0].event)
+    told = [line.event for line in row.round_before if not line.struck]
+    return f"{face.round_news(texts.of(setup.system), setup, told)} {words}".lstrip() if told else words
 
 
-def row_words(texts: Texts, setup: Setup, row: LogRow) -> str:
-    """What a row says."""
-    if len(row.lines) == 1:
-        words = event_line(texts, setup, row.lines[0].event)
-        told = [line.event for line in (*row.round_before, *row.lines) if not line.struck]
-        return f"{round_result(texts, setup, told)} {words}" if row.round_before else words
-    steps = [line.event for line in row.lines if isinstance(line.event, events.FigureMoved)]
-    way = sum(hypot(step.end[0] - step.start[0], step.end[1] - step.start[1]) for step in steps)
-    cost = [texts("count-movement-points", number=sum(step.movement_points for step in steps))]
-    begun = row.lines[0].event
-    if isinstance(begun, events.ActionTaken):
-        cost.insert(0, texts("event-action-taken-cost", number=begun.action_points))
-    words = texts(
-        "log-move" if isinstance(begun, events.ActionTaken) else "log-move-on",
-        figure=figure_name(texts, setup, steps[0].figure),
-        way=texts("count-steps", number=rounded(way, 1)),
-        cost=", ".join(cost),
-    )
-    return upper_first(words)
-
-
-def row_tip(texts: Texts, setup: Setup, row: LogRow) -> tuple[str, ...]:
+def row_tip(texts: Phrases, setup: GameSetup, row: LogRow) -> tuple[str, ...]:
     """What hovering a row shows: the sum behind it, or every option of a movement."""
-    if len(row.lines) == 1 and isinstance(row.event, events.FigureTurned | vehicle_events.VehicleTurned):
-        return (facing_degrees(texts, row.event.facing),)
     if len(row.lines) == 1:
-        return tuple(check_lines(texts, setup, row.lines[0].event))
+        return tuple(known.words(setup.system).tip(texts.of(setup.system), setup, row.lines[0].event))
     return tuple(event_line(texts, setup, line.event) for line in row.lines)
+
+
+def row_tone(setup: GameSetup, row: LogRow) -> Tone:
+    """How a row looks."""
+    return known.words(setup.system).meaning(row.event).tone
+
+
+# -- parts of a log -------------------------------------------------------------------------------------------
+
+
+def last_round(system: str, log: Sequence[Event]) -> Sequence[Event]:
+    """The events of the last round that has ended, from its beginning on; none while it is the first.
+
+    `log` are the events of a game so far, the newest last, without those taken back.
+    """
+    meaning = known.words(system).meaning
+    begun = [number for number, event in enumerate(log) if meaning(event).begins_round is not None]
+    return log[begun[-2] : begun[-1]] if len(begun) > 1 else ()
+
+
+def round_words(texts: Phrases, state: GameState, log: Sequence[Event]) -> str:
+    """What the last round that has ended brought, and how the players stand; "" while it is the first."""
+    face, told = known.words(state.setup.system), last_round(state.setup.system, log)
+    own = texts.of(state.setup.system)
+    news = face.round_news(own, state.setup, told) if told else ""
+    return f"{news} {face.standing_line(own, state)}".rstrip() if news else ""
+
+
+def since_last_turn(system: str, log: Sequence[Event], player: PlayerId) -> tuple[int, int]:
+    """From where to where in a log that is what a player may not have looked at who has a turn now.
+
+    `log` as in `last_round`.  It begins with the first turn of another player, or the first part of a round, after the
+    player's last turn, and before the first one with a turn of another; it ends before the turn that has just begun.
+    Both are the same where nothing lies between.
+    """
+    meanings = [known.words(system).meaning(event) for event in log]
+    turns = [number for number, told in enumerate(meanings) if told.begins_turn == player]
+    end = turns.pop() if turns else len(log)
+    last = turns[-1] if turns else -1
+    begins = (
+        number
+        for number in range(last + 1, end)
+        if meanings[number].begins_turn not in (None, player) or (turns and meanings[number].begins_part)
+    )
+    return next(begins, end), end
+
+
+def meanwhile(texts: Phrases, state: GameState, log: Sequence[Event], player: PlayerId) -> str:
+    """What a player must know of what has happened since the last turn; "" for nothing.  `log` as in `last_round`."""
+    first, end = since_last_turn(state.setup.system, log, player)
+    own = texts.of(state.setup.system)
+    return known.words(state.setup.system).meanwhile(own, state, log[first:end], player)

@@ -1,24 +1,25 @@
-"""All rulings as a page of Markdown: `docs/rulings.md` is the English one."""
+"""All rulings of a system as a page of Markdown: `docs/rulings.md` is the English one of Pb-12."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Final
 
-from pb12table.texts.locale import Texts
+from pb12table.skirmish.words import Phrases
 from pb12table.texts.rule_list import rule_name
-from pb12table.texts.rulings import RULING, Ruling, ruling_of, rulings_by_topic
+from pb12table.texts.rulings import CITED, Ruling, ruling_of, rulings_by_topic, system_of_ruling
 
 _PREFACE: Final = ("rulings-page-what", "rulings-page-where", "rulings-page-adding")
 
 
-def rulings_page(texts: Texts) -> str:
+def rulings_page(texts: Phrases, system: str) -> str:
     """The page: a preface, the numbers with their questions, and the rulings, each under a heading of its number."""
+    own = texts.of(system)
     topics = {
         topic: [ruling for identity in listed if (ruling := ruling_of(texts, identity)) is not None]
-        for topic, listed in rulings_by_topic(texts.language).items()
+        for topic, listed in rulings_by_topic(texts.language, system).items()
     }
-    parts = [f"# {texts('rulings-page-title')}", *map(texts, _PREFACE), f"## {texts('rulings-page-questions')}"]
+    parts = [f"# {own('rulings-page-title')}", *map(own, _PREFACE), f"## {texts('rulings-page-questions')}"]
     for topic, rulings in topics.items():
         parts.append(f"**{topic}**")
         parts.append("\n".join(f"- {_link(ruling.id)} {ruling.question}" for ruling in rulings))
@@ -29,7 +30,7 @@ def rulings_page(texts: Texts) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def _told(texts: Texts, ruling: Ruling) -> Iterator[str]:
+def _told(texts: Phrases, ruling: Ruling) -> Iterator[str]:
     yield f"### {ruling.id}"
     yield f"**{ruling.question}**"
     yield from map(_linked, ruling.ruling)
@@ -43,4 +44,4 @@ def _link(identity: str) -> str:
 
 
 def _linked(text: str) -> str:
-    return RULING.sub(lambda found: _link(found[0]), text)
+    return CITED.sub(lambda found: _link(found[0]) if system_of_ruling(found[0]) is not None else found[0], text)

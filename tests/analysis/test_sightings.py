@@ -15,13 +15,13 @@ import pytest
 
 from pb12table.analysis.covering import UNSEEN, Covering, covering
 from pb12table.analysis.crew import Crew, Stopped, WorkerLost
-from pb12table.analysis.human import HUMAN, stature_of
 from pb12table.analysis.lanes import APART, longest_lanes
 from pb12table.analysis.sightings import Sightings, sightings
 from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.errors import IllegalAnswer
 from pb12table.kernel.request import Refusal
+from pb12table.systems.pb12.measures import HUMAN, stature_of
 from pb12table.systems.pb12.rules.figures.gait import GAIT
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.battlefield import Battlefield

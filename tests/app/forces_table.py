@@ -8,8 +8,8 @@ import pygame
 
 from pb12table.app.forces.catalogue import Catalogue
 from pb12table.app.forces.screen import ForcesScreen
-from pb12table.app.screens.base import Screen
 from pb12table.window.kit.canvas import Zone, zone_at
+from pb12table.window.screens.base import Screen
 from tests.app.builder import Builder
 
 

@@ -11,8 +11,6 @@ import pygame
 
 from pb12table.app.controller import Controller
 from pb12table.app.program import Program
-from pb12table.app.screens.base import Screen
-from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.game_keys import READING_SECONDS
 from pb12table.app.screens.replaying import Replaying
@@ -31,6 +29,8 @@ from pb12table.systems.pb12.system import SYSTEM
 from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
 from pb12table.window.kit.settings import Settings
 from pb12table.window.play.form_mode import FormMode
+from pb12table.window.screens.base import Screen
+from pb12table.window.screens.curtain import Curtain
 from tests.app.painting import paint_soon
 
 SIZE = (1280, 720)

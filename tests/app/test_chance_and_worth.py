@@ -17,14 +17,14 @@ from pb12table.app.editor.filing import empty_layout
 from pb12table.app.editor.menu import EditMenu
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.program import Program
-from pb12table.app.screens.asking import AskText
-from pb12table.app.screens.dialogs import Message
 from pb12table.app.worth.screen import WorthScreen
 from pb12table.app.worth.views import GRIDS, HEIGHTS, View, cell_line, colours_of, told_of, views_of
 from pb12table.files.layout_checks import check_layout
 from pb12table.files.problems import FileProblem
 from pb12table.texts.locale import LANGUAGES, Language
 from pb12table.window.kit.settings import Settings
+from pb12table.window.screens.asking import AskText
+from pb12table.window.screens.dialogs import Message
 from tests.app.builder import Builder
 
 PATIENCE = 2000

@@ -8,13 +8,14 @@ import pygame
 import pytest
 
 from pb12table.app.panels.card_place import Surroundings
-from pb12table.app.panels.dice_tray import DiceTray, draw_die, tray_size
+from pb12table.app.panels.dice_tray import DiceTray, draw_throw, tray_size
 from pb12table.app.screens import game_paint
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.game.answers import RangedAttack
 from pb12table.systems.pb12.rules.game.events import CheckMade, InitiativeRolled
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId
+from pb12table.systems.pb12.window.play.throws import throw
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.canvas import Canvas, width_of
 from tests.app.helpers import open_game
@@ -48,12 +49,12 @@ def test_the_longest_name_of_a_figure_is_told_whole(monkeypatch: pytest.MonkeyPa
             face=5,
             passed=False,
         )
-        size = tray_size(canvas, FREE, texts, setup, made)
-        assert size is not None
-        tray = pygame.Rect((300, 600), size)
-        draw_die(canvas, tray, texts, setup, made, 0.0)
+        told = throw(texts, setup, made)
+        assert told is not None
+        tray = pygame.Rect((300, 600), tray_size(canvas, FREE, told))
+        draw_throw(canvas, tray, told, 0.0, {})
         assert texts("dice-failed") not in seen, "nothing is told before the die lies still"
-        draw_die(canvas, tray, texts, setup, made, 60.0)
+        draw_throw(canvas, tray, told, 60.0, {})
         assert texts("dice-failed") in seen
         seen.clear()
     assert cut == []
@@ -81,7 +82,7 @@ def test_the_die_of_an_attack_hides_neither_who_shoots_nor_who_is_shot_at(place:
     assert hand.game.commit(RangedAttack(BlockId("rifle"), FigureId("target"), 1))
     seen: list[pygame.Rect] = []
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(game_paint, "draw_die", lambda canvas, tray, *more: seen.append(tray))
+        patch.setattr(game_paint, "draw_throw", lambda canvas, tray, *more: seen.append(tray))
         for _ in range(40):
             hand.open_curtains()
             hand.frames(1)
@@ -97,10 +98,10 @@ def test_a_die_that_breaks_a_tie_does_not_seem_to_be_the_initiative(written: lis
     setup, texts = open_game("smugglers-cove", language=language).session.state.setup, Texts(language)
     canvas = Canvas(pygame.Surface((1600, 900)), 1.0, (0, 0))
     thrown = InitiativeRolled(player=setup.players[0].id, face=11, initiative=4, tie=True)
-    size = tray_size(canvas, FREE, texts, setup, thrown)
-    assert size is not None
+    shown = throw(texts, setup, thrown)
+    assert shown is not None
     written.clear()
-    draw_die(canvas, pygame.Rect((300, 600), size), texts, setup, thrown, 60.0)
+    draw_throw(canvas, pygame.Rect((300, 600), tray_size(canvas, FREE, shown)), shown, 60.0, {})
     told = " ".join(written)
     assert texts("dice-tie") in written
     assert "11" in told

@@ -18,13 +18,13 @@ from pb12table.app.drafts import DraftKeeper, all_drafts, draft_of
 from pb12table.app.editor.filing import empty_layout, free_layout_path, new_layout_path
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.program import Program
-from pb12table.app.screens.asking import PickOne
-from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.start import StartScreen
 from pb12table.files.places import user_scenarios_folder
 from pb12table.files.reading import read_toml
 from pb12table.files.writing import write_scenario
 from pb12table.window.kit.settings import Settings
+from pb12table.window.screens.asking import PickOne
+from pb12table.window.screens.dialogs import Message
 from tests.app.builder import Builder
 
 YARD = empty_layout("Yard", 20.0, 14.0)

@@ -17,8 +17,8 @@ from pb12table.systems.pb12.rules.game.state import Activation, OutOfActionMarke
 from pb12table.systems.pb12.rules.preparations.profiles import PlayerSetup
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.window.status_marks import status_mark, status_marks
-from pb12table.texts.initials import initials_in, initials_of
 from pb12table.texts.locale import Texts
+from pb12table.texts.names import initials_in, initials_of
 from pb12table.window.kit.fonts import font, map_font
 from pb12table.window.kit.palette import PLAYER_LOOKS, Colour, PlayerLook, looks_of
 from pb12table.window.scene.camera import Camera

@@ -14,8 +14,6 @@ from pb12table.app.editor.frame import problems_of
 from pb12table.app.editor.menu import EditMenu
 from pb12table.app.editor.select_tool import SelectTool
 from pb12table.app.program import Program
-from pb12table.app.screens.asking import AskText
-from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.start import StartScreen
@@ -26,6 +24,8 @@ from pb12table.layouts.editing import Thing, entry_of, without_corner
 from pb12table.layouts.universal_map import read_map
 from pb12table.skirmish.layout_faults import Fault
 from pb12table.window.kit.settings import Settings
+from pb12table.window.screens.asking import AskText
+from pb12table.window.screens.dialogs import Message
 from tests.app.builder import SIZE, Builder, terrain
 from tests.layouts.maps import bomb, house, text
 

@@ -11,11 +11,11 @@ from pb12table.app.editor.filing import empty_layout
 from pb12table.app.editor.properties import properties_of
 from pb12table.app.editor.table_properties import layout_name
 from pb12table.app.program import Program
-from pb12table.app.screens.asking import PickOne
 from pb12table.layouts.typed import number_of, written
 from pb12table.skirmish.rows import NotANumber
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.settings import Settings
+from pb12table.window.screens.asking import PickOne
 from tests.app.builder import SIZE, Builder, terrain
 
 HOUSE = {

@@ -13,13 +13,13 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.screens.asking import AskText
-from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.working import Working
 from pb12table.layouts.editing import Thing
 from pb12table.layouts.universal_map import UniversalMap, read_map
 from pb12table.texts.locale import Texts
 from pb12table.window.layout.placed import hidden_height
+from pb12table.window.screens.asking import AskText
+from pb12table.window.screens.dialogs import Message
 from tests.app.builder import Builder, at_the_editor, terrain
 from tests.layouts.maps import house, text
 

@@ -14,12 +14,12 @@ from pb12table.app.editor.chance import ChanceScreen
 from pb12table.app.editor.commands import TOOLS
 from pb12table.app.editor.menu import EditMenu
 from pb12table.app.editor.panels import right_buttons
-from pb12table.app.screens.asking import PickOne
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.texts.locale import Language
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, width_of
 from pb12table.window.layout.placed import hidden_height
+from pb12table.window.screens.asking import PickOne
 from tests.app.builder import Builder, at_the_editor
 
 

@@ -11,8 +11,6 @@ import pytest
 from pb12table.app.forces.balance import problem_line_of
 from pb12table.app.forces.catalogue import Catalogue
 from pb12table.app.forces.screen import ForcesScreen
-from pb12table.app.screens.asking import AskText, PickOne
-from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.game import GameScreen
 from pb12table.files.content import load_content
 from pb12table.files.places import user_forces_folder
@@ -25,6 +23,8 @@ from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.preparations.limits import force_worth
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, width_of
+from pb12table.window.screens.asking import AskText, PickOne
+from pb12table.window.screens.dialogs import Message
 from tests.app.builder import Builder, at_the_editor
 from tests.app.forces_table import Mustering
 

@@ -7,7 +7,6 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.screens.asking import AskText
 from pb12table.skirmish.fields import Number, Option, Pick
 from pb12table.skirmish.form import Ask, Form, Values
 from pb12table.skirmish.ids import FigureId, PlayerId
@@ -15,6 +14,7 @@ from pb12table.skirmish.table_fields import Aim, Spot
 from pb12table.systems.pb12.rules.game.requests import ChooseTurn
 from pb12table.window.play.base import Mode
 from pb12table.window.play.form_mode import FormMode
+from pb12table.window.screens.asking import AskText
 from tests.app.helpers import Hand, open_game
 from tests.skirmish.toy_form import BOAT, NO_WHALES, RAFT, TOO_FAR, craft, voyage
 from tests.systems.pb12.scene import Scene

@@ -11,10 +11,7 @@ import pytest
 from pb12table.analysis.deeds import tally
 from pb12table.app.controller import Controller
 from pb12table.app.program import Program
-from pb12table.app.screens.asking import AskText
 from pb12table.app.screens.closing import Closing
-from pb12table.app.screens.curtain import Curtain
-from pb12table.app.screens.dialogs import Agreement, Message
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.game_commands import who_agrees
 from pb12table.app.screens.load import LoadScreen
@@ -39,6 +36,9 @@ from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Activation, Place
 from pb12table.systems.pb12.system import SYSTEM
 from pb12table.window.kit.settings import Settings
+from pb12table.window.screens.asking import AskText
+from pb12table.window.screens.curtain import Curtain
+from pb12table.window.screens.dialogs import Agreement, Message
 from tests.app.helpers import SIZE, Hand, open_game
 
 CONTROL = pygame.KMOD_CTRL
@@ -181,7 +181,7 @@ def test_only_what_attacks_did_counts_as_damage_dealt() -> None:
     )
     fall = FigureFell(figure=hurt, start=(1.0, 1.0, 3.0), end=(1.0, 1.0, 0.0), height=3.0)
     log = [LogLine(event, number) for number, event in enumerate((shot, roll, fall, roll))]
-    assert tally(state, log)[PlayerId("alice")].damage == 2
+    assert tally(state, log)[PlayerId("alice")].dealt == 2
 
 
 def test_a_killed_program_goes_on_where_it_was() -> None:

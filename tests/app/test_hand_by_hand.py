@@ -9,9 +9,6 @@ import pygame
 import pytest
 
 from pb12table.app.controller import Controller
-from pb12table.app.screens.asking import PickOne
-from pb12table.app.screens.curtain import Curtain
-from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.hand import HandScreen
 from pb12table.skirmish.ids import PlayerId
@@ -23,6 +20,9 @@ from pb12table.systems.pb12.rules.game.requests import BidInitiative, ChooseActi
 from pb12table.systems.pb12.rules.preparations.profiles import AskCards
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.play.form_mode import FormMode
+from pb12table.window.screens.asking import PickOne
+from pb12table.window.screens.curtain import Curtain
+from pb12table.window.screens.dialogs import Message
 from tests.app.helpers import Hand, open_game
 from tests.systems.pb12.scene import Scene
 

@@ -8,7 +8,6 @@ import pygame
 import pytest
 
 from pb12table.app.panels.asked_banner import banner_words
-from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.game_keys import OTHER_SECONDS, READING_SECONDS
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import ActInInterruption, PlayInterruption
@@ -21,6 +20,7 @@ from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
 from pb12table.systems.pb12.window.modes.acting.turns import useful_figures
 from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
 from pb12table.texts.log_rows import row_words, rows_of
+from pb12table.window.screens.curtain import Curtain
 from tests.app.commanding import commander, give_command
 from tests.app.helpers import Hand, open_game
 from tests.app.test_interruptions_by_hand import ATTACK, opponents
@@ -203,7 +203,8 @@ def test_the_end_of_a_round_says_what_it_brought(
     assert hand.session.state.game_round == 2
     assert isinstance(hand.top, Curtain)
     assert words in hand.top.news
-    rows = [row_words(hand.program.texts, hand.game.setup, row) for row in rows_of(hand.game.controller.shown_log())]
+    found = rows_of("pb12", hand.game.controller.shown_log())
+    rows = [row_words(hand.program.texts, hand.game.setup, row) for row in found]
     assert any(row.startswith(line) for row in rows)
 
 

@@ -150,7 +150,8 @@ def test_the_way_back_to_the_newest_lines_hides_none_and_all_lines_can_be_reache
     hand = open_game("smugglers-cove", size=(1280, 720))
     hand.play_to(ChooseAction)
     hand.program.draw()
-    oldest = f"log:{id(rows_of(hand.game.controller.shown_log())[0].last)}"
+    rows = rows_of("pb12", hand.game.controller.shown_log())
+    oldest = f"log:{id(rows[0].last)}"
     assert "log:end" not in hand.zone_names()
     for scroll in (40, 80, 4000):
         hand.game.log.scroll = scroll

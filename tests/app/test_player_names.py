@@ -11,8 +11,6 @@ import pytest
 
 from pb12table.app.editor.filing import empty_layout, new_layout_path
 from pb12table.app.program import Program
-from pb12table.app.screens.curtain import Curtain
-from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.player_names import TOLD, PlayerNames, briefing_of
@@ -26,11 +24,13 @@ from pb12table.kernel.session import Session
 from pb12table.layouts.storing import store_layout
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.system import SYSTEM
-from pb12table.texts.briefing import briefing_lines
+from pb12table.texts.describe import briefing_lines
 from pb12table.texts.locale import Language, Texts
 from pb12table.texts.names import player_name
 from pb12table.window.kit import theme
 from pb12table.window.kit.settings import Settings, load_settings, settings_file
+from pb12table.window.screens.curtain import Curtain
+from pb12table.window.screens.dialogs import Message
 from tests.app.helpers import SIZE, Hand
 
 

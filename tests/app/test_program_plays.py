@@ -14,8 +14,6 @@ from pb12table.app.controller import commit_starts
 from pb12table.app.modes.look_mode import LookingMode
 from pb12table.app.program import Program
 from pb12table.app.screens.closing import Closing
-from pb12table.app.screens.curtain import Curtain
-from pb12table.app.screens.dialogs import Agreement
 from pb12table.app.screens.game_menu import GameMenu
 from pb12table.app.screens.hand import HandScreen, choose_hand
 from pb12table.app.screens.orders import open_orders
@@ -34,6 +32,8 @@ from pb12table.systems.pb12.rules.game.view import view
 from pb12table.texts.names import player_name
 from pb12table.window.kit.settings import Seated, Settings, load_settings, settings_file
 from pb12table.window.play.thinking import ThinkingMode
+from pb12table.window.screens.curtain import Curtain
+from pb12table.window.screens.dialogs import Agreement
 from tests.app.helpers import SIZE, Hand
 
 PATIENCE = 60.0

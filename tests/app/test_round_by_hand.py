@@ -7,7 +7,6 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from pb12table.app.screens.curtain import Curtain
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.zones import Zone, ZoneKind
@@ -23,6 +22,7 @@ from pb12table.systems.pb12.window.modes.further.relocating import RelocateMode
 from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
 from pb12table.table.units import direction
 from pb12table.table.zones import Area
+from pb12table.window.screens.curtain import Curtain
 from tests.app.helpers import Hand, open_game
 from tests.systems.pb12.scene import Scene
 from tests.systems.pb12.stables import coach

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.help import Help
 from pb12table.app.screens.rule_page import ALL, RulePage
@@ -15,11 +14,12 @@ from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId
 from pb12table.systems.pb12.window.modes.acting.turns import TurnMode
 from pb12table.systems.pb12.window.modes.aiming.attacking import AttackMode
-from pb12table.texts.rule_told import all_ids
+from pb12table.texts.rule_list import all_ids
 from pb12table.window.kit.canvas import Canvas, zone_at
 from pb12table.window.kit.citations import ZONE, cited_in, rule_of, rules_in
 from pb12table.window.kit.tips import draw_tip
 from pb12table.window.play.base import Mode
+from pb12table.window.screens.dialogs import Message
 from tests.app.helpers import Hand, open_game
 from tests.systems.pb12.expect import gun
 from tests.systems.pb12.scene import Scene
@@ -243,11 +243,11 @@ def test_the_list_of_all_is_scrolled_and_opened(hand: Hand) -> None:
     hand.key(pygame.K_F1)
     hand.click(place_of(hand, "rules"))
     assert page(hand).shown == ALL
-    assert page(hand).told().others == all_ids()
+    assert page(hand).told().others == all_ids("pb12")
     hand.key(pygame.K_LEFT)
     assert page(hand).shown == ALL
     hand.key(pygame.K_END)
-    last = all_ids()[-1]
+    last = all_ids("pb12")[-1]
     hand.click(place_of(hand, f"rule:{last}"))
     assert page(hand).shown == last
     hand.key(pygame.K_RIGHT)
@@ -265,7 +265,7 @@ def test_the_list_of_all_is_scrolled_and_opened(hand: Hand) -> None:
 @pytest.mark.parametrize("size", [(1280, 720), (1000, 600), (1920, 1080)])
 def test_every_page_can_be_read_to_its_end(language: str, size: tuple[int, int], written: list[str]) -> None:
     hand = open_game(language=language, size=size, interface_scale=150 if size[0] == 1920 else 100)
-    longest = max(all_ids(), key=lambda rule: len("".join(_paragraphs(hand, rule))))
+    longest = max(all_ids("pb12"), key=lambda rule: len("".join(_paragraphs(hand, rule))))
     hand.program.open_rules((longest,))
     hand.frames()
     hand.key(pygame.K_END)

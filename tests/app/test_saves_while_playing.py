@@ -14,7 +14,6 @@ from filelock import FileLock
 
 from pb12table.app.main import run
 from pb12table.app.program import Program
-from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.game import LOOK_AFTER_SAVE, GameScreen
 from pb12table.app.screens.load import LoadScreen
 from pb12table.app.screens.watch import WatchScreen
@@ -29,6 +28,7 @@ from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.texts.locale import LANGUAGES, Language
 from pb12table.window.kit.settings import Settings
+from pb12table.window.screens.dialogs import Message
 from tests.app.helpers import SECONDS, SIZE, Hand
 
 OLD = Path(__file__).parents[1] / "files" / "edition_1"

@@ -13,9 +13,6 @@ from hypothesis import strategies as st
 
 from pb12table.app.main import _loop
 from pb12table.app.program import Program
-from pb12table.app.screens.asking import AskText
-from pb12table.app.screens.curtain import Curtain
-from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.load import LoadScreen
 from pb12table.app.screens.player_names import PlayerNames
@@ -30,6 +27,9 @@ from pb12table.window.layout.painting import Look, paint
 from pb12table.window.layout.placed import Rect
 from pb12table.window.layout.placing import filled
 from pb12table.window.layout.text_line import TextLine
+from pb12table.window.screens.asking import AskText
+from pb12table.window.screens.curtain import Curtain
+from pb12table.window.screens.dialogs import Message
 from tests.app.helpers import SIZE, Hand, open_game
 from tests.app.test_player_names import at_the_start, choose
 

@@ -13,11 +13,11 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.files.building import profile_of
 from pb12table.systems.pb12.rules.game.state import Place
 from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.systems.pb12.texts.names import place_words
 from pb12table.systems.pb12.window.vehicle_art import vehicle_drawing, vehicle_picture
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Circle, Point
 from pb12table.texts.locale import Texts
-from pb12table.texts.names import place_words
 from pb12table.window.kit.palette import PLAYER_LOOKS
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import FallenToken, Picture, Token

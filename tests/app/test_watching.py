@@ -17,7 +17,6 @@ from pb12table.app.panels.action_bar import draw_action_bar
 from pb12table.app.program import Program
 from pb12table.app.screens import replaying, report_offer
 from pb12table.app.screens.closing import Closing
-from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.game_menu import WatchMenu
 from pb12table.app.screens.game_paint import moment_of
@@ -50,6 +49,7 @@ from pb12table.systems.pb12.window.in_question import figure_in_question
 from pb12table.texts.locale import LANGUAGES, Language
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.settings import Settings
+from pb12table.window.screens.dialogs import Message
 from tests.app.helpers import SIZE, Hand
 
 SETTINGS = Settings(language="en", dice_speed="none")

@@ -9,7 +9,6 @@ import pytest
 
 from pb12table.app.information import add_ranges
 from pb12table.app.playback import Playback, place_of
-from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.float_words import float_words
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.settings_screen import KeyScreen, SettingsScreen
@@ -28,6 +27,7 @@ from pb12table.window.kit import keys
 from pb12table.window.kit.settings import Settings, load_settings, read_settings, save_settings, settings_file
 from pb12table.window.play.form_mode import FormMode
 from pb12table.window.scene.picture import Picture
+from pb12table.window.screens.dialogs import Message
 from tests.app.helpers import open_game
 
 

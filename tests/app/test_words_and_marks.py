@@ -8,7 +8,6 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.screens.dialogs import Agreement, Message
 from pb12table.app.screens.help import Help
 from pb12table.app.state_picture import marks_of, picture_of, statuses_of
 from pb12table.files.save import SaveFile
@@ -24,6 +23,7 @@ from pb12table.texts.log_rows import LogRow, row_tip, row_words
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.layout.placed import hidden_height
 from pb12table.window.scene.place_line import place_line
+from pb12table.window.screens.dialogs import Agreement, Message
 from pb12table.window.tokens.marks import mark_picture
 from pb12table.window.tokens.token_marks import MARKS_IN_A_ROW, token_rooms
 from tests.app.helpers import Hand, open_game

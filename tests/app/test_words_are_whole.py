@@ -17,7 +17,6 @@ from pb12table.app.panels.decision_card import Fold, card_size, draw_card
 from pb12table.app.panels.figure_list import draw_figure_list
 from pb12table.app.program import Program
 from pb12table.app.screens.closing import Closing
-from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.help import Help
 from pb12table.app.screens.start import StartScreen
 from pb12table.files.places import scenarios_folder, user_scenarios_folder
@@ -42,6 +41,7 @@ from pb12table.window.kit.settings import LONGEST_NAME, Settings
 from pb12table.window.kit.theme import LARGE, NORMAL
 from pb12table.window.layout.letters import unhyphenated
 from pb12table.window.play.cards import Card, CardButton, Stepper, SumLine
+from pb12table.window.screens.curtain import Curtain
 from tests.app.helpers import Hand, open_game
 from tests.app.playground import playground
 

@@ -25,7 +25,7 @@ BOOK: Final = "systems/pb12/rules"
 LIST: Final = (PACKAGE / BOOK / "rules.toml").read_text(encoding="utf-8")
 RULES: Final[dict[str, dict[str, Any]]] = tomllib.loads(LIST)["rules"]
 VECTORS: Final[dict[str, list[str]]] = tomllib.loads(
-    Path(__file__).with_name("vectors.toml").read_text(encoding="utf-8")
+    (ROOT / "tests" / "systems" / "pb12" / "vectors.toml").read_text(encoding="utf-8")
 )["vectors"]
 SECTIONS: Final = {
     "1.1": 22,

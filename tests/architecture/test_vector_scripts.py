@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import tomllib
-from pathlib import Path
 from typing import Any, Final
 
 from tests.architecture.scan import ROOT
 
 FOLDER: Final = ROOT / "tests" / "systems" / "pb12" / "referee" / "scripts"
 VECTORS: Final[dict[str, list[str]]] = tomllib.loads(
-    Path(__file__).with_name("vectors.toml").read_text(encoding="utf-8")
+    (ROOT / "tests" / "systems" / "pb12" / "vectors.toml").read_text(encoding="utf-8")
 )["vectors"]
 
 

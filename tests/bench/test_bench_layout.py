@@ -14,8 +14,8 @@ import pytest
 import shapely
 
 from pb12table.analysis.crew import Crew
-from pb12table.analysis.human import HUMAN, stature_of
 from pb12table.analysis.sightings import Sightings, sightings
+from pb12table.systems.pb12.measures import HUMAN, stature_of
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.raster import Raster
 from pb12table.table.sight.many_observers import Sites

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pb12table.cli.output import LANGUAGE_VARIABLES
+from pb12table.console.output import LANGUAGE_VARIABLES
 
 
 @pytest.fixture(autouse=True)

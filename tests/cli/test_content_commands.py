@@ -13,7 +13,7 @@ import typer
 import pb12table
 from pb12table.cli import main as command_line
 from pb12table.cli.main import run
-from pb12table.cli.output import chosen_language
+from pb12table.console.output import chosen_language
 from pb12table.files.checking import bundled_files
 from pb12table.files.save import SaveFile
 from tests.files.games import cove, new_session, play
@@ -145,6 +145,7 @@ def with_command(monkeypatch: pytest.MonkeyPatch, error: BaseException) -> None:
 
     module = SimpleNamespace(register=lambda app: app.command("fail")(fail))
     monkeypatch.setitem(sys.modules, "pb12table.cli.fail", cast(ModuleType, module))
+    monkeypatch.setattr(command_line, "PLACES", {**command_line.PLACES, "fail": ""})
     monkeypatch.setattr(command_line, "MODULES", (*command_line.MODULES, "fail"))
 
 

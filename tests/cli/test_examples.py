@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 from pb12table.cli import main as command_line
-from pb12table.cli.examples import EXAMPLES
+from pb12table.console.examples import EXAMPLES
 from pb12table.files.save import SaveFile
 from tests.files.games import cove, new_session, play
 
 Captured = pytest.CaptureFixture[str]
-SCRIPT = next((Path(__file__).parents[1] / "referee" / "scripts").glob("*.toml"))
+SCRIPT = next((Path(__file__).parents[1] / "systems" / "pb12" / "referee" / "scripts").glob("*.toml"))
 OPENS_A_WINDOW = ("", "play")
 MADE_FIRST = {"table import": ("table export",)}
 """The commands whose examples make files for those of others, besides `generate`."""

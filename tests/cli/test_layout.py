@@ -23,13 +23,14 @@ from numpy.typing import NDArray
 
 from pb12table.analysis.crew import Crew
 from pb12table.analysis.grounds import grounds_of
-from pb12table.analysis.human import HUMAN, aim_at, stature_of
 from pb12table.analysis.sightings import sightings
-from pb12table.cli import layout
+from pb12table.cli.layouts import layout
 from pb12table.cli.main import run
 from pb12table.files.reading import read_toml
 from pb12table.files.scenario import find_scenario, load_scenario
 from pb12table.files.writing import scenario_text
+from pb12table.systems.pb12 import measures as pb12
+from pb12table.systems.pb12.measures import HUMAN, stature_of
 from pb12table.table.raster import Raster
 from pb12table.table.shapes import Point3
 from pb12table.table.sight.many_observers import Site
@@ -194,7 +195,8 @@ def test_exposure_of_bundled_layouts_is_what_the_command_visible_says(
     setup, height, grid = load_scenario(name).setup, 2.0, 1.9
     table = setup.battlefield
     sites = all_sites(table, stature_of(HUMAN), Raster(table.width, table.depth, grid))
-    found = sightings(table, sites, aim_at(height), Crew(0))
+    assert pb12.MEASURES.layout is not None
+    found = sightings(table, sites, pb12.MEASURES.layout.person.aim_at(height), Crew(0))
     entries = [ground for ground in grounds_of(setup, sites) if ground.is_source]
     grounds = [np.arange(len(sites), dtype=np.intp), *(entry.sites for entry in entries)]
     dice = random.Random(name)

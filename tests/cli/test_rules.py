@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from pb12table.cli import rule_places, rules
+from pb12table.cli.content import rule_places, rules
+from pb12table.cli.content.rule_places import Places, places
 from pb12table.cli.main import run
-from pb12table.cli.rule_places import Places, places
 from pb12table.texts.rule_list import all_rules
 from pb12table.texts.rulings import rules_of_rulings
 

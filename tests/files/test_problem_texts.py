@@ -16,8 +16,9 @@ from pb12table.files.reading import converted, form_problem
 from pb12table.files.scenario import load_scenario
 from pb12table.files.shown_text import without_marks
 from pb12table.systems.pb12.referee.forms import RuleId
-from pb12table.texts.locale import LANGUAGES, Texts, language_files
+from pb12table.texts.locale import LANGUAGES, Texts
 from pb12table.texts.problems import problem_line
+from tests.texts.catalogue import all_files
 
 ROOT = Path(__file__).parents[2] / "pb12table"
 
@@ -33,7 +34,7 @@ def keys_in_sources() -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_problem_has_a_text(language: str) -> None:
-    written = "".join(path.read_text() for path in language_files(assets_folder() / "locale", language))
+    written = "".join(path.read_text() for path in all_files(language))
     texts = set(re.findall(r"^((?:problem|notice)-[a-z0-9-]+) =", written, re.MULTILINE))
     keys = keys_in_sources()
     assert len(keys) > 50

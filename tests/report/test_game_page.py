@@ -59,7 +59,7 @@ def test_hits_to_be_expected_are_the_chances_of_the_checks() -> None:
     state = two()
     log = log_of(shot(target_number=7, passed=True), harm(2), shot(target_number=10, passed=False))
     found = deeds(state, log)
-    assert (found[A].checks, found[A].passed, found[A].damage) == (2, 1, 2)
+    assert (found[A].attempts, found[A].hits, found[A].dealt) == (2, 1, 2)
     assert found[A].expected == pytest.approx((6 + 3) / 12)
     assert found[B].suffered == 2
     assert tally(state, log)[ALICE].expected == found[A].expected
@@ -74,8 +74,8 @@ def test_steps_count_in_plan_and_what_was_taken_back_does_not() -> None:
 def test_who_went_out_of_action_when() -> None:
     out = events.FigureWentOutOfAction(figure=B, at=(5.0, 0.0, 0.0), rule="R1.10.1")
     found = deeds(two(), log_of(events.RoundBegan(game_round=1), events.RoundBegan(game_round=2), out))
-    assert (found[B].is_out, found[B].out_in) == (True, 2)
-    assert not found[A].is_out
+    assert found[B].out_in == 2
+    assert found[A].out_in is None
 
 
 def test_a_game_is_cut_into_rounds_phases_and_turns() -> None:
@@ -95,13 +95,12 @@ def test_a_game_is_cut_into_rounds_phases_and_turns() -> None:
     first, second = course(two(), log, 20)
     assert (first.number, second.number) == (1, 2)
     assert (first.end, second.end) == (8, 20)
-    assert [(passage.phase, passage.player) for passage in first.passages] == [
-        (None, None), (Phase.TURNS, None), (None, ALICE),
+    assert [(passage.part, passage.player) for passage in first.passages] == [
+        ("", None), ("phase-turns", None), ("", ALICE),
     ]  # fmt: skip
     places = [(player, [place[0] for place in way]) for player, way in first.trails]
     assert places == [(ALICE, [0.0, 1.0, 2.0]), (BOB, [5.0, 4.0]), (ALICE, [2.0, 3.0])]
     assert first.points == {ALICE: 0, BOB: 2}
-    assert (first.lost[ALICE], second.lost[ALICE]) == (0, 1)
     assert second.fallen == [(A, (3.0, 0.0, 0.0))]
 
 

@@ -12,7 +12,8 @@ from fluent.syntax import parse
 from fluent.syntax.serializer import serialize_pattern
 
 from pb12table.files.places import assets_folder
-from pb12table.texts.locale import language_files
+from pb12table.systems.known import SYSTEMS
+from pb12table.texts.locale import language_files, system_files
 
 FOLDER = assets_folder() / "locale"
 
@@ -36,11 +37,17 @@ def entries(path: Path) -> dict[str, fluent.Pattern]:
     return found
 
 
+def all_files(language: str) -> list[Path]:
+    """All files of a language, those of systems after the general ones."""
+    own = [path for system in SYSTEMS for path in system_files(FOLDER, language, system)]
+    return [*language_files(FOLDER, language), *own]
+
+
 @cache
 def keys_of(language: str) -> Mapping[str, fluent.Pattern]:
     """All texts of a language by key."""
     return MappingProxyType(
-        {key: pattern for path in language_files(FOLDER, language) for key, pattern in entries(path).items()}
+        {key: pattern for path in all_files(language) for key, pattern in entries(path).items()}
     )
 
 

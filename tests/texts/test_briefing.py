@@ -9,7 +9,7 @@ import pytest
 from pb12table.files.scenario import load_scenario, scenario_files
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.zones import ZoneKind
-from pb12table.texts.briefing import briefing_lines
+from pb12table.texts.describe import briefing_lines
 from pb12table.texts.locale import LANGUAGES, Texts
 
 

@@ -14,10 +14,11 @@ from fluent.syntax.visitor import Visitor
 
 from pb12table.systems.pb12.rules.game.all_events import AnyEvent
 from pb12table.texts.describe import event_key
-from pb12table.texts.locale import LANGUAGES, language_files
+from pb12table.texts.locale import LANGUAGES
+from pb12table.texts.rule_list import is_rule
 from tests.architecture import scan
 from tests.texts import sources
-from tests.texts.catalogue import FOLDER, keys_of, parsed
+from tests.texts.catalogue import all_files, keys_of, message, parsed
 
 DATA: Final = (sources.ROOT / "assets", sources.ROOT / "scenarios", sources.PACKAGE)
 
@@ -99,9 +100,10 @@ class _References(Visitor):
 
 @cache
 def mentioned() -> frozenset[str]:
-    """The texts of events, and what texts of either language speak of."""
-    paths = [path for language in LANGUAGES for path in language_files(FOLDER, language)]
-    return frozenset(map(event_key, get_args(AnyEvent))).union(*map(referred_to, paths))
+    """The texts of events, those of rulings, and what texts of either language speak of."""
+    paths = [path for language in LANGUAGES for path in all_files(language)]
+    rulings = {key for key in keys_of("en") if key.startswith("ruling-") and is_rule(message("en", key))}
+    return frozenset(map(event_key, get_args(AnyEvent))).union(rulings, *map(referred_to, paths))
 
 
 def referred_to(path: Path) -> set[str]:

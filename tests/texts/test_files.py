@@ -7,10 +7,10 @@ import re
 import pytest
 from fluent.syntax import ast as fluent
 
-from pb12table.texts.locale import LANGUAGES, Texts, language_files
-from tests.texts.catalogue import FOLDER, entries, keys_of, parsed
+from pb12table.texts.locale import LANGUAGES, Texts
+from tests.texts.catalogue import FOLDER, all_files, entries, keys_of, parsed
 
-FILES = sorted({path.name for language in LANGUAGES for path in language_files(FOLDER, language)})
+FILES = sorted({str(path.relative_to(FOLDER / language)) for language in LANGUAGES for path in all_files(language)})
 
 
 def test_there_are_texts() -> None:
@@ -34,10 +34,10 @@ def test_a_file_is_correct_fluent(language: str, name: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_key_is_defined_twice(language: str) -> None:
-    all_keys = [key for path in language_files(FOLDER, language) for key in entries(path)]
+    all_keys = [key for path in all_files(language) for key in entries(path)]
     written = [
         (entry.id.name, type(entry).__name__)
-        for path in language_files(FOLDER, language)
+        for path in all_files(language)
         for entry in parsed(path).body
         if isinstance(entry, fluent.Message | fluent.Term)
     ]
@@ -53,7 +53,7 @@ def test_keys_are_kebab_case(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_terms_that_texts_use_exist(language: str) -> None:
-    for path in language_files(FOLDER, language):
+    for path in all_files(language):
         source = path.read_text(encoding="utf-8")
         for term in re.findall(r"\{\s*(-[a-z-]+)", source):
             assert term in keys_of(language), f"{path.name} uses {term}"
@@ -61,12 +61,12 @@ def test_terms_that_texts_use_exist(language: str) -> None:
 
 def test_movement_points_have_one_short_name_and_resources_one_word() -> None:
     for language in LANGUAGES:
-        for path in language_files(FOLDER, language):
+        for path in all_files(language):
             assert not re.findall(r"\bMP\b", path.read_text(encoding="utf-8")), path
     assert "resources" in Texts("en")("event-blocks-refilled", figure="Ann")
 
 
 def test_german_is_written_in_german_letters() -> None:
     replaced = re.compile(r"\b(?:fuer|ueber|koennen|muessen|zurueck|waehlen|Staerke|Spielzuege|grosse?)\b")
-    for path in language_files(FOLDER, "de"):
+    for path in all_files("de"):
         assert not replaced.findall(path.read_text(encoding="utf-8"))

@@ -14,7 +14,7 @@ from pb12table.systems.pb12.rules.game.state import State, Status
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.rules.round.victory import defeat, gain_victory_points
 from pb12table.systems.pb12.rules.statuses.statuses import go_out_of_action
-from pb12table.texts.game_result import defeat_line, player_line
+from pb12table.systems.pb12.texts.game_result import defeat_line, player_line
 from pb12table.texts.locale import Texts
 
 ALICE, BOB = PlayerId("alice"), PlayerId("bob")

@@ -17,14 +17,8 @@ from pb12table.systems.pb12.rules.game import events
 from pb12table.systems.pb12.rules.game.happening import Happening
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.statuses.due_effects import DueEffect, Effect
-from pb12table.texts.describe import (
-    check_lines,
-    damage_table_name,
-    effect_line,
-    event_line,
-    modifier_line,
-    refusal_line,
-)
+from pb12table.systems.pb12.texts.sums import damage_table_name, effect_line
+from pb12table.texts.describe import check_lines, event_line, modifier_line, refusal_line
 from pb12table.texts.locale import LANGUAGES, Texts
 from pb12table.texts.names import direction_name, kind_name, name_of, names
 from pb12table.texts.problems import problem_line

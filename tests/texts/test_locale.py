@@ -9,8 +9,8 @@ from fluent.syntax import ast as fluent
 from fluent.syntax import parse
 
 from pb12table.texts.bundle import Bundle, entries_of
-from pb12table.texts.locale import LANGUAGES, MOST_KEPT, Texts, language_files
-from tests.texts.catalogue import FOLDER, parsed
+from pb12table.texts.locale import LANGUAGES, MOST_KEPT, Texts
+from tests.texts.catalogue import all_files, parsed
 
 
 @pytest.fixture
@@ -144,7 +144,7 @@ def test_names_in_a_row() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_entry_is_cut_out_of_its_file_as_a_whole_file_is_parsed(language: str) -> None:
-    for path in language_files(FOLDER, language):
+    for path in all_files(language):
         whole = {
             f"-{entry.id.name}" if isinstance(entry, fluent.Term) else entry.id.name: entry
             for entry in parsed(path).body

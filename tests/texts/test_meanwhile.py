@@ -19,8 +19,9 @@ from pb12table.systems.pb12.rules.game.events import (
 from pb12table.systems.pb12.rules.game.state import Phase, State, Status
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.rules.vehicles.vehicle_events import VehicleDestroyed
+from pb12table.systems.pb12.texts.meanwhile import GRAVE, MOST
 from pb12table.texts.locale import Texts
-from pb12table.texts.meanwhile import GRAVE, MOST, meanwhile, since_last_turn
+from pb12table.texts.log_rows import meanwhile, since_last_turn
 
 ALICE, BOB = PlayerId("alice"), PlayerId("bob")
 PIRATE, LEGIONARY = FigureId("strong-pirate"), FigureId("legionary")
@@ -55,7 +56,7 @@ def state() -> State:
     ([], (0, 0)),
 ])  # fmt: skip
 def test_what_was_missed_lies_between_two_turns_of_ones_own(log: list[Any], expected: tuple[int, int]) -> None:
-    assert since_last_turn(log, ALICE) == expected
+    assert since_last_turn("pb12", log, ALICE) == expected
 
 
 def test_grave_things_that_last_are_told_of_ones_own_figures_only(state: State) -> None:

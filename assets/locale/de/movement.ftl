@@ -18,7 +18,7 @@ path-markers = Bewegt-Marker: { $count }
 reach-help = Zeigen, wohin eine Figur kommt, wenn ein Szenario beginnt.
 reach-bp-help = Wie viele Bewegungspunkte da sind.
 reach-bad-bp = die Zahl der Bewegungspunkte muss zwischen 1 und { $most } liegen, nicht { $found }.
-reach-vehicle = { $name } ist ein Vehikel und wird Option für Option gefahren; eine Fläche gibt es dafür nicht (R3.0.15)
+refusal-no-area-driven = { $figure } ist ein Vehikel und wird Option für Option gefahren; eine Fläche gibt es dafür nicht.
 reach-area = { $name } erreicht mit { $bp ->
     [one] 1 Bewegungspunkt
    *[other] { $bp } Bewegungspunkten

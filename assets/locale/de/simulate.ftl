@@ -11,6 +11,12 @@ cli-ghost-unclear = { $found } ist kein Geist: Erwartet werden Profil und Ort wi
 cli-ghost-no-height = { $found } kann dort nicht auf Höhe { $height } stehen: möglich ist { $known }
 cli-ghost-no-stand = { $found } kann dort nicht stehen: { $reason }
 cli-same-figure = { $found } kann nicht zugleich Beobachter und Ziel sein
+cli-without-figures = das Regelsystem { $system } sagt nicht, welche Figuren auf einem Tisch stehen; hier lässt sich also keine nennen
+cli-without-looking = im Regelsystem { $system } haben Figuren keine Sichtlinien, die sich zeigen ließen
+cli-without-walking = im Regelsystem { $system } haben Figuren keine Fußwege, die sich zeigen ließen
+cli-without-layout = das Regelsystem { $system } sagt nicht, wer geht und schaut; seine Aufstellungen lassen sich also nicht vermessen
+cli-without-trials = im Regelsystem { $system } können Streitkräfte nicht die Seiten tauschen; seine Aufstellungen lassen sich also nicht durch Spiele prüfen (`pb12table simulate` spielt sie, wie sie sind)
+cli-without-odds = das Regelsystem { $system } sagt nicht, was Angriffe bringen würden
 
 cli-sight-help = Sagen, ob eine Figur zu Beginn eines Szenarios eine andere sieht und was das Ziel verdeckt.
 cli-sight-line = „{ $observer }“ hat eine Sichtlinie zu „{ $target }“.
@@ -22,7 +28,7 @@ cli-sight-distance = Entfernung: { $distance } { $distance ->
 cli-sight-outside-angle = Das Ziel liegt außerhalb des Sichtwinkels.
 cli-sight-covered = Verdeckt: { $share } %, Sichtschutz der Stufe { $level }
 cli-sight-covered-only = Verdeckt: { $share } %
-cli-sight-too-little = Zu wenig vom Ziel liegt im Sichtwinkel: { $share } % davon unverdeckt; eine Sichtlinie braucht { $least } % (R1.4.24).
+cli-sight-too-little = Zu wenig vom Ziel liegt im Sichtwinkel: { $share } % davon unverdeckt; eine Sichtlinie braucht { $least } % ({ $rule }).
 cli-sight-blockers = Im Weg: { $names }
 cli-sight-borderline = Das ist ein Grenzfall: Etwas wird nur eben berührt.
 
@@ -34,7 +40,8 @@ cli-odds-frequency-help = Die Frequenz der Waffe nutzen.
 cli-odds-give-up-help = Auf wie viele Proben verzichtet wird, damit die übrigen leichter werden.
 cli-odds-boost-help = Um wie viel der Mindestwurf für mehr Durchschlagskraft steigt.
 cli-odds-facing-help = Wohin der Angreifer schaut, in Grad ab Osten gegen den Uhrzeigersinn; sonst genau zum Ziel.
-cli-odds-no-weapon = { $name } hat keine Waffe { $found } in Gebrauch; es gibt { $known }. R1.7.13
+refusal-no-weapon-in-use = { $figure } hat keine Waffe { $weapon } in Gebrauch; es gibt { $known }.
+cli-odds-no-wish = das Regelsystem { $system } kennt { $option } nicht
 cli-odds-target-number =
     Mindestwurf { $number }, { $checks ->
         [one] eine Probe

@@ -18,7 +18,7 @@ path-markers = Moved markers: { $count }
 reach-help = Show where a figure can get to when a scenario begins.
 reach-bp-help = How many movement points there are.
 reach-bad-bp = the number of movement points must lie between 1 and { $most }, not { $found }.
-reach-vehicle = { $name } is a vehicle: it is driven option by option, so no area is told (R3.0.15)
+refusal-no-area-driven = { $figure } is a vehicle: it is driven option by option, so no area is told.
 reach-area = { $name } reaches { $area } square steps with { $bp ->
     [one] 1 movement point
    *[other] { $bp } movement points

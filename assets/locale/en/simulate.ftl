@@ -11,6 +11,12 @@ cli-ghost-unclear = { $found } is no ghost: a profile and a place such as human@
 cli-ghost-no-height = { $found } cannot stand at height { $height } there: possible is { $known }
 cli-ghost-no-stand = { $found } cannot stand there: { $reason }
 cli-same-figure = { $found } cannot be both observer and target
+cli-without-figures = the rule system { $system } does not say which figures stand on a table, so none can be named here
+cli-without-looking = in the rule system { $system } figures have no lines of sight that could be shown
+cli-without-walking = in the rule system { $system } figures have no ways on foot that could be shown
+cli-without-layout = the rule system { $system } does not say who walks and looks, so its layouts cannot be measured
+cli-without-trials = in the rule system { $system } forces cannot change sides, so its layouts cannot be tried by play; `pb12table simulate` plays them as they are
+cli-without-odds = the rule system { $system } does not say what attacks would come to
 
 cli-sight-help = Say whether one figure sees another when a scenario begins, and what covers the target.
 cli-sight-line = { $observer } has a sight line to { $target }.
@@ -22,7 +28,7 @@ cli-sight-distance = Distance: { $distance } { $distance ->
 cli-sight-outside-angle = The target lies outside the sight angle.
 cli-sight-covered = Covered: { $share } %, concealment level { $level }
 cli-sight-covered-only = Covered: { $share } %
-cli-sight-too-little = Too little of the target is in the sight angle: { $share } % of it, uncovered; a sight line needs { $least } % (R1.4.24).
+cli-sight-too-little = Too little of the target is in the sight angle: { $share } % of it, uncovered; a sight line needs { $least } % ({ $rule }).
 cli-sight-blockers = In the way: { $names }
 cli-sight-borderline = This is a borderline case: something is only just touched.
 
@@ -34,7 +40,8 @@ cli-odds-frequency-help = Use the weapon's frequency.
 cli-odds-give-up-help = How many checks are given up to make the others easier.
 cli-odds-boost-help = How much the target number is raised for more penetration.
 cli-odds-facing-help = Where the attacker faces, in degrees from east, anticlockwise; else straight at the target.
-cli-odds-no-weapon = { $name } has no weapon { $found } in use; there are { $known }. R1.7.13
+refusal-no-weapon-in-use = { $figure } has no weapon { $weapon } in use; there are { $known }.
+cli-odds-no-wish = the rule system { $system } has no { $option }
 cli-odds-target-number =
     Target number { $number }, { $checks ->
         [one] one check

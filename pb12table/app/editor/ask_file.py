@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from pb12table.app.screens.asking import AskText
 from pb12table.app.screens.base import Desk
 from pb12table.files.problems import FileProblem, told_as_problem
+from pb12table.window.screens.asking import AskText
 
 
 def ask_file(desk: Desk, title: str, yes: str, action: Callable[[Path], None], typed: str = "") -> None:

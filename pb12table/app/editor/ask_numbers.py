@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from pb12table.app.screens.asking import AskText
 from pb12table.app.screens.base import Desk
 from pb12table.layouts.typed import number_of, written
 from pb12table.skirmish.rows import NotANumber
+from pb12table.window.screens.asking import AskText
 
 
 @dataclass(frozen=True, slots=True)

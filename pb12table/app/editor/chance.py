@@ -11,7 +11,6 @@ from typing import Any, Final
 
 import pygame
 
-from pb12table.app.screens.asking import AskText
 from pb12table.app.screens.base import Desk
 from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import scenario_of
@@ -25,6 +24,7 @@ from pb12table.window.kit.palette import DESK
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import Picture
 from pb12table.window.scene.table_view import TableView
+from pb12table.window.screens.asking import AskText
 
 ROW: Final = 58.0
 WIDTH: Final = 1180.0

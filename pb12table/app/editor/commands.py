@@ -21,7 +21,6 @@ from pb12table.app.editor.tools import (
     Tool,
 )
 from pb12table.app.ghost_profiles import templates_of
-from pb12table.app.screens.asking import PickOne
 from pb12table.layouts.editing import (
     ALIGNMENTS,
     aligned,
@@ -40,6 +39,7 @@ from pb12table.skirmish.rows import Property
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.texts.names import text_key
 from pb12table.texts.plain import upper_first
+from pb12table.window.screens.asking import PickOne
 
 if TYPE_CHECKING:
     from pb12table.app.editor.screen import EditScreen

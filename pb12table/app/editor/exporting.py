@@ -9,8 +9,6 @@ from typing import TYPE_CHECKING, Final, Literal
 from pb12table.app.editor.ask_numbers import Question, ask_numbers
 from pb12table.app.layout_picture import LayoutPainting
 from pb12table.app.painting_aside import paint_aside
-from pb12table.app.screens.asking import PickOne
-from pb12table.app.screens.base import attempt
 from pb12table.files.places import scenarios_folder, user_scenarios_folder
 from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.replacing import write_atomically
@@ -20,6 +18,8 @@ from pb12table.layouts.plan_sheets import Paper, TooManySheets, plan_sheets
 from pb12table.layouts.universal_map import map_text
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.texts.plain import on_one_line
+from pb12table.window.screens.asking import PickOne
+from pb12table.window.screens.base import attempt
 
 if TYPE_CHECKING:
     from pb12table.app.editor.screen import EditScreen

@@ -18,8 +18,6 @@ from pb12table.app.editor.exporting import Exporting
 from pb12table.app.editor.menu import EditMenu
 from pb12table.app.editor.opening import offer_layouts
 from pb12table.app.forces.screen import ForcesScreen
-from pb12table.app.screens.asking import AskText
-from pb12table.app.screens.base import attempt
 from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.working import carried_out
 from pb12table.app.worth.screen import WorthScreen
@@ -38,6 +36,8 @@ from pb12table.systems.known import UNNAMED
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.texts.plain import on_one_line
 from pb12table.window.kit import keys
+from pb12table.window.screens.asking import AskText
+from pb12table.window.screens.base import attempt
 from pb12table.window.terrain.backdrop import levels_of
 
 if TYPE_CHECKING:

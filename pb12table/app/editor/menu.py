@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from pb12table.app.screens.base import Desk, LaidScreen
+from pb12table.app.screens.base import Desk, ProgramScreen
 from pb12table.window.layout.nodes import Button, Column, Flow, Node
 from pb12table.window.layout.parts import BUTTON_HEIGHT, dialog
 
@@ -17,7 +17,7 @@ COLUMN: Final = 312.0
 CLOSE: Final = "close"
 
 
-class EditMenu(LaidScreen):
+class EditMenu(ProgramScreen):
     """Two columns of buttons, for commands as (name, label, key or "" for none); the first button and Escape close it.
 
     The keys mean the same in the menu.

@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pb12table.app.editor.ask_file import ask_file
-from pb12table.app.screens.asking import PickOne
 from pb12table.files.places import scenarios_folder
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import read_toml
 from pb12table.files.scenario import scenario_files
 from pb12table.texts.locale import Texts
 from pb12table.texts.plain import on_one_line
+from pb12table.window.screens.asking import PickOne
 
 if TYPE_CHECKING:
     from pb12table.app.editor.screen import EditScreen

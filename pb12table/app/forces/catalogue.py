@@ -9,12 +9,13 @@ from typing import Final
 import pygame
 
 from pb12table.app.portraits import draw_template
-from pb12table.app.screens.base import Desk, PaintedScreen
+from pb12table.app.screens.base import Desk
 from pb12table.systems.pb12.rules.preparations.profiles import FigureSetup
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import DIALOG_PAD, Canvas, Zone, shortened, zone_at
 from pb12table.window.kit.palette import PlayerLook
 from pb12table.window.kit.tips import draw_tip
+from pb12table.window.screens.base import PaintedScreen
 
 SIZE: Final = (820.0, 660.0)
 ROW: Final = 46.0

@@ -10,7 +10,6 @@ from pb12table.app.forces.catalogue import Catalogue, Entry
 from pb12table.app.forces.figure_rows import sheet_value
 from pb12table.app.forces.files import ForceFiles
 from pb12table.app.ghost_profiles import templates_of
-from pb12table.app.screens.asking import PickOne
 from pb12table.files.labels import description_label, label_of
 from pb12table.forces.gathering import (
     copied_force,
@@ -37,9 +36,10 @@ from pb12table.layouts.typed import in_order
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.rows import Property
 from pb12table.systems.pb12.rules.preparations.value import block_value, epicness
-from pb12table.texts.block_words import block_facts, block_lines
+from pb12table.systems.pb12.texts.block_words import block_facts, block_lines
 from pb12table.texts.plain import upper_first
 from pb12table.window.kit.palette import PlayerLook, player_look
+from pb12table.window.screens.asking import PickOne
 
 if TYPE_CHECKING:
     from pb12table.app.forces.screen import ForcesScreen

@@ -9,7 +9,7 @@ import pygame
 from pb12table.app.forces.fields import draw_head, small_button
 from pb12table.systems.pb12.rules.preparations.profiles import Block, FigureSetup
 from pb12table.systems.pb12.rules.preparations.value import block_value, epicness
-from pb12table.texts.block_words import block_facts, block_lines
+from pb12table.systems.pb12.texts.block_words import block_facts, block_lines
 from pb12table.texts.plain import upper_first
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, wrapped

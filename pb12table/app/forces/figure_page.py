@@ -27,7 +27,8 @@ from pb12table.systems.pb12.files.forms.scenarios import START_STATUSES
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.preparations.profiles import FigureSetup
 from pb12table.systems.pb12.rules.preparations.value import block_value, epicness, figure_value, whole_value
-from pb12table.texts.names import status_name, text_key
+from pb12table.systems.pb12.texts.names import status_name
+from pb12table.texts.names import text_key
 from pb12table.texts.plain import upper_first
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, fitting_size, width_of

@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pb12table.app.forces.catalogue import Catalogue, Entry
-from pb12table.app.screens.asking import AskText, PickOne
-from pb12table.app.screens.base import attempt
 from pb12table.files.places import scenarios_folder, user_forces_folder, user_scenarios_folder
 from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.reading import read_toml
@@ -23,6 +21,8 @@ from pb12table.systems.pb12.files.force_files import FORCE, force_of, scan_force
 from pb12table.systems.pb12.rules.preparations.limits import force_worth
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.texts.plain import on_one_line, upper_first
+from pb12table.window.screens.asking import AskText, PickOne
+from pb12table.window.screens.base import attempt
 
 if TYPE_CHECKING:
     from pb12table.app.forces.screen import ForcesScreen

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from pb12table.app.forces.fields import PAD, draw_field, draw_head, label_width
-from pb12table.texts.briefing import briefing_lines
+from pb12table.texts.describe import briefing_lines
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 

@@ -7,7 +7,7 @@ The map of the house; each module says in its first line what it holds.
 - On the left: `figure_list`, and below it `hint_box`; while looking `look_list`
 - On the right: `data_sheet`, and below it the log: `log_panel`; while looking `look_panel`, `silhouette`
 - At the bottom: `action_bar`; while a saved game is watched `watch_line`
-- Over the table: the card, `cards` as data, painted by `decision_card` with its `card_rows` where `card_place` says;
+- Over the table: the card, painted by `decision_card` with its `card_rows` where `card_place` says;
   `dice_tray`, `asked_banner`, `notices`
 - In dialogs and on the start screen: `button_row`
 """

@@ -16,11 +16,13 @@ from pb12table.systems.pb12.rules.figures.figures import blocks_in_use, changes,
 from pb12table.systems.pb12.rules.game.state import Place, State
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Block
 from pb12table.systems.pb12.rules.vehicles.aboard import vehicle_data
+from pb12table.systems.pb12.texts.block_words import block_facts, block_lines
+from pb12table.systems.pb12.texts.names import place_words, short_name, status_name
+from pb12table.systems.pb12.texts.sums import damage_table_name
 from pb12table.systems.pb12.window.previews.aim_words import aims_of_figure
-from pb12table.texts.block_words import block_facts, block_lines
-from pb12table.texts.describe import damage_table_name, modifier_line
+from pb12table.texts.describe import modifier_line
 from pb12table.texts.locale import Texts
-from pb12table.texts.names import figure_name, place_words, player_name, short_name, status_name, text_key
+from pb12table.texts.names import figure_name, player_name, text_key
 from pb12table.texts.plain import upper_first
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, width_of, wrapped

@@ -1,27 +1,67 @@
-"""Dice as they fall: a die that tumbles over the table, shows its face, and what came of it."""
+"""Dice as they fall: they tumble over the table, show their faces, and then what came of it is told."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from math import cos, radians, sin
+from types import MappingProxyType
 from typing import Final
 
 import pygame
 
 from pb12table.app.panels.card_place import ANCHORS, Surroundings, anchored, best_anchor
 from pb12table.app.playback import TUMBLING
-from pb12table.systems.pb12.rules.game import events
-from pb12table.systems.pb12.rules.game.all_events import AnyEvent
-from pb12table.systems.pb12.rules.preparations.profiles import Setup
-from pb12table.texts.describe import dice_name
-from pb12table.texts.locale import Texts
-from pb12table.texts.names import figure_name, player_name
+from pb12table.skirmish.ids import PlayerId
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, width_of
+from pb12table.window.kit.palette import PlayerLook
+from pb12table.window.play.throws import Die, Throw
 
-DICE: Final = (events.CheckMade, events.DamageRolled, events.InitiativeRolled)
-"""The events that tell of a die."""
-FACES = 12
-TURNS = 540.0
+TURNS: Final = 540.0
+"""By so many degrees a die turns while it tumbles."""
+RADIUS: Final = 40.0
+APART: Final = 90.0
+"""So far from each other dice lie that fall together."""
+FIRST: Final = 62.0
+"""So far from the left side of the tray the middle of the first one lies."""
+WORDS: Final = 118.0
+"""So far from there the words begin with one die, all in natural pixels."""
+TONES: Final = MappingProxyType({"good": theme.GOOD, "bad": theme.BAD, "plain": theme.ACCENT})
+
+
+@dataclass(frozen=True, slots=True)
+class _Shape:
+    """A die as it is seen from above: so many corners around so many of its upper face, which is a share as wide."""
+
+    outer: int
+    inner: int = 0
+    share: float = 0.62
+
+
+SHAPES: Final[Mapping[int, _Shape]] = MappingProxyType(
+    {
+        4: _Shape(3),
+        6: _Shape(4),
+        8: _Shape(6, 3, 0.99),
+        10: _Shape(4, 4, 0.7),
+        12: _Shape(10, 5),
+        20: _Shape(6, 3),
+    }
+)
+"""By the number of sides; dice with others are round."""
+ROUND: Final = _Shape(24)
+PIPS: Final[Mapping[int, tuple[tuple[int, int], ...]]] = MappingProxyType(
+    {
+        1: ((0, 0),),
+        2: ((-1, -1), (1, 1)),
+        3: ((-1, -1), (0, 0), (1, 1)),
+        4: ((-1, -1), (-1, 1), (1, -1), (1, 1)),
+        5: ((-1, -1), (-1, 1), (0, 0), (1, -1), (1, 1)),
+        6: ((-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)),
+    }
+)
+"""Where the pips of a cube lie, as (right, down) of its middle."""
 
 
 class DiceTray:
@@ -43,97 +83,92 @@ class DiceTray:
         return anchored(free, size, self._anchor, canvas.scale)
 
 
-def tray_size(
-    canvas: Canvas, free: pygame.Rect, texts: Texts, setup: Setup, event: AnyEvent | None
-) -> tuple[int, int] | None:
-    """How large the tray is for the die of the event that is being shown; None for events without a die."""
-    if not isinstance(event, DICE):
-        return None
-    px, lines = canvas.px, _words(texts, setup, event)
-    # A long name gets a wider tray, rather than being cut; what came of it does not make the tray jump.
-    needed = max(width_of(words, px(size), bold=number != 1) for number, (words, size, _) in enumerate(lines))
-    return min(max(px(380), needed + px(134)), free.w - px(24)), px(112)
-
-
-def draw_die(
-    canvas: Canvas, tray: pygame.Rect, texts: Texts, setup: Setup, event: AnyEvent | None, age: float
-) -> None:
-    """Paint the die of the event that is being shown into its tray; nothing for events without a die."""
-    if not isinstance(event, DICE):
-        return
+def tray_size(canvas: Canvas, free: pygame.Rect, throw: Throw) -> tuple[int, int]:
+    """How large the tray is for a throw."""
     px = canvas.px
-    settled = age >= TUMBLING or event.face is None
-    lines = _words(texts, setup, event)
+    # A long name gets a wider tray, rather than being cut; what came of it does not make the tray jump.
+    needed = max(width_of(words, px(size), bold=number != 1) for number, (words, size, _) in enumerate(_words(throw)))
+    more = px(APART) * (len(throw.dice) - 1)
+    return min(max(px(380), needed + px(134)) + more, free.w - px(24)), px(112)
+
+
+def draw_throw(
+    canvas: Canvas, tray: pygame.Rect, throw: Throw, age: float, looks: Mapping[PlayerId, PlayerLook]
+) -> None:
+    """Paint the dice of a throw into its tray, and what is told of it."""
+    px = canvas.px
+    settled = age >= TUMBLING or all(die.face is None for die in throw.dice)
     canvas.shadow(tray, 12)
     canvas.box(tray, theme.PANEL, theme.LINE, 12)
-    center = (tray.left + px(62), tray.centery)
     rolling = min(age / TUMBLING, 1.0)
-    _die(canvas, center, px(40), event.face, rolling, _colour(event) if settled else theme.TEXT)
-    left, width = tray.left + px(118), tray.right - tray.left - px(130)
+    for number, die in enumerate(throw.dice):
+        center = (tray.left + px(FIRST + APART * number), tray.centery)
+        counts = settled and not die.paler
+        owner = None if die.player is None else looks.get(die.player)
+        colour = TONES[throw.tone] if counts else theme.MUTED if settled else theme.TEXT
+        _die(canvas, center, px(RADIUS), die, rolling, owner.colour if owner is not None and settled else colour)
+        if owner is not None:
+            canvas.player_mark((center[0] - px(34), tray.top + px(14)), 7, owner)
+    left = tray.left + px(WORDS + APART * (len(throw.dice) - 1))
+    lines = _words(throw)
     for number, (words, size, ink) in enumerate(lines if settled else lines[:-1]):
+        width = tray.right - px(12) - left
         canvas.text((left, tray.top + px((10, 36, 70)[number])), words, size, ink, bold=number != 1, width=width)
 
 
-def _colour(event: AnyEvent) -> theme.Colour:
-    if isinstance(event, events.CheckMade):
-        return theme.GOOD if event.passed else theme.BAD
-    return theme.ACCENT
-
-
-def _words(texts: Texts, setup: Setup, event: AnyEvent) -> list[tuple[str, float, theme.Colour]]:
+def _words(throw: Throw) -> list[tuple[str, float, theme.Colour]]:
     """Who throws, what for, and what came of it."""
-    match event:
-        case events.CheckMade():
-            first = figure_name(texts, setup, event.figure)
-            second = texts("dice-check", what=dice_name(texts, event.kind), target=event.target_number)
-            third = texts("dice-passed" if event.passed else "dice-failed")
-        case events.DamageRolled():
-            first = figure_name(texts, setup, event.figure)
-            second = texts("dice-damage", code=f"{event.strength}/{event.penetration}")
-            third = texts("dice-damage-result", result=event.result, points=event.points)
-        case events.InitiativeRolled() if event.tie:
-            first = player_name(setup, event.player)
-            second = texts("dice-tie")
-            third = texts("dice-tie-result", face=event.face)
-        case events.InitiativeRolled():
-            first = player_name(setup, event.player)
-            second = texts("dice-initiative")
-            third = texts("dice-initiative-result", initiative=event.initiative)
-        case _:
-            return []
     return [
-        (first, theme.LARGE, theme.TEXT),
-        (second, theme.NORMAL, theme.MUTED),
-        (third, theme.LARGE, _colour(event)),
+        (throw.thrower, theme.LARGE, theme.TEXT),
+        (throw.purpose, theme.NORMAL, theme.MUTED),
+        (throw.result, theme.LARGE, TONES[throw.tone]),
     ]
 
 
 def _die(
-    canvas: Canvas, center: tuple[int, int], radius: int, face: int | None, rolling: float, colour: theme.Colour
+    canvas: Canvas, center: tuple[int, int], radius: int, die: Die, rolling: float, colour: theme.Colour
 ) -> None:
-    """A twelve-sided die from above: a decagon around a pentagon; it turns while it tumbles and bounces once."""
+    """A die from above; it turns while it tumbles and bounces once."""
     slow = 1.0 - (1.0 - rolling) ** 2
     angle = TURNS * (1.0 - slow)
     lift = round(abs(sin(rolling * 6.28)) * (1.0 - rolling) * radius * 0.5)
     x, y = center[0], center[1] - lift
-    outer = [_corner(x, y, radius, angle + 36.0 * number) for number in range(10)]
-    inner = [_corner(x, y, radius * 0.62, angle + 72.0 * number) for number in range(5)]
+    shape = SHAPES.get(die.sides, ROUND)
+    step = 360.0 / shape.outer
+    # A cube comes to lie with a side below, not with a corner.
+    first = angle + (step / 2 if die.sides == 6 else 0.0)
+    outer = [_corner(x, y, radius, first + step * number) for number in range(shape.outer)]
     canvas.veil(pygame.Rect(center[0] - radius, center[1] + radius // 2, 2 * radius, radius // 2), (0, 0, 0), 60, 20)
     pygame.draw.polygon(canvas.surface, theme.RAISED, outer)
-    pygame.draw.polygon(canvas.surface, theme.HOVERED, inner)
-    for number in range(5):
-        pygame.draw.aaline(canvas.surface, theme.LINE, inner[number], outer[2 * number])
+    if shape.inner:
+        inner = [
+            _corner(x, y, radius * shape.share, angle + 360.0 / shape.inner * number) for number in range(shape.inner)
+        ]
+        pygame.draw.polygon(canvas.surface, theme.HOVERED, inner)
+        for number, corner in enumerate(inner):
+            pygame.draw.aaline(canvas.surface, theme.LINE, corner, outer[shape.outer // shape.inner * number])
+        pygame.draw.polygon(canvas.surface, theme.LINE, inner, max(1, canvas.px(1)))
     pygame.draw.polygon(canvas.surface, colour, outer, max(2, canvas.px(2)))
-    pygame.draw.polygon(canvas.surface, theme.LINE, inner, max(1, canvas.px(1)))
-    if face is None:
-        shown = "–"
-    elif rolling < 1.0:
-        shown = str((face * 5 + int(rolling * 14) * 7) % FACES + 1)
-    else:
-        shown = str(face)
+    shown = die.face
+    if shown is not None and rolling < 1.0:
+        shown = (shown * 5 + int(rolling * 14) * 7) % die.sides + 1
+    if die.sides == 6 and not die.signs and shown is not None:
+        _pips(canvas, (x, y), radius, shown, colour, angle)
+        return
     spot = pygame.Rect(0, 0, radius * 2, radius)
     spot.center = (x, y)
-    canvas.middle(spot, shown, theme.TITLE + 2, colour, bold=True)
+    canvas.middle(spot, "–" if shown is None else die.written(shown), theme.TITLE + 2, colour, bold=True)
+
+
+def _pips(
+    canvas: Canvas, center: tuple[int, int], radius: int, face: int, colour: theme.Colour, angle: float
+) -> None:
+    """The pips of a cube, turned as it is."""
+    turn, apart = radians(angle), radius * 0.36
+    for right, down in PIPS[face]:
+        x = center[0] + (right * cos(turn) - down * sin(turn)) * apart
+        y = center[1] + (right * sin(turn) + down * cos(turn)) * apart
+        pygame.draw.circle(canvas.surface, colour, (round(x), round(y)), max(3, radius // 9))
 
 
 def _corner(x: float, y: float, radius: float, angle: float) -> tuple[float, float]:

@@ -13,8 +13,9 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.figures.figures import is_able_to_act, value
 from pb12table.systems.pb12.rules.game.state import Activation, FigureState, Place, State, Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
+from pb12table.systems.pb12.texts.names import place_words, status_name
 from pb12table.texts.locale import Texts
-from pb12table.texts.names import figure_name, place_words, seated_name, status_name, text_key
+from pb12table.texts.names import figure_name, seated_name, text_key
 from pb12table.texts.plain import upper_first
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, width_of, wrapped

@@ -8,17 +8,21 @@ from dataclasses import dataclass, field
 import pygame
 
 from pb12table.kernel.log import LogLine
-from pb12table.systems.pb12.rules.game import events
-from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.skirmish.system import GameSetup
+from pb12table.skirmish.words import Tone
 from pb12table.texts.locale import Texts
-from pb12table.texts.log_rows import LogRow, row_tip, row_words, rows_of
+from pb12table.texts.log_rows import LogRow, row_tip, row_tone, row_words, rows_of
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, wrapped
 
-HEADS = (events.RoundBegan, events.PhaseBegan, events.GameEnded)
-LOUD = (events.FigureWentOutOfAction, events.PlayerDefeated, events.FigureFell, events.FigureCollided)
-STARTS = (events.TurnBegan, events.FigureActivated)
-HIDDEN = (events.BidEntered,)
+INKS = {
+    Tone.HEADING: theme.ACCENT,
+    Tone.GRAVE: theme.BAD,
+    Tone.TURN: theme.PLANNED,
+    Tone.GOOD: theme.GOOD,
+    Tone.PALE: theme.MUTED,
+}
+"""The colours of lines: what is grave stands out, what failed is pale."""
 
 
 @dataclass(slots=True)
@@ -37,7 +41,7 @@ class LogPanel:
         canvas: Canvas,
         rect: pygame.Rect,
         texts: Texts,
-        setup: Setup,
+        setup: GameSetup,
         lines: list[LogLine],
         missed: Collection[LogLine] = (),
     ) -> None:
@@ -51,7 +55,7 @@ class LogPanel:
         pygame.draw.line(canvas.surface, theme.LINE, head.topleft, head.topright)
         canvas.text((head.left + px(12), head.top + px(4)), texts("log-title"), theme.SMALL, theme.MUTED, bold=True)
         body = pygame.Rect(rect.left, head.bottom, rect.w, rect.h - head.h)
-        rows = rows_of(lines)
+        rows = rows_of(setup.system, lines)
         heights = [self._height(canvas, body.w, texts, setup, row) for row in rows]
         whole = sum(heights) + px(8)
         # The way back to the newest lines has a strip of its own, so that it hides none of them.
@@ -79,25 +83,26 @@ class LogPanel:
             mark.midtop = (body.centerx, body.bottom + px(4))
             canvas.button(mark, "log:end", texts("log-to-end"), style="quiet", size=theme.SMALL)
 
-    def _words(self, canvas: Canvas, width: int, texts: Texts, setup: Setup, row: LogRow) -> tuple[str, ...]:
+    def _words(self, canvas: Canvas, width: int, texts: Texts, setup: GameSetup, row: LogRow) -> tuple[str, ...]:
         size = canvas.px(theme.SMALL + 0.5)
         key = (row.key, size, width, texts.language)
         found = self._known.get(key)
         if found is None:
-            head = isinstance(row.event, HEADS)
+            head = row_tone(setup, row) is Tone.HEADING
             found = wrapped(row_words(texts, setup, row), size, width - canvas.px(24 if head else 34), head)
             self._known[key] = found
         return found
 
-    def _height(self, canvas: Canvas, width: int, texts: Texts, setup: Setup, row: LogRow) -> int:
-        if isinstance(row.event, HIDDEN):
+    def _height(self, canvas: Canvas, width: int, texts: Texts, setup: GameSetup, row: LogRow) -> int:
+        tone = row_tone(setup, row)
+        if tone is Tone.UNSEEN:
             return 0
         step = canvas.line_height(theme.SMALL + 0.5)
         lines = len(self._words(canvas, width, texts, setup, row))
-        return step * lines + canvas.px(6 if isinstance(row.event, HEADS) else 3)
+        return step * lines + canvas.px(6 if tone is Tone.HEADING else 3)
 
     def _row(
-        self, canvas: Canvas, place: pygame.Rect, body: pygame.Rect, texts: Texts, setup: Setup, row: LogRow
+        self, canvas: Canvas, place: pygame.Rect, body: pygame.Rect, texts: Texts, setup: GameSetup, row: LogRow
     ) -> None:
         px = canvas.px
         if place.h == 0:
@@ -108,8 +113,9 @@ class LogPanel:
         pinned = row.last is self.pinned
         if hovered or pinned:
             canvas.box(place, theme.RAISED, theme.ACCENT if pinned else None, 3)
-        head = isinstance(row.event, HEADS)
-        ink = theme.FAINT if row.struck else _ink(row.event)
+        tone = row_tone(setup, row)
+        head = tone is Tone.HEADING
+        ink = theme.FAINT if row.struck else INKS.get(tone, theme.TEXT)
         left = place.left + px(12 if head else 22)
         step = canvas.line_height(theme.SMALL + 0.5)
         top = place.top + px(3 if head else 1)
@@ -125,16 +131,3 @@ class LogPanel:
             spot = canvas.text((left, height), words, theme.SMALL + 0.5, ink, bold=head)
             if row.struck:
                 pygame.draw.line(canvas.surface, theme.FAINT, spot.midleft, spot.midright)
-
-
-def _ink(event: object) -> theme.Colour:
-    """The colour of a line: what is grave stands out, what failed is pale."""
-    if isinstance(event, HEADS):
-        return theme.ACCENT
-    if isinstance(event, LOUD):
-        return theme.BAD
-    if isinstance(event, STARTS):
-        return theme.PLANNED
-    if isinstance(event, events.CheckMade):
-        return theme.GOOD if event.passed else theme.MUTED
-    return theme.TEXT

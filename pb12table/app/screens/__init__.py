@@ -1,12 +1,12 @@
-"""What fills the window: start, table, curtain, closing, and what lies over them.
+"""What fills the window: start, table, closing, and what lies over them.
 
 The map of the house; each module says in its first line what it holds.
 
-- What screens have in common: `base`, `telling_screen`, `map_screen`, `mouse_screen`, `asking`, `dialogs`, `working`
+- What screens have in common: `base`, `telling_screen`, `map_screen`, `mouse_screen`, `working`
 - Before a game and around it: `start`, `player_names`, `load`, `replaying`, `settings_screen`, `help`, `rule_page`,
   `closing`
 - The game: `game`, `game_mouse`, `game_keys`, `game_commands`, `game_menu`, `game_paint`, `game_card`, `over_table`,
   `open_question`, `losses`, `lost_save`, `round_news`, `float_words`
-- What only one player may see: `curtain`, `hand`, `hand_ways`, `orders`
+- What only one player may see: `hand`, `hand_ways`, `orders`
 - Looking without a match: `look`; a saved game: `watch`, `open_hands`, `report_offer`
 """

@@ -10,16 +10,18 @@ import pygame
 from pb12table.analysis.deeds import tally
 from pb12table.app.controller import Controller
 from pb12table.app.panels.button_row import RowButton, draw_button_row
-from pb12table.app.screens.base import Desk, PaintedScreen
+from pb12table.app.screens.base import Desk
 from pb12table.app.screens.report_offer import report_save
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.game.state import State
-from pb12table.texts.game_result import ending_lines, player_line, winner_line
+from pb12table.systems.pb12.texts.game_result import ending_lines, player_line
+from pb12table.texts.describe import winner_line
 from pb12table.texts.names import seated_name
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, Zone, wrapped, zone_at
 from pb12table.window.kit.fonts import map_font
 from pb12table.window.kit.palette import looks_of
+from pb12table.window.screens.base import PaintedScreen
 
 WIDTH: Final = 820
 """How wide the board is at most, in natural pixels."""
@@ -146,8 +148,8 @@ class Closing(PaintedScreen):
             force = sum(figure.player == player.id for figure in state.setup.figures)
             values = (
                 str(player.victory_points),
-                texts("closing-hits", passed=own.passed, checks=own.checks),
-                str(own.damage),
+                texts("closing-hits", hits=own.hits, attempts=own.attempts),
+                str(own.dealt),
                 texts("closing-of", lost=own.lost, force=force),
             )
             for words, right in zip(values, columns, strict=True):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pb12table.systems.pb12.rules.game import events
 from pb12table.systems.pb12.rules.game.all_events import AnyEvent
+from pb12table.systems.pb12.texts.names import status_name
 from pb12table.texts.locale import Texts
-from pb12table.texts.names import status_name
 from pb12table.window.scene.picture import FloatStyle
 
 

@@ -13,7 +13,6 @@ from pb12table.app.information import Ruler
 from pb12table.app.panels.layout import Layout, layout_of
 from pb12table.app.panels.log_panel import LogPanel
 from pb12table.app.portraits import ghost_of
-from pb12table.app.screens.asking import AskText
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.game_keys import TableKeys
 from pb12table.app.screens.game_mouse import TableMouse
@@ -31,7 +30,6 @@ from pb12table.systems.pb12.rules.figures.figures import is_on_table
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.systems.pb12.window.forms.numbers import BID
-from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
 from pb12table.systems.pb12.window.previews.attack import sight_drawing
 from pb12table.systems.pb12.window.previews.reach_view import ReachOverlay
 from pb12table.table.battlefield import Body
@@ -43,9 +41,11 @@ from pb12table.window.kit.palette import PlayerLook, looks_of
 from pb12table.window.kit.settings import Settings
 from pb12table.window.play.base import Mode
 from pb12table.window.play.cards import CardButton
+from pb12table.window.play.face import window_of
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import SightDrawing, Token
 from pb12table.window.scene.table_view import TableView
+from pb12table.window.screens.asking import AskText
 
 TOAST_SECONDS = 4.5
 LOOK_AFTER_SAVE = 1.0
@@ -69,6 +69,7 @@ class GameScreen:
         self.desk = desk
         self.controller = controller
         self.scenario = scenario
+        self.system = window_of(controller.setup.system)
         self._looks = looks_of(controller.setup)
         self.table = TableView(controller.setup, desk.texts, desk.scale)
         self.selected: FigureId | None = None
@@ -374,8 +375,8 @@ class GameScreen:
         menu, self.menu = self.menu, None
         if command == "back" and menu is not None:
             pass  # what is open on top is left first, and nothing below it
-        elif command == "commit" and type(self.mode) is ActionMode:
-            self.keys.hold_to_end(self.mode)
+        elif command == "commit" and (means := self.mode.held_enter()) is not None:
+            self.keys.enter(means)
         elif self.moment is not None and command in ("back", "commit"):
             self.unpin()
         elif self.ruler is not None and command == "back":

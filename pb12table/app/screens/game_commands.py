@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 
 from pb12table.app.information import Ruler
 from pb12table.app.modes.look_mode import LookingMode
-from pb12table.app.screens.dialogs import Agreement, Message
 from pb12table.app.screens.game_menu import GameMenu
 from pb12table.app.screens.hand import choose_hand
 from pb12table.app.screens.map_screen import moved_camera, open_from
@@ -22,12 +21,10 @@ from pb12table.kernel.log import LogLine
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.game.events import PlayerDefeated
 from pb12table.systems.pb12.rules.game.state import State
-from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
-from pb12table.systems.pb12.window.modes.acting.turns import TurnMode, useful_figures
-from pb12table.texts.briefing import briefing_lines
-from pb12table.texts.describe import event_line
+from pb12table.texts.describe import briefing_lines, event_line
 from pb12table.texts.names import player_name
 from pb12table.window.scene.camera import Camera
+from pb12table.window.screens.dialogs import Agreement, Message
 
 if TYPE_CHECKING:
     from pb12table.app.screens.game import GameScreen
@@ -63,8 +60,6 @@ class TableCommands:
             case "zoom-fit":
                 field = game.setup.battlefield
                 game.camera = Camera.fitted(field.width, field.depth, game.layout.free)
-            case "next-figure" | "previous-figure":
-                self.cycle(1 if command == "next-figure" else -1)
             case "undo":
                 self.undo()
             case "redo":
@@ -91,18 +86,6 @@ class TableCommands:
                 game.mode.back()
             case _:
                 pass
-
-    def cycle(self, step: int) -> None:
-        """Select the next figure of the deciding player that can still act."""
-        game, request = self.game, self.game.controller.pending
-        if request is None:
-            return
-        able = useful_figures(game.state, PlayerId(request.player))
-        if able and isinstance(game.mode, TurnMode):
-            now = able.index(game.selected) if game.selected in able else -1
-            game.select(able[(now + step) % len(able)])
-        elif isinstance(game.mode, ActionMode):
-            game.select(game.mode.figure, centre=True)
 
     def _tell_overlay(self, command: str) -> None:
         game, texts = self.game, self.game.texts

@@ -6,14 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
-from pb12table.systems.pb12.rules.extensions.moments import Window
-from pb12table.systems.pb12.rules.game.answers import EndTurn
-from pb12table.systems.pb12.rules.game.legality import usable_points
-from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
-from pb12table.systems.pb12.window.modes.acting.turns import TurnMode
-from pb12table.texts.names import names, player_name
+from pb12table.texts.names import player_name
 from pb12table.window.kit import keys
+from pb12table.window.play.base import HeldEnter
+from pb12table.window.play.face import window_of
 
 if TYPE_CHECKING:
     from pb12table.app.screens.game import GameScreen
@@ -28,18 +24,13 @@ READING_SECONDS: Final = 4.0
 """So long an Enter may have been meant for a turn that has ended by itself."""
 
 
-def _is_between_turns(request: object) -> bool:
-    """Whether a question stands before a turn or after one, where nobody is in the middle of anything."""
-    windows = (Window.BEFORE_TURN, Window.AFTER_TURN)
-    return isinstance(request, PlayInterruption) and request.moment.window in windows
-
-
 class TableKeys:
     """What the keys do on a game screen; `hold` is how far (0..1) a held Enter has got, None while it is up."""
 
     def __init__(self, game: GameScreen) -> None:
         self.game = game
         self.hold: float | None = None
+        self._held = HeldEnter()
         self._before: tuple[str, tuple[str, ...]] | None = None
         self._decider = ""
         self._shut: dict[str, float] = {}
@@ -61,8 +52,9 @@ class TableKeys:
         What decides nothing goes through, and so does everything in the middle of a turn, where people are asked by
         turns.
         """
-        mode = self.game.mode
-        if type(mode) is not TurnMode and not _is_between_turns(self.game.controller.pending):
+        mode, request = self.game.mode, self.game.controller.pending
+        between = request is not None and window_of(self.game.setup.system).between_turns(request)
+        if not mode.begins_turn and not between:
             return False
         enters = command == COMMIT
         decides = enters or command.startswith("digit-") or keys.group_of(command) in mode.groups
@@ -72,7 +64,7 @@ class TableKeys:
         """Say whose keys they are now; the same key pressed again is meant."""
         game, texts = self.game, self.game.texts
         self._shut = {which: min(left, OTHER_SECONDS) for which, left in self._shut.items()}
-        key = "turn-of-another" if type(game.mode) is TurnMode else "question-to-another"
+        key = "turn-of-another" if game.mode.begins_turn else "question-to-another"
         pressed = keys.shown_binding(texts, binding)
         game.say(texts(key, player=player_name(game.setup, self._decider), key=pressed))
 
@@ -135,24 +127,21 @@ class TableKeys:
 
     # -- Enter --------------------------------------------------------------------------------------------
 
-    def hold_to_end(self, mode: ActionMode) -> None:
-        """Enter does what is bright at once, and else ends the turn when it is held; or it says why it cannot end."""
-        command = mode.enter_means()
-        if command:
-            mode.take(command)
-        elif mode.end_reason():
-            self.game.say(mode.end_reason(), bad=True)
+    def enter(self, means: HeldEnter) -> None:
+        """Enter does what is bright at once, and else what it does when it is held; or it says why it does nothing."""
+        if means.command:
+            self.game.mode.press(means.command)
+        elif means.refusal:
+            self.game.say(means.refusal, bad=True)
         elif self.hold is None:
-            self.hold = 0.0
+            self.hold, self._held = 0.0, means
 
     def _let_go(self) -> None:
-        """Enter is up again: too soon, if it was held, and whose points it would have cost is said."""
-        game, held = self.game, self.hold is not None
-        self.hold = None
-        if held and type(game.mode) is ActionMode:
-            usable = usable_points(game.state)
-            who = names(game.texts, game.setup, tuple(usable))
-            game.say(game.texts("points-hold-enter", number=sum(usable.values()), figures=who), bad=True)
+        """Enter is up again: too soon, if it was held, and it is said what it would have brought."""
+        held, self.hold = self.hold is not None, None
+        means = self.game.mode.held_enter() if held else None
+        if means is not None:
+            self.game.say(means.too_soon, bad=True)
 
     def update(self, seconds: float) -> bool:
         """Let time pass, and a held Enter go on; return whether one is held."""
@@ -162,5 +151,5 @@ class TableKeys:
         self.hold += seconds / HOLD_SECONDS
         if self.hold >= 1.0:
             self.hold = None
-            self.game.commit(EndTurn())
+            self.game.commit(self._held.answer)
         return True

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from pb12table.app.screens.asking import MarkedScreen
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.report_offer import offer_report
 from pb12table.files.save import LoadedSave
@@ -17,6 +16,7 @@ from pb12table.systems.pb12.window.play.assistant import surrendering
 from pb12table.texts.names import player_name
 from pb12table.window.layout.nodes import Button, Column, Node
 from pb12table.window.layout.parts import BUTTON_HEIGHT, dialog
+from pb12table.window.screens.asking import MarkedScreen
 
 if TYPE_CHECKING:
     from pb12table.app.screens.game import GameScreen
@@ -27,6 +27,8 @@ WIDTH: Final = 420.0
 
 class GameMenu(MarkedScreen):
     """A column of buttons; Escape closes it, Enter does what is `marked` in gold, at first going back to the game."""
+
+    desk: Desk
 
     def __init__(self, desk: Desk, game: GameScreen) -> None:
         super().__init__(desk)

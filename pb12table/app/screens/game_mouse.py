@@ -13,7 +13,6 @@ from pb12table.app.panels.decision_card import TITLE
 from pb12table.app.screens.map_screen import SCROLL, WHEEL_ZOOM, wheel_of
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.figures.figures import body, is_on_table
-from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
 from pb12table.table.shapes import Point, Point3
 from pb12table.window.scene.camera import Camera
 
@@ -134,10 +133,7 @@ class TableMouse:
             return True
         if isinstance(game.mode, LookingMode):
             return game.mode.looking.grab(game.camera.to_table(start))
-        if type(game.mode) is ActionMode and game.figure_at(start) == game.mode.figure:
-            game.mode.press("move")
-            return game.mode.name == "move"
-        return game.mode.name in ("move", "adjust") or game.mode.grab(game.camera.to_table(start))
+        return game.mode.grab(game.camera.to_table(start), game.figure_at(start))
 
     def _pressed(self, event: pygame.event.Event) -> None:
         game = self.game

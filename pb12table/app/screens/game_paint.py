@@ -13,7 +13,7 @@ from pb12table.app.modes.look_mode import LookingMode
 from pb12table.app.panels.action_bar import draw_action_bar
 from pb12table.app.panels.card_place import Surroundings
 from pb12table.app.panels.data_sheet import draw_data_sheet
-from pb12table.app.panels.dice_tray import DiceTray, draw_die, tray_size
+from pb12table.app.panels.dice_tray import DiceTray, draw_throw, tray_size
 from pb12table.app.panels.figure_list import draw_figure_list
 from pb12table.app.panels.hint_box import draw_hint, hint_height
 from pb12table.app.panels.look_list import draw_look_list
@@ -32,10 +32,9 @@ from pb12table.systems.pb12.rules.game import events
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.game.view import view
 from pb12table.systems.pb12.rules.scenarios import scenario_events
-from pb12table.systems.pb12.window.modes.acting.turns import TurnMode
 from pb12table.systems.pb12.window.previews.attack import sight_drawing
 from pb12table.texts.describe import event_line
-from pb12table.texts.meanwhile import since_last_turn
+from pb12table.texts.log_rows import since_last_turn
 from pb12table.texts.names import player_name
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, Zone
@@ -207,17 +206,18 @@ class Paint:
             draw_tip(canvas, zone.tip, [card for card in self.table_card.rects if not card.contains(zone.rect)])
 
     def _die(self, canvas: Canvas) -> None:
-        """The die that is falling, where it hides nobody it is thrown for."""
+        """The dice that are falling, where they hide nobody they are thrown for."""
         game, free, playback = self.game, self.game.layout.free, self.game.controller.playback
         event, duel = playback.current, playback.duel or ()
-        size = tray_size(canvas, free, game.texts, game.setup, event)
-        if size is None:
+        throw = None if event is None else game.system.throw(game.texts, game.setup, event)
+        if throw is None:
             return
-        concerned = {getattr(event, "figure", None), *duel}
+        size = tray_size(canvas, free, throw)
+        concerned = {*throw.figures, *duel}
         others = {figure.id for figure in figures_on_table(playback.shown)} - concerned
         rooms = self.table_card.rooms_of
         tray = self._tray.place(canvas, free, size, Surroundings(rooms(others), (), rooms(concerned)), duel)
-        draw_die(canvas, tray, game.texts, game.setup, event, playback.age)
+        draw_throw(canvas, tray, throw, playback.age, game.looks)
 
     def _side_panels(self, canvas: Canvas) -> None:
         layout = self.game.layout
@@ -304,10 +304,13 @@ class Paint:
 
     def _missed(self, lines: Sequence[LogLine]) -> Sequence[LogLine]:
         """What has happened since the last turn of the player who is about to take one."""
-        if type(self.game.mode) is not TurnMode:
+        request = self.game.controller.pending
+        if request is None or not self.game.mode.begins_turn:
             return ()
         told = [line for line in lines if not line.struck]
-        first, end = since_last_turn([line.event for line in told], self.game.mode.player)
+        first, end = since_last_turn(
+            self.game.setup.system, [line.event for line in told], PlayerId(request.player)
+        )
         return told[first:end]
 
     def _limit(self, name: str, height: int, room: int) -> None:

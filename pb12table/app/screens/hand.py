@@ -8,9 +8,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from pb12table.app.card_face import HEIGHT, WIDTH, draw_card_face
-from pb12table.app.screens.asking import PickOne
-from pb12table.app.screens.base import PaintedScreen
-from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.hand_ways import CardWays
 from pb12table.app.screens.map_screen import wheel_of
 from pb12table.skirmish.ids import PlayerId
@@ -21,11 +18,15 @@ from pb12table.systems.pb12.rules.game.answers import DiscardCard, PlayCard
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.game.view import view
 from pb12table.systems.pb12.rules.preparations.profiles import AskCards, CardId
+from pb12table.systems.pb12.texts.names import card_name
 from pb12table.systems.pb12.window.previews.hand_offers import CardOffer, hand_offers
-from pb12table.texts.names import card_name, player_name
+from pb12table.texts.names import player_name
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, Zone, width_of, zone_at
 from pb12table.window.kit.tips import draw_tip
+from pb12table.window.screens.asking import PickOne
+from pb12table.window.screens.base import PaintedScreen
+from pb12table.window.screens.curtain import Curtain
 
 if TYPE_CHECKING:
     from pb12table.app.screens.game import GameScreen

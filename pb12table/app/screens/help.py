@@ -8,17 +8,19 @@ from typing import Final, Literal
 
 import pygame
 
-from pb12table.app.screens.base import Desk, PaintedScreen
+from pb12table.app.screens.base import Desk
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
+from pb12table.systems.pb12.texts.names import status_name
 from pb12table.systems.pb12.window.status_marks import MARKS
-from pb12table.texts.names import status_name, text_key
+from pb12table.texts.names import text_key
 from pb12table.texts.plain import upper_first
 from pb12table.window.kit import keys, theme
 from pb12table.window.kit.canvas import DIALOG_PAD, Canvas, Zone, wrapped, zone_at
 from pb12table.window.kit.palette import player_look
 from pb12table.window.kit.strokes import put
 from pb12table.window.scene.aim_marks import aim_mark
+from pb12table.window.screens.base import PaintedScreen
 from pb12table.window.tokens.marks import mark_picture
 
 GROUPS: Final = ("table", "turn", "action", "plan", "path", "attack", "interrupt", "look", "watch", "edit")

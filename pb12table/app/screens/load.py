@@ -10,8 +10,7 @@ from typing import Final
 import pygame
 
 from pb12table.app.panels.button_row import RowButton, draw_button_row
-from pb12table.app.screens.asking import AskText
-from pb12table.app.screens.base import Desk, PaintedScreen
+from pb12table.app.screens.base import Desk
 from pb12table.app.screens.report_offer import report_save
 from pb12table.app.unfinished import note_running, unfinished_save
 from pb12table.files.places import saves_folder
@@ -19,10 +18,12 @@ from pb12table.files.problems import FileProblem, problem_of
 from pb12table.files.save_lock import is_open_elsewhere
 from pb12table.files.save_names import SAVE_ENDING, given_name, is_kept, named_save_path
 from pb12table.files.save_summary import SaveSummary, save_summary
-from pb12table.texts.game_result import winner_line
+from pb12table.texts.describe import winner_line
 from pb12table.texts.plain import on_one_line
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import DIALOG_PAD, Canvas, Zone, zone_at
+from pb12table.window.screens.asking import AskText
+from pb12table.window.screens.base import PaintedScreen
 
 MOST: Final = 200
 WIDTH: Final = 900.0

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pb12table.app.games import written_anew
-from pb12table.app.screens.base import attempt
 from pb12table.files.problems import FileProblem
 from pb12table.files.save import LOST
 from pb12table.texts.problems import problem_line
+from pb12table.window.screens.base import attempt
 
 if TYPE_CHECKING:
     from pb12table.app.screens.game import GameScreen

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pygame
 
 from pb12table.app.card_face import HEIGHT, WIDTH, draw_card_face
-from pb12table.app.screens.base import Desk, PaintedScreen
+from pb12table.app.screens.base import Desk
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.window.previews.hand_offers import CardOffer
@@ -16,6 +16,7 @@ from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, Zone, width_of, zone_at
 from pb12table.window.kit.palette import PlayerLook
 from pb12table.window.kit.tips import draw_tip
+from pb12table.window.screens.base import PaintedScreen
 
 GAP = 14.0
 STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_TAB: 1}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.hand import show_drawn
 from pb12table.kernel.request import Request
 from pb12table.skirmish.ids import PlayerId
@@ -15,6 +14,7 @@ from pb12table.window.play.choosing import mode_for
 from pb12table.window.play.ended import EndedMode
 from pb12table.window.play.face import window_of
 from pb12table.window.play.thinking import ThinkingMode
+from pb12table.window.screens.curtain import Curtain
 
 if TYPE_CHECKING:
     from pb12table.app.screens.game import GameScreen

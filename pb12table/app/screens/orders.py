@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from pb12table.app.screens.base import Desk, LaidScreen
-from pb12table.app.screens.curtain import Curtain
+from pb12table.app.screens.base import Desk, ProgramScreen
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import SetStandingOrder
 from pb12table.systems.pb12.rules.figures.figures import figures_of
@@ -21,6 +20,7 @@ from pb12table.texts.plain import upper_first
 from pb12table.window.kit import theme
 from pb12table.window.layout.nodes import Button, Column, Label, Node, Row
 from pb12table.window.layout.parts import BUTTON_HEIGHT, dialog
+from pb12table.window.screens.curtain import Curtain
 
 if TYPE_CHECKING:
     from pb12table.app.screens.game import GameScreen
@@ -57,7 +57,7 @@ def open_orders(game: GameScreen, figure: FigureId | None) -> None:
         desk.open(Curtain(desk, name, game.looks[player], why, show, on_back=game.reset_title, own=own))
 
 
-class StandingOrders(LaidScreen):
+class StandingOrders(ProgramScreen):
     """Four occasions to choose from, each including those before it; every choice holds at once."""
 
     def __init__(self, desk: Desk, game: GameScreen, player: PlayerId, figure: FigureId | None) -> None:

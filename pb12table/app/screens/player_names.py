@@ -7,12 +7,12 @@ from typing import Final
 
 import pygame
 
-from pb12table.app.screens.base import Desk, LaidScreen
+from pb12table.app.screens.base import Desk, ProgramScreen
 from pb12table.files.problems import FileProblem
 from pb12table.files.save_lines import ProgramStyle
 from pb12table.files.scenario import Scenario, load_scenario
 from pb12table.files.shown_text import as_name
-from pb12table.texts.briefing import briefing_lines
+from pb12table.texts.describe import briefing_lines
 from pb12table.texts.locale import Texts
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
@@ -62,7 +62,7 @@ def briefing_of(texts: Texts, path: str) -> tuple[str, ...]:
     return (texts("briefing-wins"), *(f"• {line}" for line in briefing_lines(texts, setup)))
 
 
-class PlayerNames(LaidScreen):
+class PlayerNames(ProgramScreen):
     """A line for each player of a scenario (`players`: their names there); Enter begins, Escape goes back.
 
     What was typed the last time stands there already; who types nothing keeps the scenario's name.  A button beside

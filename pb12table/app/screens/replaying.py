@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from pb12table.app.screens.base import Desk, LaidScreen
+from pb12table.app.screens.base import Desk, ProgramScreen
 from pb12table.files.problems import FileProblem
 from pb12table.files.resuming import Resuming
 from pb12table.files.save import RULES_CHANGED, LoadedSave, load_before, load_save
@@ -107,7 +107,7 @@ def played_to_end(desk: Desk, loaded: LoadedSave, dice: DiceSource, then: Then, 
         desk.open(replaying)
 
 
-class Replaying(LaidScreen):
+class Replaying(ProgramScreen):
     """Says how far it has come; the button and Escape break it off, and then nothing has happened."""
 
     def __init__(self, desk: Desk, resuming: Resuming, then: Then, failed: Failed) -> None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
-from pb12table.app.screens.curtain import Curtain
 from pb12table.kernel.log import Event
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.game.answers import EndTurn
 from pb12table.systems.pb12.rules.game.events import RoundBegan, TurnEnded
+from pb12table.texts.log_rows import round_words
 from pb12table.texts.names import figure_name, player_name
-from pb12table.texts.round_result import round_result, standing
+from pb12table.window.screens.curtain import Curtain
 
 if TYPE_CHECKING:
     from pb12table.app.screens.game import GameScreen
@@ -59,8 +59,7 @@ class RoundNews:
         """What the last round brought and how the players stand, "" in the first round."""
         game = self.game
         log = (line.event for line in game.controller.shown_log() if not line.struck)
-        result = round_result(game.texts, game.setup, list(log))
-        return f"{result} {standing(game.texts, game.state)}" if result else ""
+        return round_words(game.texts, game.state, list(log))
 
     def bid_curtain(self, player: PlayerId, seat: Callable[[], None]) -> Curtain:
         """The curtain before a player's secret bid, with what the round before has brought."""

@@ -7,12 +7,13 @@ from typing import Final
 
 import pygame
 
-from pb12table.app.screens.base import Desk, PaintedScreen
-from pb12table.texts.rule_list import rule_name
-from pb12table.texts.rule_told import ToldRule, all_ids, told_rule
+from pb12table.app.screens.base import Desk
+from pb12table.systems.known import UNNAMED
+from pb12table.texts.rule_list import ToldRule, all_ids, rule_name, system_of, told_rule
 from pb12table.window.kit import keys, theme
 from pb12table.window.kit.canvas import DIALOG_PAD, Canvas, Zone, width_of, zone_at
 from pb12table.window.kit.citations import ZONE, rule_of
+from pb12table.window.screens.base import PaintedScreen
 
 ALL: Final = ""
 """What stands for the list of all rules and rulings instead of an id."""
@@ -37,6 +38,7 @@ class RulePage(PaintedScreen):
     def __init__(self, desk: Desk, asked: Sequence[str] = ()) -> None:
         self.desk = desk
         self.asked = tuple(asked)
+        self.system = (system_of(asked[0]) if asked else None) or UNNAMED
         self.shown = asked[0] if asked else ALL
         self._before: list[tuple[str, int]] = []
         """What was shown before, the last one at the end, and how far it was scrolled."""
@@ -55,12 +57,12 @@ class RulePage(PaintedScreen):
         """What there is to read."""
         texts = self.desk.texts
         if self.shown == ALL:
-            return ToldRule(ALL, texts("rule-page-all"), (), texts("rule-page-all-heading"), all_ids())
+            return ToldRule(ALL, texts("rule-page-all"), (), texts("rule-page-all-heading"), all_ids(self.system))
         return told_rule(texts, self.shown)
 
     def _beside(self, step: int) -> str:
         """The id of the rule before or after the one that is shown, in the list of all; "" for none."""
-        everything = all_ids()
+        everything = all_ids(self.system)
         if self.shown == ALL:
             return everything[0] if step > 0 else ""
         place = everything.index(self.shown) + step

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import pygame
 
-from pb12table.app.screens.base import Desk, LaidScreen
+from pb12table.app.screens.base import Desk, ProgramScreen
 from pb12table.texts.locale import LANGUAGES
 from pb12table.window.kit import keys, theme
 from pb12table.window.kit.settings import ASK_CHECKS, DICE_KINDS, DICE_SPEEDS, SCALES, SOUND_VOLUMES
@@ -32,7 +32,7 @@ class Option:
     label: str
 
 
-class SettingsScreen(LaidScreen):
+class SettingsScreen(ProgramScreen):
     """A row for each setting with all its values side by side; a click is taken into use at once and written."""
 
     def rows(self) -> dict[str, list[Option]]:
@@ -115,7 +115,7 @@ def _labelled(label: str, node: Node) -> Node:
     return Row((Label(label, min_width=LABELS, max_width=LABELS), node), 12.0, "center")
 
 
-class KeyScreen(LaidScreen):
+class KeyScreen(ProgramScreen):
     """Every command with its key; click one, then press the new key."""
 
     def __init__(self, desk: Desk) -> None:

@@ -11,8 +11,7 @@ import pygame
 from pb12table.app.drafts import Draft, all_drafts
 from pb12table.app.editor.filing import empty_layout, new_layout_path
 from pb12table.app.panels.button_row import RowButton, draw_button_row
-from pb12table.app.screens.asking import PickOne
-from pb12table.app.screens.base import Desk, PaintedScreen
+from pb12table.app.screens.base import Desk
 from pb12table.app.screens.player_names import PlayerNames, briefing_of
 from pb12table.app.state_picture import picture_of
 from pb12table.app.unfinished import unfinished_save
@@ -33,6 +32,8 @@ from pb12table.window.kit.fonts import map_font
 from pb12table.window.kit.palette import mixed
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.table_view import TableView
+from pb12table.window.screens.asking import PickOne
+from pb12table.window.screens.base import PaintedScreen
 
 CARD_WIDTH = 500.0
 LEAST_CARD_WIDTH = 370.0

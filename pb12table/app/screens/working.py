@@ -8,9 +8,9 @@ from threading import Event
 from typing import Any, Final, TypeVar
 
 from pb12table.analysis.crew import Crew, WorkerLost
-from pb12table.app.screens.base import Desk
-from pb12table.app.screens.dialogs import Message
 from pb12table.files.problems import FileProblem
+from pb12table.window.screens.base import WindowDesk
+from pb12table.window.screens.dialogs import Message
 
 PATIENCE: Final = 0.15
 """What is done within so many seconds is not announced."""
@@ -24,7 +24,7 @@ def _unheard() -> None:
 
 
 def carried_out(
-    desk: Desk,
+    desk: WindowDesk,
     title: str,
     text: str,
     job: Callable[[], T],
@@ -46,7 +46,7 @@ def carried_out(
 
 
 def worked_out_aside(
-    desk: Desk, title: str, text: str, file: str, function: Callable[[T], R], given: T, then: Callable[[R], None]
+    desk: WindowDesk, title: str, text: str, file: str, function: Callable[[T], R], given: T, then: Callable[[R], None]
 ) -> None:
     """As `carried_out`, by a process of its own, so that the window goes on meanwhile; breaking off ends it.
 
@@ -73,7 +73,7 @@ class Working(Message):
 
     def __init__(
         self,
-        desk: Desk,
+        desk: WindowDesk,
         title: str,
         text: str,
         future: Future[T],
@@ -98,7 +98,7 @@ class Working(Message):
         super().close()
 
 
-def _concluded(desk: Desk, future: Future[T], then: Callable[[T], None]) -> None:
+def _concluded(desk: WindowDesk, future: Future[T], then: Callable[[T], None]) -> None:
     try:
         then(future.result())
     except FileProblem as problem:

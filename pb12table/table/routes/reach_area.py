@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from typing import Protocol, TypeAlias
+
 import numpy as np
 import shapely
 from shapely.geometry.base import BaseGeometry
 
 from pb12table.table.arrays import Floats, Integers, Truths
 from pb12table.table.routes.search.any_angle_search import Spread
-from pb12table.table.routes.search.nodes import Node
 from pb12table.table.routes.space.free_space import Storey
 from pb12table.table.routes.space.walkable import Surface
 from pb12table.table.routes.visibility import Stars, joined
@@ -22,12 +24,54 @@ _FACETS = 144.0
 """How many sides a round border has in a full circle."""
 
 
+class Seen(Protocol):
+    """A place on a storey that was looked around from: its star is the one of a number among some stars."""
+
+    @property
+    def storey(self) -> Storey:
+        """The storey it lies on."""
+
+    @property
+    def stars(self) -> Stars | None:
+        """The stars that its own is one of."""
+
+    @property
+    def number(self) -> int:
+        """The number of its star."""
+
+
+Radii: TypeAlias = Callable[[Stars, Integers], Floats]
+"""How far rays go: for stars, with the number of the place that each ray belongs to, -1 for one not asked for."""
+
+
 def reached(spread: Spread, limit: int) -> list[tuple[float, Region]]:
     """Where the body of a search gets to for a cost: areas by the lowest stand height in each, ascending."""
     nodes = [node for node in spread.nodes if node.cost < limit or (node.cost == limit and node.slack > 0.0)]
+    # The last one is for rays of other places.
+    rooms = np.array([*(limit - node.cost for node in nodes), 0], dtype=np.int64)
+    slack = np.array([*(node.slack for node in nodes), 0.0])
+    levels = np.array([*(node.storey.number for node in nodes), -1])
+
+    def radii(seen: Stars, of: Integers) -> Floats:
+        far: Floats = slack[of] + rooms[of] * spread.tolls.radius(1)
+        if not spread.tolls.level:
+            owners = seen.owners()
+            for number in np.unique(levels[:-1]).tolist():
+                own = (levels[of] == number).nonzero()[0]
+                far[own] = spread.tolls.lengths(
+                    spread.storeys[number], seen.places[owners[own]], seen.directions[own], seen.lengths[own],
+                    rooms[of[own]], slack[of[own]],
+                )  # fmt: skip
+        return far
+
+    return areas_seen(spread.storeys, nodes, radii)
+
+
+def areas_seen(storeys: Sequence[Storey], nodes: Sequence[Seen], radii: Radii) -> list[tuple[float, Region]]:
+    """What is seen from places, as far as rays go: areas by the lowest stand height in each, ascending."""
     found: list[tuple[float, Region]] = []
-    for number, rings in _sectors(spread, nodes, limit).items():
-        found += _areas(spread.storeys[number], united(rings))
+    for number, rings in _sectors(nodes, radii).items():
+        found += _areas(storeys[number], united(rings))
     heights = sorted({height for height, _ in found})
     return [
         (height, Region(tuple(ring for other, region in found if other == height for ring in region.rings)))
@@ -65,7 +109,7 @@ def _smoothed(whole: BaseGeometry) -> BaseGeometry:
     return quick if shapely.is_valid(quick) else shapely.simplify(whole, _SMOOTH)
 
 
-def _sectors(spread: Spread, nodes: list[Node], limit: int) -> dict[int, list[Floats]]:
+def _sectors(nodes: Sequence[Seen], radii: Radii) -> dict[int, list[Floats]]:
     """What is seen from each place, as rings, by the number of the storey."""
     if not nodes:
         return {}
@@ -80,32 +124,21 @@ def _sectors(spread: Spread, nodes: list[Node], limit: int) -> dict[int, list[Fl
             count += len(node.stars.places)
     whole = joined(groups)
     numbers = np.array([bases[id(node.stars)] + node.number for node in nodes])
-    rooms, storey = np.zeros(count, dtype=np.int64), np.full(count, -1, dtype=np.int64)
-    slack = np.zeros(count)
-    rooms[numbers] = [limit - node.cost for node in nodes]
-    slack[numbers] = [node.slack for node in nodes]
-    storey[numbers] = [node.storey.number for node in nodes]
+    of_star = np.full(count, -1, dtype=np.int64)
+    of_star[numbers] = np.arange(len(nodes))
     owners = whole.owners()
-    radii = slack[owners] + rooms[owners] * spread.tolls.radius(1)
-    if not spread.tolls.level:
-        for number in np.unique(storey[numbers]).tolist():
-            own = (storey[owners] == number).nonzero()[0]
-            of_ray = owners[own]
-            radii[own] = spread.tolls.lengths(
-                spread.storeys[number], whole.places[of_ray], whole.directions[own], whole.lengths[own], rooms[of_ray],
-                slack[of_ray],
-            )  # fmt: skip
-    cut = whole.lengths >= radii
-    kept = _corner_rays(whole.offsets, np.where(cut, -2, whole.borders), whole.keys, radii, cut).nonzero()[0]
-    ends = whole.places[owners[kept]] + np.minimum(whole.lengths, radii)[kept, None] * whole.directions[kept]
+    far = radii(whole, of_star[owners])
+    cut = whole.lengths >= far
+    kept = _corner_rays(whole.offsets, np.where(cut, -2, whole.borders), whole.keys, far, cut).nonzero()[0]
+    ends = whole.places[owners[kept]] + np.minimum(whole.lengths, far)[kept, None] * whole.directions[kept]
     full = whole.is_full.tolist()
     offsets = np.searchsorted(kept, whole.offsets).tolist()
     found: dict[int, list[Floats]] = {}
-    for number, level in zip(numbers.tolist(), storey[numbers].tolist(), strict=True):
+    for number, node in zip(numbers.tolist(), nodes, strict=True):
         ring = ends[offsets[number] : offsets[number + 1]]
         if not full[number]:
             ring = np.concatenate([whole.places[number, None], ring])
-        found.setdefault(level, []).append(ring)
+        found.setdefault(node.storey.number, []).append(ring)
     return found
 
 

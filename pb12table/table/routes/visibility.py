@@ -125,6 +125,7 @@ def stars(
     marks: tuple[Floats, Sequence[Floats]] | None = None,
     windows: Floats | None = None,
     levels: tuple[Integers, Integers] | None = None,
+    towards: Floats | None = None,
 ) -> Stars:
     """The stars of places (rows x, y) among edges with the free side on their left, up to a reach in steps for each.
 
@@ -132,7 +133,8 @@ def stars(
     `radii` are lengths at which the stars will be cut; rays are added where borders cross them (the reach when there
     are none). `marks` are other lines and lengths, beside whose crossings there are rays too. `windows` are rows (where
     a star begins, how far it goes counter-clockwise) in radians, all around when there are none. `levels` say for
-    places and for edges on which plane they are, when there are several.
+    places and for edges on which plane they are, when there are several. Towards the points in `towards` there are rays
+    from everywhere.
     """
     count = len(places)
     if windows is None:
@@ -147,6 +149,10 @@ def stars(
         for radius in marks[1]:
             for met, angles in lines.cuts(radius):
                 found += [(lines.owner[met], angles - _BESIDE), (lines.owner[met], angles + _BESIDE)]
+    if towards is not None and len(towards):
+        away = towards - places[:, None, :]
+        angles = np.arctan2(away[:, :, 1], away[:, :, 0]) - first[:, None]
+        found.append((np.repeat(np.arange(count), len(towards)), angles.ravel()))
     owner = np.concatenate([owner for owner, _ in found])
     turned = np.concatenate([angles for _, angles in found]) % _TURN
     inside = turned <= spans[owner]

@@ -15,8 +15,6 @@ ZONE: Final = "rule:"
 @lru_cache(maxsize=6000)
 def cited_in(text: str) -> tuple[tuple[int, int, str], ...]:
     """Where in a text rules and rulings are named: first letter, letter behind the last, id."""
-    if "R" not in text:
-        return ()
     return tuple((match.start(), match.end(), match[0]) for match in CITED.finditer(text) if is_rule(match[0]))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from pb12table.kernel.log import LogLine
@@ -23,6 +24,20 @@ from pb12table.window.scene.picture import Picture, SightDrawing, Token
 LESS: Final = ("turn-left", "pan-left", "zoom-out")
 MORE: Final = ("turn-right", "pan-right", "zoom-in")
 """Commands whose keys change the one number of a card; + and −, which its buttons show, are among them."""
+
+
+@dataclass(frozen=True, slots=True)
+class HeldEnter:
+    """What Enter does where one press is not always enough.
+
+    It does `command` at once where there is one, nothing where there is a `refusal`, a sentence, and else gives the
+    `answer` once it has been held; let go too soon it says `too_soon`.
+    """
+
+    command: str = ""
+    refusal: str = ""
+    answer: Any = None
+    too_soon: str = ""
 
 
 class GameControl(Protocol):
@@ -163,12 +178,14 @@ class Mode:
     """A mode that does nothing; the others say what differs.
 
     `groups` are the groups of keys that are alive in it besides the table's, `name` the command whose tile is lit;
+    `begins_turn`: a player's turn begins with the question, and what happened since the last one is marked in the log;
     `follows_mouse`: a place is pointed at from the first moment on; `takes_arrows`: the arrow keys change its number,
     and so do not move the table; `watches`: nobody is asked, and its tiles are there while things are shown, too.
     """
 
     groups: tuple[str, ...] = ()
     name: str = ""
+    begins_turn = False
     follows_mouse = False
     takes_arrows = False
     watches = False
@@ -187,9 +204,9 @@ class Mode:
         return self.game.texts
 
     @property
-    def topic(self) -> object:
+    def topic(self) -> str:
         """What decisions like this one have in common: their cards are folded together, and are told about once."""
-        return type(self)
+        return type(self).__name__
 
     @property
     def pointed_at(self) -> FigureId | None:
@@ -241,9 +258,16 @@ class Mode:
         if figure is not None:
             self.game.select(figure)
 
-    def grab(self, point: Point) -> bool:
-        """A drag begins at a place of the table; return whether it pulls at something, and does not move the view."""
+    def grab(self, point: Point, figure: FigureId | None) -> bool:
+        """A drag begins at a place of the table, on a figure if one lies under it.
+
+        Return whether it pulls at something, and does not move the view.
+        """
         return False
+
+    def held_enter(self) -> HeldEnter | None:
+        """What Enter does where it may have to be held; None where it is a command like all others."""
+        return None
 
     def may_choose(self, figure: FigureId) -> bool:
         """Whether a click on a figure lets it be the one that acts next."""

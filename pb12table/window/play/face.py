@@ -6,6 +6,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any, Protocol
 
+from pb12table.kernel.log import Event
 from pb12table.kernel.request import Request
 from pb12table.skirmish.form import Form, Values
 from pb12table.skirmish.ids import FigureId
@@ -14,6 +15,7 @@ from pb12table.texts.locale import Texts
 from pb12table.window.kit.settings import Settings
 from pb12table.window.play.assistant import Assistant
 from pb12table.window.play.base import Mode
+from pb12table.window.play.throws import Throw
 
 
 class WindowFace(Protocol):
@@ -39,9 +41,17 @@ class WindowFace(Protocol):
         """What is done for people without asking them, in one running game."""
         return Assistant(settings)
 
+    def throw(self, texts: Texts, setup: Any, event: Event, /) -> Throw | None:
+        """The dice that fall with an event; None where there are none."""
+        return None
+
     def asks_in_secret(self, request: Request[Any, Any], /) -> bool:
         """Whether the screen is covered until the player who is asked sits before it."""
         return request.hidden
+
+    def between_turns(self, request: Request[Any, Any], /) -> bool:
+        """Whether a question comes between two turns: a key that was meant for the player before does not answer it."""
+        return False
 
     def fitting_selection(
         self, request: Request[Any, Any], state: Any, selected: FigureId | None, /

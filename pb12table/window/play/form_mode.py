@@ -61,7 +61,7 @@ class FormMode(Mode):
         return (Same(self._values), Same(self.game.state), Same(self.texts))
 
     @property
-    def topic(self) -> object:
+    def topic(self) -> str:
         return self._name
 
     def entered(self) -> None:

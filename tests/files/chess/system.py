@@ -1,5 +1,11 @@
-"""The rules of the second system: none."""
+"""The second system: games can begin, and have no rules."""
 
 from types import SimpleNamespace
+from typing import Any
 
-SYSTEM = SimpleNamespace(edition=1)
+
+def _new_game(setup: Any) -> SimpleNamespace:
+    return SimpleNamespace(setup=setup, battlefield=setup.battlefield, game_round=1)
+
+
+SYSTEM = SimpleNamespace(edition=1, new_game=_new_game)

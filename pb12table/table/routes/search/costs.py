@@ -55,18 +55,22 @@ class Slow:
 @lru_cache(maxsize=16)
 def slow_regions(slow: tuple[tuple[Area, int], ...], storeys: tuple[Storey, ...]) -> tuple[Slow, ...]:
     """The dear areas, those with a height band cut into parts by storeys."""
-    found: list[Slow] = []
-    for area, more in slow:
-        polygon = shapely.Polygon(area.outline, area.holes)
-        if area.band is None:
-            found.append(Slow(polygon, None, more))
-            continue
-        for storey in storeys:
-            region = polygon.intersection(storey.between(*area.band))
-            found += [Slow(part, storey.number, more) for part in shapely.get_parts(region) if part.area > 0.0]
+    found = [Slow(region, storey, more) for area, more in slow for region, storey in parts_of(area, storeys)]
     for dear in found:
         shapely.prepare(dear.region)
     return tuple(found)
+
+
+def parts_of(area: Area, storeys: tuple[Storey, ...]) -> list[tuple[BaseGeometry, int | None]]:
+    """An area as one region of all storeys, or, with a height band, as parts with the numbers of their storeys."""
+    polygon = shapely.Polygon(area.outline, area.holes)
+    if area.band is None:
+        return [(polygon, None)]
+    found: list[tuple[BaseGeometry, int | None]] = []
+    for storey in storeys:
+        region = polygon.intersection(storey.between(*area.band))
+        found += [(part, storey.number) for part in shapely.get_parts(region) if part.area > 0.0]
+    return found
 
 
 class Tolls:

@@ -38,7 +38,7 @@ def leave(search: Search, nodes: list[Node], known: Known) -> None:
     """Ways that leave the storey where something else is near enough, square gates first."""
     seen, places, slack = views_of(nodes)
     gates = known.ground.gates
-    which, gate, ways = _ways_out(places, gates, STRIDE * (search.limit - nodes[0].cost) + slack)
+    which, gate, ways = ways_out(places, gates, STRIDE * (search.limit - nodes[0].cost) + slack)
     begun = np.floor(np.maximum(ways.away - slack[which], 0.0) / STRIDE).astype(np.int64)
     costs = nodes[0].cost + begun * search.prices.walk
     worth = known.gates.are_worth(costs, gate, TRIES).nonzero()[0]
@@ -78,7 +78,7 @@ def pass_gate(search: Search, ahead: Ahead) -> None:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class _Ways:
+class Ways:
     """Straight ways out of a storey, one a row: where each passes the border, in which direction, how far away that is
     in steps, and how straight it does so (the cosine to the border's normal).
     """
@@ -89,7 +89,7 @@ class _Ways:
     lean: Floats
 
 
-def _ways_out(places: Floats, gates: Gates, reach: Floats) -> tuple[Integers, Integers, _Ways]:
+def ways_out(places: Floats, gates: Gates, reach: Floats) -> tuple[Integers, Integers, Ways]:
     """Ways through gates within a reach, one for each place, with the numbers of the places and the gates.
 
     Within a step and beside its stretch of the border one goes straight out, else to the gate itself: off a ramp one
@@ -109,7 +109,7 @@ def _ways_out(places: Floats, gates: Gates, reach: Floats) -> tuple[Integers, In
     directions = np.where(straight[:, None], out, directions)
     far = np.where(straight, ahead[which, gate].clip(0.0), far)
     points = places[which] + far[:, None] * directions
-    return which, gate, _Ways(points, directions, far, np.where(straight, 1.0, lean[which, gate]))
+    return which, gate, Ways(points, directions, far, np.where(straight, 1.0, lean[which, gate]))
 
 
 def through(search: Search, node: Node, way: Point, away: float, lean: float, behind: Behind) -> bool:
@@ -118,7 +118,7 @@ def through(search: Search, node: Node, way: Point, away: float, lean: float, be
     hairs = ((SLACK, 1.0), (CLEAR, STRIDE)) if search.goal is not None else ((CLEAR, STRIDE),)
     near, far = behind.near / lean, behind.far / lean
     if search.goal is not None:
-        near, far = _entered(search.storeys[behind.storey], node.place, way, away) or (near, far)
+        near, far = entered(search.storeys[behind.storey], node.place, way, away) or (near, far)
     found = False
     for hair, step in hairs:
         gate = max(away - hair / lean, 0.0)
@@ -140,7 +140,7 @@ def through(search: Search, node: Node, way: Point, away: float, lean: float, be
     return found
 
 
-def _entered(storey: Storey, place: Point, way: Point, away: float) -> tuple[float, float] | None:
+def entered(storey: Storey, place: Point, way: Point, away: float) -> tuple[float, float] | None:
     """Where a ray from a place first meets a storey within a step behind a border: from where to where."""
     (x, y), (dx, dy) = place, way
     ray = shapely.LineString(((x + away * dx, y + away * dy), (x + (away + 1.0) * dx, y + (away + 1.0) * dy)))
@@ -181,7 +181,7 @@ def _step_over(
     lonely = ground.is_lonely(via)
     mover = search.lonely_mover if lonely or ground.is_lonely(via, to) else search.mover
     plain = behind.level and (square or behind.clear) and search.goal is None and mover is search.lonely_mover
-    moves = behind.moves if plain else _crossing(mover, node.storey, via, storey, to)
+    moves = behind.moves if plain else crossed(mover, node.storey, via, storey, to)
     if not moves:
         return False
     cost = node.cost + leg + search.prices.of(moves, surcharge)
@@ -201,7 +201,7 @@ def _step_over(
         end = (rounded(x + way[0] * length), rounded(y + way[1] * length))
         if not storey.contains(end) or (via, end) in search.avoided:
             continue
-        moves = _crossing(search.mover, node.storey, via, storey, end)
+        moves = crossed(search.mover, node.storey, via, storey, end)
         if moves:
             cost = node.cost + leg + search.prices.of(moves, surcharge)
             search.put(Node(end, storey, cost, node, via, moves, cell=alone(end)))
@@ -210,7 +210,7 @@ def _step_over(
 
 
 @lru_cache(maxsize=16384)
-def _crossing(mover: Mover, own: Storey, via: Point, other: Storey, to: Point) -> tuple[Move, ...]:
+def crossed(mover: Mover, own: Storey, via: Point, other: Storey, to: Point) -> tuple[Move, ...]:
     """What leads from a place on one storey to one on another, both with safe stand; empty when nothing does."""
     start, height = mover.put_down(via, own.height_at(via)), other.height_at(to)
     if not stand(mover.battlefield, start, mover.others).safe:

@@ -167,7 +167,9 @@ class Search:
         known = self._known.get(storey.number)
         if known is None:
             goal = self.goal[0] if self.goal is not None else None
-            ground = ground_of(self.storeys, storey, self.mover, self.tolls, STRIDE * self.limit + 1.0, goal)
+            reach = STRIDE * self.limit + 1.0
+            more = self.tolls.corners(self.mover.body.position, reach)
+            ground = ground_of(self.storeys, storey, self.mover, more, reach, goal)
             turns = np.full(2 * len(ground.corners), self.limit + 1.0)
             # A crossing costs something, too.
             gates = _none_yet(len(ground.gates.places), self.limit - self.prices.walk + 1)

@@ -29,6 +29,9 @@ _LEAST_ASLANT, _STRAIGHT = 0.3, 0.97
 _BEYOND = 0.0005
 """How far beyond a border rays out of it begin, in steps."""
 
+_BESIDE_END = 0.004
+"""How far from the ends of a border the last gates are, in steps."""
+
 CLEAR = 0.0015
 """How far from a border places are kept that are rounded to the grid."""
 
@@ -131,13 +134,18 @@ class Gates:
 
 
 @lru_cache(maxsize=512)
-def gates_of(storeys: tuple[Storey, ...], storey: Storey, mover: Mover, spacing: float = SPACING) -> Gates:
-    """The gates of a storey for a mover (its place and the bodies around do not matter), tried straight through."""
-    places, out = _along(storey.edges, spacing)
+def gates_of(
+    storeys: tuple[Storey, ...], storey: Storey, mover: Mover, spacing: float = SPACING, *, to_ends: bool = False
+) -> Gates:
+    """The gates of a storey for a mover (its place and the bodies around do not matter), tried straight through.
+
+    `to_ends`: there are gates at both ends of each border, too.
+    """
+    places, out = _along(storey.edges, spacing, to_ends=to_ends)
     around = len(places)
     # From a ledge one gets up to more than from beside it.
     for ledge in storey.ledges:
-        begun, led = _along(borders(ledge.end), spacing)
+        begun, led = _along(borders(ledge.end), spacing, to_ends=to_ends)
         places, out = np.concatenate([places, begun]), np.concatenate([out, led])
     spans: list[list[Span]] = [[] for _ in range(len(places))]
     others = _reachable(storeys, storey, mover) if len(places) else []
@@ -158,16 +166,20 @@ def gates_of(storeys: tuple[Storey, ...], storey: Storey, mover: Mover, spacing:
     return Gates(places[numbers], out[numbers], numbers, Tried(storey, mover, places, out, spans), spacing)
 
 
-def _along(edges: Floats, spacing: float) -> tuple[Floats, Floats]:
+def _along(edges: Floats, spacing: float, *, to_ends: bool = False) -> tuple[Floats, Floats]:
     """Places along edges (rows from x, from y, to x, to y), so far apart at most, and the unit vectors to the right."""
     lengths = np.hypot(edges[:, 2] - edges[:, 0], edges[:, 3] - edges[:, 1])
     edges, lengths = edges[lengths > 0.02], lengths[lengths > 0.02]
-    counts = np.ceil(lengths / spacing).astype(np.int64)
+    counts = np.ceil(lengths / spacing).astype(np.int64) + to_ends
     which = np.repeat(np.arange(len(edges)), counts)
     offsets = np.arange(len(which)) - np.repeat(np.cumsum(counts) - counts, counts)
     rows = edges[which]
     along = rows[:, 2:4] - rows[:, 0:2]
-    places = rows[:, 0:2] + ((offsets + 0.5) / counts[which])[:, None] * along
+    shares = (offsets + 0.5) / counts[which]
+    if to_ends:
+        hair = _BESIDE_END / lengths[which]
+        shares = hair + (1.0 - 2.0 * hair) * offsets / (counts[which] - 1)
+    places = rows[:, 0:2] + shares[:, None] * along
     along = along / lengths[which][:, None]
     return places, np.stack([along[:, 1], -along[:, 0]], axis=1)
 

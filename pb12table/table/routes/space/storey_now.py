@@ -14,7 +14,6 @@ from pb12table.table.arrays import Floats, Integers
 from pb12table.table.battlefield import Body
 from pb12table.table.footprints import footprint_polygon
 from pb12table.table.motion.inflating import SLACK, around, inflated
-from pb12table.table.routes.search.costs import Tolls
 from pb12table.table.routes.space.borders import borders, corners, within
 from pb12table.table.routes.space.crossings import Mover
 from pb12table.table.routes.space.free_space import Storey
@@ -68,14 +67,18 @@ def ground_of(
     storeys: tuple[Storey, ...],
     storey: Storey,
     mover: Mover,
-    tolls: Tolls,
+    more: Floats,
     reach: float,
     goal: Point | None = None,
+    spacing: float | None = None,
 ) -> Ground:
     """What of a storey matters to a mover that gets no farther than a reach from where it is, and perhaps to a goal.
 
-    Corners and round bodies are drawn wider than they are, but not towards the mover, the goal and each other.
+    Corners and round bodies are drawn wider than they are, but not towards the mover, the goal and each other. `more`
+    are corners to bend at besides those of the storey. With a `spacing` gates are so close, reach to the ends of their
+    borders, and all is as fine as on the way to a goal.
     """
+    is_fine = goal is not None or spacing is not None
     x, y = mover.body.position
     place = np.array((x, y))
     edges = within(storey.edges, place - reach, place + reach)
@@ -92,15 +95,16 @@ def ground_of(
     beside = [(end, 0.0) for end in ends]
     beside += [(other.position, (radius + circumradius(other.footprint)) * _WIDEST) for other in company]
     edges, fresh = trimmed(mover.battlefield, radius, edges, following(edges), beside)
-    bends = np.concatenate([storey.corners[near], fresh, tolls.corners((x, y), reach)])
+    bends = np.concatenate([storey.corners[near], fresh, more])
     bodies = [
-        _inflated_body(other, radius, ends, facing, _FACETS if goal is None else _FINE_FACETS)
+        _inflated_body(other, radius, ends, facing, _FINE_FACETS if is_fine else _FACETS)
         for other, facing in zip(company, _beside(company, edges, radius), strict=True)
     ]
     if bodies:
         edges = np.concatenate([edges, *(body.edges for body in bodies)])
         bends = np.concatenate([bends, _corners_beside(storey, bodies)])
-    gates = gates_of(storeys, storey, anyone(mover), SPACING if goal is None else CLOSE_SPACING).near(x, y, reach)
+    close = spacing or (SPACING if goal is None else CLOSE_SPACING)
+    gates = gates_of(storeys, storey, anyone(mover), close, to_ends=spacing is not None).near(x, y, reach)
     widest = max((circumradius(other.footprint) for other in mover.others), default=0.0)
     room = _COMPANY + circumradius(mover.body.footprint) + widest
     others = [other.position for other in mover.others if hypot(other.x - x, other.y - y) <= reach + room]

@@ -12,7 +12,7 @@ from pb12table.files.content import load_content
 from pb12table.files.scenario import load_scenario, scenario_of
 from pb12table.skirmish.naming import Label, one_more, told_apart
 from pb12table.systems.pb12.rules.preparations.setup import new_game
-from pb12table.texts.initials import initials_in, initials_of
+from pb12table.texts.names import initials_in, initials_of
 
 
 def names(*pairs: tuple[str, str]) -> list[tuple[str, str]]:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from pb12table.cli.referee import failure_line
+from pb12table.cli.games.referee import failure_line
 from pb12table.files.problems import FileProblem
 from pb12table.systems.pb12.referee.running import judge
 from pb12table.systems.pb12.referee.script import script_of

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from pb12table.cli.referee import failure_line
+from pb12table.cli.games.referee import failure_line
 from pb12table.files.content import load_content
 from pb12table.systems.pb12.files.content import Content
 from pb12table.systems.pb12.referee.running import judge
@@ -43,7 +43,8 @@ def test_everything_comes_as_the_script_expects(path: Path) -> None:
 @pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.stem)
 def test_a_script_names_what_it_shows(path: Path) -> None:
     shows = tomllib.loads(path.read_text(encoding="utf-8"))["shows"]
-    vectors = tomllib.loads((ROOT / "tests" / "architecture" / "vectors.toml").read_text(encoding="utf-8"))["vectors"]
+    listed_vectors = ROOT / "tests" / "systems" / "pb12" / "vectors.toml"
+    vectors = tomllib.loads(listed_vectors.read_text(encoding="utf-8"))["vectors"]
     listed = ROOT / "pb12table" / "systems" / "pb12" / "rules" / "rules.toml"
     rules = tomllib.loads(listed.read_text(encoding="utf-8"))["rules"]
     assert shows

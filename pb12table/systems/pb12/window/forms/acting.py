@@ -26,10 +26,11 @@ from pb12table.systems.pb12.rules.statuses.selectable import SELECTABLE, cost_of
 from pb12table.systems.pb12.rules.statuses.statuses import CUMULATIVE
 from pb12table.systems.pb12.rules.vehicles.aboard import is_at_steering_point
 from pb12table.systems.pb12.rules.vehicles.steering_legality import steering_cost
+from pb12table.systems.pb12.texts.names import block_name, status_name
 from pb12table.systems.pb12.window.forms.asked import Asked
 from pb12table.systems.pb12.window.forms.payment import PAY, may_choose, with_payment
 from pb12table.table.motion.contact import in_contact
-from pb12table.texts.names import block_name, name_of, names, status_name
+from pb12table.texts.names import name_of, names
 
 ANSWER: Final = "answer"
 

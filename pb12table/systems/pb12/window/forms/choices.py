@@ -17,10 +17,11 @@ from pb12table.systems.pb12.rules.game.answers import AppointLeader
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseEffect, ChoosePlace, ChooseTurn, RollOn
 from pb12table.systems.pb12.rules.game.state import Place, State
 from pb12table.systems.pb12.rules.statuses.due_effects import DueEffect, NextEffect
+from pb12table.systems.pb12.texts.names import group_name
+from pb12table.systems.pb12.texts.sums import effect_line
 from pb12table.systems.pb12.window.forms.asked import Asked
 from pb12table.systems.pb12.window.forms.check_words import outcome_word
-from pb12table.texts.describe import dice_name, effect_line
-from pb12table.texts.names import group_name
+from pb12table.texts.describe import dice_name
 from pb12table.texts.plain import upper_first
 
 

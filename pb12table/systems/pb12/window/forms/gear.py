@@ -17,9 +17,9 @@ from pb12table.systems.pb12.rules.figures.figures import value
 from pb12table.systems.pb12.rules.game.answers import Action, ReEquip, Reload
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, BlockId, BlockKind
+from pb12table.systems.pb12.texts.names import block_name
 from pb12table.systems.pb12.window.forms.acting import Acting, Ready, action_form
 from pb12table.systems.pb12.window.forms.asked import Asked
-from pb12table.texts.names import block_name
 
 BLOCK, DROP, GROUND = "block", "drop", "ground"
 

@@ -16,9 +16,10 @@ from pb12table.systems.pb12.rules.checks.rolls import Thrown
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass
 from pb12table.systems.pb12.rules.game.requests import BidInitiative
 from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.texts.names import card_name
 from pb12table.systems.pb12.window.forms.asked import Asked
 from pb12table.texts.describe import dice_name
-from pb12table.texts.names import card_name, name_of, player_name
+from pb12table.texts.names import name_of, player_name
 
 BID = "bid"
 """The name of the form of a secret bid."""

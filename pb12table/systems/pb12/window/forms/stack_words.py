@@ -10,16 +10,9 @@ from pb12table.systems.pb12.rules.extensions.interrupt_answers import UseDelayed
 from pb12table.systems.pb12.rules.extensions.moments import Moment, Played, Window
 from pb12table.systems.pb12.rules.game.answers import Action, PlayCard, ScenarioAct
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.systems.pb12.texts.names import block_name, card_name, scenario_action_name
 from pb12table.texts.locale import Texts
-from pb12table.texts.names import (
-    block_name,
-    card_name,
-    figure_name,
-    name_of,
-    player_name,
-    scenario_action_name,
-    text_key,
-)
+from pb12table.texts.names import figure_name, name_of, player_name, text_key
 
 MOST: Final = 5
 """So many rows of a stack are shown."""

@@ -21,9 +21,9 @@ from pb12table.systems.pb12.rules.figures.figures import is_on_table
 from pb12table.systems.pb12.rules.game.answers import Decline, TakeOver
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import GroupId
+from pb12table.systems.pb12.texts.names import group_name
 from pb12table.systems.pb12.window.forms.asked import Asked
 from pb12table.systems.pb12.window.forms.check_words import outcome_word
-from pb12table.texts.names import group_name
 
 FIGURE, GROUP, LEADER, EXTRA = "figure", "group", "leader", "extra"
 

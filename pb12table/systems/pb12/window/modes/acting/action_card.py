@@ -10,10 +10,11 @@ from pb12table.systems.pb12.rules.command.command_legality import may_command, r
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import ActInInterruption
 from pb12table.systems.pb12.rules.game.answers import EndTurn
 from pb12table.systems.pb12.rules.game.legality import cost_in_action_points, free_action_refusal, usable_points
+from pb12table.systems.pb12.texts.names import target_name
 from pb12table.systems.pb12.window.forms.stack_words import declared_words, stack_lines
 from pb12table.systems.pb12.window.modes.aiming.attack_card import chances, hopeless, result_words
 from pb12table.systems.pb12.window.previews.attack import AttackPreview, preview_declared
-from pb12table.texts.names import figure_name, names, player_name, target_name, text_key
+from pb12table.texts.names import figure_name, names, player_name, text_key
 from pb12table.window.play.cards import Card, CardButton
 from pb12table.window.play.sum_lines import sum_lines
 

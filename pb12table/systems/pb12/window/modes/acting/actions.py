@@ -40,6 +40,8 @@ from pb12table.systems.pb12.window.modes.desk import Desk
 from pb12table.systems.pb12.window.play.assistant import planned_rest
 from pb12table.systems.pb12.window.previews.attack import preview_declared
 from pb12table.table.shapes import Point
+from pb12table.texts.names import names
+from pb12table.window.play.base import HeldEnter
 from pb12table.window.play.cards import Card, CardButton, Tile
 from pb12table.window.play.giving_up import SecondThought
 
@@ -61,6 +63,10 @@ class ActionMode(ActionReasons):
         super().__init__(game, request)
         self.offered: Point = (0.0, 0.0)
         self.leaving = SecondThought()
+
+    @property
+    def topic(self) -> str:
+        return "action" if type(self) is ActionMode else super().topic
 
     def entered(self) -> None:
         if self.game.selected != self.figure:
@@ -163,9 +169,10 @@ class ActionMode(ActionReasons):
             super().pick(figure)
 
     def _let_next_act(self, step: int) -> bool:
-        """Go on with the next of the active figures; return whether there is one."""
+        """Go on with the next of the active figures; where there is none it is shown whose turn it is."""
         if type(self) is not ActionMode or not self.others():
-            return False
+            self.game.select(self.figure, centre=True)
+            return True
         actors = free_actors(self.game.state)
         now = actors.index(self.figure) if self.figure in actors else -1
         self.game.commit(LetAct(actors[(now + step) % len(actors)]))
@@ -223,6 +230,21 @@ class ActionMode(ActionReasons):
         if self.request.refusal(state, EndCommand()) is not None:
             return ""
         return "" if any(state.figures[figure].action_points for figure in free_actors(state)) else END_COMMAND
+
+    def held_enter(self) -> HeldEnter | None:
+        if type(self) is not ActionMode:
+            return None
+        usable = usable_points(self.game.state)
+        figures = names(self.texts, self.game.setup, tuple(usable))
+        too_soon = self.texts("points-hold-enter", number=sum(usable.values()), figures=figures)
+        return HeldEnter(self.enter_means(), self.end_reason(), EndTurn(), too_soon)
+
+    def grab(self, point: Point, figure: FigureId | None) -> bool:
+        """Begin a Move where the active figure is dragged."""
+        if type(self) is not ActionMode or figure != self.figure:
+            return False
+        self.press("move")
+        return self.game.mode.name == "move"
 
     def press(self, command: str) -> bool:
         if command == END_TURN:

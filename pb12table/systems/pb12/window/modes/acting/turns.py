@@ -16,7 +16,7 @@ from pb12table.systems.pb12.rules.vehicles.aboard import is_fixed
 from pb12table.systems.pb12.window.modes.acting.hand_tile import hand_tiles
 from pb12table.systems.pb12.window.modes.desk import Desk, OwnMode
 from pb12table.table.shapes import Point
-from pb12table.texts.meanwhile import meanwhile
+from pb12table.texts.log_rows import meanwhile
 from pb12table.texts.names import figure_name, player_name
 from pb12table.window.play.cards import Card, CardButton, Tile
 
@@ -37,6 +37,7 @@ class TurnMode(OwnMode):
     """Select an own figure, then say what it does; waiting and breaking off need none."""
 
     groups: tuple[str, ...] = ("turn",)
+    begins_turn = True
 
     def __init__(self, game: Desk, request: ChooseTurn) -> None:
         super().__init__(game)
@@ -47,6 +48,10 @@ class TurnMode(OwnMode):
         chosen = None if game.selected is None else game.state.figures[game.selected]
         if chosen is None or chosen.controller != self.player or (useful and chosen.id not in useful):
             game.select(next(iter(useful), None))
+
+    @property
+    def topic(self) -> str:
+        return "turn"
 
     def may_choose(self, figure: FigureId) -> bool:
         return figure in useful_figures(self.game.state, self.player)
@@ -150,6 +155,12 @@ class TurnMode(OwnMode):
         self._asked = True
         self.game.say(self.texts("turns-would-lapse", number=waiting, again=self.game.key("break-off")), bad=True)
 
+    def _look_at_next(self, step: int) -> None:
+        """Select the next figure that a turn can be taken with."""
+        able, now = useful_figures(self.game.state, self.player), self.game.selected
+        if able:
+            self.game.select(able[((able.index(now) if now in able else -1) + step) % len(able)])
+
     def press(self, command: str) -> bool:
         own = self.game.selected
         self._asked = self._asked and command == "break-off"
@@ -172,6 +183,8 @@ class TurnMode(OwnMode):
                 self._break_off()
             case "appoint-leader":
                 self._appoint()
+            case "next-figure" | "previous-figure":
+                self._look_at_next(1 if command == "next-figure" else -1)
             case _:
                 return False
         return True

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Final
 from pb12table.systems.pb12.rules.actions.attack_plan import weapons
 from pb12table.systems.pb12.rules.actions.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.preparations.profiles import Block, Setup
+from pb12table.systems.pb12.texts.names import block_name, target_name
 from pb12table.systems.pb12.window.blast_view import blast_line
 from pb12table.systems.pb12.window.modes.aiming.target_place import piece_line
 from pb12table.systems.pb12.window.modes.desk import Desk
 from pb12table.systems.pb12.window.previews.attack import AttackPreview, ammunition, chosen_weapon
 from pb12table.systems.pb12.window.previews.shown_share import whole_percent
 from pb12table.texts.locale import Texts
-from pb12table.texts.names import block_name, figure_name, name_of, target_name
+from pb12table.texts.names import figure_name, name_of
 from pb12table.texts.numbers import rounded
 from pb12table.window.play.cards import Card, CardButton, Stepper
 from pb12table.window.play.sum_lines import sum_lines

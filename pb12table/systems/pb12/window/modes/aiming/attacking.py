@@ -54,6 +54,10 @@ class AttackMode(PlaceMode):
         if (self.target is None or not self.is_legal(self.target)) and self.pieces():
             self.aim_at("terrain")
 
+    @property
+    def topic(self) -> str:
+        return "attack"
+
     def pieces(self) -> list[str]:
         return breakable(self.game.state, self.figure, ranged=self.choice.ranged)
 

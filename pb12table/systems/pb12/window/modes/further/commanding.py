@@ -34,6 +34,7 @@ from pb12table.systems.pb12.rules.game.answers import Command, EndCommand
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import Activation, CommandKind
 from pb12table.systems.pb12.rules.preparations.profiles import GroupId
+from pb12table.systems.pb12.texts.names import target_name
 from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
 from pb12table.systems.pb12.window.modes.acting.appointing import APPOINT
 from pb12table.systems.pb12.window.modes.acting.ending import END_COMMAND
@@ -41,7 +42,7 @@ from pb12table.systems.pb12.window.modes.desk import Desk
 from pb12table.systems.pb12.window.modes.further.dissolving import dissolve_buttons, dissolved_with
 from pb12table.systems.pb12.window.previews.attack import target_drawing
 from pb12table.table.shapes import Point
-from pb12table.texts.names import figure_name, names, target_name, text_key
+from pb12table.texts.names import figure_name, names, text_key
 from pb12table.window.play.cards import Card, CardButton, Stepper, SumLine, Tile
 from pb12table.window.play.sum_lines import sum_lines
 from pb12table.window.scene.picture import LinkDrawing, Picture, RingDrawing
@@ -70,6 +71,10 @@ class CommandMode(ActionMode):
         self._begin_with(next((kind for kind in KINDS if self._freely(kind)), KINDS[0]))
 
     # -- who can take part --------------------------------------------------------------------------------
+
+    @property
+    def topic(self) -> str:
+        return "command"
 
     @property
     def able(self) -> list[FigureId]:

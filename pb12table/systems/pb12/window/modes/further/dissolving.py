@@ -8,8 +8,8 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.command.command_groups import dissolvable, with_those_above
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import GroupId
+from pb12table.systems.pb12.texts.names import group_name
 from pb12table.systems.pb12.window.modes.desk import OwnMode
-from pb12table.texts.names import group_name
 from pb12table.window.play.cards import CardButton
 
 

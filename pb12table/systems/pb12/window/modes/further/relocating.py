@@ -65,6 +65,10 @@ class RelocateMode(TurnMode):
 
     # -- who comes along ----------------------------------------------------------------------------------
 
+    @property
+    def topic(self) -> str:
+        return "enter"
+
     def companions(self) -> list[FigureId]:
         """Those who wait beside the figure and can come with it; who is fixed to something comes with that."""
         state, leader = self.game.state, self._leader
@@ -170,7 +174,7 @@ class RelocateMode(TurnMode):
         elif self._pin(point):
             self._go_on()
 
-    def grab(self, point: Point) -> bool:
+    def grab(self, point: Point, figure: FigureId | None) -> bool:
         """Pull at the ghost, or at a place where it can stand: it looks where the mouse goes."""
         again = self.pinned and self.point is not None and plan_distance(self.point, point) <= 2 * ON_THE_SPOT
         self._turning = again or self._pin(point)

@@ -18,6 +18,7 @@ from pb12table.systems.pb12.rules.preparations.profiles import Block
 from pb12table.systems.pb12.rules.scenarios.scenario_data import ScenarioAction, TargetKind
 from pb12table.systems.pb12.rules.scenarios.scenario_plan import ScenarioPlan, plan_scenario_action, scenario_actions_of
 from pb12table.systems.pb12.rules.scenarios.scenario_suggestions import act_at_point, scenario_acts
+from pb12table.systems.pb12.texts.names import block_name
 from pb12table.systems.pb12.window.blast_view import blast_line, blast_sketch
 from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
 from pb12table.systems.pb12.window.modes.aiming.attack_card import frequency_steppers, give_up_steppers
@@ -25,7 +26,7 @@ from pb12table.systems.pb12.window.modes.desk import Desk
 from pb12table.table.footprints import ring_gap
 from pb12table.table.shapes import Point
 from pb12table.table.standing.support import open_heights
-from pb12table.texts.names import block_name, figure_name, name_of
+from pb12table.texts.names import figure_name, name_of
 from pb12table.window.play.cards import Card, CardButton, Stepper
 from pb12table.window.play.form_picture import draw_sketches
 from pb12table.window.play.sum_lines import sum_lines

@@ -90,6 +90,10 @@ class DriveMode(OwnMode):
         if game.selected != self.figure:
             game.select(self.figure)
 
+    @property
+    def topic(self) -> str:
+        return "drive"
+
     def needed(self) -> list[Point]:
         """Where the vehicle gets to when it drives straight on, as far as its points pay and the table reaches."""
         state, table = self.game.state, self.game.setup.battlefield

@@ -217,6 +217,13 @@ class MoveMode(MovePoints):
         self._pointed, self._mouse = point, meant_place(self.game, self.figure, point)
         self.height.offer(heights_at(self.game.state, self.figure, self._mouse))
 
+    def grab(self, point: Point, figure: FigureId | None) -> bool:
+        return True
+
+    @property
+    def topic(self) -> str:
+        return "move"
+
     def click(self, point: Point, figure: FigureId | None) -> None:
         if self.change_figure(figure):
             return

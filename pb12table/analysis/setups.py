@@ -1,0 +1,48 @@
+"""What an analysis asks of a setup of any rule system: who walks and looks, who changes sides, and fresh copies."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+
+from pb12table.skirmish.measures import LayoutFace, TrialsFace
+from pb12table.skirmish.system import GameSetup
+from pb12table.systems.known import measures
+
+
+class Unmeasured(ValueError):
+    """A rule system does not say how layouts are measured, or tried by play; `system` is its id."""
+
+    def __init__(self, system: str) -> None:
+        super().__init__(system)
+        self.system = system
+
+
+def measuring(setup: GameSetup) -> LayoutFace:
+    """How layouts are measured by the rules of a setup; raises Unmeasured."""
+    found = measures(setup.system).layout
+    if found is None:
+        raise Unmeasured(setup.system)
+    return found
+
+
+def trying(setup: GameSetup) -> TrialsFace[Any]:
+    """How layouts are tried by play by the rules of a setup; raises Unmeasured."""
+    found = measures(setup.system).trials
+    if found is None:
+        raise Unmeasured(setup.system)
+    return found
+
+
+def with_changes(setup: GameSetup, **changes: Any) -> Any:
+    """A setup with some fields changed, and without look-ups, which cannot be sent to other processes."""
+    of_some_system: Any = setup
+    return replace(of_some_system, **changes)
+
+
+def digest_of(content: Any) -> str:
+    """The digest of plain data or frozen dataclasses of it, the same in every process."""
+    return hashlib.sha256(msgspec.json.encode(content, order="deterministic")).hexdigest()[:24]

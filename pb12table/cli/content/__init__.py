@@ -1,0 +1,1 @@
+"""What there is: scenarios, profiles, items, forces, rules, and whether files of them are sound."""

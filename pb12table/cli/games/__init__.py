@@ -1,0 +1,1 @@
+"""Whole games: played by bots, by a script, and once more."""

@@ -1,0 +1,159 @@
+"""`pb12table simulate`: games of bots against bots, and whether they replay exactly."""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from pb12table.bots.play import GameRecord, play_game, replayed
+from pb12table.bots.registry import all_bot_names, bots_of
+from pb12table.console.output import json_option, show_json, show_table, texts
+from pb12table.console.positions import ScenarioArgument
+from pb12table.console.streams import complain
+from pb12table.files.scenario import Scenario, check_playable, load_scenario
+from pb12table.kernel.journal import Drift
+from pb12table.skirmish.system import GameSetup
+from pb12table.texts.names import player_name
+
+DRIFTED = 1
+"""The exit code when a game did not replay exactly."""
+
+
+@dataclass(frozen=True, slots=True)
+class Simulated:
+    """One game and the number it has in the run; `drift` only when it was replayed and went another way."""
+
+    number: int
+    record: GameRecord
+    drift: Drift | None
+
+
+def register(app: typer.Typer) -> None:
+    """Add the sub-command."""
+    app.command("simulate", help=texts()("cli-simulate-help"))(simulate)
+
+
+def simulate(
+    scenario: ScenarioArgument,
+    games: Annotated[int, typer.Option(min=1, max=1_000_000, help=texts()("cli-simulate-games-help"))] = 10,
+    seed: Annotated[int, typer.Option(help=texts()("cli-simulate-seed-help"))] = 1,
+    bots: Annotated[
+        str, typer.Option(metavar="A,B", help=texts()("cli-simulate-bots-help", bots=", ".join(all_bot_names())))
+    ] = "aggressive",
+    check: Annotated[bool, typer.Option("--check", help=texts()("cli-simulate-check-help"))] = False,
+    as_json: Annotated[bool, json_option()] = False,
+) -> None:
+    """Let bots play a scenario; equal seeds bring equal games.  Exit code 1 when a replay goes another way."""
+    loaded = load_scenario(scenario)
+    check_playable(loaded.setup, loaded.path)
+    names = bot_names(bots, loaded.setup)
+    began = time.perf_counter()
+    played = list(_with_progress(_games(loaded, names, games, seed, check), games))
+    seconds = time.perf_counter() - began
+    summary = summarised(loaded, names, seed, played, seconds, checked=check)
+    if as_json:
+        show_json(summary)
+    else:
+        _show(loaded, summary)
+    drifted = [(game.number, game.drift) for game in played if game.drift is not None]
+    for number, drift in drifted:
+        complain(texts()("cli-simulate-drift", game=number, entry=drift.entry, **drift.details))
+    if drifted:
+        raise typer.Exit(DRIFTED)
+
+
+def bot_names(given: str, setup: GameSetup) -> list[str]:
+    """The bot of each player; one name stands for all.  Raises typer.BadParameter."""
+    names = [name.strip() for name in given.split(",")]
+    players, known = len(setup.players), bots_of(setup.system)
+    for name in names:
+        if name not in known:
+            raise typer.BadParameter(texts()("cli-unknown-bot", found=name, known=", ".join(known)))
+    if len(names) not in (1, players):
+        raise typer.BadParameter(texts()("cli-number-of-bots", found=len(names), players=players))
+    return names * players if len(names) == 1 else names
+
+
+def _games(loaded: Scenario, names: list[str], games: int, seed: int, check: bool) -> Iterator[Simulated]:
+    for number in range(1, games + 1):
+        record, session = play_game(loaded.setup, names, seed, number)
+        yield Simulated(number, record, replayed(loaded.setup, session) if check else None)
+
+
+def _with_progress(played: Iterator[Simulated], games: int) -> Iterator[Simulated]:
+    """Show on the error stream how far the run has come, if somebody looks at it."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task(texts()("cli-simulate-progress"), total=games)
+        for game in played:
+            progress.advance(task)
+            yield game
+
+
+def summarised(
+    loaded: Scenario, names: list[str], seed: int, played: list[Simulated], seconds: float, *, checked: bool
+) -> dict[str, Any]:
+    """What a run came to, as JSON-ready data.
+
+    `wins` counts the games each player won alone, `shared` those he won together with others; `rounds` and
+    `decisions` are sums; `digest` is equal for equal runs; `drifts` is null when nothing was replayed.
+    """
+    records = [game.record for game in played]
+    players = [player.id for player in loaded.setup.players]
+    together = hashlib.sha256("".join(record.digest for record in records).encode()).hexdigest()[:16]
+    drifts = [{"game": game.number, "drift": str(game.drift)} for game in played if game.drift is not None]
+    return {
+        "scenario": loaded.id,
+        "games": len(records),
+        "seed": seed,
+        "bots": dict(zip(players, names, strict=True)),
+        "wins": {player: sum(record.winners == (player,) for record in records) for player in players},
+        "shared": {
+            player: sum(player in record.winners and len(record.winners) > 1 for record in records)
+            for player in players
+        },
+        "without_winner": sum(not record.winners for record in records),
+        "unfinished": sum(not record.is_finished for record in records),
+        "reasons": dict(sorted(Counter(record.reason for record in records).items())),
+        "rounds": sum(record.rounds for record in records),
+        "decisions": sum(record.decisions for record in records),
+        "entries": sum(record.entries for record in records),
+        "seconds": round(seconds, 3),
+        "digest": together,
+        "drifts": drifts if checked else None,
+    }
+
+
+def _show(loaded: Scenario, summary: dict[str, Any]) -> None:
+    say, games = texts(), summary["games"]
+    headings = [say(f"cli-column-{key}") for key in ("player", "bot", "wins", "shared")]
+    rows = [
+        (player_name(loaded.setup, player), name, str(summary["wins"][player]), str(summary["shared"][player]))
+        for player, name in summary["bots"].items()
+    ]
+    show_table(headings, rows, right=(2, 3))
+    rounds, decisions = summary["rounds"] / games, summary["decisions"] / games
+    sys.stdout.write(
+        say(
+            "cli-simulate-summary",
+            games=games,
+            rounds=round(rounds, 1),
+            decisions=round(decisions, 1),
+            seconds=round(summary["seconds"], 1),
+        )
+        + "\n"
+    )
+    if summary["unfinished"]:
+        sys.stdout.write(say("cli-simulate-unfinished", games=summary["unfinished"]) + "\n")
+    if summary["drifts"] == []:
+        sys.stdout.write(say("cli-simulate-checked", games=games) + "\n")

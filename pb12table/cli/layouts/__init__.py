@@ -1,0 +1,1 @@
+"""Layouts: made by chance, measured, read from maps and written for others."""

@@ -1,0 +1,235 @@
+"""`pb12table layout`: what a layout is worth, in numbers, in games of bots, and as a report with pictures."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+import pb12table
+from pb12table.analysis.crew import Crew, WorkerLost, cores
+from pb12table.analysis.estimate import seconds_by_stage
+from pb12table.analysis.known import file_of, keep, kept
+from pb12table.analysis.layout import (
+    COARSEST,
+    FINEST,
+    TALLEST,
+    Measured,
+    TooFine,
+    Wishes,
+    measured,
+    raster_of,
+)
+from pb12table.analysis.progress import Told
+from pb12table.analysis.swapping import CannotSwap
+from pb12table.analysis.trials import Plan, Trial, plan_of, tried
+from pb12table.bots.registry import all_bot_names, bots_of
+from pb12table.console.measuring_shown import measuring_shown
+from pb12table.console.output import json_option, show_json, show_table, texts
+from pb12table.console.pages import check_page
+from pb12table.console.positions import ScenarioArgument, needed
+from pb12table.files.of_system import check_system
+from pb12table.files.replacing import write_file
+from pb12table.files.scenario import Scenario, check_playable, load_scenario
+from pb12table.report.contents import Part, Report
+from pb12table.report.page import numbers, page
+from pb12table.report.pictures import pictures_of
+from pb12table.report.words import (
+    favoured_by,
+    findings,
+    game_findings,
+    measure_name,
+    measured_value,
+    name_of_part,
+    percent,
+    too_fine_line,
+)
+from pb12table.systems.known import measures
+from pb12table.texts.names import player_name
+
+MOST_HEIGHTS = 8
+MOST_GAMES = 100_000
+
+
+def register(app: typer.Typer) -> None:
+    """Add the sub-command."""
+    app.command("layout", help=texts()("layout-help"))(show_layout)
+
+
+def show_layout(
+    scenario: ScenarioArgument,
+    grid: Annotated[float, typer.Option(help=texts()("layout-grid-help"), metavar="STEPS")] = 1.0,
+    height: Annotated[
+        list[float] | None, typer.Option(help=texts()("layout-height-help"), metavar="STEPS", show_default=False)
+    ] = None,
+    games: Annotated[int, typer.Option(min=0, max=MOST_GAMES, help=texts()("layout-games-help"))] = 0,
+    against: Annotated[str, typer.Option(help=texts()("layout-against-help"), metavar="SCENARIO")] = "",
+    seed: Annotated[int, typer.Option(help=texts()("layout-seed-help"))] = 1,
+    bot: Annotated[
+        str, typer.Option(metavar="BOT", help=texts()("layout-bot-help", bots=", ".join(all_bot_names())))
+    ] = "aggressive",
+    html: Annotated[Path | None, typer.Option(help=texts()("layout-html-help"), metavar="FILE")] = None,
+    workers: Annotated[int, typer.Option(min=0, max=256, help=texts()("layout-workers-help"))] = 0,
+    anew: Annotated[bool, typer.Option("--anew", help=texts()("layout-anew-help"))] = False,
+    as_json: Annotated[bool, json_option()] = False,
+) -> None:
+    """Measure a layout, or two; raises FileProblem and OSError."""
+    began = time.perf_counter()
+    wishes = _wishes(grid, height)
+    if html is not None:
+        check_page(html)
+    if against and not games:
+        raise typer.BadParameter(texts()("layout-against-without-games"))
+    layouts = [load_scenario(name) for name in (scenario, against) if name]
+    for layout in layouts:
+        face, identity = measures(layout.setup.system), layout.setup.system
+        needed(face.layout, identity, "layout")
+        if games:
+            needed(face.trials, identity, "trials")
+    for layout in layouts:
+        _check_size(layout, wishes)
+    plan = _plan(layouts, bot, seed) if games else None
+    found, trial = _worked_out(layouts, wishes, plan, games, workers or cores(), anew=anew)
+    parts = tuple(
+        _part(layout, each, trial, number) for number, (layout, each) in enumerate(zip(layouts, found, strict=True))
+    )
+    parts = _told_apart(parts)
+    report = Report(parts, trial, time.perf_counter() - began, pb12table.__version__)
+    if html is not None:
+        report = replace(report, parts=tuple(_with_pictures(part) for part in parts))
+        report = replace(report, seconds=time.perf_counter() - began)
+        write_file(html, page(texts(), report).encode("utf-8"))
+    if as_json:
+        show_json(numbers(report))
+    else:
+        _show(report, html)
+
+
+def _wishes(grid: float, heights: list[float] | None) -> Wishes:
+    """What was asked for; raises typer.BadParameter."""
+    if not FINEST <= grid <= COARSEST:
+        raise typer.BadParameter(texts()("layout-bad-grid", found=f"{grid:g}", least=FINEST, most=COARSEST))
+    for height in heights or ():
+        if not 0.0 <= height <= TALLEST:
+            raise typer.BadParameter(texts()("layout-bad-height", found=f"{height:g}", most=TALLEST))
+    if not heights:
+        return Wishes(grid)
+    return Wishes(grid, tuple(dict.fromkeys(heights))[:MOST_HEIGHTS])
+
+
+def _check_size(layout: Scenario, wishes: Wishes) -> None:
+    try:
+        raster_of(layout.setup, wishes.grid)
+    except TooFine as error:
+        raise typer.BadParameter(too_fine_line(texts(), wishes.grid, error)) from error
+
+
+def _plan(layouts: Sequence[Scenario], bot: str, seed: int) -> Plan:
+    """What is to be played; raises FileProblem and typer.BadParameter."""
+    known = bots_of(layouts[0].setup.system)
+    if bot not in known:
+        raise typer.BadParameter(texts()("cli-unknown-bot", found=bot, known=", ".join(known)))
+    if len(layouts) > 1:
+        check_system(layouts[1].document, layouts[0].setup.system, layouts[1].path)
+    check_playable(layouts[0].setup, layouts[0].path)
+    try:
+        return plan_of(layouts[0].setup, [layout.setup for layout in layouts], bot, seed)
+    except CannotSwap as error:
+        raise typer.BadParameter(texts()(f"layout-swap-{error.key}", **error.details)) from error
+
+
+# -- the work -----------------------------------------------------------------------------------------------------
+
+
+def _worked_out(
+    layouts: Sequence[Scenario], wishes: Wishes, plan: Plan | None, games: int, workers: int, *, anew: bool
+) -> tuple[list[Measured], Trial | None]:
+    """The measures of each layout, and the games; raises typer.BadParameter when a process is lost."""
+    try:
+        guessed = [seconds_by_stage(layout.setup, wishes, workers) for layout in layouts]
+        with measuring_shown(Console(stderr=True), guessed) as told, Crew(workers) as crew:
+            found = [_measured(layout, wishes, crew, told, anew=anew) for layout in layouts]
+            return found, None if plan is None else tried(plan, games, crew, told=told)
+    except WorkerLost as error:
+        raise typer.BadParameter(texts()("layout-worker-lost", reason=str(error))) from error
+
+
+def _measured(layout: Scenario, wishes: Wishes, crew: Crew, told: Told, *, anew: bool) -> Measured:
+    """The measures of a layout, out of what is known of it from before where that is still true."""
+    file: Path | None = None
+    # Without a place to keep things, everything is just worked out each time.
+    with suppress(OSError):
+        file = file_of(layout.id, layout.setup, wishes)
+    before = kept(file, layout.setup) if file is not None and not anew else None
+    found = measured(layout.setup, wishes, crew, before=before, told=told)
+    if file is not None:
+        with suppress(OSError):
+            keep(file, found)
+    return found
+
+
+# -- what is shown ------------------------------------------------------------------------------------------------
+
+
+def _part(layout: Scenario, found: Measured, trial: Trial | None, number: int) -> Part:
+    # Only here, so that the other commands start quickly.
+    from pb12table.window.kit.palette import looks_of
+
+    colours = {player: look.colour for player, look in looks_of(layout.setup).items()}
+    tried_here = None if trial is None else trial.layouts[number]
+    return Part(layout.id, layout.setup, found, colours, tried_here)
+
+
+def _told_apart(parts: tuple[Part, ...]) -> tuple[Part, ...]:
+    """Layouts of the same name, such as a file and its changed copy, with their files in their names."""
+    if len({name_of_part(texts(), part) for part in parts}) == len(parts):
+        return parts
+    ids = [part.id for part in parts]
+    marks = ids if len(set(ids)) == len(ids) else [str(number) for number in range(1, len(ids) + 1)]
+    return tuple(_marked(part, mark) for part, mark in zip(parts, marks, strict=True))
+
+
+def _marked(part: Part, mark: str) -> Part:
+    name = part.setup.name
+    marked = replace(name, en=f"{name.en} ({mark})", de=f"{name.de} ({mark})")
+    return replace(part, setup=replace(part.setup, name=marked))
+
+
+def _with_pictures(part: Part) -> Part:
+    from pb12table.app.report_painter import LayoutPainter
+
+    return replace(part, pictures=pictures_of(part, LayoutPainter(part.setup, texts())))
+
+
+def _show(report: Report, html: Path | None) -> None:
+    say = texts()
+    for part in report.parts:
+        sys.stdout.write(f"{name_of_part(say, part)}\n" + "".join(f"  {line}\n" for line in findings(say, part)))
+        measures = part.measured.sides.measures
+        if measures:
+            names = [player_name(part.setup, player) for player in part.players]
+            headings = [say("layout-report-measure"), *names, say("layout-report-favours")]
+            rows = [
+                [
+                    measure_name(say, part.setup, measure),
+                    *(measured_value(say, measure, measure.values[player]) for player in part.players),
+                    favoured_by(say, part.setup, measure),
+                ]
+                for measure in measures
+            ]
+            show_table(headings, rows, right=range(1, len(names) + 1))
+        again = part.measured.all_to_compute - part.measured.computed
+        if again:
+            share = percent(say, again / part.measured.all_to_compute)
+            sys.stdout.write(say("layout-reused", share=share) + "\n")
+    for line in game_findings(say, report):
+        sys.stdout.write(f"{line}\n")
+    if html is not None:
+        sys.stdout.write(say("layout-written", file=html) + "\n")

@@ -1,0 +1,108 @@
+"""`pb12table table import`: a Universal VTT map becomes a layout."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from pb12table.console.numbers import number_option
+from pb12table.console.output import json_option, show_json, texts
+from pb12table.files.content import load_content
+from pb12table.files.layout_checks import LayoutReport, check_layout
+from pb12table.files.scenario import scenario_of
+from pb12table.files.shown_text import as_name
+from pb12table.layouts.map_import import ImportedMap, ImportOptions, imported, usual_cell_steps
+from pb12table.layouts.storing import store_layout
+from pb12table.layouts.universal_map import ENDINGS, read_map
+from pb12table.texts.layouts import plain_layout
+
+
+def import_map(
+    file: Annotated[Path, typer.Argument(metavar="MAP", help=texts()("table-import-map-help"))],
+    output: Annotated[Path, typer.Option("-o", "--output", metavar="TOML", help=texts()("table-import-output-help"))],
+    name: Annotated[str, typer.Option(metavar="NAME", help=texts()("table-import-name-help"))] = "",
+    cell_steps: Annotated[float | None, number_option(0.05, 50.0, texts()("table-import-cell-help"))] = None,
+    step_cm: Annotated[float, number_option(0.1, 100.0, texts()("table-step-cm-help"))] = 2.0,
+    height: Annotated[float, number_option(0.01, 100.0, texts()("table-import-height-help"))] = 2.5,
+    thickness: Annotated[float, number_option(0.0, 20.0, texts()("table-import-thickness-help"))] = 0.2,
+    object_height: Annotated[
+        float | None, number_option(0.01, 100.0, texts()("table-import-object-height-help"))
+    ] = None,
+    kind: Annotated[str, typer.Option(metavar="KIND", help=texts()("table-import-kind-help"))] = "wall",
+    object_kind: Annotated[str, typer.Option(metavar="KIND", help=texts()("table-import-object-kind-help"))] = "wall",
+    hollow_objects: Annotated[bool, typer.Option("--hollow-objects", help=texts()("table-import-hollow-help"))] = False,
+    tolerance: Annotated[float, number_option(0.0, 5.0, texts()("table-import-tolerance-help"))] = 0.01,
+    picture: Annotated[bool, typer.Option(help=texts()("table-import-picture-help"))] = True,
+    as_json: Annotated[bool, json_option()] = False,
+) -> None:
+    """Read a map and write a scenario file, with the map's picture beside it; raises FileProblem."""
+    if output.suffix.lower() != ".toml":
+        raise typer.BadParameter(texts()("table-no-toml", found=str(output)))
+    if file.suffix.lower() not in ENDINGS:
+        raise typer.BadParameter(texts()("table-no-map", found=str(file), known=", ".join(ENDINGS)))
+    read = read_map(file)
+    options = ImportOptions(
+        name=as_name(name) or as_name(file.stem) or "map",
+        cell_steps=usual_cell_steps(read) if cell_steps is None else cell_steps,
+        step_cm=step_cm,
+        height=height,
+        thickness=thickness,
+        object_height=object_height,
+        kind=kind,
+        object_kind=object_kind,
+        hollow_objects=hollow_objects,
+        tolerance=tolerance,
+        with_picture=picture,
+    )
+    found = imported(read, options, file, _stem(output))
+    content = load_content()
+    # What is written can be read again, or it is not written.
+    scenario_of({**found.document, "background": None}, content, output)
+    beside = store_layout(output, found.document, found.picture)
+    report = check_layout({**found.document, "background": None}, content, output)
+    if as_json:
+        show_json(_plain(found, output, beside, report))
+    else:
+        _show(found, output, beside, report)
+
+
+def _stem(output: Path) -> str:
+    """The name of the picture: that of the layout, without what no picture's name may have."""
+    kept = "".join(letter if letter.isalnum() or letter in " -_" else "-" for letter in output.stem)
+    return kept.strip() or "map"
+
+
+def _plain(found: ImportedMap, output: Path, beside: Path | None, report: LayoutReport) -> dict[str, Any]:
+    return {
+        "file": str(output),
+        "picture": None if beside is None else str(beside),
+        "width": found.document["table"]["width"],
+        "depth": found.document["table"]["depth"],
+        "pieces": len(found.document["terrain"]),
+        "walls": found.walls,
+        "objects": found.objects,
+        "doors": found.doors,
+        "open_doors": found.open_doors,
+        "lights": found.lights,
+        "dark": found.is_dark,
+        "layout": plain_layout(texts(), report),
+    }
+
+
+def _show(found: ImportedMap, output: Path, beside: Path | None, report: LayoutReport) -> None:
+    say, table = texts(), found.document["table"]
+    lines = [
+        say("table-imported", file=output, width=table["width"], depth=table["depth"]),
+        say("table-imported-pieces", walls=found.walls, objects=found.objects, doors=found.doors),
+    ]
+    if found.open_doors:
+        lines.append(say("table-imported-open-doors", count=found.open_doors))
+    if beside is not None:
+        lines.append(say("table-imported-picture", file=beside))
+    if found.is_dark or found.lights:
+        lines.append(say("table-imported-light", lights=found.lights, dark=found.is_dark))
+    lines += [found["text"] for found in plain_layout(say, report)]
+    sys.stdout.write("".join(f"{line}\n" for line in lines))

@@ -1,0 +1,1 @@
+"""Questions about a position: sight, visible ground, ways, reach, odds, and a picture of it."""

@@ -1,0 +1,103 @@
+"""`pb12table odds`: what an attack would come to, before a die is thrown."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated, Any
+
+import typer
+
+from pb12table.console.output import json_option, show_json, texts
+from pb12table.console.positions import ScenarioArgument, figure_argument, figure_on_table, needed, opening
+from pb12table.kernel.request import Refusal
+from pb12table.skirmish.measures import OddsFound, Wish
+from pb12table.systems.known import measures
+from pb12table.texts.describe import modifier_line, modifier_name, refusal_line
+
+
+def register(app: typer.Typer) -> None:
+    """Add the sub-command."""
+    app.command("odds", help=texts()("cli-odds-help"))(show_odds)
+
+
+def show_odds(
+    scenario: ScenarioArgument,
+    attacker: Annotated[str, figure_argument("ATTACKER")],
+    target: Annotated[str, figure_argument("TARGET")],
+    weapon: Annotated[str, typer.Option(metavar="ID", help=texts()("cli-odds-weapon-help"))],
+    action_points: Annotated[int, typer.Option("--ap", metavar="N", help=texts()("cli-odds-ap-help"))] = 1,
+    melee: Annotated[bool, typer.Option("--melee", help=texts()("cli-odds-melee-help"))] = False,
+    frequency: Annotated[bool, typer.Option("--frequency", help=texts()("cli-odds-frequency-help"))] = False,
+    given_up: Annotated[int, typer.Option("--give-up", metavar="N", help=texts()("cli-odds-give-up-help"))] = 0,
+    boost: Annotated[int, typer.Option("--boost", metavar="N", help=texts()("cli-odds-boost-help"))] = 0,
+    facing: Annotated[
+        float | None, typer.Option("--facing", metavar="DEG", help=texts()("cli-odds-facing-help"))
+    ] = None,
+    as_json: Annotated[bool, json_option()] = False,
+) -> None:
+    """Show the exact odds of an attack in the opening position, the attacker turned to the target or as told."""
+    state = opening(scenario, attacker, target)
+    identity = state.setup.system
+    face = needed(measures(identity).odds, identity, "odds")
+    figure, other = figure_on_table(state, attacker), figure_on_table(state, target)
+    given: dict[str, Wish | None] = {
+        "ap": None if action_points == 1 else action_points,
+        "melee": melee or None,
+        "frequency": frequency or None,
+        "give-up": given_up or None,
+        "boost": boost or None,
+        "facing": facing,
+    }
+    wishes = {name: wish for name, wish in given.items() if wish is not None}
+    for name in wishes:
+        if name not in face.wishes:
+            raise typer.BadParameter(texts()("cli-odds-no-wish", system=identity, option=f"--{name}"))
+    found = face.odds(state, figure, other, weapon, wishes)
+    if isinstance(found, Refusal):
+        raise typer.BadParameter(refusal_line(texts(), state.setup, found))
+    if as_json:
+        show_json(plain_odds(state, found))
+    else:
+        sys.stdout.write("".join(f"{line}\n" for line in _lines(state, found)))
+
+
+def plain_odds(state: Any, found: OddsFound) -> dict[str, Any]:
+    """Odds as JSON-ready data."""
+    return {
+        "target_number": found.target_number,
+        "modifiers": [
+            {
+                "rule": modifier.rule,
+                "label": modifier_name(texts(), state.setup, modifier),
+                "value": modifier.value,
+                "source": modifier.source,
+            }
+            for modifier in found.modifiers
+        ],
+        "checks": found.checks,
+        "p_check": found.p_check,
+        **{f"p_{name.replace('-', '_')}": list(shares) for name, shares in found.shares},
+        "p_out": found.p_out,
+    }
+
+
+def _lines(state: Any, found: OddsFound) -> list[str]:
+    say = texts()
+    lines: list[str] = []
+    if found.target_number is not None:
+        lines.append(say("cli-odds-target-number", number=found.target_number, checks=found.checks))
+    lines += [f"  {modifier_line(say, state.setup, modifier)}" for modifier in found.modifiers]
+    for name, shares in found.shares:
+        lines += _shares(f"cli-odds-{name}", shares)
+    lines.append(say("cli-odds-out", share=_percent(found.p_out)))
+    return lines
+
+
+def _shares(key: str, shares: tuple[float, ...]) -> list[str]:
+    """A heading, and a line for each number that can come about."""
+    found = [(number, share) for number, share in enumerate(shares) if share > 0]
+    return [texts()(key), *(texts()("cli-odds-share", number=n, share=_percent(share)) for n, share in found)]
+
+
+def _percent(share: float) -> float:
+    return round(100 * share, 1)

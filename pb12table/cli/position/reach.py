@@ -1,0 +1,78 @@
+"""`pb12table reach`: where a figure can get to, in a scenario's opening position."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from typing import Annotated, Any, TypeAlias
+
+import typer
+
+from pb12table.cli.position.visible import plain_polygons
+from pb12table.console.output import json_option, show_json, texts
+from pb12table.console.positions import ScenarioArgument, clear_name, figure_argument, figure_on_table, needed, opening
+from pb12table.kernel.request import Refusal
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.known import measures
+from pb12table.table.shapes import Region
+from pb12table.table.units import rounded
+from pb12table.texts.describe import refusal_line
+from pb12table.texts.plain import upper_first
+
+Areas: TypeAlias = Sequence[tuple[float, Region]]
+"""Areas with the stand height in each."""
+
+
+def register(app: typer.Typer) -> None:
+    """Add the sub-command."""
+    app.command("reach", help=texts()("reach-help"))(show_reach)
+
+
+def show_reach(
+    scenario: ScenarioArgument,
+    figure: Annotated[str, figure_argument("FIGURE")],
+    movement_points: Annotated[int, typer.Option("--bp", metavar="N", help=texts()("reach-bp-help"))],
+    as_json: Annotated[bool, json_option()] = False,
+) -> None:
+    """Show the area a figure can get to with some movement points."""
+    state = opening(scenario, figure)
+    face = needed(measures(state.setup.system).walking, state.setup.system, "walking")
+    if not 1 <= movement_points <= face.farthest:
+        raise typer.BadParameter(texts()("reach-bad-bp", most=face.farthest, found=str(movement_points)))
+    mover = figure_on_table(state, figure)
+    found = face.reach(state, mover, movement_points)
+    if isinstance(found, Refusal):
+        raise typer.BadParameter(refusal_line(texts(), state.setup, found))
+    if as_json:
+        show_json(plain_reach(found))
+    else:
+        sys.stdout.write("".join(f"{line}\n" for line in _lines(state, mover, movement_points, found)))
+
+
+def plain_reach(areas: Areas) -> dict[str, Any]:
+    """A reach as JSON-ready data: all polygons and their area, and the same by stand height.
+
+    A polygon is a list of rings of [x, y], its border first, then its holes; lengths in steps, areas in square steps.
+    """
+    return {
+        "polygons": [polygon for _, region in areas for polygon in plain_polygons(region)],
+        "area": _all(areas),
+        "levels": [
+            {"height": rounded(height), "polygons": plain_polygons(region), "area": region.area}
+            for height, region in areas
+        ],
+    }
+
+
+def _all(areas: Areas) -> float:
+    """The area in square steps, all heights together."""
+    return sum(region.area for _, region in areas)
+
+
+def _lines(state: Any, figure: FigureId, points: int, areas: Areas) -> Sequence[str]:
+    say = texts()
+    name = clear_name(state.setup, figure)
+    lines = [upper_first(say("reach-area", name=name, area=round(_all(areas), 2), bp=points))]
+    # Of slivers that would be told as 0 there is nothing to say.
+    told = [(height, area) for height, region in areas if (area := round(region.area, 2)) > 0.0]
+    return [*lines, *(say("reach-level", height=round(height, 2), area=area) for height, area in told)]

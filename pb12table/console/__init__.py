@@ -1,0 +1,6 @@
+"""What all sub-commands share.
+
+- What is printed: `output`, `streams`, `pages`, `measuring_shown`
+- What is typed: `numbers`, `positions`, `ghosts`, `typed_wrongly`
+- Help: `help_words`, `examples`
+"""

@@ -1,0 +1,109 @@
+"""What every sub-command needs: texts in the chosen language, JSON, and tables for people."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable, Sequence
+from contextvars import ContextVar
+from functools import cache
+from typing import Any, Literal
+
+import msgspec
+import typer
+from rich.cells import cell_len
+from rich.console import Console
+from rich.table import Table
+
+from pb12table.systems import known
+from pb12table.texts.locale import FALLBACK, LANGUAGES, Texts, system_language
+from pb12table.texts.locale import LANGUAGE_VARIABLES as SYSTEM_VARIABLES
+from pb12table.texts.plain import on_one_line
+
+LANGUAGE_VARIABLES = ("PB12TABLE_LANGUAGE", *SYSTEM_VARIABLES)
+WIDTH_WITHOUT_TERMINAL = 160
+LEAST_COLUMN, GAP = 14, 2
+"""No column of a table that holds words is narrower, if it is not narrower by nature; and what is between two."""
+
+_language: ContextVar[str] = ContextVar("language", default=FALLBACK)
+
+
+def chosen_language(arguments: Sequence[str]) -> str:
+    """The language of `--language`, else of the environment, else English.
+
+    It is needed before the command line is understood, since its help has a language too.
+    """
+    for number, argument in enumerate(arguments):
+        name, _, value = argument.partition("=")
+        if name == "--language":
+            value = value or "".join(arguments[number + 1 : number + 2])
+            return value if value in LANGUAGES else FALLBACK
+    return system_language(LANGUAGE_VARIABLES)
+
+
+def use_language(language: str) -> None:
+    """Say everything in a language from now on."""
+    _language.set(language)
+
+
+@cache
+def _texts(language: str) -> Texts:
+    return Texts(language)
+
+
+def texts() -> Texts:
+    """The texts in the language of this run."""
+    return _texts(_language.get())
+
+
+def json_option() -> Any:
+    """The option `--json`: `as_json: Annotated[bool, json_option()] = False`."""
+    return typer.Option("--json", help=texts()("cli-json-help"))
+
+
+def system_option() -> Any:
+    """The option `--system`, checked: `system: Annotated[str, system_option()] = UNNAMED`."""
+    told = texts()("cli-system-help", known=", ".join(known.SYSTEMS))
+    return typer.Option("--system", help=told, callback=_known_system)
+
+
+def _known_system(identity: str) -> str:
+    if identity not in known.SYSTEMS:
+        told = texts()("problem-unknown-system", id=on_one_line(identity[:80]), known=", ".join(known.SYSTEMS))
+        raise typer.BadParameter(told)
+    return identity
+
+
+def show_json(value: Any) -> None:
+    """Print a value as JSON, and nothing else.
+
+    Letters that the output stream cannot show, and bytes of names of files that are no letters, are written as numbers,
+    as JSON can: whoever reads it gets exactly what was meant.
+    """
+    try:
+        text = msgspec.json.format(msgspec.json.encode(value), indent=2).decode("utf-8")
+        text.encode(sys.stdout.encoding or "utf-8")
+    except UnicodeEncodeError:
+        text = json.dumps(msgspec.to_builtins(value), indent=2)
+    sys.stdout.write(text + "\n")
+
+
+def show_table(headings: Sequence[str], rows: Iterable[Sequence[str]], *, right: Iterable[int] = ()) -> None:
+    """Print a table for people; the columns in `right` are numbers, and in the first are names to be typed.
+
+    Those are never parted, and other columns not into shreds: on a narrower terminal the lines are longer than it.
+    """
+    numbers, listed = frozenset(right), [[on_one_line(cell) for cell in row] for row in rows]
+    table, least = Table(box=None, pad_edge=False, header_style="bold"), 0
+    for number, column in enumerate(zip(headings, *listed, strict=True)):
+        whole = number == 0 or number in numbers
+        widest = max(map(cell_len, column))
+        narrowest = widest if whole else min(widest, LEAST_COLUMN)
+        justify: Literal["left", "right"] = "right" if number in numbers else "left"
+        table.add_column(headings[number], justify=justify, overflow="fold", min_width=narrowest, no_wrap=whole)
+        least += narrowest + GAP
+    for row in listed:
+        table.add_row(*row)
+    console = Console(width=None if sys.stdout.isatty() else WIDTH_WITHOUT_TERMINAL, highlight=False, markup=False)
+    console.width = max(console.width, least)
+    console.print(table, crop=False)

@@ -1,0 +1,329 @@
+"""The measuring face of a rule system: what looking, walking, odds and a layout's report need to know of its rules.
+
+It is in parts, and each part may be missing: then what asks for it says so in a sentence.  Lengths are in steps, angles
+in degrees; what ways cost is in the system's own unit (movement points, metres), and so are distances it prices.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+from pb12table.kernel.log import Event
+from pb12table.kernel.request import Refusal
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.modifiers import Modifier
+from pb12table.skirmish.system import GameSetup
+from pb12table.skirmish.zones import Zone
+from pb12table.table.battlefield import Body
+from pb12table.table.shapes import Point, Point3, Region
+from pb12table.table.sight.many_observers import Stature
+from pb12table.table.sight.sight import FigureSight
+from pb12table.table.zones import Area
+
+State = TypeVar("State", contravariant=True)
+Details: TypeAlias = tuple[tuple[str, Any], ...]
+"""What a text speaks of, as (name, value) pairs."""
+
+# -- figures ------------------------------------------------------------------------------------------------------
+
+
+class FiguresFace(Protocol[State]):
+    """The figures of a position, and figures that are put there to measure with."""
+
+    def on_table(self, state: State, /) -> Sequence[FigureId]:
+        """The figures that stand on the table, in their order."""
+        ...
+
+    def with_figure(
+        self, setup: Any, profile: str, identity: FigureId, player: PlayerId, facing: float, place: str, /
+    ) -> Any | None:
+        """A setup with one figure of a profile more, which waits beside the table; None where there is no such profile.
+
+        A profile of the setup's own figures comes first.  `place` says in messages where the profile is named; raises
+        FileProblem for one that cannot be read.
+        """
+        ...
+
+    def with_a_player(self, setup: Any, /) -> Any:
+        """A setup without players with a player, who has the figures to measure with."""
+        ...
+
+    def stand_heights(self, state: State, figure: FigureId, at: Point, /) -> Sequence[float]:
+        """How high a figure can stand at a place, the greatest height first."""
+        ...
+
+    def no_stand(self, state: State, figure: FigureId, at: Point, /) -> Refusal:
+        """Why a figure can stand nowhere at a place."""
+        ...
+
+    def put(self, setup: Any, figure: FigureId, at: Point, height: float, /) -> Any:
+        """A setup in which a figure begins at a place."""
+        ...
+
+
+# -- looking ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Looking:
+    """How a figure looks: its body, how many degrees it sees to each side of its facing, and which bodies hide."""
+
+    body: Body
+    half_angle: float
+    others: Sequence[Body]
+
+
+@dataclass(frozen=True, slots=True)
+class SeenFigure:
+    """The sight from one figure to another, and the level of cover it gives, None where it gives none.
+
+    `is_hidden` says that too little is uncovered, wherever the observer faces; `least` is the share of a silhouette
+    that must be visible, by a `rule`.
+    """
+
+    sight: FigureSight
+    is_hidden: bool
+    level: int | None
+    least: float
+    rule: str = ""
+
+
+class LookingFace(Protocol[State]):
+    """What figures see."""
+
+    def looking(self, state: State, figure: FigureId, /) -> Looking:
+        """How a figure on the table looks."""
+        ...
+
+    def seen(self, state: State, observer: FigureId, target: FigureId, /) -> SeenFigure:
+        """What one figure on the table sees of another; the level counts whatever the sight angle is."""
+        ...
+
+
+# -- walking ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """A part of a way: its kind, where it ends, what it costs, alone and so far, and whether given points pay for it.
+
+    The name of a kind is the text `option-` with it.
+    """
+
+    kind: str
+    end: Point3
+    cost: float
+    spent: float
+    paid: bool
+
+
+@dataclass(frozen=True, slots=True)
+class FoundWay:
+    """The cheapest way of a figure; `reason` says why it does not lead to the place wished for, None where it does.
+
+    `remarks` are keys of texts on the whole way, with what they speak of.
+    """
+
+    stretches: tuple[Stretch, ...]
+    cost: float
+    reason: Refusal | None = None
+    remarks: tuple[tuple[str, Details], ...] = ()
+
+
+class WalkingFace(Protocol[State]):
+    """Where figures can get to."""
+
+    @property
+    def farthest(self) -> int:
+        """Ways that cost more are not looked for."""
+        ...
+
+    def way(self, state: State, figure: FigureId, to: Point, height: float | None, points: int, /) -> FoundWay:
+        """The cheapest way to a place, at a stand height or the highest one that can be reached."""
+        ...
+
+    def reach(self, state: State, figure: FigureId, points: int, /) -> Sequence[tuple[float, Region]] | Refusal:
+        """The areas a figure can get to, each with its stand height, the lowest where it has several."""
+        ...
+
+
+# -- layouts ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """The average person that a layout is measured with.
+
+    `eye_share` is the part of a person's height at which the eye lies, which is also what others look at; `climb` how
+    high a person climbs at a time.
+    """
+
+    stature: Stature
+    eye_share: float
+    climb: int
+
+    def of_height(self, height: float) -> Stature:
+        """The body of a person of another height."""
+        return Stature(self.stature.footprint, height, self.eye_share * height)
+
+    def aim_at(self, height: float) -> float:
+        """How high above the stand height of a person of a height the point lies that is looked at."""
+        return round(self.eye_share * height, 6)
+
+
+@dataclass(frozen=True, slots=True)
+class Placing:
+    """Where a figure begins."""
+
+    at: Point
+    facing: float
+    height: float | None = None
+
+
+class LayoutFace(Protocol):
+    """How layouts are measured: the average person, alone on the table, walks, looks and is covered."""
+
+    @property
+    def person(self) -> Person:
+        """The person who walks and looks."""
+        ...
+
+    @property
+    def way_unit(self) -> str:
+        """The unit of what ways cost; the text `layout-unit-` with it tells a number of them."""
+        ...
+
+    @property
+    def cover_unit(self) -> str:
+        """The unit of cover, told in the same way."""
+        ...
+
+    def placing(self, setup: Any, figure: FigureId, /) -> Placing | None:
+        """Where a figure begins; None when it waits."""
+        ...
+
+    def step_cost(self, setup: Any, /) -> float:
+        """What a way of one step costs at least."""
+        ...
+
+    def slow(self, setup: Any, /) -> tuple[Area, ...]:
+        """Where a person walks slowly."""
+        ...
+
+    def walk(
+        self, setup: Any, start: Point3, end: Point3, farthest: float, /
+    ) -> tuple[int | float | None, tuple[Point3, ...]]:
+        """What the cheapest way between two places to stand costs, and its points, the start first.
+
+        The cost is None where no way costs at most `farthest`; then the points lead as far as one gets.
+        """
+        ...
+
+    def cover_rules(self, setup: Any, /) -> Any:
+        """What of a setup levels of cover depend on, as plain data; None in a system without cover."""
+        ...
+
+    def cover(self, setup: Any, covered_share: float, translucent: Sequence[str], /) -> int | None:
+        """The level of cover of a figure covered to a share and behind translucent pieces; None when it is hidden."""
+        ...
+
+
+# -- layouts tried by play ----------------------------------------------------------------------------------------
+
+
+class Mark(StrEnum):
+    """What is counted on the maps of games."""
+
+    STOOD = "stood"
+    MOVED = "moved"
+    FELL = "fell"
+
+
+@dataclass(frozen=True, slots=True)
+class Trace:
+    """A figure that stood somewhere at the end of a round, moved there, or went out of the game there."""
+
+    mark: Mark
+    figure: FigureId
+    at: Point3
+
+
+class TrialsFace(Protocol[State]):
+    """What games on a layout, with forces that change sides, must know."""
+
+    def bound(self, setup: Any, /) -> FigureId | None:
+        """A figure that cannot be put anywhere else without others, for which forces keep their side; None for none."""
+        ...
+
+    def stature(self, setup: Any, figure: FigureId, /) -> Stature:
+        """The body of a figure."""
+        ...
+
+    def placed(
+        self, forces: Any, layout: GameSetup, zones: tuple[Zone, ...], places: Mapping[FigureId, Placing | None], /
+    ) -> Any:
+        """The forces of one setup on the table of another, with its zones, and figures where they are put."""
+        ...
+
+    def traces(self, state: State, event: Event, /) -> Sequence[Trace]:
+        """What the maps of games count of an event."""
+        ...
+
+
+# -- odds ---------------------------------------------------------------------------------------------------------
+
+Wish: TypeAlias = int | float | bool | str
+
+
+@dataclass(frozen=True, slots=True)
+class OddsFound:
+    """What an attack will come to.
+
+    `target_number` is what a die must show, None where both sides throw; `modifiers` add up to it.  Each of `checks`
+    is passed with probability `p_check`.  `shares` are distributions by their names, such as ("hits", (0.5, 0.5)): the
+    probability of exactly so many.  `p_out`: the target goes out of action.
+    """
+
+    target_number: int | None
+    modifiers: tuple[Modifier, ...]
+    checks: int
+    p_check: float
+    shares: tuple[tuple[str, tuple[float, ...]], ...]
+    p_out: float
+
+
+class OddsFace(Protocol[State]):
+    """What attacks will come to before a die is thrown."""
+
+    @property
+    def wishes(self) -> frozenset[str]:
+        """What can be said of an attack beside what it is made with, by the names of the sub-command's options."""
+        ...
+
+    def odds(
+        self, state: State, figure: FigureId, target: FigureId, means: str, wishes: Mapping[str, Wish], /
+    ) -> OddsFound | Refusal:
+        """The odds of an attack in a position, as if it were the figure's turn; why it is illegal otherwise."""
+        ...
+
+
+# -- all of it ----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class MeasuresFace:
+    """What a rule system tells of measuring; None for what it has not."""
+
+    figures: FiguresFace[Any] | None = None
+    looking: LookingFace[Any] | None = None
+    walking: WalkingFace[Any] | None = None
+    layout: LayoutFace | None = None
+    trials: TrialsFace[Any] | None = None
+    odds: OddsFace[Any] | None = None
+
+
+NOTHING_MEASURED = MeasuresFace()
+"""The face of a system that says nothing of measuring."""

@@ -1,0 +1,1 @@
+"""How Pb-12 is told: names, what events need beyond their fields, sums, results, and the face that gives it all."""

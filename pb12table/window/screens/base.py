@@ -1,0 +1,132 @@
+"""What a screen is, and what it may ask of the window around it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import Protocol
+
+import pygame
+
+from pb12table.files.problems import FileProblem
+from pb12table.texts.locale import Texts
+from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.settings import Settings
+from pb12table.window.layout.screen import LaidPanel
+
+
+class Screen(Protocol):
+    """Something that fills the window; `opaque` ones hide what lies below them in the stack."""
+
+    opaque: bool
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Take a mouse or key event."""
+        ...
+
+    def update(self, seconds: float) -> bool:
+        """Go on in time; return whether the picture changed."""
+        ...
+
+    def draw(self, canvas: Canvas) -> None:
+        """Paint the screen."""
+        ...
+
+    def close(self) -> None:
+        """Let go of what is held: files, the focus."""
+        ...
+
+
+class WindowDesk(Protocol):
+    """The window with its stack of screens, as every screen knows it."""
+
+    settings: Settings
+    texts: Texts
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size of the window in pixels."""
+        ...
+
+    @property
+    def scale(self) -> float:
+        """Window pixels for one natural pixel."""
+        ...
+
+    def open(self, screen: Screen) -> None:
+        """Put a screen on top."""
+        ...
+
+    def leave(self, screen: Screen) -> None:
+        """Take a screen, and what lies over it, away; under the last one is the start."""
+        ...
+
+    def say(self, text: str, on_close: Callable[[], None] | None = None) -> None:
+        """Show a sentence in a dialog."""
+        ...
+
+    def say_problem(self, problem: FileProblem) -> None:
+        """Show what is wrong with a file in a dialog."""
+        ...
+
+    def ask(
+        self,
+        title: str,
+        text: str,
+        yes: str,
+        no: str,
+        on_yes: Callable[[], None],
+        besides: tuple[str, Callable[[], None]] | None = None,
+    ) -> None:
+        """Ask a question with two answers in a dialog, or three with what one can do `besides`."""
+        ...
+
+    def to_start(self) -> None:
+        """Go back to the start screen."""
+        ...
+
+    @property
+    def title(self) -> str:
+        """What the window's title bar says."""
+        ...
+
+    def set_title(self, text: str) -> None:
+        """Set what the window's title bar says."""
+        ...
+
+
+def let_go(screen: Screen) -> None:
+    """Close a screen; what fails meanwhile may have failed before, and keeps no other from going."""
+    try:
+        screen.close()
+    except Exception:
+        logging.exception("a screen could not be closed")
+
+
+def attempt(desk: WindowDesk, action: Callable[[], None]) -> None:
+    """Do something; what goes wrong with a file is told."""
+    try:
+        action()
+    except FileProblem as problem:
+        desk.say_problem(problem)
+
+
+class PaintedScreen:
+    """A screen that holds no files: its picture changes only by what is done to it."""
+
+    _changed = True
+
+    def update(self, seconds: float) -> bool:
+        changed, self._changed = self._changed, False
+        return changed
+
+    def close(self) -> None:
+        """Nothing is held."""
+
+
+class LaidScreen(LaidPanel):
+    """A described panel that knows the window."""
+
+    def __init__(self, desk: WindowDesk) -> None:
+        super().__init__(desk)
+        self.desk = desk
