@@ -7,7 +7,7 @@ The map of the house; each module says in its first line what it holds.
   plays on them, `worth` shows what one is worth
 - Playing: `games` makes one ready, `controller` alone answers the session; `playback`, `first_steps`,
   `unfinished`, `drafts`; `viewing` goes through a saved game; what is heard: `sounds`
-- The interface: `card_face`; pictures painted aside: `painting_aside`
+- Pictures painted aside: `painting_aside`
 - What is to be drawn: `state_picture`, `portraits`, `information`
 - What is seen: `sight_view`, `sight_answers`,
   `sight_drawings`, `sight_hints`, `who_sees_whom`, `ghost_profiles`

@@ -49,7 +49,7 @@ class Option:
     `key` is a command whose key chooses it, "" for a digit by its place.  `refusal` says why it cannot be chosen, ""
     when it can.  Asked, it says `about` and what its number is made of.  A click on its figure or its place means it.
     Where several can be chosen it brings along what it `needs`, values of other options.  A `hidden` one keeps being
-    chosen or not while there is no button for it.
+    chosen or not while there is no button for it, only its figure to be clicked.
     """
 
     value: Any
@@ -87,7 +87,7 @@ class Pick(_Choosing):
 
     `decides`: picking answers the question at once. `listed`: the options stand below each other. `cycled`: only
     the value is shown, or `unset` while there is none, and `keys` (commands) or the keys that step go back and on
-    through the options.
+    through the options.  `follows`: a click on the figure of an option shows it, whatever else the click means.
     """
 
     name: str
@@ -98,6 +98,7 @@ class Pick(_Choosing):
     listed: bool = False
     cycled: bool = False
     unset: str = ""
+    follows: bool = False
     keys: tuple[str, str] = ("", "")
 
     def refusal(self, value: Any) -> str | None:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.table_fields import Aim
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point, Region
 
@@ -32,11 +33,12 @@ class Ghost:
 
 @dataclass(frozen=True, slots=True)
 class Circle:
-    """A circle with a label at it."""
+    """A circle with a label at it; `commands`: the figure in it leads others so far."""
 
     centre: Point
     radius: float
     label: str = ""
+    commands: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +51,10 @@ class Bond:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """The sight line from one figure to another."""
+    """The sight line from a figure to what it means, turned to that."""
 
     observer: FigureId
-    target: FigureId
+    target: Aim
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,10 +66,10 @@ class Danger:
 
 @dataclass(frozen=True, slots=True)
 class Lit:
-    """Figures that are chosen or can be; `targets`: they would be hit."""
+    """Figures that can be chosen, those and no others that are ("chosen"), or that would be hit ("hit")."""
 
     figures: frozenset[FigureId]
-    targets: bool = False
+    how: Literal["possible", "chosen", "hit"] = "possible"
 
 
 @dataclass(frozen=True, slots=True)

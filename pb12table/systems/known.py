@@ -12,14 +12,15 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from pb12table.skirmish.content import ContentFace
     from pb12table.skirmish.measures import MeasuresFace
+    from pb12table.skirmish.refereeing import RefereeFace
     from pb12table.skirmish.system import RuleSystem
     from pb12table.skirmish.words import WordsFace
 
 _PLACES: Final = MappingProxyType(
     {"pb12": "pb12table.systems.pb12", "pocket": "pb12table.systems.pocket_tactics"}
 )
-"""By id the package, whose module `system` has it as `SYSTEM`, `files.face` its `CONTENT`, `texts.face` its `WORDS`
-and `measures` its `MEASURES`.
+"""By id the package, whose module `system` has it as `SYSTEM`, `files.face` its `CONTENT`, `texts.face` its `WORDS`,
+`measures` its `MEASURES` and `referee.face` its `REFEREE`.
 
 Each is loaded when it is first asked for: who reads a scenario needs neither rules nor bots.
 """
@@ -72,6 +73,15 @@ def measures(identity: str) -> MeasuresFace:
 
         return NOTHING_MEASURED
     found: MeasuresFace = import_module(f"{_PLACES[identity]}.measures").MEASURES
+    return found
+
+
+@cache
+def referee(identity: str) -> RefereeFace | None:
+    """What referee scripts may say and ask of a rule system, by its id; None where it has no referee."""
+    if not _has(identity, "referee"):
+        return None
+    found: RefereeFace = import_module(f"{_PLACES[identity]}.referee.face").REFEREE
     return found
 
 

@@ -9,12 +9,12 @@ import pytest
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.actions.chosen_target import ChosenTarget
+from pb12table.systems.pb12.rules.game.answers import Command
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.preparations.profiles import DamagePoints
 from pb12table.systems.pb12.window.modes.aiming.aiming import AimMode
 from pb12table.systems.pb12.window.modes.aiming.attacking import AttackMode
 from pb12table.systems.pb12.window.modes.aiming.targeting import TargetMode
-from pb12table.systems.pb12.window.modes.further.commanding import CommandMode
 from tests.app.helpers import Hand, open_game
 from tests.systems.pb12.scene import Scene
 
@@ -113,17 +113,17 @@ def test_all_are_made_to_shoot_at_the_terrain_that_was_aimed_at() -> None:
     hand, shed = before_the_shed()
     aiming(hand, "terrain")
     hand.key(pygame.K_RETURN)
-    request = hand.game.controller.pending
-    assert isinstance(request, ChooseAction)
-    hand.game.enter(CommandMode(hand.game, request))
+    hand.game.skip()
+    hand.key(pygame.K_k, pygame.KMOD_SHIFT)
     hand.digit(2)
-    mode = hand.game.mode
-    assert isinstance(mode, CommandMode)
-    assert mode.aimed_at == ChosenTarget(piece=shed)
     hand.key(pygame.K_q)
-    assert mode.answer.piece == shed
-    assert any("all at the" in stepper.value for stepper in mode.card().steppers)
-    assert len(hand.game.paint.picture().sights) == len(mode.chosen) > 0
+    form, card = hand.form("command"), hand.game.mode.card()
+    answer = form.answer()
+    assert isinstance(answer, Command)
+    assert answer.piece == shed
+    assert card is not None
+    assert any("all at the" in stepper.value for stepper in card.steppers)
+    assert len(hand.game.paint.picture().sights) == len(form.values["taking"]) > 0
     hand.key(pygame.K_RETURN)
     attack = shooting(hand)
     assert (attack.aimed, attack.piece) == ("terrain", shed)

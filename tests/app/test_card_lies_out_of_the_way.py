@@ -25,7 +25,6 @@ from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Place
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, StandingOrder, When
 from pb12table.systems.pb12.window.modes.aiming.attacking import AttackMode
-from pb12table.systems.pb12.window.modes.further.commanding import CommandMode
 from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
 from pb12table.table.units import direction
 from pb12table.texts.locale import Language
@@ -686,7 +685,7 @@ def test_a_card_that_would_take_most_of_the_table_lies_on_the_bar_and_no_tile_sh
     hand.frames(2)
     shown = hand.zone_names()
     table_card, layout = hand.game.paint.table_card, hand.game.layout
-    assert isinstance(hand.game.mode, CommandMode)
+    assert hand.game.mode.topic == "command"
     assert layout.bar.colliderect(table_card.place.rect)
     assert table_card.place.rect.top - layout.free.top > 0.3 * layout.free.h
     assert "command:move" not in shown
@@ -706,7 +705,7 @@ def test_a_double_click_on_a_tile_presses_nothing_on_the_card_that_comes_to_lie_
     monkeypatch.setattr(pygame.time, "get_ticks", lambda: clock[0])
 
     def open_card() -> None:
-        hand.game.enter(CommandMode(hand.game, hand.question(ChooseAction)))
+        hand.key(pygame.K_k, pygame.KMOD_SHIFT)
         hand.frames(2)
         hand.program.draw()
 
@@ -719,7 +718,7 @@ def test_a_double_click_on_a_tile_presses_nothing_on_the_card_that_comes_to_lie_
     open_card()
     clock[0] += 200
     hand.click(back)
-    assert hand.mode_name() == "CommandMode", "it was the second click on what was there before"
+    assert hand.mode_name() == "FormMode", "it was the second click on what was there before"
     clock[0] += 1000
     hand.click(back)
     assert hand.mode_name() == "ActionMode"
@@ -734,7 +733,7 @@ def test_the_table_lies_still_while_those_who_take_part_in_a_command_are_picked(
     figure, free = hand.figure(leader), hand.game.layout.free
     here = hand.game.camera.to_screen((figure.x, figure.y))
     hand.game.camera = hand.game.camera.pushed(0, free.centery - here[1])
-    hand.game.enter(CommandMode(hand.game, hand.question(ChooseAction)))
+    hand.key(pygame.K_k, pygame.KMOD_SHIFT)
     hand.frames(2)
     hand.program.draw()
     camera, height = hand.game.camera, hand.game.paint.table_card.place.rect.h

@@ -9,8 +9,8 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.game.answers import Command
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import CommandKind
-from pb12table.systems.pb12.window.modes.further.commanding import CommandMode
 from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
+from pb12table.window.play.form_mode import FormMode
 from tests.app.helpers import Hand, open_game
 from tests.systems.pb12.expect import blade
 from tests.systems.pb12.scene import Scene
@@ -66,7 +66,7 @@ def test_who_leads_no_group_is_told_why_nobody_is_free_and_what_to_do() -> None:
     hand = to_melee()
     hand.key(pygame.K_k, pygame.KMOD_SHIFT)
     mode = hand.game.mode
-    assert isinstance(mode, CommandMode)
+    assert isinstance(mode, FormMode)
     line = next(line for line in mode.card().lines if "leads no group" in line)
     assert "Appoint a leader" in line
     state = hand.session.state

@@ -10,19 +10,32 @@ import pytest
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.zones import ZoneKind
-from pb12table.systems.pb12.rules.actions.chosen_target import AimedAt, ChosenTarget
+from pb12table.systems.pb12.rules.actions.chosen_target import AimedAt
 from pb12table.systems.pb12.rules.command.command_legality import commanding_refusal, running_command
 from pb12table.systems.pb12.rules.command.command_suggestions import activatable_figures, appointments
-from pb12table.systems.pb12.rules.game.answers import Activate, LetAct, Move, Stop
+from pb12table.systems.pb12.rules.game.answers import Activate, Command, LetAct, Move, Stop
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Activation, CommandKind, Place
+from pb12table.systems.pb12.window.forms.commanding import COMMAND
 from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
-from pb12table.systems.pb12.window.modes.further.commanding import COMMAND, CommandMode
 from pb12table.systems.pb12.window.modes.further.relocating import RelocateMode
-from pb12table.window.play.cards import Tile
+from pb12table.window.play.cards import Card, Tile
 from tests.app.commanding import commander, give_command
 from tests.app.helpers import Hand, open_game
 from tests.systems.pb12.scene import Scene
+
+
+def taking_part(hand: Hand) -> tuple[FigureId, ...]:
+    """Those who take part in the command action on the card."""
+    found: tuple[FigureId, ...] = hand.form(COMMAND).values["taking"]
+    return found
+
+
+def card_of(hand: Hand) -> Card:
+    """The card that is shown."""
+    card = hand.game.mode.card()
+    assert card is not None
+    return card
 
 
 @pytest.mark.rule("R2.1.1")
@@ -31,17 +44,15 @@ def test_a_command_action_is_given_by_key_with_those_picked_on_the_table() -> No
     leader = commander(hand)
     assert "command:command" in hand.zone_names()
     hand.key(pygame.K_k, pygame.KMOD_SHIFT)
-    mode = hand.game.mode
-    assert isinstance(mode, CommandMode)
     hand.digit(4)
-    assert mode.kind is CommandKind.MOVE
-    other = next(figure for figure in activatable_figures(hand.session.state, leader) if mode.is_free(figure))
-    assert other in mode.chosen
+    assert hand.form(COMMAND).values["kind"] is CommandKind.MOVE
+    other = next(each for each in activatable_figures(hand.session.state, leader) if each in taking_part(hand))
     placed = hand.figure(other)
     hand.click_table(placed.x, placed.y)
-    assert other not in mode.chosen
-    mode.pick(other)
-    assert other in mode.chosen
+    assert other not in taking_part(hand)
+    assert hand.form(COMMAND).values["figure"] == other
+    hand.game.mode.pick(other)
+    assert other in taking_part(hand)
     hand.key(pygame.K_RETURN)
     command = running_command(hand.session.state)
     assert command is not None
@@ -107,12 +118,10 @@ def test_a_command_ends_by_key_when_everybody_has_done_his_part() -> None:
     hand = open_game("two-companies")
     leader = commander(hand)
     hand.key(pygame.K_k, pygame.KMOD_SHIFT)
-    mode = hand.game.mode
-    assert isinstance(mode, CommandMode)
     hand.digit(1)
-    for figure in list(mode.chosen):
+    for figure in taking_part(hand):
         if figure != leader:
-            mode.pick(figure)
+            hand.game.mode.pick(figure)
     hand.key(pygame.K_RETURN)
     hand.key(pygame.K_e, pygame.KMOD_SHIFT)
     assert running_command(hand.session.state) is not None
@@ -142,10 +151,8 @@ def test_all_shoot_at_one_target_and_the_card_and_the_table_say_who_and_at_whom(
     hand = squad_with_one_behind_a_wall()
     hand.key(pygame.K_k, pygame.KMOD_SHIFT)
     hand.digit(2)
-    mode = hand.game.mode
-    assert isinstance(mode, CommandMode)
-    assert any("Aim first" in line for line in mode.card().lines)
-    assert mode.chosen == ["leader", "seeing", "hidden"]
+    assert any("Aim first" in line for line in card_of(hand).lines)
+    assert set(taking_part(hand)) == {"leader", "seeing", "hidden"}
     hand.key(pygame.K_ESCAPE)
     hand.key(pygame.K_a)
     aiming = hand.game.mode.card()
@@ -155,17 +162,15 @@ def test_all_shoot_at_one_target_and_the_card_and_the_table_say_who_and_at_whom(
     hand.game.skip()
     hand.key(pygame.K_k, pygame.KMOD_SHIFT)
     hand.digit(2)
-    mode = hand.game.mode
-    assert isinstance(mode, CommandMode)
     hand.key(pygame.K_q)
-    assert mode.chosen == ["leader", "seeing"]
-    assert any("left out" in line and "hidden" in line for line in mode.card().lines)
+    assert taking_part(hand) == ("leader", "seeing")
+    assert any("left out" in line and "hidden" in line for line in card_of(hand).lines)
     picture = hand.game.paint.picture()
     assert {token.body.id for token in picture.tokens if token.selected} == {"leader", "seeing"}
     assert {token.body.id for token in picture.tokens if token.targeted} == {"boy"}
     assert len(picture.sights) == 2
     hand.key(pygame.K_q)
-    assert set(mode.chosen) == {"leader", "seeing", "hidden"}
+    assert set(taking_part(hand)) == {"leader", "seeing", "hidden"}
     hand.key(pygame.K_q)
     hand.key(pygame.K_RETURN)
     hand.game.skip()
@@ -184,13 +189,14 @@ def test_what_was_aimed_at_in_an_earlier_round_or_has_left_the_table_is_no_commo
     for game_round, place, found in cases:
         leader.aimed_at, boy.place = AimedAt(game_round, boy.id), place
         hand.game.touch()
-        hand.game.enter(CommandMode(hand.game, hand.question(ChooseAction)))
+        hand.game.leave_mode()
+        hand.key(pygame.K_k, pygame.KMOD_SHIFT)
         hand.digit(2)
-        mode = hand.game.mode
-        assert isinstance(mode, CommandMode)
-        assert mode.aimed_at == (None if found is None else ChosenTarget(boy.id))
+        assert (hand.form(COMMAND).field("target") is not None) is (found is not None)
         hand.key(pygame.K_q)
-        assert mode.answer.target == found
+        answer = hand.form(COMMAND).answer()
+        assert isinstance(answer, Command)
+        assert answer.target == found
         assert len(hand.game.paint.picture().sights) == (2 if found else 0)
 
 
@@ -270,9 +276,7 @@ def shooting() -> Hand:
     hand = squad_with_one_behind_a_wall()
     hand.key(pygame.K_k, pygame.KMOD_SHIFT)
     hand.digit(2)
-    mode = hand.game.mode
-    assert isinstance(mode, CommandMode)
-    mode.pick(FigureId("leader"))
+    hand.game.mode.pick(FigureId("leader"))
     hand.key(pygame.K_RETURN)
     hand.game.skip()
     hand.frames()

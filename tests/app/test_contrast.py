@@ -7,13 +7,13 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.card_face import HEIGHT, WIDTH, draw_card_face
 from pb12table.app.program import Program
 from pb12table.app.screens.load import LoadScreen
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.request import Refusal
 from pb12table.systems.pb12.rules.game.answers import PlayCard
 from pb12table.systems.pb12.rules.game.requests import ChooseTurn
+from pb12table.systems.pb12.window.cards.card_face import HEIGHT, WIDTH, draw_card_face
 from pb12table.systems.pb12.window.previews.hand_offers import CardOffer
 from pb12table.texts.locale import Texts
 from pb12table.window.kit import theme

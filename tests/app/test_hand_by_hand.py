@@ -10,7 +10,6 @@ import pytest
 
 from pb12table.app.controller import Controller
 from pb12table.app.screens.game import GameScreen
-from pb12table.app.screens.hand import HandScreen
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.cards.card_requests import PlayAfterRoll
 from pb12table.systems.pb12.rules.cards.cards import DrawCards
@@ -18,6 +17,7 @@ from pb12table.systems.pb12.rules.extensions.interrupt_answers import AskForCard
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
 from pb12table.systems.pb12.rules.game.requests import BidInitiative, ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.preparations.profiles import AskCards
+from pb12table.systems.pb12.window.cards.hand import HandScreen
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.play.form_mode import FormMode
 from pb12table.window.screens.asking import PickOne

@@ -7,7 +7,6 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.panels.asked_banner import banner_words
 from pb12table.app.screens.game_keys import OTHER_SECONDS, READING_SECONDS
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import ActInInterruption, PlayInterruption
@@ -19,6 +18,7 @@ from pb12table.systems.pb12.rules.preparations.profiles import When
 from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
 from pb12table.systems.pb12.window.modes.acting.turns import useful_figures
 from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
+from pb12table.systems.pb12.window.play.asked_words import asked_words
 from pb12table.texts.log_rows import row_words, rows_of
 from pb12table.window.screens.curtain import Curtain
 from tests.app.commanding import commander, give_command
@@ -115,10 +115,10 @@ def test_the_banner_tells_before_whose_turn_somebody_is_asked() -> None:
     moment = Moment(Window.BEFORE_TURN, ALICE)
     asked = PlayInterruption(BOB, moment)
     acting = ActInInterruption(BOB, FigureId("captain"), None, moment, ())
-    words = banner_words(texts, state, asked)
-    assert words == banner_words(texts, state, acting), "it stays what it was while he acts"
+    words = asked_words(texts, state, asked)
+    assert words == asked_words(texts, state, acting), "it stays what it was while he acts"
     assert words == "Bob is asked – before the turn of Alice"
-    assert banner_words(texts, state, PlayInterruption(ALICE, moment)) == "Alice is asked – before their own turn"
+    assert asked_words(texts, state, PlayInterruption(ALICE, moment)) == "Alice is asked – before their own turn"
 
 
 def group(**settings: Any) -> tuple[Hand, FigureId, FigureId]:

@@ -12,12 +12,12 @@ from pb12table.app.editor.screen import EditScreen
 from pb12table.app.program import Program
 from pb12table.app.screens.load import LoadScreen
 from pb12table.app.screens.look import LookScreen
-from pb12table.app.screens.orders import StandingOrders
 from pb12table.app.screens.start import StartScreen
 from pb12table.files.places import user_scenarios_folder
 from pb12table.files.scenario import load_scenario
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.window.modes.aiming.attacking import AttackMode
+from pb12table.systems.pb12.window.play.orders import StandingOrders
 from pb12table.texts.locale import LANGUAGES, Language, Texts
 from pb12table.window.kit.settings import Settings
 from pb12table.window.kit.short_keys import short_key

@@ -15,8 +15,6 @@ from pb12table.app.modes.look_mode import LookingMode
 from pb12table.app.program import Program
 from pb12table.app.screens.closing import Closing
 from pb12table.app.screens.game_menu import GameMenu
-from pb12table.app.screens.hand import HandScreen, choose_hand
-from pb12table.app.screens.orders import open_orders
 from pb12table.app.screens.player_names import PlayerNames
 from pb12table.app.screens.start import StartScreen
 from pb12table.app.unfinished import unfinished_save
@@ -29,6 +27,8 @@ from pb12table.systems.pb12.bots.careful_bot import CarefulBot
 from pb12table.systems.pb12.rules.game.requests import BidInitiative, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.game.view import view
+from pb12table.systems.pb12.window.cards.hand import HandScreen, choose_hand
+from pb12table.systems.pb12.window.play.orders import open_orders
 from pb12table.texts.names import player_name
 from pb12table.window.kit.settings import Seated, Settings, load_settings, settings_file
 from pb12table.window.play.thinking import ThinkingMode

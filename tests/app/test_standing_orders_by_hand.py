@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from pb12table.app.screens.game import GameScreen
-from pb12table.app.screens.orders import NEAR, StandingOrders
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.game.requests import ChooseTurn
 from pb12table.systems.pb12.rules.preparations.profiles import StandingOrder, When
+from pb12table.systems.pb12.window.play.orders import NEAR, StandingOrders
 from pb12table.window.screens.curtain import Curtain
 from pb12table.window.screens.dialogs import Agreement
 from tests.app.helpers import Hand, open_game

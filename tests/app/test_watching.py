@@ -21,7 +21,6 @@ from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.game_menu import WatchMenu
 from pb12table.app.screens.game_paint import moment_of
 from pb12table.app.screens.load import LoadScreen
-from pb12table.app.screens.open_hands import OpenHands
 from pb12table.app.screens.replaying import Replaying
 from pb12table.app.screens.start import StartScreen
 from pb12table.app.screens.watch import PAUSES, WatchScreen
@@ -45,6 +44,7 @@ from pb12table.systems.pb12.rules.game.view import view
 from pb12table.systems.pb12.rules.preparations.profiles import HIDDEN
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.system import SYSTEM
+from pb12table.systems.pb12.window.cards.open_hands import OpenHands
 from pb12table.systems.pb12.window.in_question import figure_in_question
 from pb12table.texts.locale import LANGUAGES, Language
 from pb12table.window.kit.canvas import Canvas

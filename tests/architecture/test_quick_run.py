@@ -21,7 +21,7 @@ FORMATS: Final = {
 """What is read from files, and what the program writes."""
 
 SCREEN: Final = {"handle", "update", "draw", "close"}
-"""What makes a class a screen; see Screen in app/screens/base.py."""
+"""What makes a class a screen; see Screen in window/screens/base.py."""
 
 
 @cache
@@ -30,7 +30,7 @@ def screens() -> frozenset[str]:
     methods: dict[str, set[str]] = {}
     bases: dict[str, list[str]] = {}
     opened: set[str] = set()
-    for path in modules("window", "app"):
+    for path in modules("window", "systems", "app"):
         for node in ast.walk(parsed(path.read_text(encoding="utf-8"))):
             match node:
                 case ast.ClassDef():

@@ -15,7 +15,7 @@ from pb12table.files.problems import FileProblem
 from pb12table.files.reading import converted, form_problem
 from pb12table.files.scenario import load_scenario
 from pb12table.files.shown_text import without_marks
-from pb12table.systems.pb12.referee.forms import RuleId
+from pb12table.referee.forms import RuleId
 from pb12table.texts.locale import LANGUAGES, Texts
 from pb12table.texts.problems import problem_line
 from tests.texts.catalogue import all_files
@@ -24,7 +24,7 @@ ROOT = Path(__file__).parents[2] / "pb12table"
 
 
 def keys_in_sources() -> set[str]:
-    rooms = ("files", "systems", "layouts", "forces", "app", "cli")
+    rooms = ("files", "systems", "layouts", "forces", "referee", "app", "cli", "console")
     sources = "".join(path.read_text() for room in rooms for path in (ROOT / room).rglob("*.py"))
     keys = set(re.findall(r'"((?:problem|notice)-[a-z0-9-]+[a-z0-9])"', sources))
     shapes = re.search(r"Kinds: (.*?)\.\n", (ROOT / "table" / "terrain.py").read_text(), re.DOTALL)

@@ -93,6 +93,7 @@ curtain-leave-title = Das Spiel verlassen?
 curtain-leave-text = Was entschieden wurde, ist gespeichert und lässt sich vom Startbildschirm aus fortsetzen.
 curtain-open = Ich bin { $player }
 curtain-back = Zurück
+curtain-why-secret = Was jetzt kommt, darf nur sehen, wer gefragt wird. Die anderen sehen jetzt weg.
 curtain-why-bid = Das Gebot für die Initiative bleibt geheim, bis alle geboten haben. Die anderen sehen jetzt weg.
 round-result = { $gained ->
     [none] Runde { $number } ist vorbei: Niemand hat Siegpunkte erhalten.

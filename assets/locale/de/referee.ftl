@@ -34,6 +34,7 @@ referee-unfit-otherwise = das Szenario ist aus einem anderen Grund als { $expect
 ## Was an einem Skript falsch ist.
 
 referee-scenario-elsewhere = { $found } ist weder ein Szenario des Programms noch eine Datei neben dem Skript
+problem-no-referee = das Regelsystem { $system } hat keinen Schiedsrichter, der ein Skript spielen könnte.
 referee-unknown-line = diese Zeile antwortet nicht und erwartet nichts: { $found }
 referee-no-such-figure = es gibt keine Figur { $id }; es gibt { $known }
 referee-no-such-obstacle = es gibt kein Hindernis { $id }; es gibt { $known }

@@ -93,6 +93,7 @@ curtain-leave-title = Leave the game?
 curtain-leave-text = What has been decided is saved, and can be continued from the start screen.
 curtain-open = I am { $player }
 curtain-back = Back
+curtain-why-secret = Only the player who is asked may see what comes now. The others look away.
 curtain-why-bid = The bid for initiative is secret until all have made theirs. The others look away now.
 round-result = { $gained ->
     [none] Round { $number } is over: nobody received victory points.

@@ -34,6 +34,7 @@ referee-unfit-otherwise = the scenario is unfit for another reason than { $expec
 ## What is wrong with a script.
 
 referee-scenario-elsewhere = { $found } is neither a scenario of the program nor a file beside the script
+problem-no-referee = the rule system { $system } has no referee that could play a script.
 referee-unknown-line = this line neither answers nor expects anything: { $found }
 referee-no-such-figure = there is no figure { $id }; there are { $known }
 referee-no-such-obstacle = there is no obstacle { $id }; there are { $known }

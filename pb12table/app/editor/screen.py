@@ -20,7 +20,7 @@ from pb12table.app.editor.workbench import Workbench
 from pb12table.app.information import Ruler, spot_at
 from pb12table.app.panels.kept import KeptPanels
 from pb12table.app.screens.base import Desk
-from pb12table.app.screens.map_screen import WHEEL_ZOOM, wheel_of
+from pb12table.app.screens.map_screen import WHEEL_ZOOM
 from pb12table.app.screens.mouse_screen import MouseScreen
 from pb12table.app.state_picture import picture_of
 from pb12table.skirmish.rows import Property, Refused
@@ -32,6 +32,7 @@ from pb12table.window.kit.canvas import Canvas, Zone
 from pb12table.window.kit.palette import DESK
 from pb12table.window.kit.tips import draw_tip
 from pb12table.window.scene.picture import Picture
+from pb12table.window.screens.base import wheel_of
 
 REACH: Final = 9.0
 """So many natural pixels count as on a corner or handle."""

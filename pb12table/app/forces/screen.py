@@ -22,7 +22,7 @@ from pb12table.app.forces.list_panel import draw_list
 from pb12table.app.forces.rules_page import draw_rules
 from pb12table.app.panels.top_line import draw_top_line
 from pb12table.app.screens.base import Desk
-from pb12table.app.screens.map_screen import SCROLL, open_from, wheel_of
+from pb12table.app.screens.map_screen import SCROLL, open_from
 from pb12table.app.screens.telling_screen import TellingScreen, draw_passing_notice
 from pb12table.files.scenario import known_content
 from pb12table.forces.gathering import members_of
@@ -37,6 +37,7 @@ from pb12table.texts.problems import problem_in_file
 from pb12table.window.kit import keys, theme
 from pb12table.window.kit.canvas import Canvas, Zone, zone_at
 from pb12table.window.kit.tips import draw_tip
+from pb12table.window.screens.base import wheel_of
 
 TOP: Final = 52.0
 BAR: Final = 96.0

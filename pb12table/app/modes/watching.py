@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from pb12table.app.viewing import Viewing
-from pb12table.systems.pb12.window.modes.desk import Desk, OwnMode
+from pb12table.window.play.base import GameDesk, Mode
 from pb12table.window.play.cards import Tile
+from pb12table.window.play.face import window_of
 
 
-class WatchMode(OwnMode):
+class WatchMode(Mode):
     """Nothing is asked; the bar goes through the game.
 
     `is_playing`: one decision after another is shown without being asked for.  `show_next` shows the next decision,
@@ -22,7 +22,7 @@ class WatchMode(OwnMode):
     watches = True
 
     def __init__(
-        self, game: Desk, viewing: Viewing, show_next: Callable[[], None], travelled: Callable[[], None]
+        self, game: GameDesk, viewing: Viewing, show_next: Callable[[], None], travelled: Callable[[], None]
     ) -> None:
         super().__init__(game)
         self.viewing = viewing
@@ -37,12 +37,11 @@ class WatchMode(OwnMode):
         back = [self._tile(command, begun) for command in ("watch-start", "watch-round-back", "watch-back")]
         on = [self._tile(command, ended) for command in ("watch-next", "watch-round-on", "watch-end")]
         told, key = (self.texts(play), self.texts(f"{play}-note")), self.game.key("commit")
-        hands = Tile("show-hand", self.texts("watch-hands"), self.texts("watch-hands-note"), self.game.key("show-hand"))
         return [
             *back,
             Tile("watch-play", *told, key, ended, active=self.is_playing, strong=True),
             *on,
-            *([replace(hands, reason=self.hands_reason)] if self._has_cards() else []),
+            *window_of(self.game.setup.system).watching_tiles(self.game, self.viewing.is_of_ended_game),
             self._tile("watch-play-on", self.over),
         ]
 
@@ -50,16 +49,6 @@ class WatchMode(OwnMode):
     def over(self) -> str:
         """Why nobody can play on from here; "" when somebody can."""
         return "" if self.viewing.pending is not None else self.texts("watch-over")
-
-    @property
-    def hands_reason(self) -> str:
-        """Why the hands stay closed; "" when they are shown."""
-        if not self._has_cards():
-            return self.texts("hand-no-cards")
-        return "" if self.viewing.is_of_ended_game else self.texts("watch-hands-secret")
-
-    def _has_cards(self) -> bool:
-        return any(player.deck for player in self.viewing.setup.players)
 
     def _tile(self, command: str, reason: str) -> Tile:
         texts = self.texts

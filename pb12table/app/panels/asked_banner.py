@@ -3,19 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
-from pb12table.kernel.request import Request
-from pb12table.systems.pb12.rules.extensions.interrupt_requests import (
-    ActInInterruption,
-    PlayInterruption,
-    RespondToInterruption,
-)
-from pb12table.systems.pb12.rules.game.state import State
-from pb12table.texts.locale import Texts
-from pb12table.texts.names import player_name
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, width_of, wrapped
 from pb12table.window.kit.palette import PlayerLook, mixed
@@ -24,24 +15,6 @@ BESIDE: Final = 76.0
 """So much wider the strip is than its words, in natural pixels."""
 MOST_LINES: Final = 3
 """In so many lines the words may stand where there is no room for them in one."""
-
-
-def banner_words(texts: Texts, state: State, request: Request[State, Any]) -> str:
-    """What the strip says; "" when it is plain who sits at the screen."""
-    moment = request.moment if isinstance(request, PlayInterruption | ActInInterruption) else None
-    running = None if state.turn is None else state.turn.player
-    # Before a turn and after it none is running, but everybody sees whose it is.
-    turn = running if moment is None else moment.player
-    when = "within" if moment is None else str(moment.window)
-    interrupted = isinstance(request, PlayInterruption | RespondToInterruption | ActInInterruption)
-    if not interrupted and (turn is None or turn == request.player):
-        return ""
-    name = player_name(state.setup, request.player)
-    if isinstance(request, RespondToInterruption):
-        return texts("banner-interrupted", player=name)
-    if turn is None or turn == request.player:
-        return texts("banner-asked-oneself", player=name, when=when)
-    return texts("banner-asked", player=name, turn=player_name(state.setup, turn), when=when)
 
 
 def banner_place(

@@ -17,20 +17,17 @@ from pb12table.app.screens.base import Desk
 from pb12table.app.screens.game_keys import TableKeys
 from pb12table.app.screens.game_mouse import TableMouse
 from pb12table.app.screens.game_paint import Paint, moment_of
-from pb12table.app.screens.losses import Losses
 from pb12table.app.screens.lost_save import say_of_save
 from pb12table.app.screens.open_question import OpenQuestion
-from pb12table.app.screens.orders import open_orders
-from pb12table.app.screens.round_news import RoundNews
 from pb12table.app.sounds import heard
 from pb12table.app.who_sees_whom import WhoSeesWhom
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.table_fields import Aim
 from pb12table.systems.pb12.rules.figures.figures import is_on_table
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.systems.pb12.window.forms.numbers import BID
-from pb12table.systems.pb12.window.previews.attack import sight_drawing
 from pb12table.systems.pb12.window.previews.reach_view import ReachOverlay
 from pb12table.table.battlefield import Body
 from pb12table.texts.describe import refusal_line
@@ -94,12 +91,13 @@ class GameScreen:
         self.paint = Paint(self)
         self.mouse = TableMouse(self)
         self.keys = TableKeys(self)
-        self.losses = Losses(self)
         self.first_steps = FirstSteps()
-        self.news = RoundNews(self)
+        self.news = self.system.news(self)
         self.question = OpenQuestion(self)
         self._built_for: tuple[tuple[int, int], float, frozenset[str]] = (desk.size, desk.scale, frozenset())
         self._state: State | None = None
+        self._warned: tuple[object, object] | None = None
+        """The answer whose loss was told last, to the question that is open."""
         self._since_look = 0.0
         self._changed = True
         self.reset_title()
@@ -140,7 +138,7 @@ class GameScreen:
             before.left()
 
     def commit(self, *answers: Any) -> bool:
-        if self.losses.asks_first(answers[0]):
+        if self._warns_of(answers[0]):
             return False
         self.keys.remember()
         self.news.decided(answers)
@@ -148,6 +146,18 @@ class GameScreen:
         if done and self.first_steps.decided(self.settings):
             self.desk.apply_settings()
         return done
+
+    def _warns_of(self, answer: Any) -> bool:
+        """Whether an answer loses something that has not been said yet; then it is said now."""
+        request = self.controller.pending
+        if request is None:
+            return False
+        warning = self.system.warning(self.texts, self.state, request, answer)
+        told, self._warned = self._warned, (request, answer)
+        if not warning or told == (request, answer):
+            return False
+        self.say(warning, bad=True)
+        return True
 
     def answer_for_program(self, found: tuple[Any] | None) -> None:
         self.news.decided(found or ())
@@ -206,6 +216,9 @@ class GameScreen:
         self.question.ask_again()
         self.touch()
 
+    def wait_for_reading(self) -> None:
+        self.keys.wait_for_reading()
+
     def refuse(self, refusal: Refusal) -> None:
         self.say(self.refusal_text(refusal), bad=True)
 
@@ -222,8 +235,8 @@ class GameScreen:
         look = self.looks[self.state.figures[figure].controller]
         return ghost_of(self.state, figure, look, place, self.texts.language)
 
-    def sight(self, observer: FigureId, target: FigureId) -> SightDrawing:
-        return sight_drawing(self.state, observer, target)
+    def sight(self, observer: FigureId, target: Aim) -> SightDrawing:
+        return window_of(self.setup.system).sight(self.state, observer, target)
 
     def show_result(self) -> None:
         self.desk.finish(self.controller, self.scenario)
@@ -354,8 +367,6 @@ class GameScreen:
             self.press_command(rest)
         elif kind == "figure":
             self.mode.pick(FigureId(rest))
-        elif kind == "orders":
-            open_orders(self, FigureId(rest))
         elif kind == "player":
             self.listed, self.scrolls["list"] = PlayerId(rest), 0
         elif name == "list:next-player":
@@ -368,6 +379,8 @@ class GameScreen:
             self.log.scroll = 0
         elif kind == "log":
             self._pin(int(rest))
+        else:
+            self.system.press(self, name)
         self.touch()
 
     def press_command(self, command: str) -> None:

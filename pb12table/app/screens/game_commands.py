@@ -10,9 +10,7 @@ from typing import TYPE_CHECKING, Final
 from pb12table.app.information import Ruler
 from pb12table.app.modes.look_mode import LookingMode
 from pb12table.app.screens.game_menu import GameMenu
-from pb12table.app.screens.hand import choose_hand
 from pb12table.app.screens.map_screen import moved_camera, open_from
-from pb12table.app.screens.orders import open_orders
 from pb12table.app.table_picture import save_table_picture
 from pb12table.files.places import saves_folder
 from pb12table.files.problems import FileProblem, problem_of
@@ -70,14 +68,10 @@ class TableCommands:
                 self.brief()
             case "ruler":
                 game.ruler = Ruler() if game.ruler is None else None
-            case "show-hand":
-                self.show_hand()
             case "save":
                 self.save()
             case "load":
                 desk.open_load()
-            case "standing-orders":
-                open_orders(game, game.selected)
             case "menu":
                 desk.open(GameMenu(desk, game))
             case "fold-card":
@@ -85,7 +79,7 @@ class TableCommands:
             case "back":
                 game.mode.back()
             case _:
-                pass
+                game.system.press(game, command)
 
     def _tell_overlay(self, command: str) -> None:
         game, texts = self.game, self.game.texts
@@ -113,11 +107,6 @@ class TableCommands:
         lines += [texts("briefing-wins"), *(f"• {line}" for line in briefing_lines(texts, game.setup))]
         title = game.setup.name.in_language(texts.language)
         game.desk.open(Message(game.desk, title, "\n".join(lines), texts("close")))
-
-    def show_hand(self) -> None:
-        """Show somebody's cards behind a curtain."""
-        self.game.skip()
-        choose_hand(self.game)
 
     def take_picture(self) -> None:
         """Export what the table shows."""

@@ -11,8 +11,6 @@ from pb12table.app.screens.report_offer import offer_report
 from pb12table.files.save import LoadedSave
 from pb12table.files.save_lines import ProgramStyle
 from pb12table.skirmish.ids import PlayerId
-from pb12table.systems.pb12.rules.game.answers import GiveUp
-from pb12table.systems.pb12.window.play.assistant import surrendering
 from pb12table.texts.names import player_name
 from pb12table.window.layout.nodes import Button, Column, Node
 from pb12table.window.layout.parts import BUTTON_HEIGHT, dialog
@@ -50,11 +48,7 @@ class GameMenu(MarkedScreen):
         player, seated = self._player(), self.game.controller.by_program
         if player is not None and player not in seated:
             name = player_name(self.game.setup, player)
-            found.append((texts("menu-orders"), lambda: self.game.paint.commands.press("standing-orders")))
-            is_surrendering = player in surrendering(self.game.controller)
-            key = "menu-surrender-not" if is_surrendering else "menu-surrender"
-            found.append((texts(key, player=name), lambda: self._surrender(player)))
-            found.append((texts("menu-give-up", player=name), lambda: self._give_up(player)))
+            found += self.game.system.menu(self.game, player)
             found.append((texts("menu-by-program", player=name), lambda: self._seat(player, "careful")))
         for other in sorted(seated) if self.game.controller.pending is not None else ():
             name = player_name(self.game.setup, other)
@@ -89,12 +83,6 @@ class GameMenu(MarkedScreen):
         request = self.game.controller.pending
         return None if request is None else PlayerId(request.player)
 
-    def _surrender(self, player: PlayerId) -> None:
-        surrendering(self.game.controller).symmetric_difference_update({player})
-        texts = self.desk.texts
-        key = "surrender-announced" if player in surrendering(self.game.controller) else "surrender-withdrawn"
-        self.game.say(texts(key, player=player_name(self.game.setup, player)))
-
     def _seat(self, player: PlayerId, style: ProgramStyle | None) -> None:
         self.game.controller.seat(player, style)
         self.game.question.ask_again()
@@ -102,18 +90,6 @@ class GameMenu(MarkedScreen):
         texts = self.desk.texts
         key = "seat-by-person" if style is None else "seat-by-program"
         self.game.say(texts(key, player=player_name(self.game.setup, player)))
-
-    def _give_up(self, player: PlayerId) -> None:
-        texts, name = self.desk.texts, player_name(self.game.setup, player)
-
-        def do_it() -> None:
-            refusal = self.game.controller.declare(player, GiveUp())
-            if refusal is not None:
-                self.game.refuse(refusal)
-            self.game.leave_mode()
-
-        text = texts("give-up-text", player=name)
-        self.desk.ask(texts("give-up-title"), text, texts("give-up-yes"), texts("card-cancel"), do_it)
 
 
 class WatchMenu(GameMenu):

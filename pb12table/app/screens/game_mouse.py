@@ -10,11 +10,12 @@ import pygame
 from pb12table.app.information import Ruler, spot_at
 from pb12table.app.modes.look_mode import LookingMode
 from pb12table.app.panels.decision_card import TITLE
-from pb12table.app.screens.map_screen import SCROLL, WHEEL_ZOOM, wheel_of
+from pb12table.app.screens.map_screen import SCROLL, WHEEL_ZOOM
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.figures.figures import body, is_on_table
 from pb12table.table.shapes import Point, Point3
 from pb12table.window.scene.camera import Camera
+from pb12table.window.screens.base import wheel_of
 
 if TYPE_CHECKING:
     from pb12table.app.screens.game import GameScreen

@@ -28,14 +28,10 @@ from pb12table.kernel.log import LogLine
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.figures.figures import figures_on_table, is_on_table
-from pb12table.systems.pb12.rules.game import events
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.game.view import view
-from pb12table.systems.pb12.rules.scenarios import scenario_events
 from pb12table.systems.pb12.window.previews.attack import sight_drawing
-from pb12table.texts.describe import event_line
 from pb12table.texts.log_rows import since_last_turn
-from pb12table.texts.names import player_name
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, Zone
 from pb12table.window.kit.palette import DESK
@@ -331,23 +327,11 @@ class Paint:
             pygame.draw.polygon(canvas.surface, theme.MUTED, points)
 
     def _banner(self, canvas: Canvas) -> None:
-        """Big words for a new round, the turn order, what zones bring, and when a player is defeated."""
+        """Big words about what is shown, as for a new round."""
         game, event = self.game, self.game.controller.playback.current
-        match event:
-            case events.RoundBegan(game_round=number):
-                words = game.texts("round-is", number=number)
-            case events.TurnOrderSet(order=order):
-                words = game.texts(
-                    "banner-order", players=", ".join(player_name(game.setup, player) for player in order)
-                )
-            case events.PlayerDefeated(figure=None, player=player):
-                words = game.texts("banner-defeated", player=player_name(game.setup, player))
-            case events.PlayerDefeated() | scenario_events.ZoneChangedHands():
-                words = event_line(game.texts, game.setup, event)
-            case events.VictoryPointsGained(source=zone) if zone:
-                words = event_line(game.texts, game.setup, event)
-            case _:
-                return
+        words = "" if event is None else game.system.headline(game.texts, game.setup, event)
+        if not words:
+            return
         rect = pygame.Rect(0, 0, min(canvas.px(760), game.layout.free.w), canvas.px(76))
         rect.center = (game.layout.free.centerx, game.layout.free.top + game.layout.free.h // 3)
         canvas.veil(rect, theme.INK, 205, 12)

@@ -19,7 +19,7 @@ from pb12table.app.panels.look_panel import draw_look_panel
 from pb12table.app.panels.notices import around_mouse
 from pb12table.app.panels.top_line import draw_top_line
 from pb12table.app.screens.base import Desk
-from pb12table.app.screens.map_screen import SCROLL, WHEEL_ZOOM, wheel_of
+from pb12table.app.screens.map_screen import SCROLL, WHEEL_ZOOM
 from pb12table.app.screens.mouse_screen import MouseScreen
 from pb12table.app.screens.telling_screen import draw_passing_words
 from pb12table.app.table_picture import save_table_picture
@@ -35,6 +35,7 @@ from pb12table.window.kit.palette import DESK, looks_of
 from pb12table.window.kit.tips import draw_tip
 from pb12table.window.scene.picture import Picture
 from pb12table.window.scene.place_line import draw_place_line, place_line
+from pb12table.window.screens.base import wheel_of
 
 OVERLAYS: Final = ("show-zones", "show-heights", "show-names")
 DRAG: Final = 5

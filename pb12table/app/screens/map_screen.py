@@ -49,12 +49,6 @@ def open_from(desk: Desk, command: str, groups: Sequence[str] = ()) -> bool:
     return True
 
 
-def wheel_of(event: pygame.event.Event) -> tuple[tuple[int, int], int]:
-    """Where the wheel was turned, and by how many notches."""
-    pixel = pygame.mouse.get_pos() if not hasattr(event, "pos") else event.pos
-    return pixel, event.y or event.x
-
-
 class MapScreen(TellingScreen):
     """A layout on its table between a panel on the left, one on the right, and bars above and below."""
 

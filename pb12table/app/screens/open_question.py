@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pb12table.app.screens.hand import show_drawn
 from pb12table.kernel.request import Request
 from pb12table.skirmish.ids import PlayerId
-from pb12table.systems.pb12.rules.cards.card_events import CardsDrawn
 from pb12table.systems.pb12.rules.game.state import State
+from pb12table.texts.names import player_name
 from pb12table.window.play.base import Mode
 from pb12table.window.play.choosing import mode_for
 from pb12table.window.play.ended import EndedMode
@@ -30,15 +29,12 @@ class OpenQuestion:
         self._seated: PlayerId | None = None
         self._finished = False
         self._heard = len(game.controller.session.log)
-        self._drawn: list[CardsDrawn] = []
 
     def hear(self) -> None:
         """Take in what has happened since the last answer."""
         self._seated = None
         log = self.game.controller.session.log
         news = [line.event for line in log[self._heard :]]
-        drawn = [event for event in news if isinstance(event, CardsDrawn) and event.cards]
-        self._drawn += [event for event in drawn if event.player not in self.game.controller.by_program]
         self._heard = len(log)
         self.game.news.hear(news)
 
@@ -51,7 +47,6 @@ class OpenQuestion:
         """Forget what was heard and shown: undoing, redoing or loading has led elsewhere."""
         self._seated = None
         self._heard = len(self.game.controller.session.log)
-        self._drawn.clear()
         self.game.news.forget()
         self._chosen_for = self
         self._finished = False
@@ -67,11 +62,9 @@ class OpenQuestion:
             return
         if self._chosen_for is request and request is not None:
             return
-        if self._drawn:
-            drawn = self._drawn.pop(0)
+        if game.news.shows_first():
             game.mode = Mode(game)
             game.select(None)
-            show_drawn(game, drawn.player, drawn.cards)
             return
         if request is None:
             self._end()
@@ -96,10 +89,17 @@ class OpenQuestion:
         if not window_of(game.setup.system).asks_in_secret(request) or self._seated == player or alone:
             return False
         if not isinstance(self._chosen_for, Curtain):
-            curtain = game.news.bid_curtain(player, lambda: self._seat(player))
+            curtain = self._curtain(player, request)
             game.mode, self._chosen_for = Mode(game), curtain
             game.desk.open(curtain)
         return True
+
+    def _curtain(self, player: PlayerId, request: Request[Any, Any]) -> Curtain:
+        """The curtain before a question in secret, with what has happened."""
+        game = self.game
+        name, why = player_name(game.setup, player), game.system.curtain_words(game.texts, request)
+        news = game.news.on_curtain(player)
+        return Curtain(game.desk, name, game.looks[player], why, lambda: self._seat(player), news=news)
 
     def _seat(self, player: PlayerId) -> None:
         self._seated = player

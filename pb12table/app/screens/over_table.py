@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from pb12table.app.modes.look_mode import LookingMode
-from pb12table.app.panels.asked_banner import banner_place, banner_words, draw_banner
+from pb12table.app.panels.asked_banner import banner_place, draw_banner
 from pb12table.app.panels.notices import around_mouse, draw_notice, notice_place
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.figures.figures import figures_on_table
@@ -97,7 +97,7 @@ class OverTable:
         looks = game.mode.watches or isinstance(game.mode, LookingMode)
         if request is None or looks or not game.paint.is_open():
             return ""
-        return banner_words(game.texts, game.state, request)
+        return game.system.asked_words(game.texts, game.state, request)
 
     def _banner_place(self, canvas: Canvas, words: str) -> pygame.Rect:
         card = self.game.paint.table_card

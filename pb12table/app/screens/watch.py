@@ -12,7 +12,6 @@ from pb12table.app.panels.watch_line import ROOM, ZONE, draw_watch_line
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.game_menu import WatchMenu
-from pb12table.app.screens.open_hands import OpenHands
 from pb12table.app.screens.open_question import OpenQuestion
 from pb12table.app.viewing import Viewing
 from pb12table.files.save import LoadedSave, part_of_save
@@ -25,7 +24,7 @@ from pb12table.window.scene.camera import Camera
 
 PAUSES: Final[dict[DiceSpeed, float]] = {"none": 0.6, "fast": 0.4, "normal": 0.8, "slow": 1.4}
 """How long the table rests between two decisions, by the speed of the dice, in seconds."""
-DECIDING: Final = frozenset(("save", "load", "standing-orders", "appoint-leader"))
+DECIDING: Final = frozenset(("save", "load"))
 """Commands of the table that belong to who plays."""
 
 
@@ -99,14 +98,6 @@ class WatchScreen(GameScreen):
         else:
             self.desk.play_on(part_of_save(self._loaded, self.viewing.position))
 
-    def show_hands(self) -> None:
-        """Show what everybody held at this moment, where that is no secret any more.  R5.0.3."""
-        if self.watching.hands_reason:
-            self.say(self.watching.hands_reason)
-        else:
-            self.skip()
-            self.desk.open(OpenHands(self.desk, self.viewing.session.state, self.looks, self.listed))
-
     def update(self, seconds: float) -> bool:
         moved = super().update(seconds)
         rests = not self.controller.playback.is_running and self.mode is self.watching and self.moment is None
@@ -147,15 +138,13 @@ class WatchScreen(GameScreen):
 
     def press_command(self, command: str) -> None:
         """Carry out a command; what decides something does nothing here, also while one looks around."""
-        if command in DECIDING:
+        if command in DECIDING or command in self.system.deciding:
             self.say(self.texts("watch-nothing-to-decide"))
         elif command == "menu":
             self.desk.open(WatchMenu(self.desk, self, self._loaded))
-        elif command == "show-hand":
-            self.show_hands()
         elif command == "watch-play-on":
             self.play_on()
-        else:
+        elif not self.system.press_watching(self, command, self.viewing.is_of_ended_game):
             super().press_command(command)
 
 

@@ -19,7 +19,7 @@ from pb12table.app.editor.ask_numbers import Question, ask_numbers
 from pb12table.app.editor.table_properties import layout_name
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.screens.base import Desk
-from pb12table.app.screens.map_screen import WHEEL_ZOOM, MapScreen, wheel_of
+from pb12table.app.screens.map_screen import WHEEL_ZOOM, MapScreen
 from pb12table.app.worth.panels import draw_bar, draw_lines, draw_list, draw_progress, draw_top
 from pb12table.app.worth.views import GRIDS, HEIGHTS, View, colours_of, lines_of_sight, told_of, views_of
 from pb12table.report.pictures import ways_drawn
@@ -33,6 +33,7 @@ from pb12table.window.kit.palette import DESK
 from pb12table.window.kit.same import Same
 from pb12table.window.scene.layout_layers import cells_layer, draw_lanes, draw_ways, outline_zones
 from pb12table.window.scene.picture import Picture
+from pb12table.window.screens.base import wheel_of
 
 QUICK: Final = 3000
 """A table of more square steps than this is measured with a coarser grid at first."""

@@ -7,17 +7,15 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
-import msgspec
 import typer
 
 from pb12table.console.output import json_option, show_json, texts
 from pb12table.kernel.log import Event
-from pb12table.systems.pb12.referee.looks import plain_event
-from pb12table.systems.pb12.referee.report import CaseReport, Failure, Report
-from pb12table.systems.pb12.referee.running import judge
-from pb12table.systems.pb12.referee.script import load_script
-from pb12table.systems.pb12.rules.game.rules import state_to_json
-from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.referee.looks import plain_event
+from pb12table.referee.report import CaseReport, Failure, Report
+from pb12table.referee.running import judge
+from pb12table.referee.script import load_script
+from pb12table.systems.known import referee as face_of
 from pb12table.texts.describe import check_lines, dice_name, event_line, refusal_line
 from pb12table.texts.names import name_of
 
@@ -45,7 +43,7 @@ def referee(
 
 def plain_report(report: Report) -> dict[str, Any]:
     """A report as JSON-ready data; `events` and `state` are all events, and the state after the last case."""
-    cases = [_plain_case(case) for case in report.cases]
+    cases = [_plain_case(report.script.system, case) for case in report.cases]
     return {
         "ok": report.ok,
         "title": report.script.title.in_language(texts().language),
@@ -57,7 +55,8 @@ def plain_report(report: Report) -> dict[str, Any]:
     }
 
 
-def _plain_case(case: CaseReport) -> dict[str, Any]:
+def _plain_case(system: str, case: CaseReport) -> dict[str, Any]:
+    face = face_of(system)
     return {
         "name": case.name,
         "ok": case.ok,
@@ -73,15 +72,15 @@ def _plain_case(case: CaseReport) -> dict[str, Any]:
             for failure in case.failures
         ],
         "events": [plain_event(event) for event in case.events],
-        "state": None if case.state is None else msgspec.json.decode(state_to_json(case.state)),
+        "state": None if case.state is None or face is None else face.plain_state(case.state),
     }
 
 
-def _setup_of(case: CaseReport) -> Setup | None:
+def _setup_of(case: CaseReport) -> Any:
     return None if case.state is None else case.state.setup
 
 
-def failure_line(setup: Setup | None, failure: Failure) -> str:
+def failure_line(setup: Any, failure: Failure) -> str:
     """One sentence on an expectation that did not hold."""
     say = texts()
     details = dict(failure.details)
@@ -97,7 +96,7 @@ def failure_line(setup: Setup | None, failure: Failure) -> str:
     return say(failure.key, **details)
 
 
-def _event_lines(setup: Setup, events: Sequence[Event]) -> list[str]:
+def _event_lines(setup: Any, events: Sequence[Event]) -> list[str]:
     """What happened, with the sum behind every number."""
     lines: list[str] = []
     for event in events:

@@ -4,6 +4,7 @@
 - `form_mode`, `form_keys`, `form_card`, `form_picture`: any question that is no more than a form
 - `choosing`: which mode belongs to a question; `height_choice`, `reach_at_rest`: while a way is planned
 - `ended`, `thinking`: nobody is asked; `giving_up`: what was planned is not lost by one key
-- `assistant`: what is done for people without asking them; `throws`: dice as they are watched
+- `assistant`: what is done for people without asking them; `throws`: dice as they are watched; `news`: what is told
+  between decisions; `menu`: entries of a system
 - `face`: what the window asks of a rule system
 """

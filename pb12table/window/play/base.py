@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
@@ -11,6 +11,7 @@ from pb12table.kernel.request import Refusal, Request
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.system import GameSetup, GameState
+from pb12table.skirmish.table_fields import Aim
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts
@@ -20,6 +21,7 @@ from pb12table.window.play.assistant import Assistant
 from pb12table.window.play.cards import Card, CardButton, Tile
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import Picture, SightDrawing, Token
+from pb12table.window.screens.base import WindowDesk
 
 LESS: Final = ("turn-left", "pan-left", "zoom-out")
 MORE: Final = ("turn-right", "pan-right", "zoom-in")
@@ -58,8 +60,22 @@ class GameControl(Protocol):
         """What is done for people without asking them."""
         ...
 
+    @property
+    def people(self) -> Sequence[PlayerId]:
+        """The players whom somebody at the table plays."""
+        ...
+
+    @property
+    def by_program(self) -> Collection[PlayerId]:
+        """The players whom the program plays."""
+        ...
+
     def shown_log(self) -> list[LogLine]:
         """The public lines of the log as far as they have been played."""
+        ...
+
+    def declare(self, player: PlayerId, said: Any) -> Refusal | None:
+        """Let a player say what the rules have not asked; return why that is refused."""
         ...
 
     def thought(self) -> Callable[[], tuple[Any] | None]:
@@ -72,6 +88,11 @@ class GameDesk(Protocol):
 
     camera: Camera
     selected: FigureId | None
+
+    @property
+    def desk(self) -> WindowDesk:
+        """The window around it."""
+        ...
 
     @property
     def mode(self) -> Mode:
@@ -132,6 +153,22 @@ class GameDesk(Protocol):
         """Go back to the mode that fits the open question."""
         ...
 
+    def skip(self) -> None:
+        """Show the end of what is being played."""
+        ...
+
+    def touch(self) -> None:
+        """Let everything that depends on state or mode be worked out again."""
+        ...
+
+    def reset_title(self) -> None:
+        """Let the window's title name the game."""
+        ...
+
+    def wait_for_reading(self) -> None:
+        """Let a key that was meant for a question before do nothing for a moment, while it is told what has come."""
+        ...
+
     def refuse(self, refusal: Refusal) -> None:
         """Say why something cannot be done."""
         ...
@@ -156,8 +193,8 @@ class GameDesk(Protocol):
         """A figure as it is planned to stand."""
         ...
 
-    def sight(self, observer: FigureId, target: FigureId) -> SightDrawing:
-        """The sight line from one figure to another, turned to it."""
+    def sight(self, observer: FigureId, target: Aim) -> SightDrawing:
+        """The sight line from a figure to what it means, turned to that."""
         ...
 
     def show_result(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
 from typing import Any, Protocol
@@ -9,13 +10,18 @@ from typing import Any, Protocol
 from pb12table.kernel.log import Event
 from pb12table.kernel.request import Request
 from pb12table.skirmish.form import Form, Values
-from pb12table.skirmish.ids import FigureId
-from pb12table.systems.known import system
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.table_fields import Aim
+from pb12table.systems.known import system, words
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.settings import Settings
 from pb12table.window.play.assistant import Assistant
 from pb12table.window.play.base import Mode
+from pb12table.window.play.cards import Tile
+from pb12table.window.play.menu import MenuEntry
+from pb12table.window.play.news import News
 from pb12table.window.play.throws import Throw
+from pb12table.window.scene.picture import SightDrawing
 
 
 class WindowFace(Protocol):
@@ -41,13 +47,45 @@ class WindowFace(Protocol):
         """What is done for people without asking them, in one running game."""
         return Assistant(settings)
 
+    def warning(self, texts: Texts, state: Any, request: Request[Any, Any], answer: Any, /) -> str:
+        """What is said once before an answer that loses something; the same answer once more gives it all the same.
+
+        "" where an answer loses nothing, or is refused anyway.
+        """
+        return ""
+
+    def news(self, game: Any, /) -> News:
+        """What is told between two decisions of a game, a `GameDesk`."""
+        return News(game)
+
+    # -- what is watched ----------------------------------------------------------------------------------
+
     def throw(self, texts: Texts, setup: Any, event: Event, /) -> Throw | None:
         """The dice that fall with an event; None where there are none."""
         return None
 
+    def headline(self, texts: Texts, setup: Any, event: Event, /) -> str:
+        """What is written big over the table while an event is shown, "" for nothing: at first, that a round begins."""
+        begun = words(setup.system).meaning(event).begins_round
+        return "" if begun is None else texts("round-is", number=begun)
+
+    # -- who is asked -------------------------------------------------------------------------------------
+
+    def asked_words(self, texts: Texts, state: Any, request: Request[Any, Any], /) -> str:
+        """What the strip says that tells whose hand is needed, "" when that is plain."""
+        return ""
+
     def asks_in_secret(self, request: Request[Any, Any], /) -> bool:
         """Whether the screen is covered until the player who is asked sits before it."""
         return request.hidden
+
+    def sight(self, state: Any, observer: FigureId, target: Aim, /) -> SightDrawing:
+        """The sight line from a figure to what it means, turned to that; a system whose forms show some draws them."""
+        raise NotImplementedError
+
+    def curtain_words(self, texts: Texts, request: Request[Any, Any], /) -> str:
+        """Why the screen is covered before a question that is asked in secret."""
+        return texts("curtain-why-secret")
 
     def between_turns(self, request: Request[Any, Any], /) -> bool:
         """Whether a question comes between two turns: a key that was meant for the player before does not answer it."""
@@ -59,6 +97,27 @@ class WindowFace(Protocol):
         """Which figure is to be selected when a question opens, where `selected` is it now."""
         figure = getattr(request, "figure", None)
         return selected if figure is None or figure not in state.setup.figure_by_id else FigureId(figure)
+
+    # -- what can be done besides -------------------------------------------------------------------------
+
+    deciding: frozenset[str] = frozenset()
+    """Commands of the system's own by which something is decided, so that they do nothing in a game that is watched."""
+
+    def menu(self, game: Any, player: PlayerId, /) -> Sequence[MenuEntry]:
+        """What the menu of a running game, a `GameDesk`, offers a player who decides now."""
+        return ()
+
+    def press(self, game: Any, command: str, /) -> bool:
+        """Carry out a command, or what a zone of a panel stands for; return whether it was one of the system."""
+        return False
+
+    def watching_tiles(self, game: Any, is_over: bool, /) -> Sequence[Tile]:
+        """What the bar offers while a saved game is watched, which was played to its end or not."""
+        return ()
+
+    def press_watching(self, game: Any, command: str, is_over: bool, /) -> bool:
+        """Carry out a command while a saved game is watched; return whether it was one of the system."""
+        return False
 
 
 @cache

@@ -39,14 +39,18 @@ class Numbered:
 
 def numbered(form: Form[object]) -> Iterator[Numbered]:
     """All options that stand as buttons; digits count through all fields, but for those with a key of their own."""
+    return (each for each in choices(form) if not each.option.hidden)
+
+
+def choices(form: Form[object]) -> Iterator[Numbered]:
+    """The same and those without a button, which only a click on the table means."""
     digit = 0
     for field in form.fields:
         if isinstance(field, Several) or (isinstance(field, Pick) and not field.cycled):
             for place, option in enumerate(field.options):
-                if option.hidden:
-                    continue
-                digit += not option.key
-                yield Numbered(field, place, option, digit if not option.key and digit <= DIGITS else 0)
+                counts = not (option.key or option.hidden)
+                digit += counts
+                yield Numbered(field, place, option, digit if counts and digit <= DIGITS else 0)
 
 
 def card_of(game: GameDesk, form: Form[object], focus: str, typed: str, *, can_leave: bool) -> Card:
@@ -84,8 +88,10 @@ def _sums(game: GameDesk, form: Form[object]) -> tuple[SumLine, ...]:
 
 
 def _options(game: GameDesk, form: Form[object]) -> Iterator[CardButton]:
+    begun = ""
     for each in numbered(form):
         field, option = each.field, each.option
+        begins, begun = begun != field.name, field.name
         chosen = option.value in field.value if isinstance(field, Several) else option.value == field.value
         proposed = isinstance(field, Pick) and field.decides and chosen
         yield CardButton(
@@ -96,7 +102,7 @@ def _options(game: GameDesk, form: Form[object]) -> Iterator[CardButton]:
             reason=option.refusal or option.about,
             primary=proposed and not (isinstance(field, Pick) and field.listed),
             pressed=chosen and not proposed,
-            new_row=isinstance(field, Several) and field.row and each.place == 0,
+            new_row=isinstance(field, Several) and field.row and begins,
             sums=tuple(
                 f"{line.value}  {line.what}  ({line.rule})"
                 for line in sum_lines(game.texts, game.setup, option.modifiers)

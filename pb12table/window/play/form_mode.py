@@ -18,7 +18,7 @@ from pb12table.table.units import direction, normalised, plan_distance, rounded
 from pb12table.window.kit.same import Same
 from pb12table.window.play.base import GameDesk, Mode
 from pb12table.window.play.cards import Card, CardButton, Tile
-from pb12table.window.play.form_card import Numbered, card_of, numbered
+from pb12table.window.play.form_card import Numbered, card_of, choices, numbered
 from pb12table.window.play.form_keys import plans, stepped, stepped_by, steps, turned
 from pb12table.window.play.form_picture import draw_form
 from pb12table.window.scene.picture import Picture
@@ -128,6 +128,8 @@ class FormMode(Mode):
             self._commit(form)
         elif name == "digit":
             return self._digit(form, int(what))
+        elif command == self.name and command:
+            pass  # the tile that led here; what has been given stays
         elif not self._takes(form, command):
             return self._bar is not None and self._bar.press(command)
         return True
@@ -324,7 +326,12 @@ class FormMode(Mode):
     def _means(self, figure: FigureId) -> bool:
         """Choose by a figure, or leave only its options; return whether it stands for any."""
         self._only = None
-        own = [each for each in numbered(self.form) if each.option.figure == figure]
+        for field in self.form.fields:
+            if isinstance(field, Pick) and field.follows:
+                shown = [option.value for option in field.options if option.figure == figure]
+                if shown:
+                    self.give(field.name, shown[0])
+        own = [each for each in choices(self.form) if each.option.figure == figure]
         if len(own) == 1:
             if isinstance(own[0].field, Pick):
                 self.game.select(figure)

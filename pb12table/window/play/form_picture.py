@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 from itertools import pairwise
-from typing import Final
+from typing import Final, Literal
 
 from pb12table.skirmish.fields import Pick, Several
 from pb12table.skirmish.form import Form
@@ -16,7 +16,7 @@ from pb12table.table.shapes import Region
 from pb12table.table.units import moved
 from pb12table.window.play.base import GameDesk
 from pb12table.window.play.form_card import numbered
-from pb12table.window.scene.picture import LinkDrawing, PathLeg, Picture, RingDrawing
+from pb12table.window.scene.picture import LinkDrawing, PathLeg, Picture, RingDrawing, Token
 
 NEARER: Final = 0.32
 FARTHER: Final = 0.26
@@ -34,7 +34,7 @@ def draw_form(picture: Picture, game: GameDesk, form: Form[object], near: str) -
             left = isinstance(each.field, Several) and each.option.value not in each.field.value
             style = "command" if left else "reach"
             picture.rings.append(RingDrawing(each.option.at[:2], radius, style, str(each.digit or "")))
-    _light(picture, _meant(form), targets=False)
+    _light(picture, _meant(form), "possible")
     for field in form.fields:
         match field:
             case Target():
@@ -73,7 +73,7 @@ def _draw_target(picture: Picture, field: Target) -> None:
     if aim is None:
         return
     if aim.figure is not None:
-        _light(picture, frozenset((aim.figure,)), targets=True)
+        _light(picture, frozenset((aim.figure,)), "hit")
     elif aim.piece is not None:
         picture.highlighted_pieces = (*picture.highlighted_pieces, aim.piece)
     elif aim.cell is not None:
@@ -82,14 +82,18 @@ def _draw_target(picture: Picture, field: Target) -> None:
         picture.rings.append(RingDrawing(aim.point[:2], FARTHER, "reach"))
 
 
-def _light(picture: Picture, figures: frozenset[FigureId], *, targets: bool) -> None:
+def _light(picture: Picture, figures: frozenset[FigureId], how: Literal["possible", "chosen", "hit"]) -> None:
     """Mark figures, not their ghosts."""
+
+    def lit(token: Token) -> Token:
+        if how == "chosen":
+            return replace(token, selected=token.body.id in figures)
+        if token.body.id not in figures:
+            return token
+        return replace(token, targeted=True) if how == "hit" else replace(token, hovered=True)
+
     if figures:
-        picture.tokens = [
-            token if token.ghost or token.body.id not in figures
-            else replace(token, targeted=True) if targets else replace(token, hovered=True)
-            for token in picture.tokens
-        ]  # fmt: skip
+        picture.tokens = [token if token.ghost else lit(token) for token in picture.tokens]
 
 
 def draw_sketches(picture: Picture, game: GameDesk, sketches: Iterable[Sketch], player: PlayerId | None = None) -> None:
@@ -101,7 +105,8 @@ def draw_sketches(picture: Picture, game: GameDesk, sketches: Iterable[Sketch], 
             case Ghost():
                 picture.tokens.append(game.ghost(sketch.figure, sketch.place))
             case Circle():
-                picture.rings.append(RingDrawing(sketch.centre, sketch.radius, "reach", sketch.label))
+                style = "command" if sketch.commands else "reach"
+                picture.rings.append(RingDrawing(sketch.centre, sketch.radius, style, sketch.label))
             case Bond() if player is not None:
                 picture.links.append(LinkDrawing(sketch.start, sketch.end, game.looks[player]))
             case Look():
@@ -109,7 +114,7 @@ def draw_sketches(picture: Picture, game: GameDesk, sketches: Iterable[Sketch], 
             case Danger():
                 picture.regions.append((sketch.region, "danger"))
             case Lit():
-                _light(picture, sketch.figures, targets=sketch.targets)
+                _light(picture, sketch.figures, sketch.how)
             case Outlined():
                 picture.highlighted_pieces = (*picture.highlighted_pieces, *sketch.pieces)
             case Note():

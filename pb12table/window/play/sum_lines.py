@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from typing import Any
 
 from pb12table.skirmish.modifiers import Modifier
+from pb12table.skirmish.system import GameSetup
 from pb12table.texts.describe import modifier_name, part_lines
 from pb12table.texts.locale import Texts
 from pb12table.texts.plain import upper_first
@@ -14,7 +14,7 @@ from pb12table.window.play.cards import SumLine
 
 
 def sum_lines(
-    texts: Texts, setup: Any, modifiers: Iterable[Modifier], before: Collection[Modifier] | None = None
+    texts: Texts, setup: GameSetup, modifiers: Iterable[Modifier], before: Collection[Modifier] | None = None
 ) -> tuple[SumLine, ...]:
     """Each modifier with its name, its rule and what it is made of, the base without a sign.
 
@@ -32,7 +32,7 @@ def sum_lines(
     )
 
 
-def _about(texts: Texts, setup: Any, modifier: Modifier) -> tuple[str, ...]:
+def _about(texts: Texts, setup: GameSetup, modifier: Modifier) -> tuple[str, ...]:
     """What an addend says when it is asked: its name, what it is made of, and what its rule is called."""
     name = upper_first(modifier_name(texts, setup, modifier))
     rule = texts("sum-rule", rule=modifier.rule, name=rule_name(texts, modifier.rule))

@@ -111,6 +111,12 @@ def attempt(desk: WindowDesk, action: Callable[[], None]) -> None:
         desk.say_problem(problem)
 
 
+def wheel_of(event: pygame.event.Event) -> tuple[tuple[int, int], int]:
+    """Where the wheel was turned, and by how many notches."""
+    pixel = pygame.mouse.get_pos() if not hasattr(event, "pos") else event.pos
+    return pixel, event.y or event.x
+
+
 class PaintedScreen:
     """A screen that holds no files: its picture changes only by what is done to it."""
 

@@ -1,15 +1,14 @@
-"""The form of referee scripts: a position, dice, answers, and what must come of them.  See scenarios/REFEREE.md."""
+"""The forms of what referee scripts say of a game of Pb-12: positions, happenings, and what is looked at."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
 
 from pb12table.files.form_basics import (
     Base,
-    BothNames,
     Change,
     Coordinate,
     Form,
@@ -17,22 +16,15 @@ from pb12table.files.form_basics import (
     GameValue,
     Id,
     Ids,
-    LongText,
     Points,
 )
+from pb12table.referee.forms import AnswerWords, Round, RuleId
 from pb12table.systems.pb12.rules.extensions.moments import Window
 from pb12table.systems.pb12.rules.game.state import Phase, Place, Status
 from pb12table.systems.pb12.rules.preparations.profiles import AskCards, Attribute, When
 
-RuleId = Annotated[str, Meta(pattern=r"^R(U\d{3}|\d+\.\d+\.\d+)\Z", max_length=12)]
-ShownId = Annotated[str, Meta(pattern=r"^(V\d{3}|RU\d{3}|R\d+\.\d+\.\d+)\Z", max_length=12)]
-Title = Annotated[str, Meta(min_length=1, max_length=160)]
-Face = Annotated[int, Meta(ge=1, le=12)]
-Faces = Annotated[tuple[Face, ...], Meta(max_length=1000)]
-Lines = Annotated[tuple[dict[str, Any], ...], Meta(max_length=1000)]
 Balance = Annotated[int, Meta(ge=0, le=999)]
 Cards = Annotated[tuple[Annotated[str, Meta(max_length=48)], ...], Meta(max_length=200)]
-Round = Annotated[int, Meta(ge=1, le=1000)]
 
 
 # -- the position ---------------------------------------------------------------------------------------------
@@ -182,47 +174,6 @@ AnyHappening: TypeAlias = (
 )
 
 
-# -- the script -------------------------------------------------------------------------------------------------
-
-
-Happenings = Annotated[tuple[dict[str, Any], ...], Meta(max_length=100)]
-
-
-class CaseForm(Form, frozen=True, kw_only=True):
-    """One of several ways to go on; what it does not say is as in the script.  Scenario keys may stand here too.
-
-    `unfit`: the scenario of the case must be refused for this reason, the key of its text without `problem-`.
-    """
-
-    name: Title
-    position: dict[str, Any] = msgspec.field(default_factory=dict)
-    happens: Happenings | None = None
-    dice: Faces | None = None
-    always: dict[str, Any] = msgspec.field(default_factory=dict)
-    play: Lines | None = None
-    unfit: Annotated[str, Meta(min_length=1, max_length=80)] | None = None
-
-
-class ScriptForm(Form, frozen=True, kw_only=True):
-    """A whole script, without the keys of its scenario.  `shows`: rules, rulings and vectors it stands for."""
-
-    format: int
-    title: Title | BothNames
-    about: LongText | None = None
-    shows: Annotated[tuple[ShownId, ...], Meta(max_length=40)] = ()
-    scenario: Annotated[str, Meta(min_length=1, max_length=80)] | None = None
-    position: dict[str, Any] = msgspec.field(default_factory=dict)
-    happens: Happenings = ()
-    dice: Faces = ()
-    always: dict[str, Any] = msgspec.field(default_factory=dict)
-    play: Lines = ()
-    case: Annotated[tuple[dict[str, Any], ...], Meta(max_length=100)] = ()
-
-
-SCRIPT_KEYS = frozenset(ScriptForm.__struct_fields__)
-CASE_KEYS = frozenset(CaseForm.__struct_fields__)
-
-
 # -- lines that look --------------------------------------------------------------------------------------------
 
 
@@ -322,15 +273,6 @@ class SightLine(Form, frozen=True, kw_only=True):
     distance: Annotated[float, Meta(ge=0, le=2000)] | None = None
 
 
-class UntilLine(Form, frozen=True, kw_only=True):
-    """Take the usual answer again and again until somebody is asked this."""
-
-    until: Annotated[str, Meta(min_length=1, max_length=48)]
-    by: Id | None = None
-    round: Round | None = None
-    dice: Faces = ()
-
-
 class DeclareLine(Form, frozen=True, kw_only=True):
     """A player declares something unasked; a standing order has the `figure`, `when` to ask, and for "near" `steps`."""
 
@@ -349,27 +291,7 @@ class WalkLine(Form, frozen=True, kw_only=True):
     walk: Annotated[tuple[FormPoint, ...], Meta(min_length=1, max_length=200)]
 
 
-class DiceLine(Form, frozen=True, kw_only=True):
-    """Further dice."""
+class Pb12Words(AnswerWords, frozen=True, kw_only=True):
+    """`window`: when an interruption is played."""
 
-    dice: Faces
-
-
-class AskedWord(msgspec.Struct, frozen=True, kw_only=True):
-    """What an `asked` line always has; its other keys are fields of the request."""
-
-    asked: Annotated[str, Meta(min_length=1, max_length=48)]
-
-
-class AnswerWords(msgspec.Struct, frozen=True, kw_only=True):
-    """What an answer line may have beside the answer: who gives it, dice for it, and whether it is legal at all.
-
-    `refused`: the rule that forbids it, or true; `legal`: it would be legal, but is not given; `window`: when an
-    interruption is played.
-    """
-
-    by: Id | None = None
     window: Window | None = None
-    dice: Faces = ()
-    refused: RuleId | bool = False
-    legal: bool = False

@@ -6,7 +6,6 @@ Each line names what it asks about and what the answer must be; a wrong one is t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from math import isclose
 from typing import Annotated, Any, TypeAlias
 
@@ -14,11 +13,11 @@ import msgspec
 from msgspec import Meta
 
 from pb12table.files.form_basics import Change, Coordinate, Form, Id, Ids, Points
-from pb12table.kernel.request import Refusal
+from pb12table.referee.forms import RuleId
+from pb12table.referee.looks import agrees, shown
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import Modifier, total
-from pb12table.systems.pb12.referee.forms import RuleId
-from pb12table.systems.pb12.referee.looks import Difference, agrees, shown
+from pb12table.skirmish.refereeing import Difference, Unanswerable
 from pb12table.systems.pb12.rules.actions.odds import check_probability, odds
 from pb12table.systems.pb12.rules.checks.check_modifiers import accident_modifiers, attribute_check_modifiers
 from pb12table.systems.pb12.rules.checks.deputies import panic_modifiers
@@ -105,16 +104,6 @@ QUERIES: Mapping[str, type[Any]] = {"check": CheckLine, "odds": OddsLine, "way":
 """The lines by the word that tells them."""
 
 
-@dataclass(frozen=True)
-class Unanswerable:
-    """A question that makes no sense: the key of a text with its details; `broken`: only on this position."""
-
-    key: str
-    details: dict[str, str]
-    broken: bool = False
-    refusal: Refusal | None = None
-
-
 Answer: TypeAlias = list[Difference] | Unanswerable
 
 
@@ -135,7 +124,7 @@ def answered(state: State, line: AnyQuery) -> Answer:
         return _group(state, line)
     name = subject_of(line)
     if name not in state.figures:
-        return _unknown("referee-no-such-figure", name, state.figures)
+        return unknown("referee-no-such-figure", name, state.figures)
     figure = FigureId(name)
     if not is_on_table(state, figure):
         return Unanswerable("referee-not-on-table", {"figure": name}, broken=True)
@@ -148,7 +137,8 @@ def answered(state: State, line: AnyQuery) -> Answer:
             return _way(state, figure, line)
 
 
-def _unknown(key: str, name: str, known: Iterable[str]) -> Unanswerable:
+def unknown(key: str, name: str, known: Iterable[str]) -> Unanswerable:
+    """What is told of a name that is not among the known ones."""
     return Unanswerable(key, {"id": name[:48], "known": ", ".join(known) or "–"})
 
 
@@ -167,9 +157,9 @@ def _check(state: State, figure: FigureId, line: CheckLine) -> Answer:
     if line.check in attributes:
         modifiers = attribute_check_modifiers(state, figure, attributes[line.check])
     elif line.check not in _OTHER_CHECKS:
-        return _unknown("referee-no-such-check", line.check, (*_OTHER_CHECKS, *attributes))
+        return unknown("referee-no-such-check", line.check, (*_OTHER_CHECKS, *attributes))
     elif line.check == "accident" and not is_vehicle(state, figure):
-        return _unknown("referee-no-vehicle", figure, state.setup.vehicles)
+        return unknown("referee-no-vehicle", figure, state.setup.vehicles)
     else:
         modifiers = _OTHER_CHECKS[line.check](state, figure, line.markers)
     number = total(modifiers)
@@ -212,10 +202,10 @@ def _group(state: State, line: GroupLine) -> Answer:
     known = [group for player in setup.players for group in groups_of(setup, player.id)]
     for name in (line.group, *line.dissolved):
         if name not in known:
-            return _unknown("referee-no-such-group", name, known)
+            return unknown("referee-no-such-group", name, known)
     for name in line.direct:
         if name not in state.figures:
-            return _unknown("referee-no-such-figure", name, state.figures)
+            return unknown("referee-no-such-figure", name, state.figures)
     group, dissolved = GroupId(line.group), {GroupId(one) for one in line.dissolved}
     answers: dict[str, Any] = {
         "leader": leader_of(state, group, dissolved) or False,

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pb12table.kernel.request import Request
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.referee.script import Line
 from pb12table.systems.pb12.rules.cards.card_data import Playability
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass, Respond
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption, RespondToInterruption
@@ -19,7 +18,9 @@ _CARD = "play-card"
 _MOVER = ("respond", "commit")
 
 
-def passed_over(request: Request[State, Any] | None, state: State, rest: Sequence[Line]) -> Pass | Respond | None:
+def passed_over(
+    request: Request[State, Any], state: State, rest: Sequence[Mapping[str, Any]]
+) -> Pass | Respond | None:
     """What is answered to a question about an interruption that the rest of a script does not wait for; else None.
 
     A script waits for the question if its next line that does something answers it, or a line before that looks at it.
@@ -27,8 +28,7 @@ def passed_over(request: Request[State, Any] | None, state: State, rest: Sequenc
     if not isinstance(request, PlayInterruption | RespondToInterruption):
         return None
     name = type(request).__name__
-    for line in rest:
-        said = line.said
+    for said in rest:
         if said.get("asked") == name:
             if said.get("by", request.player) == request.player:
                 return None
@@ -40,7 +40,7 @@ def passed_over(request: Request[State, Any] | None, state: State, rest: Sequenc
     return Pass() if isinstance(request, PlayInterruption) else Respond()
 
 
-def _answers(request: PlayInterruption | RespondToInterruption, state: State, said: dict[str, Any]) -> bool:
+def _answers(request: PlayInterruption | RespondToInterruption, state: State, said: Mapping[str, Any]) -> bool:
     """Whether a line is meant for this question: its kind, who answers, and where it says so in which window."""
     kinds = _PLAYED if isinstance(request, PlayInterruption) else _MOVER
     if said.get("by", request.player) != request.player:
@@ -58,11 +58,11 @@ def _answers(request: PlayInterruption | RespondToInterruption, state: State, sa
     return figure is None or figure.controller == request.player
 
 
-def _is_in_window(request: PlayInterruption, said: dict[str, Any]) -> bool:
+def _is_in_window(request: PlayInterruption, said: Mapping[str, Any]) -> bool:
     return bool(said.get("window", request.moment.window) == request.moment.window)
 
 
-def _plays_card(request: PlayInterruption, state: State, said: dict[str, Any]) -> bool:
+def _plays_card(request: PlayInterruption, state: State, said: Mapping[str, Any]) -> bool:
     """Whether a line plays a card as this interruption: whom it is aimed at does not tell who plays it.  R5.0.11."""
     name = said.get("card", "")
     card = state.setup.card_by_id.get(name)

@@ -3,6 +3,6 @@
 - `face`: what the program asks of all this
 - `forms`: its questions as forms; `in_question`: which figure a question is about
 - `modes`: its questions that are more than a form; `previews`: what would become of an action
-- `play`: what is done for people without asking them, and how its throws are watched
+- `play`: what is done for people without asking them, and told between decisions; `cards`: hands
 - `blast_view`: what an explosion would do; `status_marks`, `vehicle_art`: what is drawn
 """

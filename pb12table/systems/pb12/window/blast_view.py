@@ -72,7 +72,7 @@ def blast_sketch(
     covered = [(body(state, hit.figure).position, cover_words(texts, hit)) for hit in hits]
     return (
         Circle(point[:2], float(radius), texts("ring-target-radius")),
-        Lit(frozenset(hit.figure for hit in hits), targets=True),
+        Lit(frozenset(hit.figure for hit in hits), how="hit"),
         *(Note(place, words, "good") for place, words in covered if words),
         Outlined(tuple(hit.piece for hit in hits if hit.cover is not None or hit.hidden)),
     )

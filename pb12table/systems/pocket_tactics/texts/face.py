@@ -149,18 +149,17 @@ class PocketWords(WordsFace):
                         likely = float(chance(len(off), (), len(defence), ()))
                         yield number, Deed(unit, attempts=1, hits=int(won), expected=likely, dealt=int(won))
 
-    def fate(self, texts: Phrases, state: State, figure: FigureId, out_in: int | None) -> Fate:
-        owner, unit = state.setup.figure_by_id[figure].player, state.units.get(figure)
+    def fate(self, state: State, figure: FigureId, out_in: int | None) -> Fate:
+        unit = state.units.get(figure)
+        is_lost = unit is not None and unit.place in (Place.CAPTURED, Place.GONE)
+        return Fate(state.setup.figure_by_id[figure].player, is_lost)
+
+    def fate_words(self, texts: Phrases, state: State, figure: FigureId, out_in: int | None) -> str:
+        unit = state.units.get(figure)
         if unit is None:
-            return Fate(owner, False, texts("pocket-fate-unused"))
-        words = {
-            Place.MAP: "pocket-fate-map",
-            Place.RESERVE: "pocket-fate-reserve",
-            Place.CAPTURED: "pocket-fate-captured",
-            Place.GONE: "pocket-fate-gone",
-        }[unit.place]
+            return texts("pocket-fate-unused")
         captor = "" if unit.captor is None else player_name(state.setup, unit.captor)
-        return Fate(owner, unit.place in (Place.CAPTURED, Place.GONE), texts(words, player=captor))
+        return texts(f"pocket-fate-{unit.place}", player=captor)
 
     def standings(self, texts: Phrases, state: State, log: Sequence[Any]) -> Sequence[Standing]:
         won = () if state.outcome is None else state.outcome.winners

@@ -12,9 +12,9 @@ from pb12table.files.content import load_content
 from pb12table.files.places import scenarios_folder
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import toml_document
+from pb12table.referee.running import judge
+from pb12table.referee.script import script_of
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.referee.running import judge
-from pb12table.systems.pb12.referee.script import script_of
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId
 
 PAGE = (scenarios_folder() / "REFEREE.md").read_text(encoding="utf-8")

@@ -10,8 +10,8 @@ import pytest
 
 from pb12table.cli.games.referee import failure_line
 from pb12table.files.problems import FileProblem
-from pb12table.systems.pb12.referee.running import judge
-from pb12table.systems.pb12.referee.script import script_of
+from pb12table.referee.running import judge
+from pb12table.referee.script import script_of
 from tests.systems.pb12.referee.test_scripts import content
 
 SCRIPT = """

@@ -14,9 +14,9 @@ import pytest
 
 from pb12table.cli.games.referee import failure_line
 from pb12table.files.content import load_content
+from pb12table.referee.running import judge
+from pb12table.referee.script import load_script
 from pb12table.systems.pb12.files.content import Content
-from pb12table.systems.pb12.referee.running import judge
-from pb12table.systems.pb12.referee.script import load_script
 
 FOLDER = Path(__file__).with_name("scripts")
 SCRIPTS = sorted(FOLDER.glob("*.toml"))

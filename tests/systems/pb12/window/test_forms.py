@@ -61,7 +61,7 @@ def every_form(state: Any, request: Any, language: str) -> list[Form[Any]]:
     texts = TEXTS[language]
     if isinstance(request, ChooseAction):
         acting = Acting(texts, state, request)
-        return [ask(acting, {}) for ask in ACTION_FORMS.values()]
+        return [ask(acting, {}, "") for ask in ACTION_FORMS.values()]
     found = form(texts, state, request, {}, "")
     return [] if found is None else [found]
 

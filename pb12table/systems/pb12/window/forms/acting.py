@@ -5,7 +5,7 @@ What cannot be taken, or would come to nothing, stands last, and its button says
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -37,9 +37,14 @@ ANSWER: Final = "answer"
 
 @dataclass(frozen=True, slots=True)
 class Acting(Asked[ChooseAction]):
-    """The question for the next action; `turned` is where the figure was turned to before it, in degrees, or None."""
+    """The question for the next action.
+
+    `turned` is where the figure was turned to before it, in degrees, or None; `key` is how the key of a command is
+    called.
+    """
 
     turned: float | None = None
+    key: Callable[[str], str] = str
 
     @property
     def figure(self) -> FigureId:
@@ -88,7 +93,7 @@ def action_form(acting: Acting, name: str, ready: Sequence[Ready]) -> Form[Actio
 # -- status, threats, rams --------------------------------------------------------------------------------------
 
 
-def change_status(acting: Acting, values: Values) -> Form[Action]:
+def change_status(acting: Acting, values: Values, changed: str = "") -> Form[Action]:
     """Which selectable status to take on or to shed, and how many markers.  R4.0.8."""
     ready = [Ready(_change_label(acting, change), change) for change in changes(acting)]
     return action_form(acting, "change-status", ready)
@@ -114,7 +119,7 @@ def changes(acting: Acting) -> list[ChangeStatus]:
     return found
 
 
-def threaten(acting: Acting, values: Values) -> Form[Action]:
+def threaten(acting: Acting, values: Values, changed: str = "") -> Form[Action]:
     """With which weapon to threaten, and who is reached; it may be paid for and the free action kept.  R4.2.1."""
     pays = PAY in values.get(PAY, ())
     ready = threatening(acting, pays)
@@ -154,7 +159,7 @@ def facings_to_threaten(acting: Acting, weapon: Block) -> list[tuple[float | Non
     return [(acting.turned, reached)] if reached else []
 
 
-def ram(acting: Acting, values: Values) -> Form[Action]:
+def ram(acting: Acting, values: Values, changed: str = "") -> Form[Action]:
     """What to ram of that which is touched.  R4.2.2."""
     return action_form(acting, "ram", rams(acting))
 
@@ -182,7 +187,7 @@ def _touched(acting: Acting) -> Iterator[FigureId]:
 # -- carrying ---------------------------------------------------------------------------------------------------
 
 
-def carry(acting: Acting, values: Values) -> Form[Action]:
+def carry(acting: Acting, values: Values, changed: str = "") -> Form[Action]:
     """Whom to carry, how many AP to use, and how many of them for carrying; the way comes after.  R4.2.3."""
     texts, most = acting.texts, most_to_carry(acting)
     points = min(values.get("points", most), most)
@@ -224,7 +229,7 @@ def _carry(acting: Acting, carried: Carry) -> Ready:
 # -- vehicles ---------------------------------------------------------------------------------------------------
 
 
-def steer(acting: Acting, values: Values) -> Form[Action]:
+def steer(acting: Acting, values: Values, changed: str = "") -> Form[Action]:
     """Which vehicle to steer, and how many AP it receives.  R3.0.3."""
     return action_form(acting, "steer", steers(acting))
 
@@ -248,7 +253,7 @@ def steers(acting: Acting) -> list[Ready]:
     ]
 
 
-def set_off(acting: Acting, values: Values) -> Form[Action]:
+def set_off(acting: Acting, values: Values, changed: str = "") -> Form[Action]:
     """With how many AP a vehicle moves; its options are chosen one by one after that.  R1.7.2, R3.0.15."""
     state, texts = acting.state, acting.texts
     mover, speed = state.figures[acting.figure], max(value(state, acting.figure, Attribute.MOVEMENT), 0)

@@ -68,7 +68,7 @@ def _slots(asked: Asked[Any], figure: FigureId, in_use: Sequence[BlockId]) -> Ta
 # -- re-equipping -----------------------------------------------------------------------------------------------
 
 
-def re_equip(acting: Acting, values: Values) -> Form[Action]:
+def re_equip(acting: Acting, values: Values, changed: str = "") -> Form[Action]:
     """Which blocks to have in use, within the slots; items can be put down, and picked up off the table.  R1.8.3.
 
     What is put down is in use again when it is kept after all; what is picked up comes into use at once.
@@ -157,7 +157,7 @@ def _changed(acting: Acting, answer: ReEquip) -> ReEquip | None:
 # -- reloading --------------------------------------------------------------------------------------------------
 
 
-def reload(acting: Acting, values: Values) -> Form[Action]:
+def reload(acting: Acting, values: Values, changed: str = "") -> Form[Action]:
     """Which block to reload.  R1.8.16."""
     return action_form(acting, "reload", [_reload(acting, block) for block in loadable(acting.state, acting.figure)])
 

@@ -10,6 +10,7 @@ from pb12table.skirmish.form import Form, Instead, Values
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import Modifier, total
 from pb12table.skirmish.sketch import Lit, Look, Sketch
+from pb12table.skirmish.table_fields import Aim
 from pb12table.systems.pb12.rules.actions.attack_plan import plan_attack
 from pb12table.systems.pb12.rules.actions.targets import chosen, is_present, target_point
 from pb12table.systems.pb12.rules.checks.rolls import SIDES
@@ -259,5 +260,5 @@ def _sketch(asked: Asking, found: Announced | None, figures: Sequence[FigureId])
     target = None if found is None else found[1].target
     if found is None or target is None:
         return (Lit(frozenset(figures)),)
-    seen = (Look(found[0], target),) if is_on_table(asked.state, target) else ()
-    return (*seen, Lit(frozenset(figures)), Lit(frozenset((target,)), targets=True))
+    seen = (Look(found[0], Aim(figure=target)),) if is_on_table(asked.state, target) else ()
+    return (*seen, Lit(frozenset(figures)), Lit(frozenset((target,)), how="hit"))

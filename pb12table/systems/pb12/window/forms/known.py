@@ -24,7 +24,16 @@ from pb12table.systems.pb12.rules.game.requests import (
     RollOn,
 )
 from pb12table.systems.pb12.rules.game.state import State
-from pb12table.systems.pb12.window.forms import acting, choices, gear, interruption, numbers, places, take_over
+from pb12table.systems.pb12.window.forms import (
+    acting,
+    choices,
+    commanding,
+    gear,
+    interruption,
+    numbers,
+    places,
+    take_over,
+)
 from pb12table.systems.pb12.window.forms.asked import Asked
 from pb12table.texts.locale import Texts
 
@@ -73,7 +82,7 @@ def form(texts: Texts, state: State, request: Request[State, Any], values: Value
             return None
 
 
-ACTION_FORMS: Final[Mapping[str, Callable[[acting.Acting, Values], Form[Any]]]] = MappingProxyType(
+ACTION_FORMS: Final[Mapping[str, Callable[[acting.Acting, Values, str], Form[Any]]]] = MappingProxyType(
     {
         "change-status": acting.change_status,
         "threaten": acting.threaten,
@@ -83,6 +92,7 @@ ACTION_FORMS: Final[Mapping[str, Callable[[acting.Acting, Values], Form[Any]]]] 
         "set-off": acting.set_off,
         "reload": gear.reload,
         "re-equip": gear.re_equip,
+        "command": commanding.commanding,
     }
 )
 """The forms of actions by name: that of the command that leads to it, or "set-off" for a vehicle that moves."""

@@ -6,8 +6,9 @@ R2.2.9, RU085.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from pb12table.kernel.request import Refusal
+from pb12table.kernel.request import Refusal, Request
 from pb12table.skirmish.fields import Number, Option, Pick, Several
 from pb12table.skirmish.form import Form, Instead, Values
 from pb12table.skirmish.ids import FigureId
@@ -121,7 +122,7 @@ def _figures(asked: Asked[TakeOverPanicChecks], now: Values) -> Several:
     )
 
 
-def dissolving(asked: Asked[TakeOverPanicChecks], leader: FigureId, dissolved: Sequence[GroupId]) -> Several:
+def dissolving(asked: Asked[Request[State, Any]], leader: FigureId, dissolved: Sequence[GroupId]) -> Several:
     """Groups that can be dissolved, each with those between it and the leader.  R2.2.6, RU083."""
     groups = dissolvable(asked.state, leader)
     return Several(

@@ -1,1 +1,5 @@
-"""What is done for the people at a running game of Pb-12, and what is remembered of their plans."""
+"""A running game of Pb-12 in the window: what is done for its people and what they are told.
+
+- `assistant`: what is done without asking, with `free_facing` and `kept_plans`; `orders`: when to ask
+- `news`, `losses`, `headlines`, `asked_words`: what is told; `throws`: dice as they are watched; `menu`
+"""

@@ -34,11 +34,11 @@ def begin_form(mode: ActionMode, name: str, tile: str = "") -> None:
     bar = FormBar(mode.game, mode.request, name)
 
     def ask(values: Values, changed: str) -> Form[Any]:
-        return ACTION_FORMS[name](acting_of(bar), values)
+        return ACTION_FORMS[name](acting_of(bar), values, changed)
 
     mode.game.enter(FormMode(mode.game, ask, bar, tile or name))
 
 
 def acting_of(mode: ActionMode) -> Acting:
     """The question for the next action, as its forms need it."""
-    return Acting(mode.texts, mode.game.state, mode.request, mode.turned)
+    return Acting(mode.texts, mode.game.state, mode.request, mode.turned, mode.game.key)

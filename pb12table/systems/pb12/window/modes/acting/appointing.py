@@ -8,13 +8,13 @@ from pb12table.skirmish.form import Form, Values
 from pb12table.systems.pb12.rules.command.command_suggestions import appointments
 from pb12table.systems.pb12.window.forms.asked import Asked
 from pb12table.systems.pb12.window.forms.choices import appoint
+from pb12table.systems.pb12.window.forms.commanding import APPOINT
 from pb12table.systems.pb12.window.modes.acting.action_form import FormBar
 from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
 from pb12table.systems.pb12.window.modes.acting.turns import TurnMode
 from pb12table.window.play.cards import Tile
 from pb12table.window.play.form_mode import FormMode
 
-APPOINT: Final = "appoint-leader"
 ACTION: Final = "action-appoint-leader"
 
 

@@ -9,12 +9,13 @@ from pb12table.systems.pb12.rules.game.answers import EndCommand, SlowDown, Thre
 from pb12table.systems.pb12.rules.scenarios.scenario_plan import scenario_actions_of
 from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
 from pb12table.systems.pb12.window.forms import acting
+from pb12table.systems.pb12.window.forms.commanding import APPOINT, COMMAND
 from pb12table.systems.pb12.window.modes.acting.action_form import acting_of, begin_form
 from pb12table.systems.pb12.window.modes.acting.action_offers import ActionOffer
 from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
-from pb12table.systems.pb12.window.modes.acting.appointing import APPOINT, appoint_tile, begin_appointing
+from pb12table.systems.pb12.window.modes.acting.appointing import appoint_tile, begin_appointing
 from pb12table.systems.pb12.window.modes.acting.ending import END_COMMAND
-from pb12table.systems.pb12.window.modes.further.commanding import COMMAND, CommandMode, command_tile, end_command_tile
+from pb12table.systems.pb12.window.modes.further.commanding import command_tile, end_command_tile
 from pb12table.systems.pb12.window.modes.further.scenario_actions import SCENARIO_ACTION, ScenarioActionMode
 from pb12table.window.play.cards import Tile
 
@@ -101,7 +102,7 @@ def _end_command(mode: ActionMode) -> None:
 
 FURTHER_OFFERS: Final = (
     ActionOffer(END_COMMAND, end_command_tile, _end_command),
-    ActionOffer(COMMAND, command_tile, lambda mode: mode.game.enter(CommandMode(mode.game, mode.request))),
+    ActionOffer(COMMAND, command_tile, lambda mode: begin_form(mode, COMMAND)),
     ActionOffer(APPOINT, _appoint_tile, begin_appointing),
     ActionOffer(
         SCENARIO_ACTION,

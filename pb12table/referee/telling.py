@@ -9,10 +9,11 @@ from typing import Any
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import converted
 from pb12table.kernel.request import Dice, Refusal
-from pb12table.systems.pb12.referee.dice import WrongFace
-from pb12table.systems.pb12.referee.looks import Difference, shown
-from pb12table.systems.pb12.referee.report import Failure
-from pb12table.systems.pb12.referee.script import Line
+from pb12table.referee.dice import WrongFace
+from pb12table.referee.looks import shown
+from pb12table.referee.report import Failure
+from pb12table.referee.script import Line
+from pb12table.skirmish.refereeing import Difference
 
 
 class BrokenOff(Exception):

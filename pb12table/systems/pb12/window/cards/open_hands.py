@@ -2,24 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import pygame
 
-from pb12table.app.card_face import HEIGHT, WIDTH, draw_card_face
-from pb12table.app.screens.base import Desk
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.window.cards.card_face import HEIGHT, WIDTH, draw_card_face
+from pb12table.systems.pb12.window.modes.desk import Desk
 from pb12table.systems.pb12.window.previews.hand_offers import CardOffer
 from pb12table.texts.names import player_name
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, Zone, width_of, zone_at
 from pb12table.window.kit.palette import PlayerLook
 from pb12table.window.kit.tips import draw_tip
-from pb12table.window.screens.base import PaintedScreen
+from pb12table.window.play.cards import Tile
+from pb12table.window.screens.base import PaintedScreen, WindowDesk
 
 GAP = 14.0
 STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_TAB: 1}
+
+
+def hands_tiles(game: Desk, *, is_over: bool) -> Sequence[Tile]:
+    """The tile that shows all hands while a saved game is watched, in which there are cards."""
+    if not _has_cards(game):
+        return ()
+    texts, key = game.texts, game.key("show-hand")
+    return (Tile("show-hand", texts("watch-hands"), texts("watch-hands-note"), key, _refusal(game, is_over=is_over)),)
+
+
+def show_hands(game: Desk, *, is_over: bool) -> None:
+    """Show what everybody held at this moment, where that is no secret any more.  R5.0.3."""
+    why = _refusal(game, is_over=is_over)
+    if why:
+        game.say(why)
+        return
+    game.skip()
+    request = game.controller.pending
+    first = None if request is None else PlayerId(request.player)
+    game.desk.open(OpenHands(game.desk, game.controller.session.state, game.looks, first))
+
+
+def _has_cards(game: Desk) -> bool:
+    return any(player.deck for player in game.setup.players)
+
+
+def _refusal(game: Desk, *, is_over: bool) -> str:
+    """Why the hands stay closed; "" when they are shown."""
+    if not _has_cards(game):
+        return game.texts("hand-no-cards")
+    return "" if is_over else game.texts("watch-hands-secret")
 
 
 class OpenHands(PaintedScreen):
@@ -28,7 +60,7 @@ class OpenHands(PaintedScreen):
     opaque = False
 
     def __init__(
-        self, desk: Desk, state: State, looks: Mapping[PlayerId, PlayerLook], first: PlayerId | None
+        self, desk: WindowDesk, state: State, looks: Mapping[PlayerId, PlayerLook], first: PlayerId | None
     ) -> None:
         """`state` is what really was; `first` whose hand is shown first, None for that of the first player."""
         self.desk = desk

@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING
 
 import pygame
 
-from pb12table.app.card_face import HEIGHT, WIDTH, draw_card_face
-from pb12table.app.screens.hand_ways import CardWays
-from pb12table.app.screens.map_screen import wheel_of
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.cards.card_requests import PlayOrPass
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import AskForCards, Pass
@@ -19,17 +15,17 @@ from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.game.view import view
 from pb12table.systems.pb12.rules.preparations.profiles import AskCards, CardId
 from pb12table.systems.pb12.texts.names import card_name
+from pb12table.systems.pb12.window.cards.card_face import HEIGHT, WIDTH, draw_card_face
+from pb12table.systems.pb12.window.cards.hand_ways import CardWays
+from pb12table.systems.pb12.window.modes.desk import Desk
 from pb12table.systems.pb12.window.previews.hand_offers import CardOffer, hand_offers
 from pb12table.texts.names import player_name
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, Zone, width_of, zone_at
 from pb12table.window.kit.tips import draw_tip
 from pb12table.window.screens.asking import PickOne
-from pb12table.window.screens.base import PaintedScreen
+from pb12table.window.screens.base import PaintedScreen, wheel_of
 from pb12table.window.screens.curtain import Curtain
-
-if TYPE_CHECKING:
-    from pb12table.app.screens.game import GameScreen
 
 GAP = 14.0
 ASKING = tuple(AskCards)
@@ -42,11 +38,11 @@ def has_cards(state: State, player: PlayerId) -> bool:
     return bool(own.hand or own.deck or own.discarded)
 
 
-def open_hand(game: GameScreen, player: PlayerId) -> None:
+def open_hand(game: Desk, player: PlayerId) -> None:
     """Let the others look away, then show a player his hand.  R5.0.3: it may be hidden."""
     desk = game.desk
     look = game.looks[player]
-    name = player_name(game.controller.setup, player)
+    name = player_name(game.setup, player)
 
     def show() -> None:
         game.reset_title()
@@ -58,7 +54,7 @@ def open_hand(game: GameScreen, player: PlayerId) -> None:
     desk.open(Curtain(desk, name, look, why, show, on_back=game.reset_title, own=own))
 
 
-def show_drawn(game: GameScreen, player: PlayerId, cards: Collection[CardId]) -> None:
+def show_drawn(game: Desk, player: PlayerId, cards: Collection[CardId]) -> None:
     """Let the others look away, then show a player which cards he has drawn; he may leave it for later.  R5.0.4."""
     desk = game.desk
 
@@ -66,12 +62,12 @@ def show_drawn(game: GameScreen, player: PlayerId, cards: Collection[CardId]) ->
         game.reset_title()
         desk.open(HandScreen(game, player, cards))
 
-    name, why = player_name(game.controller.setup, player), desk.texts("curtain-why-drawn")
+    name, why = player_name(game.setup, player), desk.texts("curtain-why-drawn")
     look, back = game.looks[player], game.reset_title
     desk.open(Curtain(desk, name, look, why, show, on_back=back, back="curtain-later", own=True))
 
 
-def choose_hand(game: GameScreen) -> None:
+def choose_hand(game: Desk) -> None:
     """Show the hand of who decides now, which leads on to those of the others; else ask whose if several have cards."""
     request, texts = game.controller.pending, game.texts
     asked = None if request is None else PlayerId(request.player)
@@ -85,7 +81,7 @@ def choose_hand(game: GameScreen) -> None:
         open_hand(game, holders[0])
     else:
         options = [
-            (player, texts("hand-whose-option", number=number, player=player_name(game.controller.setup, player)))
+            (player, texts("hand-whose-option", number=number, player=player_name(game.setup, player)))
             for number, player in enumerate(holders, start=1)
         ]
         pick = PickOne(game.desk, texts("hand-whose"), options, lambda player: open_hand(game, PlayerId(player)))
@@ -100,7 +96,7 @@ class HandScreen(PaintedScreen):
 
     opaque = False
 
-    def __init__(self, game: GameScreen, player: PlayerId, fresh: Collection[CardId] = ()) -> None:
+    def __init__(self, game: Desk, player: PlayerId, fresh: Collection[CardId] = ()) -> None:
         self.game = game
         self.desk = game.desk
         self.player = player

@@ -11,7 +11,7 @@ from pb12table.kernel.request import Dice
 
 
 class WrongFace(Exception):
-    """A die has no such face; those that shuffle decks have fewer than twelve."""
+    """A die has no such face."""
 
     def __init__(self, face: int, request: Dice[Any]) -> None:
         self.face = face

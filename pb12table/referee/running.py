@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from pathlib import Path
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from pb12table.files.possible_words import nearest
@@ -12,57 +11,38 @@ from pb12table.files.reading import form_problem
 from pb12table.kernel.errors import IllegalAnswer
 from pb12table.kernel.request import Dice, Refusal, Request
 from pb12table.kernel.session import Session
-from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.referee.dice import Pile, WrongFace
-from pb12table.systems.pb12.referee.forms import (
-    AnswerWords,
-    AskedWord,
-    DeclareLine,
-    DiceLine,
-    FigureLine,
-    GameLine,
-    PlayerLine,
-    SightLine,
-    UntilLine,
-    WalkLine,
-)
-from pb12table.systems.pb12.referee.happenings import Begun
-from pb12table.systems.pb12.referee.looks import (
-    EVENTS,
-    Difference,
+from pb12table.referee.dice import Pile, WrongFace
+from pb12table.referee.forms import AnswerWords, AskedWord, DiceLine, UntilLine
+from pb12table.referee.looks import (
     asked_fields,
     event_differences,
     field_differences,
-    figure_differences,
-    game_differences,
-    player_differences,
+    plain_fields,
     question_of,
     shown,
-    sight_differences,
 )
-from pb12table.systems.pb12.referee.queries import QUERIES, AnyQuery, Unanswerable, answered, subject_of
-from pb12table.systems.pb12.referee.report import CaseReport, Failure, Report
-from pb12table.systems.pb12.referee.script import ASK, Case, Line, Script
-from pb12table.systems.pb12.referee.telling import BrokenOff, Telling, wrong_face
-from pb12table.systems.pb12.referee.waiting import passed_over
-from pb12table.systems.pb12.rules.figures.figures import is_on_table
-from pb12table.systems.pb12.rules.game.state import State
+from pb12table.referee.report import CaseReport, Failure, Report
+from pb12table.referee.script import ASK, Case, Line, Script
+from pb12table.referee.telling import BrokenOff, Telling, wrong_face
+from pb12table.skirmish.refereeing import Difference, RefereeFace, Unanswerable
+from pb12table.systems.known import referee, system
 
 LONGEST_GAME = 20_000
 """So many answers are taken on the way to the question a script waits for."""
 
-_WORDS = ("by", "window", "dice", "refused", "legal")
+_PLAIN = ("figure", "player", "game")
+"""Lines that hold plain fields of the state, where a system has no form of its own for them."""
 
 
 def judge(script: Script) -> Report:
     """Play all games of a script; raises FileProblem for a line that cannot be understood."""
-    return Report(script, tuple(_judged(script.path, case) for case in script.cases))
+    return Report(script, tuple(_judged(script, case) for case in script.cases))
 
 
-def _judged(path: Path, case: Case) -> CaseReport:
+def _judged(script: Script, case: Case) -> CaseReport:
     if case.start is not None:
         try:
-            return _Referee(path, case, case.start).play()
+            return _Referee(script, case, case.start).play()
         except WrongFace as wrong:  # the very first die, thrown while the game is set up
             return CaseReport(case.name, (), case.start, (wrong_face(wrong),))
     found = None if case.problem is None else case.problem.key.removeprefix("problem-")
@@ -73,26 +53,20 @@ def _judged(path: Path, case: Case) -> CaseReport:
     return CaseReport(case.name, (), None, (Failure("unfit", "", key, details, problem=case.problem),))
 
 
-def _declaration(form: DeclareLine) -> dict[str, Any]:
-    """A declaration as plain data, with what the line says of it."""
-    if form.declare == "discard-card":
-        return {"kind": form.declare, "card": form.card or ""}
-    if form.declare != "standing-order":
-        return {"kind": form.declare}
-    return {"kind": form.declare, "figure": form.figure or "", "when": form.when or "", "steps": form.steps}
-
-
 class _Referee:
     """One game of a script while it is played."""
 
-    def __init__(self, path: Path, case: Case, start: State) -> None:
-        self._path = path
+    def __init__(self, script: Script, case: Case, start: Any) -> None:
+        rules, face = system(script.system), referee(script.system)
+        self._face = RefereeFace() if face is None else face
+        self._words = self._face.answer_words or AnswerWords
+        self._path = script.path
         self._case = case
         self._pile = Pile(case.dice)
-        self._session: Session[State] = Session(
-            Begun(case.happens), start.clone(), self._pile, digests=False, history=False
+        self._session: Session[Any] = Session(
+            self._face.begun(rules, case.happens), rules.clone(start), self._pile, digests=False, history=False
         )
-        self._tell = Telling(path)
+        self._tell = Telling(script.path)
         self._since = 0
         self._matched = 0
         self._rest = case.play
@@ -123,27 +97,16 @@ class _Referee:
             self._look_at_question(line)
         elif "kind" in said or "answer" in said:
             self._answer(line)
-        elif query := next((word for word in QUERIES if word in said), None):
-            self._ask(line, self._tell.form(line, QUERIES[query]))
-        elif "walk" in said:
-            self._walk(line, self._tell.form(line, WalkLine))
+        elif (word := next((word for word in self._face.several if word in said), None)) is not None:
+            self._answer_all(line, self._face.answers(self._tell.form(line, self._face.several[word])))
         elif "declare" in said:
-            self._declare(line, self._tell.form(line, DeclareLine))
+            self._declare(line, self._tell.form(line, self._face.declaration_form))
         elif "until" in said:
             self._go_until(line, self._tell.form(line, UntilLine))
-        elif "figure" in said:
-            figure = self._tell.form(line, FigureLine)
-            self._tell.know(line, figure.figure, self._session.state.figures, "referee-no-such-figure")
-            self._tell.differ(line, figure.figure, figure_differences(self._session.state, figure))
-        elif "player" in said:
-            player = self._tell.form(line, PlayerLine)
-            for name in (player.player, player.seen_by or player.player):
-                self._tell.know(line, name, self._session.state.players, "referee-no-such-player")
-            self._tell.differ(line, player.player, player_differences(self._session.state, player))
-        elif "game" in said:
-            self._tell.differ(line, "game", game_differences(self._session.state, self._tell.form(line, GameLine).game))
-        elif "sight" in said:
-            self._look_at_sight(line, self._tell.form(line, SightLine))
+        elif (word := next((word for word in self._face.looks if word in said), None)) is not None:
+            self._look(line, self._tell.form(line, self._face.looks[word]))
+        elif (word := next((word for word in _PLAIN if word in said), None)) is not None:
+            self._look_at_fields(line, word)
         elif "dice" in said:
             self._begin()
             self._supply(line, self._tell.form(line, DiceLine).dice)
@@ -151,15 +114,16 @@ class _Referee:
             raise FileProblem(self._path, line.place, "referee-unknown-line", found=shown(said)[:200])
 
     def _answer(self, line: Line) -> None:
-        words = self._tell.form(line, AnswerWords, {key: line.said[key] for key in _WORDS if key in line.said})
-        plain: Any = {key: said for key, said in line.said.items() if key not in _WORDS}
+        beside = self._words.__struct_fields__
+        words = self._tell.form(line, self._words, {key: line.said[key] for key in beside if key in line.said})
+        plain: Any = {key: said for key, said in line.said.items() if key not in beside}
         if "answer" in plain:
             others = sorted(set(plain) - {"answer"})
             if others:
                 raise FileProblem(self._path, line.place, "problem-unknown-key", key=others[0][:80])
             plain = plain["answer"]
-        elif "point" in plain or "piece" in plain:
-            plain.setdefault("target", None)  # TOML has no word for nobody
+        else:
+            plain = self._face.completed(plain)
         self._begin()
         request = self._session.pending
         if request is None:
@@ -183,14 +147,14 @@ class _Referee:
         self._session.answer(answer)
         self._settle(line)
 
-    def _walk(self, line: Line, form: WalkLine) -> None:
-        """A way of horizontal options; all that happens on it is looked at together."""
+    def _answer_all(self, line: Line, answers: Sequence[dict[str, Any]]) -> None:
+        """Several answers in one line; all that happens by them is looked at together."""
         began = len(self._session.log)
-        for x, y in form.walk:
-            self._answer(Line(line.place, {"kind": "horizontal", "x": x, "y": y}))
+        for answer in answers:
+            self._answer(Line(line.place, answer))
         self._since = self._matched = began
 
-    def _decoded(self, line: Line, request: Request[State, Any], plain: Any) -> Any:
+    def _decoded(self, line: Line, request: Request[Any, Any], plain: Any) -> Any:
         """A plain answer as the question takes it; what has another form breaks the game off."""
         try:
             return request.decode(plain)
@@ -200,11 +164,12 @@ class _Referee:
             failure = Failure(line.place, shown(line.said), "referee-no-answer", details, problem=problem)
             raise BrokenOff(failure) from None
 
-    def _declare(self, line: Line, form: DeclareLine) -> None:
-        self._tell.know(line, form.by, self._session.state.players, "referee-no-such-player")
+    def _declare(self, line: Line, form: Any) -> None:
+        setup = self._session.state.setup
+        self._tell.know(line, form.by, [player.id for player in setup.players], "referee-no-such-player")
         self._begin()
         try:
-            self._session.declare(form.by, _declaration(form))
+            self._session.declare(form.by, self._face.declaration(form))
         except IllegalAnswer as error:
             if form.refused is False:
                 raise self._tell.broken(line, "referee-refused", refusal=error.refusal) from None
@@ -251,7 +216,9 @@ class _Referee:
             if request is None or question_of(request) == but:
                 return
             plain = self._case.always.get(question_of(request), ASK)
-            passed = passed_over(request, self._session.state, self._rest) if plain == ASK else None
+            passed = None
+            if plain == ASK:
+                passed = self._face.passed_over(request, self._session.state, [rest.said for rest in self._rest])
             if plain == ASK and passed is None:
                 return
             answer = self._decoded(line, request, plain) if passed is None else passed
@@ -289,10 +256,10 @@ class _Referee:
         absent = "no_event" in fields
         name = fields.pop("no_event" if absent else "event")
         times = fields.pop("times", None)
-        kind = EVENTS.get(name) if isinstance(name, str) else None
+        kind = self._face.events.get(name) if isinstance(name, str) else None
         if kind is None:
             found = str(name)[:48]
-            known = nearest(list(EVENTS), found)
+            known = nearest(list(self._face.events), found)
             raise FileProblem(self._path, line.place, "referee-no-such-event", id=found, known=known)
         unknown = sorted(set(fields) - set(kind.__struct_fields__))
         if unknown:
@@ -336,25 +303,30 @@ class _Referee:
         elif isinstance(expected, str) and refusal.rule != expected:
             self._tell.fail(line, "referee-other-refusal", refusal=refusal, expected=expected)
 
-    def _look_at_sight(self, line: Line, form: SightLine) -> None:
-        state = self._session.state
-        if (form.of is None) is (form.point is None):
-            raise FileProblem(self._path, line.place, "referee-sight-of-one")
-        for name in (form.sight,) if form.of is None else (form.sight, form.of):
-            self._tell.know(line, name, state.figures, "referee-no-such-figure")
-            if not is_on_table(state, FigureId(name)):
-                raise self._tell.broken(line, "referee-not-on-table", figure=name)
-        self._tell.differ(line, form.sight, sight_differences(state, form))
-
-    def _ask(self, line: Line, form: AnyQuery) -> None:
-        """Put a question to the rules."""
-        answer = answered(self._session.state, form)
-        if not isinstance(answer, Unanswerable):
-            self._tell.differ(line, subject_of(form), answer)
-        elif answer.broken:
-            raise self._tell.broken(line, answer.key, answer.refusal, **answer.details)
+    def _look(self, line: Line, form: Any) -> None:
+        """Look at something in the way of the system."""
+        found = self._face.look(self._session.state, form)
+        if not isinstance(found, Unanswerable):
+            self._tell.differ(line, self._face.subject(form), found)
+        elif found.broken:
+            raise self._tell.broken(line, found.key, found.refusal, **found.details)
         else:
-            raise FileProblem(self._path, line.place, answer.key, **answer.details)
+            raise FileProblem(self._path, line.place, found.key, **found.details)
+
+    def _look_at_fields(self, line: Line, word: str) -> None:
+        """Look at plain fields of a figure, a player or the whole state."""
+        state, said = self._session.state, dict(line.said)
+        what = said.pop(word)
+        if word == "game":
+            found, wished = plain_fields(self._face.plain_state(state)), what if isinstance(what, dict) else {}
+        else:
+            things = getattr(state, f"{word}s")
+            self._tell.know(line, str(what), things, f"referee-no-such-{word}")
+            found, wished = plain_fields(things[what]), said
+        for name in wished:
+            if name not in found:
+                raise FileProblem(self._path, line.place, "referee-no-such-field", id=name[:48], known=", ".join(found))
+        self._tell.differ(line, str(what) if word != "game" else word, field_differences(wished, found))
 
     def _check_dice(self) -> None:
         end = Line("dice", {})

@@ -5,25 +5,23 @@ R4.0.1; what is said here is nobody else's business, and can be changed whenever
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
-from pb12table.app.screens.base import Desk, ProgramScreen
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import SetStandingOrder
 from pb12table.systems.pb12.rules.figures.figures import figures_of
 from pb12table.systems.pb12.rules.game.state import Place, State
 from pb12table.systems.pb12.rules.preparations.profiles import StandingOrder, When
+from pb12table.systems.pb12.window.modes.desk import Desk
 from pb12table.texts.names import figure_name, player_name, text_key
 from pb12table.texts.plain import upper_first
 from pb12table.window.kit import theme
 from pb12table.window.layout.nodes import Button, Column, Label, Node, Row
 from pb12table.window.layout.parts import BUTTON_HEIGHT, dialog
+from pb12table.window.screens.base import LaidScreen, WindowDesk
 from pb12table.window.screens.curtain import Curtain
-
-if TYPE_CHECKING:
-    from pb12table.app.screens.game import GameScreen
 
 NEAR: Final = 6
 """The steps that are proposed."""
@@ -33,7 +31,7 @@ SIGN: Final = 44.0
 DONE: Final = 180.0
 
 
-def open_orders(game: GameScreen, figure: FigureId | None) -> None:
+def open_orders(game: Desk, figure: FigureId | None) -> None:
     """Show the orders of a figure's player to him alone: who else plays looks away first."""
     request = game.controller.pending
     if request is None:
@@ -57,10 +55,10 @@ def open_orders(game: GameScreen, figure: FigureId | None) -> None:
         desk.open(Curtain(desk, name, game.looks[player], why, show, on_back=game.reset_title, own=own))
 
 
-class StandingOrders(ProgramScreen):
+class StandingOrders(LaidScreen):
     """Four occasions to choose from, each including those before it; every choice holds at once."""
 
-    def __init__(self, desk: Desk, game: GameScreen, player: PlayerId, figure: FigureId | None) -> None:
+    def __init__(self, desk: WindowDesk, game: Desk, player: PlayerId, figure: FigureId | None) -> None:
         super().__init__(desk)
         self.game = game
         self.player = player

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from pb12table.files.problems import FileProblem
 from pb12table.kernel.log import Event
 from pb12table.kernel.request import Refusal
-from pb12table.systems.pb12.referee.script import Script
-from pb12table.systems.pb12.rules.game.state import State
+from pb12table.referee.script import Script
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class CaseReport:
 
     name: str
     events: tuple[Event, ...]
-    state: State | None
+    state: Any | None
     failures: tuple[Failure, ...]
 
     @property

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from pb12table.systems.pb12.rules.game.answers import PlayCard
+from pb12table.systems.pb12.window.modes.desk import Desk
 from pb12table.systems.pb12.window.previews.hand_offers import CardOffer
 from pb12table.texts.names import name_of
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, width_of
-
-if TYPE_CHECKING:
-    from pb12table.app.screens.game import GameScreen
 
 ROWS: Final = 2
 """So many rows of ways to play a card are shown at once."""
@@ -24,7 +22,7 @@ PAGER: Final = 116.0
 class CardWays:
     """The ways in pages; `page` is the one that is shown, `rect` where it lies."""
 
-    def __init__(self, game: GameScreen) -> None:
+    def __init__(self, game: Desk) -> None:
         self.game = game
         self.page = 0
         self.pages: list[list[int]] = []

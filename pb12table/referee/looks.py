@@ -1,0 +1,97 @@
+"""What referee scripts look at, whatever the rules: events, questions and plain fields, held against what is said."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from pb12table.kernel.request import Choice, Request
+from pb12table.skirmish.refereeing import Difference
+
+NEAR = 0.0015
+"""Numbers this close count as equal: state and files are rounded to a thousandth, and so are scripts."""
+
+
+def shown(plain: Any) -> str:
+    """Plain data as a script would write it."""
+    if isinstance(plain, bool):
+        return "true" if plain else "false"
+    if isinstance(plain, dict):
+        return "{ " + ", ".join(f"{key} = {shown(one)}" for key, one in plain.items()) + " }" if plain else "{}"
+    if isinstance(plain, list | tuple):
+        return "[" + ", ".join(shown(one) for one in plain) + "]"
+    if isinstance(plain, str):
+        return f'"{plain}"'
+    return "–" if plain is None else f"{plain:g}" if isinstance(plain, float) else str(plain)
+
+
+def agrees(expected: Any, found: Any) -> bool:
+    """Whether plain data is as expected: tables by the keys expected, lists one by one, numbers within rounding."""
+    if isinstance(expected, bool) or isinstance(found, bool):
+        return expected is found
+    if isinstance(expected, int | float) and isinstance(found, int | float):
+        return abs(expected - found) <= NEAR
+    if isinstance(expected, dict) and isinstance(found, dict):
+        return all(key in found and agrees(one, found[key]) for key, one in expected.items())
+    if isinstance(expected, list | tuple) and isinstance(found, list | tuple):
+        pairs = zip(expected, found, strict=False)
+        return len(expected) == len(found) and all(agrees(one, other) for one, other in pairs)
+    return bool(expected == found)
+
+
+# -- events -----------------------------------------------------------------------------------------------------
+
+
+def event_differences(expected: Mapping[str, Any], event: Any) -> list[Difference]:
+    """How an event differs from the fields expected of it; modifiers are expected as sums by rule."""
+    plain = plain_event(event)
+    found: list[Difference] = []
+    for key, wished in expected.items():
+        given = plain.get(key)
+        if key == "modifiers" and isinstance(wished, dict):
+            given = dict.fromkeys(wished, 0)
+            for modifier in plain.get(key, ()):
+                if modifier["rule"] in given:
+                    given[modifier["rule"]] += modifier["value"]
+        if not agrees(wished, given):
+            found.append((key, shown(wished), shown(given)))
+    return found
+
+
+def field_differences(expected: Mapping[str, Any], found: Mapping[str, Any]) -> list[Difference]:
+    """How plain fields differ from those expected."""
+    return [(key, shown(one), shown(found[key])) for key, one in expected.items() if not agrees(one, found[key])]
+
+
+def plain_event(event: Any) -> dict[str, Any]:
+    """An event as JSON-ready data."""
+    plain: dict[str, Any] = msgspec.to_builtins(event)
+    return plain
+
+
+# -- questions --------------------------------------------------------------------------------------------------
+
+
+def question_of(request: Request[Any, Any] | None) -> str:
+    """The name a script calls a question by; "nobody" when the game is over."""
+    return "nobody" if request is None else type(request).__name__
+
+
+def asked_fields(request: Request[Any, Any], state: Any) -> dict[str, Any]:
+    """What a script may expect of a question: its own fields, and `options` where they are finite."""
+    fields: dict[str, Any] = {name: getattr(request, name) for name in request.__dataclass_fields__}
+    if isinstance(request, Choice):
+        fields["options"] = [request.encode(option) for option in request.options(state)]
+    plain: dict[str, Any] = msgspec.to_builtins(fields)
+    return plain
+
+
+# -- the state ----------------------------------------------------------------------------------------------------
+
+
+def plain_fields(thing: Any) -> dict[str, Any]:
+    """The fields of a part of a state as JSON-ready data."""
+    plain: dict[str, Any] = msgspec.to_builtins(thing)
+    return plain
