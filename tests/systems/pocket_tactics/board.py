@@ -173,7 +173,7 @@ def _ends(state: State, moving: Moving, found: set[Cell]) -> None:
 
 
 def step(unit: str, *cells: Cell, over: Cell | None = None) -> tuple[Any, ...]:
-    """The answers that move a unit over some tiles, the first step a hop if `over` is given, and stop there if asked."""
+    """The answers that move a unit over some tiles, the first step a hop if `over` is given."""
     first, *rest = cells
     return (MoveAction(FigureId(unit), first, over), *(Step(cell) for cell in rest))
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pocket_tactics.rules import events
 from pb12table.systems.pocket_tactics.rules.answers import (
     AttackAction,
@@ -34,7 +35,7 @@ def test_pv14_pv15_a_step_to_any_free_neighbour() -> None:
 def test_pv15_voids_cannot_be_entered() -> None:
     board = Board(field())
     board.put("alice", "swordsman", (2, 0))
-    assert board.refusal("alice", MoveAction("alice-swordsman", (3, 0))) == "pocket-void"
+    assert board.refusal("alice", MoveAction(FigureId("alice-swordsman"), (3, 0))) == "pocket-void"
 
 
 @pytest.mark.rule("P020")
@@ -45,7 +46,7 @@ def test_pv16_past_an_enemy_and_over_an_ally() -> None:
     board.put("alice", "archer", (0, 1))
     around = {(1, -1), (0, -1), (-1, 0), (-1, 1)}
     assert beside(board, "alice-swordsman") == around | {(-1, 2), (0, 2), (1, 1)}
-    assert board.refusal("alice", MoveAction("alice-swordsman", (1, 0))) == "pocket-tile-taken"
+    assert board.refusal("alice", MoveAction(FigureId("alice-swordsman"), (1, 0))) == "pocket-tile-taken"
 
 
 @pytest.mark.rule("PR12")
@@ -91,7 +92,7 @@ def test_pv20_flyers_hop_over_enemies() -> None:
     rider.put("alice", "rider", (0, 0))
     rider.put("bob", "troll", (1, 0))
     assert rider.ends("alice-rider") == set()
-    assert rider.refusal("alice", MoveAction("alice-rider", (2, 0), (1, 0))) == "pocket-hop-over-enemy"
+    assert rider.refusal("alice", MoveAction(FigureId("alice-rider"), (2, 0), (1, 0))) == "pocket-hop-over-enemy"
 
 
 @pytest.mark.rule("P022")
@@ -154,7 +155,7 @@ def test_pv24_favoured_ground_and_deployment_need_no_dice() -> None:
     deployed = Board(row(3)).tile((1, 0), "swamp").tile((0, 0), "meadow", "city")
     deployed.put("alice", "captain", (0, 0))
     deployed.put("alice", "archer", None)
-    deployed.play("alice", DeployAction("alice-archer", (1, 0)))
+    deployed.play("alice", DeployAction(FigureId("alice-archer"), (1, 0)))
     assert deployed.at("alice-archer") == (1, 0)
 
 
@@ -163,7 +164,7 @@ def test_pv24_a_heron_knight_attacks_into_water_without_a_die_for_it() -> None:
     board = Board(row(3)).tile((1, 0), "water")
     board.put("bob", "heron", (0, 0))
     board.put("alice", "archer", (1, 0))
-    board.play("bob", AttackAction("bob-heron", "alice-archer"), dice=[6, 6, 1, 1, 1, 1, 1])
+    board.play("bob", AttackAction(FigureId("bob-heron"), FigureId("alice-archer")), dice=[6, 6, 1, 1, 1, 1, 1])
     assert not board.has(events.HazardTested)
 
 
@@ -193,7 +194,7 @@ def test_pv26_a_hop_does_not_enter_the_tile_below() -> None:
     board = Board(row(3)).tile((1, 0), "water")
     board.put("alice", "swordsman", (0, 0))
     board.put("alice", "archer", (1, 0))
-    board.play("alice", MoveAction("alice-swordsman", (2, 0), (1, 0)))
+    board.play("alice", MoveAction(FigureId("alice-swordsman"), (2, 0), (1, 0)))
     assert board.at("alice-swordsman") == (2, 0)
 
 
@@ -204,10 +205,10 @@ def test_pv27_a_feature_covers_its_tile() -> None:
     board.play("bob", *step("bob-troll", (1, 0)))
     assert board.at("bob-troll") == (1, 0)
     board.put("bob", "otterling", (2, 0))
-    assert not is_favoured(board.state, "bob-otterling", (1, 0))  # type: ignore[arg-type]
+    assert not is_favoured(board.state, FigureId("bob-otterling"), (1, 0))
     pond = Board(row(2)).tile((1, 0), "meadow", "pond")
     pond.put("bob", "otterling", (0, 0))
-    assert is_favoured(pond.state, "bob-otterling", (1, 0))  # type: ignore[arg-type]
+    assert is_favoured(pond.state, FigureId("bob-otterling"), (1, 0))
 
 
 @pytest.mark.rule("P051")
@@ -230,10 +231,10 @@ def test_pv55_where_units_come_out_of_the_reserve() -> None:
     assert places == {(-1, 0), (1, 0)}
     board.put("bob", "troll", (1, 0))
     board.put("bob", "toad", (-1, 0))
-    assert board.refusal("alice", DeployAction("alice-archer", (1, 0))) == "pocket-tile-taken"
+    assert board.refusal("alice", DeployAction(FigureId("alice-archer"), (1, 0))) == "pocket-tile-taken"
     empty = Board(row(3, -1)).tile((0, 0), "meadow", "city")
     empty.put("alice", "archer", None)
-    assert empty.refusal("alice", DeployAction("alice-archer", (1, 0))) == "pocket-no-feature-beside"
+    assert empty.refusal("alice", DeployAction(FigureId("alice-archer"), (1, 0))) == "pocket-no-feature-beside"
 
 
 @pytest.mark.rule("P043")
@@ -241,11 +242,11 @@ def test_pv55_the_captured_stay_away_and_the_returned_come_again() -> None:
     board = Board(row(4)).tile((1, 0), "meadow", "city").tile((3, 0), "water")
     board.put("alice", "captain", (1, 0))
     board.put("alice", "archer", (2, 0))
-    board.play("alice", RetreatAction("alice-archer", (1, 0)))
-    assert board.refusal("alice", DeployAction("alice-archer", (2, 0))) is None
-    board.play("alice", DeployAction("alice-archer", (2, 0)))
+    board.play("alice", RetreatAction(FigureId("alice-archer"), (1, 0)))
+    assert board.refusal("alice", DeployAction(FigureId("alice-archer"), (2, 0))) is None
+    board.play("alice", DeployAction(FigureId("alice-archer"), (2, 0)))
     board.play("alice", *step("alice-archer", (3, 0)), dice=[1])
-    assert board.refusal("alice", DeployAction("alice-archer", (2, 0))) == "pocket-not-in-reserve"
+    assert board.refusal("alice", DeployAction(FigureId("alice-archer"), (2, 0))) == "pocket-not-in-reserve"
 
 
 @pytest.mark.rule("P025")
@@ -256,10 +257,10 @@ def test_pv56_into_a_held_feature() -> None:
     board.put("alice", "archer", (1, 0))
     board.put("bob", "troll", (2, 0))
     board.put("alice", "rider", (4, 0))
-    assert board.refusal("alice", RetreatAction("alice-archer", (0, 0))) is None
-    assert board.refusal("alice", RetreatAction("alice-archer", (2, 0))) == "pocket-not-held"
-    assert board.refusal("alice", RetreatAction("alice-rider", (2, 0))) == "pocket-no-feature-beside"
-    board.play("alice", RetreatAction("alice-archer", (0, 0)))
+    assert board.refusal("alice", RetreatAction(FigureId("alice-archer"), (0, 0))) is None
+    assert board.refusal("alice", RetreatAction(FigureId("alice-archer"), (2, 0))) == "pocket-not-held"
+    assert board.refusal("alice", RetreatAction(FigureId("alice-rider"), (2, 0))) == "pocket-no-feature-beside"
+    board.play("alice", RetreatAction(FigureId("alice-archer"), (0, 0)))
     assert board.at("alice-archer") is None
     assert board.at("alice-captain") == (0, 0)
 
@@ -268,13 +269,13 @@ def test_pv56_into_a_held_feature() -> None:
 def test_pv57_the_occupant_goes_in_and_loses_control() -> None:
     board = Board(row(3)).tile((0, 0), "meadow", "city")
     board.put("alice", "captain", (0, 0))
-    board.play("alice", RetreatAction("alice-captain", (0, 0)))
+    board.play("alice", RetreatAction(FigureId("alice-captain"), (0, 0)))
     assert controller_of(board.state, (0, 0)) is None
     assert board.event(events.ControlChanged).player is None
     last = Board(row(3), alone=True).tile((0, 0), "meadow", "city")
     last.put("alice", "captain", (0, 0))
     last.put("bob", "troll", (2, 0))
-    assert last.refusal("alice", RetreatAction("alice-captain", (0, 0))) == "pocket-last-unit"
+    assert last.refusal("alice", RetreatAction(FigureId("alice-captain"), (0, 0))) == "pocket-last-unit"
 
 
 @pytest.mark.rule("P018")
@@ -302,7 +303,7 @@ def test_pv70_deployment_frees_once(face: int, stays: bool) -> None:
     board = Board(row(4)).tile((0, 0), "meadow", "city").tile((1, 0), "swamp").tile((2, 0), "swamp")
     board.put("alice", "captain", (0, 0))
     board.put("alice", "archer", None)
-    board.play("alice", DeployAction("alice-archer", (1, 0)))
+    board.play("alice", DeployAction(FigureId("alice-archer"), (1, 0)))
     board.play("alice", *step("alice-archer", (2, 0)), dice=[face])
     assert (board.at("alice-archer") == (2, 0)) == stays
 
@@ -312,5 +313,5 @@ def test_pv72_deploying_onto_a_feature() -> None:
     board = Board(row(4)).tile((0, 0), "meadow", "city").tile((1, 0), "meadow", "forest").tile((3, 0), "meadow", "city")
     board.put("alice", "captain", (0, 0))
     board.put("alice", "archer", None)
-    board.play("alice", DeployAction("alice-archer", (1, 0)))
+    board.play("alice", DeployAction(FigureId("alice-archer"), (1, 0)))
     assert controller_of(board.state, (1, 0)) == "alice"

@@ -204,7 +204,7 @@ def test_pv12_where_first_units_may_stand() -> None:
     session.answer(put("bob-troll", (0, 2)))
     assert reason(session, put("alice-archer", (0, -2))) == "pocket-tile-taken"
     assert reason(session, put("alice-archer", (0, 0))) == "pocket-not-at-feature"
-    narrow = deploying({(0, -2): Tile("meadow"), (0, -3): Tile("meadow"), (0, 2): Tile("meadow"), (0, 3): Tile("meadow")})
+    narrow = deploying({cell: Tile("meadow") for cell in ((0, -2), (0, -3), (0, 2), (0, 3))})
     for answer in (
         put("alice-rider", (0, -2)), put("bob-troll", (0, 2)), put("alice-archer", (0, -3)), put("bob-toad", (0, 3)),
     ):  # fmt: skip
@@ -306,16 +306,20 @@ def test_tiles_overlap_or_hang_in_the_air_or_are_unknown() -> None:
     assert problem(tile=[*tiles, tiles[3]]) == ("tile[19] (1, 0).at", "problem-pocket-tiles-overlap")
     halves = [tile for tile in tiles if tile["at"][1] != 0]
     assert problem(tile=halves) == ("tile", "problem-pocket-not-connected")
-    assert problem(tile=[*tiles, {"at": [3, 0], "terrain": "sand"}]) == ("tile[19] (3, 0).at", "problem-pocket-off-table")
-    assert problem(tile=[*tiles, {"at": [0, 3], "terrain": "lava"}])[1] == "problem-pocket-no-such-tile"
-    assert problem(tile=[*tiles, {"at": [0, 3], "terrain": "sand", "feature": "keep"}])[1] == "problem-pocket-no-such-feature"
+    off = {"at": [3, 0], "terrain": "sand"}
+    assert problem(tile=[*tiles, off]) == ("tile[19] (3, 0).at", "problem-pocket-off-table")
+    lava = {"at": [0, 3], "terrain": "lava"}
+    assert problem(tile=[*tiles, lava])[1] == "problem-pocket-no-such-tile"
+    keep = {"at": [0, 3], "terrain": "sand", "feature": "keep"}
+    assert problem(tile=[*tiles, keep])[1] == "problem-pocket-no-such-feature"
 
 
 @pytest.mark.rule("P006")
 def test_a_map_without_features_is_no_game() -> None:
     bare = [{key: value for key, value in tile.items() if key != "feature"} for tile in the_tiles()]
     players = [{key: value for key, value in player.items() if key != "feature_at"} for player in players_of()]
-    scenario = scenario_of({**load_scenario("the-ford").document, "tile": bare, "player": players}, content(), Path("x.toml"))
+    document = {**load_scenario("the-ford").document, "tile": bare, "player": players}
+    scenario = scenario_of(document, content(), Path("x.toml"))
     assert not scenario.summary.playable
 
 

@@ -34,10 +34,9 @@ class PocketWords(WordsFace):
     # -- names ------------------------------------------------------------------------------------------------
 
     def name(self, texts: Phrases, setup: Setup, identity: str, form: str = "") -> str | None:
-        known = setup.ground.get(identity) or setup.card_by_id.get(identity)
-        if known is None:
-            known = next((faction for faction in setup.factions if faction.id == identity), None)
-        return None if known is None else known.label.in_language(texts.language)
+        things = (*setup.terrains, *setup.features, *setup.cards, *setup.factions)
+        label = next((thing.label for thing in things if thing.id == identity), None)
+        return None if label is None else label.in_language(texts.language)
 
     # -- events -----------------------------------------------------------------------------------------------
 
@@ -138,8 +137,8 @@ class PocketWords(WordsFace):
             for player in state.players
         )
 
-    def deeds(self, state: State, log: Sequence[Any]) -> Iterable[tuple[int, Deed]]:
-        for number, event in enumerate(log):
+    def deeds(self, state: State, log: Sequence[Any]) -> Iterable[Deed]:
+        for event in log:
             if isinstance(event, events.FightDecided):
                 for unit, off, defence, won in (
                     (event.unit, event.off, event.target_defence, event.target_defeated),
@@ -147,7 +146,7 @@ class PocketWords(WordsFace):
                 ):
                     if off:
                         likely = float(chance(len(off), (), len(defence), ()))
-                        yield number, Deed(unit, attempts=1, hits=int(won), expected=likely, dealt=int(won))
+                        yield Deed(unit, attempts=1, hits=int(won), expected=likely, dealt=int(won))
 
     def fate(self, state: State, figure: FigureId, out_in: int | None) -> Fate:
         unit = state.units.get(figure)
