@@ -7,7 +7,7 @@ from typing import Final
 
 from pb12table.app.sight_view import Outlook, Sightline
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.actions.attack_plan import reach
+from pb12table.systems.pb12.rules.attacks.attack_plan import reach
 from pb12table.systems.pb12.rules.figures.figures import body, command_radius, communication_radius, perception_radius
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import Block, Setup

@@ -13,7 +13,7 @@ from itertools import combinations
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import total
 from pb12table.skirmish.naming import one_more
-from pb12table.systems.pb12.rules.actions.attack_plan import reach, weapons
+from pb12table.systems.pb12.rules.attacks.attack_plan import reach, weapons
 from pb12table.systems.pb12.rules.figures.figures import (
     body,
     body_at,

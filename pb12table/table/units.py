@@ -10,6 +10,9 @@ TOLERANCE = 1e-6
 GRID = 0.001
 _GRID_DIGITS = 3
 
+DIRECTIONS = tuple(45.0 * number for number in range(8))
+"""Eight directions all around, in degrees."""
+
 
 def are_numbers(*values: float | None) -> bool:
     """Whether all values that are given are finite."""

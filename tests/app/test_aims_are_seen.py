@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.actions.chosen_target import ChosenTarget
+from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.figures.facing import facing_to
 from pb12table.systems.pb12.rules.game.answers import Aim, Command, EndTurn, RangedAttack
 from pb12table.systems.pb12.rules.game.requests import ChooseAction

@@ -13,7 +13,8 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.checks.checks import Game
 from pb12table.systems.pb12.rules.game.answers import GiveUp
 from pb12table.systems.pb12.rules.game.events import PlayerDefeated, VictoryPointsGained
-from pb12table.systems.pb12.rules.game.requests import BidInitiative, ChooseTurn
+from pb12table.systems.pb12.rules.game.requests import ChooseTurn
+from pb12table.systems.pb12.rules.round.initiative import BidInitiative
 from pb12table.systems.pb12.rules.round.victory import defeat
 from pb12table.systems.pb12.rules.scenarios.scenario_events import ZoneChangedHands
 from pb12table.texts.names import figure_name

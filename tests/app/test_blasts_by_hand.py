@@ -8,9 +8,10 @@ import pytest
 from pb12table.kernel.dice import ScriptedDice
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.sketch import Lit
+from pb12table.systems.pb12.rules.attacks.blast import ChooseSector
 from pb12table.systems.pb12.rules.game import events
 from pb12table.systems.pb12.rules.game.answers import Activate
-from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseSector, ChooseTurn
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Place
 from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
 from pb12table.systems.pb12.window.modes.aiming.attacking import AttackMode

@@ -11,10 +11,11 @@ import pytest
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import SetStandingOrder
 from pb12table.systems.pb12.rules.game.answers import MeleeAttack
-from pb12table.systems.pb12.rules.game.requests import BidInitiative, ChooseAction, ChoosePlace, ChooseTurn
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Place
 from pb12table.systems.pb12.rules.preparations.blocks import FrequencyCode
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, When
+from pb12table.systems.pb12.rules.round.initiative import BidInitiative, ChoosePlace
 from pb12table.systems.pb12.window.modes.acting.turns import TurnMode
 from pb12table.systems.pb12.window.modes.aiming.attacking import AttackMode
 from pb12table.window.play.form_mode import FormMode

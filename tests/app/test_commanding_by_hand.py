@@ -10,7 +10,7 @@ import pytest
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.zones import ZoneKind
-from pb12table.systems.pb12.rules.actions.chosen_target import AimedAt
+from pb12table.systems.pb12.rules.attacks.chosen_target import AimedAt
 from pb12table.systems.pb12.rules.command.command_legality import commanding_refusal, running_command
 from pb12table.systems.pb12.rules.command.command_suggestions import activatable_figures, appointments
 from pb12table.systems.pb12.rules.game.answers import Activate, Command, LetAct, Move, Stop

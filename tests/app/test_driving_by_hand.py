@@ -15,12 +15,12 @@ from pb12table.systems.pb12.rules.extensions.interrupt_events import MovementFix
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
 from pb12table.systems.pb12.rules.figures.figures import markers_of
 from pb12table.systems.pb12.rules.game.answers import Horizontal, MoveOption, RangedAttack, Reverse, TurnBy, Vertical
-from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseMoveOption, ChooseTurn
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Status
+from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
 from pb12table.systems.pb12.rules.preparations.profiles import Block, BlockId, StandingOrder, When
 from pb12table.systems.pb12.rules.vehicles.aboard import seen_from
-from pb12table.systems.pb12.rules.vehicles.vehicle_options import MOST_TURN
-from pb12table.systems.pb12.rules.vehicles.vehicle_suggestions import ahead
+from pb12table.systems.pb12.rules.vehicles.vehicle_options import MOST_TURN, ahead
 from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
 from pb12table.systems.pb12.window.modes.moving.driving import DriveMode
 from pb12table.systems.pb12.window.modes.moving.responding import DriveRespondMode

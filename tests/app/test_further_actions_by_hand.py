@@ -7,10 +7,10 @@ import pytest
 
 from pb12table.skirmish.fields import Pick
 from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.damage.random_movement import ChooseDirection
 from pb12table.systems.pb12.rules.figures.figures import has_status, markers_of
 from pb12table.systems.pb12.rules.game.answers import Carry
 from pb12table.systems.pb12.rules.game.events import FigureCollided
-from pb12table.systems.pb12.rules.game.requests import ChooseDirection
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId
 from tests.app.fencers import fencers

@@ -15,8 +15,9 @@ from pb12table.systems.pb12.rules.cards.card_requests import PlayAfterRoll
 from pb12table.systems.pb12.rules.cards.cards import DrawCards
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import AskForCards
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
-from pb12table.systems.pb12.rules.game.requests import BidInitiative, ChooseAction, ChooseTurn
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.preparations.profiles import AskCards
+from pb12table.systems.pb12.rules.round.initiative import BidInitiative
 from pb12table.systems.pb12.window.cards.hand import HandScreen
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.play.form_mode import FormMode

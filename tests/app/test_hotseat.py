@@ -13,8 +13,9 @@ from pb12table.systems.pb12.rules.extensions.interrupt_requests import ActInInte
 from pb12table.systems.pb12.rules.extensions.moments import Moment, Window
 from pb12table.systems.pb12.rules.game.answers import Activate, BreakOff, Concentrate, EndTurn
 from pb12table.systems.pb12.rules.game.events import FigureMoved
-from pb12table.systems.pb12.rules.game.requests import BidInitiative, ChooseAction, ChooseTurn
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.preparations.profiles import When
+from pb12table.systems.pb12.rules.round.initiative import BidInitiative
 from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
 from pb12table.systems.pb12.window.modes.acting.turns import useful_figures
 from pb12table.systems.pb12.window.modes.moving.moving import MoveMode

@@ -16,16 +16,14 @@ from pb12table.systems.pb12.rules.extensions.interrupt_answers import (
     UseDelayed,
 )
 from pb12table.systems.pb12.rules.extensions.interrupt_events import MovementFixed
-from pb12table.systems.pb12.rules.extensions.interrupt_requests import (
-    ActInInterruption,
-    PlayInterruption,
-    RespondToInterruption,
-)
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import ActInInterruption, PlayInterruption
 from pb12table.systems.pb12.rules.extensions.moments import Window
 from pb12table.systems.pb12.rules.figures.figures import markers_of
 from pb12table.systems.pb12.rules.game.answers import MeleeAttack, Move, RangedAttack
-from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseMoveOption, ChooseTurn
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Status
+from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
+from pb12table.systems.pb12.rules.movement.responding import RespondToInterruption
 from pb12table.systems.pb12.rules.preparations.blocks import ReplacedCheck
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, When
 from pb12table.systems.pb12.window.modes.acting.actions import ActionMode

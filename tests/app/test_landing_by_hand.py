@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.game.requests import ChooseLanding, ChooseTurn
+from pb12table.systems.pb12.rules.figures.falling import ChooseLanding
+from pb12table.systems.pb12.rules.game.requests import ChooseTurn
 from pb12table.window.play.choosing import mode_for
 from tests.app.helpers import Hand, open_game
 from tests.systems.pb12.scene import Scene

@@ -10,9 +10,10 @@ import pytest
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.figures.figures import printed, value
-from pb12table.systems.pb12.rules.game.requests import BidInitiative, ChooseAction, ChooseTurn
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import AttributeEffect, Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
+from pb12table.systems.pb12.rules.round.initiative import BidInitiative
 from pb12table.texts.locale import Language, Texts
 from pb12table.texts.log_rows import rows_of
 from pb12table.window.kit.canvas import Canvas

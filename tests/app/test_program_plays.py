@@ -24,9 +24,10 @@ from pb12table.kernel.request import Request
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.bots.aggressive_bot import AggressiveBot
 from pb12table.systems.pb12.bots.careful_bot import CarefulBot
-from pb12table.systems.pb12.rules.game.requests import BidInitiative, ChooseTurn
+from pb12table.systems.pb12.rules.game.requests import ChooseTurn
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.game.view import view
+from pb12table.systems.pb12.rules.round.initiative import BidInitiative
 from pb12table.systems.pb12.window.cards.hand import HandScreen, choose_hand
 from pb12table.systems.pb12.window.play.orders import open_orders
 from pb12table.texts.names import player_name

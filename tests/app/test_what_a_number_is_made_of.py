@@ -7,7 +7,7 @@ import pytest
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import total
-from pb12table.systems.pb12.rules.actions.attack_plan import plan_attack
+from pb12table.systems.pb12.rules.attacks.attack_plan import plan_attack
 from pb12table.systems.pb12.rules.damage.damage import armour_modifiers
 from pb12table.systems.pb12.rules.figures.seeing import concealment_by
 from pb12table.systems.pb12.rules.game.answers import RangedAttack

@@ -20,8 +20,8 @@ from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import TypedDice
 from pb12table.kernel.journal import Drift
 from pb12table.kernel.session import Session, replay
-from pb12table.systems.pb12.rules.game.requests import ChooseMoveOption
 from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.system import SYSTEM
 

@@ -30,7 +30,8 @@ def wave(where: Layout, body: Body, others: tuple[Body, ...], steps: int, gap: f
     found = storeys(where.table, circumradius(body.footprint), body.height)
     storey = storey_at(found, body.position, body.z)
     assert storey is not None
-    ground = ground_of(found, storey, mover, Tolls(PRICES, found, body.position, steps), steps + 1.0)
+    more = Tolls(PRICES, found, body.position, steps).corners(body.position, steps + 1.0)
+    ground = ground_of(found, storey, mover, more, steps + 1.0)
     walls = shapely.MultiLineString([((ax, ay), (bx, by)) for ax, ay, bx, by in ground.edges.tolist()])
     shapely.prepare(walls)
     corners = ground.corners[:, 0:2]

@@ -11,8 +11,9 @@ from pb12table.systems.pb12.rules.command.command_events import CommandEnded
 from pb12table.systems.pb12.rules.command.command_legality import running_command, still_owing
 from pb12table.systems.pb12.rules.game.answers import Attack, Command, Concentrate, EndCommand, LetAct, Move, Steer
 from pb12table.systems.pb12.rules.game.events import ActionTaken
-from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseMoveOption
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import CommandKind
+from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
 from tests.systems.pb12.expect import blade, gun
 from tests.systems.pb12.scene import Play, Scene
 from tests.systems.pb12.stables import coach, marked, rider

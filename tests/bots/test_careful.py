@@ -26,8 +26,9 @@ from pb12table.systems.pb12.rules.game.answers import (
     Stop,
 )
 from pb12table.systems.pb12.rules.game.events import VictoryPointsGained
-from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseMoveOption
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import Status
+from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, Setup
 from tests.bots.test_prospects import BLADE, GUN, HERO, ORIGIN, scene_with
 from tests.systems.pb12.scene import Play, Scene

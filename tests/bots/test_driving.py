@@ -33,9 +33,10 @@ from pb12table.systems.pb12.rules.game.answers import (
     TurnBy,
 )
 from pb12table.systems.pb12.rules.game.events import CheckMade, FigureCollided, FigureFell, FigureMoved
-from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseMoveOption, ChooseTurn
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Activation, Phase, Place, Turn
 from pb12table.systems.pb12.rules.game.view import view
+from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
 from pb12table.systems.pb12.rules.preparations.profiles import Block, BlockId, DamageCode
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.rules.vehicles.aboard import vehicle_of

@@ -15,9 +15,9 @@ from pb12table.kernel.request import Request
 from pb12table.skirmish.bot import Bot
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.game.events import ActionTaken, FigureCollided, FigureFell
-from pb12table.systems.pb12.rules.game.requests import BidInitiative
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.systems.pb12.rules.round.initiative import BidInitiative
 from tests.laws.skirmishes import SETUPS, roofs, street
 from tests.systems.pb12.scene import Scene
 

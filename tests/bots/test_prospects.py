@@ -11,8 +11,8 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.naming import Label
 from pb12table.systems.pb12.bots.aggressive_bot import AggressiveBot, best_option
 from pb12table.systems.pb12.bots.prospects import POINT, ROUND, best_prospect, worth_at, worth_of
-from pb12table.systems.pb12.rules.actions.attack_plan import attack_refusal
-from pb12table.systems.pb12.rules.actions.odds import odds
+from pb12table.systems.pb12.rules.attacks.attack_plan import attack_refusal
+from pb12table.systems.pb12.rules.attacks.odds import odds
 from pb12table.systems.pb12.rules.figures.figures import facing_towards
 from pb12table.systems.pb12.rules.game.answers import (
     Activate,
@@ -27,8 +27,9 @@ from pb12table.systems.pb12.rules.game.answers import (
     ReEquip,
     Reload,
 )
-from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseMoveOption
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import AttributeEffect, State
+from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
 from pb12table.systems.pb12.rules.preparations.profiles import (
     Attribute,
     Block,

@@ -16,7 +16,6 @@ from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import AskForCards, Pass, PassTurn, SetStandingOrder
 from pb12table.systems.pb12.rules.game.answers import BreakOff, DiscardCard, EndCommand, EndTurn, Stop, Wait
-from pb12table.systems.pb12.rules.game.requests import DeclareSurrender
 from pb12table.systems.pb12.rules.game.rules import Declaration
 from pb12table.systems.pb12.rules.game.state import State, Status
 from pb12table.systems.pb12.rules.preparations.blocks import Block, BlockId, BlockKind, Deputy, ReplacedCheck
@@ -31,6 +30,7 @@ from pb12table.systems.pb12.rules.preparations.profiles import (
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.rules.scenarios.effect_data import Damage, GiveStatus, GiveVictoryPoints, Open, TakeStatus
 from pb12table.systems.pb12.rules.scenarios.scenario_data import ScenarioAction, TargetKind, Whom, Within
+from pb12table.systems.pb12.rules.statuses.status_phase import DeclareSurrender
 from pb12table.systems.pb12.rules.vehicles.vehicle_data import VehiclePart
 from pb12table.systems.pb12.system import SYSTEM
 from pb12table.table.shapes import Circle, Outline

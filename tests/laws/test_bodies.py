@@ -8,9 +8,9 @@ from hypothesis import given
 
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.figures.falling import ChooseLanding
 from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table
 from pb12table.systems.pb12.rules.game.events import FigureFell
-from pb12table.systems.pb12.rules.game.requests import ChooseLanding
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.systems.pb12.rules.vehicles.aboard import is_fixed

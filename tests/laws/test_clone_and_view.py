@@ -10,8 +10,7 @@ import pytest
 from hypothesis import given
 
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.rules.actions.chosen_target import AimedAt, ChosenTarget
-from pb12table.systems.pb12.rules.game.requests import BidInitiative
+from pb12table.systems.pb12.rules.attacks.chosen_target import AimedAt, ChosenTarget
 from pb12table.systems.pb12.rules.game.state import (
     Activation,
     AttributeEffect,
@@ -42,6 +41,7 @@ from pb12table.systems.pb12.rules.preparations.profiles import (
     StandingOrder,
     When,
 )
+from pb12table.systems.pb12.rules.round.initiative import BidInitiative
 from pb12table.systems.pb12.rules.statuses.due_effects import DueEffect, Effect
 from pb12table.systems.pb12.rules.vehicles.vehicle_state import Load, Seat, VehicleState
 from tests.laws.skirmishes import arbitrary, begun, chance_of, examples, seeds, setups, street

@@ -15,9 +15,11 @@ from pb12table.kernel.errors import IllegalAnswer
 from pb12table.kernel.request import Choice, Request
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pb12.rules.attacks.blast import ChooseSector
 from pb12table.systems.pb12.rules.cards.card_requests import PlayOrPass
 from pb12table.systems.pb12.rules.command.command_requests import TakeOverPanicChecks
 from pb12table.systems.pb12.rules.command.command_suggestions import arbitrary_command
+from pb12table.systems.pb12.rules.damage.random_movement import ChooseDirection
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import (
     Commit,
     MeleeDefence,
@@ -25,7 +27,7 @@ from pb12table.systems.pb12.rules.extensions.interrupt_answers import (
     RangedDefence,
     UseDelayed,
 )
-from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption, RespondToInterruption
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
 from pb12table.systems.pb12.rules.game.answers import (
     Activate,
     Adjust,
@@ -61,14 +63,10 @@ from pb12table.systems.pb12.rules.game.answers import (
     Vertical,
     Wait,
 )
-from pb12table.systems.pb12.rules.game.requests import (
-    ChooseAction,
-    ChooseDirection,
-    ChooseMoveOption,
-    ChooseSector,
-    ChooseTurn,
-)
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import CommandKind, State, Status
+from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
+from pb12table.systems.pb12.rules.movement.responding import RespondToInterruption
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, CardId, GroupId, Setup
 from pb12table.systems.pb12.system import SYSTEM
 from tests.laws.skirmishes import SETUPS, arbitrary, begun, chance_of, examples, played, seeds, setups

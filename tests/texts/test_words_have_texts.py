@@ -33,8 +33,8 @@ RANGES: Final = tuple(f"range-{name}" for name in ("near", "short", "medium", "l
 # The words that are put together or handed on, by file and expression: what they can be.
 COMPOSED: Final = {
     ("systems/pb12/rules/checks/check_modifiers.py", "f'attribute-{attribute}'.replace('_', '-')"): ATTRIBUTES,
-    ("systems/pb12/rules/actions/attack_plan.py", "f'range-{key.value}'"): RANGES,
-    ("systems/pb12/rules/actions/attack_plan.py", "DEFENCES[attribute]"): ("ranged-defence", "melee-defence"),
+    ("systems/pb12/rules/attacks/attack_plan.py", "f'range-{key.value}'"): RANGES,
+    ("systems/pb12/rules/attacks/attack_plan.py", "DEFENCES[attribute]"): ("ranged-defence", "melee-defence"),
     ("systems/pb12/rules/damage/damage.py", "label"): ("block-armour-seen", "block-armour-unseen"),
     ("systems/pb12/rules/movement/move_options.py", "Modifier(*rules[zone.kind], 1, zone.id)"): (
         "difficult-zone",

@@ -10,8 +10,9 @@ from pb12table.files.save import load_save
 from pb12table.files.save_names import SAVE_ENDING
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
-from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChoosePlace, ChooseTurn
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.round.initiative import ChoosePlace
 from pb12table.systems.pb12.system import SYSTEM
 from tests.window import screen
 

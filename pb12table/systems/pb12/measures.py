@@ -39,8 +39,8 @@ from pb12table.skirmish.system import GameSetup
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.pb12.files.figures import figure_of
 from pb12table.systems.pb12.files.forms.scenarios import FigureForm
-from pb12table.systems.pb12.rules.actions import odds as attack_odds
-from pb12table.systems.pb12.rules.actions.attack_plan import weapon_in_use, weapons
+from pb12table.systems.pb12.rules.attacks import odds as attack_odds
+from pb12table.systems.pb12.rules.attacks.attack_plan import weapon_in_use, weapons
 from pb12table.systems.pb12.rules.figures.facing import facing_at
 from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table, is_able_to_act, value
 from pb12table.systems.pb12.rules.figures.seeing import (

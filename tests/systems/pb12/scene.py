@@ -32,6 +32,7 @@ from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.pb12.files.building import tables_of
 from pb12table.systems.pb12.files.cards import card_of
 from pb12table.systems.pb12.rules.cards.card_data import Card
+from pb12table.systems.pb12.rules.checks.action_checks import RollOn
 from pb12table.systems.pb12.rules.checks.checks import Game
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
@@ -40,7 +41,7 @@ from pb12table.systems.pb12.rules.figures.gait import GAIT
 from pb12table.systems.pb12.rules.game.answers import ActionAnswer, Activate, EndTurn, MoveAnswer, Stop, TurnAnswer
 from pb12table.systems.pb12.rules.game.events import CheckMade, DamageRolled
 from pb12table.systems.pb12.rules.game.happening import Happening
-from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseMoveOption, ChooseTurn, RollOn
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import (
     FigureState,
     OutOfActionMarker,
@@ -50,6 +51,7 @@ from pb12table.systems.pb12.rules.game.state import (
     State,
     Status,
 )
+from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
 from pb12table.systems.pb12.rules.preparations.profiles import (
     UNASKED,
     Attribute,

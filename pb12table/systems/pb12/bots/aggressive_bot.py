@@ -46,17 +46,14 @@ from pb12table.systems.pb12.rules.game.answers import (
     TurnAnswer,
 )
 from pb12table.systems.pb12.rules.game.legality import action_refusal
-from pb12table.systems.pb12.rules.game.requests import (
-    BidInitiative,
-    ChooseAction,
-    ChooseMoveOption,
-    ChooseTurn,
-    DeclareSurrender,
-)
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Place, State, Status
-from pb12table.systems.pb12.rules.game.suggestions import BREAK_OFF, move_options
+from pb12table.systems.pb12.rules.game.suggestions import BREAK_OFF
 from pb12table.systems.pb12.rules.movement.move_options import option_refusal, option_result
+from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption, move_options
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
+from pb12table.systems.pb12.rules.round.initiative import BidInitiative
+from pb12table.systems.pb12.rules.statuses.status_phase import DeclareSurrender
 from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle, vehicle_of
 from pb12table.table.shapes import Point3
 

@@ -36,14 +36,11 @@ from pb12table.systems.pb12.rules.game.answers import (
     Stop,
     Vertical,
 )
-from pb12table.systems.pb12.rules.game.requests import (
-    BidInitiative,
-    ChooseAction,
-    ChooseMoveOption,
-    ChooseTurn,
-    DeclareSurrender,
-)
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import State, Status
+from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
+from pb12table.systems.pb12.rules.round.initiative import BidInitiative
+from pb12table.systems.pb12.rules.statuses.status_phase import DeclareSurrender
 from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
 from pb12table.table.shapes import Point, Point3
 from pb12table.table.zones import Area, in_area

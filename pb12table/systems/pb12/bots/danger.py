@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.bots.prospects import best_prospect, opponents, standing_at, worth_of
-from pb12table.systems.pb12.rules.actions.attack_plan import reach, weapons
+from pb12table.systems.pb12.rules.attacks.attack_plan import reach, weapons
 from pb12table.systems.pb12.rules.figures.figures import (
     distance,
     figures_of,

@@ -16,7 +16,7 @@ from pb12table.systems.pb12.rules.game.answers import Horizontal, MoveOption, Re
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.movement.path_plan import Beginning, Trial
 from pb12table.systems.pb12.rules.vehicles.riding import footing, in_the_way, owner_on_table, thrown_off
-from pb12table.systems.pb12.rules.vehicles.vehicle_suggestions import ahead
+from pb12table.systems.pb12.rules.vehicles.vehicle_options import ahead
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.motion.contact import overlapping
 from pb12table.table.motion.sweep import walk

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.bots.card_worth import POINT_SPARE, card_worth
 from pb12table.systems.pb12.bots.prospects import worth_of_attack
-from pb12table.systems.pb12.rules.actions.attack_aims import aimed_at
+from pb12table.systems.pb12.rules.attacks.attack_aims import aimed_at
 from pb12table.systems.pb12.rules.cards.after_roll import is_useful
 from pb12table.systems.pb12.rules.cards.card_requests import CardAnswer, PlayAfterRoll, PlayOrPass
 from pb12table.systems.pb12.rules.cards.card_suggestions import action_cards, turn_cards

@@ -27,7 +27,7 @@ from pb12table.systems.pb12.bots.prospects import (
     standing_at,
     worth_of,
 )
-from pb12table.systems.pb12.rules.actions.attack_plan import reach, weapons
+from pb12table.systems.pb12.rules.attacks.attack_plan import reach, weapons
 from pb12table.systems.pb12.rules.figures.figures import body, distance, own_feet, value
 from pb12table.systems.pb12.rules.game.answers import Move
 from pb12table.systems.pb12.rules.game.legality import action_refusal

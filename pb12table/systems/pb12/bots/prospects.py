@@ -14,7 +14,7 @@ import msgspec
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import total
-from pb12table.systems.pb12.rules.actions.attack_plan import (
+from pb12table.systems.pb12.rules.attacks.attack_plan import (
     AttackPlan,
     attack_refusal,
     damage_code,
@@ -22,15 +22,15 @@ from pb12table.systems.pb12.rules.actions.attack_plan import (
     reach,
     weapons,
 )
-from pb12table.systems.pb12.rules.actions.blast import figures_within
-from pb12table.systems.pb12.rules.actions.odds import (
+from pb12table.systems.pb12.rules.attacks.blast import figures_within
+from pb12table.systems.pb12.rules.attacks.odds import (
     capacity_left,
     check_probability,
     hit_distribution,
     points_distribution,
     points_of_a_hit,
 )
-from pb12table.systems.pb12.rules.actions.targets import target_figure
+from pb12table.systems.pb12.rules.attacks.targets import target_figure
 from pb12table.systems.pb12.rules.damage.damage import damage_modifiers, damage_table
 from pb12table.systems.pb12.rules.figures.facing import facing_at
 from pb12table.systems.pb12.rules.figures.figures import (

@@ -9,13 +9,13 @@ from pb12table.systems.pb12.bots.journeys import Journey
 from pb12table.systems.pb12.bots.plans import HARDLY, reloaded, to_reload
 from pb12table.systems.pb12.bots.prospects import best_prospect, opponents, worth_of
 from pb12table.systems.pb12.bots.rides import Ride, Rides
-from pb12table.systems.pb12.rules.actions.attack_plan import weapons
+from pb12table.systems.pb12.rules.attacks.attack_plan import weapons
 from pb12table.systems.pb12.rules.figures.figures import has_status, is_able_to_act, is_on_table, own_feet, value
 from pb12table.systems.pb12.rules.game.answers import ActionAnswer, EndTurn, LetAct, Move, MoveAnswer, Steer, Stop
 from pb12table.systems.pb12.rules.game.legality import action_refusal
-from pb12table.systems.pb12.rules.game.requests import ChooseMoveOption
 from pb12table.systems.pb12.rules.game.state import Activation, State, Status
 from pb12table.systems.pb12.rules.movement.move_options import option_refusal, option_result
+from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
 from pb12table.systems.pb12.rules.movement.path_plan import DECLARED_NEXT, PathPlan
 from pb12table.systems.pb12.rules.movement.planner import plan_path
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute

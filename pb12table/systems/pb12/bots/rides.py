@@ -17,8 +17,8 @@ from pb12table.systems.pb12.bots.holding import HELD, balance, lateness
 from pb12table.systems.pb12.bots.journeys import Journey
 from pb12table.systems.pb12.bots.plans import begun, preparations
 from pb12table.systems.pb12.bots.prospects import best_prospect, harm_of_damage, opponents, worth_of
-from pb12table.systems.pb12.rules.actions.attack_plan import weapons
-from pb12table.systems.pb12.rules.actions.odds import check_probability
+from pb12table.systems.pb12.rules.attacks.attack_plan import weapons
+from pb12table.systems.pb12.rules.attacks.odds import check_probability
 from pb12table.systems.pb12.rules.checks.check_modifiers import accident_modifiers
 from pb12table.systems.pb12.rules.figures.falling import collision_codes
 from pb12table.systems.pb12.rules.figures.figures import is_able_to_act, markers_of, own_feet, value

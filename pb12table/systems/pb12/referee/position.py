@@ -9,7 +9,7 @@ from pb12table.files.problems import FileProblem
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.modifiers import total
 from pb12table.systems.pb12.referee.forms import FigurePosition, MarkerForm, PlayerPosition, PositionForm
-from pb12table.systems.pb12.rules.actions.chosen_target import AimedAt
+from pb12table.systems.pb12.rules.attacks.chosen_target import AimedAt
 from pb12table.systems.pb12.rules.figures.figures import is_on_table, value
 from pb12table.systems.pb12.rules.figures.removal import remove_from_game
 from pb12table.systems.pb12.rules.game.state import (

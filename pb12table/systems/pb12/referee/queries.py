@@ -18,7 +18,7 @@ from pb12table.referee.looks import agrees, shown
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import Modifier, total
 from pb12table.skirmish.refereeing import Difference, Unanswerable
-from pb12table.systems.pb12.rules.actions.odds import check_probability, odds
+from pb12table.systems.pb12.rules.attacks.odds import check_probability, odds
 from pb12table.systems.pb12.rules.checks.check_modifiers import accident_modifiers, attribute_check_modifiers
 from pb12table.systems.pb12.rules.checks.deputies import panic_modifiers
 from pb12table.systems.pb12.rules.command.command_groups import (

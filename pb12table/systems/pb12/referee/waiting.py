@@ -9,8 +9,9 @@ from pb12table.kernel.request import Request
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.cards.card_data import Playability
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass, Respond
-from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption, RespondToInterruption
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
 from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.movement.responding import RespondToInterruption
 
 _DOING = ("kind", "answer", "walk", "declare", "until", "dice")
 _PLAYED = ("pass", "ranged-defence", "melee-defence", "use-delayed")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.words import Phrases
-from pb12table.systems.pb12.rules.actions.chosen_target import ChosenTarget
+from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.game.state import State, Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Block, CardId, Setup
 from pb12table.systems.pb12.rules.vehicles.aboard import is_wrecked

@@ -10,9 +10,9 @@ from typing import Literal
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.sketch import Circle, Lit, Note, Outlined, Sketch
-from pb12table.systems.pb12.rules.actions.blast import Reached, is_in_sector
-from pb12table.systems.pb12.rules.actions.chosen_target import ChosenTarget
-from pb12table.systems.pb12.rules.actions.targets import ranged_target_refusal
+from pb12table.systems.pb12.rules.attacks.blast import Reached, is_in_sector
+from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
+from pb12table.systems.pb12.rules.attacks.targets import ranged_target_refusal
 from pb12table.systems.pb12.rules.figures.facing import facing_to_point
 from pb12table.systems.pb12.rules.figures.figures import base_point, body
 from pb12table.systems.pb12.rules.game.answers import RangedAttack

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.actions.targets import chosen, target_point
+from pb12table.systems.pb12.rules.attacks.targets import chosen, target_point
 from pb12table.systems.pb12.rules.game.answers import (
     Action,
     Activate,

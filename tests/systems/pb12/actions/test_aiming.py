@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.actions.chosen_target import AimedAt
+from pb12table.systems.pb12.rules.attacks.chosen_target import AimedAt
 from pb12table.systems.pb12.rules.command.command_events import CommandGiven
 from pb12table.systems.pb12.rules.game.answers import Aim, Command, LetAct, RangedAttack
 from pb12table.systems.pb12.rules.game.events import FigureAimed

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from pb12table.systems.pb12.rules.checks.action_checks import RollOn
 from pb12table.systems.pb12.rules.game.answers import (
     Concentrate,
 )
@@ -11,7 +12,6 @@ from pb12table.systems.pb12.rules.game.events import (
     AttackFailed,
     ChecksLapsed,
 )
-from pb12table.systems.pb12.rules.game.requests import RollOn
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, FrequencyCode
 from tests.systems.pb12.duels import GUN, RIFLE, melee, rifleman, shoot, strike, succeeded
 from tests.systems.pb12.expect import addends, faces, gun, reason, refused

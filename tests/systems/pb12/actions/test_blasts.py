@@ -13,9 +13,18 @@ import pytest
 
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.modifiers import Modifier
-from pb12table.systems.pb12.rules.actions.attack_plan import plan_attack
-from pb12table.systems.pb12.rules.actions.blast import Success, blast, diverged, figures_within, is_in_sector, reached
-from pb12table.systems.pb12.rules.actions.odds import odds_of_plan
+from pb12table.systems.pb12.rules.attacks.attack_plan import plan_attack
+from pb12table.systems.pb12.rules.attacks.blast import (
+    ChooseSector,
+    Success,
+    blast,
+    diverged,
+    figures_within,
+    is_in_sector,
+    reached,
+)
+from pb12table.systems.pb12.rules.attacks.odds import odds_of_plan
+from pb12table.systems.pb12.rules.checks.action_checks import RollOn
 from pb12table.systems.pb12.rules.checks.checks import Game, check
 from pb12table.systems.pb12.rules.game.answers import Concentrate, RangedAttack
 from pb12table.systems.pb12.rules.game.events import (
@@ -26,7 +35,7 @@ from pb12table.systems.pb12.rules.game.events import (
     CoverHeld,
     DamageRolled,
 )
-from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseSector, RollOn
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.preparations.profiles import Block, BlockId, DamageCode, RangedModifiers
 from pb12table.table.shapes import Point3
 from tests.systems.pb12.expect import addends, gear

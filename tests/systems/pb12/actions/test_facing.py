@@ -22,9 +22,9 @@ from pb12table.systems.pb12.rules.game.answers import (
     Vertical,
 )
 from pb12table.systems.pb12.rules.game.events import FigureFell
-from pb12table.systems.pb12.rules.game.requests import ChooseMoveOption
 from pb12table.systems.pb12.rules.game.suggestions import actions
 from pb12table.systems.pb12.rules.movement.move_options import is_standing
+from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
 from pb12table.systems.pb12.rules.movement.path_plan import Trial, check_path
 from pb12table.systems.pb12.rules.movement.planner import plan_path
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId

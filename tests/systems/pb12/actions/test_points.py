@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.actions.attack_plan import plan_attack
-from pb12table.systems.pb12.rules.actions.odds import odds_of_plan
+from pb12table.systems.pb12.rules.attacks.attack_plan import plan_attack
+from pb12table.systems.pb12.rules.attacks.odds import odds_of_plan
 from pb12table.systems.pb12.rules.game.answers import Concentrate, MeleeAttack, RangedAttack
 from pb12table.systems.pb12.rules.game.events import (
     ActionTaken,

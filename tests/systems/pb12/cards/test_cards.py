@@ -47,15 +47,10 @@ from pb12table.systems.pb12.rules.game.answers import (
     Wait,
 )
 from pb12table.systems.pb12.rules.game.events import FigureActivated, InitiativeRolled, PlayerDefeated, TurnBegan
-from pb12table.systems.pb12.rules.game.requests import (
-    BidInitiative,
-    ChooseAction,
-    ChooseMoveOption,
-    ChooseTurn,
-    DeclareSurrender,
-)
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import CommandKind, Phase, State, Status
 from pb12table.systems.pb12.rules.game.view import view
+from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
 from pb12table.systems.pb12.rules.preparations.limits import value_reduction
 from pb12table.systems.pb12.rules.preparations.profiles import (
     HIDDEN,
@@ -66,7 +61,9 @@ from pb12table.systems.pb12.rules.preparations.profiles import (
     PlayerSetup,
 )
 from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.systems.pb12.rules.round.initiative import BidInitiative
 from pb12table.systems.pb12.rules.scenarios.effect_data import GiveCommandPoints
+from pb12table.systems.pb12.rules.statuses.status_phase import DeclareSurrender
 from pb12table.systems.pb12.system import SYSTEM
 from tests.systems.pb12.expect import reason
 from tests.systems.pb12.scene import CARDS, Play, Scene

@@ -12,7 +12,7 @@ import pytest
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.modifiers import total
 from pb12table.systems.pb12.bots.playing_cards import best_action_card
-from pb12table.systems.pb12.rules.actions.attack_plan import announced_sum
+from pb12table.systems.pb12.rules.attacks.attack_plan import announced_sum
 from pb12table.systems.pb12.rules.cards.card_data import Playability
 from pb12table.systems.pb12.rules.cards.card_effects import go_ahead, heal
 from pb12table.systems.pb12.rules.cards.card_events import FigureHelped
@@ -24,8 +24,9 @@ from pb12table.systems.pb12.rules.extensions.interrupt_requests import ActInInte
 from pb12table.systems.pb12.rules.figures.figures import has_status, markers_of
 from pb12table.systems.pb12.rules.game.answers import Adjust, Concentrate, Horizontal, Move, PlayCard, RangedAttack
 from pb12table.systems.pb12.rules.game.events import StatusLost
-from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseMoveOption
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import Phase, Status
+from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, CardId
 from pb12table.systems.pb12.rules.scenarios.effect_data import Heal
 from pb12table.systems.pb12.window.previews.hand_offers import hand_offers

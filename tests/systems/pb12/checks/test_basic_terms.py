@@ -9,7 +9,7 @@ import pytest
 
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.zones import ZoneKind
-from pb12table.systems.pb12.rules.actions.attack_plan import damage_code
+from pb12table.systems.pb12.rules.attacks.attack_plan import damage_code
 from pb12table.systems.pb12.rules.checks.deputies import panic_modifiers
 from pb12table.systems.pb12.rules.checks.taking_over import nerve_check
 from pb12table.systems.pb12.rules.damage.damage import damage, use_damage_points

@@ -23,11 +23,12 @@ from pb12table.systems.pb12.rules.command.command_requests import ITSELF, Choose
 from pb12table.systems.pb12.rules.damage.damage import use_damage_points
 from pb12table.systems.pb12.rules.game.answers import Decline, RangedAttack, TakeOver
 from pb12table.systems.pb12.rules.game.events import CheckMade
-from pb12table.systems.pb12.rules.game.requests import BidInitiative, ChooseEffect
 from pb12table.systems.pb12.rules.game.state import AttributeEffect, Phase, Place, State, Status
 from pb12table.systems.pb12.rules.preparations.blocks import Attribute, Deputy, ReplacedCheck
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, GroupId
+from pb12table.systems.pb12.rules.round.initiative import BidInitiative
 from pb12table.systems.pb12.rules.statuses.due_effects import next_effect
+from pb12table.systems.pb12.rules.statuses.status_phase import ChooseEffect
 from pb12table.systems.pb12.rules.statuses.statuses import panic_check, receive
 from tests.systems.pb12.expect import addends, gear, gun, play_on
 from tests.systems.pb12.scene import Play, Scene, call, marker

@@ -38,8 +38,9 @@ from pb12table.systems.pb12.rules.game.answers import (
 )
 from pb12table.systems.pb12.rules.game.events import FigureActivated
 from pb12table.systems.pb12.rules.game.legality import acts_freely, free_actors, may_end_turn, usable_points
-from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseMoveOption, ChooseTurn
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Activation, AttributeEffect, CommandKind, Place, State, Status
+from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, BlockId, CardId, GroupId
 from pb12table.systems.pb12.rules.scenarios.effect_data import GiveStatus
 from pb12table.systems.pb12.rules.scenarios.scenario_data import ScenarioAction, TargetKind

@@ -10,8 +10,9 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.figures.falling import collide, collision_codes
 from pb12table.systems.pb12.rules.game.answers import Horizontal, Move
 from pb12table.systems.pb12.rules.game.events import DamageRolled, FigureCollided
-from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseMoveOption
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import State, Status
+from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
 from pb12table.systems.pb12.rules.preparations.profiles import DamageCode
 from tests.systems.pb12.expect import addends, gear
 from tests.systems.pb12.scene import ORIGIN, Scene, call

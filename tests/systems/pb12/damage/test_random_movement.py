@@ -9,7 +9,7 @@ import pytest
 from pb12table.kernel.dice import ScriptedDice
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.checks.checks import Game
-from pb12table.systems.pb12.rules.damage.random_movement import random_movement
+from pb12table.systems.pb12.rules.damage.random_movement import ChooseDirection, random_movement
 from pb12table.systems.pb12.rules.game.events import (
     DamageRolled,
     FigureCollided,
@@ -17,7 +17,6 @@ from pb12table.systems.pb12.rules.game.events import (
     FigureMoved,
     RandomMovementRolled,
 )
-from pb12table.systems.pb12.rules.game.requests import ChooseDirection
 from pb12table.systems.pb12.rules.game.state import AttributeEffect, State, Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from tests.systems.pb12.scene import Scene

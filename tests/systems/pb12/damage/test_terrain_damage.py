@@ -8,8 +8,8 @@ import pytest
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import total
-from pb12table.systems.pb12.rules.actions.attack_plan import plan_attack
-from pb12table.systems.pb12.rules.actions.odds import odds
+from pb12table.systems.pb12.rules.attacks.attack_plan import plan_attack
+from pb12table.systems.pb12.rules.attacks.odds import odds
 from pb12table.systems.pb12.rules.game.answers import Horizontal, MeleeAttack, Move, RangedAttack
 from pb12table.systems.pb12.rules.game.events import FigureCollided, FigureFell
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, DamagePoints

@@ -11,11 +11,13 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import total
 from pb12table.systems.pb12.rules.extensions.carry_legality import carry_refusal, carry_surcharge
 from pb12table.systems.pb12.rules.extensions.carry_requests import AgreeToBeCarried
+from pb12table.systems.pb12.rules.figures.falling import ChooseLanding
 from pb12table.systems.pb12.rules.game.answers import Carry, Horizontal, Vertical
 from pb12table.systems.pb12.rules.game.events import CarryRefused, FigureCollided, FigureFell
-from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseLanding, ChooseMoveOption
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.movement.move_options import option_cost
+from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
 from pb12table.systems.pb12.rules.vehicles.riding import settle_load
 from pb12table.systems.pb12.rules.vehicles.vehicle_state import Load
 from pb12table.table.shapes import Circle

@@ -30,10 +30,12 @@ from pb12table.systems.pb12.rules.game.answers import (
     TakeOver,
 )
 from pb12table.systems.pb12.rules.game.events import CheckMade
-from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseEffect, ChoosePlace, ChooseTurn
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Phase, Place, Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, DamageCode
+from pb12table.systems.pb12.rules.round.initiative import ChoosePlace
 from pb12table.systems.pb12.rules.statuses.due_effects import next_effect
+from pb12table.systems.pb12.rules.statuses.status_phase import ChooseEffect
 from pb12table.systems.pb12.rules.statuses.statuses import receive
 from pb12table.systems.pb12.rules.vehicles.passengers import passenger_modifiers
 from pb12table.table.shapes import Outline

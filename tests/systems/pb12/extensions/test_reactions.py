@@ -8,7 +8,7 @@ import pytest
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import PlayerId
-from pb12table.systems.pb12.rules.actions.attack_plan import plan_attack
+from pb12table.systems.pb12.rules.attacks.attack_plan import plan_attack
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import MeleeDefence, Pass, RangedDefence, UseDelayed
 from pb12table.systems.pb12.rules.extensions.interrupt_legality import reaction_refusal
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.actions.odds import odds
+from pb12table.systems.pb12.rules.attacks.odds import odds
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import Commit, Pass, RangedDefence, UseDelayed
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
 from pb12table.systems.pb12.rules.figures.figures import value

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.figures.falling import fall, resting_places
+from pb12table.systems.pb12.rules.figures.falling import ChooseLanding, fall, resting_places
 from pb12table.systems.pb12.rules.game.answers import Activate, Carry, Horizontal, Land, Move, Steer, Stop, Vertical
 from pb12table.systems.pb12.rules.game.events import DamageRolled, FigureFell
-from pb12table.systems.pb12.rules.game.requests import ChooseLanding, ChooseMoveOption
 from pb12table.systems.pb12.rules.game.state import FigureState, Status
+from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
 from pb12table.systems.pb12.rules.vehicles.riding import put, stands_by_itself
 from tests.systems.pb12.expect import addends, gear
 from tests.systems.pb12.scene import ORIGIN, Scene, call

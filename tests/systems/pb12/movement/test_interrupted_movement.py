@@ -9,7 +9,7 @@ import pytest
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import Commit, Pass, RangedDefence, Respond, UseDelayed
 from pb12table.systems.pb12.rules.extensions.interrupt_events import DefenceRaised, MovementFixed
-from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption, RespondToInterruption
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
 from pb12table.systems.pb12.rules.extensions.moments import Window
 from pb12table.systems.pb12.rules.game.answers import (
     Action,
@@ -30,8 +30,10 @@ from pb12table.systems.pb12.rules.game.answers import (
     Vertical,
 )
 from pb12table.systems.pb12.rules.game.events import FigureCollided, FigureMoved, StatusReceived
-from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseMoveOption, ChooseTurn
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import AttributeEffect, Lasting, Status
+from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
+from pb12table.systems.pb12.rules.movement.responding import RespondToInterruption
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, CardId
 from pb12table.systems.pb12.rules.statuses.statuses import change_attribute, end_effects, receive
 from tests.systems.pb12.expect import blade, gun, reason

@@ -15,9 +15,9 @@ import shapely
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.game.answers import Climb, Horizontal, Land, Move, MoveOption, Vertical
 from pb12table.systems.pb12.rules.game.events import FigureCollided, FigureFell
-from pb12table.systems.pb12.rules.game.requests import ChooseMoveOption
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.movement.carried_out import safe_steps
+from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
 from pb12table.systems.pb12.rules.movement.path_plan import DECLARED_NEXT, Beginning, PathPlan, Trial, check_path
 from pb12table.systems.pb12.rules.movement.planner import path_through, plan_path, reach
 from pb12table.systems.pb12.rules.preparations.profiles import DamageCode

@@ -12,6 +12,7 @@ import pytest
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.cards.card_events import DieChanged
 from pb12table.systems.pb12.rules.cards.card_requests import PlayAfterRoll
+from pb12table.systems.pb12.rules.checks.action_checks import RollOn
 from pb12table.systems.pb12.rules.command.command_requests import ChooseDeputy
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass, RangedDefence, UseDelayed
 from pb12table.systems.pb12.rules.extensions.interrupt_events import DefenceRaised, InterruptionLapsed
@@ -34,10 +35,11 @@ from pb12table.systems.pb12.rules.game.events import (
     PlaceTaken,
     RandomMovementRolled,
 )
-from pb12table.systems.pb12.rules.game.requests import ChoosePlace, ChooseTurn, RollOn
+from pb12table.systems.pb12.rules.game.requests import ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Phase, Status
 from pb12table.systems.pb12.rules.preparations.blocks import Deputy, ReplacedCheck
 from pb12table.systems.pb12.rules.preparations.profiles import AskCards, Attribute, CardId, DamageCode
+from pb12table.systems.pb12.rules.round.initiative import ChoosePlace
 from pb12table.systems.pb12.rules.scenarios.effect_data import (
     Cancel,
     Damage,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.actions.attack_plan import plan_attack
+from pb12table.systems.pb12.rules.attacks.attack_plan import plan_attack
 from pb12table.systems.pb12.rules.cards.card_data import Card, CardTarget, Occasion, Playability, TargetRole
 from pb12table.systems.pb12.rules.cards.card_requests import PlayStatusCard
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import UseDelayed
@@ -22,9 +22,10 @@ from pb12table.systems.pb12.rules.game.answers import (
     Steer,
     Wait,
 )
-from pb12table.systems.pb12.rules.game.requests import BidInitiative, ChooseAction, ChooseTurn
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import AttributeEffect, Lasting, Phase, Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, CardId
+from pb12table.systems.pb12.rules.round.initiative import BidInitiative
 from pb12table.systems.pb12.rules.scenarios.effect_data import CardEffect, ChangeAttribute, GiveActionPoints, Truce
 from pb12table.systems.pb12.rules.scenarios.scenario_data import Whom
 from pb12table.systems.pb12.rules.statuses.statuses import end_effects

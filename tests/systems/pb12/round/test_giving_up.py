@@ -8,6 +8,7 @@ from __future__ import annotations
 import pytest
 
 from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.checks.action_checks import RollOn
 from pb12table.systems.pb12.rules.extensions.carry_requests import AgreeToBeCarried
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass
 from pb12table.systems.pb12.rules.extensions.moments import Window
@@ -25,17 +26,12 @@ from pb12table.systems.pb12.rules.game.answers import (
     Steer,
 )
 from pb12table.systems.pb12.rules.game.events import ActionTaken, FigureCarried, FigureCollided, FigureMoved
-from pb12table.systems.pb12.rules.game.requests import (
-    ChooseAction,
-    ChooseEffect,
-    ChooseMoveOption,
-    ChooseTurn,
-    DeclareSurrender,
-    RollOn,
-)
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Phase, Status
+from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
 from pb12table.systems.pb12.rules.preparations.profiles import CardId
 from pb12table.systems.pb12.rules.statuses.due_effects import DueEffect, Effect
+from pb12table.systems.pb12.rules.statuses.status_phase import ChooseEffect, DeclareSurrender
 from pb12table.table.shapes import Outline
 from tests.systems.pb12.expect import gun
 from tests.systems.pb12.interrupting import ALWAYS, GUN, A, B, C, asked

@@ -13,9 +13,10 @@ from pb12table.systems.pb12.rules.game.events import (
     PlaceTaken,
     TurnOrderSet,
 )
-from pb12table.systems.pb12.rules.game.requests import BidInitiative, ChoosePlace, ChooseTurn
+from pb12table.systems.pb12.rules.game.requests import ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Phase
 from pb12table.systems.pb12.rules.game.view import view
+from pb12table.systems.pb12.rules.round.initiative import BidInitiative, ChoosePlace
 from tests.systems.pb12.scene import Play, Scene
 
 NAMES = ("alice", "bob", "carol", "dave")

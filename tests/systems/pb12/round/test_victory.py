@@ -13,14 +13,10 @@ from pb12table.systems.pb12.rules.game.events import (
     PlayerGaveUp,
     VictoryPointsGained,
 )
-from pb12table.systems.pb12.rules.game.requests import (
-    BidInitiative,
-    ChooseAction,
-    ChoosePlace,
-    ChooseTurn,
-    DeclareSurrender,
-)
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Phase, Place
+from pb12table.systems.pb12.rules.round.initiative import BidInitiative, ChoosePlace
+from pb12table.systems.pb12.rules.statuses.status_phase import DeclareSurrender
 from tests.systems.pb12.scene import Play, Scene
 
 

@@ -21,7 +21,9 @@ from pb12table.systems.pb12.rules.game.events import (
     FigureFell,
     VictoryPointsGained,
 )
-from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseSector, RollOn
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.systems.pb12.rules.checks.action_checks import RollOn
+from pb12table.systems.pb12.rules.attacks.blast import ChooseSector
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.preparations.profiles import (
     Attribute,

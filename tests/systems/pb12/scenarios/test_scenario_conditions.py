@@ -7,7 +7,8 @@ import pytest
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.game.answers import MeleeAttack
 from pb12table.systems.pb12.rules.game.events import GameEnded, PlayerDefeated, VictoryPointsGained
-from pb12table.systems.pb12.rules.game.requests import ChooseAction, DeclareSurrender
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.systems.pb12.rules.statuses.status_phase import DeclareSurrender
 from pb12table.systems.pb12.rules.game.state import Phase, Place, Status
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId
 from pb12table.systems.pb12.rules.scenarios.scenario_events import ZoneChangedHands

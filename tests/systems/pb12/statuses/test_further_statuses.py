@@ -7,7 +7,7 @@ from typing import Unpack
 import pytest
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.actions.attack_plan import plan_attack
+from pb12table.systems.pb12.rules.attacks.attack_plan import plan_attack
 from pb12table.systems.pb12.rules.checks.checks import Game
 from pb12table.systems.pb12.rules.figures.falling import fall
 from pb12table.systems.pb12.rules.figures.figures import markers_of, value

@@ -16,10 +16,12 @@ from pb12table.systems.pb12.rules.game.events import (
     MarkersRemoved,
     NoPanicCheck,
 )
-from pb12table.systems.pb12.rules.game.requests import BidInitiative, ChooseEffect, ChooseTurn
+from pb12table.systems.pb12.rules.game.requests import ChooseTurn
 from pb12table.systems.pb12.rules.game.state import AttributeEffect, Phase, Place, Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, BlockId
+from pb12table.systems.pb12.rules.round.initiative import BidInitiative
 from pb12table.systems.pb12.rules.statuses.due_effects import next_effect
+from pb12table.systems.pb12.rules.statuses.status_phase import ChooseEffect
 from pb12table.systems.pb12.rules.statuses.statuses import change_attribute, go_out_of_action, receive
 from tests.systems.pb12.expect import addends, finish_move, gun, play_on, received, status_phase, without_asking
 from tests.systems.pb12.scene import ORIGIN, Scene, call, marker

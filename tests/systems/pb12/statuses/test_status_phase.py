@@ -19,19 +19,14 @@ from pb12table.systems.pb12.rules.game.events import (
     StatusLost,
     StatusReceived,
 )
-from pb12table.systems.pb12.rules.game.requests import (
-    BidInitiative,
-    ChooseEffect,
-    ChoosePlace,
-    ChooseTurn,
-    DeclareSurrender,
-)
+from pb12table.systems.pb12.rules.game.requests import ChooseTurn
 from pb12table.systems.pb12.rules.game.state import AttributeEffect, Phase, Place, Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, CardId
+from pb12table.systems.pb12.rules.round.initiative import BidInitiative, ChoosePlace
 from pb12table.systems.pb12.rules.scenarios.effect_data import GiveStatus, TakeStatus
 from pb12table.systems.pb12.rules.scenarios.scenario_data import Whom
 from pb12table.systems.pb12.rules.statuses.due_effects import DueEffect, Effect, TakenOver, next_effect
-from pb12table.systems.pb12.rules.statuses.status_phase import effects_at_start
+from pb12table.systems.pb12.rules.statuses.status_phase import ChooseEffect, DeclareSurrender, effects_at_start
 from pb12table.systems.pb12.rules.statuses.statuses import lose
 from tests.systems.pb12.scene import Play, Scene, label, marker
 

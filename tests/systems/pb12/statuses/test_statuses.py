@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.actions.attack_plan import plan_attack
+from pb12table.systems.pb12.rules.attacks.attack_plan import plan_attack
 from pb12table.systems.pb12.rules.damage.damage import use_damage_points
 from pb12table.systems.pb12.rules.figures.figures import has_status, is_able_to_act, markers_of, parts_of_value, value
 from pb12table.systems.pb12.rules.game.answers import Activate, Concentrate, MeleeAttack, RangedAttack

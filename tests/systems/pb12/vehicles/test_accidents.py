@@ -10,7 +10,7 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import total
 from pb12table.systems.pb12.rules.checks.check_modifiers import accident_modifiers, attribute_check_modifiers
 from pb12table.systems.pb12.rules.checks.checks import Game
-from pb12table.systems.pb12.rules.damage.random_movement import random_movement
+from pb12table.systems.pb12.rules.damage.random_movement import ChooseDirection, random_movement
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import UseDelayed
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import ActInInterruption
 from pb12table.systems.pb12.rules.extensions.moments import Window
@@ -27,7 +27,7 @@ from pb12table.systems.pb12.rules.game.answers import (
     Wait,
 )
 from pb12table.systems.pb12.rules.game.events import DamageRolled, FigureMoved, RandomMovementRolled
-from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseDirection, ChooseTurn
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import AttributeEffect, Status
 from pb12table.systems.pb12.rules.movement.move_options import is_standing
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute

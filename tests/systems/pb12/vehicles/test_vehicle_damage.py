@@ -9,15 +9,15 @@ import pytest
 
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.modifiers import Modifier, total
-from pb12table.systems.pb12.rules.actions.blast import damage_in_area, reached
+from pb12table.systems.pb12.rules.attacks.blast import damage_in_area, reached
 from pb12table.systems.pb12.rules.checks.check_modifiers import attribute_check_modifiers
 from pb12table.systems.pb12.rules.checks.deputies import panic_modifiers
 from pb12table.systems.pb12.rules.damage.damage import damage, use_damage_points
+from pb12table.systems.pb12.rules.damage.random_movement import ChooseDirection
 from pb12table.systems.pb12.rules.figures.figures import has_status, is_on_table, markers_of
 from pb12table.systems.pb12.rules.figures.seeing import has_sight_line
 from pb12table.systems.pb12.rules.game.answers import Carry, Horizontal, Move, Steer
 from pb12table.systems.pb12.rules.game.events import CheckMade, DamageRolled, FigureCollided, FigureFell, StatusReceived
-from pb12table.systems.pb12.rules.game.requests import ChooseDirection
 from pb12table.systems.pb12.rules.game.state import Phase, Place, Status
 from pb12table.systems.pb12.rules.movement.move_options import is_standing
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, DamageCode

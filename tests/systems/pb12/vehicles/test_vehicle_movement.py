@@ -24,8 +24,8 @@ from pb12table.systems.pb12.rules.game.answers import (
     Vertical,
 )
 from pb12table.systems.pb12.rules.game.events import DamageRolled, FigureCollided, FigureFell, FigureMoved
-from pb12table.systems.pb12.rules.game.requests import ChooseMoveOption
 from pb12table.systems.pb12.rules.movement.move_options import option_refusal
+from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
 from pb12table.systems.pb12.rules.movement.planner import plan_path
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.systems.pb12.rules.vehicles.passengers import passenger_modifiers

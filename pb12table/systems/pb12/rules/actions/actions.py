@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.actions.attack import attack
-from pb12table.systems.pb12.rules.actions.chosen_target import AimedAt
 from pb12table.systems.pb12.rules.actions.equipment import re_equip
-from pb12table.systems.pb12.rules.actions.targets import chosen, qualified
+from pb12table.systems.pb12.rules.attacks.chosen_target import AimedAt
+from pb12table.systems.pb12.rules.attacks.targets import chosen, qualified
 from pb12table.systems.pb12.rules.cards.card_effects import bring_about
 from pb12table.systems.pb12.rules.cards.cards import pay_for_card
 from pb12table.systems.pb12.rules.checks.checks import Game

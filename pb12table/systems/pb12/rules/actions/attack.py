@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.rules.actions.attack_plan import AttackPlan, plan_attack
-from pb12table.systems.pb12.rules.actions.blast import blast, codes_left, strength_parts
+from pb12table.systems.pb12.rules.attacks.attack_plan import AttackPlan, plan_attack
+from pb12table.systems.pb12.rules.attacks.blast import blast, codes_left, strength_parts
 from pb12table.systems.pb12.rules.checks.action_checks import CheckSeries, roll_checks
 from pb12table.systems.pb12.rules.checks.checks import Game
 from pb12table.systems.pb12.rules.damage.damage import damage

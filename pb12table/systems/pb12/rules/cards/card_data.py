@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from pb12table.skirmish.naming import Label
-from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.preparations.blocks import CardId
 from pb12table.systems.pb12.rules.scenarios.effect_data import CardEffect
 from pb12table.systems.pb12.rules.scenarios.scenario_data import Whom, Within
+from pb12table.systems.pb12.rules.statuses.kinds import Status
 
 
 class Playability(StrEnum):

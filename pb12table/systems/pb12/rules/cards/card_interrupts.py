@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.rules.actions.attack_aims import aimed_at
+from pb12table.systems.pb12.rules.attacks.attack_aims import aimed_at
 from pb12table.systems.pb12.rules.cards.card_data import Card, Occasion, Playability
 from pb12table.systems.pb12.rules.cards.card_legality import card_refusal, cards_of, ways_to_play
 from pb12table.systems.pb12.rules.extensions.moments import Moment, Played, Window, about_to_act

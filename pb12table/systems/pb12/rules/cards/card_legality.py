@@ -8,7 +8,7 @@ from typing import Final
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.rules.actions.targets import side_refusal, sighted_figure_refusal, within_refusal
+from pb12table.systems.pb12.rules.attacks.targets import side_refusal, sighted_figure_refusal, within_refusal
 from pb12table.systems.pb12.rules.cards.card_data import (
     Card,
     CardTarget,

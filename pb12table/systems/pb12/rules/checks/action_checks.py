@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from pb12table.kernel.request import YesNo
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import Modifier
-from pb12table.systems.pb12.rules.actions.blast import Success, diverge
+from pb12table.systems.pb12.rules.attacks.blast import Success, diverge
 from pb12table.systems.pb12.rules.checks.checks import CheckResult, Game, check
 from pb12table.systems.pb12.rules.game.events import ChecksLapsed
-from pb12table.systems.pb12.rules.game.requests import RollOn
+from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId
 
 CheckKind: TypeAlias = Literal["ranged-check", "melee-check", "action-check"]
@@ -78,3 +79,12 @@ def _use_resources(game: Game, series: CheckSeries, number: int) -> None:
     block = None if series.block is None else game.state.figures[series.figure].blocks.get(series.block)
     if block is not None and block.resources is not None:
         block.resources -= number
+
+
+@dataclass(frozen=True, slots=True)
+class RollOn(YesNo[State]):
+    """Whether to carry out the next check of an attack, or to stop here.  R1.6.5, RU050."""
+
+    figure: FigureId
+    checks_left: int
+    successes: int

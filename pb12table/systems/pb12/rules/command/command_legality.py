@@ -9,9 +9,9 @@ from typing import Final
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import Modifier, total
-from pb12table.systems.pb12.rules.actions.attack_plan import attack_refusal
-from pb12table.systems.pb12.rules.actions.chosen_target import ChosenTarget
-from pb12table.systems.pb12.rules.actions.targets import (
+from pb12table.systems.pb12.rules.attacks.attack_plan import attack_refusal
+from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
+from pb12table.systems.pb12.rules.attacks.targets import (
     chosen,
     is_aimed_at,
     is_present,

@@ -8,7 +8,7 @@ import msgspec
 
 from pb12table.kernel.request import Chance
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.actions.chosen_target import ChosenTarget
+from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.command.command_groups import dissolvable, possible_leaders, with_those_above
 from pb12table.systems.pb12.rules.command.command_legality import (
     activates_freely,

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pb12table.kernel.request import Chance, Refusal, Request
+from pb12table.skirmish.encoding import decoded
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.checks.checks import Game, roll
 from pb12table.systems.pb12.rules.figures.facing import turned_as_far_as_room
 from pb12table.systems.pb12.rules.figures.falling import collide, fall, throw_off
 from pb12table.systems.pb12.rules.figures.figures import body, body_at, is_on_table, value
 from pb12table.systems.pb12.rules.game.events import FigureMoved, RandomMovementRolled
-from pb12table.systems.pb12.rules.game.requests import ChooseDirection
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.game.tables import Chooser, random_direction
 from pb12table.systems.pb12.rules.movement.move_options import is_standing
@@ -19,7 +25,7 @@ from pb12table.systems.pb12.rules.vehicles.aboard import is_fixed
 from pb12table.systems.pb12.rules.vehicles.riding import footing, go_alone, in_the_way, owner_on_table, put
 from pb12table.table.motion.sweep import walk
 from pb12table.table.motion.way_end import WayEnd
-from pb12table.table.units import moved, normalised, rounded
+from pb12table.table.units import DIRECTIONS, moved, normalised, rounded
 
 
 async def random_movement(game: Game, figure: FigureId) -> None:
@@ -72,3 +78,25 @@ def random_way(state: State, figure: FigureId, angle: float) -> WayEnd:
     here = body(state, figure)
     to = moved(here.position, angle, value(state, figure, Attribute.MOVEMENT))
     return walk(footing(state, figure), here, to, in_the_way(state, figure))
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseDirection(Request[State, float]):
+    """In which direction a random movement goes, in degrees.  R1.5.6, RU045."""
+
+    figure: FigureId
+
+    def refusal(self, state: State, answer: float) -> Refusal | None:
+        return None if math.isfinite(answer) else Refusal("R1.5.6", "not-a-number")
+
+    def sample(self, state: State, chance: Chance) -> float:
+        return rounded(chance.uniform(0.0, 359.0))
+
+    def hints(self, state: State) -> Sequence[float]:
+        return DIRECTIONS
+
+    def default(self, state: State) -> float:
+        return state.figures[self.figure].facing
+
+    def decode(self, plain: Any) -> float:
+        return float(decoded(plain, float))

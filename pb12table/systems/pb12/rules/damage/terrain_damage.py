@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.modifiers import Modifier
-from pb12table.systems.pb12.rules.actions.targets import is_there
+from pb12table.systems.pb12.rules.attacks.targets import is_there
 from pb12table.systems.pb12.rules.checks.checks import Game
 from pb12table.systems.pb12.rules.damage.damage_rolls import damage_roll, roll_modifiers, take_points
 from pb12table.systems.pb12.rules.game.state import State

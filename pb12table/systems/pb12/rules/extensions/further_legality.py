@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.actions.attack_plan import weapon_in_use
-from pb12table.systems.pb12.rules.actions.targets import reach
+from pb12table.systems.pb12.rules.attacks.attack_plan import weapon_in_use
+from pb12table.systems.pb12.rules.attacks.targets import reach
 from pb12table.systems.pb12.rules.figures.figures import (
     body,
     distance,

@@ -6,7 +6,7 @@ from typing import Final
 
 from pb12table.kernel.request import Chance
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.actions.targets import reach, weapons
+from pb12table.systems.pb12.rules.attacks.targets import reach, weapons
 from pb12table.systems.pb12.rules.extensions.further_legality import threatened_by, touched_point
 from pb12table.systems.pb12.rules.figures.facing import facing_at, facing_to_point, free_facing
 from pb12table.systems.pb12.rules.figures.figures import (

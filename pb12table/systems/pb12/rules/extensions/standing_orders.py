@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.rules.actions.attack_aims import aimed_at
+from pb12table.systems.pb12.rules.attacks.attack_aims import aimed_at
 from pb12table.systems.pb12.rules.cards.card_interrupts import conceivable_cards, interruption_cards
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import (
     AskForCards,

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.actions.chosen_target import ChosenTarget
-from pb12table.systems.pb12.rules.actions.targets import target_point
+from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
+from pb12table.systems.pb12.rules.attacks.targets import target_point
 from pb12table.systems.pb12.rules.figures.figures import base_point, body
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.vehicles.aboard import is_fixed, is_vehicle

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
 
+from pb12table.kernel.request import Choice
+from pb12table.skirmish.encoding import decoded
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import Modifier
 from pb12table.systems.pb12.rules.checks.checks import Game
@@ -12,7 +17,6 @@ from pb12table.systems.pb12.rules.damage.terrain_damage import damage_piece
 from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table, is_on_table, markers_of
 from pb12table.systems.pb12.rules.figures.seeing import has_sight_line, point_sight
 from pb12table.systems.pb12.rules.game.events import FigureCollided, FigureFell, FigureShoved
-from pb12table.systems.pb12.rules.game.requests import ChooseLanding
 from pb12table.systems.pb12.rules.game.state import State, Status
 from pb12table.systems.pb12.rules.movement.move_options import is_standing
 from pb12table.systems.pb12.rules.preparations.profiles import DamageCode
@@ -231,3 +235,17 @@ def _sees(state: State, figure: FigureId, other: FigureId | None, at: Point3) ->
     if other is not None and is_on_table(state, other):
         return has_sight_line(state, figure, other)
     return point_sight(state, figure, at).exists
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseLanding(Choice[State, int]):
+    """Where a falling figure comes to rest when several places are equally near.  RU017."""
+
+    figure: FigureId
+    places: tuple[Point3, ...]
+
+    def options(self, state: State) -> Sequence[int]:
+        return range(len(self.places))
+
+    def decode(self, plain: Any) -> int:
+        return int(decoded(plain, int))

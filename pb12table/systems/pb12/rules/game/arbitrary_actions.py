@@ -11,9 +11,9 @@ from typing import Final
 
 from pb12table.kernel.request import Chance
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.actions.attack_plan import weapons
-from pb12table.systems.pb12.rules.actions.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.actions.equipment_legality import items_in_contact
+from pb12table.systems.pb12.rules.attacks.attack_plan import weapons
+from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.cards.card_suggestions import action_cards
 from pb12table.systems.pb12.rules.extensions.further_suggestions import arbitrary_further_action, composure
 from pb12table.systems.pb12.rules.figures.facing import facing_at, facing_to

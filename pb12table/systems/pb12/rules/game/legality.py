@@ -6,9 +6,9 @@ import msgspec
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.rules.actions.attack_plan import attack_refusal
 from pb12table.systems.pb12.rules.actions.equipment_legality import re_equip_refusal
-from pb12table.systems.pb12.rules.actions.targets import aim_refusal
+from pb12table.systems.pb12.rules.attacks.attack_plan import attack_refusal
+from pb12table.systems.pb12.rules.attacks.targets import aim_refusal
 from pb12table.systems.pb12.rules.cards.card_legality import action_card_refusal
 from pb12table.systems.pb12.rules.command.command_groups import leader_refusal
 from pb12table.systems.pb12.rules.command.command_legality import (
@@ -40,7 +40,6 @@ from pb12table.systems.pb12.rules.game.answers import (
     LetAct,
     MeleeAttack,
     Move,
-    MoveAnswer,
     PlayCard,
     Ram,
     RangedAttack,
@@ -49,11 +48,9 @@ from pb12table.systems.pb12.rules.game.answers import (
     ScenarioAct,
     SlowDown,
     Steer,
-    Stop,
     Threaten,
 )
 from pb12table.systems.pb12.rules.game.state import Activation, State, Status
-from pb12table.systems.pb12.rules.movement.move_options import option_refusal
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId
 from pb12table.systems.pb12.rules.scenarios.scenario_plan import scenario_action_refusal
 from pb12table.systems.pb12.rules.statuses.selectable import change_refusal, cost_of_change
@@ -358,16 +355,6 @@ def has_all_it_needs(state: State, player: PlayerId, figure: FigureId, action: A
 
 
 # -- movement -------------------------------------------------------------------------------------------------
-
-
-def move_refusal(state: State, figure: FigureId, answer: MoveAnswer) -> Refusal | None:
-    """Why a movement answer is illegal.  R1.7.4 to R1.7.6."""
-    if isinstance(answer, Stop):
-        return None
-    numbers = (getattr(answer, name) for name in answer.__struct_fields__)
-    if not are_numbers(*numbers):
-        return Refusal("R1.7.4", "not-a-number")
-    return option_refusal(state, figure, answer)
 
 
 # -- declarations ---------------------------------------------------------------------------------------------

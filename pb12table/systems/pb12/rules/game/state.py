@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.rules.actions.chosen_target import AimedAt, ChosenTarget
+from pb12table.systems.pb12.rules.attacks.chosen_target import AimedAt, ChosenTarget
 from pb12table.systems.pb12.rules.game.table_state import GroundItem, PieceState
 from pb12table.systems.pb12.rules.preparations.profiles import (
     UNASKED,
@@ -26,11 +26,31 @@ from pb12table.systems.pb12.rules.preparations.profiles import (
     StandingOrder,
 )
 from pb12table.systems.pb12.rules.statuses.due_effects import DueEffect
+from pb12table.systems.pb12.rules.statuses.kinds import Status
 from pb12table.systems.pb12.rules.vehicles.vehicle_shapes import solid_pieces, with_pieces
 from pb12table.systems.pb12.rules.vehicles.vehicle_state import Load, Seat, VehicleState
 from pb12table.table.battlefield import Battlefield, Body, without
 from pb12table.table.shapes import Point3
 from pb12table.table.terrain import Piece
+
+__all__ = [
+    "Activation",
+    "AttributeEffect",
+    "BlockState",
+    "CommandKind",
+    "FigureState",
+    "Lasting",
+    "OutOfActionMarker",
+    "Outcome",
+    "Phase",
+    "Place",
+    "PlayerState",
+    "RunningCommand",
+    "State",
+    "Status",
+    "Turn",
+]
+"""The kinds of statuses are handed on, so that rules find all they need of a game's state here."""
 
 
 class Phase(StrEnum):
@@ -57,28 +77,6 @@ class Activation(StrEnum):
     DIRECT = "direct"
     INDIRECT = "indirect"
     STEERED = "steered"
-
-
-class Status(StrEnum):
-    """Statuses of figures.  R1.9.1 (Statusmechanik), chapters 1.10, 3 and 4.1."""
-
-    OUT_OF_ACTION = "out_of_action"
-    MOVED = "moved"
-    INCAPACITATED = "incapacitated"
-    LIGHTLY_WOUNDED = "lightly_wounded"
-    PANICKED = "panicked"
-    SEVERELY_WOUNDED = "severely_wounded"
-    STATIC = "static"
-    OUT_OF_CONTROL = "out_of_control"
-    LIGHTLY_DAMAGED = "lightly_damaged"
-    SEVERELY_DAMAGED = "severely_damaged"
-    DESTROYED = "destroyed"
-    DISTRACTED = "distracted"
-    THREATENED = "threatened"
-    EXHAUSTED = "exhausted"
-    CAMOUFLAGED = "camouflaged"
-    DELAYED = "delayed"
-    BLINDED = "blinded"
 
 
 @dataclass(slots=True)

@@ -5,15 +5,14 @@ Hints are checked with the same refusals as any answer; nothing here decides wha
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from typing import TypeVar
 
 from pb12table.kernel.request import Chance
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.rules.actions.attack_plan import weapons
-from pb12table.systems.pb12.rules.actions.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.actions.equipment_legality import items_in_contact
+from pb12table.systems.pb12.rules.attacks.attack_plan import weapons
+from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.cards.card_suggestions import action_cards, turn_cards
 from pb12table.systems.pb12.rules.command.command_legality import commanding_refusal, still_owing
 from pb12table.systems.pb12.rules.command.command_suggestions import (
@@ -24,7 +23,7 @@ from pb12table.systems.pb12.rules.command.command_suggestions import (
 )
 from pb12table.systems.pb12.rules.extensions.further_suggestions import further_actions
 from pb12table.systems.pb12.rules.figures.facing import facing_at, facing_to
-from pb12table.systems.pb12.rules.figures.figures import body, figures_of, figures_on_table, value
+from pb12table.systems.pb12.rules.figures.figures import figures_of, figures_on_table
 from pb12table.systems.pb12.rules.game.answers import (
     ActionAnswer,
     Activate,
@@ -34,32 +33,25 @@ from pb12table.systems.pb12.rules.game.answers import (
     Attack,
     BreakOff,
     ChangeStatus,
-    Climb,
     Concentrate,
     EndCommand,
     EndTurn,
-    Horizontal,
-    Land,
     LetAct,
     MeleeAttack,
     Move,
-    MoveAnswer,
-    MoveOption,
     PlayCard,
     RangedAttack,
     ReEquip,
     Reload,
     RelocateIn,
     RelocateOut,
-    Stop,
     TurnAnswer,
-    Vertical,
     Wait,
 )
 from pb12table.systems.pb12.rules.game.arbitrary_actions import arbitrary_action
-from pb12table.systems.pb12.rules.game.legality import action_refusal, free_actors, move_refusal
+from pb12table.systems.pb12.rules.game.legality import action_refusal, free_actors
 from pb12table.systems.pb12.rules.game.state import Place, State, Status
-from pb12table.systems.pb12.rules.preparations.profiles import Attribute, BlockId
+from pb12table.systems.pb12.rules.preparations.profiles import BlockId
 from pb12table.systems.pb12.rules.round.entry_suggestions import arbitrary_entry, entries, with_group
 from pb12table.systems.pb12.rules.round.turn_legality import turn_refusal
 from pb12table.systems.pb12.rules.scenarios.scenario_suggestions import (
@@ -67,19 +59,9 @@ from pb12table.systems.pb12.rules.scenarios.scenario_suggestions import (
     breakable_pieces,
     scenario_acts,
 )
-from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
-from pb12table.systems.pb12.rules.vehicles.riding import footing
-from pb12table.systems.pb12.rules.vehicles.vehicle_suggestions import (
-    arbitrary_option,
-    driving_actions,
-    driving_options,
-)
-from pb12table.table.motion.contact import climbable_in_contact
-from pb12table.table.standing.support import stand_heights
-from pb12table.table.units import moved, rounded
+from pb12table.systems.pb12.rules.vehicles.vehicle_suggestions import driving_actions
 
 BREAK_OFF = BreakOff()
-DIRECTIONS = tuple(45.0 * number for number in range(8))
 TRIES = 12
 """How many arbitrary answers are tried before a sample falls back on the hints."""
 COMMANDING, APPOINTING = 0.3, 0.2
@@ -228,61 +210,4 @@ def _chosen(options: Sequence[Option], chance: Chance) -> Option:
 
 # -- movement -------------------------------------------------------------------------------------------------
 
-
-def move_options(state: State, figure: FigureId) -> list[MoveAnswer]:
-    """Legal options of one step in eight directions, on the level and to every height in reach, and Stop."""
-    if is_vehicle(state, figure):
-        options = driving_options(state, figure)
-        return [*(option for option in options if move_refusal(state, figure, option) is None), Stop()]
-    mover = state.figures[figure]
-    vertical = value(state, figure, Attribute.VERTICAL_MOVEMENT)
-    found: list[MoveOption] = []
-    ground = footing(state, figure)
-    for angle in DIRECTIONS:
-        x, y = moved((mover.x, mover.y), angle, 1.0)
-        to = (rounded(x), rounded(y))
-        if math.dist(to, (mover.x, mover.y)) > 1.0:
-            x, y = moved((mover.x, mover.y), angle, 0.999)
-            to = (rounded(x), rounded(y))
-        found.append(Horizontal(*to))
-        heights = stand_heights(ground, *to)
-        found += [
-            Vertical(*to, rise=rounded(height - mover.z))
-            for height in heights
-            if 0.25 < abs(height - mover.z) <= vertical
-        ]
-    found += [Land(float(drop)) for drop in range(1, vertical + 1)]
-    if climbable_in_contact(ground, body(state, figure)):
-        # Straight up beside what can be climbed, and holding on.
-        found += [Vertical(mover.x, mover.y, rise=float(rise)) for rise in range(1, vertical + 1)]
-        found.append(Climb())
-    return [*(option for option in found if move_refusal(state, figure, option) is None), Stop()]
-
-
-def sample_option(state: State, figure: FigureId, chance: Chance) -> MoveAnswer:
-    """An arbitrary legal option: any direction, length and height."""
-    mover = state.figures[figure]
-    vertical = value(state, figure, Attribute.VERTICAL_MOVEMENT)
-    for _ in range(TRIES if is_vehicle(state, figure) else 0):
-        driven = arbitrary_option(state, figure, chance)
-        if move_refusal(state, figure, driven) is None:
-            return driven
-    for _ in range(TRIES):
-        length = chance.choice((1.0, 1.0, chance.uniform(0.0, 1.0))) * 0.999
-        x, y = moved((mover.x, mover.y), chance.uniform(0.0, 360.0), length)
-        x, y = rounded(x), rounded(y)
-        facing = None if chance.random() < 0.8 else rounded(chance.uniform(0.0, 359.0))
-        pick = chance.random()
-        answer: MoveAnswer = Horizontal(x, y, facing)
-        if pick < 0.25:
-            answer = Vertical(x, y, rounded(chance.uniform(-vertical, vertical)), facing)
-        elif pick < 0.3:
-            answer = Land(rounded(chance.uniform(0.0, max(vertical, 1))), facing)
-        elif pick < 0.33:
-            answer = Stop()
-        elif pick < 0.36:
-            answer = Climb(facing)
-        if move_refusal(state, figure, answer) is None:
-            return answer
-    return chance.choice(move_options(state, figure))
 

@@ -9,13 +9,11 @@ from pb12table.skirmish.modifiers import total
 from pb12table.systems.pb12.rules.checks.checks import Game
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import Respond
 from pb12table.systems.pb12.rules.extensions.interrupt_events import MovementFixed
-from pb12table.systems.pb12.rules.extensions.interrupt_requests import RespondToInterruption
 from pb12table.systems.pb12.rules.extensions.moments import Moment, Played, Window, Windows
 from pb12table.systems.pb12.rules.figures.falling import collide, fall, throw_off
 from pb12table.systems.pb12.rules.figures.figures import is_able_to_act, is_on_table, value
 from pb12table.systems.pb12.rules.game.answers import Horizontal, Land, Move, MoveOption, Reverse, Stop, TurnBy
 from pb12table.systems.pb12.rules.game.events import FigureMoved, FigureTurned
-from pb12table.systems.pb12.rules.game.requests import ChooseMoveOption
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.movement.move_options import (
     OPTIONS_FOR_A_MARKER,
@@ -24,6 +22,8 @@ from pb12table.systems.pb12.rules.movement.move_options import (
     is_standing,
     option_refusal,
 )
+from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
+from pb12table.systems.pb12.rules.movement.responding import RespondToInterruption
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.systems.pb12.rules.statuses.statuses import note_new_places, receive
 from pb12table.systems.pb12.rules.vehicles.accidents import accident_check

@@ -11,12 +11,13 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cached_property
 from types import MappingProxyType
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from pb12table.skirmish.backdrop import Backdrop
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import Label
 from pb12table.skirmish.zones import Zone
+from pb12table.systems.pb12.rules.cards.card_data import Card
 from pb12table.systems.pb12.rules.game.tables import Tables
 from pb12table.systems.pb12.rules.preparations.blocks import (
     Attribute,
@@ -31,13 +32,10 @@ from pb12table.systems.pb12.rules.preparations.blocks import (
     RangedModifiers,
     StrengthMode,
 )
+from pb12table.systems.pb12.rules.scenarios.scenario_data import ScenarioAction
 from pb12table.systems.pb12.rules.vehicles.vehicle_data import VehicleData
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.shapes import Circle, Footprint, Point, Point3
-
-if TYPE_CHECKING:
-    from pb12table.systems.pb12.rules.cards.card_data import Card
-    from pb12table.systems.pb12.rules.scenarios.scenario_data import ScenarioAction
 
 __all__ = [
     "HIDDEN",

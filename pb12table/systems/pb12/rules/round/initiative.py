@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
 
+from pb12table.kernel.request import Choice, Number
+from pb12table.skirmish.encoding import decoded
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.checks.checks import Game, roll
 from pb12table.systems.pb12.rules.game.events import (
@@ -13,7 +17,7 @@ from pb12table.systems.pb12.rules.game.events import (
     PlaceTaken,
     TurnOrderSet,
 )
-from pb12table.systems.pb12.rules.game.requests import BidInitiative, ChoosePlace
+from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.round.players import undefeated, undefeated_among
 
 
@@ -93,3 +97,23 @@ async def choose_places(game: Game, ranking: Sequence[PlayerId]) -> None:
     state.turn_order = [*first, *reversed(last)]
     state.next_turn = 0
     game.record(TurnOrderSet(order=tuple(state.turn_order)))
+
+
+@dataclass(frozen=True, slots=True)
+class BidInitiative(Number[State]):
+    """How many CP to spend on initiative, in secret.  R1.3.3 (verdeckte Wahl), RU028, RU029."""
+
+    hidden: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosePlace(Choice[State, int]):
+    """Take the first or the last free place in the turn order (counted from 1).  R1.3.5 (Zugfolge)."""
+
+    places: tuple[int, int]
+
+    def options(self, state: State) -> Sequence[int]:
+        return self.places
+
+    def decode(self, plain: Any) -> int:
+        return int(decoded(plain, int))

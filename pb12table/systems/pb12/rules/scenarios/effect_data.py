@@ -10,8 +10,8 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from pb12table.systems.pb12.rules.preparations.profiles import Attribute
-from pb12table.systems.pb12.rules.game.state import Status
+from pb12table.systems.pb12.rules.preparations.blocks import Attribute
+from pb12table.systems.pb12.rules.statuses.kinds import Status
 
 Some = Annotated[int, Meta(ge=1, le=12)]
 Strength = Annotated[int, Meta(ge=-12, le=30)]

@@ -27,7 +27,7 @@ from pb12table.systems.pb12.rules.scenarios.scenario_events import AttributeChan
 from pb12table.systems.pb12.rules.figures.seeing import point_sight
 from pb12table.systems.pb12.rules.game.state import AttributeEffect, Lasting, Status
 from pb12table.systems.pb12.rules.statuses.statuses import change_attribute, lose, panic_together, receive
-from pb12table.systems.pb12.rules.actions.targets import is_there
+from pb12table.systems.pb12.rules.attacks.targets import is_there
 from pb12table.systems.pb12.rules.damage.terrain_damage import damage_piece, give_way
 from pb12table.systems.pb12.rules.round.victory import gain_victory_points
 from pb12table.table.shapes import Point3

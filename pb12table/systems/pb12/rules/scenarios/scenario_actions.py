@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from pb12table.systems.pb12.rules.checks.action_checks import CheckSeries, roll_checks
 from pb12table.systems.pb12.rules.game.answers import ScenarioAct
-from pb12table.systems.pb12.rules.actions.blast import (
+from pb12table.systems.pb12.rules.attacks.blast import (
     Reached,
     Success,
     burst,

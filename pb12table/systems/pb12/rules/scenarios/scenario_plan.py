@@ -24,7 +24,7 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.scenarios.scenario_data import ScenarioAction, TargetKind
 from pb12table.systems.pb12.rules.figures.seeing import concealment, sight
 from pb12table.systems.pb12.rules.game.state import State
-from pb12table.systems.pb12.rules.actions.targets import (
+from pb12table.systems.pb12.rules.attacks.targets import (
     bare_point_refusal,
     figure_at,
     is_there,

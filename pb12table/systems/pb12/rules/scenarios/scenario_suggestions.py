@@ -6,7 +6,7 @@ import msgspec
 
 from pb12table.kernel.request import Chance
 from pb12table.systems.pb12.rules.game.answers import ActionAnswer, MeleeAttack, RangedAttack, ScenarioAct
-from pb12table.systems.pb12.rules.actions.chosen_target import ChosenTarget
+from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.figures.facing import facing_to, facing_to_point
 from pb12table.systems.pb12.rules.figures.figures import base_point, body, own_feet
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId
@@ -20,7 +20,7 @@ from pb12table.systems.pb12.rules.scenarios.scenario_plan import (
     targets_of,
 )
 from pb12table.systems.pb12.rules.game.state import State
-from pb12table.systems.pb12.rules.actions.targets import weapons
+from pb12table.systems.pb12.rules.attacks.targets import weapons
 from pb12table.table.shapes import Point, Point3
 from pb12table.table.standing.support import open_heights, stand_heights
 from pb12table.table.units import moved, plan_distance, rounded

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from dataclasses import dataclass
+from typing import Any, Final
 
+from pb12table.kernel.request import Chance, Choice, YesNo
+from pb12table.skirmish.encoding import decoded
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.cards.card_data import StatusMoment
 from pb12table.systems.pb12.rules.cards.status_cards import play_status_cards
@@ -14,13 +17,12 @@ from pb12table.systems.pb12.rules.checks.deputies import PanicCheck, panic_modif
 from pb12table.systems.pb12.rules.checks.taking_over import ask_leaders, is_offered, nerve_check
 from pb12table.systems.pb12.rules.figures.figures import has_status, is_on_table, value
 from pb12table.systems.pb12.rules.game.events import MarkersRemoved
-from pb12table.systems.pb12.rules.game.requests import ChooseEffect, DeclareSurrender
 from pb12table.systems.pb12.rules.game.state import Lasting, Place, State, Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.systems.pb12.rules.round.players import in_charge, in_turn_order
 from pb12table.systems.pb12.rules.round.victory import defeat, end_game, has_ended, surrender, without_able_figure
 from pb12table.systems.pb12.rules.scenarios.scenario_rules import score_zones
-from pb12table.systems.pb12.rules.statuses.due_effects import DueEffect, Effect, NextEffect, TakenOver
+from pb12table.systems.pb12.rules.statuses.due_effects import DueEffect, Effect, NextEffect, TakenOver, next_effect
 from pb12table.systems.pb12.rules.statuses.markers import markers_near, old_markers
 from pb12table.systems.pb12.rules.statuses.statuses import (
     STATUS_OF_EFFECT,
@@ -227,3 +229,34 @@ def remove_markers(game: Game) -> None:
         game.record(MarkersRemoved(figures=tuple(marker.figure for marker in old)))
         game.state.markers = [marker for marker in game.state.markers if marker not in old]
 
+
+RARELY = 0.02
+"""How likely an arbitrary answer is a surrender."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeclareSurrender(YesNo[State]):
+    """Whether to surrender in the status phase.  R1.3.15 (Kapitulation)."""
+
+    def sample(self, state: State, chance: Chance) -> bool:
+        """Rarely yes, or arbitrary games would be over before they began."""
+        return chance.random() < RARELY
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseEffect(Choice[State, NextEffect]):
+    """Which status-phase effect of one's figures comes next.  R1.3.17, R1.9.3, R2.2.9, RU033.
+
+    In journals it is a word and a figure, such as "nerve:<figure>" (the nerve check of a Panicked figure).
+    """
+
+    effects: tuple[NextEffect, ...]
+
+    def options(self, state: State) -> Sequence[NextEffect]:
+        return self.effects
+
+    def encode(self, answer: NextEffect) -> Any:
+        return str(answer)
+
+    def decode(self, plain: Any) -> NextEffect:
+        return next_effect(decoded(plain, str))

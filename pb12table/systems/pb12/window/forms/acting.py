@@ -12,7 +12,7 @@ from typing import Final
 from pb12table.skirmish.fields import Number, Option, Pick, Several
 from pb12table.skirmish.form import Form, Values
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.actions.targets import weapons
+from pb12table.systems.pb12.rules.attacks.targets import weapons
 from pb12table.systems.pb12.rules.extensions.carry_legality import carry_surcharge
 from pb12table.systems.pb12.rules.extensions.further_legality import threatened_by
 from pb12table.systems.pb12.rules.extensions.further_suggestions import rams_of_terrain, threats

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pb12table.systems.pb12.rules.actions.odds import check_probability
+from pb12table.systems.pb12.rules.attacks.odds import check_probability
 
 
 def outcome_word(target_number: int) -> str:

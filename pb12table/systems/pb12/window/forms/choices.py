@@ -10,13 +10,16 @@ from pb12table.skirmish.fields import Option, Pick
 from pb12table.skirmish.form import Form
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import Modifier
+from pb12table.systems.pb12.rules.checks.action_checks import RollOn
 from pb12table.systems.pb12.rules.command.command_requests import ITSELF, ChooseDeputy, ChooseLeader, LeaderAnswer
 from pb12table.systems.pb12.rules.command.command_suggestions import appointments
 from pb12table.systems.pb12.rules.extensions.carry_requests import AgreeToBeCarried
 from pb12table.systems.pb12.rules.game.answers import AppointLeader
-from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseEffect, ChoosePlace, ChooseTurn, RollOn
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Place, State
+from pb12table.systems.pb12.rules.round.initiative import ChoosePlace
 from pb12table.systems.pb12.rules.statuses.due_effects import DueEffect, NextEffect
+from pb12table.systems.pb12.rules.statuses.status_phase import ChooseEffect
 from pb12table.systems.pb12.texts.names import group_name
 from pb12table.systems.pb12.texts.sums import effect_line
 from pb12table.systems.pb12.window.forms.asked import Asked

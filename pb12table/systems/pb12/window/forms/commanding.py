@@ -12,8 +12,8 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import total
 from pb12table.skirmish.sketch import Bond, Circle, Lit, Look, Sketch
 from pb12table.skirmish.table_fields import Aim
-from pb12table.systems.pb12.rules.actions.chosen_target import ChosenTarget
-from pb12table.systems.pb12.rules.actions.targets import aims, is_present, target_point
+from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
+from pb12table.systems.pb12.rules.attacks.targets import aims, is_present, target_point
 from pb12table.systems.pb12.rules.command.command_groups import followers
 from pb12table.systems.pb12.rules.command.command_legality import (
     activates_freely,

@@ -11,8 +11,8 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import Modifier, total
 from pb12table.skirmish.sketch import Lit, Look, Sketch
 from pb12table.skirmish.table_fields import Aim
-from pb12table.systems.pb12.rules.actions.attack_plan import plan_attack
-from pb12table.systems.pb12.rules.actions.targets import chosen, is_present, target_point
+from pb12table.systems.pb12.rules.attacks.attack_plan import plan_attack
+from pb12table.systems.pb12.rules.attacks.targets import chosen, is_present, target_point
 from pb12table.systems.pb12.rules.checks.rolls import SIDES
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import (
     Interruption,

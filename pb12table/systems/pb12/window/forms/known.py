@@ -9,21 +9,18 @@ from typing import Any, Final
 from pb12table.kernel.request import Choice, Dice, Request
 from pb12table.skirmish.form import Form, Values
 from pb12table.systems.pb12.rules.actions.equipment import ChooseBlocksToKeep
+from pb12table.systems.pb12.rules.attacks.blast import ChooseSector
 from pb12table.systems.pb12.rules.cards.card_requests import PlayOrPass
 from pb12table.systems.pb12.rules.cards.cards import DrawCards
+from pb12table.systems.pb12.rules.checks.action_checks import RollOn
 from pb12table.systems.pb12.rules.command.command_requests import ChooseDeputy, ChooseLeader, TakeOverPanicChecks
+from pb12table.systems.pb12.rules.damage.random_movement import ChooseDirection
 from pb12table.systems.pb12.rules.extensions.carry_requests import AgreeToBeCarried
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
-from pb12table.systems.pb12.rules.game.requests import (
-    BidInitiative,
-    ChooseDirection,
-    ChooseEffect,
-    ChooseLanding,
-    ChoosePlace,
-    ChooseSector,
-    RollOn,
-)
+from pb12table.systems.pb12.rules.figures.falling import ChooseLanding
 from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.round.initiative import BidInitiative, ChoosePlace
+from pb12table.systems.pb12.rules.statuses.status_phase import ChooseEffect
 from pb12table.systems.pb12.window.forms import (
     acting,
     choices,

@@ -14,8 +14,8 @@ from pb12table.systems.pb12.rules.cards.card_requests import PlayAfterRoll, Play
 from pb12table.systems.pb12.rules.cards.cards import DrawCards
 from pb12table.systems.pb12.rules.checks.rolls import Thrown
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass
-from pb12table.systems.pb12.rules.game.requests import BidInitiative
 from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.round.initiative import BidInitiative
 from pb12table.systems.pb12.texts.names import card_name
 from pb12table.systems.pb12.window.forms.asked import Asked
 from pb12table.texts.describe import dice_name

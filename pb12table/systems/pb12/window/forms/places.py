@@ -6,10 +6,10 @@ from pb12table.skirmish.fields import Option, Pick
 from pb12table.skirmish.form import Form, Values
 from pb12table.skirmish.sketch import Danger, Ghost, Note, Outlined, Stretch
 from pb12table.skirmish.table_fields import Angle
-from pb12table.systems.pb12.rules.actions.blast import figures_within
-from pb12table.systems.pb12.rules.damage.random_movement import random_way
+from pb12table.systems.pb12.rules.attacks.blast import ChooseSector, figures_within
+from pb12table.systems.pb12.rules.damage.random_movement import ChooseDirection, random_way
+from pb12table.systems.pb12.rules.figures.falling import ChooseLanding
 from pb12table.systems.pb12.rules.figures.figures import body, body_at
-from pb12table.systems.pb12.rules.game.requests import ChooseDirection, ChooseLanding, ChooseSector
 from pb12table.systems.pb12.window.blast_view import blast_line, blast_sketch, in_sector, sector_region
 from pb12table.systems.pb12.window.forms.asked import Asked
 from pb12table.table.units import plan_distance, rounded

@@ -14,7 +14,7 @@ from pb12table.skirmish.form import Form, Instead, Values
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import total
 from pb12table.skirmish.sketch import Bond
-from pb12table.systems.pb12.rules.actions.odds import check_probability
+from pb12table.systems.pb12.rules.attacks.odds import check_probability
 from pb12table.systems.pb12.rules.checks.deputies import take_over_cost, take_over_modifiers, take_overs
 from pb12table.systems.pb12.rules.command.command_groups import dissolvable, followers, with_those_above
 from pb12table.systems.pb12.rules.command.command_requests import TakeOverPanicChecks

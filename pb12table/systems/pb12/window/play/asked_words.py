@@ -5,12 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from pb12table.kernel.request import Request
-from pb12table.systems.pb12.rules.extensions.interrupt_requests import (
-    ActInInterruption,
-    PlayInterruption,
-    RespondToInterruption,
-)
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import ActInInterruption, PlayInterruption
 from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.movement.responding import RespondToInterruption
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import player_name
 

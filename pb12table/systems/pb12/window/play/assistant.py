@@ -12,13 +12,16 @@ from pb12table.kernel.request import Request
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.cards.card_requests import PlayOrPass
+from pb12table.systems.pb12.rules.checks.action_checks import RollOn
 from pb12table.systems.pb12.rules.command.command_legality import still_owing
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
 from pb12table.systems.pb12.rules.game.answers import LetAct, MeleeAttack, MoveOption, RangedAttack
 from pb12table.systems.pb12.rules.game.events import FigureTurned
-from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseMoveOption, DeclareSurrender, RollOn
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId
+from pb12table.systems.pb12.rules.statuses.status_phase import DeclareSurrender
 from pb12table.systems.pb12.window.play.free_facing import FreeFacing
 from pb12table.systems.pb12.window.play.kept_plans import KeptPlans
 from pb12table.window.kit.settings import AskChecks, Settings

@@ -7,10 +7,12 @@ from typing import Any
 
 from pb12table.kernel.request import Request
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.extensions.interrupt_requests import ActInInterruption, RespondToInterruption
+from pb12table.systems.pb12.rules.extensions.interrupt_requests import ActInInterruption
 from pb12table.systems.pb12.rules.game.answers import MoveOption, Stop
-from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseMoveOption, ChooseTurn
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
+from pb12table.systems.pb12.rules.movement.responding import RespondToInterruption
 
 
 @dataclass(frozen=True, slots=True)

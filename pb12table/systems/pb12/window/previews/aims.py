@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.rules.actions.chosen_target import ChosenTarget
-from pb12table.systems.pb12.rules.actions.targets import aims, is_present, target_point
+from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
+from pb12table.systems.pb12.rules.attacks.targets import aims, is_present, target_point
 from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.table.shapes import Point3

@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.actions.attack_plan import AttackPlan, plan_attack, reach, weapons
-from pb12table.systems.pb12.rules.actions.chosen_target import ChosenTarget
-from pb12table.systems.pb12.rules.actions.odds import Odds, odds_of_plan
-from pb12table.systems.pb12.rules.actions.targets import sighted_refusal, target_point
+from pb12table.systems.pb12.rules.attacks.attack_plan import AttackPlan, plan_attack, reach, weapons
+from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
+from pb12table.systems.pb12.rules.attacks.odds import Odds, odds_of_plan
+from pb12table.systems.pb12.rules.attacks.targets import sighted_refusal, target_point
 from pb12table.systems.pb12.rules.checks.check_counts import resources_left
 from pb12table.systems.pb12.rules.figures.facing import facing_at, facing_to
 from pb12table.systems.pb12.rules.figures.figures import body

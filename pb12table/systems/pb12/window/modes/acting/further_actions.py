@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pb12table.systems.pb12.rules.actions.targets import weapons
+from pb12table.systems.pb12.rules.attacks.targets import weapons
 from pb12table.systems.pb12.rules.game.answers import EndCommand, SlowDown, Threaten
 from pb12table.systems.pb12.rules.scenarios.scenario_plan import scenario_actions_of
 from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.actions.chosen_target import ChosenTarget
-from pb12table.systems.pb12.rules.actions.targets import sighted_refusal
+from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
+from pb12table.systems.pb12.rules.attacks.targets import sighted_refusal
 from pb12table.systems.pb12.rules.command.command_legality import commanding_refusal
 from pb12table.systems.pb12.rules.game.answers import Aim
 from pb12table.systems.pb12.rules.game.legality import action_refusal

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.actions.attack_plan import weapons
-from pb12table.systems.pb12.rules.actions.targets import piece_point
+from pb12table.systems.pb12.rules.attacks.attack_plan import weapons
+from pb12table.systems.pb12.rules.attacks.targets import piece_point
 from pb12table.systems.pb12.rules.figures.facing import facing_to_point
 from pb12table.systems.pb12.rules.figures.figures import base_point
 from pb12table.systems.pb12.rules.game.answers import MeleeAttack, RangedAttack

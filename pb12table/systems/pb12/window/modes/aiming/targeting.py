@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.actions.targets import is_there, piece_point
+from pb12table.systems.pb12.rules.attacks.targets import is_there, piece_point
 from pb12table.systems.pb12.rules.figures.figures import body, is_on_table
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.window.blast_view import point_below, points_below

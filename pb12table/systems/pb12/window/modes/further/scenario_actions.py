@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.actions.blast import figures_within
+from pb12table.systems.pb12.rules.attacks.blast import figures_within
 from pb12table.systems.pb12.rules.checks.rolls import SIDES
 from pb12table.systems.pb12.rules.figures.figures import own_feet
 from pb12table.systems.pb12.rules.game.answers import ScenarioAct

@@ -19,13 +19,12 @@ from pb12table.systems.pb12.rules.game.answers import (
     TurnBy,
     Vertical,
 )
-from pb12table.systems.pb12.rules.game.requests import ChooseMoveOption
 from pb12table.systems.pb12.rules.game.state import State, Status
 from pb12table.systems.pb12.rules.movement.move_options import option_cost, option_result
+from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
 from pb12table.systems.pb12.rules.movement.path_plan import Beginning
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
-from pb12table.systems.pb12.rules.vehicles.vehicle_options import MOST_TURN
-from pb12table.systems.pb12.rules.vehicles.vehicle_suggestions import ahead, driving_options
+from pb12table.systems.pb12.rules.vehicles.vehicle_options import MOST_TURN, ahead, driving_options
 from pb12table.systems.pb12.window.modes.desk import Desk, OwnMode
 from pb12table.systems.pb12.window.modes.moving.moving_card import risk_line
 from pb12table.systems.pb12.window.previews.path import Reckoning, Way, drawn_legs, way_of

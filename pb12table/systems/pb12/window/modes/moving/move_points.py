@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import msgspec
 
-from pb12table.systems.pb12.rules.extensions.interrupt_requests import RespondToInterruption
 from pb12table.systems.pb12.rules.figures.figures import markers_of, value
 from pb12table.systems.pb12.rules.game.answers import Adjust, Move
 from pb12table.systems.pb12.rules.game.legality import most_action_points
-from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseMoveOption
+from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.movement.move_options import adjust_points
+from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
 from pb12table.systems.pb12.rules.movement.path_plan import DECLARED_NEXT, Beginning
+from pb12table.systems.pb12.rules.movement.responding import RespondToInterruption
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.systems.pb12.window.forms.payment import may_choose
 from pb12table.systems.pb12.window.modes.acting.planned_action import PlannedAction

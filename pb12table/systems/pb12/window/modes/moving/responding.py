@@ -6,11 +6,11 @@ from dataclasses import replace
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import Commit, Respond
-from pb12table.systems.pb12.rules.extensions.interrupt_requests import RespondToInterruption
 from pb12table.systems.pb12.rules.figures.figures import body, markers_of, value
 from pb12table.systems.pb12.rules.game.answers import TurnBy
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.movement.path_plan import Beginning, Trial
+from pb12table.systems.pb12.rules.movement.responding import RespondToInterruption
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.systems.pb12.rules.vehicles.vehicle_options import MOST_TURN
 from pb12table.systems.pb12.window.forms.stack_words import stack_lines

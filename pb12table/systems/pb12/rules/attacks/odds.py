@@ -13,15 +13,14 @@ from functools import lru_cache
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import Modifier, total
-from pb12table.systems.pb12.rules.actions.attack_plan import AttackPlan, plan_attack
-from pb12table.systems.pb12.rules.actions.blast import diverged, reached, sees_point
+from pb12table.systems.pb12.rules.attacks.attack_plan import AttackPlan, plan_attack
+from pb12table.systems.pb12.rules.attacks.blast import FULL_CIRCLE, diverged, reached, sees_point
 from pb12table.systems.pb12.rules.checks.rolls import SIDES
 from pb12table.systems.pb12.rules.damage.damage import damage_modifiers, damage_table
 from pb12table.systems.pb12.rules.damage.terrain_damage import piece_damage_modifiers
 from pb12table.systems.pb12.rules.figures.figures import base_point
 from pb12table.systems.pb12.rules.figures.seeing import sees_base_point
 from pb12table.systems.pb12.rules.game.answers import Attack
-from pb12table.systems.pb12.rules.game.requests import FULL_CIRCLE
 from pb12table.systems.pb12.rules.game.state import FigureState, State
 from pb12table.systems.pb12.rules.game.table_state import PieceState
 from pb12table.systems.pb12.rules.game.tables import Tables, damage_points

@@ -13,7 +13,7 @@ from typing import Final
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import Modifier, total
-from pb12table.systems.pb12.rules.actions.targets import (
+from pb12table.systems.pb12.rules.attacks.targets import (
     chosen,
     qualified,
     reach,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.actions.targets import chosen, target_figure, target_point
+from pb12table.systems.pb12.rules.attacks.targets import chosen, target_figure, target_point
 from pb12table.systems.pb12.rules.figures.figures import figures_on_table, is_near, is_on_table
 from pb12table.systems.pb12.rules.game.answers import Action, MeleeAttack, RangedAttack, ScenarioAct
 from pb12table.systems.pb12.rules.game.state import State

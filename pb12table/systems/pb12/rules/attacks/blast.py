@@ -5,9 +5,13 @@ R1.6.9 (Zielradius), R1.6.10 (Zielradiusabweichung), R1.6.11 (Wirkungswinkel), R
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
+from pb12table.kernel.request import Chance, Refusal, Request
+from pb12table.skirmish.encoding import decoded
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.modifiers import Modifier
 from pb12table.systems.pb12.rules.checks.checks import Game, roll
@@ -15,15 +19,17 @@ from pb12table.systems.pb12.rules.damage.damage import damage
 from pb12table.systems.pb12.rules.figures.figures import base_point, body, figures_on_table, is_on_table
 from pb12table.systems.pb12.rules.figures.seeing import point_sight
 from pb12table.systems.pb12.rules.game.events import BlastWentOff, CheckDiverged, CoverHeld
-from pb12table.systems.pb12.rules.game.requests import FULL_CIRCLE, ChooseSector
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.game.tables import Tables, concealment_level
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, DamageCode
 from pb12table.systems.pb12.rules.round.players import first_opponent
 from pb12table.table.shapes import Point3
 from pb12table.table.sight.cover import cover_from_blast
-from pb12table.table.units import TOLERANCE, at_most, direction, normalised, plan_distance, rounded
+from pb12table.table.units import DIRECTIONS, TOLERANCE, at_most, direction, normalised, plan_distance, rounded
 from pb12table.table.units import distance as distance_between
+
+FULL_CIRCLE = 360
+"""Degrees of an effect that is not limited to a sector.  R1.6.11."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,3 +249,31 @@ async def damage_in_area(
             source=point,
             made_of=made_of,
         )
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseSector(Request[State, float]):
+    """Where the sector of an effect begins, in degrees; it reaches on counter-clockwise.  R1.6.11, RU054.
+
+    `figure` acts; the sector lies around `point`, `radius` steps far and `sector` degrees wide.
+    """
+
+    figure: FigureId
+    point: Point3
+    radius: int
+    sector: int
+
+    def refusal(self, state: State, answer: float) -> Refusal | None:
+        return None if math.isfinite(answer) else Refusal("R1.6.11", "not-a-number")
+
+    def sample(self, state: State, chance: Chance) -> float:
+        return rounded(chance.uniform(0.0, 359.0))
+
+    def hints(self, state: State) -> Sequence[float]:
+        return DIRECTIONS
+
+    def default(self, state: State) -> float:
+        return 0.0
+
+    def decode(self, plain: Any) -> float:
+        return float(decoded(plain, float))
