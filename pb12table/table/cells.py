@@ -8,13 +8,15 @@ axial coordinates are an affine image of the plane, which keeps straight lines a
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from math import cos, radians, sin, sqrt
 from typing import Final
 
-from pb12table.table.shapes import Point, Ring
+import shapely
+
+from pb12table.table.shapes import Point, Region, Ring, region_of
 from pb12table.table.units import rounded_point
 
 Cell = tuple[int, int]
@@ -52,6 +54,10 @@ class Lattice:
             rounded_point((x + self.edge * cos(radians(turn)), y + self.edge * sin(radians(turn))))
             for turn in range(30, 390, 60)
         )
+
+    def region(self, cells: Iterable[Cell]) -> Region:
+        """The area of some cells together."""
+        return region_of(shapely.union_all([shapely.Polygon(self.ring(cell)) for cell in cells]))
 
     def cell_at(self, point: Point) -> Cell:
         """The cell a point lies in; of one on a common side, one of both."""

@@ -58,3 +58,15 @@ problem-pocket-other-faction = alle Einheiten einer Armee sind von ihrer Fraktio
 problem-pocket-no-unit = eine Armee hat mindestens eine Einheit
 problem-pocket-too-many-copies = eine Karte ist { $found }-mal da, erlaubt ist { $most }-mal
 problem-pocket-over-limit = die Armee ist { $found } Punkte wert, erlaubt sind { $most }
+problem-pocket-no-tile-there = bei ({ $q }, { $r }) liegt kein Plättchen
+problem-pocket-units-overlap = bei ({ $q }, { $r }) steht schon eine Einheit
+
+## Messen
+
+option-step = Schritt
+option-hop = Sprung
+cli-odds-target = Ziel besiegt (0: nein, 1: ja):
+cli-odds-attacker = Angreifer besiegt (0: nein, 1: ja):
+refusal-pocket-no-such-manner = Angriffe sind melee, ranged oder magic.
+refusal-pocket-no-way = Keine Bewegung dieser Einheit endet dort.
+refusal-pocket-no-such-manner = Angriffe heißen melee, ranged oder magic.

@@ -58,3 +58,15 @@ problem-pocket-other-faction = all units of an army are of its faction
 problem-pocket-no-unit = an army has one unit at least
 problem-pocket-too-many-copies = a card is there { $found } times, { $most } are allowed
 problem-pocket-over-limit = the army is worth { $found } points, { $most } are allowed
+problem-pocket-no-tile-there = there is no tile at ({ $q }, { $r })
+problem-pocket-units-overlap = a unit stands at ({ $q }, { $r }) already
+
+## Measuring
+
+option-step = Step
+option-hop = Hop
+cli-odds-target = Target defeated (0: no, 1: yes):
+cli-odds-attacker = Attacker defeated (0: no, 1: yes):
+refusal-pocket-no-such-manner = Angriffe sind melee, ranged oder magic.
+refusal-pocket-no-way = No move of this unit ends there.
+refusal-pocket-no-such-manner = Attacks are melee, ranged or magic.

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
@@ -27,10 +29,18 @@ from pb12table.systems.pocket_tactics.files.content import (
     merged,
     tile_kind_of,
 )
-from pb12table.systems.pocket_tactics.files.forms import PocketPlayerForm, PocketScenarioForm, TileForm
+from pb12table.systems.pocket_tactics.files.forms import FigureForm, PocketPlayerForm, PocketScenarioForm, TileForm
 from pb12table.systems.pocket_tactics.rules.answers import Army
 from pb12table.systems.pocket_tactics.rules.preparing import army_refusal
-from pb12table.systems.pocket_tactics.rules.setup import Options, PlayerSetup, Setup, TileSetup
+from pb12table.systems.pocket_tactics.rules.setup import (
+    Options,
+    PlayerSetup,
+    Setup,
+    TileSetup,
+    UnitSetup,
+    numbered,
+    unit_id,
+)
 from pb12table.table.battlefield import Battlefield, Gait
 from pb12table.table.cells import Cell, is_connected
 from pb12table.table.shapes import Point
@@ -41,7 +51,7 @@ class PocketContent:
     """How Pocket Tactics reads its content and scenarios; what each method does says `ContentFace`."""
 
     scenario_form = PocketScenarioForm
-    entry_forms = MappingProxyType({"terrain": TerrainForm, "zone": ZoneForm, "figure": TileForm, "kind": KindForm})
+    entry_forms = MappingProxyType({"terrain": TerrainForm, "zone": ZoneForm, "figure": FigureForm, "kind": KindForm})
     content_files = CONTENT_FILES
     nothing = Content()
     save_words = SaveWords(turn="ChooseAction")
@@ -96,7 +106,7 @@ class PocketContent:
             backdrop=layout.backdrop,
         )
         _check_map(form, setup, content, file)
-        return setup
+        return replace(setup, standing=_standing(form, setup, file))
 
     def document(self, form: PocketScenarioForm, content: Content, file: str | Path, /) -> dict[str, Any]:
         whole = msgspec.structs.replace(
@@ -129,7 +139,7 @@ class PocketContent:
 
     def figures(self, setup: Setup, /) -> int:
         armies = (player.army for player in setup.players)
-        return sum(len(army) for army in armies if army is not None)
+        return max(sum(len(army) for army in armies if army is not None), len(setup.standing))
 
     def round_limit(self, setup: Setup, /) -> int | None:
         return setup.options.turn_limit
@@ -183,6 +193,31 @@ def _check_map(form: PocketScenarioForm, setup: Setup, content: Content, file: s
         if at is not None and (at not in laid or laid[at].feature is None):
             place = f'player[{number}] "{player.id}".feature_at'
             raise FileProblem(file, place, "problem-pocket-no-feature-there", q=at[0], r=at[1])
+
+
+def _standing(form: PocketScenarioForm, setup: Setup, file: str | Path) -> tuple[UnitSetup, ...]:
+    """The units that are on the map from the beginning; each on a tile of its own."""
+    found: list[UnitSetup] = []
+    cells = {tile.at for tile in form.tile}
+    numbers: Counter[tuple[str, str]] = Counter()
+    wanted = Counter((figure.player, figure.card) for figure in form.figure)
+    for number, figure in enumerate(form.figure):
+        place = f"figure[{number}]"
+        if figure.player not in setup.player_by_id:
+            raise FileProblem(file, f"{place}.player", "problem-no-such-player", id=figure.player)
+        card = setup.card_by_id.get(figure.card)
+        if card is None:
+            raise FileProblem(file, f"{place}.card", "problem-pocket-no-such-unit", id=figure.card)
+        if figure.at not in cells:
+            raise FileProblem(file, f"{place}.at", "problem-pocket-no-tile-there", q=figure.at[0], r=figure.at[1])
+        if any(other.cell == figure.at for other in found):
+            raise FileProblem(file, f"{place}.at", "problem-pocket-units-overlap", q=figure.at[0], r=figure.at[1])
+        key = (figure.player, figure.card)
+        numbers[key] += 1
+        identity = unit_id(figure.player, card.id, numbers[key])
+        label, at = numbered(card.label, numbers[key], wanted[key]), setup.lattice.centre(figure.at)
+        found.append(UnitSetup(identity, label, PlayerId(figure.player), card, at, figure.at))
+    return tuple(found)
 
 
 def _is_within(value: float, size: float) -> bool:

@@ -140,6 +140,14 @@ class PocketPlayerForm(PlayerForm, frozen=True, kw_only=True):
     feature_at: CellForm | None = None
 
 
+class FigureForm(Form, frozen=True, kw_only=True):
+    """A unit that is on the map from the beginning, on a tile of a ready map."""
+
+    card: Id
+    player: Id
+    at: CellForm
+
+
 class RulesForm(Form, frozen=True, kw_only=True):
     """How a game is to be played; see `rules.setup.Options`."""
 
@@ -158,6 +166,7 @@ class PocketScenarioForm(ScenarioForm, frozen=True, kw_only=True):
 
     player: Annotated[tuple[PocketPlayerForm, ...], Meta(max_length=6)] = ()
     tile: Annotated[tuple[TileForm, ...], Meta(max_length=200)] = ()
+    figure: Annotated[tuple[FigureForm, ...], Meta(max_length=60)] = ()
     rules: RulesForm = RulesForm()
     tile_kind: Annotated[tuple[TileKindForm, ...], Meta(max_length=40)] = ()
     feature_kind: Annotated[tuple[FeatureForm, ...], Meta(max_length=SIDES)] = ()

@@ -127,7 +127,7 @@ async def choose_armies(game: Game) -> None:
         state.players[player].faction, state.players[player].army = army.faction, list(army.cards)
         game.record(events.ArmyChosen(player, army.faction, army.cards))
         for unit in _units(player, army.cards):
-            state.units[unit.id] = unit
+            state.units.setdefault(unit.id, unit)
     state.phase = Phase.TILES if state.setup.options.map == "build" else Phase.DEPLOY
 
 

@@ -19,6 +19,7 @@ from pb12table.systems.pocket_tactics.rules.state import (
     Moving,
     Outcome,
     Phase,
+    Place,
     PlayerState,
     State,
     Tile,
@@ -99,7 +100,14 @@ def new_game(setup: Setup) -> State:
     """The state before the first die.  P002, P004."""
     players = {player.id: PlayerState(feature_at=player.feature_at) for player in setup.players}
     tiles = {tile.at: Tile(tile.terrain, tile.feature) for tile in setup.tiles}
-    return State(setup, players, tiles=tiles)
+    state = State(setup, players, tiles=tiles)
+    for unit in setup.standing:
+        place = Place.RESERVE if unit.cell is None else Place.MAP
+        state.units[unit.id] = Unit(unit.id, unit.player, unit.card.id, place, unit.cell)
+        if unit.cell is not None:
+            players[unit.player].placed += 1
+            state.placed_last = unit.player
+    return state
 
 
 # -- as plain data --------------------------------------------------------------------------------------------

@@ -182,18 +182,19 @@ class PlayerSetup:
 
 @dataclass(frozen=True, slots=True)
 class UnitSetup:
-    """A unit that a player has, or may choose."""
+    """A unit that a player has, or may choose; one that a scenario puts onto a tile begins there, in a `cell`."""
 
     id: FigureId
     label: Label
     player: PlayerId
     card: UnitCard
     at: Point | None = None
+    cell: Cell | None = None
 
 
 @dataclass(frozen=True)
 class Setup:
-    """Everything agreed before a game.  Lengths in steps."""
+    """Everything agreed before a game.  Lengths in steps.  The `standing` units are on the map from the beginning."""
 
     system: ClassVar[str] = "pocket"
 
@@ -211,6 +212,7 @@ class Setup:
     zones: tuple[Zone, ...] = ()
     piece_names: tuple[tuple[str, Label], ...] = ()
     backdrop: Backdrop | None = None
+    standing: tuple[UnitSetup, ...] = ()
 
     @cached_property
     def lattice(self) -> Lattice:
@@ -235,15 +237,17 @@ class Setup:
     @cached_property
     def figures(self) -> tuple[UnitSetup, ...]:
         """All units that players have or may choose, told apart by their owners."""
-        found: list[UnitSetup] = []
+        found: list[UnitSetup] = list(self.standing)
+        known = {unit.id for unit in found}
         for player in self.players:
             for card in self.cards:
                 if player.faction is not None and card.faction != player.faction:
                     continue
                 chosen = self.options.copies if player.army is None else player.army.count(card.id)
                 for number in range(1, chosen + 1):
-                    label = _numbered(card.label, number, chosen)
-                    found.append(UnitSetup(unit_id(player.id, card.id, number), label, player.id, card))
+                    identity = unit_id(player.id, card.id, number)
+                    if identity not in known:
+                        found.append(UnitSetup(identity, numbered(card.label, number, chosen), player.id, card))
         return tuple(found)
 
     @cached_property
@@ -266,5 +270,6 @@ def unit_id(player: str, card: str, number: int) -> FigureId:
     return FigureId(f"{player}-{card}" if number == 1 else f"{player}-{card}-{number}")
 
 
-def _numbered(label: Label, number: int, of: int) -> Label:
+def numbered(label: Label, number: int, of: int) -> Label:
+    """The name of a player's first, second and so on of some units of a card."""
     return label if of == 1 else Label(f"{label.en} {number}", f"{label.de} {number}")

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.naming import Label
 from pb12table.skirmish.words import PLAIN, Deed, Fate, Meaning, Phrases, Result, Standing, Tone, WordsFace
 from pb12table.systems.pocket_tactics.rules import events
 from pb12table.systems.pocket_tactics.rules.ground import card_of, controlled
@@ -34,8 +35,10 @@ class PocketWords(WordsFace):
     # -- names ------------------------------------------------------------------------------------------------
 
     def name(self, texts: Phrases, setup: Setup, identity: str, form: str = "") -> str | None:
-        things = (*setup.terrains, *setup.features, *setup.cards, *setup.factions)
-        label = next((thing.label for thing in things if thing.id == identity), None)
+        labels: dict[str, Label] = {ground.id: ground.label for ground in setup.ground.values()}
+        labels |= {card.id: card.label for card in setup.cards}
+        labels |= {faction.id: faction.label for faction in setup.factions}
+        label = labels.get(identity)
         return None if label is None else label.in_language(texts.language)
 
     # -- events -----------------------------------------------------------------------------------------------
