@@ -42,6 +42,7 @@ from pb12table.files.scenario import Scenario, find_scenario, load_scenario, sce
 from pb12table.kernel.dice import NoDice, dice_of
 from pb12table.kernel.session import Session
 from pb12table.layouts.motions import Entry
+from pb12table.systems.known import UNNAMED
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.texts.locale import Language, Texts
@@ -272,14 +273,20 @@ class Program:
         self.open(SettingsScreen(self))
 
     def open_help(self, first: Sequence[str] = ()) -> None:
-        self.open(Help(self, first))
+        self.open(Help(self, first, self._system))
 
     def open_rules(self, rules: Sequence[str] = ()) -> None:
         top = self.screens[-1] if self.screens else None
         if isinstance(top, RulePage) and rules:
             top.turn_to(rules[0])
         else:
-            self.open(RulePage(self, rules))
+            self.open(RulePage(self, rules, self._system))
+
+    @property
+    def _system(self) -> str:
+        """The rule system of the game that is open, or the one of files that name none."""
+        games = [screen for screen in self.screens if isinstance(screen, GameScreen)]
+        return games[-1].controller.setup.system if games else UNNAMED
 
     def finish(self, controller: Controller, scenario: str | None) -> None:
         forget_running()

@@ -67,8 +67,14 @@ def system_option() -> Any:
     return typer.Option("--system", help=told, callback=_known_system)
 
 
+def of_system_option() -> Any:
+    """The option `--system` of what can be listed for all: `system: Annotated[str, of_system_option()] = ""`."""
+    told = texts()("cli-of-system-help", known=", ".join(known.SYSTEMS))
+    return typer.Option("--system", help=told, callback=_known_system, show_default=False)
+
+
 def _known_system(identity: str) -> str:
-    if identity not in known.SYSTEMS:
+    if identity and identity not in known.SYSTEMS:
         told = texts()("problem-unknown-system", id=on_one_line(identity[:80]), known=", ".join(known.SYSTEMS))
         raise typer.BadParameter(told)
     return identity

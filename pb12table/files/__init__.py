@@ -6,6 +6,7 @@ itself, see `skirmish.content.ContentFace`.
 - Reading anything: `places`, `reading`, `checking`, `problems`, `possible_words`, `replacing`, `shown_text`, `labels`,
   `of_system`
 - The forms of TOML files: `forms`, `form_basics`
-- Content and scenarios: `content`, `scenario`, `pieces`, `rings`, `pictures`, `layout_checks`, `writing`
+- Content, scenarios and forces: `content`, `scenario`, `forces`, `pieces`, `rings`, `pictures`, `layout_checks`,
+  `writing`
 - Saves: `save`, `resuming`, `save_lines`, `save_lock`, `save_names`, `save_summary`
 """

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from pb12table.files.content import content_files, load_content, own_assets
+from pb12table.files.forces import force_of, is_force
 from pb12table.files.layout_checks import NOTHING_WRONG, LayoutReport, check_layout
 from pb12table.files.of_system import system_of
 from pb12table.files.places import of_system, scenarios_folder
@@ -53,6 +54,9 @@ def check_file(path: Path) -> Checked:
     with every_fault_told(path):
         system = system_of(document, path)
         content = load_content(system)
+        if is_force(document):
+            force_of(document, content, path)
+            return Checked()
         if "content" in document:
             known.content(system).check_document(document, content, path)
             return Checked()

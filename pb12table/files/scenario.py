@@ -76,7 +76,7 @@ def scenario_files() -> dict[str, Path]:
     found: dict[str, Path] = {}
     for system in known.SYSTEMS:
         own: dict[str, Path] = {}
-        for folder in (of_system(scenarios_folder(), system), _user_folder(system)):
+        for folder in (of_system(scenarios_folder(), system), own_scenarios_folder(system)):
             if folder.is_dir():
                 with told_as_problem(folder):
                     own |= {path.stem: path for path in sorted(folder.glob("*.toml"))}
@@ -84,13 +84,14 @@ def scenario_files() -> dict[str, Path]:
     return dict(sorted(found.items()))
 
 
-def _user_folder(system: str) -> Path:
+def own_scenarios_folder(system: str) -> Path:
+    """Where a user's own scenarios of a rule system are looked for; it need not exist."""
     return user_scenarios_folder() if system == known.UNNAMED else user_system_folder(system) / "scenarios"
 
 
 def _scenario_folders(system: str) -> list[Path]:
     """Where a picture is looked for whose scenario's file is not known."""
-    return [_user_folder(system), of_system(scenarios_folder(), system)]
+    return [own_scenarios_folder(system), of_system(scenarios_folder(), system)]
 
 
 def find_scenario(name_or_path: str | Path) -> Path:

@@ -1,7 +1,7 @@
-"""Forces of players: taken out of a scenario, put into another, changed figure by figure, told and printed.
+"""Forces of players, whatever their rules: taken out of a scenario, put into another, told and printed.
 
 The map of the house; each module says in its first line what it holds.
 
-- Changing a scenario's document: `members`, `gathering`, `seats`, `places`
-- Telling people: `told`, `sheets`, `sheet_parts`
+- Changing a scenario's document: `gathering`, `seats`, `places`; what of it every system shows and sets: `rows`
+- Telling people: `told`, `sheets`
 """

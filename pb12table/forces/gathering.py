@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Any
 
+from pb12table.files.forces import FORCE
 from pb12table.files.problems import FileProblem
-from pb12table.forces.members import base_of, carried
 from pb12table.layouts.editing import Document, entries_of, symmetry
 from pb12table.layouts.motions import Entry, moved_entry
-from pb12table.systems.pb12.files.content import Content
-from pb12table.systems.pb12.files.force_files import FORCE, LAYOUT_KEYS, SEAT_KEYS
-
-SETTINGS: Final = ("command_points", "leader", "deck")
-"""What of a player's entry belongs to the force and not to the scenario."""
-
-OWN: Final = ("profile", "item", "card")
-"""The sections of content that a force can bring along."""
+from pb12table.skirmish.forces import ForceKeys, ForcesFace
+from pb12table.systems.known import UNNAMED
 
 
 def has_forces(document: Mapping[str, Any]) -> bool:
@@ -58,42 +52,38 @@ def _with_settings(document: Document, player: str, settings: Mapping[str, Any])
     return {**document, "player": [change(entry) for entry in entries_of(document, "player")]}
 
 
-def taken_force(document: Document, player: str, content: Content, name: str) -> Document:
+def taken_force(document: Document, player: str, content: Any, name: str, face: ForcesFace) -> Document:
     """The document of a file with a player's force: `content` is all that the scenario may name.
 
-    Places on the table and aboard are left behind; who is fixed to a vehicle of the force keeps its seat.
+    Places on the table and aboard are left behind; a figure that is fixed to another of the force keeps its seat.
     """
-    figures = [_without_layout(entry) for entry in members_of(document, player)]
+    figures = [_without_layout(entry, face.keys) for entry in members_of(document, player)]
     groups = [_without_owner(entry, player) for entry in members_of(document, player, "group")]
-    settings = {key: value for key in SETTINGS if (value := player_entry(document, player).get(key))}
-    found: Document = {"format": 1, "content": FORCE, "name": name, "command_points": 0, **settings, "figure": figures}
+    entry = player_entry(document, player)
+    settings = {key: value for key in face.keys.player if (value := entry.get(key)) or value == 0}
+    found: Document = {"format": 1, "content": FORCE, "name": name}
+    if (system := document.get("system", UNNAMED)) != UNNAMED:
+        found["system"] = system
+    found |= settings
+    if figures:
+        found["figure"] = figures
     if groups:
         found["group"] = groups
-    for section, used in zip(OWN, _used(figures, settings.get("deck", ()), content), strict=True):
+    for section, used in face.used(figures, settings, content).items():
         own = [entry for entry in entries_of(document, section) if entry.get("id") in used]
         if own:
             found[section] = own
     return found
 
 
-def _without_layout(entry: Entry) -> Entry:
-    kept = SEAT_KEYS if "fixed_to" in entry else ()
-    return {key: value for key, value in entry.items() if key in kept or key not in LAYOUT_KEYS}
+def _without_layout(entry: Entry, keys: ForceKeys) -> Entry:
+    kept = keys.seat if "fixed_to" in entry else ()
+    return {key: value for key, value in entry.items() if key in kept or key not in keys.layout}
 
 
 def _without_owner(group: Entry, player: str) -> Entry:
     kept = {key: value for key, value in group.items() if key != "player"}
     return {**kept, "parent": FORCE} if group.get("parent") == player else kept
-
-
-def _used(figures: list[Entry], deck: Collection[str], content: Content) -> tuple[set[str], set[str], set[str]]:
-    """The ids of the profiles, items and cards of a force."""
-    bases = {base_of(entry) for entry in figures}
-    items = {item for entry in figures for item in carried(entry, content)}
-    for base in bases:
-        if base in content.profiles:
-            items |= {*content.profiles[base].items, *content.profiles[base].abilities}
-    return bases, items, set(deck)
 
 
 def without_force(document: Document, player: str) -> Document:
@@ -105,13 +95,13 @@ def without_force(document: Document, player: str) -> Document:
     return with_player_key(found, player, "leader", None)
 
 
-def with_force(document: Document, player: str, force: Document, file: str) -> Document:
-    """The document with another force for a player, all of it in the staging area, in the place of what he had.
+def with_force(document: Document, player: str, force: Document, file: str, keys: ForceKeys) -> Document:
+    """The document with another force for a player, all of it in the staging area, in the place of the one before.
 
     `force` is what a file holds.  Raises FileProblem when content that it brings is another one here.
     """
     found = dict(document)
-    for section in OWN:
+    for section in keys.content:
         mine, here = entries_of(force, section), entries_of(found, section)
         known = {entry.get("id"): entry for entry in here}
         for number, entry in enumerate(mine):
@@ -119,18 +109,18 @@ def with_force(document: Document, player: str, force: Document, file: str) -> D
                 raise FileProblem(file, f'{section}[{number}] "{entry["id"]}"', "problem-other-content", id=entry["id"])
         if mine:
             found[section] = [*here, *(entry for entry in mine if entry["id"] not in known)]
-    settings = {key: force.get(key) for key in SETTINGS}
+    settings = {key: force.get(key) for key in keys.player}
     return _joined(found, player, FORCE, entries_of(force, "figure"), entries_of(force, "group"), settings)
 
 
-def copied_force(document: Document, source: str, target: str) -> Document:
+def copied_force(document: Document, source: str, target: str, keys: ForceKeys) -> Document:
     """The document with the force of one player for another, too, turned by half a turn about the middle of the table.
 
     What the other had is replaced.
     """
     motion = symmetry(document, "half-turn")
     figures = [moved_entry(entry, motion) for entry in members_of(document, source)]
-    settings = {key: player_entry(document, source).get(key) for key in SETTINGS}
+    settings = {key: player_entry(document, source).get(key) for key in keys.player}
     return _joined(document, target, source, figures, members_of(document, source, "group"), settings)
 
 
@@ -157,8 +147,8 @@ def _joined(
     found["figure"] = [*entries_of(found, "figure"), *new_figures]
     if new_groups or "group" in found:
         found["group"] = [*entries_of(found, "group"), *new_groups]
-    leader = settings.get("leader")
-    return _with_settings(found, player, {**settings, "leader": names.get(leader or "", leader)})
+    given = {key: names.get(value, value) if key == "leader" else value for key, value in settings.items()}
+    return _with_settings(found, player, given)
 
 
 def _renamed_group(entry: Entry, player: str, names: Mapping[str, str], groups: Mapping[str, str]) -> Entry:

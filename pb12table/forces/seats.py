@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from pb12table.forces.gathering import without_force
@@ -12,15 +13,17 @@ NAMES: Final = ("Alice", "Bob", "Carol", "Dora", "Emil", "Frida", "Gustav", "Hen
 """What new players are called at first."""
 DEEP: Final = 4.0
 """How deep the entry zone of a new player is, in steps."""
-COMMAND_POINTS: Final = 4
 
 
-def with_player(document: Document) -> tuple[Document, str]:
-    """The document with one more player, and his id: he enters from the north, the next one from the south."""
+def with_player(document: Document, settings: Mapping[str, Any]) -> tuple[Document, str]:
+    """The document with one more player, whose entry says the `settings`, and the player's id.
+
+    The third enters from the north, the next one from the south.
+    """
     players = entries_of(document, "player")
     taken = {entry.get("id") for entry in players}
     name = next(name for name in NAMES if name.lower() not in taken)
-    new = {"id": name.lower(), "name": name, "command_points": COMMAND_POINTS}
+    new = {"id": name.lower(), "name": name, **settings}
     zone: dict[str, Any] = {
         "id": fresh_id(document, "zone", f"{name.lower()}-entry"), "kind": "entry", "players": [new["id"]],
         "rectangle": _border(document, len(players)),
@@ -41,7 +44,7 @@ def _border(document: Document, number: int) -> list[float]:
 
 
 def without_player(document: Document, player: str) -> Document:
-    """The document without a player, his force, and the zones that are for nobody else."""
+    """The document without a player, the force, and the zones that are for nobody else."""
     found = without_force(document, player)
     found["player"] = [entry for entry in entries_of(found, "player") if entry.get("id") != player]
     zones = []

@@ -68,6 +68,7 @@ class ImportOptions:
     hollow_objects: bool = False
     tolerance: float = 0.01
     with_picture: bool = True
+    system: str = UNNAMED
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +117,7 @@ def imported(found: UniversalMap, options: ImportOptions, file: str | Path, pict
     name = "" if picture is None else f"{picture_stem}.{_ending(picture[1])}"
     document: dict[str, Any] = {
         "format": 1,
-        "system": UNNAMED,
+        "system": options.system,
         "name": options.name,
         "table": {"width": width, "depth": depth, "step_cm": options.step_cm},
     }

@@ -8,6 +8,7 @@ from unicodedata import combining, normalize
 
 from pb12table.files.shown_text import as_name
 from pb12table.skirmish.rows import NotANumber
+from pb12table.skirmish.words import Phrases
 from pb12table.table.units import are_numbers, rounded
 from pb12table.texts.locale import Texts
 from pb12table.texts.numbers import MINUS
@@ -31,7 +32,7 @@ def written(value: Any, texts: Texts) -> str:
     return f"{value:g}".replace(".", texts.number(0.5)[1])
 
 
-def named(before: Any, name: str, texts: Texts) -> Any:
+def named(before: Any, name: str, texts: Phrases) -> Any:
     """A name with what was typed in one language; one of several languages keeps the others.  None for no name."""
     new = as_name(name)
     if not new:

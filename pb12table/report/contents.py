@@ -9,18 +9,21 @@ from pb12table.analysis.layout import Measured
 from pb12table.analysis.trials import Trial, Tried
 from pb12table.report.colours import Colour
 from pb12table.skirmish.ids import PlayerId
-from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.skirmish.system import GameSetup
 
 
 @dataclass(frozen=True, eq=False)
 class Part:
-    """One layout: its file's id, its setup, what was measured, the colours of its players, and pictures by name."""
+    """One layout: its file's id, its setup, what was measured, and what games on it came to.
+
+    Where it is told with pictures, also the colours of its players, and the pictures by name.
+    """
 
     id: str
-    setup: Setup
+    setup: GameSetup
     measured: Measured
-    colours: Mapping[PlayerId, Colour]
     tried: Tried | None = None
+    colours: Mapping[PlayerId, Colour] = field(default_factory=dict)
     pictures: Mapping[str, bytes] = field(default_factory=dict)
 
     @property

@@ -4,4 +4,5 @@
 - `zones`, `backdrop`: what lies on a table beside its terrain
 - `modifiers`: the numbers every sum on the screen is made of; `encoding`: answers as plain data and back
 - `form`: a question as it is asked of people; `sketch`: what it shows on the table; `rows`: in which something is set
+- `forces`: what players bring and what it is worth; `force_pages`: what is shown and set of that
 """

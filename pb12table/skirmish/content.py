@@ -110,7 +110,7 @@ class ContentFace(Protocol[Known]):
         ...
 
     def check_document(self, document: dict[str, Any], content: Known, file: Path, /) -> None:
-        """Check a file that is neither a scenario nor a save."""
+        """Check a file of content."""
         ...
 
     def with_own(self, form: Any, content: Known, file: str | Path, /) -> Known:
@@ -139,6 +139,15 @@ class ContentFace(Protocol[Known]):
 
     def round_limit(self, setup: Any, /) -> int | None:
         """After how many rounds a game ends, if that was agreed."""
+        ...
+
+    def profiles(self, content: Known, /) -> Mapping[str, Label]:
+        """The names of the profiles by which figures are put down, by their ids; empty where figures have none."""
+        ...
+
+    @property
+    def new_player(self) -> Mapping[str, Any]:
+        """What a player of a new layout has in its file beside an id and a name."""
         ...
 
     @property

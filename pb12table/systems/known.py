@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from pb12table.skirmish.content import ContentFace
+    from pb12table.skirmish.forces import ForcesFace
     from pb12table.skirmish.measures import MeasuresFace
     from pb12table.skirmish.refereeing import RefereeFace
     from pb12table.skirmish.system import RuleSystem
@@ -20,7 +21,7 @@ _PLACES: Final = MappingProxyType(
     {"pb12": "pb12table.systems.pb12", "pocket": "pb12table.systems.pocket_tactics"}
 )
 """By id the package, whose module `system` has it as `SYSTEM`, `files.face` its `CONTENT`, `texts.face` its `WORDS`,
-`measures` its `MEASURES` and `referee.face` its `REFEREE`.
+`measures` its `MEASURES`, `sheets.face` its `FORCES` and `referee.face` its `REFEREE`.
 
 Each is loaded when it is first asked for: who reads a scenario needs neither rules nor bots.
 """
@@ -62,6 +63,15 @@ def words(identity: str) -> WordsFace:
 
         return WordsFace()
     found: WordsFace = import_module(f"{_PLACES[identity]}.texts.face").WORDS
+    return found
+
+
+@cache
+def forces(identity: str) -> ForcesFace | None:
+    """How forces of a rule system are put together, None where it has none, by its id; raises KeyError for none."""
+    if not _has(identity, "sheets"):
+        return None
+    found: ForcesFace = import_module(f"{_PLACES[identity]}.sheets.face").FORCES
     return found
 
 

@@ -10,14 +10,14 @@ from typing import Final
 
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import is_standard_input
-from pb12table.texts.locale import Texts
+from pb12table.skirmish.words import Phrases
 from pb12table.texts.plain import on_one_line, shortened
 
 FINE: Final = 3
 """The decimals of a measure in a file: it is kept to a thousandth of a step."""
 
 
-def problem_line(texts: Texts, problem: FileProblem) -> str:
+def problem_line(texts: Phrases, problem: FileProblem) -> str:
     """What is wrong with a file, in one sentence that names the file and the place in it."""
     file, what = shown_file(texts, problem.file), _what(texts, problem)
     if not problem.place:
@@ -25,30 +25,30 @@ def problem_line(texts: Texts, problem: FileProblem) -> str:
     return on_one_line(texts("shown-problem-at", file=file, place=_place(texts, problem.place), what=what))
 
 
-def shown_file(texts: Texts, file: str) -> str:
+def shown_file(texts: Phrases, file: str) -> str:
     """The name of a file for people, who know `-` as the standard input."""
     return texts("standard-input") if is_standard_input(file) else on_one_line(file)
 
 
-def problem_in_file(texts: Texts, problem: FileProblem) -> str:
+def problem_in_file(texts: Phrases, problem: FileProblem) -> str:
     """What is wrong with the file people have before them: the thing in it by its id, and the sentence."""
     what = _what(texts, problem)
     place = re.sub(r'^\w+\[\d+\] "([^"]+)"', r"\1", problem.place)
     return on_one_line(texts("shown-problem", file=_place(texts, place), what=what) if place else what)
 
 
-def _what(texts: Texts, problem: FileProblem) -> str:
+def _what(texts: Phrases, problem: FileProblem) -> str:
     """The sentence itself; its measures are as exact as those in the file are kept."""
     return texts(problem.key, **{name: _detail(texts, value) for name, value in problem.details.items()})
 
 
-def _detail(texts: Texts, value: str | float) -> str | int:
+def _detail(texts: Phrases, value: str | float) -> str | int:
     if isinstance(value, str):
         return shortened(value)
     return value if isinstance(value, int) else texts.number(value, FINE)
 
 
-def _place(texts: Texts, place: str) -> str:
+def _place(texts: Phrases, place: str) -> str:
     """A place in a file for people: "line 5" has words that differ between languages, the names of keys have not."""
     if place == "end of document":
         return texts("place-end")

@@ -152,7 +152,7 @@ def told(trial: Trial, language: str = "en") -> str:
     """What a report says of the difference between the layouts of a trial."""
     measured_once = measured(arena(), Wishes(4.0), Crew(0))
     parts = [
-        Part(name, replace(arena(), name=Label(name, name)), measured_once, {}, tried)
+        Part(name, replace(arena(), name=Label(name, name)), measured_once, tried)
         for name, tried in zip(("Yard", "Wood"), trial.layouts, strict=True)
     ]
     return difference_line(Texts(language), Report(tuple(parts), trial, 1.0, "1"), trial)

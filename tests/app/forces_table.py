@@ -34,15 +34,13 @@ class Mustering:
         return self.screen.bench.document
 
     def zone(self, name: str) -> Zone:
-        """What has that name, the page being scrolled to it."""
-        for scroll in range(0, 3000, 120):
-            self.builder.program.draw()
-            zone = next((zone for zone in reversed(self.screen.zones) if zone.name == name), None)
-            if zone is not None and zone_at(self.screen.zones, zone.rect.center) == zone:
-                return zone
-            self.screen.scrolls["page"] = scroll
-            self.screen._changed = True
-        raise AssertionError(f"there is no {name}: {sorted({each.name for each in self.screen.zones})}")
+        """What has that name, scrolled into sight."""
+        self.screen.show(name)
+        self.builder.program.draw()
+        zone = next((zone for zone in reversed(self.screen.zones) if zone.name == name), None)
+        assert zone is not None, f"there is no {name}: {sorted({each.name for each in self.screen.zones})}"
+        assert zone_at(self.screen.zones, zone.rect.center) == zone, name
+        return zone
 
     def click(self, name: str) -> None:
         self.builder.click(self.zone(name).rect.center)

@@ -8,17 +8,17 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.forces.balance import problem_line_of
 from pb12table.app.forces.catalogue import Catalogue
+from pb12table.app.forces.overview import problem_line_of
 from pb12table.app.forces.screen import ForcesScreen
 from pb12table.app.screens.game import GameScreen
 from pb12table.files.content import load_content
+from pb12table.files.forces import load_force
 from pb12table.files.places import user_forces_folder
 from pb12table.files.reading import read_toml
 from pb12table.files.scenario import load_scenario
 from pb12table.layouts.editing import Thing
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.files.force_files import load_force
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.preparations.limits import force_worth
 from pb12table.window.kit import theme
@@ -127,7 +127,7 @@ def test_single_attributes_are_changed_by_typing_and_by_steps(muster: Mustering)
     figure = muster.screen.setup.figures[0]
     assert (figure.profile.strength, figure.profile.damage_points.light) == (5, 3)
     muster.set("strength", "99")
-    assert muster.screen.typing.reason.startswith("Strength: "), "a reason where it was typed"
+    assert muster.screen.typed.reason.startswith("Strength: "), "a reason where it was typed"
     muster.builder.key(pygame.K_ESCAPE)
     muster.click("less:light")
     muster.click("less:light")
@@ -232,13 +232,13 @@ def test_the_sheets_are_written_beside_the_layout(muster: Mustering, tmp_path: P
 def test_a_figure_changes_sides_and_tab_goes_from_one_to_the_next(muster: Mustering) -> None:
     muster.add("alice", "gunner")
     muster.add("alice", "topman")
-    assert muster.screen.chosen.id == "topman"
+    assert muster.screen.chosen[1] == "topman"
     muster.field("player")
     assert muster.document["figure"][1]["player"] == "bob"
     muster.builder.key(pygame.K_TAB)
-    assert muster.screen.chosen.id == "gunner"
+    assert muster.screen.chosen[1] == "gunner"
     muster.builder.key(pygame.K_d, typed="d")
-    assert muster.screen.chosen.id == "gunner-2"
+    assert muster.screen.chosen[1] == "gunner-2"
 
 
 @pytest.mark.parametrize("scale", [100, 200])
@@ -302,10 +302,11 @@ def test_what_of_a_figure_is_no_number_is_told_and_can_be_mended(builder: Builde
     builder.screen.bench.do("set-value", {**builder.document, "figure": [figure]})
     muster = Mustering(builder)
     muster.click("figure:odd")
-    assert "odd" in problem_line_of(muster.screen)
+    assert "odd" in problem_line_of(muster.screen.muster, muster.screen.bench.sketch)
     muster.set("strength", "5")
     assert muster.document["figure"][0]["profile"] == {"base": "human", "strength": 5}
-    assert problem_line_of(muster.screen).startswith("bob"), "now only Bob has nobody"
+    line = problem_line_of(muster.screen.muster, muster.screen.bench.sketch)
+    assert line.startswith("bob"), "now only Bob has nobody"
 
 
 def test_a_figure_begins_with_statuses_that_are_clicked(muster: Mustering) -> None:
@@ -329,7 +330,8 @@ def test_letters_look_for_things_and_escape_takes_nothing(muster: Mustering) -> 
     assert isinstance(catalogue, Catalogue)
     assert len(catalogue.entries) == len(load_content().profiles)
     for letter in "zzz":
-        muster.builder.key(ord(letter), typed=letter)
+        pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+        muster.builder.frames(1)
     assert not catalogue.shown
     muster.builder.key(pygame.K_RETURN)
     assert muster.top is catalogue
@@ -344,7 +346,7 @@ def test_the_editor_tells_what_a_figure_is_worth_and_opens_its_sheet(builder: Bu
     assert any("5,196" in row.label for row in builder.screen.rows)
     builder.screen.bench.selection = [Thing("figure", "fearless-captain")]
     muster = Mustering(builder)
-    assert (muster.screen.chosen.sort, muster.screen.chosen.id) == ("figure", "fearless-captain")
+    assert muster.screen.chosen == ("figure", "fearless-captain")
     muster.set("name", "barbarossa")
     builder.key(pygame.K_ESCAPE)
     assert builder.document["figure"][0]["name"] == "barbarossa"

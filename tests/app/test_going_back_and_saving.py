@@ -442,7 +442,7 @@ def test_a_game_played_to_its_end_shows_who_won() -> None:
     assert set(winner) <= {"alice", "bob"}
     assert unfinished_save() is None, "there is nothing left to go on with"
     hand.key(pygame.K_ESCAPE)
-    assert isinstance(hand.top, GameScreen)
+    assert hand.shows(hand.game)
 
 
 def test_giving_up_ends_a_game_of_two() -> None:

@@ -108,7 +108,7 @@ def test_another_game_from_the_closing_screen_goes_back_there_too(hand: Hand) ->
     hand.program.finish(hand.game.controller, str(editor.bench.path))
     closing = hand.program.screens[-1]
     assert isinstance(closing, Closing)
-    closing._press("again")
+    closing.press("again")
     assert [type(screen) for screen in hand.program.screens] == [EditScreen, GameScreen]
     hand.program.open(Closing(hand.program, hand.game.controller, None))
     hand.key(pygame.K_RETURN)
@@ -159,7 +159,7 @@ def test_a_changed_layout_of_the_program_is_played_as_it_is_and_nothing_is_saved
     program.finish(hand.game.controller, str(editor.bench.path))
     closing = program.screens[-1]
     assert isinstance(closing, Closing)
-    closing._press("again")
+    closing.press("again")
     assert any(piece.id == "crate" for piece in hand.game.setup.battlefield.pieces)
     program.to_start()
     program.load(saved)

@@ -18,6 +18,7 @@ from pb12table.texts.rule_list import all_ids
 from pb12table.window.kit.canvas import Canvas, zone_at
 from pb12table.window.kit.citations import ZONE, cited_in, rule_of, rules_in
 from pb12table.window.kit.tips import draw_tip
+from pb12table.window.layout.placed import hidden_height
 from pb12table.window.play.base import Mode
 from pb12table.window.screens.dialogs import Message
 from tests.app.helpers import Hand, open_game
@@ -254,7 +255,7 @@ def test_the_list_of_all_is_scrolled_and_opened(hand: Hand) -> None:
     assert page(hand).shown == last
     hand.click(place_of(hand, "page:back"))
     assert page(hand).shown == ALL
-    assert page(hand)._scroll == page(hand)._hidden > 0
+    assert page(hand).scrolled == hidden_height(page(hand).layout.scrolls()["body"]) > 0
     hand.click(place_of(hand, "close"))
     assert isinstance(hand.top, GameScreen)
     assert isinstance(hand.game.mode, Mode)
@@ -271,7 +272,8 @@ def test_every_page_can_be_read_to_its_end(language: str, size: tuple[int, int],
     hand.key(pygame.K_END)
     written.clear()
     hand.program.draw()
-    assert page(hand).told().others[-1] in written
+    last_line = page(hand).told().others[-1]
+    assert any(line.startswith(last_line) for line in written)
     painted = hand.program._painted
     assert painted is not None
     last = next(zone for zone in reversed(painted.zones) if zone.name == f"rule:{page(hand).told().others[-1]}")

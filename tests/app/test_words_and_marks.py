@@ -17,6 +17,7 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.game.events import FigureTurned
 from pb12table.systems.pb12.rules.game.requests import ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Status
+from pb12table.systems.pb12.texts.names import status_name
 from pb12table.systems.pb12.window.status_marks import MARKS, status_marks
 from pb12table.texts.locale import Texts
 from pb12table.texts.log_rows import LogRow, row_tip, row_words
@@ -143,7 +144,7 @@ def test_help_explains_marks_and_abbreviations(language: str, words: tuple[str, 
     hand = open_game(language=language)
     blocks = Help(hand.program).blocks()
     marks = next(block for block in blocks if block.marks)
-    assert set(marks.marks) == set(MARKS)
+    assert list(marks.marks) == [status_name(hand.program.texts, status) for status in MARKS]
     assert len(marks.rows) == len(MARKS)
     (aims,) = [block for block in blocks if block.marks == ("aim",)]
     assert hand.program.texts("command-aim") in aims.rows[0][1]

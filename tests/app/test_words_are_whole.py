@@ -36,9 +36,10 @@ from pb12table.systems.pb12.window.forms.stack_words import stack_lines
 from pb12table.texts.describe import modifier_name, refusal_text
 from pb12table.texts.locale import LANGUAGES, Language, Texts
 from pb12table.window.kit import canvas as canvas_module
-from pb12table.window.kit.canvas import Canvas, width_of, wrapped
+from pb12table.window.kit.canvas import Canvas, line_height, width_of, wrapped
 from pb12table.window.kit.settings import LONGEST_NAME, Settings
 from pb12table.window.kit.theme import LARGE, NORMAL
+from pb12table.window.layout import nodes
 from pb12table.window.layout.letters import unhyphenated
 from pb12table.window.play.cards import Card, CardButton, Stepper, SumLine
 from pb12table.window.screens.curtain import Curtain
@@ -148,13 +149,17 @@ def test_a_win_that_many_share_is_told_on_the_board() -> None:
     hand = open_game(setup=with_player_names(load_scenario("abbey-hill"), names).setup)
     end_game(Game(hand.session.state, lambda event: None), "round-limit")
     closing = Closing(hand.program, hand.game.controller, None)
-    for count, is_short in ((3, True), (1, False)):
-        outcome = hand.session.state.outcome
-        assert outcome is not None
-        outcome.winners = outcome.winners[:count]
-        title, more = closing._title(hand.session.state, 720, round)
-        assert title.get_width() <= 720
-        assert bool(more) is is_short
+    outcome = hand.session.state.outcome
+    assert outcome is not None
+    outcome.winners = [PlayerId(player.id) for player in hand.game.setup.players]
+    headline = next(each for each in closing.layout.root.walk() if isinstance(each.node, nodes.Label))
+    assert isinstance(headline.node, nodes.Label)
+    assert all(name in headline.node.text for name in names)
+    size = round(headline.node.size * hand.program.scale)
+    lines = wrapped(headline.node.text, size, headline.rect.w, True)
+    assert " ".join(lines) == headline.node.text
+    assert len(lines) * line_height(size) <= headline.rect.h
+    assert closing.layout.root.rect.holds(headline.rect)
 
 
 def test_the_menu_of_a_right_click_is_as_wide_as_its_longest_line() -> None:

@@ -11,10 +11,11 @@ import pytest
 from pb12table.files import content as content_module
 from pb12table.files import scenario as scenario_module
 from pb12table.files.content import load_content, usable_content
+from pb12table.files.forces import scan_forces
 from pb12table.files.problems import FileProblem, every_fault_told
 from pb12table.files.scenario import load_scenario, scan_scenarios
+from pb12table.systems.known import UNNAMED
 from pb12table.systems.pb12.files.face import Pb12Content
-from pb12table.systems.pb12.files.force_files import scan_forces
 from pb12table.texts.locale import LANGUAGES, Texts
 from pb12table.texts.problems import problem_line
 
@@ -52,7 +53,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         (tmp_path / name).mkdir(parents=True)
     monkeypatch.setattr(content_module, "user_content_folder", lambda: tmp_path / "content")
     monkeypatch.setattr(scenario_module, "user_scenarios_folder", lambda: tmp_path / "scenarios")
-    monkeypatch.setattr("pb12table.systems.pb12.files.force_files.user_forces_folder", lambda: tmp_path / "forces")
+    monkeypatch.setattr("pb12table.files.forces.user_forces_folder", lambda: tmp_path / "forces")
     return tmp_path
 
 
@@ -106,7 +107,7 @@ def test_what_is_no_file_is_not_waited_for(home: Path) -> None:
         "pipe.toml": "problem-not-a-file", "folder.toml": "problem-is-a-folder", "nowhere.toml": "problem-no-such-file"
     }  # fmt: skip
     assert "problem-not-a-file" in {problem.key for problem in scan_scenarios(content)[1]}
-    assert [problem.key for problem in scan_forces(content)[1]] == ["problem-not-a-file"]
+    assert [problem.key for problem in scan_forces(UNNAMED, content)[1]] == ["problem-not-a-file"]
 
 
 def test_an_outline_that_crosses_itself_becomes_a_line(home: Path) -> None:

@@ -8,22 +8,23 @@ from typing import Any
 import pytest
 
 from pb12table.files.content import load_content
+from pb12table.files.forces import force_of
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import read_toml
 from pb12table.files.scenario import known_content, scenario_files, scenario_of, unlimited_setup
 from pb12table.forces.gathering import copied_force, members_of, taken_force, with_force
-from pb12table.forces.members import attribute_of, with_attribute, with_items, with_profile
 from pb12table.forces.seats import MOST_PLAYERS, with_player, without_player
 from pb12table.layouts.editing import Thing, entry_of, removed, renamed
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.files.content import Content
-from pb12table.systems.pb12.files.force_files import force_of
 from pb12table.systems.pb12.rules.preparations.limits import force_worth
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.systems.pb12.sheets.face import FORCES
+from pb12table.systems.pb12.sheets.members import attribute_of, with_attribute, with_items, with_profile
 
 PATH = Path("yard.toml")
 CONTENT = load_content()
-FORCES = [
+THEIRS = [
     (name, str(player["id"])) for name, path in scenario_files().items() for player in read_toml(path).get("player", ())
 ]
 
@@ -56,11 +57,11 @@ def content_of(document: dict[str, Any]) -> Content:
     return found
 
 
-@pytest.mark.parametrize(("name", "player"), FORCES)
+@pytest.mark.parametrize(("name", "player"), THEIRS)
 def test_the_force_of_every_scenario_can_be_taken_and_is_worth_the_same(name: str, player: str) -> None:
     path = scenario_files()[name]
     document = read_toml(path)
-    taken = taken_force(document, player, known_content(document, CONTENT, path), "Taken")
+    taken = taken_force(document, player, known_content(document, CONTENT, path), "Taken", FORCES)
     force = force_of(taken, CONTENT, Path("taken.toml"))
     setup = unlimited_setup(document, CONTENT, path)
     assert value(force.setup, "force") == value(setup, player)
@@ -68,19 +69,19 @@ def test_the_force_of_every_scenario_can_be_taken_and_is_worth_the_same(name: st
     assert all(figure.at is None or figure.carrier is not None for figure in force.setup.figures)
 
 
-@pytest.mark.parametrize(("name", "player"), FORCES)
+@pytest.mark.parametrize(("name", "player"), THEIRS)
 def test_every_force_can_be_put_into_another_layout(name: str, player: str) -> None:
     path = scenario_files()[name]
     document = read_toml(path)
-    taken = taken_force(document, player, known_content(document, CONTENT, path), "Taken")
-    found = with_force(yard(), "bob", taken, str(path))
+    taken = taken_force(document, player, known_content(document, CONTENT, path), "Taken", FORCES)
+    found = with_force(yard(), "bob", taken, str(path), FORCES.keys)
     setup = scenario_of(found, CONTENT, PATH).setup
     assert value(setup, "bob") == value(unlimited_setup(document, CONTENT, path), player)
     assert len(members_of(found, "alice")) == 2, "those of others stay"
 
 
 def test_a_force_brings_its_own_content_groups_and_leader() -> None:
-    taken = taken_force(yard(), "alice", content_of(yard()), "Crew")
+    taken = taken_force(yard(), "alice", content_of(yard()), "Crew", FORCES)
     assert [entry["id"] for entry in taken["profile"]] == ["my-mate"]
     assert [entry["id"] for entry in taken["item"]] == ["hook"]
     assert taken["group"][0]["parent"] == "force"
@@ -88,7 +89,7 @@ def test_a_force_brings_its_own_content_groups_and_leader() -> None:
     bare = {key: found for key, found in yard().items() if key not in ("profile", "item")}
     bare |= {"figure": [{"id": "captain", "profile": "human", "player": "alice"}], "group": []}
     del bare["player"][0]["leader"]
-    found = with_force(bare, "bob", taken, "crew.toml")
+    found = with_force(bare, "bob", taken, "crew.toml", FORCES.keys)
     assert found["figure"][1]["id"] == "captain-2"
     assert found["player"][1]["leader"] == "captain-2"
     assert found["group"][-1] == {
@@ -99,16 +100,16 @@ def test_a_force_brings_its_own_content_groups_and_leader() -> None:
 
 
 def test_a_force_whose_content_is_another_here_is_refused() -> None:
-    taken = taken_force(yard(), "alice", content_of(yard()), "Crew")
+    taken = taken_force(yard(), "alice", content_of(yard()), "Crew", FORCES)
     other = yard(profile=[{"id": "my-mate", "name": "Another mate"}])
     with pytest.raises(FileProblem) as found:
-        with_force(other, "bob", taken, "crew.toml")
+        with_force(other, "bob", taken, "crew.toml", FORCES.keys)
     assert found.value.key == "problem-other-content"
     assert found.value.place == 'profile[0] "my-mate"'
 
 
 def test_a_force_is_copied_to_the_other_side_turned_by_half() -> None:
-    found = copied_force(yard(), "alice", "bob")
+    found = copied_force(yard(), "alice", "bob", FORCES.keys)
     bobs = members_of(found, "bob")
     assert bobs[0] == {
         "id": "captain-2", "profile": "fearless-captain", "player": "bob", "at": [18.0, 9.0], "facing": 210.0
@@ -118,12 +119,12 @@ def test_a_force_is_copied_to_the_other_side_turned_by_half() -> None:
     }
     setup = scenario_of(found, CONTENT, PATH).setup
     assert value(setup, "alice") == value(setup, "bob")
-    again = copied_force(found, "alice", "bob")
+    again = copied_force(found, "alice", "bob", FORCES.keys)
     assert len(members_of(again, "bob")) == 2, "what he had is replaced"
 
 
 def test_who_was_aboard_a_vehicle_waits_when_it_is_taken_along() -> None:
-    taken = taken_force(read_toml(scenario_files()["post-road"]), "alice", CONTENT, "Coach")
+    taken = taken_force(read_toml(scenario_files()["post-road"]), "alice", CONTENT, "Coach", FORCES)
     coachman = next(entry for entry in taken["figure"] if entry["id"] == "coachman")
     assert "aboard" not in coachman
     assert "at" not in coachman
@@ -173,7 +174,7 @@ def test_who_was_aboard_of_what_is_deleted_waits_in_the_staging_area() -> None:
 def test_players_come_and_go_with_their_zones() -> None:
     document = yard()
     for count in range(3, MOST_PLAYERS + 1):
-        document, player = with_player(document)
+        document, player = with_player(document, FORCES.new_player())
         assert len(document["player"]) == count
         assert document["zone"][-1]["players"] == [player]
     scenario_of(document, CONTENT, PATH)

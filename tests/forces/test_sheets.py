@@ -9,13 +9,15 @@ from html.parser import HTMLParser
 import pytest
 
 from pb12table.files.scenario import load_scenario, scenario_files
-from pb12table.forces.sheet_parts import figure_sheet
 from pb12table.forces.sheets import force_sheets
-from pb12table.forces.told import balance_line, limit_lines, plain_forces
+from pb12table.forces.told import balance_line, plain_forces
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.naming import Label
 from pb12table.systems.pb12.rules.preparations.limits import force_worth
 from pb12table.systems.pb12.rules.preparations.value import whole_value
+from pb12table.systems.pb12.sheets.data_sheet import figure_sheet
+from pb12table.systems.pb12.sheets.face import FORCES
+from pb12table.systems.pb12.sheets.worth import limit_lines
 from pb12table.texts.locale import LANGUAGES, Texts
 
 VOID = {"meta", "br", "circle", "rect", "path", "col"}
@@ -42,7 +44,7 @@ class Tree(HTMLParser):
 @pytest.mark.parametrize("name", scenario_files())
 def test_there_is_a_sheet_with_boxes_to_tick_for_every_figure(name: str, language: str) -> None:
     setup, texts = load_scenario(name).setup, Texts(language)
-    page = force_sheets(setup, texts)
+    page = force_sheets(setup, texts, FORCES)
     tree = Tree()
     tree.feed(page)
     assert not tree.open
@@ -57,14 +59,14 @@ def test_there_is_a_sheet_with_boxes_to_tick_for_every_figure(name: str, languag
 
 def test_ranges_are_told_in_steps_and_in_centimetres_of_the_real_table() -> None:
     setup = load_scenario("smugglers-cove").setup
-    page = force_sheets(replace(setup, step_cm=2.5), Texts("en"))
+    page = force_sheets(replace(setup, step_cm=2.5), Texts("en"), FORCES)
     # A pirate pistol has range factor 3: near is up to 3 steps.
     assert "<small>to 3<br>7.5 cm</small>" in page
 
 
 def test_what_shoots_to_extreme_range_is_told_to_shoot_beyond_it() -> None:
     setup = load_scenario("marked-cards").setup
-    page = force_sheets(setup, Texts("en"))
+    page = force_sheets(setup, Texts("en"), FORCES)
     far = [
         figure
         for figure in setup.figures
@@ -94,7 +96,7 @@ def test_sheets_of_vehicles_tell_modifiers_by_their_sign_and_how_far_to_each_sid
 
 def test_each_player_can_have_his_own_sheets_and_what_is_secret_is_not_on_them() -> None:
     setup = load_scenario("marked-cards").setup
-    page = force_sheets(setup, Texts("en"), (PlayerId("bob"),))
+    page = force_sheets(setup, Texts("en"), FORCES, (PlayerId("bob"),))
     assert "Hold the Line" in page
     assert "Sand in the Eyes" not in page
     assert "Duellist" not in page
@@ -104,7 +106,7 @@ def test_names_cannot_write_into_the_page() -> None:
     setup = load_scenario("smugglers-cove").setup
     name = "<script>alert(1)</script>"
     figures = tuple(replace(figure, label=Label(name, name)) for figure in setup.figures)
-    page = force_sheets(replace(setup, figures=figures, name=Label(name, name)), Texts("en"))
+    page = force_sheets(replace(setup, figures=figures, name=Label(name, name)), Texts("en"), FORCES)
     assert "<script" not in page
 
 
@@ -124,19 +126,19 @@ def test_how_a_limit_comes_about_is_told_part_by_part() -> None:
 def test_forces_are_compared_in_a_sentence() -> None:
     setup = load_scenario("marked-cards").setup
     texts = Texts("en")
-    assert balance_line(texts, setup) == "Alice is worth 1,757 more than Bob (14 %)."
+    assert balance_line(texts, setup, FORCES) == "Alice is worth 1,757 more than Bob (14 %)."
     alone = replace(setup, figures=tuple(each for each in setup.figures if each.player == "alice"))
-    assert balance_line(texts, alone) == "Bob has no figures yet."
-    assert "compared here" in balance_line(texts, replace(setup, figures=()))
+    assert balance_line(texts, alone, FORCES) == "Bob has no figures yet."
+    assert "compared here" in balance_line(texts, replace(setup, figures=()), FORCES)
     mirrored = tuple(replace(each, player=PlayerId("bob"), id=each.id) for each in alone.figures)
-    assert balance_line(texts, replace(setup, figures=(*alone.figures, *mirrored))) == (
+    assert balance_line(texts, replace(setup, figures=(*alone.figures, *mirrored)), FORCES) == (
         "Alice and Bob are worth the same."
     )
 
 
 def test_plain_data_add_up() -> None:
     setup = load_scenario("marked-cards").setup
-    plain = plain_forces(Texts("en"), setup)
+    plain = plain_forces(Texts("en"), setup, FORCES)
     for force in plain["forces"]:
         assert force["value"] == sum(figure["value"] for figure in force["figures"])
         for figure in force["figures"]:

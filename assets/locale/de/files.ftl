@@ -32,6 +32,7 @@ problem-unknown-format = es gibt kein Format { $found }; dieses Programm schreib
 problem-unknown-content = eine Inhaltsdatei sagt content = "profiles", "items", "terrain", "tables", "actions" oder "cards", diese sagt { $found }.
 problem-unknown-system = das Regelsystem { $id } gibt es in diesem Programm nicht; es kennt { $known }.
 problem-other-system = das gehört zum Regelsystem { $found }, hier wird aber { $expected } gebraucht.
+problem-no-forces = im Regelsystem { $system } werden keine Einsatzgruppen zusammengestellt.
 
 ## Die Form eines Werts
 

@@ -9,6 +9,10 @@ forces-print = Drucken …
 forces-rules = Szenario und Sieg
 forces-add-figure = + Figur …
 forces-add-player = + Spieler
+forces-count = { $figures ->
+    [1] 1 Figur
+   *[other] { $figures } Figuren
+}
 forces-line = { $figures ->
     [one] 1 Figur
    *[other] { $figures } Figuren

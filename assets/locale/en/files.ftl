@@ -32,6 +32,7 @@ problem-unknown-format = there is no format { $found }; this program writes form
 problem-unknown-content = a content file says content = "profiles", "items", "terrain", "tables", "actions" or "cards", this one says { $found }.
 problem-unknown-system = there is no rule system { $id } in this program; it knows { $known }.
 problem-other-system = this is of the rule system { $found }, but { $expected } is needed here.
+problem-no-forces = in the rule system { $system } no forces are put together.
 
 ## The form of a value
 

@@ -9,6 +9,10 @@ forces-print = Print …
 forces-rules = Scenario and how to win
 forces-add-figure = + Figure …
 forces-add-player = + Player
+forces-count = { $figures ->
+    [1] 1 figure
+   *[other] { $figures } figures
+}
 forces-line = { $figures ->
     [one] 1 figure
    *[other] { $figures } figures

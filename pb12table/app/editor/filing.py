@@ -21,6 +21,7 @@ from pb12table.app.forces.screen import ForcesScreen
 from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.working import carried_out
 from pb12table.app.worth.screen import WorthScreen
+from pb12table.files.forces import forces_face
 from pb12table.files.pictures import ENDINGS, read_picture
 from pb12table.files.places import user_scenarios_folder
 from pb12table.files.problems import FileProblem, told_as_problem
@@ -138,7 +139,8 @@ class Filing:
             case "edit-forces":
                 chosen = self.bench.selection
                 figure = chosen[0].id if len(chosen) == 1 and chosen[0].section == "figure" else ""
-                desk.open(ForcesScreen(desk, self.bench, self.press, figure))
+                face = forces_face(self.bench.setup.system, self.bench.path)
+                desk.open(ForcesScreen(desk, self.bench, face, self.press, figure))
             case "edit-import":
                 ask_file(desk, "edit-ask-map", "edit-next", self.ask_how_to_bring_in)
             case "edit-background" if not self.exporting.is_own:

@@ -27,8 +27,10 @@ class RowsScreen(Protocol):
     """A screen with rows that can be set, and zones such as "property:3" where their values stand."""
 
     desk: Desk
-    rows: list[Property]
     zones: list[Zone]
+
+    @property
+    def rows(self) -> list[Property]: ...
 
     def put(self, number: int, text: str) -> str:
         """Set a row to what was typed; the reason why that cannot be, "" when it is done."""

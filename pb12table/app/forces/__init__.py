@@ -1,8 +1,5 @@
-"""The screen on which forces are put together: who plays, figures with their gear, decks, and how a game is won.
+"""The screen of the forces of a layout; what its pages show and set, a rule system says as plain data.
 
-The map of the house; each module says in its first line what it holds.
-
-- The screen: `screen`, `commands`, `files`; lists to pick from: `catalogue`
-- What is painted: `list_panel`, `fields`, `figure_page`, `figure_gear`, `force_page`, `rules_page`, `balance`
-- What can be set: `figure_rows`, `force_rows`
+- `screen`, with what stands around a page in `overview`, its parts as nodes in `page`, and a `catalogue` to pick from
+- `commands` and `files` are what its buttons do; they know the screen as a `host`
 """

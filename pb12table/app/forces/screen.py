@@ -4,163 +4,157 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
-from pb12table.app.editor.panels import right_buttons
 from pb12table.app.editor.table_properties import layout_name
 from pb12table.app.editor.typing_line import TypingLine
 from pb12table.app.editor.workbench import Workbench
-from pb12table.app.forces.balance import draw_balance
+from pb12table.app.forces.catalogue import Catalogue
 from pb12table.app.forces.commands import ForceCommands
-from pb12table.app.forces.figure_page import draw_figure
-from pb12table.app.forces.figure_rows import FigureRows
-from pb12table.app.forces.force_page import draw_force
-from pb12table.app.forces.force_rows import player_rows, rules_rows
-from pb12table.app.forces.list_panel import draw_list
-from pb12table.app.forces.rules_page import draw_rules
-from pb12table.app.panels.top_line import draw_top_line
+from pb12table.app.forces.overview import balance, buttons_of, list_of_forces, look_of, mark_painter, top_line
+from pb12table.app.forces.page import PageNodes, draw_line
+from pb12table.app.portraits import draw_portrait, draw_status
 from pb12table.app.screens.base import Desk
-from pb12table.app.screens.map_screen import SCROLL, open_from
+from pb12table.app.screens.map_screen import open_from
 from pb12table.app.screens.telling_screen import TellingScreen, draw_passing_notice
 from pb12table.files.scenario import known_content
 from pb12table.forces.gathering import members_of
+from pb12table.forces.rows import about, name_row, player_row, start
 from pb12table.layouts.editing import Document, Thing, entries_of
 from pb12table.layouts.sketch import Sketch, sketched
+from pb12table.skirmish.force_pages import Change, Fields, Lines, Offer, Page, Picking, Refusing
+from pb12table.skirmish.forces import ForcesFace, Muster, Worth
+from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.rows import Property, Refused
-from pb12table.systems.pb12.files.content import Content
-from pb12table.systems.pb12.rules.game.state import State
-from pb12table.systems.pb12.rules.preparations.profiles import Setup
-from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.systems import known
+from pb12table.texts.plain import upper_first
 from pb12table.texts.problems import problem_in_file
 from pb12table.window.kit import keys, theme
-from pb12table.window.kit.canvas import Canvas, Zone, zone_at
+from pb12table.window.kit.canvas import Canvas, Zone
 from pb12table.window.kit.tips import draw_tip
-from pb12table.window.screens.base import wheel_of
+from pb12table.window.layout.letters import FontLetters
+from pb12table.window.layout.nodes import Box, Button, Column, Drawn, Label, Node, Row, Scroll, Tone
+from pb12table.window.layout.painting import Painter
+from pb12table.window.layout.placed import Layout, Rect
+from pb12table.window.layout.placing import filled
+from pb12table.window.layout.screen import LaidPanel
+from pb12table.window.screens.asking import PickOne
 
 TOP: Final = 52.0
 BAR: Final = 96.0
 LIST: Final = 396.0
 NARROW_LIST: Final = 332.0
 NARROW: Final = 1400.0
+PAD: Final = 26.0
+PORTRAIT: Final = 72.0
+FEW: Final = 3
+"""So many choices are gone through by clicking."""
+RULES: Final = ("rules", "")
 
 
 @dataclass(frozen=True, slots=True)
-class Chosen:
-    """What the page shows: a figure, a player's force, or the rules of the scenario."""
+class _Made:
+    """The nodes of the screen, as long as nothing else is to be seen."""
 
-    sort: str
-    id: str = ""
+    top: Node
+    forces: Node
+    page: Node
+    bar: Node
+    nodes: PageNodes
 
 
-RULES: Final = Chosen("rules")
+class ForcesScreen(TellingScreen, LaidPanel):
+    """Forces being put together; everything is done to the layout on the workbench, and can be undone there.
 
-
-class ForcesScreen(TellingScreen):
-    """Forces being put together; everything is done to the layout on the workbench, and can be undone there."""
+    `face` is that of the layout's rule system.  `chosen` is what the page shows: a figure, a player's force, or the
+    rules of the scenario.
+    """
 
     opaque = True
 
-    def __init__(self, desk: Desk, bench: Workbench, press_in_editor: Callable[[str], None], figure: str = "") -> None:
+    def __init__(
+        self, desk: Desk, bench: Workbench, face: ForcesFace, press_in_editor: Callable[[str], None], figure: str = ""
+    ) -> None:
+        LaidPanel.__init__(self, desk)
         self.desk = desk
         self.bench = bench
+        self.face = face
         self.press_in_editor = press_in_editor
         self.commands = ForceCommands(self)
         self.chosen = RULES
-        self.rows: list[Property] = []
-        self.numbers: dict[str, int] = {}
-        """Where the row of a key stands among the rows."""
-        self.scrolls = {"list": 0, "page": 0}
-        self.heights = {"list": 0, "page": 0}
         self.zones: list[Zone] = []
-        self.typing = TypingLine(self)
-        self.reveals = True
-        self._changed = True
+        self.typed = TypingLine(self)
         self._shown = -1
-        self._built_for = (desk.size, desk.scale)
-        self._known: tuple[int, Content, State] | None = None
+        self._made: tuple[object, _Made] | None = None
+        self._known: tuple[int, Any, Any] | None = None
         players = entries_of(bench.document, "player")
         if figure:
             self.choose("figure", figure)
         elif players:
             self.choose("player", str(players[0].get("id")))
-        else:
-            self.choose("rules")
         desk.set_title(self.texts("forces-window-title", layout=layout_name(bench, self.texts)))
 
     # -- what there is ----------------------------------------------------------------------------------------
 
     @property
-    def setup(self) -> Setup:
+    def setup(self) -> Any:
         """What can be built of the layout."""
         return self.bench.setup
 
     @property
-    def content(self) -> Content:
+    def muster(self) -> Muster:
+        """The layout as it is now, as its rule system needs it."""
+        return Muster(self.bench.document, self._built()[0], self.setup, self.bench.path, self.texts)
+
+    @property
+    def content(self) -> Any:
         """All that the layout may name, its own content included."""
+        return self._built()[0]
+
+    @property
+    def state(self) -> Any:
+        """The state before the first round, for portraits."""
         return self._built()[1]
 
-    @property
-    def state(self) -> State:
-        """The state before the first round, for portraits and data sheets."""
-        return self._built()[2]
-
-    def _built(self) -> tuple[int, Content, State]:
+    def _built(self) -> tuple[Any, Any]:
         if self._known is None or self._known[0] != self.bench.changes:
             content = known_content(self.bench.document, self.bench.content, self.bench.path)
-            self._known = (self.bench.changes, content, new_game(self.bench.setup))
-        return self._known
-
-    @property
-    def player(self) -> str:
-        """Whose force is shown; "" while the rules are."""
-        if self.chosen.sort == "player":
-            return self.chosen.id
-        figures = entries_of(self.bench.document, "figure")
-        return next((str(entry.get("player", "")) for entry in figures if entry.get("id") == self.chosen.id), "")
+            state = known.system(self.setup.system).new_game(self.setup)
+            self._known = (self.bench.changes, content, state)
+        return self._known[1:]
 
     def choose(self, sort: str, name: str = "") -> None:
         """Show a figure, a force, or the rules."""
-        self.typing.close()
-        if (sort, name) != (self.chosen.sort, self.chosen.id):
-            self.scrolls["page"] = 0
-        self.chosen, self.reveals = Chosen(sort, name), True
-        self._renew_rows()
-        self._changed = True
+        self.typed.close()
+        if (sort, name) != self.chosen:
+            self.offsets.pop("page", None)
+        self.chosen = (sort, name)
+        self._renew()
+        self.show(":".join(self.chosen))
 
-    def _keep_chosen(self) -> None:
+    def _renew(self) -> None:
         """What has gone is shown no more: its force is, or the rules."""
-        known = {"figure": "figure", "player": "player"}.get(self.chosen.sort)
-        if known and self.chosen.id not in {entry.get("id") for entry in entries_of(self.bench.document, known)}:
+        sort, name = self.chosen
+        if sort != "rules" and name not in {entry.get("id") for entry in entries_of(self.bench.document, sort)}:
             players = entries_of(self.bench.document, "player")
-            self.chosen = Chosen("player", str(players[0]["id"])) if players else RULES
-
-    def _renew_rows(self) -> None:
-        self._keep_chosen()
-        if self.chosen.sort == "figure":
-            rows = FigureRows(self.bench, self.content, self.texts, self.chosen.id).rows()
-        elif self.chosen.sort == "player":
-            rows = player_rows(self.bench, self.texts, self.chosen.id)
-        else:
-            rows = rules_rows(self.bench, self.texts)
-        self.rows = list(rows.values())
-        self.numbers = {key: number for number, key in enumerate(rows)}
+            self.chosen = ("player", str(players[0]["id"])) if players else RULES
+        self._made, self._changed = None, True
 
     # -- changing ---------------------------------------------------------------------------------------------
 
     def do(self, label: str, document: Document, joined: object = None) -> str:
         """Go on to another document; the reason why that cannot be, "" when it is done.
 
-        A force that is worth too much is told but not refused: somebody is just putting it together.
+        A force that is worth too much is told but not refused: it is just being put together.
         """
         found = sketched(document, self.bench.content, self.bench.path)
         reason = self._new_problem(self.bench.sketch, found)
         if reason:
             return reason
         self.bench.do(label, document, joined)
-        self._renew_rows()
-        self._changed = True
+        self._renew()
         return ""
 
     def _new_problem(self, before: Sketch, after: Sketch) -> str:
@@ -178,6 +172,29 @@ class ForcesScreen(TellingScreen):
             self.say(reason, bad=True)
         return not reason
 
+    def carry_out(self, done: Change | Picking | Refusing) -> None:
+        """Go on as what was clicked says."""
+        match done:
+            case Change():
+                self.do_or_say(done.did, done.document, done.joined)
+            case Picking():
+                self.offer(done.title, done.offers, lambda value: self.carry_out(done.take(value)), done.now)
+            case Refusing():
+                self.say(done.reason, bad=True)
+
+    def offer(self, title: str, offers: tuple[Offer, ...], on_pick: Callable[[str], None], now: str = "") -> None:
+        """Open a list to pick from."""
+        look = look_of(self.muster, self.player)
+        self.desk.open(Catalogue(self.desk, title, offers, on_pick, look, now))
+
+    @property
+    def player(self) -> str:
+        """Whose force is shown; "" while the rules are."""
+        sort, name = self.chosen
+        figures = entries_of(self.bench.document, "figure")
+        owner = next((str(entry.get("player", "")) for entry in figures if entry.get("id") == name), "")
+        return name if sort == "player" else owner
+
     def put(self, number: int, text: str) -> str:
         """Set a row to what was typed or chosen; the reason why that cannot be, "" when it is done."""
         row = self.rows[number] if number < len(self.rows) else None
@@ -190,11 +207,20 @@ class ForcesScreen(TellingScreen):
         reason = self.do("set-value", document)
         return self.texts("edit-refused", label=row.label, what=reason) if reason else ""
 
-    def put_choice(self, number: int, value: str) -> None:
-        """Set a row to one of its options, or say why that cannot be."""
-        reason = self.put(number, value)
-        if reason:
-            self.say(reason, bad=True)
+    def _choose_option(self, number: int, row: Property) -> None:
+        """Let one of a row's options be chosen: few by clicking on, many from a list."""
+        values, shown = [value for value, _ in row.options], [label for _, label in row.options]
+        now = shown.index(row.value) if row.value in shown else -1
+
+        def put(value: str) -> None:
+            reason = self.put(number, value)
+            if reason:
+                self.say(reason, bad=True)
+
+        if len(values) <= FEW:
+            put(values[(now + 1) % len(values)])
+        else:
+            self.desk.open(PickOne(self.desk, row.label, row.options, put, max(now, 0)))
 
     # -- time, keys and mouse -----------------------------------------------------------------------------------
 
@@ -202,127 +228,231 @@ class ForcesScreen(TellingScreen):
         changed = self.bench.work(seconds)
         if self.bench.changes != self._shown:
             self._shown = self.bench.changes
-            self._renew_rows()
-            changed = True
-        if self._built_for != (self.desk.size, self.desk.scale):
-            self._built_for = (self.desk.size, self.desk.scale)
-            self.typing.close()
-            changed = True
+            self._renew()
         changed = self._notice_passes(seconds) or changed
-        changed = self.typing.update(seconds) or changed
-        changed, self._changed = self._changed or changed, False
-        return changed
+        changed = self.typed.update(seconds) or changed
+        return LaidPanel.update(self, seconds) or changed
 
     def close(self) -> None:
         """The workbench goes on in the editor."""
-        self.typing.close()
+        self.typed.close()
         self.desk.set_title(self.texts("edit-window-title", layout=layout_name(self.bench, self.texts)))
 
     def handle(self, event: pygame.event.Event) -> None:
         self._changed = True
-        if self.typing.takes(event):
+        if self.typed.takes(event):
             return
-        if event.type == pygame.KEYDOWN:
-            command = keys.command_for(keys.binding_of(event), ("edit", "table"), self.desk.settings.keys)
-            if command is not None and not open_from(self.desk, command, ("edit",)):
-                self.commands.press(command)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            zone = zone_at(self.zones, event.pos)
-            if zone is not None and zone.enabled:
-                self._click(zone)
-        elif event.type == pygame.MOUSEWHEEL:
-            self._wheel(event)
+        if event.type == pygame.MOUSEWHEEL:
+            self.typed.close()
+        LaidPanel.handle(self, event)
 
-    def _click(self, zone: Zone) -> None:
-        kind, _, name = zone.name.partition(":")
-        if kind == "property":
-            self.open_row(int(name), zone.rect)
-        elif kind in ("figure", "player", "rules"):
-            self.choose(kind, name)
-        elif kind == "command":
-            self.commands.press(name)
+    def take_key(self, event: pygame.event.Event) -> None:
+        command = keys.command_for(keys.binding_of(event), ("edit", "table"), self.desk.settings.keys)
+        if command is None or open_from(self.desk, command, ("edit",)):
+            return
+        self._command(command)
+
+    def _command(self, command: str) -> None:
+        if command in ("back", "edit-forces"):
+            self.desk.leave(self)
         else:
-            self.commands.take(kind, name)
+            self.commands.press(command)
 
-    def open_row(self, number: int, place: pygame.Rect) -> None:
+    def press(self, name: str) -> None:
+        kind, _, rest = name.partition(":")
+        if kind == "property":
+            self.open_row(int(rest))
+        elif kind in ("figure", "player", "rules"):
+            self.choose(kind, rest)
+        elif kind == "command":
+            self._command(rest)
+        elif name in self.page.acts:
+            self.carry_out(self.page.acts[name]())
+        else:
+            self.commands.take(kind, rest)
+
+    def open_row(self, number: int) -> None:
         """Type into a row, or choose one of its options."""
-        row = self.rows[number]
-        if row.kind == "choice":
-            self.commands.offer(number, row)
+        key, row = list(self.page.rows.items())[number]
+        if key in self.page.row_acts:
+            self.carry_out(self.page.row_acts[key]())
+        elif row.kind == "choice":
+            self._choose_option(number, row)
         elif row.put is not None:
-            self.typing.open(number, place)
+            self.typed.open(number, pygame.Rect(self.layout.place_of(f"property:{number}")))
 
-    def _wheel(self, event: pygame.event.Event) -> None:
-        pixel, step = wheel_of(event)
-        self.typing.close()
-        panel = "list" if pixel[0] < self.list_rect.right else "page"
-        room = self.list_rect if panel == "list" else self.page_rect
-        wanted = self.scrolls[panel] - round(step * SCROLL * self.desk.scale)
-        self.scrolls[panel] = max(0, min(wanted, self.heights[panel] - room.h))
-
-    # -- where things lie, and painting ---------------------------------------------------------------------------
-
-    def _px(self, length: float) -> int:
-        return round(length * self.desk.scale)
+    # -- what is shown --------------------------------------------------------------------------------------------
 
     @property
-    def list_rect(self) -> pygame.Rect:
-        """Where the forces are listed."""
-        wide, high = self.desk.size
-        width = LIST if wide / self.desk.scale >= NARROW else NARROW_LIST
-        return pygame.Rect(0, self._px(TOP), self._px(width), high - self._px(TOP + BAR))
+    def rows(self) -> list[Property]:
+        """What can be set on the page, in the order of Tab."""
+        return list(self.page.rows.values())
 
     @property
-    def page_rect(self) -> pygame.Rect:
-        """Where what is chosen is shown."""
-        left = self.list_rect.right
-        return pygame.Rect(left, self._px(TOP), self.desk.size[0] - left, self.list_rect.h)
+    def numbers(self) -> dict[str, int]:
+        """Where the row of a key stands among the rows."""
+        return {key: number for number, key in enumerate(self.page.rows)}
+
+    @property
+    def page(self) -> PageNodes:
+        """The page as it was described last."""
+        self.describe()
+        assert self._made is not None, "made just now"
+        return self._made[1].nodes
+
+    def describe(self) -> Node:
+        """The whole window; made anew only where something else is to be seen."""
+        size, scale = self.desk.size, self.desk.scale
+        look = (self.bench.changes, self.bench.history.is_saved, self.chosen, size, scale, self.texts.language)
+        if self._made is None or self._made[0] != look:
+            self._made = (look, self._parts())
+        made = self._made[1]
+        shown = Row(
+            (
+                Scroll("list", made.forces, self.offsets.get("list", 0), min_width=self._list, max_width=self._list),
+                Scroll("page", made.page, self.offsets.get("page", 0), grow=1.0),
+            ),
+            0.0, grow=1.0,
+        )  # fmt: skip
+        return Column((made.top, shown, made.bar), 0.0)
+
+    @property
+    def _list(self) -> float:
+        return LIST if self.desk.size[0] / self.desk.scale >= NARROW else NARROW_LIST
+
+    def arrange(self, node: Node) -> Layout:
+        return filled(node, Rect(0, 0, *self.desk.size), self.desk.scale, FontLetters())
+
+    def _parts(self) -> _Made:
+        """Top line, list and page, and the bar."""
+        muster, scale = self.muster, self.desk.scale
+        width = self.desk.size[0] / scale - self._list - 2 * PAD - 10.0
+        page = PageNodes(width, scale, _draw_mark)
+        shown = {"figure": self._figure_page, "player": self._force_page}.get(self.chosen[0], self._rules_page)
+        inner = Box(Column(tuple(shown(page, muster)), 16.0), (PAD, 16.0, PAD, 20.0))
+        has_figures = bool(self.face.offers(muster))
+        forces = list_of_forces(muster, self.face, self.chosen, has_figures=has_figures)
+        bar, painters = balance(muster, self.face, self.bench.sketch)
+        page.painters |= painters | {"line": draw_line} | self._portraits()
+        return _Made(self._top(), forces, inner, Box(bar, min_height=BAR, max_height=BAR), page)
+
+    def _top(self) -> Node:
+        texts, history = self.texts, self.bench.history
+
+        def button(name: str, label: str, key: str = "", *, enabled: bool = True) -> Button:
+            return Button(f"command:{name}", texts(label), self.key(key) if key else "", 32.0, enabled=enabled)
+
+        buttons = (
+            button("undo", "tile-undo", "undo", enabled=history.can_undo),
+            button("redo", "tile-redo", "redo", enabled=history.can_redo),
+            button("save", "tile-edit-save", "save", enabled=not history.is_saved),
+            button("forces-print", "forces-print", enabled=bool(self.setup.figures)),
+            button("edit-play", "tile-edit-play", "edit-play", enabled=self.bench.sketch.is_whole),
+            button("back", "worth-back", "back"),
+        )
+        mark = "" if history.is_saved else " *"
+        title = texts("forces-title", layout=layout_name(self.bench, texts)) + mark
+        line = top_line(title, texts("forces-hint"), buttons, self.desk.size[0], self.desk.scale)
+        return Box(line, min_height=TOP)
+
+    def _portraits(self) -> dict[str, Painter]:
+        """Marks of players and tokens of figures."""
+        found: dict[str, Painter] = {}
+        for entry in entries_of(self.bench.document, "player"):
+            player = str(entry.get("id"))
+            found[f"mark:{player}"] = mark_painter(look_of(self.muster, player))
+            for member in members_of(self.bench.document, player):
+                name = FigureId(str(member["id"]))
+                if name in self.setup.figure_by_id:
+                    found[f"portrait:{name}"] = self._portrait(name, player, 13.0)
+                    found[f"large:{name}"] = self._portrait(name, player, 34.0)
+        return found
+
+    def _portrait(self, name: FigureId, player: str, radius: float) -> Painter:
+        look = look_of(self.muster, player)
+        return lambda canvas, rect: draw_portrait(canvas, rect.center, radius, self.state, name, look)
+
+    def _figure_page(self, nodes: PageNodes, muster: Muster) -> list[Node]:
+        name, texts = self.chosen[1], muster.texts
+        thing = Thing("figure", name)
+        figure = muster.setup.figure_by_id.get(FigureId(name))
+        page = self.face.figure_page(muster, name)
+        if page is None:
+            rows = {"name": name_row(muster, thing, name), "player": player_row(muster, thing)}
+            page = Page(groups=(((Fields(rows), start(muster, thing)),),))
+        shown = name if figure is None else upper_first(figure.label.in_language(texts.language))
+        words: list[Node] = [Label(shown, theme.TITLE, "bad" if figure is None else "text", bold=True)]
+        if page.about:
+            words.append(Label(page.about, tone="muted", italic=True))
+        worth = [
+            Label(line, theme.TITLE + 6 if not number else theme.SMALL + 1, _tone(number, within), bold=not number,
+                  side="right", wrap=False)
+            for number, (line, within) in enumerate(page.worth)
+        ]  # fmt: skip
+        portrait = [Drawn(f"large:{name}", min_width=PORTRAIT, min_height=PORTRAIT)] if figure is not None else []
+        head = Row((*portrait, Column(tuple(words), 4.0, grow=1.0), Column(tuple(worth), 0.0)), 26.0)
+        deeds = [
+            (f"edit-duplicate:{name}", texts("forces-duplicate", key=self.key("edit-duplicate"))),
+            (f"edit-delete:{name}", texts("forces-delete", key=self.key("edit-delete"))),
+        ]
+        return [head, *nodes.groups(page.groups), buttons_of(deeds)]
+
+    def _force_page(self, nodes: PageNodes, muster: Muster) -> list[Node]:
+        name, texts = self.chosen[1], muster.texts
+        built = muster.setup.player_by_id.get(PlayerId(name))
+        worth = Worth(0, "") if built is None else self.face.worth(texts, muster.setup, built.id)
+        parts: list[Node] = [
+            Drawn(f"mark:{name}", min_width=42.0, min_height=42.0),
+            Label(name if built is None else built.name, theme.TITLE, bold=True, grow=1.0),
+            Label(worth.note, theme.SMALL + 1, "muted", side="right"),
+        ]
+        if built is not None:
+            ink: Tone = "accent" if worth.within else "bad"
+            parts.append(Label(texts.number(worth.value), theme.TITLE + 6, ink, bold=True, wrap=False))
+        deeds = [
+            (f"load-force:{name}", texts("forces-load")),
+            (f"save-force:{name}", texts("forces-save")),
+            (f"copy-force:{name}", texts("forces-copy")),
+            (f"no-figures:{name}", texts("forces-no-members")),
+            (f"remove-player:{name}", texts("forces-remove-player")),
+        ]
+        groups = nodes.groups(self.face.force_groups(muster, name))
+        return [Row(tuple(parts), 14.0, "center"), buttons_of(deeds), *groups]
+
+    def _rules_page(self, nodes: PageNodes, muster: Muster) -> list[Node]:
+        texts = muster.texts
+        won = tuple(f"• {line}" for line in known.words(self.setup.system).briefing(texts, muster.setup))
+        left = (about(muster), *self.face.agreed(muster))
+        right = (Lines(texts("forces-won-head"), won), Lines("", (texts("forces-zones-hint"),)))
+        return [Label(texts("forces-rules"), theme.TITLE, bold=True), *nodes.groups(((left, right),))]
+
+    # -- painting ---------------------------------------------------------------------------------------------------
+
+    def painters(self) -> dict[str, Painter]:
+        return self.page.painters
 
     def draw(self, canvas: Canvas) -> None:
         canvas.zones.clear()
         canvas.surface.fill(theme.INK)
-        draw_list(self, canvas, self.list_rect)
-        page = self.page_rect
-        before = canvas.surface.get_clip()
-        canvas.surface.set_clip(page)
-        draw = {"figure": draw_figure, "player": draw_force}.get(self.chosen.sort, draw_rules)
-        top = page.top - self.scrolls["page"]
-        self.heights["page"] = draw(self, canvas, page, top) - top + canvas.px(14)
-        self.scrolls["page"] = max(0, min(self.scrolls["page"], self.heights["page"] - page.h))
-        canvas.surface.set_clip(before)
-        canvas.scroll_mark(page, self.heights["page"], self.scrolls["page"])
-        bar = pygame.Rect(0, page.bottom, self.desk.size[0], self.desk.size[1] - page.bottom)
-        draw_balance(self, canvas, bar)
-        self._draw_top(canvas)
-        draw_passing_notice(canvas, self.page_rect, self.notice)
-        self.typing.draw(canvas)
+        scrolls = self.layout.scrolls()
+        rect, page = (pygame.Rect(scrolls[name].rect) for name in ("list", "page"))
+        canvas.box(rect, theme.PANEL, None, 0)
+        for ends in (((0, rect.top), (canvas.rect.w, rect.top)), (rect.topright, rect.bottomright),
+                     ((0, rect.bottom), (canvas.rect.w, rect.bottom))):  # fmt: skip
+            pygame.draw.line(canvas.surface, theme.LINE, *ends)
+        self.paint(canvas)
+        draw_passing_notice(canvas, page, self.notice)
+        self.typed.draw(canvas)
         zone = canvas.zone_at(canvas.mouse)
         if zone is not None and zone.tip:
             draw_tip(canvas, zone.tip)
         self.zones = list(canvas.zones)
 
-    def _draw_top(self, canvas: Canvas) -> None:
-        px, texts, history = canvas.px, self.texts, self.bench.history
-        rect = pygame.Rect(0, 0, self.desk.size[0], px(TOP))
-        canvas.box(rect, theme.INK, None, 0)
-        pygame.draw.line(canvas.surface, theme.LINE, rect.bottomleft, rect.bottomright)
-        left = right_buttons(
-            canvas, rect,
-            [
-                ("back", texts("worth-back"), self.key("back"), True, False),
-                ("edit-play", texts("tile-edit-play"), self.key("edit-play"), self.bench.sketch.is_whole, False),
-                ("forces-print", texts("forces-print"), "", bool(self.setup.figures), False),
-                ("save", texts("tile-edit-save"), self.key("save"), not history.is_saved, False),
-                ("redo", texts("tile-redo"), self.key("redo"), history.can_redo, False),
-                ("undo", texts("tile-undo"), self.key("undo"), history.can_undo, False),
-            ],
-        )  # fmt: skip
-        mark = "" if history.is_saved else " *"
-        title = texts("forces-title", layout=layout_name(self.bench, texts))
-        draw_top_line(canvas, rect, title + mark, texts("forces-hint"), left - px(30))
 
-    # -- for the pages ----------------------------------------------------------------------------------------------
+def _tone(number: int, within: bool) -> Tone:
+    """The first line of what a figure is worth is the number itself."""
+    return "bad" if not within else "accent" if not number else "muted"
 
-    def members(self, player: str) -> list[Thing]:
-        """The figures of a player in the order of the layout, those that are faulty, too."""
-        return [Thing("figure", str(entry["id"])) for entry in members_of(self.bench.document, player)]
+
+def _draw_mark(canvas: Canvas, center: tuple[int, int], size: float, mark: Any) -> None:
+    draw_status(canvas, center, size, mark, 1)

@@ -2,168 +2,155 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 import pygame
 
-from pb12table.analysis.deeds import tally
+from pb12table.analysis.deeds import Tally, tally
 from pb12table.app.controller import Controller
-from pb12table.app.panels.button_row import RowButton, draw_button_row
-from pb12table.app.screens.base import Desk
+from pb12table.app.screens.base import Desk, ProgramScreen
 from pb12table.app.screens.report_offer import report_save
+from pb12table.kernel.log import Event
 from pb12table.skirmish.ids import PlayerId
-from pb12table.systems.pb12.rules.game.state import State
-from pb12table.systems.pb12.texts.game_result import ending_lines, player_line
-from pb12table.texts.describe import winner_line
+from pb12table.skirmish.words import Standing
+from pb12table.systems import known
+from pb12table.texts.describe import result_of, winner_line
 from pb12table.texts.names import seated_name
 from pb12table.window.kit import theme
-from pb12table.window.kit.canvas import Canvas, Zone, wrapped, zone_at
-from pb12table.window.kit.fonts import map_font
+from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import looks_of
-from pb12table.window.screens.base import PaintedScreen
+from pb12table.window.layout.nodes import Box, Button, Column, Drawn, Flow, Label, Node, Row, Scroll, Style, Tone
+from pb12table.window.layout.painting import Painter
+from pb12table.window.layout.parts import BUTTON_HEIGHT, PAD
+from pb12table.window.layout.placing import SCROLL_BAR
 
-WIDTH: Final = 820
-"""How wide the board is at most, in natural pixels."""
-LINE: Final = 22
-ROW: Final = 56
-"""How high a line and the row of a player are, in natural pixels."""
-TITLES: Final = (38, 32, 27)
-"""The sizes of the letters that say who has won, the largest that fits is taken."""
+WIDTH: Final = 820.0
+HEADLINE: Final = 32.0
+"""The size of the letters that say who has won."""
+BUTTON: Final = 140.0
+CELL: Final = 104.0
+"""How wide a column of numbers is."""
+MARK: Final = 24.0
+LETTERS: Final = {pygame.K_n: "again", pygame.K_w: "watch", pygame.K_r: "report"}
 
 
-class Closing(PaintedScreen):
+class Closing(ProgramScreen):
     """Lies over the table; the table can be looked at once more, and the last decision taken back."""
 
-    opaque = False
-
     def __init__(self, desk: Desk, controller: Controller, scenario: str | None) -> None:
-        self.desk = desk
+        super().__init__(desk)
         self.controller = controller
         self.scenario = scenario
         self._looks = looks_of(controller.setup)
         self._tally = tally(controller.session.state, controller.session.log)
-        self._log = [line.event for line in controller.session.log if not line.struck]
-        self._zones: list[Zone] = []
 
-    def handle(self, event: pygame.event.Event) -> None:
-        self._changed = True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            hit = zone_at(self._zones, event.pos)
-            if hit is not None:
-                self._press(hit.name)
-        elif event.type == pygame.KEYDOWN:
-            if event.key == pygame.K_ESCAPE:
-                self._press("look")
-            elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-                self._press("on")
-            elif event.key == pygame.K_n:
-                self._press("again")
-            elif event.key == pygame.K_w:
-                self._press("watch")
-            elif event.key == pygame.K_r:
-                self._press("report")
+    # -- what it says -------------------------------------------------------------------------------------------------
 
-    def _press(self, name: str) -> None:
-        match name:
-            case "look":
-                self.desk.leave(self)
-            case "on":
-                # Without an editor below that is the start.
-                self.desk.to_editor()
-            case "again" if self.scenario is not None:
-                self.desk.play(self.scenario)
-            case "watch" if self.controller.save is not None:
-                self.desk.watch(self.controller.save.path)
-            case "report" if self.controller.save is not None:
-                report_save(self.desk, self.controller.save.path)
-            case _:
-                pass
-
-    def draw(self, canvas: Canvas) -> None:
-        px = canvas.px
-        canvas.zones.clear()
-        state = self.controller.session.state
-        outcome = state.outcome
-        assert outcome is not None, "shown at the end only"
-        canvas.veil(canvas.rect, theme.INK, 165)
-        players = list(state.players.values())
-        width = min(px(WIDTH), canvas.rect.w - px(20))
-        title, more = self._title(state, width - px(40), px)
-        told = (*more, *ending_lines(self.desk.texts, state, self._log))
-        lines = [part for line in told for part in wrapped(line, px(theme.NORMAL), width - px(60))]
-        high = px(LINE) * len(lines)
-        rect = pygame.Rect(0, 0, width, px(176 + ROW * len(players)) + high)
-        rect.center = canvas.rect.center
-        canvas.shadow(rect, 14)
-        border = self._looks[outcome.winners[0]].colour if len(outcome.winners) == 1 else theme.ACCENT
-        canvas.box(rect, theme.PANEL, border, 14, 3)
-        canvas.surface.blit(title, title.get_rect(center=(rect.centerx, rect.top + px(44))))
-        for number, line in enumerate(lines):
-            place = (rect.centerx, rect.top + px(70 + LINE * number))
-            canvas.text(place, line, theme.NORMAL, theme.TEXT, anchor="center")
-        self._table(canvas, pygame.Rect(rect.left + px(34), rect.top + px(80) + high, rect.w - px(68), px(400)), state)
-        self._buttons(canvas, rect)
-        self._zones = list(canvas.zones)
-
-    def _title(self, state: State, width: int, px: Callable[[float], int]) -> tuple[pygame.Surface, list[str]]:
-        """Who has won, in large letters no wider than that, and what they leave out where many long names share it."""
-        texts, outcome = self.desk.texts, state.outcome
-        assert outcome is not None, "shown at the end only"
-        words = winner_line(texts, [self._name(state, winner) for winner in outcome.winners])
-        size = next((size for size in TITLES if map_font(px(size)).size(words)[0] <= width), None)
-        if size is not None:
-            return map_font(px(size)).render(words, True, theme.TEXT), []
-        return map_font(px(TITLES[0])).render(texts("closing-several"), True, theme.TEXT), [words]
-
-    def _name(self, state: State, player: PlayerId) -> str:
-        """What a player is called, with a word where the program played last."""
-        return seated_name(self.desk.texts, state.setup, player, self.controller.by_program)
-
-    def _table(self, canvas: Canvas, place: pygame.Rect, state: State) -> None:
-        """One row for each player, the winners first."""
-        texts, px = self.desk.texts, canvas.px
-        heads = ("closing-victory-points", "closing-checks", "closing-damage", "closing-lost")
-        columns = [place.left + place.w * share // 100 for share in (46, 68, 84, 100)]
-        for head, right in zip(heads, columns, strict=True):
-            canvas.text((right, place.top), texts(head), theme.SMALL, theme.MUTED, anchor="right")
-        winners = () if state.outcome is None else state.outcome.winners
-        ranked = sorted(
-            state.players.values(),
-            key=lambda player: (player.id not in winners, player.defeated, -player.victory_points),
+    def describe(self) -> Node:
+        texts, state, log = self.desk.texts, self.controller.session.state, self._log()
+        result = result_of(texts, state, log)
+        assert result is not None, "shown at the end only"
+        won = winner_line(texts, [self._name(winner) for winner in result.winners])
+        own = texts.of(state.setup.system)
+        standings = known.words(state.setup.system).standings(own, state, log)
+        told = [Label(line, side="center") for line in result.lines]
+        body = Column((*told, self._table(standings)), 6.0)
+        # The mark beside what scrolls lies in the margin, which title and buttons keep free.
+        free = (0.0, 0.0, SCROLL_BAR, 0.0)
+        parts = (
+            Box(Label(won, HEADLINE, bold=True, side="center"), free),
+            Scroll("body", body, self.scrolled, grow=1.0),
+            Box(Flow(tuple(self._buttons()), 10.0, "center"), free),
         )
-        for number, player in enumerate(ranked):
-            row = pygame.Rect(place.left, place.top + px(22) + number * px(ROW), place.w, px(ROW - 6))
-            canvas.box(row.inflate(px(16), 0), theme.RAISED, None, 6)
-            canvas.player_mark((row.left + px(14), row.centery), 11, self._looks[player.id])
-            ink = theme.FAINT if player.defeated else theme.TEXT
-            came = player_line(texts, state, self._log, player.id)
-            middle, below = row.top + px(5), row.top + px(29)
-            middle = middle if came else row.centery - px(11)
-            left = row.left + px(36)
-            canvas.text((left, middle), self._name(state, player.id), theme.LARGE, ink, bold=True,
-                        width=columns[0] - px(40) - left)  # fmt: skip
-            canvas.text((left, below), came, theme.SMALL, theme.MUTED, width=row.right - left)
-            own = self._tally[player.id]
-            force = sum(figure.player == player.id for figure in state.setup.figures)
-            values = (
-                str(player.victory_points),
-                texts("closing-hits", hits=own.hits, attempts=own.attempts),
-                str(own.dealt),
-                texts("closing-of", lost=own.lost, force=force),
-            )
-            for words, right in zip(values, columns, strict=True):
-                canvas.text((right, middle), words, theme.LARGE, ink, anchor="right")
+        return Box(Column(parts, 12.0), (PAD, 18.0, PAD - SCROLL_BAR, 18.0), "dialog", min_width=WIDTH, max_width=WIDTH)
 
-    def _buttons(self, canvas: Canvas, rect: pygame.Rect) -> None:
-        texts, px = self.desk.texts, canvas.px
-        buttons = [RowButton("look", texts("closing-look"), texts("key-escape"))]
-        if self.scenario is not None:
-            buttons.append(RowButton("again", texts("closing-again"), "N"))
-        if self.controller.save is not None:
-            buttons.append(RowButton("watch", texts("closing-watch"), "W"))
-            buttons.append(RowButton("report", texts("closing-report"), "R"))
+    def _log(self) -> list[Event]:
+        return [line.event for line in self.controller.session.log if not line.struck]
+
+    def _name(self, player: PlayerId) -> str:
+        """What a player is called, with a word where the program played last."""
+        return seated_name(self.desk.texts, self.controller.setup, player, self.controller.by_program)
+
+    def _table(self, standings: Sequence[Standing]) -> Node:
+        """A row for each player under headings, the best first; columns in which there is nothing are left out."""
+        texts = self.desk.texts.of(self.controller.setup.system)
+        keys = ("closing-victory-points", "closing-checks", "closing-damage", "closing-lost")
+        cells = [self._cells(each) for each in standings]
+        kept = [number for number in range(len(keys)) if any(row[number] for row in cells)]
+        heads = [Label(texts(keys[number]), theme.SMALL, "muted", side="right", min_width=CELL, max_width=CELL)
+                 for number in kept]  # fmt: skip
+        head = Box(Row((Label("", grow=1.0), *heads), align="end"), (10.0, 10.0, 10.0, 0.0))
+        rows = [
+            self._row(each, [row[number] or "–" for number in kept]) for each, row in zip(standings, cells, strict=True)
+        ]
+        return Column((head, *rows), 6.0)
+
+    def _cells(self, standing: Standing) -> tuple[str, ...]:
+        """What is counted of a player; "" for nothing."""
+        texts, own = self.desk.texts, self._tally.get(standing.player, Tally())
+        return (
+            "" if standing.points is None else str(standing.points),
+            texts("closing-hits", hits=own.hits, attempts=own.attempts) if own.attempts else "",
+            str(own.dealt or ""),
+            texts("closing-of", lost=own.lost, force=own.force),
+        )
+
+    def _row(self, standing: Standing, cells: Sequence[str]) -> Node:
+        tone: Tone = "faint" if standing.is_out else "text"
+        name: Node = Label(self._name(standing.player), theme.LARGE, tone, bold=True)
+        if standing.what:
+            name = Column((name, Label(standing.what, theme.SMALL, "muted")), 2.0)
+        mark = Drawn(f"player:{standing.player}", min_width=MARK, min_height=MARK)
+        numbers = [
+            Label(words, theme.LARGE, tone, side="right", min_width=CELL, max_width=CELL, wrap=False) for words in cells
+        ]
+        row = Row((mark, Box(name, grow=1.0), *numbers), align="center")
+        return Box(row, (10.0, 6.0, 10.0, 6.0), "raised")
+
+    def _buttons(self) -> list[Button]:
+        texts = self.desk.texts
         on = "closing-editor" if self.desk.is_from_editor else "closing-start"
-        buttons.append(RowButton("on", texts(on), texts("key-return"), "primary"))
-        row = pygame.Rect(rect.left + px(20), rect.bottom - px(62), rect.w - px(40), px(42))
-        draw_button_row(canvas, row, buttons, 146)
+        offers = [("look", "closing-look", texts("key-escape"))]
+        offers += [("again", "closing-again", "N")] if self.scenario is not None else []
+        offers += [("watch", "closing-watch", "W"), ("report", "closing-report", "R")] if self.controller.save else []
+        found = [_button(name, texts(words), key) for name, words, key in offers]
+        return [*found, _button("on", texts(on), texts("key-return"), is_main=True)]
+
+    def painters(self) -> dict[str, Painter]:
+        return {f"player:{player}": partial(self._mark, player) for player in self._looks}
+
+    def _mark(self, player: PlayerId, canvas: Canvas, rect: pygame.Rect) -> None:
+        canvas.player_mark(rect.center, MARK / 2 - 1, self._looks[player])
+
+    # -- doing --------------------------------------------------------------------------------------------------------
+
+    def refuse(self) -> None:
+        self.press("look")
+
+    def accept(self) -> None:
+        self.press("on")
+
+    def take_key(self, event: pygame.event.Event) -> None:
+        if event.key in LETTERS:
+            self.press(LETTERS[event.key])
+        else:
+            super().take_key(event)
+
+    def press(self, name: str) -> None:
+        # Without an editor below one goes on to the start.
+        doing: dict[str, Callable[[], None]] = {"look": lambda: self.desk.leave(self), "on": self.desk.to_editor}
+        scenario, save = self.scenario, self.controller.save
+        if scenario is not None:
+            doing["again"] = lambda: self.desk.play(scenario)
+        if save is not None:
+            doing["watch"] = lambda: self.desk.watch(save.path)
+            doing["report"] = lambda: report_save(self.desk, save.path)
+        if name in doing:
+            doing[name]()
+
+
+def _button(name: str, label: str, key: str, *, is_main: bool = False) -> Button:
+    style: Style = "primary" if is_main else "plain"
+    return Button(name, label, key, style=style, min_width=BUTTON, min_height=BUTTON_HEIGHT)

@@ -15,12 +15,12 @@ from pb12table.app.screens.base import Desk
 from pb12table.app.screens.player_names import PlayerNames, briefing_of
 from pb12table.app.state_picture import picture_of
 from pb12table.app.unfinished import unfinished_save
-from pb12table.files.content import usable_content
+from pb12table.files.forces import scan_forces
 from pb12table.files.problems import FileProblem, every_fault_told
 from pb12table.files.save import scenario_name
 from pb12table.files.scenario import ScenarioSummary, check_playable, load_scenario, scan_scenarios
 from pb12table.skirmish.naming import Label
-from pb12table.systems.pb12.files.force_files import scan_forces
+from pb12table.systems import known
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.texts.numbers import rounded
@@ -86,7 +86,9 @@ class StartScreen(PaintedScreen):
     def _scan(self) -> None:
         try:
             self.scenarios, self.problems = scan_scenarios()
-            self.problems += scan_forces(usable_content()[0])[1]
+            for system in known.SYSTEMS:
+                if known.forces(system) is not None:
+                    self.problems += scan_forces(system)[1]
         except FileProblem as problem:
             self.problems.append(problem)
 

@@ -10,6 +10,8 @@ import typer
 
 from pb12table.console.output import json_option, show_json, show_table, texts
 from pb12table.files.content import load_content
+from pb12table.files.forces import FORCE, find_force, force_files, force_of, forces_face, is_force, load_force
+from pb12table.files.of_system import system_of
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import read_toml
 from pb12table.files.replacing import write_file
@@ -17,11 +19,10 @@ from pb12table.files.scenario import find_scenario, known_content, unlimited_set
 from pb12table.files.writing import scenario_text
 from pb12table.forces.gathering import taken_force
 from pb12table.forces.sheets import force_sheets
-from pb12table.forces.told import balance_line, limit_lines, plain_forces
+from pb12table.forces.told import balance_line, plain_forces
+from pb12table.skirmish.forces import ForcesFace
 from pb12table.skirmish.ids import PlayerId
-from pb12table.systems.pb12.files.force_files import FORCE, find_force, force_files, force_of, is_force, load_force
-from pb12table.systems.pb12.rules.preparations.limits import force_worth
-from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.skirmish.system import GameSetup
 
 SHEETS, FILE = ".html", ".toml"
 
@@ -47,30 +48,32 @@ def forces(
         return
     path = _find(name)
     document = read_toml(path)
-    content = load_content()
-    setup = force_of(document, content, path).setup if is_force(document) else unlimited_setup(document, content, path)
+    system = system_of(document, path)
+    face, content = forces_face(system, path), load_content(system)
+    alone = is_force(document)
+    setup: GameSetup = force_of(document, content, path).setup if alone else unlimited_setup(document, content, path)
     players = _chosen(setup, player)
-    told = {"file": str(path), **plain_forces(texts(), setup, players)}
+    told = {"file": str(path), **plain_forces(texts(), setup, face, players)}
     if output is not None:
         told["written"] = str(output)
         if output.suffix.lower() == SHEETS:
-            write_file(output, force_sheets(setup, texts(), players).encode("utf-8"))
-        elif output.suffix.lower() == FILE and not is_force(document):
+            write_file(output, force_sheets(setup, texts(), face, players).encode("utf-8"))
+        elif output.suffix.lower() == FILE and not alone:
             if players is None or len(players) != 1:
                 raise typer.BadParameter(texts()("cli-forces-which", known=", ".join(setup.player_by_id)))
             whole = known_content(document, content, path)
-            force = taken_force(document, players[0], whole, setup.player_by_id[players[0]].name)
+            force = taken_force(document, players[0], whole, setup.player_by_id[players[0]].name, face)
             force_of(force, content, output)
             write_file(output, scenario_text(force).encode("utf-8"))
         else:
-            known = SHEETS if is_force(document) else f"{SHEETS}, {FILE}"
+            known = SHEETS if alone else f"{SHEETS}, {FILE}"
             raise typer.BadParameter(texts()("cli-forces-ending", found=str(output), known=known))
     if as_json:
         show_json(told)
     elif output is not None:
         sys.stdout.write(texts()("cli-forces-written", file=output) + "\n")
     else:
-        _show(setup, players)
+        _show(setup, face, players)
 
 
 def _find(name: str) -> Path:
@@ -83,7 +86,7 @@ def _find(name: str) -> Path:
         raise
 
 
-def _chosen(setup: Setup, player: str) -> tuple[PlayerId, ...] | None:
+def _chosen(setup: GameSetup, player: str) -> tuple[PlayerId, ...] | None:
     if not player:
         return (PlayerId(FORCE),) if set(setup.player_by_id) == {FORCE} else None
     if player not in setup.player_by_id:
@@ -91,44 +94,36 @@ def _chosen(setup: Setup, player: str) -> tuple[PlayerId, ...] | None:
     return (PlayerId(player),)
 
 
-def _show(setup: Setup, players: tuple[PlayerId, ...] | None) -> None:
+def _show(setup: GameSetup, face: ForcesFace, players: tuple[PlayerId, ...] | None) -> None:
     """A table for each force, and how they compare."""
     for player in setup.players:
-        if players is not None and player.id not in players:
-            continue
-        sys.stdout.write(f"{player.name}\n")
-        plain = plain_forces(texts(), setup, (player.id,))["forces"][0]
-        rows = [
-            [figure["id"], figure["name"], ", ".join(f'{each["name"]} {each["value"]}' for each in figure["gear"]),
-             str(figure["own_value"]), str(figure["epicness"]), str(figure["value"])]
-            for figure in plain["figures"]
-        ]  # fmt: skip
-        keys = ("cli-column-id", "cli-column-name", "sheets-gear", "sheets-own", "sheets-epicness", "sheets-value")
-        show_table([texts()(key) for key in keys], rows, right=(3, 4, 5))
-        for line in limit_lines(texts(), setup, player):
-            sys.stdout.write(f"  {line}\n")
-        sys.stdout.write("\n")
+        if players is None or player.id in players:
+            sys.stdout.write(f"{player.name}\n")
+            listing = face.listing(texts(), setup, player.id)
+            show_table(listing.headings, listing.rows, right=listing.right)
+            for line in face.worth(texts(), setup, player.id).lines:
+                sys.stdout.write(f"  {line}\n")
+            sys.stdout.write("\n")
     if players is None:
-        sys.stdout.write(balance_line(texts(), setup) + "\n")
+        sys.stdout.write(balance_line(texts(), setup, face) + "\n")
 
 
 def _list_saved(as_json: bool) -> None:
     """The forces that were saved; one that is faulty ends it with what is wrong."""
     found: list[dict[str, Any]] = []
-    content = load_content()
+    rows: list[list[str]] = []
     for identity, path in force_files().items():
-        force = load_force(path, content)
-        worth = force_worth(force.setup, force.setup.players[0])
+        force = load_force(path)
+        worth = forces_face(force.system, path).worth(texts(), force.setup, PlayerId(FORCE))
         figures = len(force.setup.figures)
         name = force.name.in_language(texts().language)
-        found.append({"id": identity, "name": name, "figures": figures, "value": worth.value,
-                      "epicness": worth.epicness, "file": str(path)})  # fmt: skip
+        found.append({"id": identity, "name": name, "figures": figures, "value": worth.value, **worth.listed,
+                      "file": str(path)})  # fmt: skip
+        rows.append([identity, name, str(figures), worth.words])
     if as_json:
         show_json(found)
     elif not found:
         sys.stdout.write(texts()("cli-forces-none") + "\n")
     else:
-        keys = ("cli-column-id", "cli-column-name", "edit-figures", "sheets-value", "sheets-epicness")
-        rows = [[each["id"], each["name"], str(each["figures"]), str(each["value"]), str(each["epicness"])]
-                for each in found]  # fmt: skip
-        show_table([texts()(key) for key in keys], rows, right=(2, 3, 4))
+        keys = ("cli-column-id", "cli-column-name", "edit-figures", "sheets-value")
+        show_table([texts()(key) for key in keys], rows, right=(2,))

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
-from pb12table.console.output import json_option, show_json, show_table, texts
+from pb12table.console.output import json_option, of_system_option, show_json, show_table, texts
 from pb12table.console.streams import complain
 from pb12table.files.scenario import ScenarioSummary, scan_scenarios
 from pb12table.texts.problems import problem_line
@@ -17,9 +17,12 @@ def register(app: typer.Typer) -> None:
     app.command("scenarios", help=texts()("cli-scenarios-help"))(scenarios)
 
 
-def scenarios(as_json: Annotated[bool, json_option()] = False) -> None:
-    """List all scenarios, shortest first; broken ones are named on the error stream."""
-    summaries, problems = scan_scenarios()
+def scenarios(
+    system: Annotated[str, of_system_option()] = "", as_json: Annotated[bool, json_option()] = False
+) -> None:
+    """List all scenarios, or those of a rule system, shortest first; broken ones are named on the error stream."""
+    everything, problems = scan_scenarios()
+    summaries = [summary for summary in everything if system in ("", summary.system)]
     for problem in problems:
         complain(problem_line(texts(), problem))
     if as_json:

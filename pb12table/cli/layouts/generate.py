@@ -11,7 +11,7 @@ from typing import Annotated, Any
 import typer
 
 from pb12table.console.numbers import number_option
-from pb12table.console.output import json_option, show_json, texts
+from pb12table.console.output import json_option, show_json, system_option, texts
 from pb12table.files.content import load_content
 from pb12table.layouts.chance.generate import (
     GREATEST_SIDE,
@@ -23,6 +23,7 @@ from pb12table.layouts.chance.generate import (
 )
 from pb12table.layouts.chance.sketch import Sliders
 from pb12table.layouts.storing import store_layout
+from pb12table.systems.known import UNNAMED
 from pb12table.table.units import rounded
 
 
@@ -49,6 +50,7 @@ def generate(
     width: Annotated[float, number_option(LEAST_WIDTH, GREATEST_SIDE, texts()("generate-width-help"))] = 36.0,
     depth: Annotated[float, number_option(LEAST_DEPTH, GREATEST_SIDE, texts()("generate-depth-help"))] = 26.0,
     step_cm: Annotated[float, number_option(0.1, 100.0, texts()("table-step-cm-help"))] = 2.0,
+    system: Annotated[str, system_option()] = UNNAMED,
     as_json: Annotated[bool, json_option()] = False,
 ) -> None:
     """Write a scenario file with a layout made by chance; raises FileProblem."""
@@ -64,8 +66,9 @@ def generate(
         width=rounded(width),
         depth=rounded(depth),
         step_cm=step_cm,
+        system=system,
     )
-    document = generated(kind, chosen, load_content())
+    document = generated(kind, chosen, load_content(system))
     store_layout(output, document)
     if as_json:
         show_json(_plain(kind, chosen, document, output))

@@ -28,6 +28,7 @@ from pb12table.analysis.layout import (
     raster_of,
 )
 from pb12table.analysis.progress import Told
+from pb12table.analysis.setups import with_changes
 from pb12table.analysis.swapping import CannotSwap
 from pb12table.analysis.trials import Plan, Trial, plan_of, tried
 from pb12table.bots.registry import all_bot_names, bots_of
@@ -179,12 +180,7 @@ def _measured(layout: Scenario, wishes: Wishes, crew: Crew, told: Told, *, anew:
 
 
 def _part(layout: Scenario, found: Measured, trial: Trial | None, number: int) -> Part:
-    # Only here, so that the other commands start quickly.
-    from pb12table.window.kit.palette import looks_of
-
-    colours = {player: look.colour for player, look in looks_of(layout.setup).items()}
-    tried_here = None if trial is None else trial.layouts[number]
-    return Part(layout.id, layout.setup, found, colours, tried_here)
+    return Part(layout.id, layout.setup, found, None if trial is None else trial.layouts[number])
 
 
 def _told_apart(parts: tuple[Part, ...]) -> tuple[Part, ...]:
@@ -199,12 +195,15 @@ def _told_apart(parts: tuple[Part, ...]) -> tuple[Part, ...]:
 def _marked(part: Part, mark: str) -> Part:
     name = part.setup.name
     marked = replace(name, en=f"{name.en} ({mark})", de=f"{name.de} ({mark})")
-    return replace(part, setup=replace(part.setup, name=marked))
+    return replace(part, setup=with_changes(part.setup, name=marked))
 
 
 def _with_pictures(part: Part) -> Part:
+    # pygame is loaded for pictures only.
     from pb12table.app.report_painter import LayoutPainter
+    from pb12table.window.kit.palette import looks_of
 
+    part = replace(part, colours={player: look.colour for player, look in looks_of(part.setup).items()})
     return replace(part, pictures=pictures_of(part, LayoutPainter(part.setup, texts())))
 
 

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from pb12table.console.numbers import number_option
-from pb12table.console.output import json_option, show_json, texts
+from pb12table.console.output import json_option, show_json, system_option, texts
 from pb12table.files.content import load_content
 from pb12table.files.layout_checks import LayoutReport, check_layout
 from pb12table.files.scenario import scenario_of
@@ -17,6 +17,7 @@ from pb12table.files.shown_text import as_name
 from pb12table.layouts.map_import import ImportedMap, ImportOptions, imported, usual_cell_steps
 from pb12table.layouts.storing import store_layout
 from pb12table.layouts.universal_map import ENDINGS, read_map
+from pb12table.systems.known import UNNAMED
 from pb12table.texts.layouts import plain_layout
 
 
@@ -36,6 +37,7 @@ def import_map(
     hollow_objects: Annotated[bool, typer.Option("--hollow-objects", help=texts()("table-import-hollow-help"))] = False,
     tolerance: Annotated[float, number_option(0.0, 5.0, texts()("table-import-tolerance-help"))] = 0.01,
     picture: Annotated[bool, typer.Option(help=texts()("table-import-picture-help"))] = True,
+    system: Annotated[str, system_option()] = UNNAMED,
     as_json: Annotated[bool, json_option()] = False,
 ) -> None:
     """Read a map and write a scenario file, with the map's picture beside it; raises FileProblem."""
@@ -56,9 +58,10 @@ def import_map(
         hollow_objects=hollow_objects,
         tolerance=tolerance,
         with_picture=picture,
+        system=system,
     )
     found = imported(read, options, file, _stem(output))
-    content = load_content()
+    content = load_content(system)
     # What is written can be read again, or it is not written.
     scenario_of({**found.document, "background": None}, content, output)
     beside = store_layout(output, found.document, found.picture)

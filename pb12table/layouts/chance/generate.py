@@ -16,7 +16,7 @@ from pb12table.layouts.chance.village import village
 from pb12table.layouts.chance.ways import PLAYERS
 from pb12table.layouts.chance.woods import woods
 from pb12table.skirmish.content import KnownContent
-from pb12table.systems.known import UNNAMED
+from pb12table.systems.known import content as content_face
 from pb12table.texts.locale import LANGUAGES, Texts
 
 MAKERS: Mapping[str, Callable[[Sketch], None]] = MappingProxyType(
@@ -65,6 +65,7 @@ def document_of(sketch: Sketch, kind: str) -> dict[str, Any]:
     """A sketch as the document of a scenario, which two players can enter from west and east."""
     sliders = sketch.sliders
     say = {language: Texts(language) for language in LANGUAGES}
+    new_player = content_face(sliders.system).new_player
     told = {
         "seed": str(sliders.seed),
         "density": sliders.density,
@@ -73,11 +74,11 @@ def document_of(sketch: Sketch, kind: str) -> dict[str, Any]:
     }
     return {
         "format": 1,
-        "system": UNNAMED,
+        "system": sliders.system,
         "name": {language: text(f"layout-kind-{kind}", seed=str(sliders.seed)) for language, text in say.items()},
         "description": {language: text("layout-made-by-chance", **told) for language, text in say.items()},
         "table": {"width": sliders.width, "depth": sliders.depth, "step_cm": sliders.step_cm},
-        "player": [{"id": player, "name": name, "command_points": 3} for player, name, _ in PLAYERS],
+        "player": [{"id": player, "name": name, **new_player} for player, name, _ in PLAYERS],
         "zone": sketch.zones,
         "terrain": sketch.terrain,
     }

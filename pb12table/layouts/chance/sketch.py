@@ -15,6 +15,7 @@ from typing import Any, Literal
 
 from pb12table.layouts.motions import Entry, Motion, half_turn, mirror, moved_entry
 from pb12table.layouts.wall_lines import without_repeats
+from pb12table.systems.known import UNNAMED
 from pb12table.table.planar import ring_distance
 from pb12table.table.shapes import Point, Ring, box_of
 from pb12table.table.units import rounded
@@ -45,7 +46,7 @@ GREEN: Gaps = {"solid": 0.5, "road": 0.3, "water": 0.3, "open": 0.0, "soft": 0.4
 
 @dataclass(frozen=True, slots=True)
 class Sliders:
-    """What a person chooses: shares from 0 to 1, and the table in steps."""
+    """What a person chooses: shares from 0 to 1, the table in steps, and the rule system, by its id."""
 
     seed: int = 0
     density: float = 0.5
@@ -54,6 +55,7 @@ class Sliders:
     width: float = 36.0
     depth: float = 26.0
     step_cm: float = 2.0
+    system: str = UNNAMED
 
     @property
     def area(self) -> float:

@@ -154,6 +154,23 @@ class Box(Bounds):
 
 
 @dataclass(frozen=True, slots=True)
+class Card(Bounds):
+    """A node on a surface of its own that can be clicked as a whole; buttons in it lie above it.
+
+    A `quiet` one shows its surface only while it is pointed at or chosen.  Keys go to it unless it is `keyless`.
+    """
+
+    name: str
+    child: Node
+    pad: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
+    chosen: bool = False
+    quiet: bool = False
+    enabled: bool = True
+    keyless: bool = False
+    tip: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Scroll(Bounds):
     """A node that may be higher than its room; `offset` window pixels of it are scrolled away at the top."""
 
@@ -163,4 +180,4 @@ class Scroll(Bounds):
 
 
 Leaf = Space | Label | Button | Toggle | Field | Drawn
-Node = Leaf | Row | Column | Flow | Box | Scroll
+Node = Leaf | Row | Column | Flow | Box | Card | Scroll

@@ -15,6 +15,7 @@ from pb12table.window.layout.letters import FontLetters
 from pb12table.window.layout.nodes import (
     Box,
     Button,
+    Card,
     Drawn,
     Field,
     Label,
@@ -73,6 +74,8 @@ class _Painting:
         match node:
             case Box() if node.surface != "none":
                 self._surface(node.surface, rect)
+            case Card():
+                self._card(node, rect)
             case Label():
                 self._label(node, rect)
             case Button():
@@ -88,7 +91,7 @@ class _Painting:
                 return
             case _:
                 pass
-        if isinstance(node, Button | Toggle) and node.name == self.look.focus:
+        if isinstance(node, Button | Toggle | Card) and node.name == self.look.focus:
             self.canvas.box(rect.inflate(4, 4), None, theme.ACCENT, 6, 2)
         for child in placed.children:
             self.paint(child)
@@ -97,6 +100,15 @@ class _Painting:
         if surface == "dialog":
             self.canvas.shadow(rect, 10)
         self.canvas.box(rect, FILLS[surface], theme.LINE, 10 if surface == "dialog" else 6)
+
+    def _card(self, node: Card, rect: pygame.Rect) -> None:
+        hovered = node.enabled and rect.collidepoint(self.canvas.mouse)
+        if node.chosen:
+            self.canvas.box(rect, theme.ACCENT_DARK, theme.ACCENT, 6)
+        elif hovered:
+            self.canvas.box(rect, theme.HOVERED, None if node.quiet else theme.ACCENT, 6)
+        elif not node.quiet:
+            self.canvas.box(rect, theme.RAISED, theme.LINE, 6)
 
     def _label(self, node: Label, rect: pygame.Rect) -> None:
         canvas, size = self.canvas, self.canvas.px(node.size)

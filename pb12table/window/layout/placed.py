@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from pb12table.window.layout.nodes import Button, Drawn, Field, Node, Scroll, Toggle
+from pb12table.window.layout.nodes import Button, Card, Drawn, Field, Node, Scroll, Toggle
 
-Named = Button | Toggle | Field | Drawn
+Named = Button | Toggle | Field | Drawn | Card
 
 
 class Rect(NamedTuple):
@@ -100,12 +100,16 @@ class Layout:
     def focusable(self) -> tuple[str, ...]:
         """The names of what keys can go to, in the order of the description; also what is out of sight."""
         nodes = (placed.node for placed in self.root.walk())
-        return tuple(node.name for node in nodes if isinstance(node, Button | Toggle | Field) and node.enabled)
+        return tuple(
+            node.name for node in nodes
+            if (isinstance(node, Button | Toggle | Field) or (isinstance(node, Card) and not node.keyless))
+            and node.enabled
+        )  # fmt: skip
 
     def place_of(self, name: str) -> Rect:
         """The whole rectangle of a named node.  Raises KeyError."""
         for placed in self.root.walk():
-            if isinstance(placed.node, Button | Toggle | Field | Drawn | Scroll) and placed.node.name == name:
+            if isinstance(placed.node, Named | Scroll) and placed.node.name == name:
                 return placed.rect
         raise KeyError(name)
 
@@ -142,7 +146,7 @@ def hidden_height(placed: Placed) -> int:
 def _hits(placed: Placed, seen: Rect) -> Iterator[Hit]:
     node = placed.node
     rect = placed.rect.clipped(seen)
-    if isinstance(node, Button | Toggle | Field | Drawn) and node.name and rect.w > 0 and rect.h > 0:
+    if isinstance(node, Named) and node.name and rect.w > 0 and rect.h > 0:
         yield Hit(node, rect)
     for child in placed.children:
         yield from _hits(child, rect if isinstance(node, Scroll) else seen)

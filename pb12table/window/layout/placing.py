@@ -18,6 +18,7 @@ from pb12table.window.layout.nodes import (
     Align,
     Box,
     Button,
+    Card,
     Column,
     Drawn,
     Field,
@@ -94,6 +95,11 @@ def filled(node: Node, room: Rect, scale: float, letters: Letters) -> Layout:
     width = max(room.w, measuring.widths(node).least)
     height = max(room.h, measuring.heights(node, width).least)
     return Layout(measuring.placed(node, Rect(room.x, room.y, width, height)), scale)
+
+
+def wanted_width(node: Node, scale: float, letters: Letters) -> int:
+    """How wide a node wants to be, in window pixels."""
+    return _Measuring(scale, letters).widths(node).wanted
 
 
 def shared(extents: Sequence[Extent], shares: Sequence[float], room: int) -> list[int]:
@@ -201,7 +207,7 @@ class _Measuring:
                 if node.equal:
                     widths = [self._greatest(widths)] * len(widths)
                 return Extent(self._greatest(widths).least, self._sum(widths, node.gap).wanted)
-            case Box():
+            case Box() | Card():
                 inner, beside = self.widths(node.child), self.px(node.pad[0]) + self.px(node.pad[2])
                 return Extent(inner.least + beside, inner.wanted + beside)
             case Scroll():
@@ -264,7 +270,7 @@ class _Measuring:
                 rows = self._flow(node, width)
                 highest = [max(self.heights(child, wide).wanted for child, wide in row) for row in rows]
                 return self._sum([Extent(high, high) for high in highest], node.gap)
-            case Box():
+            case Box() | Card():
                 beside = self.px(node.pad[1]) + self.px(node.pad[3])
                 child = self.heights(node.child, self._in_box(node, width))
                 return Extent(child.least + beside, child.wanted + beside)
@@ -287,7 +293,7 @@ class _Measuring:
         """The widths of a column's children."""
         return [_aligned(self.widths(child), width, node.align)[1] for child in node.children]
 
-    def _in_box(self, node: Box, width: int) -> int:
+    def _in_box(self, node: Box | Card, width: int) -> int:
         return width - self.px(node.pad[0]) - self.px(node.pad[2])
 
     def _flow(self, node: Flow, width: int) -> list[list[tuple[Node, int]]]:
@@ -320,7 +326,7 @@ class _Measuring:
                 return Placed(node, rect, tuple(self._placed_column(node, rect)))
             case Flow():
                 return Placed(node, rect, tuple(self._placed_flow(node, rect)))
-            case Box():
+            case Box() | Card():
                 left, top, right, bottom = (self.px(side) for side in node.pad)
                 inner = Rect(rect.x + left, rect.y + top, rect.w - left - right, rect.h - top - bottom)
                 return Placed(node, rect, (self.placed(node.child, inner),))

@@ -22,6 +22,7 @@ from pb12table.window.play.menu import MenuEntry
 from pb12table.window.play.news import News
 from pb12table.window.play.throws import Throw
 from pb12table.window.scene.picture import SightDrawing
+from pb12table.window.tokens.marks import Mark
 
 
 class WindowFace(Protocol):
@@ -29,6 +30,15 @@ class WindowFace(Protocol):
 
     A system inherits from it and says what is its own; states, requests and desks are those of its own games.
     """
+
+    @property
+    def key_groups(self) -> Sequence[str]:
+        """The groups of keys that its questions take, in the order in which help tells them."""
+        return ("plan",)
+
+    def signs(self, texts: Texts, /) -> Sequence[tuple[str, Mark]]:
+        """The names of the marks that its figures may wear, each with the mark, for help."""
+        return ()
 
     def form(
         self, texts: Texts, state: Any, request: Request[Any, Any], values: Values, changed: str, /

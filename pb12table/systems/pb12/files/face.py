@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from pb12table.files.forms import ZoneForm
+from pb12table.files.labels import label_of
 from pb12table.files.problems import FileProblem, refuse_twins
 from pb12table.skirmish.content import ContentFace, Layout, SaveWords
 from pb12table.skirmish.layout_faults import LayoutFault
-from pb12table.skirmish.naming import told_apart
+from pb12table.skirmish.naming import Label, told_apart
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.pb12.files.building import tables_of
 from pb12table.systems.pb12.files.cards import card_of, check_card
@@ -30,7 +31,6 @@ from pb12table.systems.pb12.files.content import (
     merged,
 )
 from pb12table.systems.pb12.files.figures import figure_of, profile_form
-from pb12table.systems.pb12.files.force_files import force_of, is_force
 from pb12table.systems.pb12.files.forms.cards import CardForm
 from pb12table.systems.pb12.files.forms.scenarios import FigureForm, KindForm, ScenarioForm, TerrainForm
 from pb12table.systems.pb12.files.groups import check_groups, group_of_form
@@ -55,6 +55,7 @@ class Pb12Content:
     )
     content_files = CONTENT_FILES
     nothing = NO_CONTENT
+    new_player = MappingProxyType({"command_points": 3})
     # R1.3.3: every player bids once a round.  R5.0.3: decks are secret.
     save_words = SaveWords(each_round="BidInitiative", turn="ChooseTurn", secret="deck")
 
@@ -74,9 +75,6 @@ class Pb12Content:
         tables_of(content.tables, folder)
 
     def check_document(self, document: dict[str, Any], content: Content, file: Path, /) -> None:
-        if is_force(document):
-            force_of(document, content, file)
-            return
         own = content_of(document, file)
         check_profiles(own.profiles.values(), content.under(own), file)
 
@@ -171,6 +169,9 @@ class Pb12Content:
 
     def round_limit(self, setup: Setup, /) -> int | None:
         return setup.modules.round_limit
+
+    def profiles(self, content: Content, /) -> Mapping[str, Label]:
+        return {identity: label_of(profile.name) for identity, profile in content.profiles.items()}
 
     @property
     def gait(self) -> Gait:

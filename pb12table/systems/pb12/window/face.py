@@ -16,6 +16,7 @@ from pb12table.systems.pb12.rules.extensions.moments import Window
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.systems.pb12.rules.round.initiative import BidInitiative
+from pb12table.systems.pb12.texts.names import status_name
 from pb12table.systems.pb12.window.cards.hand import choose_hand
 from pb12table.systems.pb12.window.cards.open_hands import hands_tiles, show_hands
 from pb12table.systems.pb12.window.forms.known import form
@@ -31,6 +32,7 @@ from pb12table.systems.pb12.window.play.news import Pb12News
 from pb12table.systems.pb12.window.play.orders import open_orders
 from pb12table.systems.pb12.window.play.throws import throw
 from pb12table.systems.pb12.window.previews.attack import target_drawing
+from pb12table.systems.pb12.window.status_marks import MARKS
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.settings import Settings
 from pb12table.window.play.assistant import Assistant
@@ -41,10 +43,18 @@ from pb12table.window.play.menu import MenuEntry
 from pb12table.window.play.news import News
 from pb12table.window.play.throws import Throw
 from pb12table.window.scene.picture import SightDrawing
+from pb12table.window.tokens.marks import Mark
 
 
 class Pb12Window(WindowFace):
     """What the window asks of Pb-12; see `window.play.face.WindowFace`."""
+
+    @property
+    def key_groups(self) -> Sequence[str]:
+        return ("turn", "action", "plan", "path", "attack", "interrupt")
+
+    def signs(self, texts: Texts, /) -> Sequence[tuple[str, Mark]]:
+        return tuple((status_name(texts, status), mark) for status, mark in MARKS.items())
 
     def form(
         self, texts: Texts, state: State, request: Request[State, Any], values: Values, changed: str, /

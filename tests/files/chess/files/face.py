@@ -16,6 +16,7 @@ from pb12table.files.problems import FileProblem, refuse_twins
 from pb12table.files.reading import converted
 from pb12table.skirmish.content import ContentFace, Layout, SaveWords
 from pb12table.skirmish.layout_faults import LayoutFault
+from pb12table.skirmish.naming import Label
 from pb12table.skirmish.zones import Zone
 from pb12table.table.battlefield import Battlefield, Gait
 from pb12table.table.shapes import Point
@@ -70,6 +71,7 @@ class ChessContent:
     entry_forms = MappingProxyType({"terrain": TerrainForm, "zone": ZoneForm, "figure": ManForm, "kind": KindForm})
     content_files = ("wood.toml",)
     nothing = Woods()
+    new_player: Mapping[str, Any] = MappingProxyType({})
     save_words = SaveWords()
 
     def content_of(self, document: dict[str, Any], file: str | Path, /) -> Woods:
@@ -123,6 +125,9 @@ class ChessContent:
 
     def round_limit(self, setup: ChessSetup, /) -> int | None:
         return None
+
+    def profiles(self, content: Woods, /) -> Mapping[str, Label]:
+        return {}
 
     @property
     def gait(self) -> Gait:

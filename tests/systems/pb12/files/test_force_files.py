@@ -9,10 +9,10 @@ import pytest
 
 from pb12table.files.checking import check_file
 from pb12table.files.content import load_content
+from pb12table.files.forces import find_force, force_files, force_of, load_force
 from pb12table.files.places import user_forces_folder
 from pb12table.files.problems import FileProblem
 from pb12table.files.writing import scenario_text
-from pb12table.systems.pb12.files.force_files import find_force, force_files, force_of, load_force
 from pb12table.texts.locale import Texts
 from pb12table.texts.problems import problem_line
 

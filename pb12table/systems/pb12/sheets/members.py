@@ -1,4 +1,4 @@
-"""Changing the figures of a force in the document of a scenario: attributes, gear, what is in use, the staging area."""
+"""Changing the figures of a force in the document of a scenario: attributes, gear, and what is in use."""
 
 from __future__ import annotations
 
@@ -14,9 +14,6 @@ from pb12table.systems.pb12.files.forms.figures import ProfileForm
 
 POINTS: Final = ("free", "light", "heavy")
 """The sorts of damage points, which stand together in one key of a profile."""
-
-STAGED: Final = ("at", "height", "steering_points")
-"""What only a figure on the table has."""
 
 
 def base_of(entry: Mapping[str, Any]) -> str:
@@ -99,18 +96,6 @@ def with_items(document: Document, thing: Thing, content: Content, items: Sequen
 def with_in_use(document: Document, thing: Thing, blocks: Sequence[str]) -> Document:
     """The document with some blocks of a figure in use at the start, and no others."""
     return with_key(document, thing, "in_use", list(blocks))
-
-
-def is_staged(entry: Mapping[str, Any]) -> bool:
-    """Whether a figure begins in the staging area; who begins aboard something is where that is."""
-    return entry.get("at") is None and "aboard" not in entry and "fixed_to" not in entry
-
-
-def staged(document: Document, thing: Thing) -> Document:
-    """The document with a figure in the staging area."""
-    return changed(
-        document, [thing], lambda entry: {key: value for key, value in entry.items() if key not in STAGED}
-    )  # fmt: skip
 
 
 def whole_sheet(entry: Mapping[str, Any], content: Content) -> ProfileForm | None:

@@ -1,10 +1,12 @@
-"""The parts of printed sheets: the mark of a player, boxes to tick, the data sheet of a figure, the face of a card."""
+"""The data sheet of a figure as it is printed, and the face of a card."""
 
 from __future__ import annotations
 
 from html import escape
 from typing import Final
 
+from pb12table.forces.sheets import boxes, mark
+from pb12table.skirmish.words import Phrases
 from pb12table.systems.pb12.rules.cards.card_data import Card
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.game.tables import Tables
@@ -13,20 +15,7 @@ from pb12table.systems.pb12.rules.preparations.value import block_value, epicnes
 from pb12table.systems.pb12.texts.block_words import category_modifiers, damage_code, further_facts
 from pb12table.systems.pb12.texts.names import short_name, status_name
 from pb12table.systems.pb12.texts.sums import damage_table_name
-from pb12table.texts.locale import Texts
 from pb12table.texts.names import initials_in, text_key
-
-INKS: Final = ("#1f5f9e", "#b0481b", "#8a6d07", "#1a7a62", "#8f3f72")
-"""The colours of the players as in the window, dark enough for white letters on them."""
-
-SHAPES: Final = (
-    '<circle cx="12" cy="12" r="10"/>',
-    '<rect x="3" y="3" width="18" height="18" rx="1.5"/>',
-    '<path d="M6.5 2.5h11L23 12l-5.5 9.5h-11L1 12z"/>',
-    '<path d="M12 2l10.5 19h-21z"/>',
-    '<path d="M12 1l10 11-10 11L2 12z"/>',
-)
-"""The shapes of the players' tokens as in the window."""
 
 CELLS: Final = (
     (Attribute.ACTION_POINTS,), (Attribute.MOVEMENT, Attribute.VERTICAL_MOVEMENT), (Attribute.STRENGTH,),
@@ -45,26 +34,7 @@ RESULTS: Final = 12
 """The highest result of a damage roll that the tables tell apart."""
 
 
-def mark(number: int, letters: str = "") -> str:
-    """The shape of a player's tokens in his colour, with letters on it."""
-    ink = INKS[number % len(INKS)]
-    text = ""
-    if letters:
-        size = min(9.0, 22.0 / len(letters))
-        text = (
-            f'<text x="12" y="{12 + size * 0.36:g}" font-size="{size:g}" text-anchor="middle" font-weight="700" '
-            f'fill="#fff" font-family="Arial, sans-serif">{escape(letters)}</text>'
-        )
-    shape = SHAPES[number % len(SHAPES)]
-    return f'<svg viewBox="0 0 24 24"><g fill="{ink}" stroke="#fff" stroke-width="1.4">{shape}</g>{text}</svg>'
-
-
-def boxes(number: int, sort: str = "") -> str:
-    """So many boxes to tick."""
-    return f'<span class="tick {sort}"></span>' * number
-
-
-def figure_sheet(setup: Setup, texts: Texts, figure: FigureSetup, number: int) -> str:
+def figure_sheet(setup: Setup, texts: Phrases, figure: FigureSetup, number: int) -> str:
     """The data sheet of a figure with boxes for its damage points and shots; `number` is its player's."""
     language, profile = texts.language, figure.profile
     name, kind = figure.label.in_language(language), profile.label.in_language(language)
@@ -90,7 +60,7 @@ def figure_sheet(setup: Setup, texts: Texts, figure: FigureSetup, number: int) -
     )
 
 
-def _cell(texts: Texts, profile: Profile, attributes: tuple[Attribute, ...]) -> str:
+def _cell(texts: Phrases, profile: Profile, attributes: tuple[Attribute, ...]) -> str:
     names = [texts(text_key("attribute", attribute)) for attribute in attributes]
     short = "/".join(short_name(texts, attribute) for attribute in attributes)
     value = "/".join(_printed(texts, profile, attribute) for attribute in attributes)
@@ -98,13 +68,13 @@ def _cell(texts: Texts, profile: Profile, attributes: tuple[Attribute, ...]) -> 
     return f'<div class="cell" title="{escape(", ".join(names))}"><i>{escape(word)}</i><b>{value}</b></div>'
 
 
-def _printed(texts: Texts, profile: Profile, attribute: Attribute) -> str:
+def _printed(texts: Phrases, profile: Profile, attribute: Attribute) -> str:
     """A value, or the target number modifier that a vehicle has in its place, with its sign.  R1.4.1, R3.0.12."""
     modifier = None if profile.vehicle is None else profile.vehicle.modifier(attribute)
     return texts.number(profile.printed(attribute)) if modifier is None else texts.signed(modifier)
 
 
-def _modifiers(texts: Texts, profile: Profile) -> str:
+def _modifiers(texts: Phrases, profile: Profile) -> str:
     """What the numbers with a sign on a vehicle's sheet are, empty without any.  R3.0.12."""
     if profile.vehicle is None or not profile.vehicle.modifiers:
         return ""
@@ -112,7 +82,7 @@ def _modifiers(texts: Texts, profile: Profile) -> str:
     return f'<div class="line"><small>{escape(texts("sheets-modifiers", names=", ".join(names)))}</small></div>'
 
 
-def _damage(tables: Tables, texts: Texts, profile: Profile) -> str:
+def _damage(tables: Tables, texts: Phrases, profile: Profile) -> str:
     """The damage points to tick off, and the row of the damage table."""
     points = profile.damage_points
     groups = "".join(
@@ -130,7 +100,7 @@ def _damage(tables: Tables, texts: Texts, profile: Profile) -> str:
     )
 
 
-def _gear(setup: Setup, texts: Texts, figure: FigureSetup) -> str:
+def _gear(setup: Setup, texts: Phrases, figure: FigureSetup) -> str:
     """A row for each building block, in use or not at the start; ranged weapons with their distances."""
     shoots = any(block.is_ranged_weapon for block in figure.blocks)
     columns = ["in-use", "gear", "slots", "damage", "melee", *(CATEGORIES if shoots else ()), "shots", "value"]
@@ -148,12 +118,12 @@ def _gear(setup: Setup, texts: Texts, figure: FigureSetup) -> str:
     return f'<table class="gear"><colgroup>{widths}</colgroup><tr>{titles}</tr>{rows}</table><small>{slots}</small>'
 
 
-def _heading(texts: Texts, key: str) -> str:
+def _heading(texts: Phrases, key: str) -> str:
     """What stands over a column; the ticks are told below the table."""
     return "" if key == "in-use" else texts(f"sheets-{key}")
 
 
-def _block(setup: Setup, texts: Texts, figure: FigureSetup, block: Block, *, shoots: bool) -> str:
+def _block(setup: Setup, texts: Phrases, figure: FigureSetup, block: Block, *, shoots: bool) -> str:
     name = block.label.in_language(texts.language)
     in_use = block.id in figure.in_use
     tick = f'<span class="tick">{"✓" if in_use else ""}</span>'
@@ -178,7 +148,7 @@ def _block(setup: Setup, texts: Texts, figure: FigureSetup, block: Block, *, sho
     )
 
 
-def _range(setup: Setup, texts: Texts, block: Block, number: int) -> str:
+def _range(setup: Setup, texts: Phrases, block: Block, number: int) -> str:
     """The modifier of a range category, and up to how many steps and centimetres it goes."""
     if not block.is_ranged_weapon:
         return ""
@@ -190,7 +160,7 @@ def _range(setup: Setup, texts: Texts, block: Block, number: int) -> str:
     return f"<b>{texts.signed(modifier)}</b><br><small>{escape(told)}<br>{escape(cm)}</small>"
 
 
-def _more(texts: Texts, block: Block) -> str:
+def _more(texts: Phrases, block: Block) -> str:
     """What a block does besides: armour, defence, frequency, successes, radius, checks for others."""
     parts = []
     if block.melee_modifier is not None and block.melee_reach:
@@ -204,7 +174,7 @@ def _more(texts: Texts, block: Block) -> str:
     return " · ".join(parts)
 
 
-def card_face(texts: Texts, card: Card) -> str:
+def card_face(texts: Phrases, card: Card) -> str:
     """A card to cut out."""
     language = texts.language
     flavour = "" if card.flavour is None else f"<em>{escape(card.flavour.in_language(language))}</em>"

@@ -1,0 +1,298 @@
+"""The parts of a page of forces as nodes: what is told, what is clicked and what that does, and what is painted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import Final
+
+import pygame
+
+from pb12table.skirmish.force_pages import (
+    Act,
+    Change,
+    Counter,
+    Counters,
+    Deed,
+    Fields,
+    Groups,
+    Lines,
+    Part,
+    Piece,
+    Pieces,
+    Refusing,
+    Stack,
+    Stacks,
+    Ticks,
+    Told,
+)
+from pb12table.skirmish.rows import Property
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas, fitting_size
+from pb12table.window.layout.letters import FontLetters
+from pb12table.window.layout.nodes import Button, Card, Column, Drawn, Flow, Label, Node, Row, Space, Tone
+from pb12table.window.layout.painting import Painter
+from pb12table.window.layout.placing import wanted_width
+
+SIZE: Final = theme.SMALL + 1
+SIZES: Final = (SIZE, SIZE - 1, SIZE - 2)
+"""The sizes of a value; the largest that fits is taken."""
+HIGH: Final = 26.0
+STEP: Final = 24.0
+VALUE: Final = 42.0
+MARK: Final = 20.0
+GAP: Final = 40.0
+"""Between columns of a group."""
+APART: Final = 24.0
+"""Between columns of numbers."""
+STACK: Final = 290.0
+"""How wide a stack is at least."""
+LEAST: Final[dict[type[object], float]] = {Counters: 525.0, Pieces: 525.0}
+"""How much width a part needs beside another one; the others need less."""
+NARROW: Final = 320.0
+
+
+@dataclass
+class PageNodes:
+    """Makes the nodes of a page that is `width` natural pixels wide.
+
+    `rows` are what can be set, by key and in the order in which Tab goes through them; `acts` what is done by clicking,
+    and `painters` who paints what is no common node, both by name.
+    """
+
+    width: float
+    scale: float
+    draw_mark: Callable[[Canvas, tuple[int, int], float, object], None]
+    rows: dict[str, Property] = field(default_factory=dict)
+    row_acts: dict[str, Act] = field(default_factory=dict)
+    acts: dict[str, Act] = field(default_factory=dict)
+    painters: dict[str, Painter] = field(default_factory=dict)
+
+    def groups(self, groups: Groups) -> list[Node]:
+        """Groups below each other."""
+        return [self._group([column for column in group if column]) for group in groups if any(group)]
+
+    def _group(self, columns: list[tuple[Part, ...]]) -> Node:
+        """Columns beside each other, or below where they have no room."""
+        least = [max(LEAST.get(type(part), NARROW) for part in column) for column in columns]
+        gaps = GAP * (len(columns) - 1)
+        beside = sum(least) + gaps <= self.width
+        width = (self.width - gaps) / len(columns) if beside else self.width
+        nodes = tuple(self._column(column, width, beside=beside) for column in columns)
+        return Row(nodes, GAP) if beside else Column(nodes, 14.0)
+
+    def _column(self, parts: Iterable[Part], width: float, *, beside: bool) -> Node:
+        nodes = tuple(self.part(part, width) for part in parts)
+        return Column(nodes, 14.0, grow=1.0, min_width=width, max_width=width) if beside else Column(nodes, 12.0)
+
+    def part(self, part: Part, width: float) -> Node:
+        """One part."""
+        match part:
+            case Fields():
+                return self._fields(part)
+            case Counters():
+                return self._counters(part, width)
+            case Ticks():
+                return self._ticks(part)
+            case Told():
+                buttons = tuple(self.deed(deed, size=SIZE) for deed in part.deeds)
+                return _labelled(part.label, Flow((Label(part.words, SIZE), *buttons), 14.0, grow=1.0), self._wide)
+            case Pieces():
+                pieces = tuple(self._piece(piece) for piece in part.pieces)
+                deeds = Flow(tuple(self.deed(deed) for deed in part.deeds))
+                return Column((_head(part.title, part.beside), *pieces, deeds), 5.0)
+            case Stacks():
+                return self._stacks(part, width)
+            case Lines():
+                return self._lines(part)
+
+    # -- what is clicked ------------------------------------------------------------------------------------------
+
+    def deed(self, deed: Deed, *, size: float = theme.NORMAL, height: float = 30.0) -> Button:
+        """A button."""
+        self.acts[deed.name] = deed.act
+        return Button(deed.name, deed.label, height=height, size=size, tip=deed.tip)
+
+    def _sign(self, name: str, sign: str, act: Act | None, *, tip: tuple[str, ...] = ()) -> Button:
+        """A button with a single sign."""
+        if act is not None:
+            self.acts[name] = act
+        return Button(name, sign, height=HIGH, min_width=STEP, max_width=STEP, enabled=act is not None, tip=tip)
+
+    # -- fields and numbers -----------------------------------------------------------------------------------------
+
+    def _wide(self, text: str) -> float:
+        """How wide a label is, in natural pixels."""
+        return FontLetters().width(text, round(SIZE * self.scale), False, False) / self.scale
+
+    def _fields(self, part: Fields) -> Node:
+        self.row_acts |= part.acts
+        wide = max(self._wide(row.label) for row in part.rows.values()) + 16.0
+        rows = (
+            Row((_name(row.label, wide), self._value(key, row, grow=1.0)), 4.0, "center")
+            for key, row in part.rows.items()
+        )
+        head = (_head(part.title),) if part.title else ()
+        return Column((*head, *rows), 4.0)
+
+    def _value(self, key: str, row: Property, tone: Tone = "text", *, grow: float = 0.0) -> Drawn:
+        """The value of a row, which is clicked to change it."""
+        number = self.number(key, row)
+        name = f"property:{number}"
+        tip = (row.label, *row.tip.split("\n")) if row.tip else (row.value,)
+        self.painters[name] = _value_painter(row, tone)
+        return Drawn(name, name, tip, grow=grow, min_width=VALUE, min_height=HIGH)
+
+    def number(self, key: str, row: Property) -> int:
+        """The number of a row, which is known from now on."""
+        self.rows[key] = row
+        return len(self.rows) - 1
+
+    def _counters(self, part: Counters, width: float) -> Node:
+        nodes = [self._counter(key, counter) for key, counter in part.counters.items()]
+        widest = max((wanted_width(node, self.scale, FontLetters()) for node in nodes), default=0) / self.scale
+        columns = max(1, min(3, int((width + APART) // (widest + APART))))
+        high = -(-len(nodes) // columns)
+        shares = [Column(tuple(nodes[first : first + high]), 4.0, grow=1.0) for first in range(0, len(nodes), high)]
+        wide = (width - APART * (columns - 1)) / columns
+        even = tuple(Column(each.children, 4.0, min_width=wide, max_width=wide) for each in shares)
+        return Column((_head(part.title, part.beside), Row(even, APART)), 8.0)
+
+    def _counter(self, key: str, counter: Counter) -> Row:
+        row, step = counter.row, counter.step
+        label = Row((Label(row.label, SIZE, "muted"), Label(counter.usual, SIZE, "faint"), Space(grow=1.0)), 6.0,
+                    "center", grow=1.0)  # fmt: skip
+        if step is None:
+            told = self._value(key, row)
+            box = Row((told,), min_width=2 * STEP + VALUE + 4.0, max_width=2 * STEP + VALUE + 4.0)
+            return Row((label, box), 2.0, "center")
+        less = self._sign(f"less:{key}", "\N{MINUS SIGN}", _stepping(step, -1))
+        more = self._sign(f"more:{key}", "+", _stepping(step, 1))
+        return Row((label, less, self._value(key, row, counter.mood or "text"), more), 2.0, "center")
+
+    # -- what is so or not, and what is carried -----------------------------------------------------------------------
+
+    def _ticks(self, part: Ticks) -> Node:
+        nodes = []
+        for tick in part.ticks:
+            self.acts[tick.name] = tick.act
+            words: tuple[Node, ...] = (Label(tick.label, SIZE, wrap=False),)
+            if tick.mark is not None:
+                what = f"mark:{tick.name}"
+                self.painters[what] = self._mark_painter(tick.mark)
+                words = (Drawn(what, min_width=MARK, min_height=MARK), *words)
+            pad = (8.0, 4.0, 10.0, 4.0)
+            inner = Row(words, 6.0, "center")
+            nodes.append(Card(tick.name, inner, pad, chosen=tick.is_on, keyless=True, tip=tick.tip))
+        return _labelled(part.label, Flow(tuple(nodes), 6.0, grow=1.0), self._wide)
+
+    def _mark_painter(self, mark: object) -> Painter:
+        return lambda canvas, rect: self.draw_mark(canvas, rect.center, 18.0, mark)
+
+    def _piece(self, piece: Piece) -> Node:
+        """A mark to take it in use, its name and what it does, what it is worth, and a cross to leave it behind."""
+        ink: Tone = "text" if piece.is_used else "faint"
+        worth = Label(piece.worth, tone="bad" if piece.is_wrong else "accent", bold=True, wrap=False)
+        name, sort = Label(piece.label, bold=True, tone=ink), Label(piece.sort, theme.SMALL, "faint")
+        words: list[Node] = [Row((name, sort, Space(grow=1.0), worth), 10.0, "center")]
+        if piece.facts:
+            words.append(Label(piece.facts, theme.SMALL, "muted" if piece.is_used else "faint"))
+        inner: list[Node] = [Column(tuple(words), 2.0, grow=1.0)]
+        if piece.use is not None:
+            what = piece.use.name
+            self.acts[what] = piece.use.act
+            self.painters[what] = _tick_painter(is_on=piece.is_used)
+            inner.insert(0, Drawn(what, what, piece.use.tip, min_width=STEP, max_width=STEP, min_height=STEP))
+        cross: Node = Space(min_width=STEP)
+        if piece.drop is not None:
+            cross = self._sign(piece.drop.name, piece.drop.label, piece.drop.act, tip=piece.drop.tip)
+        inner.append(cross)
+        child = Row(tuple(inner), 10.0, "start")
+        return Card(piece.name, child, (8.0, 5.0, 8.0, 6.0), quiet=not piece.is_used, keyless=True, tip=piece.tip)
+
+    # -- stacks and lines ---------------------------------------------------------------------------------------------
+
+    def _stacks(self, part: Stacks, width: float) -> Node:
+        columns = max(1, int((width + 14.0) // (STACK + 14.0)))
+        wide = (width - (columns - 1) * 14.0) / columns
+        nodes: list[Node] = [_head(part.title, part.beside)]
+        if part.hint:
+            nodes.append(Label(part.hint, SIZE, "muted"))
+        for title, stacks in part.groups:
+            cells = [self._stack(stack, wide) for stack in stacks]
+            rows = [Row(tuple(cells[first : first + columns]), 14.0) for first in range(0, len(cells), columns)]
+            nodes.append(Column((Label(title, bold=True), *rows), 4.0))
+        nodes.append(Flow(tuple(self.deed(deed) for deed in part.deeds)))
+        return Column(tuple(nodes), 10.0)
+
+    def _stack(self, stack: Stack, wide: float) -> Node:
+        """How many there are, with one more and one less; its text is told when the mouse is there."""
+        ink: Tone = "text" if stack.number else "faint"
+        less_name = stack.less.name if stack.less is not None else stack.more.name.replace("more", "less", 1)
+        less = self._sign(less_name, "\N{MINUS SIGN}", None if stack.less is None else stack.less.act)
+        more = self._sign(stack.more.name, stack.more.label, stack.more.act)
+        count = Label(str(stack.number), SIZE, ink, bold=True, side="center", min_width=STEP, max_width=STEP)
+        name = Label(stack.label, SIZE, ink, grow=1.0)
+        inner = Row((less, count, more, name, Label(stack.worth, theme.SMALL, "muted", wrap=False)), 4.0, "center")
+        return Card(f"about:{stack.more.name}", inner, (0.0, 0.0, 8.0, 0.0), quiet=not stack.number, keyless=True,
+                    tip=stack.tip, min_width=wide, max_width=wide)  # fmt: skip
+
+    def _lines(self, part: Lines) -> Node:
+        nodes: list[Node] = [_head(part.title)]
+        last = len(part.lines) - 1
+        for number, line in enumerate(part.lines):
+            is_result = part.has_result and number == last
+            tone: Tone = "text" if is_result or not part.has_result else "muted"
+            nodes.append(Label(line, tone=tone, bold=is_result))
+        return Column(tuple(nodes), 6.0)
+
+
+def _stepping(step: Callable[[int], Change | Refusing], change: int) -> Act:
+    return lambda: step(change)
+
+
+def _name(label: str, width: float) -> Label:
+    return Label(label, SIZE, "muted", min_width=width, max_width=width)
+
+
+def _labelled(label: str, node: Node, wide: Callable[[str], float]) -> Row:
+    return Row((_name(label, max(80.0, wide(label) + 16.0)), node), 4.0, "center")
+
+
+def _head(title: str, beside: str = "") -> Node:
+    """A heading with something beside it at the right, over a line."""
+    words = Row((Label(title, tone="accent", bold=True, grow=1.0), Label(beside, theme.SMALL, "muted")), 8.0, "center")
+    return Column((words, Drawn("line", min_height=9.0)), 0.0)
+
+
+def draw_line(canvas: Canvas, rect: pygame.Rect) -> None:
+    """The line below a heading."""
+    pygame.draw.line(canvas.surface, theme.LINE, (rect.left, rect.top + 2), (rect.right, rect.top + 2))
+
+
+def _value_painter(row: Property, tone: Tone) -> Painter:
+    inks = {"text": theme.TEXT, "good": theme.GOOD, "bad": theme.BAD}
+
+    def paint(canvas: Canvas, rect: pygame.Rect) -> None:
+        hovered = rect.collidepoint(canvas.mouse)
+        canvas.box(rect, theme.HOVERED if hovered else theme.SUNKEN, theme.ACCENT if hovered else theme.LINE, 4)
+        inner = rect.inflate(-canvas.px(12), 0)
+        size = fitting_size(row.value, SIZES, inner.w, canvas.scale)
+        canvas.middle(inner, row.value, size, theme.FAINT if row.unset else inks.get(tone, theme.TEXT))
+
+    return paint
+
+
+def _tick_painter(*, is_on: bool) -> Painter:
+    def paint(canvas: Canvas, rect: pygame.Rect) -> None:
+        px = canvas.px
+        mark = pygame.Rect(0, 0, px(16), px(16))
+        mark.center = rect.center
+        over = rect.collidepoint(canvas.mouse)
+        canvas.box(mark, theme.SUNKEN, theme.ACCENT if over else theme.FAINT, 3)
+        if is_on:
+            corners = [(mark.left + px(3), mark.centery), (mark.left + px(7), mark.bottom - px(4)),
+                       (mark.right - px(3), mark.top + px(4))]  # fmt: skip
+            pygame.draw.lines(canvas.surface, theme.GOOD, False, corners, max(2, px(2)))
+
+    return paint

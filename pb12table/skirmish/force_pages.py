@@ -1,0 +1,215 @@
+"""What is shown of a force and can be changed in it, as plain data in the words of one language.
+
+A page is made of parts.  What is clicked carries what it does: an `Act` gives the next document, with what was done, or
+a list to pick from.  The program shows any page; the rows of its fields and counters are gone through with Tab.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal, TypeAlias
+
+from pb12table.skirmish.rows import Document, Property
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Another document; `did` says what was done, as the key of a text `edit-did-…`.
+
+    Changes of the same `joined` in a row are undone together.
+    """
+
+    did: str
+    document: Document
+    joined: object = None
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Something to be picked: its id, name, what it is and what it is worth, and all that is told of it when asked.
+
+    `miniature` is how it is drawn, None for what has no token.
+    """
+
+    value: str
+    name: str
+    facts: str
+    worth: str
+    tip: tuple[str, ...] = ()
+    miniature: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class Picking:
+    """A list to pick from; `take` gives what picking leads to, or says why that cannot be."""
+
+    title: str
+    offers: tuple[Offer, ...]
+    take: Callable[[str], Change | Refusing]
+    now: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Refusing:
+    """Why something cannot be done, in a sentence."""
+
+    reason: str
+
+
+Act: TypeAlias = Callable[[], Change | Picking | Refusing]
+"""What clicking does."""
+
+
+# -- parts --------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Fields:
+    """Names with their values, which are typed or chosen; the rows by keys of their own.
+
+    Clicking a row that has one of the `acts` does that.
+    """
+
+    rows: Mapping[str, Property]
+    title: str = ""
+    acts: Mapping[str, Act] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """A number with a name, one less and one more; `usual` is what is told where it is another one.
+
+    Without `step` it is only told.  `mood` says whether a change is for the better.
+    """
+
+    row: Property
+    step: Callable[[int], Change | Refusing] | None = None
+    usual: str = ""
+    mood: Literal["", "good", "bad"] = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Counters:
+    """Numbers in columns, by keys of their own; `beside` stands at the right of the title."""
+
+    title: str
+    counters: Mapping[str, Counter]
+    beside: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    """Something that is so or not; `mark` is what is drawn beside its name."""
+
+    name: str
+    label: str
+    is_on: bool
+    act: Act
+    tip: tuple[str, ...] = ()
+    mark: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ticks:
+    """Things that are so or not, in a line behind their common name."""
+
+    label: str
+    ticks: tuple[Tick, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """A button."""
+
+    name: str
+    label: str
+    act: Act
+    tip: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """Something that is told behind its name, with buttons that change it."""
+
+    label: str
+    words: str
+    deeds: tuple[Deed, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Something that is carried: what it is called, of what sort, what it does, and what it is worth.
+
+    `use` takes it in hand or puts it away, where that is asked; `drop` leaves it behind, where it can be.
+    """
+
+    name: str
+    label: str
+    facts: str
+    worth: str
+    sort: str = ""
+    tip: tuple[str, ...] = ()
+    is_used: bool = True
+    use: Deed | None = None
+    drop: Deed | None = None
+    is_wrong: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Pieces:
+    """All that is carried."""
+
+    title: str
+    pieces: tuple[Piece, ...]
+    deeds: tuple[Deed, ...] = ()
+    beside: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Stack:
+    """Something of which there are several, such as a card in a deck; `less` is None where there are none."""
+
+    label: str
+    number: int
+    more: Deed
+    less: Deed | None
+    worth: str = ""
+    tip: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Stacks:
+    """Many stacks, in groups with headings."""
+
+    title: str
+    groups: tuple[tuple[str, tuple[Stack, ...]], ...]
+    beside: str = ""
+    hint: str = ""
+    deeds: tuple[Deed, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """Sentences; with `has_result` the last one is what they come to."""
+
+    title: str
+    lines: tuple[str, ...]
+    has_result: bool = False
+
+
+Part: TypeAlias = Fields | Counters | Ticks | Told | Pieces | Stacks | Lines
+Groups: TypeAlias = tuple[tuple[tuple[Part, ...], ...], ...]
+"""Groups below each other, each of columns of parts; columns that have no room beside each other stand below."""
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """The page of a figure: `about` it, lines of what it is `worth`, and its parts.
+
+    Of the lines of its worth the first is the number; a `False` beside one says that it is more than was agreed.
+    """
+
+    about: str = ""
+    worth: tuple[tuple[str, bool], ...] = ()
+    groups: Groups = ()

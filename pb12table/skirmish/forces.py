@@ -1,0 +1,174 @@
+"""The forces face of a rule system: what a force is made of, what it is worth, how it stands in files and is printed.
+
+A system derives an object from `ForcesFace` and overrides what it has.  A force is what one player brings: figures,
+each of a profile, or whatever stands in the player's own entry of a scenario.  What is shown and set on its pages is
+described as `force_pages` says.  Setups, contents and figures are `Any` here: those of some system.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from pb12table.skirmish.force_pages import Groups, Offer, Page, Part
+from pb12table.skirmish.ids import PlayerId
+from pb12table.skirmish.rows import Document
+from pb12table.skirmish.words import Phrases
+
+
+@dataclass(frozen=True, slots=True)
+class Muster:
+    """A layout whose forces are being put together: its document, all that it may name, and what can be built of it."""
+
+    document: Document
+    content: Any
+    setup: Any
+    path: Path
+    texts: Phrases
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """What a figure, or a whole force, is worth.
+
+    `words` tell it whole, `note` what is beside the number ("level 4"), `within` whether it keeps to what was
+    agreed; what a force is worth must stay below its `limit`, and `lines` tell how that comes about.  `short` sums a
+    force up.  `plain` is what `--json` tells beside value and limit, `listed` the part of it that lists of forces tell.
+    """
+
+    value: int
+    words: str
+    note: str = ""
+    within: bool = True
+    limit: float | None = None
+    short: str = ""
+    lines: tuple[str, ...] = ()
+    plain: Mapping[str, Any] = field(default_factory=dict)
+    listed: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """A table for people, and the same as JSON-ready data; `right` are the columns of numbers."""
+
+    headings: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    plain: tuple[Mapping[str, Any], ...]
+    right: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ForceKeys:
+    """Which keys of a scenario belong to a force.
+
+    `player`: those of a player's entry; `content`: the sections of its own content that it may bring along; `layout`:
+    the keys of a figure that it has on a layout only, of which one that is fixed to another keeps those of `seat`.
+    """
+
+    player: tuple[str, ...] = ()
+    content: tuple[str, ...] = ("profile", "item")
+    layout: tuple[str, ...] = ("player", "at", "height", "facing")
+    seat: tuple[str, ...] = ()
+
+
+class ForcesFace:
+    """What the program must know of a rule system to put forces together; every function has a default.
+
+    `even`: forces whose values differ by no more than this share are called equal.
+    """
+
+    keys: ForceKeys = ForceKeys()
+    form: type[Any] | None = None
+    """The form of a file with a force, a `files.forces.ForceForm`; None for that itself."""
+    even: float = 0.02
+    sheet_style: str = ""
+    """CSS of its own for printed sheets."""
+
+    # -- what it is worth ---------------------------------------------------------------------------------------------
+
+    def figure_worth(self, texts: Phrases, setup: Any, figure: Any) -> Worth | None:
+        """What a figure is worth with all it carries; None where a system reckons no such value."""
+        return None
+
+    def worth(self, texts: Phrases, setup: Any, player: PlayerId) -> Worth:
+        """What the force of a player is worth: the sum of its figures."""
+        own = [figure for figure in setup.figures if figure.player == player]
+        worths = [self.figure_worth(texts, setup, figure) for figure in own]
+        value = sum(each.value for each in worths if each is not None)
+        return Worth(value, texts.number(value), short=texts("forces-count", figures=len(own)))
+
+    # -- what there is ------------------------------------------------------------------------------------------------
+
+    def profiles(self, texts: Phrases, content: Any) -> Listing | None:
+        """All profiles, by id; None for a system without any."""
+        return None
+
+    def items(self, texts: Phrases, content: Any) -> Listing | None:
+        """All items and abilities, by id; None for a system without any."""
+        return None
+
+    def offers(self, muster: Muster) -> Sequence[Offer]:
+        """The profiles a figure can be made of, to be picked from."""
+        return ()
+
+    # -- what is shown and set ----------------------------------------------------------------------------------------
+
+    def figure_page(self, muster: Muster, figure: str) -> Page | None:
+        """The page of a figure of the document, which may be one that cannot be built; None where there is none."""
+        return None
+
+    def force_groups(self, muster: Muster, player: str) -> Groups:
+        """What the page of a player's force shows below the player's name."""
+        return ()
+
+    def agreed(self, muster: Muster) -> Sequence[Part]:
+        """What is agreed for a game, for the page of the scenario."""
+        return ()
+
+    # -- documents ----------------------------------------------------------------------------------------------------
+
+    def new_player(self) -> Mapping[str, Any]:
+        """What the entry of a new player says beside id and name."""
+        return {}
+
+    def used(
+        self, figures: Sequence[Mapping[str, Any]], settings: Mapping[str, Any], content: Any
+    ) -> Mapping[str, Collection[str]]:
+        """The ids of the content that a force uses, by the sections of `keys.content`."""
+        return {}
+
+    def kind(self, texts: Phrases, setup: Any, figure: Any) -> str:
+        """What a figure is, "" where its name says it: that of its profile."""
+        return ""
+
+    def radius(self, setup: Any, figure: Any) -> float:
+        """How far a figure reaches around its place, in steps."""
+        return 0.25
+
+    # -- for people ---------------------------------------------------------------------------------------------------
+
+    def listing(self, texts: Phrases, setup: Any, player: PlayerId) -> Listing:
+        """The figures of a force, each with what it is worth."""
+        rows, plain = [], []
+        for figure in setup.figures:
+            if figure.player == player:
+                worth = self.figure_worth(texts, setup, figure)
+                name = figure.label.in_language(texts.language)
+                rows.append((str(figure.id), name, "" if worth is None else texts.number(worth.value)))
+                plain.append({"id": figure.id, "name": name, "value": None if worth is None else worth.value})
+        headings = tuple(texts(f"cli-column-{key}") for key in ("id", "name", "value"))
+        return Listing(headings, tuple(rows), tuple(plain), (2,))
+
+    def agreed_plain(self, setup: Any) -> Mapping[str, Any]:
+        """What is agreed for a game, as JSON-ready data."""
+        return {}
+
+    def sheet(self, texts: Phrases, setup: Any, player: PlayerId, number: int) -> str:
+        """What is printed for a player, the `number`-th of the game, below the name: HTML."""
+        listing = self.listing(texts, setup, player)
+        rows = [listing.headings, *listing.rows]
+        cells = ("".join(f"<td>{escape(cell)}</td>" for cell in row) for row in rows)
+        return "<table>" + "".join(f"<tr>{row}</tr>" for row in cells) + "</table>"

@@ -1,0 +1,112 @@
+"""The forces face of Pb-12; what each function does says `skirmish.forces.ForcesFace`."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Annotated, Any, Final
+
+from msgspec import Meta
+
+from pb12table.files.forces import ForceForm
+from pb12table.files.form_basics import Id, Points
+from pb12table.skirmish.force_pages import Groups, Offer, Page, Part
+from pb12table.skirmish.forces import ForceKeys, ForcesFace, Listing, Muster, Worth
+from pb12table.skirmish.ids import PlayerId
+from pb12table.skirmish.words import Phrases
+from pb12table.systems.pb12.files.content import Content
+from pb12table.systems.pb12.files.forms.cards import CardForm
+from pb12table.systems.pb12.files.forms.figures import ItemForm, ProfileForm
+from pb12table.systems.pb12.rules.preparations.profiles import FigureSetup, Setup
+from pb12table.systems.pb12.sheets.figure_page import figure_page
+from pb12table.systems.pb12.sheets.force_page import agreed, force_groups
+from pb12table.systems.pb12.sheets.listings import item_listing, profile_listing
+from pb12table.systems.pb12.sheets.members import base_of, carried
+from pb12table.systems.pb12.sheets.offers import profile_offers
+from pb12table.systems.pb12.sheets.printed import STYLE, player_sheets
+from pb12table.systems.pb12.sheets.worth import listing, worth_of_figure, worth_of_force
+from pb12table.table.shapes import circumradius
+
+
+class Pb12ForceForm(ForceForm, frozen=True, kw_only=True):
+    """A force of Pb-12; `profile`, `item` and `card` are its own content."""
+
+    command_points: Points = 0
+    leader: Id | None = None
+    deck: Annotated[tuple[Id, ...], Meta(max_length=100)] = ()
+    figure: Annotated[tuple[dict[str, Any], ...], Meta(min_length=1, max_length=200)]
+    profile: Annotated[tuple[ProfileForm, ...], Meta(max_length=300)] = ()
+    item: Annotated[tuple[ItemForm, ...], Meta(max_length=300)] = ()
+    card: Annotated[tuple[CardForm, ...], Meta(max_length=300)] = ()
+
+
+class Pb12Forces(ForcesFace):
+    """Figures with gear, a leader, command points, and a deck of cards."""
+
+    keys = ForceKeys(
+        player=("command_points", "leader", "deck"),
+        content=("profile", "item", "card"),
+        layout=("player", "at", "height", "facing", "steering_points", "aboard"),
+        seat=("at", "facing"),
+    )
+    form = Pb12ForceForm
+    sheet_style = STYLE
+
+    def figure_worth(self, texts: Phrases, setup: Setup, figure: FigureSetup) -> Worth:
+        return worth_of_figure(texts, setup, figure)
+
+    def worth(self, texts: Phrases, setup: Setup, player: PlayerId) -> Worth:
+        return worth_of_force(texts, setup, setup.player_by_id[player])
+
+    def profiles(self, texts: Phrases, content: Content) -> Listing:
+        return profile_listing(texts, content)
+
+    def items(self, texts: Phrases, content: Content) -> Listing:
+        return item_listing(texts, content)
+
+    def offers(self, muster: Muster) -> Sequence[Offer]:
+        return profile_offers(muster.texts, muster.content)
+
+    def figure_page(self, muster: Muster, figure: str) -> Page:
+        return figure_page(muster, figure)
+
+    def force_groups(self, muster: Muster, player: str) -> Groups:
+        return force_groups(muster, player)
+
+    def agreed(self, muster: Muster) -> Sequence[Part]:
+        return (agreed(muster),)
+
+    def new_player(self) -> Mapping[str, Any]:
+        return {"command_points": 4}
+
+    def used(
+        self, figures: Sequence[Mapping[str, Any]], settings: Mapping[str, Any], content: Content
+    ) -> Mapping[str, Collection[str]]:
+        bases = {base_of(entry) for entry in figures}
+        items = {item for entry in figures for item in carried(entry, content)}
+        for base in bases:
+            if base in content.profiles:
+                items |= {*content.profiles[base].items, *content.profiles[base].abilities}
+        return {"profile": bases, "item": items, "card": set(settings.get("deck", ()))}
+
+    def kind(self, texts: Phrases, setup: Setup, figure: FigureSetup) -> str:
+        return figure.profile.label.in_language(texts.language)
+
+    def radius(self, setup: Setup, figure: FigureSetup) -> float:
+        return circumradius(figure.profile.footprint)
+
+    def listing(self, texts: Phrases, setup: Setup, player: PlayerId) -> Listing:
+        return listing(texts, setup, player)
+
+    def agreed_plain(self, setup: Setup) -> Mapping[str, Any]:
+        modules = setup.modules
+        return {
+            "value_limit": modules.value_limit,
+            "epicness_limit": modules.epicness_limit,
+            "round_limit": modules.round_limit,
+        }
+
+    def sheet(self, texts: Phrases, setup: Setup, player: PlayerId, number: int) -> str:
+        return player_sheets(setup, texts, setup.player_by_id[player], number)
+
+
+FORCES: Final = Pb12Forces()
