@@ -1,98 +1,17 @@
 ### Gefragt werden, ob man unterbricht: Karten, der Stapel, das Band, ständige Befehle.
 
-## Das Band
-
-banner-asked = { $player } ist gefragt – { $when ->
-    [before-turn] vor dem Spielzug von { $turn }
-    [after-turn] nach dem Spielzug von { $turn }
-   *[within] { $turn } ist am Zug
-}
-banner-asked-oneself = { $player } ist gefragt – { $when ->
-    [before-turn] vor dem eigenen Spielzug
-    [after-turn] nach dem eigenen Spielzug
-   *[within] mitten im eigenen Spielzug
-}
-banner-interrupted = { $player }: deine Bewegung wird unterbrochen
-
 ## Was angesagt ist, und der Stapel
 
-declared-action = { $has ->
-    [both] { $action } ({ $weapon }) → { $target }
-    [weapon] { $action } ({ $weapon })
-    [target] { $action } → { $target }
-   *[none] { $action }
-}
-moment-before-turn = { $player } beginnt einen Spielzug
-moment-after-turn = Der Spielzug von { $player } ist vorbei
-moment-after-entering = { $figure } hat das Spielfeld betreten
-moment-before-action = { $figure }: { $action }
-moment-after-action = { $figure } ist fertig mit: { $action }
-moment-before-option = { $figure } will weitergehen
-moment-after-option = { $figure } hat sich bewegt
-stack-acts = { $figure } handelt: { $action }
-stack-plays = { $figure }: { $what }
-stack-first = kommt zuerst
-stack-then = kommt danach
-stack-announced = { $over ->
-    [yes] gerade geschehen
-   *[no] angesagt
-}
 stack-more = … und { $number } weitere darunter
-
-## Ob unterbrochen wird
-
-interrupt-title = { $player }, unterbrichst du?
-interrupt-explanation = Was du spielst, wirkt vor dem, was hier angesagt ist. Passen alle, geht es weiter wie angesagt.
-interrupt-target-number = { $own ->
-    [yes] { $fails ->
-        [now] Der Angriff braucht { $number }: Wie angesagt kann er nicht mehr gelingen. Ziel: { $target }.
-        [then] Der Angriff braucht { $number }, mit der passenden Verteidigung { $after }; dann kann er nicht gelingen. Ziel: { $target }.
-       *[never] Der Angriff braucht { $number }, mit der passenden Verteidigung { $after }. Ziel: { $target }.
-    }
-   *[no] { $fails ->
-        [now] Der Angriff braucht { $number }: Wie angesagt kann er nicht gelingen. Ziel: { $target }.
-       *[never] Der Angriff braucht { $number }. Ziel: { $target }.
-    }
-}
-interrupt-unfit = Gegen den angesagten Angriff hilft das nicht.
-interrupt-figure = Figur
-interrupt-no-figure = keine wird angegriffen
-interrupt-distracted = { $figure }: Abgelenkt { $distracted } von { $most }; jede Reaktion kommt dazu.
-interrupt-defence = { $name } +{ $value }
-interrupt-act = { $name } ({ $cost })
 
 ## In einer Unterbrechung handeln
 
-interruption-act-title = { $player }: { $figure } unterbricht
-interruption-act-explanation = Wähle eine Aktion für { $left ->
-    [one] einen Aktionspunkt
-   *[other] bis zu { $left } Aktionspunkte
-}. Sie kann nicht unterbrochen werden, und was übrig bleibt, verfällt.
-interruption-act-again = Was angesagt war, geht nicht mehr. Wähle eine andere Aktion für { $left ->
-    [one] einen Aktionspunkt
-   *[other] bis zu { $left } Aktionspunkte
-}.
-interruption-no-action = Keine Aktion
-action-declared = Vor der Unterbrechung angesagt: { $action }. Tu das, oder etwas anderes.
-action-declared-button = Wie angesagt ({ $cost })
-action-declared-changed = Der Mindestwurf ist jetzt { $now } statt { $before }.
 command-declared = Wie angesagt
 
 ## Eine Bewegung wird unterbrochen
 
-respond-title = { $player }: { $figure } wird beim Bewegen unterbrochen
-respond-explanation = Reagiere und entscheide danach, oder lege jetzt den Rest des Weges fest und halte dich heraus.
 respond-stop = Nicht weiter
     .help = Es geht nicht weiter; die restlichen Bewegungspunkte verfallen.
-respond-commit = { $options ->
-    [0] Weg festlegen
-    [one] Eine Bewegungsoption festlegen
-   *[other] { $options } Bewegungsoptionen festlegen
-}{ $markers ->
-    [0] {""}
-   *[other] , sofort Bewegt +{ $markers }
-}
-respond-drive-hint = Ein Klick vor ihrem Ende verlängert die Fahrt dorthin, einer daneben fügt eine Drehung an.
 respond-note = Was festliegt, wird nach der Unterbrechung so weit wie möglich ausgeführt.
 
 ## Ständige Befehle
@@ -100,21 +19,6 @@ respond-note = Was festliegt, wird nach der Unterbrechung so weit wie möglich a
 menu-orders = Wann werde ich gefragt? …
 sheet-orders = Wann werde ich gefragt? …
     .tip = Wann gefragt wird, ob diese Figur unterbricht. Das sieht nur, wer sie führt.
-curtain-why-orders = Wann du gefragt werden willst, ob deine Figuren unterbrechen, geht sonst niemanden etwas an.
-orders-title = Wann wird { $player } gefragt?
-orders-explanation = Jede Zeile fügt der darüber etwas hinzu. Gefragt wirst du nur, wenn die Figur etwas tun kann, und was du wählst, sieht sonst niemand. Ist sie Verzögert, wirst du – außer bei „nie“ – auch gefragt, wenn ein Gegner in ihrer Sicht handelt oder hineinkommt.
-orders-of-program = Für { $player } spielt das Programm, und wann es unterbricht, entscheidet es selbst.
-orders-never = { $number } · nie
-orders-attacked = { $number } · wenn sie angegriffen wird
-orders-near = { $number } · wenn ein Gegner auf { $steps } { $steps ->
-    [one] Schritt
-   *[other] Schritte
-} herankommt oder dort handelt
-orders-always = { $number } · bei jeder Gelegenheit
-orders-for-all = { $mark } Für alle meine Figuren (A)
-orders-for-all-on = ●
-orders-for-all-off = ○
-orders-done = Fertig
 
 ## Tasten
 

@@ -29,7 +29,6 @@ problem-too-many-tables = die Datei enthält mehr als { $most } Tabellen, mehr a
 
 problem-newer-format = die Datei hat Format { $found }, dieses Programm kennt Formate bis { $known }; ein neueres Programm kann sie lesen.
 problem-unknown-format = es gibt kein Format { $found }; dieses Programm schreibt Format { $known }.
-problem-unknown-content = eine Inhaltsdatei sagt content = "profiles", "items", "terrain", "tables", "actions" oder "cards", diese sagt { $found }.
 problem-unknown-system = das Regelsystem { $id } gibt es in diesem Programm nicht; es kennt { $known }.
 problem-other-system = das gehört zum Regelsystem { $found }, hier wird aber { $expected } gebraucht.
 problem-no-forces = im Regelsystem { $system } werden keine Einsatzgruppen zusammengestellt.
@@ -96,7 +95,6 @@ problem-not-a-rule = hier steht eine Regel, eine Festlegung oder ein Vektor, etw
 problem-form = das hat nicht die Form, die hier erwartet wird ({ $reason }).
 problem-twin = { $id } steht hier zum zweiten Mal.
 problem-not-rising = die Zahlen müssen ansteigen.
-problem-wrong-order = hier kommt Nummer { $expected }.
 problem-not-together = dies und { $key } gehen nicht zusammen.
 problem-only-with = das geht nur mit { $key }.
 
@@ -113,7 +111,6 @@ problem-no-such-item = den Gegenstand oder die Fähigkeit { $id } gibt es nicht.
 problem-no-such-kind = die Geländeart { $id } gibt es nicht.
 problem-no-such-action = eine Vorlage { $id } für eine Aktion gibt es nicht.
 problem-no-such-card = eine Karte { $id } gibt es nicht.
-problem-other-playability = das passt nicht zu playability = "{ $found }".
 problem-no-such-piece = ein Geländestück { $id } gibt es nicht.
 problem-no-such-zone = ein Gebiet { $id } gibt es nicht.
 problem-no-such-player = den Spieler { $id } gibt es nicht.
@@ -149,28 +146,12 @@ problem-picture-too-large = das Bild will { $width } mal { $height } Pixel haben
 
 ## Figuren und Spieler
 
-problem-not-carried = die Figur hat { $id } nicht dabei.
-problem-statuses-of-vehicle = { $id } ist ein Vehikel und beginnt ohne Status.
-problem-too-few-slots = was eingesetzt ist, braucht { $needed } Slots, die Figur hat { $slots }.
-problem-inside-piece = hier steht schon das Geländestück „{ $id }“, in dem die Figur stünde.
-problem-on-figure = hier steht schon die Figur „{ $id }“.
-problem-no-stand = die Figur hätte dort keinen sicheren Stand.
-problem-off-table = die Figur stünde außerhalb des Spielfelds.
-problem-no-entry = ohne Platz (at) wartet die Figur im Bereitstellungsraum, aber { $id } hat keine Eintrittszone.
 problem-no-screen = hier lässt sich kein Fenster öffnen ({ $reason }); dazu braucht es einen Bildschirm.
 problem-too-few-players = für ein Spiel braucht es mindestens zwei Spieler; hier { $found ->
     [0] ist keiner
     [one] ist einer
    *[other] sind { $found }
     }.
-problem-no-figure = der Spieler hat keine Figur.
-problem-no-command-points = ohne Kommandopunkte und Kommandofiguren wäre der Spieler sofort besiegt.
-problem-no-leader = mit „Anführer Ausschalten“ nennt jeder Spieler den Kommandoführer seiner Einsatzgruppe (leader).
-problem-not-in-force = in der Einsatzgruppe dieses Spielers gibt es keine Figur { $id }.
-problem-no-command-figure = { $id } ist keine Kommandofigur; führen kann nur eine Figur mit einem Kommando-Wert von mindestens 1.
-problem-limit-used-up = die Reduktionen des Spielwertlimits ergeben { $per_mille } Promille; mehr als 1000 gehen nicht.
-problem-over-value-limit = die Einsatzgruppe hat den Spielwert { $total }; er muss unter { $limit } liegen (vom Spielwertlimit sind { $per_mille } Promille abgezogen).
-problem-over-epicness-limit = die Epicness ist { $epicness }; vereinbart ist höchstens { $limit }.
 
 ## Spielstände
 

@@ -190,10 +190,6 @@ look-legend-outside = außerhalb des Sichtwinkels
 ## Was unter der Maus liegt
 
 spot-at = x { $x }, y { $y }
-spot-aimed-at = { $figures } { $count ->
-    [one] zielt
-   *[other] zielen
-} hierher
 spot-flat = flach
 spot-height = { $top } hoch
 spot-from-to = von { $base } bis { $top } hoch

@@ -14,11 +14,9 @@ path-here = { $name } ist schon dort.
 path-none = { $name } kommt nicht nach { $x }; { $y }: { $reason }
 path-option = { $name } nach { $x }; { $y } auf Höhe { $z }: { $bp } BP, zusammen { $spent }
 path-unpaid = { $line } (nicht bezahlt)
-path-markers = Bewegt-Marker: { $count }
 reach-help = Zeigen, wohin eine Figur kommt, wenn ein Szenario beginnt.
 reach-bp-help = Wie viele Bewegungspunkte da sind.
 reach-bad-bp = die Zahl der Bewegungspunkte muss zwischen 1 und { $most } liegen, nicht { $found }.
-refusal-no-area-driven = { $figure } ist ein Vehikel und wird Option für Option gefahren; eine Fläche gibt es dafür nicht.
 reach-area = { $name } erreicht mit { $bp ->
     [one] 1 Bewegungspunkt
    *[other] { $bp } Bewegungspunkten

@@ -27,7 +27,6 @@ referee-never-asked = { $question } wurde nie gefragt
 referee-no-die = für { $purpose } von { $subject } (Mindestwurf { $number }) ist kein Würfel mehr da
 referee-wrong-face = ein Würfel für { $purpose } zeigt höchstens { $sides }, nicht { $face }
 referee-dice-left = Würfel, nach denen niemand gefragt hat: { $faces }
-referee-not-on-table = { $figure } ist nicht auf dem Spielfeld
 referee-fit = das Szenario ist spielbar, aber das Skript sagt, es sei es nicht ({ $expected })
 referee-unfit-otherwise = das Szenario ist aus einem anderen Grund als { $expected } nicht spielbar: { $reason }
 
@@ -43,14 +42,8 @@ referee-no-such-block = die Figur hat kein { $id }; sie hat { $known }
 referee-no-such-card = es gibt keine Karte { $id }; es gibt { $known }
 referee-no-such-group = es gibt keine Kommandogruppe { $id }; es gibt { $known }
 referee-no-such-check = es gibt keine Probe { $id }; es gibt { $known }
-referee-no-vehicle = { $id } ist kein Vehikel; Vehikel sind { $known }
-referee-no-attack = unter "odds" gehört ein Angriff, geschrieben wie eine Antwort: { $reason }
 referee-no-such-event = es gibt kein Ereignis { $id }; es gibt { $known }
 referee-no-such-field = hier gibt es kein { $id }; es gibt { $known }
-referee-sight-of-one = eine Sichtlinie führt entweder zu einer Figur ("of") oder zu einem Punkt ("point") und braucht eines davon
-referee-wrong-turn-order = die Zugfolge muss jeden Spieler einmal nennen: { $known }
-referee-cannot-be-active = { $id } kann nur auf dem Spielfeld und in der Phase "turns" aktiv sein
-referee-no-place = { $id } hat keinen Platz auf dem Spielfeld; er gehört mit "at" zu den Figuren
 
 ## Die Liste der Regeln und Festlegungen.
 

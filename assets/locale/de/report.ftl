@@ -25,7 +25,6 @@ game-report-steps = Schritte
 game-report-became = Am Ende
 game-report-able = handlungsfähig
 game-report-out = ausgeschaltet in Runde { $round }
-game-report-removed = nicht mehr auf dem Tisch
 game-report-before = Vor der ersten Runde
 game-report-round = Runde { $number }
 game-report-picture = Der Tisch am Ende von Runde { $number }, mit den Wegen der Runde

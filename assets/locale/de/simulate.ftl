@@ -40,7 +40,6 @@ cli-odds-frequency-help = Die Frequenz der Waffe nutzen.
 cli-odds-give-up-help = Auf wie viele Proben verzichtet wird, damit die übrigen leichter werden.
 cli-odds-boost-help = Um wie viel der Mindestwurf für mehr Durchschlagskraft steigt.
 cli-odds-facing-help = Wohin der Angreifer schaut, in Grad ab Osten gegen den Uhrzeigersinn; sonst genau zum Ziel.
-refusal-no-weapon-in-use = { $figure } hat keine Waffe { $weapon } in Gebrauch; es gibt { $known }.
 cli-odds-no-wish = das Regelsystem { $system } kennt { $option } nicht
 cli-odds-target-number =
     Mindestwurf { $number }, { $checks ->

@@ -1,98 +1,17 @@
 ### Being asked for interruptions: cards, the stack, the banner, standing orders.
 
-## The banner
-
-banner-asked = { $player } is asked – { $when ->
-    [before-turn] before the turn of { $turn }
-    [after-turn] after the turn of { $turn }
-   *[within] { $turn } has the turn
-}
-banner-asked-oneself = { $player } is asked – { $when ->
-    [before-turn] before their own turn
-    [after-turn] after their own turn
-   *[within] in the middle of their own turn
-}
-banner-interrupted = { $player }: your movement is interrupted
-
 ## What is announced, and the stack
 
-declared-action = { $has ->
-    [both] { $action } with { $weapon } → { $target }
-    [weapon] { $action } with { $weapon }
-    [target] { $action } → { $target }
-   *[none] { $action }
-}
-moment-before-turn = { $player } begins a { -turn }
-moment-after-turn = The { -turn } of { $player } is over
-moment-after-entering = { $figure } has entered the table
-moment-before-action = { $figure }: { $action }
-moment-after-action = { $figure } is done with: { $action }
-moment-before-option = { $figure } is about to move on
-moment-after-option = { $figure } has moved
-stack-acts = { $figure } acts: { $action }
-stack-plays = { $figure }: { $what }
-stack-first = comes first
-stack-then = comes after that
-stack-announced = { $over ->
-    [yes] just happened
-   *[no] announced
-}
 stack-more = … and { $number } more below
-
-## Whether to interrupt
-
-interrupt-title = { $player }, do you interrupt?
-interrupt-explanation = What you play takes effect before what is announced here. If all pass, it goes on as announced.
-interrupt-target-number = { $own ->
-    [yes] { $fails ->
-        [now] The attack on { $target } needs { $number }: as announced it cannot succeed any more.
-        [then] The attack on { $target } needs { $number }; with the fitting defence { $after }, and then it cannot succeed.
-       *[never] The attack on { $target } needs { $number }; with the fitting defence { $after }.
-    }
-   *[no] { $fails ->
-        [now] The attack on { $target } needs { $number }: as announced it cannot succeed.
-       *[never] The attack on { $target } needs { $number }.
-    }
-}
-interrupt-unfit = It does not help against the attack that is announced.
-interrupt-figure = Figure
-interrupt-no-figure = none is attacked
-interrupt-distracted = { $figure }: Distracted { $distracted } of { $most }; each reaction adds one.
-interrupt-defence = { $name } +{ $value }
-interrupt-act = { $name } ({ $cost })
 
 ## Acting in an interruption
 
-interruption-act-title = { $player }: { $figure } interrupts
-interruption-act-explanation = Choose one action for { $left ->
-    [one] one action point
-   *[other] up to { $left } action points
-}. It cannot be interrupted, and what is left over is lost.
-interruption-act-again = What was announced is no longer possible. Choose another action for { $left ->
-    [one] one action point
-   *[other] up to { $left } action points
-}.
-interruption-no-action = No action
-action-declared = Announced before the interruption: { $action }. Do it, or something else.
-action-declared-button = As declared ({ $cost })
-action-declared-changed = The target number is now { $now } instead of { $before }.
 command-declared = Do as announced
 
 ## A movement that is interrupted
 
-respond-title = { $player }: { $figure } is interrupted while moving
-respond-explanation = React and decide afterwards, or fix the rest of the way now and keep out of it.
 respond-stop = Go no further
     .help = Nothing more is moved; the movement points that are left are lost.
-respond-commit = { $options ->
-    [0] Fix the way
-    [one] Fix one { -movement-option }
-   *[other] Fix { $options } { -movement-option(form: "plural") }
-}{ $markers ->
-    [0] {""}
-   *[other] , Moved +{ $markers } at once
-}
-respond-drive-hint = A click ahead of its end adds the way there, one beside it a turn.
 respond-note = What is fixed is carried out after the interruption as far as possible.
 
 ## Standing orders
@@ -100,21 +19,6 @@ respond-note = What is fixed is carried out after the interruption as far as pos
 menu-orders = When am I asked? …
 sheet-orders = When am I asked? …
     .tip = When the player of this figure is asked whether it interrupts. Only that player gets to see it.
-curtain-why-orders = When you want to be asked whether your figures interrupt is nobody else's business.
-orders-title = When is { $player } asked?
-orders-explanation = Each line adds to the one above it. You are asked only when the figure can do something, and nobody else gets to see what you choose. While it is Delayed you are also asked, unless it is “never”, when an opponent acts in its sight or comes into it.
-orders-of-program = { $player } is played by the program, which decides for itself when to interrupt.
-orders-never = { $number } · never
-orders-attacked = { $number } · when it is attacked
-orders-near = { $number } · when an opponent comes or acts within { $steps } { $steps ->
-    [one] step
-   *[other] steps
-}
-orders-always = { $number } · at every opportunity
-orders-for-all = { $mark } For all my figures (A)
-orders-for-all-on = ●
-orders-for-all-off = ○
-orders-done = Done
 
 ## Keys
 

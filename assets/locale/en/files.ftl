@@ -29,7 +29,6 @@ problem-too-many-tables = the file holds more than { $most } tables, more than a
 
 problem-newer-format = the file has format { $found }, this program knows formats up to { $known }; a newer program can read it.
 problem-unknown-format = there is no format { $found }; this program writes format { $known }.
-problem-unknown-content = a content file says content = "profiles", "items", "terrain", "tables", "actions" or "cards", this one says { $found }.
 problem-unknown-system = there is no rule system { $id } in this program; it knows { $known }.
 problem-other-system = this is of the rule system { $found }, but { $expected } is needed here.
 problem-no-forces = in the rule system { $system } no forces are put together.
@@ -96,7 +95,6 @@ problem-not-a-rule = a rule, a ruling or a vector is expected, such as R1.4.24, 
 problem-form = this has not the form that is expected here ({ $reason }).
 problem-twin = { $id } stands here for the second time.
 problem-not-rising = the numbers must rise.
-problem-wrong-order = here comes number { $expected }.
 problem-not-together = this and { $key } do not go together.
 problem-only-with = this goes only with { $key }.
 
@@ -113,7 +111,6 @@ problem-no-such-item = there is no item or ability { $id }.
 problem-no-such-kind = there is no kind of terrain { $id }.
 problem-no-such-action = there is no template { $id } for an action.
 problem-no-such-card = there is no card { $id }.
-problem-other-playability = this does not go with playability = "{ $found }".
 problem-no-such-piece = there is no piece of terrain { $id }.
 problem-no-such-zone = there is no zone { $id }.
 problem-no-such-player = there is no player { $id }.
@@ -149,28 +146,12 @@ problem-picture-too-large = the picture claims to have { $width } by { $height }
 
 ## Figures and players
 
-problem-not-carried = the figure does not carry { $id }.
-problem-statuses-of-vehicle = { $id } is a vehicle and begins without statuses.
-problem-too-few-slots = what is in use needs { $needed } slots, the figure has { $slots }.
-problem-inside-piece = the figure would stand inside “{ $id }”.
-problem-on-figure = the figure would stand where “{ $id }” stands.
-problem-no-stand = the figure would have no safe stand there.
-problem-off-table = the figure would stand off the table.
-problem-no-entry = without a place (at) the figure waits in the staging area, but { $id } has no entry zone.
 problem-no-screen = no window can be opened here ({ $reason }); that needs a screen.
 problem-too-few-players = a game needs at least two players; here { $found ->
     [0] is none
     [one] is one
    *[other] are { $found }
     }.
-problem-no-figure = the player has no figure.
-problem-no-command-points = without command points and command figures the player would be defeated at once.
-problem-no-leader = with “Take Out the Leader” every player names the leader of his force (leader).
-problem-not-in-force = there is no figure { $id } in this player's force.
-problem-no-command-figure = { $id } is no command figure; only a figure with a command value of 1 or more can lead.
-problem-limit-used-up = the reductions of the value limit add up to { $per_mille } per mille; at most 1000 can be taken.
-problem-over-value-limit = the force is worth { $total }; it must be below { $limit } ({ $per_mille } per mille are taken off the value limit).
-problem-over-epicness-limit = the epicness is { $epicness }; at most { $limit } is agreed.
 
 ## Saves
 

@@ -190,10 +190,6 @@ look-legend-outside = outside the sight angle
 ## What lies under the mouse
 
 spot-at = x { $x }, y { $y }
-spot-aimed-at = { $figures } { $count ->
-    [one] aims
-   *[other] aim
-} here
 spot-flat = flat
 spot-height = { $top } high
 spot-from-to = from { $base } to { $top } high

@@ -14,11 +14,9 @@ path-here = { $name } is there already.
 path-none = { $name } does not get to { $x }, { $y }: { $reason }
 path-option = { $name } to { $x }, { $y } at height { $z }: { $bp } BP, { $spent } in all
 path-unpaid = { $line } (not paid for)
-path-markers = Moved markers: { $count }
 reach-help = Show where a figure can get to when a scenario begins.
 reach-bp-help = How many movement points there are.
 reach-bad-bp = the number of movement points must lie between 1 and { $most }, not { $found }.
-refusal-no-area-driven = { $figure } is a vehicle: it is driven option by option, so no area is told.
 reach-area = { $name } reaches { $area } square steps with { $bp ->
     [one] 1 movement point
    *[other] { $bp } movement points

@@ -27,7 +27,6 @@ referee-never-asked = { $question } was never asked
 referee-no-die = no die is left for { $purpose } of { $subject } (target number { $number })
 referee-wrong-face = a die for { $purpose } shows at most { $sides }, not { $face }
 referee-dice-left = dice nobody asked for: { $faces }
-referee-not-on-table = { $figure } is not on the table
 referee-fit = the scenario is fit for play, but the script says it is not ({ $expected })
 referee-unfit-otherwise = the scenario is unfit for another reason than { $expected }: { $reason }
 
@@ -43,14 +42,8 @@ referee-no-such-block = the figure has no { $id }; it has { $known }
 referee-no-such-card = there is no card { $id }; there are { $known }
 referee-no-such-group = there is no command group { $id }; there are { $known }
 referee-no-such-check = there is no check { $id }; there are { $known }
-referee-no-vehicle = { $id } is no vehicle; vehicles are { $known }
-referee-no-attack = these are no odds of an attack, which is written like an answer: { $reason }
 referee-no-such-event = there is no event { $id }; there are { $known }
 referee-no-such-field = there is no { $id } here; there are { $known }
-referee-sight-of-one = a sight line leads either to a figure ("of") or to a "point", and needs one of them
-referee-wrong-turn-order = the turn order must name each player once: { $known }
-referee-cannot-be-active = { $id } can only be active on the table and in the phase "turns"
-referee-no-place = { $id } has no place on the table; give it one with "at" among the figures
 
 ## The list of rules and rulings.
 

@@ -25,7 +25,6 @@ game-report-steps = Steps
 game-report-became = In the end
 game-report-able = able to act
 game-report-out = out of action in round { $round }
-game-report-removed = no longer on the table
 game-report-before = Before the first round
 game-report-round = Round { $number }
 game-report-picture = The table at the end of round { $number }, with the ways of the round

@@ -17,10 +17,6 @@
     [plural] victory points
    *[singular] victory point
 }
--command-point = { $form ->
-    [plural] command points
-   *[singular] command point
-}
 
 ## Measures and checks
 
@@ -36,18 +32,6 @@
     [plural] damage points
    *[singular] damage point
 }
--movement-option = { $form ->
-    [plural] movement options
-   *[singular] movement option
-}
--resource-point = { $form ->
-    [plural] resource points
-   *[singular] resource point
-}
--charge-point = { $form ->
-    [plural] charge points
-   *[singular] charge point
-}
 
 ## Numbers and lists
 
@@ -58,27 +42,9 @@ count-steps = { $number ->
     [one] { $number } { -step }
    *[other] { $number } { -step(form: "plural") }
 }
-count-action-points = { $number } AP
-count-movement-points = { $number } BP
-count-command-points = { $number ->
-    [one] { $number } { -command-point }
-   *[other] { $number } { -command-point(form: "plural") }
-}
 count-victory-points = { $number ->
     [one] { $number } { -victory-point }
    *[other] { $number } { -victory-point(form: "plural") }
-}
-count-damage-points = { $number ->
-    [one] { $number } { -damage-point }
-   *[other] { $number } { -damage-point(form: "plural") }
-}
-count-resource-points = { $number ->
-    [one] { $number } { -resource-point }
-   *[other] { $number } { -resource-point(form: "plural") }
-}
-count-charge-points = { $number ->
-    [one] { $number } { -charge-point }
-   *[other] { $number } { -charge-point(form: "plural") }
 }
 
 ## Compass directions of a facing, counter-clockwise from east
@@ -107,12 +73,9 @@ rule-is-left-out = This rule is not played: { $reason }.
 rule-why = Why: { $reason }
 rule-belongs-to = Rules it belongs to
 rule-has-rulings = Rulings on it
-left-out-not-yet = not in this version yet
 
 ## Phases and places
 
-phase-logistics = Logistics phase
-    .help = All refill their command points. Who has a deck may draw cards.
 phase-initiative = Initiative phase
     .help = All bid command points in secret and roll; the highest chooses the first or the last place in the turn order.
 phase-turns = Turn phase
@@ -205,56 +168,10 @@ status-panicked = Panicked
     .help = Cannot act. In the status phase a nerve check decides: calm again, or Out of Action.
 status-static = Static
     .help = Loses all Moved markers; attack checks against it get target number −1.
-status-distracted = Distracted
-    .help = Action points only for Change Status; no command actions.
-status-threatened = Threatened
-    .help = No Moves and no movement points. All action checks but those of Melee Attacks get target number +4.
 status-exhausted = Exhausted
     .help = One action point less. In the status phase a toughness check may end it.
-status-camouflaged = Camouflaged
-    .help = Ranged defence +1, until an opponent comes so near that he notices the figure.
-status-delayed = Delayed
-    .help = May interrupt: sheds all markers and acts at once with one action point for each. Lost when action points are used.
 
 ## Turns, actions, movement options; `.help` says what they do
-
-turn-activate = Activate
-    .help = One figure receives its action points and acts.
-turn-relocate-in = Enter
-    .help = Set up one figure from the staging area in an entry zone.
-turn-relocate-out = Leave
-    .help = Take one figure from an exit zone into the staging area.
-turn-wait = Wait
-    .help = Let the others go on.
-turn-break-off = Break off
-    .help = The round is over for you: no more turns with any of your figures. Costs nothing.
-
-action-move = Move
-    .help = Each action point gives as many movement points as the Movement value. Gives a Moved marker.
-action-adjust = Adjust
-    .help = One movement point. Free once a round, or for 1 AP.
-action-ranged-attack = Ranged Attack
-    .help = One check for each action point, with a ranged weapon in use.
-action-melee-attack = Melee Attack
-    .help = One check for each action point, with a melee weapon in use.
-action-aim = Aim
-    .help = The next Ranged Attack of this round may choose this target, even if others are nearer.
-action-concentrate = Concentrate
-    .help = All checks of the next action of this turn get target number −2.
-action-re-equip = Re-equip
-    .help = Choose anew which building blocks are in use.
-action-reload = Reload
-    .help = One charge point fills up the resource points of a building block.
-action-change-status = Change Status
-    .help = Take on or shed a selectable status: Distracted and Threatened for 1 AP, Delayed for 2 AP a marker.
-action-threaten = Threaten
-    .help = Every opponent in reach of a melee weapon and in sight becomes Threatened. Free once a round, or for 1 AP.
-action-ram = Ram
-    .help = A collision with what the figure touches; a figure that was rammed then moves at random.
-action-let-act = Let another figure act
-    .help = The turn goes on with another active figure.
-action-end-turn = End turn
-    .help = No further action in this turn; what action points are left is lost.
 
 option-horizontal = Horizontal
     .help = Up to one step on the level.
@@ -271,9 +188,6 @@ option-stop = Stop
 
 ## Building blocks
 
-strength-mode-none = without strength
-strength-mode-half = plus half strength
-strength-mode-full = plus full strength
 range-near = near
 range-short = short
 range-medium = medium
@@ -404,14 +318,8 @@ modifier-attribute-slots = slots
 modifier-attribute-melee-reach = melee reach
 modifier-attribute-sight-angle = sight angle
 modifier-attribute-damage-table = damage table
-modifier-weapon-damage = weapon damage
-modifier-half-strength = half Strength
-modifier-full-strength = full Strength
 modifier-severely-wounded = Severely Wounded
 modifier-lightly-wounded = Lightly Wounded
-modifier-static-target = target is Static
-modifier-concentrated = concentrated
-modifier-helping-card = a card played for it
 modifier-boost = more penetration
 modifier-bundled = checks given up
 modifier-range-near = near range
@@ -421,14 +329,11 @@ modifier-range-long = long range
 modifier-range-extreme = extreme range
 modifier-beyond-extreme = beyond extreme range
 modifier-ranged-defence = ranged defence of the target
-modifier-melee-modifier = melee modifier
 modifier-melee-defence = melee defence of the target
 modifier-support = { $count ->
     [one] help from { $count } other figure
    *[other] help from { $count } other figures
 }
-modifier-unseen-attacker = target does not see the attacker
-modifier-supporter = could strike the target, too
 modifier-covered = { $value ->
     [1] up to a quarter covered
     [2] up to half covered
@@ -443,28 +348,9 @@ modifier-effect = an effect that is in force
 modifier-frequency = higher frequency
 # The first marker does not count.
 modifier-moved = Moved ×{ $markers }
-modifier-block-defence = defence by gear
 modifier-armour = Armour
-modifier-block-armour-seen = armour by gear, source of damage seen
-modifier-block-armour-unseen = armour by gear, source of damage not seen
-modifier-damage-strength = strength of the damage
-modifier-divergence = divergence
-modifier-fall-height = steps fallen
-modifier-collision-speed = Moved markers in the collision
-modifier-capacity-difference = twice the difference in damage capacity
 modifier-toughness = Toughness
-modifier-armour-left = Armour less penetration
-modifier-penetration = penetration
-modifier-panic-initiative = Initiative
-modifier-out-of-action-markers = { $value ->
-    [one] one Out of Action marker near
-   *[other] Out of Action markers near
-}
-modifier-chosen-command-points = chosen before the game
 modifier-command-figure = command figure
-modifier-difficult-zone = difficult ground
-modifier-dark-zone = darkness
-modifier-rough-zone = rough ground
 modifier-option-horizontal = horizontal option
 modifier-option-vertical = vertical option
 modifier-option-land = landing
@@ -473,103 +359,9 @@ modifier-option-climb = climbing
 ## Refusals: the one decisive reason
 
 refusal-line = { $what }  { $rule }
-
-refusal-cannot-act-now = { $figure } cannot act now.
 refusal-not-an-option = That is not one of the possible answers.
-refusal-no-such-target = There is no such target on the table.
-refusal-outside-sight-angle = { $target } is outside the sight angle.
-refusal-no-sight-line = No sight line to { $target }.
-refusal-no-sight-line-by = { $target } is hidden by { $object }.
-refusal-nearer-target = Another target is much nearer: this one { $distance } { $distance ->
-    [one] step
-   *[other] steps
-}, at most { $limit }.
-refusal-out-of-reach = That place is { $distance } { $distance ->
-    [one] step
-   *[other] steps
-} away, the reach is { $reach }.
-refusal-out-of-reach-of = { $target }: { $distance } { $distance ->
-    [one] step
-   *[other] steps
-} away, reach { $reach }.
-refusal-weapon-not-in-use = { $block } is not in use for such an attack.
-refusal-no-resources = { $block } has no resource point left; reload first.
-refusal-used-up = { $block } is used up: no resource point and no charge left.
-refusal-no-frequency = { $block } cannot multiply its checks.
-refusal-negative-boost = Penetration cannot be lowered.
-refusal-too-many-given-up = { $most ->
-    [0] There is no check to give up.
-    [one] At most { $most } check can be given up.
-   *[other] At most { $most } checks can be given up.
-}
-refusal-too-far-down = Too far down: at most { $most ->
-    [one] { $most } step
-   *[other] { $most } steps
-} at once.
-refusal-longer-than-a-step = Longer than one step: { $length } { $length ->
-    [one] step
-   *[other] steps
-}.
-refusal-too-high = Too high: at most { $most ->
-    [one] { $most } step
-   *[other] { $most } steps
-} up or down at once.
-refusal-not-enough-movement-points = Not enough movement points: { $cost } needed, { $left } left.
-refusal-not-in-the-air = That needs safe stand first.
-refusal-no-room-that-high = There is no room to climb or drop that far here.
-refusal-no-room-to-turn = There is no room here to face that way.
-refusal-no-room-to-turn-by = There is no room here to face that way; in the way: { $object }.
-refusal-no-stand-facing-there = Facing that way the figure would have no safe stand.
-refusal-nothing-to-land-on = There is nothing lower to land on here.
-refusal-nothing-to-climb = Nothing that can be climbed is in contact here.
-refusal-behind-a-fall = The way ends before that place: the figure falls.
-refusal-no-way = There is no way to that place.
-refusal-driven-by-hand = Vehicles are driven option by option: straight ahead, turned, or in reverse.
 refusal-in-the-way = Something is in the way.
 refusal-in-the-way-by = In the way: { $object }.
-refusal-edge-of-the-table = The table ends here.
 refusal-game-over = The game is over.
-refusal-no-such-declaration = That cannot be declared.
-refusal-not-a-number = That is not a number.
-refusal-no-command-points = No command point left.
-refusal-not-your-figure = { $figure } is not one of your figures.
-refusal-not-on-the-table = { $figure } is not on the table.
 refusal-done = { $figure } is done for this round.
 refusal-incapacitated = { $figure } is Incapacitated.
-refusal-no-initiative = { $figure } has no Initiative and cannot be activated directly.
-refusal-not-in-exit-zone = Not in any of your exit zones: { $figure }.
-refusal-not-in-staging-area = Not in the staging area: { $figure }.
-refusal-no-safe-stand = There is no safe stand at that place.
-refusal-no-safe-stand-by = No room to stand there: taken up by { $object }.
-refusal-not-in-entry-zone = That place is not in one of your entry zones.
-refusal-at-least-one-action-point = At least one action point is needed.
-refusal-not-enough-action-points = Not enough AP: { $cost } needed, { $left } left.
-refusal-owes-an-action = After a free action an action must follow first.
-refusal-not-active = Only an active figure can do that.
-refusal-renounced-free-actions = Free actions were given up for the longer Move.
-refusal-free-action-used = The free action of this round is used up.
-refusal-no-action-beside-it = A free action needs an action just before or after.
-refusal-not-all-action-points = The longer Move takes all { $received } AP of this turn.
-refusal-no-such-block = The figure has no such building block.
-refusal-not-enough-slots = Not enough slots: { $needed } needed, { $slots } there.
-refusal-block-not-in-use = { $block } is not in use.
-refusal-no-charges = { $block } has no charge left.
-refusal-never-reloaded = { $block } cannot be reloaded.
-refusal-needs-no-reloading = { $block } needs no reloading.
-refusal-not-in-the-game = Out of the game already.
-
-## Dice and checks, by what they are thrown for
-
-dice-nerve-check = nerve check
-dice-panic-check = panic check
-dice-ranged-check = ranged check
-dice-melee-check = melee check
-dice-damage-roll = damage roll
-dice-random-movement = random movement
-dice-initiative-roll = initiative roll
-dice-initiative-tie = breaking a tie for initiative
-
-## Effects in the status phase
-
-effect-nerve = { $figure }: nerve check, to get over the panic
-effect-markers = { $figure }: panic check, because of Out of Action markers nearby

@@ -40,7 +40,6 @@ cli-odds-frequency-help = Use the weapon's frequency.
 cli-odds-give-up-help = How many checks are given up to make the others easier.
 cli-odds-boost-help = How much the target number is raised for more penetration.
 cli-odds-facing-help = Where the attacker faces, in degrees from east, anticlockwise; else straight at the target.
-refusal-no-weapon-in-use = { $figure } has no weapon { $weapon } in use; there are { $known }.
 cli-odds-no-wish = the rule system { $system } has no { $option }
 cli-odds-target-number =
     Target number { $number }, { $checks ->

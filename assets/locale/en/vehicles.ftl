@@ -1,27 +1,7 @@
 # Vehicles.
 
-## Problems with files
-
-problem-no-vehicle = { $id } is no vehicle of this scenario.
-problem-vehicle-waits = { $id } waits in the staging area, so nobody can begin aboard of it.
-problem-carried-in-a-circle = this figure would be carried by itself.
-problem-foreign-carrier = { $id } belongs to another player; only that player’s figures can be fixed to it.
-problem-outside-passenger-area = a fixed figure has its place in a passenger area of { $id }.
-problem-above-model = this would be higher than the model, which has { $height } { $height ->
-    [one] step
-   *[other] steps
-}.
-problem-below-floor = a part of a vehicle begins at its floor ({ $height } { $height ->
-    [one] step
-   *[other] steps
-}) or above it.
-
 ## Actions and movement options
 
-action-steer = Steer
-    .help = Activate a vehicle at whose steering point the figure is: it receives as many AP as are used for it.
-action-slow-down = Slow Down
-    .help = The vehicle loses one Moved marker.
 option-turn = Turn
     .help = A vehicle turns by up to 45°. More turns than AP in one Move: an accident check.
 option-reverse = Reverse
@@ -29,8 +9,6 @@ option-reverse = Reverse
 
 ## Statuses
 
-status-out-of-control = Out of Control
-    .help = For each marker Tech and Movement −1, and all checks of passengers get target number +1. In the status phase a tech check brings control back, or one more marker.
 status-lightly-damaged = Lightly Damaged
     .help = Steering uses one action point more.
 status-severely-damaged = Severely Damaged
@@ -38,88 +16,25 @@ status-severely-damaged = Severely Damaged
 status-destroyed = Destroyed
     .help = The vehicle is nothing but terrain.
 
-## The log
-
-event-vehicle-steered = { $figure } steers, { $vehicle } receives { $action_points } AP.
-event-control-gained = { $player } has control now: { $vehicle }
-event-vehicle-turned = { $figure } turns { $faces } ({ $movement_points } BP).
-event-vehicle-destroyed = { $figure } is destroyed and stays as a wreck.
-
-## Throws, and effects in the status phase
-
-dice-accident-check = accident check
-dice-passenger-check = passenger check
-dice-tech-check = tech check
-effect-control = Tech check, control back: { $figure }
-effect-passenger = Passenger check: { $figure }
-
 ## Sums
 
-modifier-steering-figure = steering figure
-modifier-steering-figure-by = by { $object }
-modifier-vehicle-modifier = modifier of the vehicle
-modifier-vehicle-initiative = initiative of the vehicle
-modifier-moved-vehicle = Moved markers
-modifier-out-of-control = Out of Control
 modifier-aboard = passenger
 modifier-aboard-by = passenger of { $object }
-modifier-dark-once = darkness counts once
-modifier-dark-once-by = darkness counts once (also on { $object })
-modifier-aboard-moved = the vehicle is moving
-modifier-aboard-out-of-control = the vehicle is Out of Control
 modifier-severely-damaged = Severely Damaged
-modifier-passenger-initiative = Initiative
 modifier-option-turn = turn
 modifier-option-reverse = reverse
 
 ## Refusals
 
-refusal-no-such-vehicle = There is no such vehicle on the table.
-refusal-vehicles-do-not-steer = A vehicle does not steer another.
-refusal-half-off-the-vehicle = There is no room there: half of the figure would still stick in { $obstacle }.
-refusal-not-at-a-steering-point = { $figure }: not at a steering point.
-refusal-steered-already = Activated already: { $figure }.
-refusal-only-for-vehicles = Only vehicles can do that.
-refusal-no-free-facing = { $figure } cannot face freely, only turn.
-refusal-nothing-to-lose = { $figure } has no Moved marker.
 refusal-fixed = { $figure } is fixed and stays in place.
-refusal-foreign-passenger = { $figure } is aboard and belongs to another player.
-refusal-turned-too-far = Turned too far: { $most }° at once at most.
-refusal-not-forward = { $figure } moves straight ahead only.
-refusal-not-backward = { $figure } moves straight back only.
 
 ## Wrecks, and vehicles in the way
 
 kind-vehicle = vehicle
     .object = the vehicle
-wreck-name = wreck: { $name }
-wreck-object = the wreck of { $name }
 
 ## Steering and driving in the app
 
 command-steer = Steer
 command-slow-down = Slow Down
-steer-title = Steer
-steer-explanation = The vehicle is activated and receives the AP you use for it; then it acts.
-steer-with = { $vehicle } gets { $points } AP · costs { $cost }
-set-off-title = { $vehicle } moves
-set-off-explanation = Options follow one by one: ahead, turns, back. More turns than AP in one Move force an accident check at its end (R3.0.18); so does a turn that ends with Moved markers and without a Move (R3.0.16).
-set-off-click = First choose on the card how many AP to move with; then clicks on the table steer. { $back } cancels.
-set-off-with = { $points } BP for { $number } AP
-set-off-fully = { $points } BP for all { $number } AP, with the full move bonus
-drive-points = { $points } BP left · { $turns ->
-    [0] no turn so far
-    [one] one turn so far
-   *[other] { $turns } turns so far
-}
-drive-explanation = A click ahead drives there, one close behind backs up; a click beside turns up to 45° towards it; { $keys } show a turn and { $go } takes it. More turns than the move has AP: an accident check follows.
-drive-turn-hint = { $turn }: { $go } takes it. More turns than the move has AP: an accident check follows.
-drive-cost = { $points } BP
-drive-ahead = A step ahead
-drive-back = A step back
-drive-turn-left = Turn { $degrees }° to the left
-drive-turn-right = Turn { $degrees }° to the right
-drive-land = Land up to { $drop } lower
-drive-up = Up { $rise }, a step ahead
-drive-down = Down { $rise }, a step ahead
 place-wreck = destroyed, a wreck

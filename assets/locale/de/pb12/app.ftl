@@ -1,0 +1,352 @@
+### Das Fenster: Start, Tisch, Karten, Dialoge, Einstellungen, Hilfe.
+
+## Fenster und Dialoge
+
+card-commit-cost = Ausführen ({ $cost })
+
+## Vorhang
+
+curtain-why-bid = Das Gebot für die Initiative bleibt geheim, bis alle geboten haben. Die anderen sehen jetzt weg.
+round-result = { $gained ->
+    [none] Runde { $number } ist vorbei: Niemand hat Siegpunkte erhalten.
+   *[some] Runde { $number } ist vorbei: { $gained }
+}
+
+## Runde und Spieler
+
+banner-defeated = { $player } ist besiegt
+banner-order = Zugfolge: { $players }
+
+## Figuren und Datenblatt
+
+sheet-aims-at = Zielt auf: { $target }
+sheet-aim-by-command = Fernkampfangriff!: Solange das Kommando läuft, schießen alle, die daran teilnehmen, auf dieses Ziel, auch wenn andere näher sind.
+sheet-aimed-at = { $figures } { $count ->
+    [one] zielt
+   *[other] zielen
+} auf diese Figur
+    .help = Der nächste Fernkampfangriff von dort darf dieser Figur gelten, auch wenn andere näher sind.
+sheet-reach = Rw
+sheet-sight = Sw
+sheet-half-strength = {" "}+ ½ S
+sheet-full-strength = {" "}+ S
+sheet-block-damage = { $code }
+sheet-block-ranged = R { $factor }: { $modifiers }
+sheet-block-melee = Nahkampf: Mindestwurf { $modifier }{ $reach ->
+    [0] {""}
+   *[other] , Reichweite { SIGNED($reach) }
+}
+sheet-block-armour = Panzerung { $seen }/{ $unseen }
+sheet-block-melee-defence = DN { $value }
+sheet-block-ranged-defence = DF { $value }
+sheet-block-armour-long = Panzerung { $seen }, { $unseen } bei nicht gesehener Schadensquelle
+sheet-block-defence-long = { $name } { $value }
+sheet-block-slots = Slots: { $slots }
+sheet-block-damage-long = Schaden { $code }, { $mode }
+sheet-block-ranged-long = Reichweitenfaktor { $factor }; Mindestwurf von Nah bis Extrem: { $modifiers }
+sheet-block-melee-long = Nahkampf: Mindestwurf { $modifier }, Reichweite +{ $reach }
+sheet-block-frequency = Frequenz { $multiplier }×/{ $modifier }
+sheet-block-multiplier = Jede gelungene Probe zählt { $multiplier }-fach
+sheet-block-resources = { $charges ->
+    [0] Ressourcenpunkte: { $resources }, keine Ladungen
+   *[other] Ressourcencode { $charges }×{ $resources }: Ladungen × Ressourcenpunkte
+}
+sheet-block-radius = Zielradius { $radius }
+sheet-block-deputy = { $others ->
+    [yes] würfelt { $check ->
+        [panic] Panikproben
+       *[nerve] Virtù-Proben
+    } anstelle anderer eigener Figuren, mit { $attribute }
+   *[no] würfelt eigene { $check ->
+        [panic] Panikproben
+       *[nerve] Virtù-Proben
+    } mit { $attribute }
+}
+
+## Protokoll
+
+log-move = { $figure } bewegt sich { $way } ({ $cost }).
+log-move-on = { $figure } bewegt sich weiter, { $way } ({ $cost }).
+
+## Aktionsleiste
+
+cost-command = { $number } KP
+cost-none = kostenlos
+cost-some-actions = ab 1 AP
+cost-action = { $number } AP
+cost-free-action = freie Aktion
+tile-select-figure = Wähle zuerst eine deiner Figuren aus.
+tile-all-done = Keine deiner Figuren kann jetzt einen Spielzug ausführen.
+tile-no-entry-zone = In diesem Szenario hast du keine Eintrittszone.
+tile-no-ranged-weapon = Keine Fernkampfwaffe wird eingesetzt.
+tile-no-melee-weapon = Keine Nahkampfwaffe wird eingesetzt.
+tile-no-target = Auf dem Spielfeld ist kein Ziel.
+tile-nothing-to-reload = Nichts davon lässt sich nachladen.
+tile-out-of-reach = Nächster Gegner: { $distance } { $distance ->
+    [one] Schritt
+   *[other] Schritte
+}, Reichweite { $reach }.
+tile-nothing-in-sight = Nichts ist in Sicht.
+tile-concentrated = Schon konzentriert.  RU068
+tile-nothing-to-re-equip = Die Figur hat nichts zur Auswahl.
+answer-list-click = Wähle auf der Tafel; { $back } bricht ab.
+
+## Karten
+
+bid-title = { $player } bietet um die Initiative
+bid-explanation = Wie viele deiner { $balance } Kommandopunkte setzt du ein? Jeder erhöht den Initiativewurf um 2. Der höchste wählt zuerst seinen Platz in der Zugfolge; was übrig bleibt, bezahlt Spielzüge.
+bid-stepper = Gebot
+bid-value = { $bid } KP: Wurf +{ $bonus }
+bid-commit = Bieten
+roll-on-title = { $player }: nächste Probe würfeln?
+roll-on-explanation = { $figure } hat bisher { $successes ->
+    [one] einen Erfolg
+   *[other] { $successes } Erfolge
+} und noch { $left ->
+    [one] eine Probe
+   *[other] { $left } Proben
+}. Eine Probe, die nicht gewürfelt wird, verbraucht keine Munition.
+roll-on-no = Hier aufhören
+effect-title = { $player } wählt, was zuerst kommt
+effect-explanation = Diese Effekte der Statusphase stehen noch aus.
+choice-title = { $player } entscheidet
+landing-title = { $player }: wo kommt die Figur zu liegen?
+landing-explanation = { $figure } fällt, und mehrere Stellen sind gleich nah.
+landing-option = Stelle { $number }, Höhe { $height }
+turn-title = { $player }, dein Spielzug
+turn-all-done = Keine deiner Figuren kann in dieser Runde noch handeln. { $key } bricht ab.
+meanwhile-figure = { $figure }: { $what }.
+meanwhile-free = { $number ->
+    [one] { $number } freier Schadenspunkt verbraucht
+   *[other] { $number } freie Schadenspunkte verbraucht
+}
+turn-explanation = Wähle eine Figur aus und aktiviere sie, oder nimm unten einen anderen Spielzug.
+relocate-title = { $figure } betritt das Spielfeld
+relocate-step = { $figure } aufstellen ({ $number } von { $all }){ $last ->
+    [yes] {""}: dann kommen alle für { $cost } herein.
+   *[no] .
+}
+relocate-bring = Kommt mit: 1 Kommandopunkt für alle der Gruppe zusammen (R2.2.8).
+relocate-explanation = Zeige in deine Eintrittszone und klicke; wer beim Klicken zieht, dreht die Figur.
+relocate-pinned = Enter oder ein Klick auf den Geist stellt die Figur auf. Ziehen, Umschalt und Mausrad oder Q und E drehen sie, ein Klick daneben versetzt sie.
+action-title = { $player }: { $figure } handelt
+action-explanation = { $left ->
+    [0] Keine Aktionspunkte sind übrig
+    [one] Ein Aktionspunkt ist übrig
+   *[other] { $left } Aktionspunkte sind übrig
+}{ $others ->
+    [0] {""}
+    [one] {""}, { $figures } hat { $points }
+   *[other] {""}, { $figures } haben { $points }
+}. { $then ->
+    [owing-own] Wähle eine Aktion.
+    [owing-other] Es geht mit einer anderen Figur weiter.
+    [follow-up-own] Auf die freie Aktion muss jetzt eine Aktion folgen.
+    [follow-up-other] Mach mit der Figur weiter, die auf ihre freie Aktion noch handeln muss.
+    [end-turn-own] Enter beendet den Spielzug.
+    [end-turn-other] { $still ->
+        [free] Eine freie Aktion ist noch möglich; Enter beendet den Spielzug.
+        [command] Eine Kommandoaktion ist noch möglich; Enter beendet den Spielzug.
+        [both] Eine freie Aktion oder eine Kommandoaktion ist noch möglich; Enter beendet den Spielzug.
+       *[nothing] Enter beendet den Spielzug.
+    }
+    [end-command-own] Enter beendet das Kommando.
+    [end-command-other] Enter beendet das Kommando.
+    [hold-other] Mach mit einer anderen Figur weiter; Enter halten beendet den Spielzug.
+   *[hold-own] Wähle eine Aktion; Enter halten beendet den Spielzug.
+}
+reload-title = Was wird nachgeladen?
+reload-explanation = Eine Ladung wird verbraucht, und die Waffe ist wieder voll.
+reload-option = { $block }: { $resources } von { $full }, { $charges ->
+    [one] eine Ladung
+   *[other] { $charges } Ladungen
+}
+re-equip-title = { $figure } disponiert um
+re-equip-explanation = Wähle, was von jetzt an eingesetzt wird.
+re-equip-option = { $block } ({ $slots })
+re-equip-slots = Belegte Slots
+re-equip-put-down = Ablegen: { $block }
+re-equip-pick-up = Aufheben: { $block }
+keep-title = { $figure } hat zu wenige Slots
+keep-explanation = Wähle, was eingesetzt bleibt; der Rest wird verstaut.
+keep-commit = Das behalten
+move-title = { $figure } bewegt sich
+adjust-title = { $figure } korrigiert den Standort
+facing-stepper = Ausrichtung
+facing-value = { $degrees }°
+turned-first = Ausrichtung bei der nächsten Aktion: { $degrees }°.
+attack-turn-aside = Wen die Figur nicht sieht, der zählt nicht: { $left } und { $right } drehen sie.
+path-points = { $points } BP
+ranged-attack-title = { $figure } schießt · Ziel: { $target }
+ranged-attack-title-open = { $figure } schießt
+melee-attack-title = { $figure } schlägt zu · Ziel: { $target }
+melee-attack-title-open = { $figure } schlägt zu
+aim-title = { $figure } zielt · Ziel: { $target }
+aim-title-open = { $figure } zielt
+aim-explanation = Der nächste Fernkampfangriff dieser Runde darf diesem Ziel gelten, auch wenn andere näher sind; wem er auch gilt, damit ist die Zielwahl verbraucht.
+attack-distance = { $distance } { $distance ->
+    [one] Schritt
+   *[other] Schritte
+}{ $has ->
+    [yes] , { $category }
+   *[no] {""}
+}
+attack-covered = zu { $share } % verdeckt durch { $blocker }
+attack-checks = { $checks ->
+    [one] Eine Probe
+   *[other] { $checks } Proben
+}{ $given_up ->
+    [0] {""}
+   *[other] , { $given_up } aufgegeben
+}{ $lapsed ->
+    [0] {""}
+   *[other] , { $lapsed ->
+        [one] eine weitere verfällt
+       *[other] { $lapsed } weitere verfallen
+    } mangels Munition
+}, je Schaden { $damage }
+attack-target-number = Mindestwurf { $target }
+attack-no-sight-line = Keine Sichtlinie
+attack-fails = Jede Probe misslingt
+attack-fails-note = Die Waffe hat für diese Entfernung keinen Modifikator.
+attack-chances = { $checks ->
+    [one] Gelingt zu { $one } %, schaltet das Ziel zu { $out } % aus.
+   *[other] Jede Probe gelingt zu { $one } %, mindestens eine zu { $some } %; schaltet das Ziel zu { $out } % aus.
+}
+attack-label = { $target }+  { $chance }
+attack-label-covered = { $target }+  { $chance }  · { $share } % verdeckt
+attack-hopeless = Keine Probe dieses Angriffs kann gelingen.
+attack-own-figure = Das ist eine eigene Figur.
+attack-would-hit-own = Das ist eine eigene Figur: noch einmal { $go } greift sie trotzdem an.
+attack-harms-nothing = Dort nimmt nichts Schaden: die Punkte wären vertan.
+attack-label-fails = außer Reichweite
+attack-hold = Ein Klick hält das Ziel fest.
+attack-go-on = Ein weiterer Klick greift an.
+attack-would-fail = Das kann nicht gelingen: noch einmal { $go } verbraucht trotzdem { $points ->
+    [one] den Aktionspunkt
+   *[other] die { $points } Aktionspunkte
+}.
+attack-at-figure = eine Figur
+attack-at-terrain = Gelände
+attack-at-place = eine Stelle
+attack-at-terrain-hint = Zeige auf ein Geländestück.
+attack-at-place-hint = Zeige auf eine Stelle des Spielfelds.
+attack-piece-left = { $piece }: noch { $points ->
+    [one] 1 Schadenspunkt
+   *[other] { $points } Schadenspunkte
+ }.
+attack-piece-plain = { $piece }: nimmt keinen Schaden.
+attack-chances-terrain = { $checks ->
+    [one] Gelingt in { $one } % der Würfe, zerstört es in { $out } %.
+   *[other] Jede Probe gelingt in { $one } %, mindestens eine in { $some } %; zerstört es in { $out } %.
+ }
+attack-chances-nothing = { $checks ->
+    [one] Gelingt zu { $one } % und richtet nichts an.
+   *[other] Jede Probe gelingt zu { $one } % und richtet nichts an.
+}
+offer-attack-place = Auf diese Stelle schießen
+attack-weapon = Waffe
+attack-points = Aktionspunkte
+attack-points-value = { $points } von { $left }
+attack-ammunition = ({ $left }/{ $full })
+attack-frequency = Frequenz
+attack-frequency-code = { $multiplier }×/{ $modifier }
+attack-frequency-on = { $code }: an
+attack-frequency-off = { $code }: aus
+attack-give-up = Proben aufgeben
+attack-give-up-tip = Jede aufgegebene Probe erleichtert die übrigen um 1. R1.6.8
+attack-boost = Durchschlag
+attack-boost-tip = Mehr Durchschlagskraft: Jedes +1 erschwert alle Proben um 1. R1.6.14
+attack-commit = Angreifen ({ $cost })
+
+## Würfel und Worte über dem Tisch
+
+dice-damage-result = Ergebnis { $result }: { $points ->
+    [0] kein Schaden
+    [one] ein Schadenspunkt
+   *[other] { $points } Schadenspunkte
+}
+dice-initiative-result = Initiative { $initiative }
+dice-tie-result = { $face }: Wer höher wirft, wählt zuerst
+
+## Ebenen und Maßband
+
+ring-command = Kommando
+
+## Zurücknehmen, Speichern
+
+turn-ended-by-itself = Der Spielzug mit { $figure } ist zu Ende: Es war nichts mehr zu tun.
+points-would-lapse = { $number ->
+    [one] Ein Aktionspunkt verfiele
+   *[other] { $number } Aktionspunkte verfielen
+}: noch einmal { $again } beendet den Spielzug.
+points-hold-enter = { $number ->
+    [one] Ein Aktionspunkt verfiele ({ $figures })
+   *[other] { $number } Aktionspunkte verfielen ({ $figures })
+}: Enter halten beendet den Spielzug.
+turns-would-lapse = { $number ->
+    [one] Eine Figur hätte diese Runde
+   *[other] { $number } Figuren hätten diese Runde
+} noch einen Spielzug: noch einmal { $again } bricht ab.
+relocate-who = Wähle unten, wer mitkommt.
+
+## Menü eines Spiels
+
+menu-surrender = { $player } kapituliert in der nächsten Statusphase
+menu-surrender-not = { $player } kapituliert doch nicht
+surrender-announced = { $player } wird in der nächsten Statusphase kapitulieren.
+surrender-withdrawn = { $player } spielt weiter.
+give-up-title = Aufgeben?
+
+## Schluss
+
+closing-several = Geteilter Sieg
+closing-reason = { $reason } · { $rounds ->
+    [one] eine Runde
+   *[other] { $rounds } Runden
+}
+closing-defeat = { $line } ({ $figures })
+closing-out = { $number } ausgeschaltet
+closing-panicked = { $number } panisch
+closing-points-source = { $points } für „{ $source }“
+closing-points-defeats = { $points } für { $points ->
+    [one] eine Niederlage
+   *[other] Niederlagen
+}
+closing-points-other = { $points } auf andere Weise
+closing-points-lost = { $points ->
+    [one] ein Punkt mit der Niederlage verloren
+   *[other] alle { $points } Punkte mit der Niederlage verloren
+}
+closing-lost-to-panic = { $number ->
+    [one] eine Figur durch Panik verloren
+   *[other] { $number } Figuren durch Panik verloren
+}
+
+## Hilfe
+
+help-short-action = AP
+    .long = Aktionspunkte
+help-short-movement = BP
+    .long = Bewegungspunkte
+help-short-command = KP
+    .long = Kommandopunkte
+help-short-victory = SP
+    .long = Siegpunkte
+help-short-reach = Rw
+    .long = Nahkampfreichweite
+help-short-factor = R
+    .long = Reichweitenfaktor, dahinter die Aufschläge von Nah bis Extrem
+help-short-damage = 6/2
+    .long = Stärke und Durchschlagskraft eines Schadens
+help-round = Alle Spieler bieten geheim Kommandopunkte um die Initiative und würfeln. Wer die höhere Initiative hat, wählt zuerst den ersten oder den letzten freien Platz in der Zugfolge. Dann sind die Spieler abwechselnd am Zug: Jeder Spielzug kostet einen Kommandopunkt und aktiviert eine Figur, die ihre Aktionspunkte für Bewegung, Schüsse, Hiebe und anderes ausgibt. Hat niemand mehr Kommandopunkte, folgt die Statusphase: Panische Figuren versuchen sich zu fangen, und Ausgeschaltete erschrecken ihre Nachbarn. Wer danach keine handlungsfähige Figur auf dem Spielfeld hat, erleidet eine Niederlage.
+
+## Rechtsklick
+
+offer-activate = Aktivieren: { $figure }
+offer-relocate-out = Vom Spielfeld verlegen: { $figure }
+offer-move = Hierher bewegen
+offer-ranged-attack = Schießen, Ziel: { $figure }
+offer-melee-attack = Zuschlagen, Ziel: { $figure }
+offer-aim = Zielwahl: { $figure }
+offer-aim-place = Zielwahl: diese Stelle

@@ -1,0 +1,102 @@
+## Probleme mit Dateien
+
+problem-no-vehicle = { $id } ist kein Vehikel dieses Szenarios.
+problem-vehicle-waits = { $id } wartet im Bereitstellungsraum, also kann niemand darauf beginnen.
+problem-carried-in-a-circle = diese Figur würde sich selbst tragen.
+problem-foreign-carrier = { $id } gehört einem anderen Spieler; fixieren lassen sich nur dessen Figuren.
+problem-outside-passenger-area = eine fixierte Figur hat ihren Platz in einem Passagierbereich von { $id }.
+problem-above-model = das wäre höher als das Modell ({ $height } { $height ->
+    [one] Schritt
+   *[other] Schritte
+}).
+problem-below-floor = ein Teil eines Vehikels beginnt an seinem Boden ({ $height } { $height ->
+    [one] Schritt
+   *[other] Schritte
+}) oder darüber.
+
+## Aktionen und Bewegungsoptionen
+
+action-steer = Steuern
+    .help = Ein Vehikel aktivieren, an dessen Steuerpunkt die Figur steht: Es erhält so viele AP, wie dafür verbraucht werden.
+action-slow-down = Verlangsamen
+    .help = Das Vehikel verliert einen Bewegt-Marker.
+
+## Status
+
+status-out-of-control = Ungelenkt
+    .help = Je Marker Technik und Bewegung −1, und alle Proben von Passagieren haben Mindestwurf +1. In der Statusphase bringt eine Technik-Probe das Vehikel wieder unter Kontrolle oder einen Marker mehr.
+
+## Das Protokoll
+
+event-vehicle-steered = { $figure } steuert, { $vehicle } erhält { $action_points } AP.
+event-control-gained = { $player } hat jetzt die Kontrolle: { $vehicle }
+event-vehicle-turned = { $figure } dreht { $faces } ({ $movement_points } BP).
+event-vehicle-destroyed = { $figure } ist zerstört und bleibt als Wrack stehen.
+
+## Würfe und Wirkungen in der Statusphase
+
+dice-accident-check = Unfallprobe
+dice-passenger-check = Passagierprobe
+dice-tech-check = Technik-Probe
+effect-control = Technik-Probe, wieder unter Kontrolle: { $figure }
+effect-passenger = Passagierprobe: { $figure }
+
+## Summen
+
+modifier-steering-figure = steuernde Figur
+modifier-steering-figure-by = durch { $object }
+modifier-vehicle-modifier = Modifikator des Vehikels
+modifier-vehicle-initiative = Initiative des Vehikels
+modifier-moved-vehicle = Bewegt-Marker
+modifier-out-of-control = Ungelenkt
+modifier-dark-once = Dunkelheit zählt nur einmal
+modifier-dark-once-by = Dunkelheit zählt nur einmal (auch auf { $object })
+modifier-aboard-moved = das Vehikel fährt
+modifier-aboard-out-of-control = das Vehikel ist Ungelenkt
+modifier-passenger-initiative = Initiative
+
+## Ablehnungen
+
+refusal-no-such-vehicle = Auf dem Spielfeld gibt es dieses Vehikel nicht.
+refusal-vehicles-do-not-steer = Ein Vehikel steuert kein anderes.
+refusal-half-off-the-vehicle = Dort ist kein Platz: Die Figur steckte noch halb in: { $obstacle }.
+refusal-not-at-a-steering-point = { $figure }: nicht an einem Steuerpunkt.
+refusal-steered-already = Schon aktiviert: { $figure }.
+refusal-only-for-vehicles = Das können nur Vehikel.
+refusal-no-free-facing = { $figure } kann sich nicht frei ausrichten, nur drehen.
+refusal-nothing-to-lose = { $figure } hat keinen Bewegt-Marker.
+refusal-foreign-passenger = { $figure } fährt mit und gehört einem anderen Spieler.
+refusal-turned-too-far = Zu weit gedreht: höchstens { $most }° auf einmal.
+refusal-not-forward = { $figure } bewegt sich nur geradeaus.
+refusal-not-backward = { $figure } bewegt sich nur gerade zurück.
+
+## Wracks und Vehikel als Hindernis
+
+wreck-name = Wrack: { $name }
+wreck-object = das Wrack „{ $name }“
+
+## Steering and driving in the app
+
+steer-title = Steuern
+steer-explanation = Das Vehikel wird aktiviert und erhält die AP, die dafür verwendet werden; dann handelt es.
+steer-with = { $vehicle } erhält { $points } AP · kostet { $cost }
+set-off-title = { $vehicle } fährt los
+set-off-explanation = Die Optionen folgen einzeln: voraus, drehen, zurück. Mehr Drehungen als AP in einer Bewegung verlangen an ihrem Ende eine Unfallprobe (R3.0.18), ebenso ein Spielzug, der mit Bewegt-Markern und ohne Bewegung endet (R3.0.16).
+set-off-click = Wähle erst auf der Tafel, mit wie vielen AP gefahren wird; danach lenken Klicks auf den Tisch. { $back } bricht ab.
+set-off-with = { $points } BP für { $number } AP
+set-off-fully = { $points } BP für alle { $number } AP, mit vollem Einsatz
+drive-points = Noch { $points } BP · { $turns ->
+    [0] noch keine Drehung
+    [one] eine Drehung bisher
+   *[other] { $turns } Drehungen bisher
+}
+drive-explanation = Ein Klick voraus fährt dorthin, einer dicht dahinter setzt zurück, ein Klick daneben dreht bis zu 45° dorthin; { $keys } zeigen eine Drehung, { $go } führt sie aus. Mehr Drehungen als AP der Bewegung: Eine Unfallprobe folgt.
+drive-turn-hint = { $turn }: { $go } führt das aus. Mehr Drehungen als AP der Bewegung: Eine Unfallprobe folgt.
+drive-cost = { $points } BP
+drive-ahead = Einen Schritt voraus
+drive-back = Einen Schritt zurück
+drive-turn-left = { $degrees }° nach links drehen
+drive-turn-right = { $degrees }° nach rechts drehen
+drive-land = Landen, höchstens { $drop } tiefer
+drive-up = { $rise } hinauf, einen Schritt voraus
+drive-down = { $rise } hinab, einen Schritt voraus

@@ -1,0 +1,32 @@
+### What can be wrong with a file. Each is one sentence without file and place, which stand before it.
+
+## Formats
+
+problem-unknown-content = a content file says content = "profiles", "items", "terrain", "tables", "actions" or "cards", this one says { $found }.
+
+## The form of a value
+
+problem-wrong-order = here comes number { $expected }.
+
+## What there is none of
+
+problem-other-playability = this does not go with playability = "{ $found }".
+
+## Figures and players
+
+problem-not-carried = the figure does not carry { $id }.
+problem-statuses-of-vehicle = { $id } is a vehicle and begins without statuses.
+problem-too-few-slots = what is in use needs { $needed } slots, the figure has { $slots }.
+problem-inside-piece = the figure would stand inside “{ $id }”.
+problem-on-figure = the figure would stand where “{ $id }” stands.
+problem-no-stand = the figure would have no safe stand there.
+problem-off-table = the figure would stand off the table.
+problem-no-entry = without a place (at) the figure waits in the staging area, but { $id } has no entry zone.
+problem-no-figure = the player has no figure.
+problem-no-command-points = without command points and command figures the player would be defeated at once.
+problem-no-leader = with “Take Out the Leader” every player names the leader of his force (leader).
+problem-not-in-force = there is no figure { $id } in this player's force.
+problem-no-command-figure = { $id } is no command figure; only a figure with a command value of 1 or more can lead.
+problem-limit-used-up = the reductions of the value limit add up to { $per_mille } per mille; at most 1000 can be taken.
+problem-over-value-limit = the force is worth { $total }; it must be below { $limit } ({ $per_mille } per mille are taken off the value limit).
+problem-over-epicness-limit = the epicness is { $epicness }; at most { $limit } is agreed.

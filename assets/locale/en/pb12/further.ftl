@@ -1,0 +1,82 @@
+### Change Status, threatening and ramming: lines of the log, sums, refusals.
+
+event-figures-threatened = { $number ->
+    [0] { $figure } threatens nobody ({ $weapon }).
+   *[other] { $figure } threatens { $figures } ({ $weapon }).
+}
+modifier-camouflaged = Camouflaged
+modifier-threatened = Threatened
+
+dice-toughness-check = toughness check
+
+effect-toughness = { $figure }: toughness check, to recover from the exhaustion
+effect-threat = { $figure }: no longer threatened
+
+refusal-status-not-selectable = This status cannot be chosen.
+refusal-status-only-once = This status is held once or not at all.
+refusal-no-such-markers = Only { $held } markers of this status are there to shed.
+refusal-has-status-already = The figure has this status already.
+refusal-too-many-delayed = At most { $most } Delayed markers, as many as the figure has action points.
+refusal-distracted = Distracted: action points only for Change Status.
+refusal-threatened = { $figure } is threatened and cannot move.
+refusal-not-in-contact = Not in contact with { $target }.
+
+## The cards
+
+change-status-title = Change a status
+change-status-explanation = Take on or shed a selectable status. Delayed figures may interrupt later.
+change-status-take-on = { $number ->
+    [1] Take on { $status } ({ $cost })
+   *[other] Take on { $status } ×{ $number } ({ $cost })
+}
+change-status-shed = { $number ->
+    [1] Shed { $status } ({ $cost })
+   *[other] Shed { $status } ×{ $number } ({ $cost })
+}
+threaten-title = Threaten
+threaten-explanation = Every opponent in reach and in sight becomes Threatened until the next status phase: no moving, +4 on all action checks but melee.
+pay-with-point = For 1 AP
+pay-with-point-note = It costs an action point, and the free action of this round stays for later. R1.6.18
+threaten-with = { $number ->
+    [0] { $block }: nobody in reach ({ $cost })
+   *[other] { $block }: { $figures } ({ $facing ->
+        [none] { $cost }
+       *[other] turning to { $facing }°, { $cost }
+    })
+}
+ram-title = Ram
+ram-explanation = A collision with what is touched. A figure that was rammed then moves at random.
+ram-target = Ram { $object }
+tile-no-status-to-change = No change can be paid for.
+tile-nobody-to-threaten = No opponent in reach and in sight.
+tile-nothing-to-ram = Nothing in contact.
+tile-nobody-to-carry = Nobody in contact.
+tile-loses-delayed = This loses { $number ->
+    [1] Delayed
+   *[other] Delayed ×{ $number }
+} (R4.1.5).
+delayed-would-be-lost = Using action points loses { $number ->
+    [1] Delayed
+   *[other] Delayed ×{ $number }
+} (R4.1.5). The same once more does it all the same.
+
+event-figure-carried = { $surcharge ->
+    [0] { $figure } carries { $target } along.
+   *[other] { $figure } carries { $target } along; each option costs { $surcharge } BP more.
+}
+event-carry-refused = { $target } does not let itself be carried by { $figure }.
+action-carry = Carry
+    .help = Take a figure in contact along on a Move. Each option costs more the heavier it is; AP spent on carrying lower that.
+refusal-vehicles-carry-nobody = Vehicles carry nobody.
+refusal-bears-the-figure = { $target } bears the figure itself.
+refusal-nobody-to-agree = Nobody controls { $target } any more who could agree to that.
+refusal-too-large-to-carry = { $target } is larger than the figure itself.
+refusal-no-room-for-the-load = There is no room to turn with the figure that is carried.
+ask-agree-to-be-carried = May { $figure } carry { $target }?
+carry-title = Carry
+carry-explanation = The figure goes along on the Move. AP spent on carrying make each option cheaper.
+carry-target = { $figure }: { $move } AP to move{ $points ->
+    [0] , free action
+   *[other] , { $points } AP to carry
+} (+{ $surcharge } BP)
+answer-no = No

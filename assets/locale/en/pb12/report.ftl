@@ -1,0 +1,5 @@
+### A played game as a page of its own.
+
+## The page
+
+game-report-removed = no longer on the table

@@ -1,0 +1,237 @@
+### The words of the rules. Terms are for use inside other texts; `form: "plural"` gives the plural.
+
+## Game, players, table
+
+-command-point = { $form ->
+    [plural] command points
+   *[singular] command point
+}
+
+## Damage, actions, building blocks, statuses
+
+-movement-option = { $form ->
+    [plural] movement options
+   *[singular] movement option
+}
+-resource-point = { $form ->
+    [plural] resource points
+   *[singular] resource point
+}
+-charge-point = { $form ->
+    [plural] charge points
+   *[singular] charge point
+}
+
+## Numbers and lists
+
+count-action-points = { $number } AP
+count-movement-points = { $number } BP
+count-command-points = { $number ->
+    [one] { $number } { -command-point }
+   *[other] { $number } { -command-point(form: "plural") }
+}
+count-damage-points = { $number ->
+    [one] { $number } { -damage-point }
+   *[other] { $number } { -damage-point(form: "plural") }
+}
+count-resource-points = { $number ->
+    [one] { $number } { -resource-point }
+   *[other] { $number } { -resource-point(form: "plural") }
+}
+count-charge-points = { $number ->
+    [one] { $number } { -charge-point }
+   *[other] { $number } { -charge-point(form: "plural") }
+}
+
+## Rules
+
+left-out-not-yet = not in this version yet
+
+## Phases and places
+
+phase-logistics = Logistics phase
+    .help = All refill their command points. Who has a deck may draw cards.
+
+## Statuses; `.help` says what the status does
+
+status-distracted = Distracted
+    .help = Action points only for Change Status; no command actions.
+status-threatened = Threatened
+    .help = No Moves and no movement points. All action checks but those of Melee Attacks get target number +4.
+status-camouflaged = Camouflaged
+    .help = Ranged defence +1, until an opponent comes so near that he notices the figure.
+status-delayed = Delayed
+    .help = May interrupt: sheds all markers and acts at once with one action point for each. Lost when action points are used.
+
+## Turns, actions, movement options; `.help` says what they do
+
+turn-activate = Activate
+    .help = One figure receives its action points and acts.
+turn-relocate-in = Enter
+    .help = Set up one figure from the staging area in an entry zone.
+turn-relocate-out = Leave
+    .help = Take one figure from an exit zone into the staging area.
+turn-wait = Wait
+    .help = Let the others go on.
+turn-break-off = Break off
+    .help = The round is over for you: no more turns with any of your figures. Costs nothing.
+
+action-move = Move
+    .help = Each action point gives as many movement points as the Movement value. Gives a Moved marker.
+action-adjust = Adjust
+    .help = One movement point. Free once a round, or for 1 AP.
+action-ranged-attack = Ranged Attack
+    .help = One check for each action point, with a ranged weapon in use.
+action-melee-attack = Melee Attack
+    .help = One check for each action point, with a melee weapon in use.
+action-aim = Aim
+    .help = The next Ranged Attack of this round may choose this target, even if others are nearer.
+action-concentrate = Concentrate
+    .help = All checks of the next action of this turn get target number −2.
+action-re-equip = Re-equip
+    .help = Choose anew which building blocks are in use.
+action-reload = Reload
+    .help = One charge point fills up the resource points of a building block.
+action-change-status = Change Status
+    .help = Take on or shed a selectable status: Distracted and Threatened for 1 AP, Delayed for 2 AP a marker.
+action-threaten = Threaten
+    .help = Every opponent in reach of a melee weapon and in sight becomes Threatened. Free once a round, or for 1 AP.
+action-ram = Ram
+    .help = A collision with what the figure touches; a figure that was rammed then moves at random.
+action-let-act = Let another figure act
+    .help = The turn goes on with another active figure.
+action-end-turn = End turn
+    .help = No further action in this turn; what action points are left is lost.
+
+## Building blocks
+
+strength-mode-none = without strength
+strength-mode-half = plus half strength
+strength-mode-full = plus full strength
+
+## Modifiers, as they stand in a sum
+
+modifier-weapon-damage = weapon damage
+modifier-half-strength = half Strength
+modifier-full-strength = full Strength
+modifier-static-target = target is Static
+modifier-concentrated = concentrated
+modifier-helping-card = a card played for it
+modifier-melee-modifier = melee modifier
+modifier-unseen-attacker = target does not see the attacker
+modifier-supporter = could strike the target, too
+modifier-block-defence = defence by gear
+modifier-block-armour-seen = armour by gear, source of damage seen
+modifier-block-armour-unseen = armour by gear, source of damage not seen
+modifier-damage-strength = strength of the damage
+modifier-divergence = divergence
+modifier-fall-height = steps fallen
+modifier-collision-speed = Moved markers in the collision
+modifier-capacity-difference = twice the difference in damage capacity
+modifier-armour-left = Armour less penetration
+modifier-penetration = penetration
+modifier-panic-initiative = Initiative
+modifier-out-of-action-markers = { $value ->
+    [one] one Out of Action marker near
+   *[other] Out of Action markers near
+}
+modifier-chosen-command-points = chosen before the game
+modifier-difficult-zone = difficult ground
+modifier-dark-zone = darkness
+modifier-rough-zone = rough ground
+
+## Refusals: the one decisive reason
+
+refusal-cannot-act-now = { $figure } cannot act now.
+refusal-no-such-target = There is no such target on the table.
+refusal-outside-sight-angle = { $target } is outside the sight angle.
+refusal-no-sight-line = No sight line to { $target }.
+refusal-no-sight-line-by = { $target } is hidden by { $object }.
+refusal-nearer-target = Another target is much nearer: this one { $distance } { $distance ->
+    [one] step
+   *[other] steps
+}, at most { $limit }.
+refusal-out-of-reach = That place is { $distance } { $distance ->
+    [one] step
+   *[other] steps
+} away, the reach is { $reach }.
+refusal-out-of-reach-of = { $target }: { $distance } { $distance ->
+    [one] step
+   *[other] steps
+} away, reach { $reach }.
+refusal-weapon-not-in-use = { $block } is not in use for such an attack.
+refusal-no-resources = { $block } has no resource point left; reload first.
+refusal-used-up = { $block } is used up: no resource point and no charge left.
+refusal-no-frequency = { $block } cannot multiply its checks.
+refusal-negative-boost = Penetration cannot be lowered.
+refusal-too-many-given-up = { $most ->
+    [0] There is no check to give up.
+    [one] At most { $most } check can be given up.
+   *[other] At most { $most } checks can be given up.
+}
+refusal-too-far-down = Too far down: at most { $most ->
+    [one] { $most } step
+   *[other] { $most } steps
+} at once.
+refusal-longer-than-a-step = Longer than one step: { $length } { $length ->
+    [one] step
+   *[other] steps
+}.
+refusal-too-high = Too high: at most { $most ->
+    [one] { $most } step
+   *[other] { $most } steps
+} up or down at once.
+refusal-not-enough-movement-points = Not enough movement points: { $cost } needed, { $left } left.
+refusal-not-in-the-air = That needs safe stand first.
+refusal-no-room-that-high = There is no room to climb or drop that far here.
+refusal-no-room-to-turn = There is no room here to face that way.
+refusal-no-room-to-turn-by = There is no room here to face that way; in the way: { $object }.
+refusal-no-stand-facing-there = Facing that way the figure would have no safe stand.
+refusal-nothing-to-land-on = There is nothing lower to land on here.
+refusal-nothing-to-climb = Nothing that can be climbed is in contact here.
+refusal-behind-a-fall = The way ends before that place: the figure falls.
+refusal-no-way = There is no way to that place.
+refusal-driven-by-hand = Vehicles are driven option by option: straight ahead, turned, or in reverse.
+refusal-edge-of-the-table = The table ends here.
+refusal-no-such-declaration = That cannot be declared.
+refusal-not-a-number = That is not a number.
+refusal-no-command-points = No command point left.
+refusal-not-your-figure = { $figure } is not one of your figures.
+refusal-not-on-the-table = { $figure } is not on the table.
+refusal-no-initiative = { $figure } has no Initiative and cannot be activated directly.
+refusal-not-in-exit-zone = Not in any of your exit zones: { $figure }.
+refusal-not-in-staging-area = Not in the staging area: { $figure }.
+refusal-no-safe-stand = There is no safe stand at that place.
+refusal-no-safe-stand-by = No room to stand there: taken up by { $object }.
+refusal-not-in-entry-zone = That place is not in one of your entry zones.
+refusal-at-least-one-action-point = At least one action point is needed.
+refusal-not-enough-action-points = Not enough AP: { $cost } needed, { $left } left.
+refusal-owes-an-action = After a free action an action must follow first.
+refusal-not-active = Only an active figure can do that.
+refusal-renounced-free-actions = Free actions were given up for the longer Move.
+refusal-free-action-used = The free action of this round is used up.
+refusal-no-action-beside-it = A free action needs an action just before or after.
+refusal-not-all-action-points = The longer Move takes all { $received } AP of this turn.
+refusal-no-such-block = The figure has no such building block.
+refusal-not-enough-slots = Not enough slots: { $needed } needed, { $slots } there.
+refusal-block-not-in-use = { $block } is not in use.
+refusal-no-charges = { $block } has no charge left.
+refusal-never-reloaded = { $block } cannot be reloaded.
+refusal-needs-no-reloading = { $block } needs no reloading.
+refusal-not-in-the-game = Out of the game already.
+
+## Dice and checks, by what they are thrown for
+
+dice-nerve-check = nerve check
+dice-panic-check = panic check
+dice-ranged-check = ranged check
+dice-melee-check = melee check
+dice-damage-roll = damage roll
+dice-random-movement = random movement
+dice-initiative-roll = initiative roll
+dice-initiative-tie = breaking a tie for initiative
+
+## Effects in the status phase
+
+effect-nerve = { $figure }: nerve check, to get over the panic
+effect-markers = { $figure }: panic check, because of Out of Action markers nearby
