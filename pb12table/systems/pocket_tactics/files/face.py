@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
@@ -12,10 +12,12 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from pb12table.files.forms import KindForm, TerrainForm, ZoneForm
+from pb12table.files.labels import label_of
 from pb12table.files.problems import FileProblem, refuse_twins
 from pb12table.skirmish.content import ContentFace, Layout, SaveWords
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.layout_faults import LayoutFault
+from pb12table.skirmish.naming import Label
 from pb12table.skirmish.zones import Zone
 from pb12table.systems.pocket_tactics.files.content import (
     CONTENT_FILES,
@@ -136,6 +138,13 @@ class PocketContent:
         for number, player in enumerate(setup.players):
             if player.feature_at is None:
                 raise FileProblem(file, f'player[{number}] "{player.id}".feature_at', "problem-pocket-no-own-feature")
+
+    def profiles(self, content: Content, /) -> Mapping[str, Label]:
+        return {identity: label_of(unit.name) for identity, unit in content.units.items()}
+
+    @property
+    def new_player(self) -> Mapping[str, Any]:
+        return {}
 
     def figures(self, setup: Setup, /) -> int:
         armies = (player.army for player in setup.players)
