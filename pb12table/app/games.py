@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Any
 
 from pb12table.app.controller import Controller
 from pb12table.app.screens.player_names import seats
@@ -14,7 +15,6 @@ from pb12table.files.scenario import Scenario, check_playable, with_player_names
 from pb12table.kernel.dice import dice_of
 from pb12table.kernel.session import Session
 from pb12table.systems.known import system
-from pb12table.systems.pb12.rules.game.state import State
 from pb12table.window.kit.settings import Settings
 
 
@@ -32,7 +32,7 @@ def begun(scenario: Scenario, settings: Settings) -> tuple[Controller, SaveFile]
     return Controller(session, save, settings, by_program), save
 
 
-def gone_on_with(loaded: LoadedSave, session: Session[State], settings: Settings) -> tuple[Controller, SaveFile]:
+def gone_on_with(loaded: LoadedSave, session: Session[Any], settings: Settings) -> tuple[Controller, SaveFile]:
     """A loaded game with its session that stands at its end; raises FileProblem.
 
     It is written on in the same save, or in one of its own if that was kept or is damaged.

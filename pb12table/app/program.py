@@ -12,7 +12,7 @@ import pygame
 
 from pb12table.app.controller import Controller
 from pb12table.app.drafts import Draft, draft_of, question_about
-from pb12table.app.editor.filing import empty_layout
+from pb12table.app.editor.filing.filing import empty_layout
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.games import begun, gone_on_with
@@ -42,9 +42,7 @@ from pb12table.files.scenario import Scenario, find_scenario, load_scenario, sce
 from pb12table.kernel.dice import NoDice, dice_of
 from pb12table.kernel.session import Session
 from pb12table.layouts.motions import Entry
-from pb12table.systems.known import UNNAMED
-from pb12table.systems.pb12.rules.game.state import State
-from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.systems.known import UNNAMED, system
 from pb12table.texts.locale import Language, Texts
 from pb12table.texts.problems import problem_line
 from pb12table.window.kit import keys, theme
@@ -179,7 +177,7 @@ class Program:
         """Open a scenario's layout without a match; over the editor, which stays as it was, when looking from there."""
         if not (self.screens and isinstance(self.screens[-1], EditScreen)):
             self._clear()
-        self.open(LookScreen(self, new_game(scenario.setup), scenario.id))
+        self.open(LookScreen(self, system(scenario.setup.system).new_game(scenario.setup), scenario.id))
 
     def edit(self, scenario: str) -> None:
         try:
@@ -246,14 +244,14 @@ class Program:
     def watch(self, save: Path) -> None:
         open_save(self, save, "watch-part", lambda _: NoDice(), self.watch_loaded)
 
-    def watch_loaded(self, loaded: LoadedSave, session: Session[State]) -> None:
+    def watch_loaded(self, loaded: LoadedSave, session: Session[Any]) -> None:
         """Watch a loaded game, with its session that stands at its end, from its beginning, over what is open."""
         screen = WatchScreen(self, Viewing(session, self.settings, loaded.header.by_program), loaded)
         self.open(screen)
         if loaded.notice and not loaded.is_part:
             screen.say(self.texts(loaded.notice))
 
-    def go_on(self, loaded: LoadedSave, session: Session[State]) -> None:
+    def go_on(self, loaded: LoadedSave, session: Session[Any]) -> None:
         """Go on with a loaded game, with its session that stands at its end; raises FileProblem."""
         controller, save = gone_on_with(loaded, session, self.settings)
         self._clear()

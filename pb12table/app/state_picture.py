@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.actions.equipment_legality import ITEM_SIZE
+from pb12table.systems.pb12.rules.actions.equipment import ITEM_SIZE
 from pb12table.systems.pb12.rules.figures.figures import (
     blocks_in_use,
     body,

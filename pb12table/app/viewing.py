@@ -12,7 +12,7 @@ from pb12table.files.save_lines import ProgramStyle
 from pb12table.kernel.log import visible_to
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import PlayerId
-from pb12table.systems.pb12.rules.game import events
+from pb12table.systems.known import words
 from pb12table.window.kit.settings import Settings
 
 
@@ -116,16 +116,13 @@ def _stations(session: Session[Any], starts: Iterable[int]) -> list[int]:
 
 def _chapters(session: Session[Any]) -> tuple[Chapter, ...]:
     """The rounds and turns of a game that has been played to its end."""
+    meaning = words(session.state.setup.system).meaning
     found: list[Chapter] = []
     game_round = 0
     for line in session.log:
-        if line.struck:
+        told = meaning(line.event)
+        if line.struck or (told.begins_round is None and told.begins_turn is None):
             continue
-        match line.event:
-            case events.RoundBegan(game_round=game_round):
-                found.append(Chapter(line.entry, game_round))
-            case events.TurnBegan(player=player):
-                found.append(Chapter(line.entry, game_round, player))
-            case _:
-                pass
+        game_round = game_round if told.begins_round is None else told.begins_round
+        found.append(Chapter(line.entry, game_round, told.begins_turn))
     return tuple(found)

@@ -1,19 +1,12 @@
-"""What sub-commands share that list what a rule system has: the option `--system`, and its forces face."""
+"""What sub-commands share that list what a rule system has: its forces face, and how a listing is printed."""
 
 from __future__ import annotations
-
-from typing import Any
 
 import typer
 
 from pb12table.console.output import show_json, show_table, texts
 from pb12table.skirmish.forces import ForcesFace, Listing
 from pb12table.systems import known
-
-
-def system_option() -> Any:
-    """The option `--system`: `system: Annotated[str, system_option()] = known.UNNAMED`."""
-    return typer.Option("--system", metavar="ID", help=texts()("cli-system-help", known=", ".join(known.SYSTEMS)))
 
 
 def check_system(system: str) -> None:

@@ -64,13 +64,13 @@ def json_option() -> Any:
 def system_option() -> Any:
     """The option `--system`, checked: `system: Annotated[str, system_option()] = UNNAMED`."""
     told = texts()("cli-system-help", known=", ".join(known.SYSTEMS))
-    return typer.Option("--system", help=told, callback=_known_system)
+    return typer.Option("--system", metavar="ID", help=told, callback=_known_system)
 
 
 def of_system_option() -> Any:
     """The option `--system` of what can be listed for all: `system: Annotated[str, of_system_option()] = ""`."""
     told = texts()("cli-of-system-help", known=", ".join(known.SYSTEMS))
-    return typer.Option("--system", help=told, callback=_known_system, show_default=False)
+    return typer.Option("--system", metavar="ID", help=told, callback=_known_system, show_default=False)
 
 
 def _known_system(identity: str) -> str:

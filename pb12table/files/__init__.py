@@ -7,6 +7,6 @@ itself, see `skirmish.content.ContentFace`.
   `of_system`
 - The forms of TOML files: `forms`, `form_basics`
 - Content, scenarios and forces: `content`, `scenario`, `forces`, `pieces`, `rings`, `pictures`, `layout_checks`,
-  `writing`
+  `writing`; `kinds_only`: content of systems that have kinds of terrain and nothing else
 - Saves: `save`, `resuming`, `save_lines`, `save_lock`, `save_names`, `save_summary`
 """

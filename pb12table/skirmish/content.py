@@ -60,6 +60,8 @@ class KnownContent(Protocol):
 class ContentFace(Protocol[Known]):
     """How a system reads its own part of scenarios and content files.
 
+    A system inherits from it, and need not say what it has nothing of.
+
     All methods raise FileProblem for what is wrong in a `file`.  `Known` is the content of the system, what its
     scenarios may name; a `form` is a scenario as `scenario_form`.
     """
@@ -82,7 +84,7 @@ class ContentFace(Protocol[Known]):
     @property
     def save_words(self) -> SaveWords:
         """What saves must know of the system."""
-        ...
+        return SaveWords()
 
     @property
     def nothing(self) -> Known:
@@ -95,7 +97,7 @@ class ContentFace(Protocol[Known]):
 
     def merged(self, content: Known, more: Known, file: str | Path, /) -> Known:
         """The content of a folder with that of its next file, in which nothing may be found again."""
-        ...
+        return self.laid_over(content, more)
 
     def laid_over(self, content: Known, more: Known, /) -> Known:
         """Content with other content over it, which is found first."""
@@ -103,15 +105,15 @@ class ContentFace(Protocol[Known]):
 
     def check_references(self, part: Known, whole: Known, file: str | Path, /) -> None:
         """Check what a part of the content names against the whole."""
-        ...
+        return
 
     def check_whole(self, content: Known, folder: Path, /) -> None:
         """Check that nothing is missing without which no game can be played."""
-        ...
+        return
 
     def check_document(self, document: dict[str, Any], content: Known, file: Path, /) -> None:
         """Check a file of content."""
-        ...
+        self.content_of(document, file)
 
     def with_own(self, form: Any, content: Known, file: str | Path, /) -> Known:
         """Content with a scenario's own over it."""
@@ -127,36 +129,40 @@ class ContentFace(Protocol[Known]):
 
     def check_limits(self, setup: Any, file: str | Path, /) -> None:
         """Check that the forces keep to what was agreed."""
-        ...
+        return
 
     def check_playable(self, setup: Any, file: str | Path, /) -> None:
         """Check that each of two players or more could begin."""
-        ...
+        return
 
     def figures(self, setup: Any, /) -> int:
         """How many figures there are in a game."""
-        ...
+        return len(setup.figures)
 
     def round_limit(self, setup: Any, /) -> int | None:
         """After how many rounds a game ends, if that was agreed."""
-        ...
+        return None
 
     def profiles(self, content: Known, /) -> Mapping[str, Label]:
         """The names of the profiles by which figures are put down, by their ids; empty where figures have none."""
-        ...
+        return {}
+
+    def step_lengths(self, setup: Any, /) -> Sequence[tuple[int, float]]:
+        """How many centimetres long a step should be for models of each scale (72 for 1:72), if the rules say so."""
+        return ()
 
     @property
     def new_player(self) -> Mapping[str, Any]:
-        """What a player of a new layout has in its file beside an id and a name."""
-        ...
+        """What a player of a layout made by chance has in its file beside an id and a name."""
+        return {}
 
     @property
     def gait(self) -> Gait:
         """How high a ledge and how steep a slope bodies walk over."""
-        ...
+        return Gait(ledge=0.0, steepest=0.0)
 
     def layout_faults(
         self, battlefield: Battlefield, zones: Sequence[Zone], figures: Sequence[tuple[Point, float | None]], /
     ) -> tuple[LayoutFault, ...]:
         """What makes a layout unfit for play; `figures` are the places of those on it, with a height or none."""
-        ...
+        return ()

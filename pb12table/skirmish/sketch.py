@@ -25,10 +25,17 @@ class Stretch:
 
 @dataclass(frozen=True, slots=True)
 class Ghost:
-    """A figure where it would stand."""
+    """A figure where it would stand; `able`: it may, None where that is not asked; `lettered`: with its letters."""
 
     figure: FigureId
     place: Body
+    able: bool | None = None
+    lettered: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ZonesShown:
+    """The zones of the table are drawn, even where they are not switched on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,4 +95,4 @@ class Note:
     style: Literal["plan", "good", "bad"] = "plan"
 
 
-Sketch: TypeAlias = Stretch | Ghost | Circle | Bond | Look | Danger | Lit | Outlined | Note
+Sketch: TypeAlias = Stretch | Ghost | ZonesShown | Circle | Bond | Look | Danger | Lit | Outlined | Note

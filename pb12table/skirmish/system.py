@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
+from pb12table.kernel.game import Game
+from pb12table.kernel.journal import Weight
+from pb12table.kernel.request import Refusal, Request
 from pb12table.kernel.session import System
 from pb12table.skirmish.backdrop import Backdrop
 from pb12table.skirmish.bot import MakeBot
@@ -100,12 +103,31 @@ class GameState(Protocol):
 
 
 class RuleSystem(System[State], Protocol[State]):
-    """A rule system with its faces to the program: the rules themselves, how a game begins, and who plays it."""
+    """A rule system with its faces to the program: the rules themselves, how a game begins, and who plays it.
+
+    One that inherits from it has no secrets, nobody who leaves a game, nothing to be declared, and no bots, unless it
+    says so.
+    """
 
     @property
     def bots(self) -> Mapping[str, MakeBot]:
         """Players that answer by themselves, by name, beside the one that knows no rules."""
-        ...
+        return {}
+
+    def view(self, state: State, viewer: str | None) -> State:
+        return self.clone(state)
+
+    def forfeits(self, state: State, request: Request[State, Any]) -> bool:
+        return False
+
+    def plain_declaration(self, declaration: Any) -> Any:
+        return declaration
+
+    def declaration_refusal(self, state: State, player: str, declaration: Any) -> Refusal | None:
+        return Refusal("", "no-such-declaration")
+
+    def declare(self, game: Game[State], player: str, declaration: Any) -> Weight:
+        raise AssertionError("refused before")
 
     @property
     def window(self) -> str:

@@ -6,7 +6,7 @@ Lengths in steps, angles in degrees.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import isfinite
 from typing import Any
 
@@ -74,17 +74,27 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A place to stand at: a point with its height, and a facing."""
+    """A place to stand at: a point with its height, and a facing.
+
+    `put`: it has been put down there and follows the mouse no more; `turned`: its facing has been chosen; `raised` is
+    the height that has been, which holds wherever one can stand so.
+    """
 
     point: Point3
     facing: float = 0.0
+    put: bool = False
+    turned: bool = False
+    raised: float | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Place:
     """Where something is put, which way it faces, and at which of the `heights` there; the value is a `Spot`.
 
-    `radius` is what it takes up; `turns`: its facing matters, and one press turns it by `step`.
+    `radius` is what it takes up, 0 where the system sketches it itself.  `turns`: its facing matters, and one press
+    turns it by `step`; until somebody turns it, it faces as it `looks` from a point, None for as before.  `follows`:
+    until it is put down it is where the mouse is.  Of several heights the first is taken that is not refused, the
+    highest first, or the lowest where it is put `below`.
     """
 
     name: str
@@ -94,6 +104,9 @@ class Place:
     radius: float = 0.25
     turns: bool = False
     step: float = 15.0
+    follows: bool = False
+    below: bool = False
+    looks: Callable[[Point], float] | None = None
     heights: Callable[[Point], Sequence[float]] = lambda point: (0.0,)
     refuse: Callable[[Spot], str | None] = lambda spot: None
     suggested: tuple[Spot, ...] = ()
@@ -107,15 +120,27 @@ class Place:
         return [spot for spot in self.suggested if self.refusal(spot) is None]
 
     def put(self, point: Point) -> Spot:
-        """The spot that a click means: on the highest surface there, facing as before."""
-        heights = self.heights(point)
-        return Spot((*point, max(heights, default=0.0)), 0.0 if self.value is None else self.value.facing)
+        """The spot that a point of the table means; facing and height stay as they were chosen, where they can."""
+        before = self.value
+        turned, raised = (before.turned, before.raised) if before is not None else (False, None)
+        if self.looks is not None and not turned:
+            facing = self.looks(point)
+        else:
+            facing = 0.0 if before is None else before.facing
+        heights = sorted(self.heights(point), reverse=not self.below)
+        wished = [height for height in heights if height == raised]
+        spots = [Spot((*point, height), facing, False, turned, raised) for height in wished or heights]
+        if len(spots) > 1:
+            spots = [spot for spot in spots if self.refuse(spot) is None] or spots
+        return spots[0] if spots else Spot((*point, 0.0), facing, False, turned, raised)
 
     def turned(self, degrees: float) -> Spot | None:
         """The spot turned counter-clockwise; None while there is none, or nothing to turn."""
-        if self.value is None or not self.turns:
-            return None
-        return Spot(self.value.point, (self.value.facing + degrees) % 360.0)
+        return None if self.value is None else self.facing((self.value.facing + degrees) % 360.0)
+
+    def facing(self, degrees: float) -> Spot | None:
+        """The spot facing so; None while there is none, or nothing to turn."""
+        return replace(self.value, facing=degrees, turned=True) if self.value is not None and self.turns else None
 
     def raised(self, step: int) -> Spot | None:
         """The spot on the next surface up or down; None where there is only one."""
@@ -126,7 +151,8 @@ class Place:
         if len(heights) < 2:
             return None
         now = min(range(len(heights)), key=lambda number: abs(heights[number] - z))
-        return Spot((x, y, heights[max(0, min(now + step, len(heights) - 1))]), self.value.facing)
+        height = heights[max(0, min(now + step, len(heights) - 1))]
+        return replace(self.value, point=(x, y, height), raised=height)
 
 
 @dataclass(frozen=True, slots=True)

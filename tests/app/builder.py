@@ -9,7 +9,7 @@ from typing import Any
 
 import pygame
 
-from pb12table.app.editor.filing import empty_layout
+from pb12table.app.editor.filing.filing import empty_layout
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.program import Program
 from pb12table.texts.locale import Language

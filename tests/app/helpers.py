@@ -28,6 +28,7 @@ from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.system import SYSTEM
 from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
 from pb12table.window.kit.settings import Settings
+from pb12table.window.play.cards import Card
 from pb12table.window.play.form_mode import FormMode
 from pb12table.window.screens.base import Screen
 from pb12table.window.screens.curtain import Curtain
@@ -212,6 +213,12 @@ class Hand:
         assert isinstance(mode, FormMode), mode
         assert mode.form.name == name
         return mode.form
+
+    def card(self) -> Card:
+        """The card that is shown by now."""
+        card = self.game.mode.card()
+        assert card is not None
+        return card
 
     def labels(self, name: str, field: str = "answer") -> list[str]:
         """The labels of the options of a field on the form that is asked by now, which must have that name."""

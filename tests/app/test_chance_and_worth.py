@@ -11,10 +11,10 @@ import pygame
 import pytest
 
 from pb12table.analysis.layout import Wishes
-from pb12table.app.editor import chance
-from pb12table.app.editor.chance import TRACKS, ChanceScreen
-from pb12table.app.editor.filing import empty_layout
-from pb12table.app.editor.menu import EditMenu
+from pb12table.app.editor.filing import chance
+from pb12table.app.editor.filing.chance import TRACKS, ChanceScreen
+from pb12table.app.editor.filing.filing import empty_layout
+from pb12table.app.editor.filing.menu import EditMenu
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.program import Program
 from pb12table.app.worth.screen import WorthScreen

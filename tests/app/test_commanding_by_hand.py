@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from pb12table.files.scenario import load_scenario
+from pb12table.skirmish.fields import Several
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.pb12.rules.attacks.chosen_target import AimedAt
@@ -18,8 +19,7 @@ from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Activation, CommandKind, Place
 from pb12table.systems.pb12.window.forms.commanding import COMMAND
 from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
-from pb12table.systems.pb12.window.modes.further.relocating import RelocateMode
-from pb12table.window.play.cards import Card, Tile
+from pb12table.window.play.cards import Tile
 from tests.app.commanding import commander, give_command
 from tests.app.helpers import Hand, open_game
 from tests.systems.pb12.scene import Scene
@@ -29,13 +29,6 @@ def taking_part(hand: Hand) -> tuple[FigureId, ...]:
     """Those who take part in the command action on the card."""
     found: tuple[FigureId, ...] = hand.form(COMMAND).values["taking"]
     return found
-
-
-def card_of(hand: Hand) -> Card:
-    """The card that is shown."""
-    card = hand.game.mode.card()
-    assert card is not None
-    return card
 
 
 @pytest.mark.rule("R2.1.1")
@@ -151,7 +144,7 @@ def test_all_shoot_at_one_target_and_the_card_and_the_table_say_who_and_at_whom(
     hand = squad_with_one_behind_a_wall()
     hand.key(pygame.K_k, pygame.KMOD_SHIFT)
     hand.digit(2)
-    assert any("Aim first" in line for line in card_of(hand).lines)
+    assert any("Aim first" in line for line in hand.card().lines)
     assert set(taking_part(hand)) == {"leader", "seeing", "hidden"}
     hand.key(pygame.K_ESCAPE)
     hand.key(pygame.K_a)
@@ -164,7 +157,7 @@ def test_all_shoot_at_one_target_and_the_card_and_the_table_say_who_and_at_whom(
     hand.digit(2)
     hand.key(pygame.K_q)
     assert taking_part(hand) == ("leader", "seeing")
-    assert any("left out" in line and "hidden" in line for line in card_of(hand).lines)
+    assert any("left out" in line and "hidden" in line for line in hand.card().lines)
     picture = hand.game.paint.picture()
     assert {token.body.id for token in picture.tokens if token.selected} == {"leader", "seeing"}
     assert {token.body.id for token in picture.tokens if token.targeted} == {"boy"}
@@ -245,23 +238,23 @@ def test_a_leader_comes_in_with_those_of_his_group_one_ghost_after_the_other() -
     hand.play_to(ChooseTurn, "alice")
     hand.game.select(leader)
     hand.key(pygame.K_i)
-    mode = hand.game.mode
-    assert isinstance(mode, RelocateMode)
-    other = mode.companions()[0]
+    mode, companions = hand.game.mode, hand.form("enter").field("bring")
+    assert isinstance(companions, Several)
+    other = companions.options[0].value
     hand.digit(1)
-    assert mode.bring == [other]
+    assert hand.form("enter").values["bring"] == (other,)
     zone = next(zone for zone in setup.zones if zone.kind is ZoneKind.ENTRY and "alice" in zone.players)
     x = sum(corner[0] for corner in zone.area.outline) / len(zone.area.outline)
     y = sum(corner[1] for corner in zone.area.outline) / len(zone.area.outline)
     before = hand.session.state.players[PlayerId("alice")].command_points
     hand.click_table(x, y)
     assert hand.game.mode is mode
-    assert mode.current == other
-    card = mode.card()
-    assert (mode.point, card.warning) == (None, ""), "the next one has not been put anywhere yet"
+    card, given = hand.card(), hand.form("enter").values
+    assert given[f"at:{leader}"].put
+    assert (given[f"at:{other}"], card.warning) == (None, ""), "the next one has not been put anywhere yet"
     assert any("for 2 CP" in line for line in card.lines)
     hand.key(pygame.K_BACKSPACE)
-    assert mode.current == leader
+    assert hand.form("enter").values[f"at:{leader}"] is None
     hand.click_table(x, y)
     assert [token.body.id for token in hand.game.paint.picture().tokens if token.ghost and token.lettered] == [leader]
     hand.click_table(x, y + 1.2)

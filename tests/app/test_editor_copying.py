@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-from pb12table.app.editor.filing import empty_layout
+from pb12table.app.editor.filing.filing import empty_layout
 from pb12table.layouts.editing import Thing
 from tests.app.builder import Builder, terrain
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from pb12table.app.editor.filing import empty_layout
-from pb12table.app.editor.properties import properties_of
-from pb12table.app.editor.table_properties import layout_name
+from pb12table.app.editor.filing.filing import empty_layout
+from pb12table.app.editor.panels.properties import properties_of
+from pb12table.app.editor.panels.table_properties import layout_name
 from pb12table.app.program import Program
 from pb12table.layouts.typed import number_of, written
 from pb12table.skirmish.rows import NotANumber

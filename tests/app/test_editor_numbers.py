@@ -27,7 +27,7 @@ from tests.layouts.maps import house, text
 @pytest.fixture(autouse=True)
 def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for module in ("filing", "exporting"):
-        monkeypatch.setattr(f"pb12table.app.editor.{module}.user_scenarios_folder", lambda: tmp_path)
+        monkeypatch.setattr(f"pb12table.app.editor.filing.{module}.user_scenarios_folder", lambda: tmp_path)
 
 
 def answer(builder: Builder, typed: str) -> str:
@@ -90,7 +90,7 @@ def test_reading_a_great_map_holds_nothing_up_and_can_be_broken_off(
         read.set()
         return read_map(source)
 
-    monkeypatch.setattr("pb12table.app.editor.filing.read_map", slow)
+    monkeypatch.setattr("pb12table.app.editor.filing.filing.read_map", slow)
     source = tmp_path / "keep.uvtt"
     source.write_bytes(text(house()))
     filing = builder.screen.commands.filing

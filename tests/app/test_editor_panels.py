@@ -9,11 +9,11 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.editor import frame
-from pb12table.app.editor.chance import ChanceScreen
 from pb12table.app.editor.commands import TOOLS
-from pb12table.app.editor.menu import EditMenu
-from pb12table.app.editor.panels import right_buttons
+from pb12table.app.editor.filing.chance import ChanceScreen
+from pb12table.app.editor.filing.menu import EditMenu
+from pb12table.app.editor.panels import frame
+from pb12table.app.editor.panels.rows import right_buttons
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.texts.locale import Language
 from pb12table.window.kit import theme

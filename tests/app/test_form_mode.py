@@ -231,7 +231,7 @@ def test_the_wheel_steps_what_tab_has_led_to(asked: Asked) -> None:
     asked.mode.turn(30.0)
     assert asked["wind"] == 30.0
     assert asked.mode.choose_height(1)
-    assert asked["berth"] == Spot((1.0, 1.0, 2.0))
+    assert asked["berth"] == Spot((1.0, 1.0, 2.0), raised=2.0)
 
 
 def test_clicks_on_the_table_give_what_is_in_turn_and_answer_the_second_time(asked: Asked) -> None:
@@ -247,7 +247,7 @@ def test_clicks_on_the_table_give_what_is_in_turn_and_answer_the_second_time(ask
     assert [answer["goal"] for answer in asked.answers] == [Aim(point=(4.0, 4.0, 0.0))]
     asked.mode.focus = "berth"
     asked.mode.click((4.0, 5.0), None)
-    assert asked["berth"] == Spot((4.0, 5.0, 2.0))
+    assert asked["berth"] == Spot((4.0, 5.0, 2.0), put=True)
     asked.mode.focus = "course"
     asked.mode.click((4.0, 5.0), None)
     asked.mode.click((6.0, 5.0), None)

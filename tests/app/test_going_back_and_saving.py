@@ -30,7 +30,6 @@ from pb12table.systems.pb12.rules.game.events import (
     DamageRolled,
     FigureFell,
     FigureWentOutOfAction,
-    PlayerDefeated,
 )
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Activation, Place
@@ -149,13 +148,15 @@ def test_dice_and_secrets_are_taken_back_only_when_all_agree() -> None:
 
 
 def test_who_was_defeated_by_what_is_taken_back_is_asked_too() -> None:
-    state = open_game().session.state
-    state.players[PlayerId("bob")].defeated = True
-    log = [LogLine(PlayerDefeated(player=PlayerId("bob"), rule="R6.1.9"), 10)]
-    assert who_agrees(state, log, 9) == ["alice", "bob"]
-    assert who_agrees(state, log, 11) == ["alice"], "he was defeated before"
-    log[0].struck = True
-    assert who_agrees(state, log, 9) == ["alice"]
+    hand = open_game()
+    hand.play_to(ChooseTurn, "alice")
+    before = len(hand.session.entries)
+    session = hand.session.fork()
+    assert who_agrees(session, before) == ["alice", "bob"]
+    session.declare("bob", GiveUp())
+    assert who_agrees(session, before) == ["alice", "bob"]
+    assert who_agrees(session, len(session.entries)) == ["alice"], "he was defeated before"
+    assert who_agrees(session, before, {PlayerId("bob")}) == ["alice"]
 
 
 def test_who_goes_home_in_a_defeat_is_not_counted_as_lost() -> None:

@@ -8,7 +8,7 @@ import pytest
 from pb12table.skirmish.fields import Pick
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.modifiers import Modifier
-from pb12table.systems.pb12.rules.command.command_requests import ChooseDeputy
+from pb12table.systems.pb12.rules.checks.taking_over import ChooseDeputy
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import (
     MeleeDefence,
     RangedDefence,

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from pb12table.app.editor.filing import empty_layout, new_layout_path
+from pb12table.app.editor.filing.filing import empty_layout, new_layout_path
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.program import Program
 from pb12table.app.screens.load import LoadScreen

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from pb12table.app.editor.menu import EditMenu
+from pb12table.app.editor.filing.menu import EditMenu
 from pb12table.app.editor.screen import EditScreen
 from pb12table.files.places import user_scenarios_folder
 from pb12table.files.reading import read_toml

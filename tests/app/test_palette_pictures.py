@@ -7,9 +7,9 @@ import numpy as np
 import pygame
 import pytest
 
-from pb12table.app.editor.panels import SAMPLE
-from pb12table.app.editor.samples import GROUND, MIDDLE, kind_sample
-from pb12table.app.editor.usual_shapes import usual_shape
+from pb12table.app.editor.panels.rows import SAMPLE
+from pb12table.app.editor.panels.samples import GROUND, MIDDLE, kind_sample
+from pb12table.app.editor.tools.usual_shapes import usual_shape
 from pb12table.files.content import load_content
 from pb12table.layouts.sketch import sketched
 from pb12table.systems.pb12.rules.figures.gait import GAIT

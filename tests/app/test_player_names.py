@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.editor.filing import empty_layout, new_layout_path
+from pb12table.app.editor.filing.filing import empty_layout, new_layout_path
 from pb12table.app.program import Program
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.look import LookScreen

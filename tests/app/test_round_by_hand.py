@@ -9,6 +9,7 @@ import pytest
 
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.table_fields import Spot
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.pb12.rules.attacks.attack_plan import plan_attack
 from pb12table.systems.pb12.rules.game import events
@@ -19,7 +20,6 @@ from pb12table.systems.pb12.rules.round.initiative import BidInitiative, ChooseP
 from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
 from pb12table.systems.pb12.window.modes.acting.turns import TurnMode, useful_figures
 from pb12table.systems.pb12.window.modes.aiming.attacking import AttackMode
-from pb12table.systems.pb12.window.modes.further.relocating import RelocateMode
 from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
 from pb12table.table.units import direction
 from pb12table.table.zones import Area
@@ -264,26 +264,23 @@ def test_a_figure_in_the_staging_area_is_set_up_where_the_ghost_stands() -> None
     hand.play_to(ChooseTurn, "alice")
     hand.click_zone("figure:captain")
     hand.key(pygame.K_i)
-    mode = hand.game.mode
-    assert isinstance(mode, RelocateMode)
     hand.point_at_table(12.0, 9.0)
-    assert "R1." in mode.card().warning, "the middle of the table is no entry zone"
+    assert "R1." in hand.card().warning, "the middle of the table is no entry zone"
     entries = len(hand.session.entries)
     hand.click_table(12.0, 9.0)
     assert len(hand.session.entries) == entries
-    assert not mode.pinned
+    assert not spot_of(hand).put
     hand.click_table(3.4, 6.2)
     captain = hand.figure("captain")
     assert captain.place is Place.STAGING, "nothing happens before it is decided"
-    assert mode.answer is not None
     middle = (hand.game.setup.battlefield.width / 2, hand.game.setup.battlefield.depth / 2)
-    assert mode.answer.facing == pytest.approx(direction((3.4, 6.2), middle), abs=1.0), "he looks into the table"
+    assert spot_of(hand).facing == pytest.approx(direction((3.4, 6.2), middle), abs=1.0), "he looks into the table"
     hand.key(pygame.K_q)
-    turned = mode.answer.facing
+    turned = spot_of(hand).facing
     hand.drag((3.4, 6.2), (3.4, 9.0))
-    assert mode.answer.facing == pytest.approx(90.0, abs=3.0) != turned
+    assert spot_of(hand).facing == pytest.approx(90.0, abs=3.0) != turned
     hand.key(pygame.K_ESCAPE)
-    assert not mode.pinned
+    assert hand.form("enter").values["at:captain"] is None
     hand.click_table(3.0, 5.0)
     hand.click_table(3.4, 6.2)
     hand.key(pygame.K_RETURN)
@@ -291,7 +288,13 @@ def test_a_figure_in_the_staging_area_is_set_up_where_the_ghost_stands() -> None
     assert (captain.x, captain.y) == pytest.approx((3.4, 6.2), abs=0.05)
 
 
-def entering_at_the_gate(band: tuple[float, float] | None = None) -> tuple[Hand, RelocateMode]:
+def spot_of(hand: Hand) -> Spot:
+    """Where the captain would be set up."""
+    found: Spot = hand.form("enter").values["at:captain"]
+    return found
+
+
+def entering_at_the_gate(band: tuple[float, float] | None = None) -> Hand:
     """Somebody about to enter where a bridge 3 high lies over the zone; `band`: the heights of the zone."""
     scene = Scene(width=20.0, depth=14.0, origin=(10.0, 7.0))
     scene.human("captain", "alice", at=None)
@@ -304,23 +307,21 @@ def entering_at_the_gate(band: tuple[float, float] | None = None) -> tuple[Hand,
     hand.play_to(ChooseTurn, "alice")
     hand.click_zone("figure:captain")
     hand.key(pygame.K_i)
-    mode = hand.game.mode
-    assert isinstance(mode, RelocateMode)
-    return hand, mode
+    return hand
 
 
 @pytest.mark.rule("R1.3.11", "R1.4.29")
 @pytest.mark.parametrize(("keys", "height"), [((), 0.0), ((pygame.K_PAGEUP,), 3.0),
                                               ((pygame.K_PAGEUP, pygame.K_PAGEDOWN), 0.0)])  # fmt: skip
 def test_a_figure_enters_on_a_bridge_or_below_it(keys: tuple[int, ...], height: float) -> None:
-    hand, mode = entering_at_the_gate()
+    hand = entering_at_the_gate()
     hand.point_at_table(13.0, 6.0)
-    assert not any("heights here" in line for line in mode.card().lines)
+    assert not any("heights here" in line for line in hand.card().lines)
     hand.click_table(10.0, 7.0)
-    assert any(line.startswith("2 heights here, now 0") for line in mode.card().lines)
+    assert any(line.startswith("2 heights here, now 0") for line in hand.card().lines)
     for key in keys:
         hand.key(key)
-    assert any(f"now {height:g}" in line for line in mode.card().lines)
+    assert any(f"now {height:g}" in line for line in hand.card().lines)
     hand.key(pygame.K_RETURN)
     assert hand.figure("captain").place is Place.TABLE
     assert hand.figure("captain").z == height
@@ -328,22 +329,21 @@ def test_a_figure_enters_on_a_bridge_or_below_it(keys: tuple[int, ...], height: 
 
 @pytest.mark.rule("R1.3.11", "R1.4.29")
 def test_the_height_that_was_chosen_holds_where_the_figure_can_stand_so() -> None:
-    hand, mode = entering_at_the_gate()
+    hand = entering_at_the_gate()
     hand.point_at_table(10.0, 7.0)
     hand.key(pygame.K_PAGEUP)
     hand.point_at_table(13.0, 6.0)
-    assert mode.answer is not None
-    assert mode.answer.height is None
+    assert spot_of(hand).point[2] == 0.0
     hand.point_at_table(11.0, 7.0)
-    assert mode.answer.height == 3.0
+    assert spot_of(hand).point[2] == 3.0
 
 
 @pytest.mark.rule("R1.3.11", "RU008")
 def test_where_the_entry_zone_is_the_bridge_alone_a_figure_enters_there() -> None:
-    hand, mode = entering_at_the_gate(band=(2.5, 3.5))
+    hand = entering_at_the_gate(band=(2.5, 3.5))
     hand.click_table(10.0, 7.0)
-    assert mode.pinned
-    assert mode.card().warning == ""
+    assert spot_of(hand).put
+    assert hand.card().warning == ""
     hand.key(pygame.K_RETURN)
     assert hand.figure("captain").z == 3.0
 

@@ -11,7 +11,7 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.modifiers import Modifier, total
 from pb12table.systems.pb12.rules.attacks.odds import check_probability
 from pb12table.systems.pb12.rules.checks.deputies import panic_modifiers
-from pb12table.systems.pb12.rules.command.command_requests import TakeOverPanicChecks
+from pb12table.systems.pb12.rules.checks.taking_over import TakeOverPanicChecks
 from pb12table.systems.pb12.rules.game.answers import Decline, TakeOver
 from pb12table.systems.pb12.rules.game.requests import ChooseTurn
 from pb12table.systems.pb12.rules.game.state import AttributeEffect, Status

@@ -9,7 +9,7 @@ import pytest
 from pb12table.systems.pb12.files.content import CONTENT_FORMS
 from tests.architecture.marks import marks, marks_in, quick
 from tests.architecture.scan import modules, parsed
-from tests.architecture.test_rule_coverage import RULES, VECTORS, played
+from tests.architecture.test_rule_coverage import CATALOGUES, EACH, Catalogue
 
 LAWS: Final = {
     "replay", "fork", "rewind", "round trip", "refusal", "life", "silence", "ledger", "clone", "view",
@@ -45,13 +45,15 @@ def screens() -> frozenset[str]:
     return frozenset(name for name in opened & methods.keys() if can(name) >= SCREEN)
 
 
-def test_every_rule_that_is_played_is_shown_in_the_quick_run() -> None:
-    shown = quick("rule").union(*(VECTORS.get(vector, ()) for vector in quick("vector")))
-    assert not [f"{rule} {RULES[rule]['en']}" for rule in played() if rule not in shown]
+@EACH
+def test_every_rule_that_is_played_is_shown_in_the_quick_run(book: Catalogue) -> None:
+    shown = quick("rule").union(*(book.vectors.get(vector, ()) for vector in quick("vector")))
+    assert not [f"{rule} {book.rules[rule]['en']}" for rule in book.played() if rule not in shown]
 
 
 def test_every_vector_is_computed_in_the_quick_run() -> None:
-    assert not sorted({*VECTORS} & _all_ids("vector") - quick("vector"))
+    vectors = {vector for book in CATALOGUES for vector in book.vectors}
+    assert not sorted(vectors & _all_ids("vector") - quick("vector"))
 
 
 def test_every_law_is_held_in_the_quick_run() -> None:

@@ -1,59 +1,90 @@
-"""The list of rules, the rules in the program and the tests of the rules agree with each other."""
+"""For each rule system: its list of rules, the rules in its code and the tests of the rules agree with each other."""
 
 import ast
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
 
+from pb12table.systems import known
 from pb12table.texts.rulings import rules_of_rulings
 from tests.architecture.marks import marks, marks_in
 from tests.architecture.scan import PACKAGE, ROOT, Finding, modules, parsed, reasons, report
 
-RULE: Final = re.compile(r"\bR\d+\.\d+\.\d+\b")
-RANGE: Final = re.compile(r"\b(R\d+\.\d+\.\d+) to (R\d+\.\d+\.\d+)\b")
-RULING: Final = re.compile(r"RU\d{3}")
-CITED_RULING: Final = re.compile(r"\bRU\d+")
-RULINGS: Final = rules_of_rulings()
 READ: Final = ("*.py", "*.toml", "*.ftl", "*.md")
 """The files in which numbers of rulings are looked for."""
-BOOK: Final = "systems/pb12/rules"
-LIST: Final = (PACKAGE / BOOK / "rules.toml").read_text(encoding="utf-8")
-RULES: Final[dict[str, dict[str, Any]]] = tomllib.loads(LIST)["rules"]
-VECTORS: Final[dict[str, list[str]]] = tomllib.loads(
-    (ROOT / "tests" / "systems" / "pb12" / "vectors.toml").read_text(encoding="utf-8")
-)["vectors"]
-SECTIONS: Final = {
-    "1.1": 22,
-    "1.2": 11,
-    "1.3": 19,
-    "1.4": 30,
-    "1.5": 6,
-    "1.6": 19,
-    "1.7": 16,
-    "1.8": 18,
-    "1.9": 6,
-    "1.10": 7,
-    "2.1": 7,
-    "2.2": 10,
-    "3.0": 23,
-    "4.0": 8,
-    "4.1": 5,
-    "4.2": 3,
-    "4.3": 3,
-    "5.0": 12,
-    "6.1": 11,
-}
-"""How many rules each section of the rulebook has."""
 
 
-def numbers(rule: str) -> tuple[int, ...]:
-    """The numbers of a rule id, for comparing."""
-    return tuple(int(number) for number in rule[1:].split("."))
+@dataclass(frozen=True)
+class Catalogue:
+    """What a system says of its rules: those in its list, its rulings, and its vectors with the rules they show.
+
+    `sections` is how many rules each section of its rulebook has, by the form of their ids, and `reasons` how many
+    refusals it has at least; both stand with the vectors in `tests/systems/<folder>/vectors.toml`.
+    """
+
+    system: str
+    folder: Path
+    rules: Mapping[str, Mapping[str, Any]]
+    rulings: Mapping[str, tuple[str, ...]]
+    vectors: Mapping[str, list[str]]
+    sections: Mapping[str, int]
+    reasons: int
+
+    @property
+    def rooms(self) -> tuple[str, ...]:
+        """The rooms of its rules."""
+        rules = self.folder / "rules"
+        return ((rules if rules.is_dir() else self.folder).relative_to(PACKAGE).as_posix(),)
+
+    @property
+    def ids(self) -> re.Pattern[str]:
+        """What looks like the id of a rule of the system."""
+        forms = {re.sub(r"\d+", r"\\d+", rule.replace(".", r"\.")) for rule in self.rules}
+        return re.compile(rf"\b(?:{'|'.join(sorted(forms))})\b")
+
+    @property
+    def ruling_ids(self) -> re.Pattern[str]:
+        """What looks like the id of a ruling of the system."""
+        forms = {re.sub(r"\d+", r"\\d+", ruling) for ruling in self.rulings}
+        return re.compile(rf"\b(?:{'|'.join(sorted(forms))})")
+
+    def is_done(self, rule: str) -> bool:
+        """Whether a rule is played; a ruling always is, with the rules it belongs to."""
+        return rule in self.rulings or self.rules[rule]["state"] == "done"
+
+    def played(self) -> Iterator[str]:
+        """The rules that are played and not only words."""
+        return (rule for rule, entry in self.rules.items() if self.is_done(rule) and not entry.get("definition"))
+
+    def rules_in(self, text: str, ranges: bool) -> Iterator[str]:
+        """The rule ids in a text; with `ranges`, those between the ends of "R1.4.2 to R1.4.18" too."""
+        for match in self.ids.finditer(text):
+            yield match.group()
+        order = list(self.rules)
+        for first, last in re.findall(rf"({self.ids.pattern}) to ({self.ids.pattern})", text) if ranges else ():
+            if first in self.rules and last in self.rules:
+                yield from order[order.index(first) + 1 : order.index(last)]
+
+
+@cache
+def catalogue(system: str) -> Catalogue:
+    """The catalogue of a system, read once."""
+    folder = known.folder(system)
+    listed = tomllib.loads((folder / "rules" / "rules.toml").read_text(encoding="utf-8"))["rules"]
+    told = tomllib.loads((ROOT / "tests" / "systems" / folder.name / "vectors.toml").read_text(encoding="utf-8"))
+    rulings = rules_of_rulings(system)
+    return Catalogue(system, folder, listed, rulings, told["vectors"], told["sections"], told["reasons"])
+
+
+CATALOGUES: Final = tuple(catalogue(system) for system in known.SYSTEMS)
+EACH: Final = pytest.mark.parametrize("book", CATALOGUES, ids=known.SYSTEMS)
+RULINGS: Final = {ruling for book in CATALOGUES for ruling in book.rulings}
 
 
 def docstrings(path: Path) -> Iterator[tuple[str, bool]]:
@@ -65,50 +96,30 @@ def docstrings(path: Path) -> Iterator[tuple[str, bool]]:
             yield node.value.value, id(node) in of_classes
 
 
-def rules_in(text: str, ranges: bool) -> Iterator[str]:
-    """The rule ids in a text; with `ranges`, those between the ends of "R1.4.2 to R1.4.18" too."""
-    for match in RULE.finditer(text):
-        yield match.group()
-    for match in RANGE.finditer(text) if ranges else ():
-        first, last = (numbers(end) for end in match.groups())
-        for rule in RULES:
-            if first < numbers(rule) < last:
-                yield rule
-
-
 @cache
-def named_in_docstrings(*rooms: str) -> dict[str, list[str]]:
-    """Rule ids named in docstrings, with the files.
+def named_in_docstrings(system: str) -> dict[str, list[str]]:
+    """Rule ids named in the docstrings of a system's rules, with the files.
 
     A class may stand for a range of rules, since it is data for all of them; a function or a module has to name
     what it does one by one.
     """
-    found: dict[str, list[str]] = {}
-    for path in modules(*rooms):
+    book, found = catalogue(system), dict[str, list[str]]()
+    for path in modules(*book.rooms):
         for text, of_class in docstrings(path):
-            for rule in rules_in(text, ranges=of_class):
+            for rule in book.rules_in(text, ranges=of_class):
                 found.setdefault(rule, []).append(path.name)
     return found
 
 
-def is_done(rule: str) -> bool:
-    """Whether a rule is played; a ruling always is, with the rules it belongs to."""
-    return RULING.fullmatch(rule) is not None or RULES[rule]["state"] == "done"
+@EACH
+def test_the_list_is_complete_and_in_order(book: Catalogue) -> None:
+    expected = [form.format(number) for form, many in book.sections.items() for number in range(1, many + 1)]
+    assert list(book.rules) == expected
 
 
-def played() -> Iterator[str]:
-    """The rules that are played and not only words."""
-    return (rule for rule, entry in RULES.items() if is_done(rule) and not entry.get("definition"))
-
-
-def test_the_list_is_complete_and_in_order() -> None:
-    expected = [f"R{section}.{number}" for section, many in SECTIONS.items() for number in range(1, many + 1)]
-    assert list(RULES) == expected
-
-
-@pytest.mark.parametrize("rule", RULES)
-def test_an_entry_is_well_formed(rule: str) -> None:
-    entry = RULES[rule]
+@pytest.mark.parametrize(("system", "rule"), [(book.system, rule) for book in CATALOGUES for rule in book.rules])
+def test_an_entry_is_well_formed(system: str, rule: str) -> None:
+    entry = catalogue(system).rules[rule]
     assert entry["en"].strip()
     assert entry["de"].strip()
     assert entry["state"] in ("done", "left-out")
@@ -119,17 +130,25 @@ def test_an_entry_is_well_formed(rule: str) -> None:
         assert entry["reason"]
 
 
-def test_every_rule_named_in_the_program_exists() -> None:
-    named = named_in_docstrings(BOOK)
-    assert len(named) > 100
-    assert not {rule: files for rule, files in named.items() if rule not in RULES}
+def test_no_two_systems_have_an_id_in_common() -> None:
+    ids = [identity for book in CATALOGUES for identity in (*book.rules, *book.rulings, *book.vectors)]
+    assert len(ids) == len(set(ids))
+
+
+@EACH
+def test_every_rule_named_in_the_program_exists(book: Catalogue) -> None:
+    named = named_in_docstrings(book.system)
+    assert len(named) > len(book.rules) // 2
+    assert not {rule: files for rule, files in named.items() if rule not in book.rules}
 
 
 def cited_rulings(path: Path) -> Iterator[Finding]:
     """The rulings that a file cites, by line."""
+    forms = [book.ruling_ids for book in CATALOGUES if book.rulings]
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
-        for match in CITED_RULING.finditer(line):
-            yield Finding(path, number, match.group())
+        for form in forms:
+            for match in form.finditer(line):
+                yield Finding(path, number, match.group())
 
 
 def test_every_ruling_that_is_cited_anywhere_is_there() -> None:
@@ -150,45 +169,55 @@ def test_a_ruling_that_is_cited_and_not_there_is_found(tmp_path: Path) -> None:
     assert [finding.what for finding in cited if finding.what not in RULINGS] == list(wrong)
 
 
-def test_every_rule_that_is_played_is_named_where_it_is_played() -> None:
-    named = named_in_docstrings(BOOK)
-    assert not [f"{rule} {RULES[rule]['en']}" for rule in played() if rule not in named]
+@EACH
+def test_every_rule_that_is_played_is_named_where_it_is_played(book: Catalogue) -> None:
+    named = named_in_docstrings(book.system)
+    assert not [f"{rule} {book.rules[rule]['en']}" for rule in book.played() if rule not in named]
 
 
 def test_every_rule_and_vector_a_test_is_marked_with_exists() -> None:
-    unknown = [mark for mark in marks("rule") if mark.identity not in RULES and mark.identity not in RULINGS]
-    assert not unknown
-    assert not [mark for mark in marks("vector") if mark.identity not in VECTORS]
+    rules = {rule for book in CATALOGUES for rule in (*book.rules, *book.rulings)}
+    vectors = {vector for book in CATALOGUES for vector in book.vectors}
+    assert not [mark for mark in marks("rule") if mark.identity not in rules]
+    assert not [mark for mark in marks("vector") if mark.identity not in vectors]
 
 
-def test_the_vectors_show_rules_that_exist() -> None:
-    assert len(VECTORS) == 327
-    for vector, rules in VECTORS.items():
+@EACH
+def test_the_vectors_show_rules_that_exist(book: Catalogue) -> None:
+    assert book.vectors
+    for vector, rules in book.vectors.items():
         assert rules, vector
-        assert all(rule in RULES or rule in RULINGS for rule in rules), vector
+        assert all(rule in book.rules or rule in book.rulings for rule in rules), vector
 
 
-def test_every_rule_that_is_played_has_a_test() -> None:
+def test_no_vector_of_pb12_is_lost() -> None:
+    assert len(catalogue("pb12").vectors) == 327
+
+
+@EACH
+def test_every_rule_that_is_played_has_a_test(book: Catalogue) -> None:
     shown = {mark.identity for mark in marks("rule")}
     for mark in marks("vector"):
-        shown.update(VECTORS.get(mark.identity, ()))
-    assert not [f"{rule} {RULES[rule]['en']}" for rule in played() if rule not in shown]
+        shown.update(book.vectors.get(mark.identity, ()))
+    assert not [f"{rule} {book.rules[rule]['en']}" for rule in book.played() if rule not in shown]
 
 
-def test_every_reason_for_a_refusal_is_named_by_a_test() -> None:
-    found = [finding for path in modules(BOOK) for finding in reasons(path, path.read_text(encoding="utf-8"))]
-    assert len(found) > 150
+@EACH
+def test_every_reason_for_a_refusal_is_named_by_a_test(book: Catalogue) -> None:
+    found = [finding for path in modules(*book.rooms) for finding in reasons(path, path.read_text(encoding="utf-8"))]
+    assert len(found) >= book.reasons
     scripts = [*(ROOT / "tests").rglob("*.py"), *(ROOT / "scenarios").rglob("*.toml")]
     tested = "\n".join(path.read_text(encoding="utf-8") for path in scripts)
     assert not report(finding for finding in found if f'"{finding.what}"' not in tested)
 
 
-def test_every_vector_of_rules_that_are_played_is_a_test() -> None:
+@EACH
+def test_every_vector_of_rules_that_are_played_is_a_test(book: Catalogue) -> None:
     computed = {mark.identity for mark in marks("vector")}
     assert not [
         f"{vector} ({', '.join(rules)})"
-        for vector, rules in VECTORS.items()
-        if all(is_done(rule) for rule in rules) and vector not in computed
+        for vector, rules in book.vectors.items()
+        if all(book.is_done(rule) for rule in rules) and vector not in computed
     ]
 
 
@@ -203,5 +232,5 @@ def test_a_mark_is_found_in_every_form() -> None:
 
 
 def test_only_classes_stand_for_a_range_of_rules() -> None:
-    assert list(rules_in("R1.4.2 to R1.4.4", ranges=True)) == ["R1.4.2", "R1.4.4", "R1.4.3"]
-    assert list(rules_in("R1.4.2 to R1.4.4", ranges=False)) == ["R1.4.2", "R1.4.4"]
+    assert list(catalogue("pb12").rules_in("R1.4.2 to R1.4.4", ranges=True)) == ["R1.4.2", "R1.4.4", "R1.4.3"]
+    assert list(catalogue("pb12").rules_in("R1.4.2 to R1.4.4", ranges=False)) == ["R1.4.2", "R1.4.4"]

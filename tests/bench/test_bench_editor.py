@@ -12,7 +12,7 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.editor.filing import empty_layout
+from pb12table.app.editor.filing.filing import empty_layout
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.program import Program
 from pb12table.table.terrain import Piece

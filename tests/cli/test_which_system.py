@@ -165,7 +165,7 @@ def test_a_force_of_another_system_is_refused(capsys: Captured, tmp_path: Path) 
     path = tmp_path / "white.toml"
     path.write_text('format = 1\nsystem = "chess"\ncontent = "force"\nname = "white"\n')
     told = complaint(capsys, "forces", str(path))
-    assert "white.toml, system: this is of the rule system chess, but pb12 is needed here." in told
+    assert "white.toml, system: in the rule system chess no forces are put together." in told
 
 
 @pytest.mark.usefixtures("chess")

@@ -149,9 +149,9 @@ def test_a_click_means_a_figure_before_a_cell_before_a_point() -> None:
 def test_a_spot_is_put_on_top_turned_and_raised() -> None:
     berth: Any = begun(voyage).field("berth")
     assert berth.put((4.0, 4.0)) == Spot((4.0, 4.0, 2.0))
-    assert berth.turned(-15.0) == Spot((1.0, 1.0, 0.0), 345.0)
-    assert berth.raised(1) == Spot((1.0, 1.0, 2.0))
-    assert berth.raised(-1) == Spot((1.0, 1.0, 0.0))
+    assert berth.turned(-15.0) == Spot((1.0, 1.0, 0.0), 345.0, turned=True)
+    assert berth.raised(1) == Spot((1.0, 1.0, 2.0), raised=2.0)
+    assert berth.raised(-1) == Spot((1.0, 1.0, 0.0), raised=0.0)
 
 
 def test_numbers_know_the_next_that_can_be_given() -> None:

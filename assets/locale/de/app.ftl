@@ -19,6 +19,7 @@ menu = Menü
 card-cancel = Zurück
 form-write = Schreiben: { $label }
 form-take = Übernehmen
+form-take-back = Zurücknehmen
 
 ## Namen von Tasten
 

@@ -4,7 +4,6 @@ cli-help = Ein Tisch für Pb-12-Gefechte: spielen, Gelände erproben, Sichtlinie
 cli-language-help = Sprache von allem, was gesagt wird.
 cli-version-help = Die Version nennen und enden.
 cli-json-help = JSON ausgeben und sonst nichts.
-cli-system-help = Ein Regelsystem: { $known }.
 cli-of-system-help = Nur die eines Regelsystems: { $known }.
 cli-not-finite = { $found } ist keine Zahl, mit der sich rechnen lässt
 cli-own-fault = das ist ein Fehler des Programms selbst ({ $what })

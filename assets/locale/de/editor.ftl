@@ -277,3 +277,4 @@ command-edit-look = Ansehen
 menu-editor = Zurück zum Editor
 closing-editor = Zum Editor
 ended-editor-note = weiterbauen
+edit-no-profiles = In diesem Regelsystem gibt es keine Figur, die sich hier hinstellen ließe.

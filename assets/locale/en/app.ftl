@@ -19,6 +19,7 @@ menu = Menu
 card-cancel = Cancel
 form-write = Write: { $label }
 form-take = Take it
+form-take-back = Take back
 
 ## Names of keys
 

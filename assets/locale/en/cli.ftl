@@ -4,7 +4,6 @@ cli-help = A table for Pb-12 skirmishes: play them, test terrain, see lines of s
 cli-language-help = Language of everything that is said.
 cli-version-help = Say the version and end.
 cli-json-help = Print JSON and nothing else.
-cli-system-help = A rule system: { $known }.
 cli-of-system-help = Only those of a rule system: { $known }.
 cli-not-finite = { $found } is no number to reckon with
 cli-own-fault = this is a fault of the program itself ({ $what })

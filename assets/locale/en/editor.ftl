@@ -277,3 +277,4 @@ command-edit-look = Look at it
 menu-editor = Back to the editor
 closing-editor = To the editor
 ended-editor-note = go on building
+edit-no-profiles = In this rule system there is no figure to put down here.

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from pb12table.app.editor.base import Editing
 from pb12table.app.editor.copying import Copying
-from pb12table.app.editor.filing import Filing
-from pb12table.app.editor.hole_tool import HoleTool
-from pb12table.app.editor.properties import profile_name
-from pb12table.app.editor.select_tool import SelectTool
-from pb12table.app.editor.tools import (
+from pb12table.app.editor.filing.filing import Filing
+from pb12table.app.editor.panels.properties import profile_name, profiles_of
+from pb12table.app.editor.tools.hole_tool import HoleTool
+from pb12table.app.editor.tools.select_tool import SelectTool
+from pb12table.app.editor.tools.shapes import (
     CircleTool,
     LineTool,
     PlaceTool,
@@ -26,7 +27,6 @@ from pb12table.layouts.editing import (
     aligned,
     completed_by_symmetry,
     duplicated,
-    mirrored_table,
     moved,
     removed,
     things_of,
@@ -40,9 +40,6 @@ from pb12table.skirmish.zones import ZoneKind
 from pb12table.texts.names import text_key
 from pb12table.texts.plain import upper_first
 from pb12table.window.screens.asking import PickOne
-
-if TYPE_CHECKING:
-    from pb12table.app.editor.screen import EditScreen
 
 TOOLS: Final = (
     "edit-select", "edit-rectangle", "edit-polygon", "edit-circle", "edit-line", "edit-hole", "edit-figure",
@@ -67,7 +64,7 @@ Button = tuple[str, str, str, bool]
 class EditCommands:
     """The tool in hand, what it stamps, and everything that can be pressed."""
 
-    def __init__(self, screen: EditScreen) -> None:
+    def __init__(self, screen: Editing) -> None:
         self.screen = screen
         self.bench = screen.bench
         self.filing = Filing(screen)
@@ -86,8 +83,8 @@ class EditCommands:
         self.tool: Tool = SelectTool(self.bench)
 
     def _figure_stamp(self, profile: str) -> Stamp:
-        profiles = self.bench.content.profiles
-        name = profile if profile in profiles else next(iter(profiles))
+        profiles = profiles_of(self.bench)
+        name = profile if profile in profiles else next(iter(profiles), "")
         owner = {} if self.owner is None else {"player": self.owner}
         return Stamp("figure", name, {"profile": name, **owner})
 
@@ -97,7 +94,9 @@ class EditCommands:
         """Titles with rows of (zone, label, key, whether it is chosen)."""
         texts, bench = self.screen.texts, self.bench
         tools = [
-            (f"command:{name}", texts(f"tile-{name}"), self.screen.key(name), self.tool.name == name) for name in TOOLS
+            (f"command:{name}", texts(f"tile-{name}"), self.screen.key(name), self.tool.name == name)
+            for name in TOOLS
+            if name != "edit-figure" or self.figure_stamp.stem
         ]
         now = self.stamp.keys.get("kind") if self.tool.name != "edit-figure" else None
         in_terrain = self.stamp.section == "terrain"
@@ -111,14 +110,10 @@ class EditCommands:
             for kind in ZoneKind
         ]
         in_hand = self.figure_stamp.stem if self.tool.name == "edit-figure" else ""
-        profiles = in_order((name, profile_name(bench, name, texts)) for name in bench.content.profiles)
+        profiles = in_order((name, profile_name(bench, name, texts)) for name in profiles_of(bench))
         figures = [(f"profile:{name}", label, "", name == in_hand) for name, label in profiles]
-        return [
-            (texts("edit-tools"), tools),
-            (texts("edit-kinds"), kinds),
-            (texts("edit-zones"), zones),
-            (texts("edit-figures"), figures),
-        ]
+        titles = (("edit-tools", tools), ("edit-kinds", kinds), ("edit-zones", zones), ("edit-figures", figures))
+        return [(texts(title), rows) for title, rows in titles if rows]
 
     def owner_of_zone(self, kind: ZoneKind) -> PlayerId | None:
         """Whose a new zone of a kind is at first, None for a kind that is nobody's."""
@@ -191,7 +186,9 @@ class EditCommands:
     def press(self, command: str) -> None:
         """Carry out a command."""
         bench, chosen = self.bench, self.bench.selection
-        if command in TOOLS:
+        if command == "edit-figure" and not self.figure_stamp.stem:
+            self.screen.say(self.screen.texts("edit-no-profiles"), bad=True)
+        elif command in TOOLS:
             self.take(command)
             self.reveals = command == "edit-figure"
         elif command in NUDGES:
@@ -278,10 +275,6 @@ class EditCommands:
             "vertical" if command == "edit-mirror" else "horizontal", centre
         )  # fmt: skip
         self.bench.do("mirror", moved(self.bench.document, self.bench.selection, motion))
-
-    def mirror_table(self, kind: str) -> None:
-        """Mirror or turn round everything on the table."""
-        self.bench.do("mirror", mirrored_table(self.bench.document, kind))
 
     def _change_level(self, step: int) -> None:
         """The next height that is shown alone; beyond the highest and the lowest everything is shown."""

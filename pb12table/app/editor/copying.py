@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from pb12table.app.editor.base import Editing
 from pb12table.layouts.editing import entry_of, pasted, removed
 from pb12table.layouts.motions import Entry, Motion, bounds_of, corners_of, shift
 from pb12table.table.units import rounded
-
-if TYPE_CHECKING:
-    from pb12table.app.editor.screen import EditScreen
 
 
 class Copying:
     """Copy, cut and paste; what was copied is kept by the program, so that it outlives the layout."""
 
-    def __init__(self, screen: EditScreen) -> None:
+    def __init__(self, screen: Editing) -> None:
         self.screen = screen
         self.bench = screen.bench
 

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 import pygame
 
-from pb12table.app.editor.select_tool import SelectTool
-from pb12table.app.editor.tools import Tool
+from pb12table.app.editor.tools.select_tool import SelectTool
+from pb12table.app.editor.tools.shapes import Tool
 from pb12table.app.editor.workbench import Workbench
 from pb12table.layouts.editing import SECTIONS, entry_of
 from pb12table.layouts.motions import corners_of

@@ -3,29 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
 from pb12table.app.drafts import Draft
+from pb12table.app.editor.base import Editing
 from pb12table.app.editor.commands import CARRIED, EditCommands
 from pb12table.app.editor.drawing import draw_bench, draw_under
-from pb12table.app.editor.frame import OVERLAYS, draw_frame
-from pb12table.app.editor.panels import ROW
-from pb12table.app.editor.properties import properties_of
-from pb12table.app.editor.select_tool import SelectTool
-from pb12table.app.editor.table_properties import layout_name
-from pb12table.app.editor.typing_line import TypingLine
+from pb12table.app.editor.panels.frame import OVERLAYS, draw_frame
+from pb12table.app.editor.panels.properties import properties_of
+from pb12table.app.editor.panels.typing_line import TypingLine
+from pb12table.app.editor.tools.select_tool import SelectTool
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.information import Ruler, spot_at
-from pb12table.app.panels.kept import KeptPanels
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import WHEEL_ZOOM
-from pb12table.app.screens.mouse_screen import MouseScreen
 from pb12table.app.state_picture import picture_of
-from pb12table.skirmish.rows import Property, Refused
-from pb12table.systems.pb12.rules.preparations.profiles import Setup
-from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.skirmish.rows import Refused
+from pb12table.systems.known import system
 from pb12table.table.shapes import Point, Point3
 from pb12table.window.kit import keys
 from pb12table.window.kit.canvas import Canvas, Zone
@@ -41,24 +37,15 @@ STILL: Final = 4.0
 """The two clicks of a double click are no further apart, in natural pixels."""
 
 
-class EditScreen(MouseScreen):
+class EditScreen(Editing):
     """A layout being built; leaving with something unsaved asks first."""
 
     help_first = ("edit",)
 
     def __init__(self, desk: Desk, bench: Workbench) -> None:
-        super().__init__(desk, bench.setup)
-        self.bench = bench
+        super().__init__(desk, bench)
         self.commands = EditCommands(self)
-        self.overlays: set[str] = {"show-zones"}
-        self.ruler: Ruler | None = None
-        self.scrolls = {"left": 0, "sheet": 0}
-        self.heights = {"left": 0, "sheet": 0}
-        self.zones: list[Zone] = []
-        self.kept = KeptPanels()
         self._ground: tuple[object, pygame.Surface] | None = None
-        self.mouse: Point | None = None
-        self.rows: list[Property] = []
         self.typing = TypingLine(self)
         self._since_click = 1.0
         self._last_click = (0, 0)
@@ -67,29 +54,8 @@ class EditScreen(MouseScreen):
         self._shown = bench.changes
         self.set_title()
 
-    @property
-    def shown_setup(self) -> Setup:
-        return self.bench.setup
-
-    def set_title(self) -> None:
-        """Name the layout in the title of the window."""
-        self.desk.set_title(self.texts("edit-window-title", layout=layout_name(self.bench, self.texts)))
-
-    def when_saved(self, action: Callable[[], None]) -> None:
-        """Do what takes this layout away; what is not saved of it is asked about first."""
-        texts = self.texts
-        if self.bench.history.is_saved:
-            action()
-        else:
-            self.desk.ask(
-                texts("edit-leave-title"), texts("edit-leave-text"), texts("edit-leave-save"), texts("card-cancel"),
-                lambda: self.commands.filing.save_and(action),
-                (texts("edit-leave-unsaved"), lambda: self._leave_unsaved(action)),
-            )  # fmt: skip
-
-    def _leave_unsaved(self, action: Callable[[], None]) -> None:
-        self.bench.drafts.discard(self.bench.path)
-        action()
+    def save_and(self, action: Callable[[], None]) -> None:
+        self.commands.filing.save_and(action)
 
     def go_on_with(self, draft: Draft) -> None:
         """Put onto the table what was kept of the layout; undo goes back to what the file says."""
@@ -130,13 +96,6 @@ class EditScreen(MouseScreen):
     def close(self) -> None:
         self.bench.close()
 
-    def reveal(self, panel: str, place: int, room: pygame.Rect) -> None:
-        """Scroll a panel so that what is painted so far below its top is in sight."""
-        if not 0 <= place <= room.h - round(2 * ROW * self.desk.scale):
-            wanted = self.scrolls[panel] + place - room.h // 2
-            self.scrolls[panel] = max(0, min(wanted, self.heights[panel] - room.h))
-        self._changed = True
-
     # -- values --------------------------------------------------------------------------------------------
 
     def put(self, number: int, text: str) -> str:
@@ -160,7 +119,6 @@ class EditScreen(MouseScreen):
         return ""
 
     def put_choice(self, number: int, value: str) -> None:
-        """Set a property to one of its options."""
         self.put(number, value)
 
     # -- keys and mouse -----------------------------------------------------------------------------------
@@ -177,7 +135,6 @@ class EditScreen(MouseScreen):
             self.use_mouse(event)
 
     def command_of(self, event: pygame.event.Event) -> str | None:
-        """What a key means here, None for nothing."""
         groups = ("edit", "table") if self.ruler is None else ("edit", "plan", "table")
         return keys.command_for(keys.binding_of(event), groups, self.desk.settings.keys)
 
@@ -313,12 +270,13 @@ class EditScreen(MouseScreen):
 
     def picture(self) -> Picture:
         """The figures and overlays above the terrain."""
-        picture = picture_of(new_game(self.bench.setup), self.texts)
+        setup: Any = self.bench.setup
+        picture = picture_of(system(setup.system).new_game(setup), self.texts)
         picture.show_zones = "show-zones" in self.overlays
         picture.show_heights = "show-heights" in self.overlays
         picture.show_names = "show-names" in self.overlays
         if self.ruler is not None:
-            self.ruler.add_to(picture, self.bench.setup, self.texts)
+            self.ruler.add_to(picture, setup, self.texts)
         return picture
 
     def _draw_table(self, surface: pygame.Surface) -> None:
@@ -343,7 +301,7 @@ class EditScreen(MouseScreen):
         canvas.zones.clear()
         self._draw_table(canvas.surface)
         draw_bench(canvas, self.camera, self.bench, self.commands.tool, self.texts)
-        draw_frame(self, canvas)
+        draw_frame(self, self.commands, canvas)
         self.typing.draw(canvas)
         zone = canvas.zone_at(canvas.mouse)
         if zone is not None and zone.tip:

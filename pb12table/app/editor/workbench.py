@@ -27,8 +27,8 @@ from pb12table.layouts.editing import (
 from pb12table.layouts.motions import bounds_of
 from pb12table.layouts.sketch import Sketch, sketched
 from pb12table.layouts.snapping import Snapping, all_corners, snapped, snapped_along
+from pb12table.skirmish.system import GameSetup
 from pb12table.skirmish.zones import ZoneKind
-from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.planar import border_distance
 from pb12table.table.shapes import Point, box_of
 from pb12table.table.terrain import Piece
@@ -73,9 +73,9 @@ class Workbench:
         return self.history.document
 
     @property
-    def setup(self) -> Setup:
+    def setup(self) -> GameSetup:
         """What can be built of the document."""
-        setup: Setup = self.sketch.setup
+        setup: GameSetup = self.sketch.setup
         return setup
 
     def scenario(self) -> Scenario:

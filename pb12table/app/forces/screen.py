@@ -8,8 +8,8 @@ from typing import Any, Final
 
 import pygame
 
-from pb12table.app.editor.table_properties import layout_name
-from pb12table.app.editor.typing_line import TypingLine
+from pb12table.app.editor.panels.table_properties import layout_name
+from pb12table.app.editor.panels.typing_line import TypingLine
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.forces.catalogue import Catalogue
 from pb12table.app.forces.commands import ForceCommands

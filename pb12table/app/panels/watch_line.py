@@ -9,7 +9,7 @@ import pygame
 
 from pb12table.app.viewing import Chapter, Viewing
 from pb12table.skirmish.ids import PlayerId
-from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.skirmish.system import GameSetup
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import player_name
 from pb12table.window.kit import theme
@@ -27,7 +27,7 @@ def draw_watch_line(
     canvas: Canvas,
     rect: pygame.Rect,
     texts: Texts,
-    setup: Setup,
+    setup: GameSetup,
     viewing: Viewing,
     looks: Mapping[PlayerId, PlayerLook],
 ) -> None:
@@ -60,7 +60,7 @@ def _chapter(
     canvas: Canvas,
     track: pygame.Rect,
     texts: Texts,
-    setup: Setup,
+    setup: GameSetup,
     viewing: Viewing,
     looks: Mapping[PlayerId, PlayerLook],
     chapter: Chapter,

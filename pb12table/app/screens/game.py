@@ -27,7 +27,6 @@ from pb12table.skirmish.table_fields import Aim
 from pb12table.systems.pb12.rules.figures.figures import is_on_table
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
-from pb12table.systems.pb12.window.forms.numbers import BID
 from pb12table.systems.pb12.window.previews.reach_view import ReachOverlay
 from pb12table.table.battlefield import Body
 from pb12table.texts.describe import refusal_line
@@ -427,6 +426,4 @@ class GameScreen:
         """Start over with the open question after undoing, redoing or loading."""
         self.question.travelled()
         self.unpin()
-        if self.mode.topic == BID:
-            self.mode = Mode(self)
         self.settle()

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from pb12table.app.information import Ruler
 from pb12table.app.modes.look_mode import LookingMode
@@ -15,10 +15,9 @@ from pb12table.app.table_picture import save_table_picture
 from pb12table.files.places import saves_folder
 from pb12table.files.problems import FileProblem, problem_of
 from pb12table.files.save_names import new_save_path
-from pb12table.kernel.log import LogLine
+from pb12table.kernel.request import Request
+from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import PlayerId
-from pb12table.systems.pb12.rules.game.events import PlayerDefeated
-from pb12table.systems.pb12.rules.game.state import State
 from pb12table.texts.describe import briefing_lines, event_line
 from pb12table.texts.names import player_name
 from pb12table.window.scene.camera import Camera
@@ -129,8 +128,8 @@ class TableCommands:
         elif game.controller.is_free(target):
             self._undo(target)
         else:
-            texts, state = game.texts, game.state
-            asked = who_agrees(state, game.controller.session.log, target, game.controller.by_program)
+            texts = game.texts
+            asked = who_agrees(game.controller.session, target, game.controller.by_program)
             names = [player_name(game.setup, player) for player in asked]
             game.desk.open(
                 Agreement(
@@ -190,17 +189,15 @@ class TableCommands:
             game.say(game.texts("save-done", name=name, time=f"{datetime.now():%H:%M}", key=game.key("load")))
 
 
-def who_agrees(
-    state: State, log: Sequence[LogLine], target: int, by_program: Collection[PlayerId] = ()
-) -> list[PlayerId]:
+def who_agrees(session: Session[Any], target: int, by_program: Collection[PlayerId] = ()) -> list[PlayerId]:
     """The players who are in the game now, or are in it again once it has gone back to a length of the journal.
 
     The program agrees to everything.
     """
-    back = {
-        line.event.player
-        for line in log
-        if not line.struck and line.entry >= target and isinstance(line.event, PlayerDefeated)
-    }
-    asked = (player.id for player in state.players.values() if not player.defeated or player.id in back)
-    return [player for player in asked if player not in by_program]
+    states = (session.state, session.past(target).state)
+    return [
+        player.id
+        for player in session.state.setup.players
+        if player.id not in by_program
+        and not all(session.system.forfeits(state, Request(player.id)) for state in states)
+    ]

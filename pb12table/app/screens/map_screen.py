@@ -10,7 +10,7 @@ import pygame
 from pb12table.app.panels.layout import Layout, layout_of
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.telling_screen import TellingScreen
-from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.skirmish.system import GameSetup
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.table_view import TableView
 
@@ -56,7 +56,7 @@ class MapScreen(TellingScreen):
     help_first: tuple[str, ...] = ()
     """The groups of keys that help begins with here."""
 
-    def __init__(self, desk: Desk, setup: Setup) -> None:
+    def __init__(self, desk: Desk, setup: GameSetup) -> None:
         self.desk = desk
         self.table = TableView(setup, desk.texts, desk.scale)
         self.layout = self._fresh_layout()
@@ -65,7 +65,7 @@ class MapScreen(TellingScreen):
         self._changed = True
 
     @property
-    def shown_setup(self) -> Setup:
+    def shown_setup(self) -> GameSetup:
         """What lies on the table now."""
         raise NotImplementedError
 

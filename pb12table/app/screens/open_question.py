@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from pb12table.kernel.request import Request
 from pb12table.skirmish.ids import PlayerId
-from pb12table.systems.pb12.rules.game.state import State
 from pb12table.texts.names import player_name
 from pb12table.window.play.base import Mode
 from pb12table.window.play.choosing import mode_for
@@ -27,6 +26,8 @@ class OpenQuestion:
         self._chosen_for: object = self
         self._asked: object = None
         self._seated: PlayerId | None = None
+        self._in_secret = False
+        """Whether the mode shows a question that only one player may see."""
         self._finished = False
         self._heard = len(game.controller.session.log)
 
@@ -50,6 +51,9 @@ class OpenQuestion:
         self.game.news.forget()
         self._chosen_for = self
         self._finished = False
+        if self._in_secret:
+            self.game.mode = Mode(self.game)
+            self._in_secret = False
 
     def settle(self) -> None:
         """Choose the mode for the question once everything has been shown."""
@@ -82,7 +86,7 @@ class OpenQuestion:
             self.game.touch()
             self.game.show_result()
 
-    def _waits_for_seat(self, request: Request[State, Any]) -> bool:
+    def _waits_for_seat(self, request: Request[Any, Any]) -> bool:
         """Whether the screen is covered until the one who is asked in secret sits before it."""
         game, player = self.game, PlayerId(request.player)
         alone = len(game.controller.people) < 2
@@ -107,7 +111,7 @@ class OpenQuestion:
         self.game.reset_title()
         self.game.touch()
 
-    def _ask(self, request: Request[State, Any]) -> None:
+    def _ask(self, request: Request[Any, Any]) -> None:
         """Let mouse and keys answer the question."""
         game, player = self.game, PlayerId(request.player)
         self._finished = False
@@ -117,6 +121,7 @@ class OpenQuestion:
             self._select_for(request)
         game.listed = player
         game.mode = mode_for(game, request)
+        self._in_secret = game.system.asks_in_secret(request)
         game.mode.entered()
         game.keys.asks(player)
         game.news.tell()
@@ -124,7 +129,7 @@ class OpenQuestion:
         if game.mode.follows_mouse:
             game.mouse.point_again()
 
-    def _let_think(self, request: Request[State, Any]) -> None:
+    def _let_think(self, request: Request[Any, Any]) -> None:
         """Let the program answer the question for the player whom it plays."""
         game, player = self.game, PlayerId(request.player)
         self._finished = False
@@ -135,7 +140,7 @@ class OpenQuestion:
         game.news.tell()
         game.touch()
 
-    def _select_for(self, request: Request[State, Any]) -> None:
+    def _select_for(self, request: Request[Any, Any]) -> None:
         """Let the data sheet tell of whom a new question is about, and not of who acted before."""
         window = window_of(self.game.setup.system)
         fitting = window.fitting_selection(request, self.game.state, self.game.selected)

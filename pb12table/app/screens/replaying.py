@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from time import perf_counter
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
@@ -16,7 +16,6 @@ from pb12table.files.save import RULES_CHANGED, LoadedSave, load_before, load_sa
 from pb12table.files.save_lock import OPEN_ELSEWHERE
 from pb12table.kernel.dice import DiceSource, NoDice
 from pb12table.kernel.session import Session
-from pb12table.systems.pb12.rules.game.state import State
 from pb12table.texts.problems import problem_line
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
@@ -31,8 +30,8 @@ WIDTH: Final = 520.0
 BAR: Final = 12.0
 """How high the bar is that fills."""
 
-Take = Callable[[LoadedSave, Session[State]], None]
-Then = Callable[[Session[State]], None]
+Take = Callable[[LoadedSave, Session[Any]], None]
+Then = Callable[[Session[Any]], None]
 Failed = Callable[[FileProblem], None]
 
 
@@ -74,7 +73,7 @@ def open_save(
             part = rest
             played_to_end(desk, part, throws(part), lambda session: offer_rest(damage, part, session), failed)
 
-    def offer_rest(damage: FileProblem, part: LoadedSave, session: Session[State]) -> None:
+    def offer_rest(damage: FileProblem, part: LoadedSave, session: Session[Any]) -> None:
         texts = desk.texts
         is_sound = damage.key == RULES_CHANGED
         told = texts(f"{offer}-rules-text" if is_sound else f"{offer}-text")
@@ -86,7 +85,7 @@ def open_save(
     def watch_rest(part: LoadedSave, watch: Take) -> None:
         played_to_end(desk, part, NoDice(), lambda session: watch(part, session), desk.say_problem)
 
-    def take_rest(part: LoadedSave, session: Session[State]) -> None:
+    def take_rest(part: LoadedSave, session: Session[Any]) -> None:
         try:
             take(part, session)
         except FileProblem as problem:

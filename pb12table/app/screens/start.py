@@ -9,7 +9,7 @@ from typing import TypeAlias
 import pygame
 
 from pb12table.app.drafts import Draft, all_drafts
-from pb12table.app.editor.filing import empty_layout, new_layout_path
+from pb12table.app.editor.filing.filing import empty_layout, new_layout_path
 from pb12table.app.panels.button_row import RowButton, draw_button_row
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.player_names import PlayerNames, briefing_of

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from pb12table.analysis.progress import Stage
-from pb12table.app.editor.panels import head_row, palette_row, right_buttons
-from pb12table.app.editor.table_properties import layout_name
+from pb12table.app.editor.panels.rows import head_row, palette_row, right_buttons
+from pb12table.app.editor.panels.table_properties import layout_name
 from pb12table.app.worth.views import GRIDS, HEIGHTS, Line, cell_line, view_name, views_of
 from pb12table.texts.durations import time_left
 from pb12table.window.kit import theme

@@ -15,8 +15,8 @@ from pb12table.analysis.known import file_of
 from pb12table.analysis.layout import COARSEST, FINEST, TALLEST, Measured, TooFine, Wishes, raster_of
 from pb12table.analysis.measuring import Measuring
 from pb12table.analysis.progress import Stage
-from pb12table.app.editor.ask_numbers import Question, ask_numbers
-from pb12table.app.editor.table_properties import layout_name
+from pb12table.app.editor.filing.asking import Question, ask_numbers
+from pb12table.app.editor.panels.table_properties import layout_name
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import WHEEL_ZOOM, MapScreen
@@ -24,7 +24,7 @@ from pb12table.app.worth.panels import draw_bar, draw_lines, draw_list, draw_pro
 from pb12table.app.worth.views import GRIDS, HEIGHTS, View, colours_of, lines_of_sight, told_of, views_of
 from pb12table.report.pictures import ways_drawn
 from pb12table.report.words import too_fine_line
-from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.skirmish.system import GameSetup
 from pb12table.table.shapes import Point
 from pb12table.texts.plain import on_one_line
 from pb12table.window.kit import keys
@@ -71,7 +71,7 @@ class WorthScreen(MapScreen):
         self.measure()
 
     @property
-    def shown_setup(self) -> Setup:
+    def shown_setup(self) -> GameSetup:
         return self.setup
 
     @property

@@ -6,8 +6,8 @@ from typing import Annotated
 
 import typer
 
-from pb12table.console.listings import forces_face, show_listing, system_option
-from pb12table.console.output import json_option, texts
+from pb12table.console.listings import forces_face, show_listing
+from pb12table.console.output import json_option, system_option, texts
 from pb12table.files.content import load_content
 from pb12table.systems.known import UNNAMED
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
@@ -204,7 +204,8 @@ def _with_pictures(part: Part) -> Part:
     from pb12table.window.kit.palette import looks_of
 
     part = replace(part, colours={player: look.colour for player, look in looks_of(part.setup).items()})
-    return replace(part, pictures=pictures_of(part, LayoutPainter(part.setup, texts())))
+    setup: Any = part.setup
+    return replace(part, pictures=pictures_of(part, LayoutPainter(setup, texts())))
 
 
 def _show(report: Report, html: Path | None) -> None:

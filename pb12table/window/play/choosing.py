@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from pb12table.kernel.request import Request
+from pb12table.kernel.request import Dice, Request
 from pb12table.skirmish.form import NOTHING, Form, Values
 from pb12table.window.play.base import GameDesk, Mode
 from pb12table.window.play.face import window_of
 from pb12table.window.play.form_mode import FormMode
+from pb12table.window.play.typed_dice import dice
 
 
 def mode_for(game: GameDesk, request: Request[Any, Any]) -> Mode:
@@ -23,7 +24,10 @@ def _asked_by_form(game: GameDesk, request: Request[Any, Any]) -> FormMode | Non
     def form(values: Values, changed: str) -> Form[Any] | None:
         # Who is asked may know more than all do, such as orders of one's own.
         own = session.system.view(session.state, request.player)
-        return window.form(game.texts, own, request, values, changed)
+        found = window.form(game.texts, own, request, values, changed)
+        if found is None and isinstance(request, Dice):
+            return dice(game.texts, game.setup, request, values)
+        return found
 
     def ask(values: Values, changed: str) -> Form[Any]:
         found = form(values, changed)

@@ -117,6 +117,15 @@ def _faces(fields: list[Number], typed: str) -> Iterator[CardButton]:
             yield CardButton(f"{field.name}-{face}", str(face), pressed=str(face) == typed, new_row=face == middle)
 
 
+def takes_back(form: Form[object]) -> bool:
+    """Whether a waypoint, or what followed the mouse and was put down, can be taken back."""
+    return any(
+        (isinstance(field, Way) and bool(field.value))
+        or (isinstance(field, Place) and field.follows and field.value is not None and field.value.put)
+        for field in form.fields
+    )
+
+
 def _ends(game: GameDesk, form: Form[object], *, can_leave: bool) -> Iterator[CardButton]:
     """What leads elsewhere, back, or to an answer."""
     for field in form.fields:
@@ -125,7 +134,9 @@ def _ends(game: GameDesk, form: Form[object], *, can_leave: bool) -> Iterator[Ca
     for command, label in form.extras:
         yield CardButton(command, label, game.key(command))
     below = any(isinstance(field, Several) and field.row for field in form.fields)
-    if can_leave:
+    if takes_back(form):
+        yield CardButton("take-back", game.texts("form-take-back"), game.key("take-back"), new_row=below)
+    elif can_leave:
         yield CardButton("back", game.texts("card-cancel"), game.key("back"), new_row=below)
     for instead in form.instead:
         key = game.key(instead.key) if instead.key else ""
@@ -166,7 +177,7 @@ def _steppers(game: GameDesk, form: Form[object], focus: str) -> Iterator[Steppe
             case Angle():
                 less, more = _keys(game, ("", ""), TURNS, shown=not many or field.name == focus)
                 yield _stepper(field, f"{field.value:.0f}°", less, more, signs=TURNING)
-            case Place() if field.turns:
+            case Place() if field.turns and field.label:
                 less, more = _keys(game, ("", ""), TURNS, shown=not many or field.name == focus)
                 yield _stepper(field, field.shown, less, more, signs=TURNING)
             case Place() | Target() if field.shown:

@@ -18,7 +18,7 @@ from pb12table.table.units import direction, normalised, plan_distance, rounded
 from pb12table.window.kit.same import Same
 from pb12table.window.play.base import GameDesk, Mode
 from pb12table.window.play.cards import Card, CardButton, Tile
-from pb12table.window.play.form_card import Numbered, card_of, choices, numbered
+from pb12table.window.play.form_card import Numbered, card_of, choices, numbered, takes_back
 from pb12table.window.play.form_keys import plans, stepped, stepped_by, steps, turned
 from pb12table.window.play.form_picture import draw_form
 from pb12table.window.scene.picture import Picture
@@ -26,6 +26,14 @@ from pb12table.window.scene.picture import Picture
 NEAR: Final = 0.6
 """So near to the place of an option a click means it, in steps."""
 TABS: Final = {"next-figure": 1, "previous-figure": -1}
+HEIGHTS: Final = {"stand-higher": 1, "stand-lower": -1, "aim-higher": 1, "aim-lower": -1}
+ON_THE_SPOT: Final = 0.5
+"""A click so near to where something was put down means it, in steps."""
+
+
+def is_put(place: Place) -> bool:
+    """Whether something has been put down."""
+    return place.value is not None and place.value.put
 
 
 class FormMode(Mode):
@@ -44,7 +52,8 @@ class FormMode(Mode):
         self.typed = ""
         self._near = ""
         self._only: FigureId | None = None
-        self.follows_mouse = any(isinstance(field, Angle) and field.follows for field in first.fields)
+        self.follows_mouse = any(isinstance(field, Angle | Place) and field.follows for field in first.fields)
+        self._turning = ""
         self.takes_arrows = any("pan-left" in stepped_by(field)[0] for field in first.fields if steps(field))
         self.groups = first.groups or (("plan",) if any(plans(field) for field in first.fields) else ())
 
@@ -125,7 +134,8 @@ class FormMode(Mode):
         form = self.form
         name, _, what = command.rpartition("-")
         if command == "commit":
-            self._commit(form)
+            if not self._puts_down(form):
+                self._commit(form)
         elif name == "digit":
             return self._digit(form, int(what))
         elif command == self.name and command:
@@ -144,6 +154,7 @@ class FormMode(Mode):
             or (command in TABS and self._tab(form, TABS[command]))
             or self._steps(form, command)
             or (command == "take-back" and self._takes_back(form))
+            or (command in HEIGHTS and self.choose_height(HEIGHTS[command]))
         )
 
     def _commit(self, form: Form[Any], name: str = "", value: Any = None) -> None:
@@ -285,15 +296,18 @@ class FormMode(Mode):
             if isinstance(field, Way):
                 self.give(field.name, field.value[:-1])
                 return True
-        return False
+        put = [field for field in form.fields if isinstance(field, Place) and field.follows and is_put(field)]
+        if put:
+            self.focus, self._turning = put[-1].name, ""
+            self.give(put[-1].name, None)
+        return bool(put)
 
     # -- the mouse ------------------------------------------------------------------------------------------
 
     def hover(self, point: Point | None, figure: FigureId | None) -> None:
-        self._near = ""
-        if point is None:
+        self._near, form = "", self.form
+        if self._leads(form, point) or point is None:
             return
-        form = self.form
         near = self._option_near(form, point)
         if near is not None:
             self._near = near.command
@@ -362,7 +376,7 @@ class FormMode(Mode):
                         return False
                     self._give_twice(field, aim)
                 case Place():
-                    self._give_twice(field, field.put(point))
+                    self._put(point)
                 case Way():
                     self.give(field.name, (*field.value, (*point, 0.0)))
                 case _:
@@ -379,6 +393,74 @@ class FormMode(Mode):
             self._commit(self.form)
         elif reason is None:
             self.give(field.name, value)
+
+    # -- what is put down on the table ----------------------------------------------------------------------
+
+    def _place(self, form: Form[Any]) -> Place | None:
+        """What is being put somewhere: the first thing that follows the mouse, else what the keys step."""
+        places = [field for field in self._in_turn(form) if isinstance(field, Place)]
+        following = (field for field in form.fields if isinstance(field, Place) and field.follows and not is_put(field))
+        return next(following, next(iter(places), None))
+
+    def _leads(self, form: Form[Any], point: Point | None) -> bool:
+        """Let what is not put down yet be where the mouse is, or what is pulled at look there; return whether any."""
+        turning = form.field(self._turning)
+        if isinstance(turning, Place) and turning.value is not None:
+            here = turning.value.point[:2]
+            if point is not None and plan_distance(here, point) > ON_THE_SPOT:
+                self.give(turning.name, turning.facing(direction(here, point)))
+            return True
+        place = self._place(form)
+        if place is None or not place.follows or is_put(place):
+            return False
+        self.give(place.name, None if point is None else place.put(point))
+        return True
+
+    def _put(self, point: Point) -> None:
+        """Put something down, or answer by a second click on what is there; then the next thing follows the mouse."""
+        place, turning = self._place(self.form), self._turning
+        self._turning = ""
+        if place is None:
+            return
+        spot = place.value
+        if not turning:
+            if spot is not None and spot.put and plan_distance(spot.point[:2], point) <= ON_THE_SPOT:
+                self._commit(self.form)
+                return
+            if not self._put_down(place, point):
+                return
+        following = self._place(self.form)
+        if following is not None:
+            self.focus = following.name
+
+    def _put_down(self, place: Place, point: Point) -> bool:
+        """Put something down where a point means; return whether it can be, else say why not."""
+        spot = place.put(point)
+        reason = place.refusal(spot)
+        if reason:
+            self.game.say(reason, bad=True)
+        if reason is None or place.follows:
+            self.give(place.name, replace(spot, put=reason is None))
+        return reason is None
+
+    def _puts_down(self, form: Form[Any]) -> bool:
+        """Put down what follows the mouse; return whether something does."""
+        place = self._place(form)
+        if place is None or not place.follows or is_put(place):
+            return False
+        if place.value is not None:
+            self._put(place.value.point[:2])
+        return True
+
+    def grab(self, point: Point, figure: FigureId | None) -> bool:
+        """Pull at what was put down, or at a place where it can be: it looks where the mouse goes."""
+        place = self._place(self.form)
+        if place is None or not (place.follows and place.turns):
+            return super().grab(point, figure)
+        spot = place.value
+        again = spot is not None and spot.put and plan_distance(spot.point[:2], point) <= 2 * ON_THE_SPOT
+        self._turning = place.name if again or self._put_down(place, point) else ""
+        return bool(self._turning)
 
     def pick(self, figure: FigureId) -> None:
         if not self._means(figure):
@@ -412,6 +494,8 @@ class FormMode(Mode):
 
     def back(self) -> None:
         """Leave the form; a question that must be answered begins anew, or as it says itself."""
+        if takes_back(self.form) and self._takes_back(self.form):
+            return
         again = self.form.again
         self._only = None
         if self._bar is not None or again is None:

@@ -10,7 +10,19 @@ from typing import Final, Literal
 from pb12table.skirmish.fields import Pick, Several
 from pb12table.skirmish.form import Form
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.sketch import Bond, Circle, Danger, Ghost, Lit, Look, Note, Outlined, Sketch, Stretch
+from pb12table.skirmish.sketch import (
+    Bond,
+    Circle,
+    Danger,
+    Ghost,
+    Lit,
+    Look,
+    Note,
+    Outlined,
+    Sketch,
+    Stretch,
+    ZonesShown,
+)
 from pb12table.skirmish.table_fields import Place, Target, Way
 from pb12table.table.shapes import Region
 from pb12table.table.units import moved
@@ -39,7 +51,7 @@ def draw_form(picture: Picture, game: GameDesk, form: Form[object], near: str) -
         match field:
             case Target():
                 _draw_target(picture, field)
-            case Place() if field.value is not None:
+            case Place() if field.value is not None and field.radius:
                 spot = field.value
                 picture.rings.append(RingDrawing(spot.point[:2], field.radius, "reach"))
                 if field.turns:
@@ -103,7 +115,11 @@ def draw_sketches(picture: Picture, game: GameDesk, sketches: Iterable[Sketch], 
             case Stretch():
                 picture.path.append(PathLeg(sketch.start, sketch.end, sign="collision" if sketch.collides else ""))
             case Ghost():
-                picture.tokens.append(game.ghost(sketch.figure, sketch.place))
+                ghost = replace(game.ghost(sketch.figure, sketch.place), lettered=sketch.lettered)
+                able = sketch.able
+                picture.tokens.append(ghost if able is None else replace(ghost, selected=able, able=able))
+            case ZonesShown():
+                picture.show_zones = True
             case Circle():
                 style = "command" if sketch.commands else "reach"
                 picture.rings.append(RingDrawing(sketch.centre, sketch.radius, style, sketch.label))

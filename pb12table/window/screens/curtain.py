@@ -8,14 +8,20 @@ from typing import Final
 import pygame
 
 from pb12table.window.kit import theme
-from pb12table.window.kit.canvas import Canvas, wrapped
+from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import PlayerLook, mixed
-from pb12table.window.screens.base import WindowDesk
+from pb12table.window.layout.nodes import Box, Button, Column, Drawn, Label, Node, Row, Space
+from pb12table.window.layout.painting import Painter
+from pb12table.window.screens.base import LaidScreen, WindowDesk
 
-KEYS: Final = {pygame.K_RETURN: "open", pygame.K_KP_ENTER: "open", pygame.K_ESCAPE: "back"}
+WIDTH: Final = 620.0
+MARK: Final = 24.0
+BUTTON_HEIGHT: Final = 44.0
+FOLD: Final = 86.0
+"""How wide a fold of the curtain is."""
 
 
-class Curtain:
+class Curtain(LaidScreen):
     """Names the next player and why the screen is covered; a click or Enter opens it.
 
     With `on_back` one can also leave it closed, and goes back to where one came from; without, Escape offers to leave.
@@ -39,7 +45,7 @@ class Curtain:
         own: bool = False,
         news: str = "",
     ) -> None:
-        self.desk = desk
+        super().__init__(desk)
         self.player = player
         self.why = why
         self.news = news
@@ -48,8 +54,6 @@ class Curtain:
         self._on_back = on_back
         self._back = back
         self.head = "curtain-stay" if own else "curtain-hand-over"
-        self._age = 0.0
-        self._zones = Canvas(pygame.Surface((1, 1)), 1.0, (0, 0)).zones
         desk.set_title(desk.texts("curtain-window-title"))
 
     @property
@@ -57,75 +61,57 @@ class Curtain:
         """Whether there is a way back."""
         return self._on_back is not None
 
-    def handle(self, event: pygame.event.Event) -> None:
-        pressed = ""
-        if event.type == pygame.KEYDOWN:
-            pressed = KEYS.get(event.key, "")
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            pressed = next((zone.name for zone in self._zones if zone.rect.collidepoint(event.pos)), "")
-        if pressed == "back" and not self.can_stay_closed:
-            self._ask_to_leave()
-            return
-        then = {"open": self._on_open, "back": self._on_back}.get(pressed)
+    def describe(self) -> Node:
+        texts = self.desk.texts
+        buttons = [
+            Button(
+                "open", texts("curtain-open", player=self.player), texts("key-return"), BUTTON_HEIGHT, "primary",
+                size=theme.LARGE, min_width=300.0,
+            )
+        ]  # fmt: skip
+        if self.can_stay_closed:
+            back, key = texts(self._back), texts("key-escape")
+            buttons.insert(0, Button("back", back, key, BUTTON_HEIGHT, size=theme.LARGE, min_width=160.0))
+        told: list[Node] = [
+            Drawn("mark", min_height=2 * MARK),
+            Label(texts(self.head), theme.LARGE, "muted", side="center"),
+            Label(self.player, theme.HUGE, bold=True, side="center"),
+            Label(self.why, tone="muted", side="center"),
+            *([Label(self.news, side="center")] if self.news else []),
+            Space(min_height=20.0),
+            Row((Space(grow=1.0), *buttons, Space(grow=1.0)), 10.0),
+        ]
+        return Box(Column(tuple(told), 12.0), (40.0, 36.0, 40.0, 24.0), "dialog", min_width=WIDTH, max_width=WIDTH)
+
+    def painters(self) -> dict[str, Painter]:
+        return {"mark": lambda canvas, rect: canvas.player_mark(rect.center, MARK, self._look)}
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.zones.clear()
+        canvas.surface.fill(mixed(theme.INK, self._look.dark, 0.35))
+        fold, dark = canvas.px(FOLD), mixed(theme.INK, self._look.dark, 0.5)
+        for x in range(-fold // 2, canvas.rect.w, 2 * fold):
+            pygame.draw.rect(canvas.surface, dark, (x, 0, fold, canvas.rect.h))
+        self.paint(canvas)
+        canvas.box(pygame.Rect(self.layout.root.rect), None, self._look.colour, 12, 2)
+
+    def press(self, name: str) -> None:
+        then = self._on_open if name == "open" else self._on_back
         if then is not None:
             self.desk.leave(self)
             then()
+
+    def accept(self) -> None:
+        self.press("open")
+
+    def refuse(self) -> None:
+        if self.can_stay_closed:
+            self.press("back")
+        else:
+            self._ask_to_leave()
 
     def _ask_to_leave(self) -> None:
         """Whoever came here by mistake need not begin; nothing of the game is lost."""
         texts = self.desk.texts
         title, text = texts("curtain-leave-title"), texts("curtain-leave-text")
         self.desk.ask(title, text, texts("menu-start"), texts("card-cancel"), self.desk.to_start)
-
-    def update(self, seconds: float) -> bool:
-        self._age += seconds
-        return self._age < 1.0
-
-    def draw(self, canvas: Canvas) -> None:
-        texts = self.desk.texts
-        canvas.zones.clear()
-        surface, window = canvas.surface, canvas.rect
-        surface.fill(mixed(theme.INK, self._look.dark, 0.35))
-        stripe = canvas.px(86)
-        fold = mixed(theme.INK, self._look.dark, 0.5)
-        for x in range(-stripe // 2, window.w, 2 * stripe):
-            pygame.draw.rect(surface, fold, (x, 0, stripe, window.h))
-        width = canvas.px(620) - canvas.px(80)
-        told = len(wrapped(self.news, canvas.px(theme.NORMAL), width)) * canvas.line_height(theme.NORMAL)
-        told = told + canvas.px(16) if self.news else 0
-        card = pygame.Rect(0, 0, canvas.px(620), canvas.px(330) + told)
-        card.center = window.center
-        canvas.shadow(card, 12)
-        canvas.box(card, theme.PANEL, self._look.colour, 12, 2)
-        middle = card.centerx
-        canvas.player_mark((middle, card.top + canvas.px(62)), 24, self._look)
-        canvas.text(
-            (middle, card.top + canvas.px(100)), texts(self.head), theme.LARGE, theme.MUTED, anchor="center"
-        )
-        canvas.text(
-            (middle, card.top + canvas.px(124)), self.player, theme.HUGE, theme.TEXT, bold=True, anchor="center",
-            width=card.w - canvas.px(40),
-        )  # fmt: skip
-        canvas.paragraph(
-            (card.left + canvas.px(60), card.top + canvas.px(190)), card.w - canvas.px(120), self.why, theme.NORMAL,
-            theme.MUTED, anchor="center", lines=3,
-        )  # fmt: skip
-        if self.news:
-            canvas.paragraph(
-                (card.left + canvas.px(40), card.top + canvas.px(262)), width, self.news, theme.NORMAL, theme.TEXT,
-                anchor="center",
-            )  # fmt: skip
-        label = texts("curtain-open", player=self.player)
-        width = max(canvas.px(300), canvas.button_width(label, texts("key-return"), theme.LARGE, bold=True))
-        button = pygame.Rect(0, 0, width, canvas.px(44))
-        button.midbottom = (middle, card.bottom - canvas.px(24))
-        if self._on_back is not None:
-            back = pygame.Rect(0, button.top, canvas.px(160), button.h)
-            back.left = middle - (back.w + canvas.px(10) + button.w) // 2
-            button.left = back.right + canvas.px(10)
-            canvas.button(back, "back", texts(self._back), key=texts("key-escape"), size=theme.LARGE)
-        canvas.button(button, "open", label, key=texts("key-return"), style="primary", size=theme.LARGE)
-        self._zones = list(canvas.zones)
-
-    def close(self) -> None:
-        """Nothing is held."""

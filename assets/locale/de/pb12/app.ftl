@@ -300,7 +300,6 @@ give-up-title = Aufgeben?
 
 ## Schluss
 
-closing-several = Geteilter Sieg
 closing-reason = { $reason } · { $rounds ->
     [one] eine Runde
    *[other] { $rounds } Runden

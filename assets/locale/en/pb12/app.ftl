@@ -300,7 +300,6 @@ give-up-title = Give up?
 
 ## Closing
 
-closing-several = The win is shared
 closing-reason = { $reason } · { $rounds ->
     [one] one round
    *[other] { $rounds } rounds

@@ -28,9 +28,9 @@ from pb12table.systems.pb12.bots.playing_cards import best_action_card, best_car
 from pb12table.systems.pb12.bots.prospects import best_prospect, worth_at, worth_of
 from pb12table.systems.pb12.bots.reacting import best_interruption
 from pb12table.systems.pb12.bots.reins import Reins, drives_next, is_to_be_steered
+from pb12table.systems.pb12.rules.actions.change_status import composure
 from pb12table.systems.pb12.rules.cards.card_requests import PlayOrPass
 from pb12table.systems.pb12.rules.cards.cards import DrawCards
-from pb12table.systems.pb12.rules.extensions.further_suggestions import composure
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import ActInInterruption, PlayInterruption
 from pb12table.systems.pb12.rules.figures.figures import facing_towards, figures_of, is_able_to_act, markers_of, value
 from pb12table.systems.pb12.rules.game.answers import (

@@ -12,7 +12,7 @@ from pb12table.systems.pb12.bots.plans import HARDLY, begun, look_round, prepara
 from pb12table.systems.pb12.bots.playing_cards import best_action_card
 from pb12table.systems.pb12.bots.posts import Posts
 from pb12table.systems.pb12.bots.prospects import worth_of
-from pb12table.systems.pb12.rules.extensions.further_suggestions import composure
+from pb12table.systems.pb12.rules.actions.change_status import composure
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import ActInInterruption
 from pb12table.systems.pb12.rules.figures.figures import markers_of, value
 from pb12table.systems.pb12.rules.game.answers import (

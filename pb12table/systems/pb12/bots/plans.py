@@ -8,11 +8,12 @@ from contextlib import contextmanager
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.bots.marching import March
 from pb12table.systems.pb12.bots.prospects import BOTH, Prospect, best_prospect, opponents, worth_at, worth_of
-from pb12table.systems.pb12.rules.actions.equipment_legality import re_equip_refusal
+from pb12table.systems.pb12.rules.actions.re_equip import RE_EQUIP
+from pb12table.systems.pb12.rules.actions.reload import RELOAD
 from pb12table.systems.pb12.rules.figures.facing import facing_at
 from pb12table.systems.pb12.rules.figures.figures import distance, value
 from pb12table.systems.pb12.rules.game.answers import ActionAnswer, Adjust, Concentrate, EndTurn, Move, ReEquip, Reload
-from pb12table.systems.pb12.rules.game.legality import action_refusal, reload_refusal
+from pb12table.systems.pb12.rules.game.legality import action_refusal
 from pb12table.systems.pb12.rules.game.state import BlockState, State
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, BlockId
 from pb12table.table.units import angle_between
@@ -66,7 +67,7 @@ def preparations(
         with reloaded(state, figure, [block]):
             yield share * worth_of(best_prospect(state, figure, later, kinds)), Reload(block)
     for in_use in _other_hands(blocks):
-        if re_equip_refusal(state, figure, ReEquip(in_use)) is None:
+        if RE_EQUIP.refusal(state, figure, ReEquip(in_use)) is None:
             with _equipped(state, figure, in_use):
                 yield share * worth_of(best_prospect(state, figure, later, kinds)), ReEquip(in_use)
 
@@ -77,7 +78,7 @@ def to_reload(state: State, figure: FigureId) -> list[BlockId]:
     return [
         block
         for block, in_play in state.figures[figure].blocks.items()
-        if in_play.resources != printed[block].resources and reload_refusal(state, figure, block) is None
+        if in_play.resources != printed[block].resources and RELOAD.refusal(state, figure, Reload(block)) is None
     ]
 
 

@@ -9,9 +9,10 @@ from pb12table.systems.pb12.bots.card_worth import POINT_SPARE, card_worth
 from pb12table.systems.pb12.bots.prospects import worth_of_attack
 from pb12table.systems.pb12.rules.attacks.attack_aims import aimed_at
 from pb12table.systems.pb12.rules.cards.after_roll import is_useful
+from pb12table.systems.pb12.rules.cards.card_legality import turn_cards
 from pb12table.systems.pb12.rules.cards.card_requests import CardAnswer, PlayAfterRoll, PlayOrPass
-from pb12table.systems.pb12.rules.cards.card_suggestions import action_cards, turn_cards
 from pb12table.systems.pb12.rules.cards.cards import DrawCards
+from pb12table.systems.pb12.rules.cards.play_card import action_cards
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
 from pb12table.systems.pb12.rules.extensions.moments import Window

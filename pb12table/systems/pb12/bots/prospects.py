@@ -14,14 +14,8 @@ import msgspec
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import total
-from pb12table.systems.pb12.rules.attacks.attack_plan import (
-    AttackPlan,
-    attack_refusal,
-    damage_code,
-    plan_attack,
-    reach,
-    weapons,
-)
+from pb12table.systems.pb12.rules.actions.attack import attack_refusal
+from pb12table.systems.pb12.rules.attacks.attack_plan import AttackPlan, damage_code, plan_attack, reach, weapons
 from pb12table.systems.pb12.rules.attacks.blast import figures_within
 from pb12table.systems.pb12.rules.attacks.odds import (
     capacity_left,

@@ -27,7 +27,7 @@ from pb12table.systems.pb12.rules.vehicles.aboard import (
     steering_points,
     vehicle_of,
 )
-from pb12table.systems.pb12.rules.vehicles.steering_legality import steering_cost
+from pb12table.systems.pb12.rules.vehicles.steer import STEER
 from pb12table.table.units import direction, rounded
 
 PROGRESS = 1.0
@@ -66,7 +66,7 @@ class Reins:
     def _best_with(self, state: State, figure: FigureId, vehicle: FigureId) -> tuple[float, Ride | None]:
         """The best ride with all AP a figure can hand on, and what it gains with what the figure can do besides."""
         left = state.figures[figure].action_points
-        extra = steering_cost(state, Steer(vehicle, 1)) - 1
+        extra = STEER.cost(state, Steer(vehicle, 1)) - 1
         own = value(state, vehicle, Attribute.ACTION_POINTS)
         steered = _steered(state, figure, vehicle)
         rides = Rides(steered, vehicle, figure, careful=self._careful)

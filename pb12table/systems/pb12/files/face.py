@@ -170,6 +170,10 @@ class Pb12Content:
     def round_limit(self, setup: Setup, /) -> int | None:
         return setup.modules.round_limit
 
+    def step_lengths(self, setup: Setup, /) -> Sequence[tuple[int, float]]:
+        """R1.1.13."""
+        return [(row.scale, row.step_cm) for row in setup.tables.step_lengths]
+
     def profiles(self, content: Content, /) -> Mapping[str, Label]:
         return {identity: label_of(profile.name) for identity, profile in content.profiles.items()}
 

@@ -126,6 +126,9 @@ class ChessContent:
     def round_limit(self, setup: ChessSetup, /) -> int | None:
         return None
 
+    def step_lengths(self, setup: ChessSetup, /) -> Sequence[tuple[int, float]]:
+        return ()
+
     def profiles(self, content: Woods, /) -> Mapping[str, Label]:
         return {}
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.actions.action import free_action_refusal
 from pb12table.systems.pb12.rules.attacks.targets import chosen, target_point
 from pb12table.systems.pb12.rules.game.answers import (
     Action,
@@ -28,7 +29,7 @@ from pb12table.systems.pb12.rules.game.events import (
     StatusLost,
     TurnEnded,
 )
-from pb12table.systems.pb12.rules.game.legality import free_action_refusal, usable_points
+from pb12table.systems.pb12.rules.game.legality import usable_points
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import Activation, AttributeEffect, Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute

@@ -18,8 +18,8 @@ from pb12table.systems.pb12.rules.checks.deputies import (
     take_over_modifiers,
     take_overs,
 )
+from pb12table.systems.pb12.rules.checks.taking_over import ITSELF, ChooseDeputy, TakeOverPanicChecks
 from pb12table.systems.pb12.rules.command.command_events import CheckDeputised, PanicChecksTakenOver
-from pb12table.systems.pb12.rules.command.command_requests import ITSELF, ChooseDeputy, TakeOverPanicChecks
 from pb12table.systems.pb12.rules.damage.damage import use_damage_points
 from pb12table.systems.pb12.rules.game.answers import Decline, RangedAttack, TakeOver
 from pb12table.systems.pb12.rules.game.events import CheckMade

@@ -8,6 +8,7 @@ from typing import TypedDict
 import pytest
 
 from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.command.command import ChooseLeader
 from pb12table.systems.pb12.rules.command.command_events import LeaderAppointed, LeadershipEnded
 from pb12table.systems.pb12.rules.command.command_groups import (
     dissolvable,
@@ -22,7 +23,6 @@ from pb12table.systems.pb12.rules.command.command_groups import (
     subordinates,
     with_those_above,
 )
-from pb12table.systems.pb12.rules.command.command_requests import ChooseLeader
 from pb12table.systems.pb12.rules.game.answers import Activate, AppointLeader, Concentrate, Wait
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Phase

@@ -7,16 +7,16 @@ from typing import Any
 import pytest
 
 from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.actions.move import ADJUST
 from pb12table.systems.pb12.rules.cards.card_effects import go_ahead
 from pb12table.systems.pb12.rules.damage.random_movement import random_movement
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass, Respond, UseDelayed
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import ActInInterruption, PlayInterruption
 from pb12table.systems.pb12.rules.figures.falling import fall
 from pb12table.systems.pb12.rules.figures.figures import body
-from pb12table.systems.pb12.rules.game.answers import Carry, EndTurn, Horizontal, Move, Steer, Vertical
+from pb12table.systems.pb12.rules.game.answers import Adjust, Carry, EndTurn, Horizontal, Move, Steer, Vertical
 from pb12table.systems.pb12.rules.game.events import FigureFell
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
-from pb12table.systems.pb12.rules.movement.movement import adjust
 from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
 from pb12table.systems.pb12.rules.movement.responding import RespondToInterruption
 from pb12table.systems.pb12.rules.vehicles.vehicle_state import Load
@@ -115,7 +115,7 @@ def test_a_move_of_the_bearer_in_an_interruption_takes_nobody_along() -> None:
     ("goes", "arguments", "dice"),
     [
         (random_movement, (), [6]),
-        (adjust, (None,), []),
+        (ADJUST.effect, (Adjust(), None), []),
         (go_ahead, (2, None), []),
         (fall, (), []),
     ],
@@ -131,7 +131,7 @@ def test_whoever_goes_by_itself_is_set_down(goes: Any, arguments: Any, dice: lis
 @pytest.mark.rule("R4.2.3")
 @pytest.mark.parametrize(
     ("goes", "arguments", "dice"),
-    [(adjust, (None,), []), (go_ahead, (2, None), []), (random_movement, (), [6])],
+    [(ADJUST.effect, (Adjust(), None), []), (go_ahead, (2, None), []), (random_movement, (), [6])],
 )
 def test_a_bearer_who_goes_by_himself_takes_nobody_along(goes: Any, arguments: Any, dice: list[int]) -> None:
     scene = porters()

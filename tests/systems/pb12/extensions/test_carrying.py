@@ -9,8 +9,7 @@ import pytest
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import total
-from pb12table.systems.pb12.rules.extensions.carry_legality import carry_refusal, carry_surcharge
-from pb12table.systems.pb12.rules.extensions.carry_requests import AgreeToBeCarried
+from pb12table.systems.pb12.rules.actions.carry import AgreeToBeCarried, carry_refusal, carry_surcharge
 from pb12table.systems.pb12.rules.figures.falling import ChooseLanding
 from pb12table.systems.pb12.rules.game.answers import Carry, Horizontal, Vertical
 from pb12table.systems.pb12.rules.game.events import CarryRefused, FigureCollided, FigureFell

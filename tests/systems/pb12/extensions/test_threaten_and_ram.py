@@ -7,8 +7,7 @@ from typing import Unpack
 import pytest
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.extensions.further_legality import threatened_by
-from pb12table.systems.pb12.rules.extensions.further_suggestions import threats
+from pb12table.systems.pb12.rules.actions.threaten import threatened_by, threats
 from pb12table.systems.pb12.rules.game.answers import Concentrate, Ram, Threaten
 from pb12table.systems.pb12.rules.game.events import (
     DamageRolled,

@@ -13,7 +13,7 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.cards.card_events import DieChanged
 from pb12table.systems.pb12.rules.cards.card_requests import PlayAfterRoll
 from pb12table.systems.pb12.rules.checks.action_checks import RollOn
-from pb12table.systems.pb12.rules.command.command_requests import ChooseDeputy
+from pb12table.systems.pb12.rules.checks.taking_over import ChooseDeputy
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass, RangedDefence, UseDelayed
 from pb12table.systems.pb12.rules.extensions.interrupt_events import DefenceRaised, InterruptionLapsed
 from pb12table.systems.pb12.rules.extensions.moments import Window

@@ -8,8 +8,8 @@ from __future__ import annotations
 import pytest
 
 from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.actions.carry import AgreeToBeCarried
 from pb12table.systems.pb12.rules.checks.action_checks import RollOn
-from pb12table.systems.pb12.rules.extensions.carry_requests import AgreeToBeCarried
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass
 from pb12table.systems.pb12.rules.extensions.moments import Window
 from pb12table.systems.pb12.rules.game.answers import (

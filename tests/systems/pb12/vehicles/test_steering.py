@@ -9,6 +9,7 @@ import pytest
 
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.modifiers import total
+from pb12table.systems.pb12.rules.actions.move import full_move_refusal
 from pb12table.systems.pb12.rules.attacks.attack_plan import plan_attack
 from pb12table.systems.pb12.rules.checks.check_modifiers import accident_modifiers
 from pb12table.systems.pb12.rules.command.command_legality import still_owing
@@ -34,7 +35,7 @@ from pb12table.systems.pb12.rules.game.answers import (
     Threaten,
     Wait,
 )
-from pb12table.systems.pb12.rules.game.legality import action_refusal, acts_freely, full_move_refusal, usable_points
+from pb12table.systems.pb12.rules.game.legality import action_refusal, acts_freely, usable_points
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Activation, AttributeEffect, CommandKind, Status
 from pb12table.systems.pb12.rules.game.view import view

@@ -26,7 +26,7 @@ from pb12table.systems.pb12.rules.statuses.markers import markers_near
 from pb12table.systems.pb12.rules.statuses.status_phase import effects_at_start
 from pb12table.systems.pb12.rules.statuses.statuses import panic_check, receive
 from pb12table.systems.pb12.rules.vehicles.aboard import is_wrecked
-from pb12table.systems.pb12.rules.vehicles.steering_legality import steering_cost
+from pb12table.systems.pb12.rules.vehicles.steer import STEER
 from pb12table.systems.pb12.rules.vehicles.vehicle_data import VehiclePart
 from pb12table.systems.pb12.rules.vehicles.vehicle_events import VehicleDestroyed
 from pb12table.systems.pb12.rules.vehicles.vehicle_state import Load
@@ -101,9 +101,9 @@ def test_v310_two_markers() -> None:
     state = scene.state()
     assert total(attribute_check_modifiers(state, COACH, Attribute.TECH)) == 9
     assert has_status(state, COACH, Status.LIGHTLY_DAMAGED)
-    assert steering_cost(state, Steer(COACH, 2)) == 3
+    assert STEER.cost(state, Steer(COACH, 2)) == 3
     state.figures[COACH].statuses[Status.LIGHTLY_DAMAGED] = 1
-    assert steering_cost(state, Steer(COACH, 2)) == 3
+    assert STEER.cost(state, Steer(COACH, 2)) == 3
 
 
 # -- wrecks -----------------------------------------------------------------------------------------------------

@@ -1,44 +1,29 @@
-"""Putting items down and picking them up, and taking blocks out of use.  R1.8.1 to R1.8.3, R1.8.17, RU073."""
+"""What a figure can have in use, and items that lie on the ground.  R1.8.1 to R1.8.3, R1.8.17, RU073."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from typing import Any
 
 from pb12table.kernel.request import Choice, Refusal
 from pb12table.skirmish.encoding import decoded
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.actions.equipment_legality import kept_refusal, most_kept, slots_refusal
 from pb12table.systems.pb12.rules.checks.checks import Game
-from pb12table.systems.pb12.rules.game.answers import ReEquip
+from pb12table.systems.pb12.rules.figures.figures import body, is_on_table, value
 from pb12table.systems.pb12.rules.game.events import FigureReEquipped
-from pb12table.systems.pb12.rules.game.state import BlockState, Place, State
+from pb12table.systems.pb12.rules.game.state import Place, State
 from pb12table.systems.pb12.rules.game.table_state import GroundItem
-from pb12table.systems.pb12.rules.preparations.profiles import BlockId
+from pb12table.systems.pb12.rules.preparations.profiles import Attribute, BlockId
 from pb12table.systems.pb12.rules.round.players import in_charge
-from pb12table.systems.pb12.rules.scenarios.scenario_events import ItemPickedUp, ItemPutDown
-from pb12table.systems.pb12.rules.vehicles.riding import settle_items
+from pb12table.systems.pb12.rules.scenarios.scenario_events import ItemPutDown
+from pb12table.table.battlefield import Body
+from pb12table.table.motion.contact import in_contact
+from pb12table.table.shapes import Circle
 
-
-def re_equip(game: Game, figure: FigureId, action: ReEquip) -> None:
-    """Put items down, pick others up, and take other blocks in use; their points stay.
-
-    R1.8.3 (Umdisponieren), R1.8.1, RU073.
-    """
-    state = game.state
-    equipping = state.figures[figure]
-    for block in action.put_down:
-        put_down(game, figure, block)
-    settle_items(state)  # what is let go of by who holds on to a wall falls down
-    for number in action.pick_up:
-        item = next(item for item in state.ground if item.number == number)
-        state.ground.remove(item)
-        equipping.blocks[item.block] = BlockState(False, item.resources, item.charges)
-        game.record(ItemPickedUp(figure=figure, block=item.block, at=item.at))
-    for block, in_play in equipping.blocks.items():
-        in_play.in_use = block in action.in_use
-    game.record(FigureReEquipped(figure=figure, in_use=action.in_use))
+ITEM_SIZE = 0.25
+"""How far an item reaches about the place where it lies, and how high it is, in steps."""
 
 
 def put_down(game: Game, figure: FigureId, block: BlockId) -> None:
@@ -86,3 +71,48 @@ async def keep_within_slots(game: Game, figure: FigureId) -> None:
     for block, in_play in placed.blocks.items():
         in_play.in_use = in_play.in_use and block in kept
     game.record(FigureReEquipped(figure=figure, in_use=kept))
+
+
+def items_in_contact(state: State, figure: FigureId) -> list[GroundItem]:
+    """The items on the ground that a figure touches.  R1.1.16 (Kontakt), RU009."""
+    if not is_on_table(state, figure):
+        return []
+    own = body(state, figure)
+    return [item for item in state.ground if in_contact(own, _item_body(item))]
+
+
+def _item_body(item: GroundItem) -> Body:
+    x, y, z = item.at
+    return Body(f"item-{item.number}", Circle(ITEM_SIZE), x, y, z, 0.0, ITEM_SIZE, 0.0)
+
+
+def slots_of(state: State, figure: FigureId, blocks: Iterable[BlockId]) -> int:
+    """The slots that blocks take together.  R1.8.17."""
+    printed = state.setup.block_by_figure[figure]
+    return sum(printed[block].slots for block in blocks)
+
+
+def slots_refusal(state: State, figure: FigureId, blocks: Iterable[BlockId]) -> Refusal | None:
+    """Why the slots of a figure do not hold these blocks; nothing fits however few they are.  R1.8.17 (Slots)."""
+    needed, slots = slots_of(state, figure, blocks), max(value(state, figure, Attribute.SLOTS), 0)
+    return Refusal("R1.8.17", "not-enough-slots", (("needed", needed), ("slots", slots))) if needed > slots else None
+
+
+def kept_refusal(state: State, figure: FigureId, kept: tuple[BlockId, ...]) -> Refusal | None:
+    """Why a figure cannot keep just these blocks in use when its slots have become fewer.  R1.8.17, RU073."""
+    blocks = state.figures[figure].blocks
+    if len({*kept}) != len(kept) or any(block not in blocks or not blocks[block].in_use for block in kept):
+        return Refusal("R1.8.17", "only-what-is-in-use")
+    return slots_refusal(state, figure, kept)
+
+
+def most_kept(state: State, figure: FigureId) -> list[tuple[BlockId, ...]]:
+    """Every way to keep as many blocks in use as the slots hold, those first on the data sheet first.  RU073."""
+    in_use = [block for block, in_play in state.figures[figure].blocks.items() if in_play.in_use]
+    found: list[tuple[BlockId, ...]] = []
+    for number in range(len(in_use), -1, -1):
+        for kept in combinations(in_use, number):
+            fits = kept_refusal(state, figure, kept) is None
+            if fits and not any({*kept} < {*more} for more in found):
+                found.append(kept)
+    return found

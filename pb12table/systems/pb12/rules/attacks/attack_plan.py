@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import Modifier, total
 from pb12table.systems.pb12.rules.attacks.targets import (
@@ -19,10 +18,9 @@ from pb12table.systems.pb12.rules.attacks.targets import (
     reach,
     supporters,
     target_point,
-    target_refusal,
     weapons,
 )
-from pb12table.systems.pb12.rules.checks.check_counts import count_checks, empty_refusal
+from pb12table.systems.pb12.rules.checks.check_counts import count_checks
 from pb12table.systems.pb12.rules.checks.check_modifiers import (
     BARE_POINT,
     action_check_modifiers,
@@ -44,7 +42,6 @@ from pb12table.table.units import distance as distance_between
 __all__ = [
     "AttackPlan",
     "announced_sum",
-    "attack_refusal",
     "damage_code",
     "plan_attack",
     "reach",
@@ -254,24 +251,4 @@ def announced_sum(state: State, figure: FigureId, action: object) -> tuple[Modif
     """What the target number of an attack is made of when it is announced; empty for other actions.  R4.0.4."""
     return plan_attack(state, figure, action).modifiers if isinstance(action, RangedAttack | MeleeAttack) else ()
 
-
-def attack_refusal(state: State, figure: FigureId, attack: Attack) -> Refusal | None:
-    """Why an attack cannot be declared; AP and activation are looked at elsewhere.  R1.6.4 to R1.6.14."""
-    ranged = isinstance(attack, RangedAttack)
-    weapon = weapon_in_use(state, figure, attack.weapon, ranged=ranged)
-    if weapon is None:
-        return Refusal("R1.7.8" if ranged else "R1.7.13", "weapon-not-in-use", (("block", attack.weapon),))
-    refusal = empty_refusal(state, figure, weapon) or target_refusal(state, figure, weapon, attack, ranged=ranged)
-    if refusal is not None:
-        return refusal
-    if attack.frequency and weapon.frequency.multiplier == 1:
-        return Refusal("R1.6.7", "no-frequency", (("block", weapon.id),))
-    if attack.boost < 0:
-        return Refusal("R1.6.14", "negative-boost")
-    if attack.boost and weapon.radius is not None:
-        return Refusal("R1.6.14", "no-boost-with-radius", (("block", weapon.id),))
-    available = count_checks(state, figure, weapon, attack.action_points, frequency=attack.frequency).available
-    if not 0 <= attack.given_up < available:
-        return Refusal("R1.6.8", "too-many-given-up", (("most", available - 1),))
-    return None
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from math import isfinite
 
-from pb12table.kernel.request import Refusal
+from pb12table.kernel.request import Chance, Refusal
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.figures.figures import (
@@ -35,7 +35,7 @@ from pb12table.table.shapes import Point3
 from pb12table.table.sight.aiming import aim_points
 from pb12table.table.sight.occluders import holds
 from pb12table.table.standing.support import stand_heights
-from pb12table.table.units import at_least, at_most
+from pb12table.table.units import at_least, at_most, moved, rounded
 from pb12table.table.units import distance as distance_between
 
 SURFACE_TOLERANCE = 0.002
@@ -271,12 +271,6 @@ def one_target_refusal(target: ChosenTarget) -> Refusal | None:
     return None
 
 
-def aim_refusal(state: State, figure: FigureId, answer: Aim) -> Refusal | None:
-    """Why a figure cannot aim at a target: only a sight line is needed.  R1.7.16 (Zielwahl), RU067, RU124."""
-    target = chosen(answer)
-    return one_target_refusal(target) or sighted_refusal(state, figure, target, answer.facing)
-
-
 def target_refusal(state: State, figure: FigureId, weapon: Block, attack: Attack, *, ranged: bool) -> Refusal | None:
     """Why the target of an attack cannot be chosen.  R1.6.4, R1.7.9, R1.7.14, RU124."""
     target = chosen(attack)
@@ -344,3 +338,16 @@ def supporters(state: State, figure: FigureId, target: ChosenTarget) -> list[Fig
             for weapon in weapons(state, other.id, ranged=False)
         )
     ]
+
+
+def breakable_pieces(state: State) -> list[str]:
+    """The pieces of terrain that still stand and can be damaged.  RU124."""
+    return [piece for piece, left in state.terrain.items() if not left.gone and piece in state.setup.durability]
+
+
+def point_near(state: State, figure: FigureId, chance: Chance) -> Point3:
+    """A point somewhere near a figure, on the table or on what lies there: what an arbitrary shot may be aimed at."""
+    here = body(state, figure).position
+    x, y = moved(here, chance.uniform(0.0, 360.0), chance.uniform(0.0, 10.0))
+    x, y = rounded(x), rounded(y)
+    return (x, y, chance.choice(stand_heights(state.battlefield, x, y)))

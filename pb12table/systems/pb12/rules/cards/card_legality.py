@@ -215,14 +215,6 @@ def ways_to_play(
 # -- instead of an action or a turn, in the status phase, after a die -----------------------------------------------
 
 
-def action_card_refusal(state: State, figure: FigureId, answer: PlayCard) -> Refusal | None:
-    """Why a card cannot be played instead of an action of this figure; AP are looked at with all actions.
-
-    R5.0.7 (Aktion), RU114.
-    """
-    return card_refusal(state, state.figures[figure].controller, answer, Playability.ACTION, figure)
-
-
 def turn_card_refusal(state: State, player: PlayerId, answer: PlayCard) -> Refusal | None:
     """Why a card cannot be played instead of a turn.  R5.0.9 (Spielzug)."""
     return card_refusal(state, player, answer, Playability.TURN)
@@ -282,3 +274,11 @@ def after_roll_cards(state: State, player: PlayerId, thrown: Thrown) -> list[Pla
     """Every way to play a card after this die.  R5.0.8."""
     cards = (card for card in cards_of(state, player, Playability.AFTER_ROLL) if fits_roll(player, card, thrown))
     return [answer for card in cards for answer in ways_to_play(state, player, card)]
+
+
+def turn_cards(state: State, player: PlayerId | str) -> list[PlayCard]:
+    """Every way to play a card instead of a turn; one that activates may find no figure to.  R5.0.9."""
+    cards = cards_of(state, player, Playability.TURN)
+    return [answer for card in cards for answer in ways_to_play(state, PlayerId(player), card)]
+
+

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from pb12table.kernel.request import Chance, Choice
+from pb12table.skirmish.encoding import decoded, encoded
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.modifiers import total
 from pb12table.systems.pb12.rules.checks.checks import Game
@@ -18,7 +24,7 @@ from pb12table.systems.pb12.rules.command.command_legality import (
     common_target,
     fulfils,
 )
-from pb12table.systems.pb12.rules.command.command_requests import ChooseLeader
+from pb12table.systems.pb12.rules.command.command_suggestions import appointments
 from pb12table.systems.pb12.rules.game.answers import Action, AppointLeader, Command, Decline
 from pb12table.systems.pb12.rules.game.state import RunningCommand, State
 from pb12table.systems.pb12.rules.preparations.profiles import GroupId
@@ -114,3 +120,28 @@ def _end_leaderships_above(game: Game, group: GroupId, figure: FigureId) -> None
     del state.leaders[found.parent]
     game.record(LeadershipEnded(group=found.parent, figure=figure))
     _end_leaderships_above(game, found.parent, figure)
+
+
+LeaderAnswer: TypeAlias = AppointLeader | Decline
+
+
+SELDOM = 0.1
+"""How likely an arbitrary player appoints a leader in the logistics phase."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseLeader(Choice[State, LeaderAnswer]):
+    """Whether to appoint a leader in the logistics phase; asked again after each appointment.  R2.2.10, RU084."""
+
+    def options(self, state: State) -> Sequence[LeaderAnswer]:
+        return (Decline(), *appointments(state, self.player))
+
+    def sample(self, state: State, chance: Chance) -> LeaderAnswer:
+        return chance.choice(self.options(state)) if chance.random() < SELDOM else Decline()
+
+    def encode(self, answer: LeaderAnswer) -> Any:
+        return encoded(answer)
+
+    def decode(self, plain: Any) -> LeaderAnswer:
+        answer: LeaderAnswer = decoded(plain, LeaderAnswer)
+        return answer

@@ -9,7 +9,7 @@ from typing import Final
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import Modifier, total
-from pb12table.systems.pb12.rules.attacks.attack_plan import attack_refusal
+from pb12table.systems.pb12.rules.actions.attack import attack_refusal
 from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.attacks.targets import (
     chosen,
@@ -45,7 +45,7 @@ from pb12table.systems.pb12.rules.game.answers import (
 from pb12table.systems.pb12.rules.game.state import Activation, CommandKind, RunningCommand, State, Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, GroupId
 from pb12table.systems.pb12.rules.vehicles.aboard import is_fixed
-from pb12table.systems.pb12.rules.vehicles.steering_legality import steer_refusal
+from pb12table.systems.pb12.rules.vehicles.steer import steer_refusal
 
 RULES: Final[Mapping[CommandKind, str]] = MappingProxyType(
     {

@@ -9,7 +9,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.rules.actions.actions import act, spend_action_points
+from pb12table.systems.pb12.rules.actions.acting import act
+from pb12table.systems.pb12.rules.actions.paying import spend_action_points
 from pb12table.systems.pb12.rules.cards.card_effects import bring_about
 from pb12table.systems.pb12.rules.cards.card_events import InterruptionCancelled
 from pb12table.systems.pb12.rules.cards.cards import pay_for_card
@@ -38,7 +39,7 @@ from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.systems.pb12.rules.round.players import in_turn_order
 from pb12table.systems.pb12.rules.scenarios.effect_data import Cancel
 from pb12table.systems.pb12.rules.statuses.statuses import change_attribute, lose, receive
-from pb12table.systems.pb12.rules.vehicles.steering import take_the_helm
+from pb12table.systems.pb12.rules.vehicles.steer import STEER, take_the_helm
 from pb12table.systems.pb12.rules.vehicles.vehicle_events import VehicleSteered
 
 DEFENCE = 2
@@ -193,7 +194,7 @@ async def _drive_at_once(
     running turn (RU092).
     """
     turn_to(game, driver, action.facing)
-    spend_action_points(game, driver, action)
+    spend_action_points(game, driver, action, STEER.cost(game.state, action))
     take_the_helm(game, driver, action.vehicle)
     game.record(VehicleSteered(figure=driver, vehicle=action.vehicle, action_points=action.action_points))
     vehicle = game.state.figures[action.vehicle]

@@ -6,10 +6,8 @@ import msgspec
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.rules.actions.equipment_legality import re_equip_refusal
-from pb12table.systems.pb12.rules.attacks.attack_plan import attack_refusal
-from pb12table.systems.pb12.rules.attacks.targets import aim_refusal
-from pb12table.systems.pb12.rules.cards.card_legality import action_card_refusal
+from pb12table.systems.pb12.rules.actions.action import free_action_refusal
+from pb12table.systems.pb12.rules.actions.all_actions import rules_of
 from pb12table.systems.pb12.rules.command.command_groups import leader_refusal
 from pb12table.systems.pb12.rules.command.command_legality import (
     command_refusal,
@@ -21,59 +19,34 @@ from pb12table.systems.pb12.rules.command.command_legality import (
     running_command,
     unfitting_refusal,
 )
-from pb12table.systems.pb12.rules.extensions.carry_legality import carry_refusal
-from pb12table.systems.pb12.rules.extensions.further_legality import ram_refusal, threaten_refusal
 from pb12table.systems.pb12.rules.figures.facing import facing_refusal
 from pb12table.systems.pb12.rules.figures.figures import has_status, is_able_to_act, is_on_table, markers_of
 from pb12table.systems.pb12.rules.game.answers import (
     Action,
     ActionAnswer,
     Adjust,
-    Aim,
     AppointLeader,
-    Carry,
     ChangeStatus,
     Command,
-    Concentrate,
     EndCommand,
     EndTurn,
     LetAct,
-    MeleeAttack,
     Move,
     PlayCard,
-    Ram,
-    RangedAttack,
-    ReEquip,
-    Reload,
     ScenarioAct,
-    SlowDown,
-    Steer,
     Threaten,
 )
 from pb12table.systems.pb12.rules.game.state import Activation, State, Status
-from pb12table.systems.pb12.rules.preparations.profiles import BlockId
-from pb12table.systems.pb12.rules.scenarios.scenario_plan import scenario_action_refusal
-from pb12table.systems.pb12.rules.statuses.selectable import change_refusal, cost_of_change
 from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
-from pb12table.systems.pb12.rules.vehicles.steering_legality import steer_refusal, steering_cost, vehicle_action_refusal
+from pb12table.systems.pb12.rules.vehicles.steer import vehicle_action_refusal
 from pb12table.table.units import are_numbers
 
 # -- actions --------------------------------------------------------------------------------------------------
 
 
-def cost_in_action_points(state: State, answer: Action) -> int:
-    """The AP an action uses.  R1.6.18: a free action uses none.  R3.0.21: steering a damaged vehicle uses more."""
-    if isinstance(answer, Adjust | Threaten):
-        return 0 if answer.free else 1
-    if isinstance(answer, Aim | Concentrate | ReEquip | Reload | Ram | SlowDown):
-        return 1
-    if isinstance(answer, Steer):
-        return steering_cost(state, answer)
-    if isinstance(answer, ChangeStatus):
-        return cost_of_change(answer)
-    if isinstance(answer, Carry):
-        return answer.action_points + answer.move_points
-    return answer.action_points
+def cost_in_action_points(state: State, action: Action) -> int:
+    """The AP an action uses.  R1.6.1; R1.6.18: a free action uses none."""
+    return rules_of(action).cost(state, action)
 
 
 def delayed_lost_by(state: State, figure: FigureId, action: Action) -> int:
@@ -127,10 +100,10 @@ def _own_refusal(state: State, figure: FigureId, answer: Action) -> Refusal | No
     if refusal is not None:
         return refusal
     if isinstance(answer, PlayCard):
-        refusal = action_card_refusal(state, figure, answer)
-        if refusal is not None or answer.action_points == 0:
-            return refusal or _owes_refusal(state, figure)
-    return _cost_refusal(state, figure, answer) or _kind_refusal(state, figure, answer)
+        refusal = rules_of(answer).refusal(state, figure, answer)
+        owes = _owes_refusal(state, figure) if answer.action_points == 0 else _cost_refusal(state, figure, answer)
+        return refusal or owes
+    return _cost_refusal(state, figure, answer) or rules_of(answer).refusal(state, figure, answer)
 
 
 def _acting_refusal(state: State, figure: FigureId) -> Refusal | None:
@@ -149,7 +122,7 @@ def _facing_refusal(state: State, figure: FigureId, answer: Action) -> Refusal |
 def _status_refusal(state: State, figure: FigureId, answer: Action) -> Refusal | None:
     """R4.0.8 (Statusänderung), R4.1.1: Distracted uses AP only for that."""
     if isinstance(answer, ChangeStatus):
-        return change_refusal(state, figure, answer)
+        return rules_of(answer).refusal(state, figure, answer)
     if has_status(state, figure, Status.DISTRACTED) and cost_in_action_points(state, answer) > 0:
         return Refusal("R4.1.1", "distracted", (("figure", figure),))
     return None
@@ -163,35 +136,6 @@ def _cost_refusal(state: State, figure: FigureId, answer: Action) -> Refusal | N
     if cost > left:
         return Refusal("R1.6.1", "not-enough-action-points", (("cost", cost), ("left", left)))
     return free_action_refusal(state, figure) if cost == 0 else None
-
-
-def _kind_refusal(state: State, figure: FigureId, answer: Action) -> Refusal | None:
-    """What each kind of action asks for besides AP.  Chapters 1.7, 3, 4.2 and 6."""
-    match answer:
-        case Move():
-            return move_action_refusal(state, figure, answer)
-        case Adjust() | Concentrate() | ChangeStatus() | SlowDown() | PlayCard():
-            return None
-        case Steer():
-            return steer_refusal(state, figure, answer)
-        case Threaten():
-            return threaten_refusal(state, figure, answer)
-        case Ram():
-            return ram_refusal(state, figure, answer)
-        case Carry():
-            free = free_action_refusal(state, figure) if answer.action_points == 0 else None
-            return carry_refusal(state, figure, answer) or free
-        case ScenarioAct():
-            return scenario_action_refusal(state, figure, answer)
-        case Aim():
-            return aim_refusal(state, figure, answer)
-        case ReEquip():
-            return re_equip_refusal(state, figure, answer)
-        case Reload():
-            return reload_refusal(state, figure, answer.block)
-        case RangedAttack() | MeleeAttack():
-            truce = Refusal("R5.0.11", "truce") if state.truce else None
-            return truce or attack_refusal(state, figure, answer)
 
 
 def may_end_turn(state: State, figure: FigureId) -> Refusal | None:
@@ -280,56 +224,6 @@ def usable_points(state: State) -> dict[FigureId, int]:
         and is_able_to_act(state, figure.id)
         and (again or figure.id == commander or acts_freely(state, figure.id))
     }
-
-
-def free_action_refusal(state: State, figure: FigureId) -> Refusal | None:
-    """Why no free action can be taken now.  R1.6.18 (freie Aktionen), RU059, R1.7.3."""
-    acting = state.figures[figure]
-    if acting.activation is Activation.NONE:
-        return Refusal("R1.6.18", "not-active")
-    if acting.renounced_free_actions:
-        return Refusal("R1.7.3", "renounced-free-actions")
-    if acting.free_action_round == state.game_round:
-        return Refusal("R1.6.18", "free-action-used")
-    if not acting.may_follow_up and acting.action_points < 1:
-        return Refusal("R1.6.18", "no-action-beside-it")
-    return None
-
-
-def move_action_refusal(state: State, figure: FigureId, answer: Move) -> Refusal | None:
-    """Why a figure cannot take a Move.  R1.7.2, R1.7.3, R4.1.2 (Bedroht)."""
-    if has_status(state, figure, Status.THREATENED):
-        return Refusal("R4.1.2", "threatened", (("figure", figure),))
-    return full_move_refusal(state, figure, answer) if answer.full_move else None
-
-
-def full_move_refusal(state: State, figure: FigureId, answer: Move) -> Refusal | None:
-    """Why there is no full move bonus.  R1.7.3 (alle Aktionspunkte), RU062.
-
-    AP received for an interruption in this turn (R4.1.5) count among them; our reading: in the window before it, too.
-    """
-    acting = state.figures[figure]
-    if acting.activation is Activation.NONE:
-        return Refusal("R1.7.3", "not-active")
-    if answer.action_points != acting.received_action_points:
-        return Refusal("R1.7.3", "not-all-action-points", (("received", acting.received_action_points),))
-    if acting.free_action_round == state.game_round:
-        return Refusal("R1.7.3", "free-action-used")
-    return None
-
-
-def reload_refusal(state: State, figure: FigureId, block: BlockId) -> Refusal | None:
-    """Why a block cannot be reloaded.  R1.8.16 (Nachladen), RU071."""
-    in_play = state.figures[figure].blocks.get(block)
-    if in_play is None or not in_play.in_use:
-        return Refusal("R1.8.16", "block-not-in-use", (("block", block),))
-    if in_play.resources is None:
-        return Refusal("R1.8.16", "needs-no-reloading", (("block", block),))
-    if not state.setup.block_by_figure[figure][block].charges and not in_play.charges:
-        return Refusal("R1.8.16", "never-reloaded", (("block", block),))
-    if not in_play.charges:
-        return Refusal("R1.8.16", "no-charges", (("block", block),))
-    return None
 
 
 def can_still_act(state: State, figure: FigureId) -> bool:

@@ -10,10 +10,8 @@ from typing import TypeVar
 
 from pb12table.kernel.request import Chance
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.rules.actions.equipment_legality import items_in_contact
-from pb12table.systems.pb12.rules.attacks.attack_plan import weapons
-from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
-from pb12table.systems.pb12.rules.cards.card_suggestions import action_cards, turn_cards
+from pb12table.systems.pb12.rules.actions.all_actions import RULES
+from pb12table.systems.pb12.rules.cards.card_legality import turn_cards
 from pb12table.systems.pb12.rules.command.command_legality import commanding_refusal, still_owing
 from pb12table.systems.pb12.rules.command.command_suggestions import (
     appointments,
@@ -21,28 +19,18 @@ from pb12table.systems.pb12.rules.command.command_suggestions import (
     commands,
     parts_to_take,
 )
-from pb12table.systems.pb12.rules.extensions.further_suggestions import further_actions
-from pb12table.systems.pb12.rules.figures.facing import facing_at, facing_to
-from pb12table.systems.pb12.rules.figures.figures import figures_of, figures_on_table
+from pb12table.systems.pb12.rules.figures.figures import figures_of
 from pb12table.systems.pb12.rules.game.answers import (
     ActionAnswer,
     Activate,
-    Adjust,
-    Aim,
     AppointLeader,
-    Attack,
     BreakOff,
     ChangeStatus,
     Concentrate,
     EndCommand,
     EndTurn,
     LetAct,
-    MeleeAttack,
-    Move,
     PlayCard,
-    RangedAttack,
-    ReEquip,
-    Reload,
     RelocateIn,
     RelocateOut,
     TurnAnswer,
@@ -51,15 +39,8 @@ from pb12table.systems.pb12.rules.game.answers import (
 from pb12table.systems.pb12.rules.game.arbitrary_actions import arbitrary_action
 from pb12table.systems.pb12.rules.game.legality import action_refusal, free_actors
 from pb12table.systems.pb12.rules.game.state import Place, State, Status
-from pb12table.systems.pb12.rules.preparations.profiles import BlockId
 from pb12table.systems.pb12.rules.round.entry_suggestions import arbitrary_entry, entries, with_group
 from pb12table.systems.pb12.rules.round.turn_legality import turn_refusal
-from pb12table.systems.pb12.rules.scenarios.scenario_suggestions import (
-    attacks_on_terrain,
-    breakable_pieces,
-    scenario_acts,
-)
-from pb12table.systems.pb12.rules.vehicles.vehicle_suggestions import driving_actions
 
 BREAK_OFF = BreakOff()
 TRIES = 12
@@ -107,73 +88,18 @@ def sample_turn(state: State, player: PlayerId | str, chance: Chance) -> TurnAns
 # -- actions --------------------------------------------------------------------------------------------------
 
 
-def attacks(state: State, figure: FigureId, action_points: int) -> list[Attack]:
-    """Every legal attack on an opposing figure with so many AP, facing it, nothing given up or boosted."""
-    found: list[Attack] = []
-    controller = state.figures[figure].controller
-    targets = [other.id for other in figures_on_table(state) if other.controller != controller]
-    for target in targets:
-        facing = facing_at(state, figure, target)
-        for weapon in weapons(state, figure, ranged=True):
-            found.append(RangedAttack(weapon.id, target, action_points, facing=facing))
-        for weapon in weapons(state, figure, ranged=False):
-            found.append(MeleeAttack(weapon.id, target, action_points, facing=facing))
-    return [answer for answer in found if action_refusal(state, figure, answer) is None]
-
-
 def actions(state: State, figure: FigureId) -> list[ActionAnswer]:
-    """Legal actions: attacks on every target, Moves, preparations, command actions, and the end of the turn."""
+    """Legal actions worth a look: what a command asks for, every kind of action, commands, and the end of the turn."""
     left = state.figures[figure].action_points
-    found: list[ActionAnswer] = []
-    if left > 0:
-        found += parts_to_take(state, figure)
-        found += attacks(state, figure, left)
-        found += [Move(points) for points in range(1, left + 1)]
-        found.append(Move(left, full_move=True))
-        found += [Concentrate(), Adjust(free=False)]
-        found += [Reload(block) for block in state.figures[figure].blocks]
-        found += _equipments(state, figure)
-        found += _aims(state, figure)
-        found += scenario_acts(state, figure, left)
-        found += attacks_on_terrain(state, figure, left)
-    found += further_actions(state, figure)
-    found += driving_actions(state, figure)
-    found += action_cards(state, figure)
+    found: list[ActionAnswer] = [*parts_to_take(state, figure)] if left > 0 else []
+    for rules in dict.fromkeys(RULES.values()):
+        if left > 0 or not rules.needs_points:
+            found += rules.hints(state, figure)
     found += [LetAct(other) for other in free_actors(state)]
     found += commands(state, figure)
     found += appointments(state, state.figures[figure].controller)
-    found += [Adjust(), EndCommand(), EndTurn()]
+    found += [EndCommand(), EndTurn()]
     return [answer for answer in found if action_refusal(state, figure, answer) is None]
-
-
-def _aims(state: State, figure: FigureId) -> list[Aim]:
-    """Aiming at every opponent, and at every piece of terrain that can be damaged; some may be illegal.  R1.7.16."""
-    controller = state.figures[figure].controller
-    others = [other.id for other in figures_on_table(state) if other.controller != controller]
-    pieces = [ChosenTarget(piece=piece) for piece in breakable_pieces(state)]
-    return [
-        *(Aim(other, facing_at(state, figure, other)) for other in others),
-        *(Aim(facing=facing_to(state, figure, piece), piece=piece.piece) for piece in pieces),
-    ]
-
-
-def _equipments(state: State, figure: FigureId) -> list[ReEquip]:
-    """One block more or less in use, one weapon for another, or what lies on the ground, in use if there is room."""
-    blocks = state.figures[figure].blocks
-    in_use = tuple(block for block, in_play in blocks.items() if in_play.in_use)
-    found: list[ReEquip] = []
-    for item in items_in_contact(state, figure):
-        found += [ReEquip((*in_use, item.block), pick_up=(item.number,)), ReEquip(in_use, pick_up=(item.number,))]
-    for block in blocks:
-        if block in in_use:
-            continue
-        found.append(ReEquip((*in_use, block)))
-        found += [ReEquip((*_without(in_use, other), block)) for other in in_use]
-    return found
-
-
-def _without(blocks: tuple[BlockId, ...], block: BlockId) -> tuple[BlockId, ...]:
-    return tuple(other for other in blocks if other != block)
 
 
 def usual_action(state: State, figure: FigureId) -> ActionAnswer:

@@ -11,56 +11,22 @@ from pb12table.systems.pb12.rules.extensions.interrupt_answers import Respond
 from pb12table.systems.pb12.rules.extensions.interrupt_events import MovementFixed
 from pb12table.systems.pb12.rules.extensions.moments import Moment, Played, Window, Windows
 from pb12table.systems.pb12.rules.figures.falling import collide, fall, throw_off
-from pb12table.systems.pb12.rules.figures.figures import is_able_to_act, is_on_table, value
-from pb12table.systems.pb12.rules.game.answers import Horizontal, Land, Move, MoveOption, Reverse, Stop, TurnBy
+from pb12table.systems.pb12.rules.figures.figures import is_able_to_act, is_on_table
+from pb12table.systems.pb12.rules.game.answers import Horizontal, Land, MoveOption, Reverse, Stop, TurnBy
 from pb12table.systems.pb12.rules.game.events import FigureMoved, FigureTurned
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.movement.move_options import (
     OPTIONS_FOR_A_MARKER,
-    adjust_points,
     apply_option,
     is_standing,
     option_refusal,
 )
 from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
 from pb12table.systems.pb12.rules.movement.responding import RespondToInterruption
-from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.systems.pb12.rules.statuses.statuses import note_new_places, receive
-from pb12table.systems.pb12.rules.vehicles.accidents import accident_check
-from pb12table.systems.pb12.rules.vehicles.riding import go_alone
 from pb12table.systems.pb12.rules.vehicles.vehicle_events import VehicleTurned
 from pb12table.table.shapes import Point3
 from pb12table.table.units import normalised, rounded
-
-
-async def move(game: Game, figure: FigureId, action: Move, windows: Windows | None) -> None:
-    """A Move by oneself.  R1.7.2 (Bewegung)."""
-    go_alone(game.state, figure)
-    await make_move(game, figure, action, windows)
-
-
-async def make_move(game: Game, figure: FigureId, action: Move, windows: Windows | None) -> None:
-    """Spend the Move's points on options, alone or with whom the figure carries (R4.2.3).
-
-    R1.7.2 (Bewegung), R1.7.3 (alle Aktionspunkte), RU061, RU062; R3.0.18 (Drehen): a vehicle that turned more often
-    than it spent AP makes one accident check at the end, RU093.
-    """
-    mover = game.state.figures[figure]
-    speed = max(value(game.state, figure, Attribute.MOVEMENT), 0)
-    mover.renounced_free_actions = mover.renounced_free_actions or action.full_move
-    if mover.vehicle is not None:
-        mover.vehicle.made_move = True
-    await receive(game, figure, Status.MOVED, "R1.7.2")
-    course = Course(figure)
-    await use_points(game, course, speed * (action.action_points + (1 if action.full_move else 0)), windows)
-    if course.turns > action.action_points and is_on_table(game.state, figure):
-        await accident_check(game, figure)
-
-
-async def adjust(game: Game, figure: FigureId, windows: Windows | None) -> None:
-    """One movement point for any option; no Moved marker.  R1.7.7 (Korrekturbewegung), RU060, RU107."""
-    go_alone(game.state, figure)
-    await use_points(game, Course(figure, adjust=True), adjust_points(game.state, figure), windows)
 
 
 @dataclass(slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.modifiers import Modifier
-from pb12table.systems.pb12.rules.actions.actions import act
+from pb12table.systems.pb12.rules.actions.acting import act
 from pb12table.systems.pb12.rules.attacks.attack_plan import announced_sum
 from pb12table.systems.pb12.rules.cards.card_effects import bring_about
 from pb12table.systems.pb12.rules.cards.cards import pay_for_card

@@ -73,7 +73,7 @@ def blocks_for(state: State, figure: FigureId, action: ScenarioAction) -> list[B
     return [block for block in blocks_in_use(state, figure) if {action.id, action.family} & {*block.actions}]
 
 
-def _chosen_block(state: State, figure: FigureId, action: ScenarioAction, act: ScenarioAct) -> Block | None:
+def chosen_block(state: State, figure: FigureId, action: ScenarioAction, act: ScenarioAct) -> Block | None:
     """The item or ability an action is done with, None for none or one that is not made for it.  R1.8.2."""
     return next((block for block in blocks_for(state, figure, action) if block.id == act.block), None)
 
@@ -93,7 +93,7 @@ def plan_scenario_action(state: State, figure: FigureId, act: ScenarioAct) -> Sc
     (bare points), R1.6.16 (concealment), R1.8.14 (resources).  KeyError for an action there is none of.
     """
     action = state.setup.scenario_actions[act.action]
-    block = _chosen_block(state, figure, action, act)
+    block = chosen_block(state, figure, action, act)
     point = target_point_of(state, figure, action, act)
     target = act.target
     if target is None and point is not None and action.target is TargetKind.POINT:
@@ -156,115 +156,6 @@ def target_point_of(state: State, figure: FigureId, action: ScenarioAction, act:
 
 
 # -- whether it can be taken ------------------------------------------------------------------------------------
-
-
-def scenario_action_refusal(state: State, figure: FigureId, act: ScenarioAct) -> Refusal | None:
-    """Why an action of the scenario cannot be taken; AP and activation are looked at elsewhere.  RU122, R1.6.4."""
-    action = state.setup.scenario_actions.get(act.action)
-    if action is None or action not in scenario_actions_of(state, figure):
-        return Refusal("R1.7.1", "no-such-action")
-    if worked_out(state, action):
-        return Refusal("RU122", "worked-already", (("action", action.id),))
-    if act.action_points < action.least:
-        return Refusal("R1.6.5", "at-least-so-many-action-points", (("least", action.least),))
-    if action.most is not None and act.action_points > action.most:
-        return Refusal("R1.6.5", "at-most-so-many-action-points", (("most", action.most),))
-    return (
-        _zone_refusal(state, figure, action)
-        or _block_refusal(state, figure, action, act)
-        or _target_refusal(state, figure, action, act)
-    )
-
-
-def _zone_refusal(state: State, figure: FigureId, action: ScenarioAction) -> Refusal | None:
-    """R1.1.18: some actions are possible only in a zone."""
-    placed = state.figures[figure]
-    for zone in state.setup.zones:
-        if zone.id == action.zone and not in_area(zone.area, (placed.x, placed.y), placed.z):
-            return Refusal("R1.1.18", "not-in-zone", (("zone", zone.id),))
-    return None
-
-
-def _block_refusal(state: State, figure: FigureId, action: ScenarioAction, act: ScenarioAct) -> Refusal | None:
-    """Why the chosen item or ability, its frequency or its bundling do not go.  R1.6.7, R1.6.8, R1.8.2, R1.8.14."""
-    block = _chosen_block(state, figure, action, act)
-    if act.block is not None and block is None:
-        return Refusal("R1.8.2", "block-not-for-this", (("block", act.block),))
-    if block is None and action.with_block:
-        return Refusal("R1.8.2", "needs-a-block", (("action", action.id),))
-    if act.frequency and (block is None or block.frequency.multiplier == 1):
-        return Refusal("R1.6.7", "no-frequency", (("block", act.block or ""),))
-    empty = None if block is None else empty_refusal(state, figure, block)
-    if empty is not None:
-        return empty
-    available = count_checks(state, figure, block, act.action_points, frequency=act.frequency).available
-    if not 0 <= act.given_up < available or (act.given_up and action.attribute is None):
-        return Refusal("R1.6.8", "too-many-given-up", (("most", 0 if action.attribute is None else available - 1),))
-    return None
-
-
-def _target_refusal(state: State, figure: FigureId, action: ScenarioAction, act: ScenarioAct) -> Refusal | None:
-    """Why the target cannot be chosen: of another kind, out of reach, out of sight.  R1.6.4, RU049, RU056."""
-    chosen = {TargetKind.FIGURE: act.target, TargetKind.TERRAIN: act.piece, TargetKind.POINT: act.point}
-    for kind, choice in chosen.items():
-        if (choice is not None) != (kind is action.target):
-            return Refusal("R1.6.4", "other-target-needed", (("action", action.id),))
-    match action.target:
-        case TargetKind.FIGURE:
-            assert act.target is not None
-            return _figure_refusal(state, figure, action, act, act.target)
-        case TargetKind.TERRAIN:
-            assert act.piece is not None
-            return _terrain_refusal(state, figure, action, act, act.piece)
-        case TargetKind.POINT:
-            assert act.point is not None
-            return _point_refusal(state, figure, action, act, act.point)
-        case TargetKind.PLACE:
-            assert action.place is not None
-            return _within_refusal(state, figure, action, act, None, action.place)
-        case TargetKind.NONE:
-            return None
-
-
-def _within_refusal(
-    state: State, figure: FigureId, action: ScenarioAction, act: ScenarioAct, target: str | None, point: Point3
-) -> Refusal | None:
-    """Why a target with its target point is not near enough for what the action is done with.  R1.6.4, R1.8.6."""
-    block = _chosen_block(state, figure, action, act)
-    return within_refusal(state, figure, target, point, action.within, act.facing, block)
-
-
-def _figure_refusal(
-    state: State, figure: FigureId, action: ScenarioAction, act: ScenarioAct, target: FigureId
-) -> Refusal | None:
-    if target not in state.figures or not is_on_table(state, target):
-        return Refusal("R1.6.4", "no-such-target")
-    refusal = side_refusal(state, state.figures[figure].controller, target, action.whom)
-    if refusal is not None or target == figure:
-        return refusal
-    refusal = _within_refusal(state, figure, action, act, target, base_point(state, target))
-    return refusal or sighted_figure_refusal(state, figure, target, act.facing)
-
-
-def _terrain_refusal(
-    state: State, figure: FigureId, action: ScenarioAction, act: ScenarioAct, piece: str
-) -> Refusal | None:
-    if piece not in action.pieces or not is_there(state, piece):
-        return Refusal("R1.6.4", "no-such-target")
-    refusal = _within_refusal(state, figure, action, act, piece, piece_point(state, figure, piece))
-    return refusal or sighted_piece_refusal(state, figure, piece, act.facing)
-
-
-def _point_refusal(
-    state: State, figure: FigureId, action: ScenarioAction, act: ScenarioAct, point: Point3
-) -> Refusal | None:
-    refusal = _within_refusal(state, figure, action, act, None, point)
-    if refusal is not None:
-        return refusal
-    target = figure_at(state, point)
-    if target is not None and target != figure:
-        return sighted_figure_refusal(state, figure, target, act.facing)
-    return bare_point_refusal(state, figure, point, act.facing)
 
 
 def targets_of(state: State, figure: FigureId, action: ScenarioAction, player: PlayerId) -> list[FigureId | str]:

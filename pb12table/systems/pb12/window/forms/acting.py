@@ -12,20 +12,20 @@ from typing import Final
 from pb12table.skirmish.fields import Number, Option, Pick, Several
 from pb12table.skirmish.form import Form, Values
 from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.actions.carry import carry_surcharge
+from pb12table.systems.pb12.rules.actions.change_status import CHANGE_STATUS, SELECTABLE
+from pb12table.systems.pb12.rules.actions.ram import rams_of_terrain
+from pb12table.systems.pb12.rules.actions.threaten import threatened_by, threats
 from pb12table.systems.pb12.rules.attacks.targets import weapons
-from pb12table.systems.pb12.rules.extensions.carry_legality import carry_surcharge
-from pb12table.systems.pb12.rules.extensions.further_legality import threatened_by
-from pb12table.systems.pb12.rules.extensions.further_suggestions import rams_of_terrain, threats
 from pb12table.systems.pb12.rules.figures.facing import facing_at
 from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table, value
 from pb12table.systems.pb12.rules.game.answers import Action, Carry, ChangeStatus, Move, Ram, Steer, Threaten
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Block
-from pb12table.systems.pb12.rules.statuses.selectable import SELECTABLE, cost_of_change
 from pb12table.systems.pb12.rules.statuses.statuses import CUMULATIVE
 from pb12table.systems.pb12.rules.vehicles.aboard import is_at_steering_point
-from pb12table.systems.pb12.rules.vehicles.steering_legality import steering_cost
+from pb12table.systems.pb12.rules.vehicles.steer import STEER
 from pb12table.systems.pb12.texts.names import block_name, status_name
 from pb12table.systems.pb12.window.forms.asked import Asked
 from pb12table.systems.pb12.window.forms.payment import PAY, may_choose, with_payment
@@ -104,7 +104,7 @@ def _change_label(acting: Acting, change: ChangeStatus) -> str:
         "change-status-take-on" if change.take_on else "change-status-shed",
         status=status_name(acting.texts, change.status),
         number=change.times,
-        cost=acting.texts("cost-action", number=cost_of_change(change)),
+        cost=acting.texts("cost-action", number=CHANGE_STATUS.cost(acting.state, change)),
     )
 
 
@@ -245,7 +245,7 @@ def steers(acting: Acting) -> list[Ready]:
                 "steer-with",
                 vehicle=acting.figure_name(each.vehicle),
                 points=each.action_points,
-                cost=texts("cost-action", number=steering_cost(state, each)),
+                cost=texts("cost-action", number=STEER.cost(state, each)),
             ),
             each,
         )

@@ -10,10 +10,11 @@ from pb12table.skirmish.fields import Option, Pick
 from pb12table.skirmish.form import Form
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import Modifier
+from pb12table.systems.pb12.rules.actions.carry import AgreeToBeCarried
 from pb12table.systems.pb12.rules.checks.action_checks import RollOn
-from pb12table.systems.pb12.rules.command.command_requests import ITSELF, ChooseDeputy, ChooseLeader, LeaderAnswer
+from pb12table.systems.pb12.rules.checks.taking_over import ITSELF, ChooseDeputy
+from pb12table.systems.pb12.rules.command.command import ChooseLeader, LeaderAnswer
 from pb12table.systems.pb12.rules.command.command_suggestions import appointments
-from pb12table.systems.pb12.rules.extensions.carry_requests import AgreeToBeCarried
 from pb12table.systems.pb12.rules.game.answers import AppointLeader
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Place, State

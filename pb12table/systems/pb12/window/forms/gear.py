@@ -11,8 +11,7 @@ from typing import Any
 from pb12table.skirmish.fields import Option, Several
 from pb12table.skirmish.form import Form, Tally, Values
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.actions.equipment import ChooseBlocksToKeep
-from pb12table.systems.pb12.rules.actions.equipment_legality import items_in_contact, slots_of
+from pb12table.systems.pb12.rules.actions.equipment import ChooseBlocksToKeep, items_in_contact, slots_of
 from pb12table.systems.pb12.rules.figures.figures import value
 from pb12table.systems.pb12.rules.game.answers import Action, ReEquip, Reload
 from pb12table.systems.pb12.rules.game.state import State

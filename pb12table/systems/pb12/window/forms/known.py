@@ -6,16 +6,17 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-from pb12table.kernel.request import Choice, Dice, Request
+from pb12table.kernel.request import Choice, Request
 from pb12table.skirmish.form import Form, Values
+from pb12table.systems.pb12.rules.actions.carry import AgreeToBeCarried
 from pb12table.systems.pb12.rules.actions.equipment import ChooseBlocksToKeep
 from pb12table.systems.pb12.rules.attacks.blast import ChooseSector
 from pb12table.systems.pb12.rules.cards.card_requests import PlayOrPass
 from pb12table.systems.pb12.rules.cards.cards import DrawCards
 from pb12table.systems.pb12.rules.checks.action_checks import RollOn
-from pb12table.systems.pb12.rules.command.command_requests import ChooseDeputy, ChooseLeader, TakeOverPanicChecks
+from pb12table.systems.pb12.rules.checks.taking_over import ChooseDeputy, TakeOverPanicChecks
+from pb12table.systems.pb12.rules.command.command import ChooseLeader
 from pb12table.systems.pb12.rules.damage.random_movement import ChooseDirection
-from pb12table.systems.pb12.rules.extensions.carry_requests import AgreeToBeCarried
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
 from pb12table.systems.pb12.rules.figures.falling import ChooseLanding
 from pb12table.systems.pb12.rules.game.state import State
@@ -43,8 +44,6 @@ def form(texts: Texts, state: State, request: Request[State, Any], values: Value
     match request:
         case BidInitiative():
             return numbers.bid(Asked(texts, state, request), values)
-        case Dice():
-            return numbers.dice(Asked(texts, state, request), values)
         case DrawCards():
             return numbers.draw(Asked(texts, state, request), values)
         case PlayOrPass():

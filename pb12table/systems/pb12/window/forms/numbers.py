@@ -1,4 +1,4 @@
-"""Questions for a number, and for a card: bids, dice, how many cards to draw, whether to play one.
+"""Questions for a number, and for a card: bids, how many cards to draw, whether to play one.
 
 What a player holds stays behind the curtain: a button leads to it.  R5.0.4, R5.0.8, R5.0.10.
 """
@@ -7,14 +7,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from pb12table.kernel.request import Dice
 from pb12table.skirmish.fields import Number
 from pb12table.skirmish.form import Form, Values
 from pb12table.systems.pb12.rules.cards.card_requests import PlayAfterRoll, PlayOrPass, PlayStatusCard
 from pb12table.systems.pb12.rules.cards.cards import DrawCards
 from pb12table.systems.pb12.rules.checks.rolls import Thrown
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass
-from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.round.initiative import BidInitiative
 from pb12table.systems.pb12.texts.names import card_name
 from pb12table.systems.pb12.window.forms.asked import Asked
@@ -79,37 +77,6 @@ def draw(asked: Asked[DrawCards], values: Values) -> Form[int]:
         extras=hand(asked),
         commit=texts("draw-commit", number=number),
         note=texts("draw-note"),
-    )
-
-
-def dice(asked: Asked[Dice[State]], values: Values) -> Form[int]:
-    """What a die shows that the player has thrown on the real table."""
-    texts, request = asked.texts, asked.request
-    thrown = texts(
-        "dice-explanation",
-        what=dice_name(texts, request.purpose),
-        subject=name_of(texts, asked.setup, request.subject) if request.subject else "",
-        has="subject" if request.subject else "none",
-        sides=request.highest,
-    )
-    needed = request.target_number
-    return Form(
-        name="dice",
-        title=texts("dice-title", player=asked.player_name),
-        player=asked.player,
-        lines=(thrown, *(() if needed is None else (texts("dice-target-number", target=needed),))),
-        fields=(
-            Number(
-                name="face",
-                value=values.get("face"),
-                lowest=request.lowest,
-                highest=request.highest,
-                outside=texts("dice-faces", lowest=request.lowest, highest=request.highest),
-                faces=True,
-            ),
-        ),
-        give=lambda given: given["face"],
-        note=texts("dice-note"),
     )
 
 

@@ -16,8 +16,8 @@ from pb12table.skirmish.modifiers import total
 from pb12table.skirmish.sketch import Bond
 from pb12table.systems.pb12.rules.attacks.odds import check_probability
 from pb12table.systems.pb12.rules.checks.deputies import take_over_cost, take_over_modifiers, take_overs
+from pb12table.systems.pb12.rules.checks.taking_over import TakeOverPanicChecks
 from pb12table.systems.pb12.rules.command.command_groups import dissolvable, followers, with_those_above
-from pb12table.systems.pb12.rules.command.command_requests import TakeOverPanicChecks
 from pb12table.systems.pb12.rules.figures.figures import is_on_table
 from pb12table.systems.pb12.rules.game.answers import Decline, TakeOver
 from pb12table.systems.pb12.rules.game.state import State

@@ -6,10 +6,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pb12table.skirmish.modifiers import total
+from pb12table.systems.pb12.rules.actions.action import free_action_refusal
 from pb12table.systems.pb12.rules.command.command_legality import may_command, running_command, still_owing
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import ActInInterruption
 from pb12table.systems.pb12.rules.game.answers import EndTurn
-from pb12table.systems.pb12.rules.game.legality import cost_in_action_points, free_action_refusal, usable_points
+from pb12table.systems.pb12.rules.game.legality import cost_in_action_points, usable_points
 from pb12table.systems.pb12.texts.names import target_name
 from pb12table.systems.pb12.window.forms.stack_words import declared_words, stack_lines
 from pb12table.systems.pb12.window.modes.aiming.attack_card import chances, hopeless, result_words

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.rules.actions.equipment_legality import items_in_contact
+from pb12table.systems.pb12.rules.actions.equipment import items_in_contact
 from pb12table.systems.pb12.rules.attacks.attack_plan import reach, weapons
 from pb12table.systems.pb12.rules.figures.facing import facing_at
 from pb12table.systems.pb12.rules.figures.figures import distance, figures_on_table, is_opposing, own_feet

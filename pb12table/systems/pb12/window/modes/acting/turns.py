@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from pb12table.kernel.request import Refusal
+from pb12table.skirmish.form import Form, Values
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.figures.figures import figures_of
 from pb12table.systems.pb12.rules.game.answers import Activate, BreakOff, RelocateOut, TurnAnswer, Wait
@@ -13,12 +15,15 @@ from pb12table.systems.pb12.rules.game.state import Place, State
 from pb12table.systems.pb12.rules.round.entering import entry_zones
 from pb12table.systems.pb12.rules.round.turn_legality import turn_refusal
 from pb12table.systems.pb12.rules.vehicles.aboard import is_fixed
+from pb12table.systems.pb12.window.forms.asked import Asked
+from pb12table.systems.pb12.window.forms.entering import entering
 from pb12table.systems.pb12.window.modes.acting.hand_tile import hand_tiles
 from pb12table.systems.pb12.window.modes.desk import Desk, OwnMode
 from pb12table.table.shapes import Point
 from pb12table.texts.log_rows import meanwhile
 from pb12table.texts.names import figure_name, player_name
 from pb12table.window.play.cards import Card, CardButton, Tile
+from pb12table.window.play.form_mode import FormMode
 
 
 def useful_figures(state: State, player: PlayerId) -> list[FigureId]:
@@ -88,9 +93,13 @@ class TurnMode(OwnMode):
         return [] if tile is None else [tile]
 
     def _bring_in(self, figure: FigureId) -> None:
-        from pb12table.systems.pb12.window.modes.further.relocating import RelocateMode
+        """Ask where a figure enters, and who comes with it."""
+        game, request = self.game, self.request
 
-        self.game.enter(RelocateMode(self.game, self.request, figure))
+        def ask(values: Values, changed: str) -> Form[Any]:
+            return entering(Asked(game.texts, game.state, request), figure, values, game.key)
+
+        game.enter(FormMode(game, ask, self, "relocate-in"))
 
     def _appoint(self) -> None:
         from pb12table.systems.pb12.window.modes.acting.appointing import begin_appointing

@@ -5,11 +5,10 @@ from __future__ import annotations
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
-from pb12table.systems.pb12.rules.attacks.targets import sighted_refusal
+from pb12table.systems.pb12.rules.attacks.targets import breakable_pieces, sighted_refusal
 from pb12table.systems.pb12.rules.command.command_legality import commanding_refusal
 from pb12table.systems.pb12.rules.game.answers import Aim
 from pb12table.systems.pb12.rules.game.legality import action_refusal
-from pb12table.systems.pb12.rules.scenarios.scenario_suggestions import breakable_pieces
 from pb12table.systems.pb12.texts.names import target_name
 from pb12table.systems.pb12.window.modes.aiming.target_place import near_first
 from pb12table.systems.pb12.window.modes.aiming.targeting import PlaceMode

@@ -15,9 +15,9 @@ from pb12table.systems.pb12.rules.game.answers import ScenarioAct
 from pb12table.systems.pb12.rules.game.legality import most_action_points
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.preparations.profiles import Block
+from pb12table.systems.pb12.rules.scenarios.scenario_act import act_at_point, scenario_acts
 from pb12table.systems.pb12.rules.scenarios.scenario_data import ScenarioAction, TargetKind
 from pb12table.systems.pb12.rules.scenarios.scenario_plan import ScenarioPlan, plan_scenario_action, scenario_actions_of
-from pb12table.systems.pb12.rules.scenarios.scenario_suggestions import act_at_point, scenario_acts
 from pb12table.systems.pb12.texts.names import block_name
 from pb12table.systems.pb12.window.blast_view import blast_line, blast_sketch
 from pb12table.systems.pb12.window.modes.acting.actions import ActionMode

@@ -1,0 +1,320 @@
+"""Beginning, saving and importing layouts in the editor, and trying them at once."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import count
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+from pb12table.app.drafts import draft_of
+from pb12table.app.editor.base import Editing
+from pb12table.app.editor.filing.asking import Question, ask_file, ask_numbers
+from pb12table.app.editor.filing.chance import ChanceScreen, sliders_for
+from pb12table.app.editor.filing.exporting import Exporting
+from pb12table.app.editor.filing.menu import EditMenu
+from pb12table.app.editor.filing.opening import offer_layouts
+from pb12table.app.forces.screen import ForcesScreen
+from pb12table.app.screens.look import LookScreen
+from pb12table.app.screens.working import carried_out
+from pb12table.app.worth.screen import WorthScreen
+from pb12table.files.forces import forces_face
+from pb12table.files.pictures import ENDINGS, read_picture
+from pb12table.files.places import user_scenarios_folder
+from pb12table.files.problems import FileProblem, told_as_problem
+from pb12table.files.shown_text import LONGEST_TEXT, as_name
+from pb12table.files.writing import write_scenario
+from pb12table.forces.gathering import has_forces
+from pb12table.layouts.chance.replacing import replaced
+from pb12table.layouts.editing import mirrored_table, part_of
+from pb12table.layouts.map_import import ImportedMap, ImportOptions, imported, usual_cell_steps
+from pb12table.layouts.storing import store_layout, store_picture
+from pb12table.layouts.universal_map import UniversalMap, read_map
+from pb12table.systems.known import UNNAMED, forces, measures, system
+from pb12table.texts.plain import on_one_line
+from pb12table.window.kit import keys
+from pb12table.window.screens.asking import AskText
+from pb12table.window.screens.base import attempt
+from pb12table.window.terrain.backdrop import levels_of
+
+MENU: Final = (
+    "edit-new", "edit-open", "edit-save-as", "edit-import", "edit-export-plan", "edit-export-map",
+    "edit-export-picture", "edit-chance", "edit-background", "edit-background-away", "edit-mirror-table",
+    "edit-flip-table", "edit-turn-table", "edit-leave",
+)  # fmt: skip
+"""Files first, then what is done with the table: the menu has two columns."""
+MIRRORS: Final = {"edit-mirror-table": "vertical", "edit-flip-table": "horizontal", "edit-turn-table": "half-turn"}
+MAP_QUESTIONS: Final = (
+    Question("edit-ask-cell-steps", 2.0, 0.05, 50.0),
+    Question("edit-ask-wall-height", 2.5, 0.01, 100.0),
+    Question("edit-ask-wall-thickness", 0.2, 0.0, 20.0),
+)
+
+FEWEST_PLAYERS: Final = 2
+T = TypeVar("T")
+PLAYERS: Final = (("alice", "Alice"), ("bob", "Bob"))
+
+
+def empty_layout(
+    name: str, width: float = 40.0, depth: float = 30.0, *, of_system: str = UNNAMED
+) -> dict[str, Any]:
+    """A bare table of a rule system with two players, each with an entry zone at one side."""
+    face = forces(of_system)
+    keys = {} if face is None else face.new_player()
+    players = [{"id": player, "name": shown, **keys} for player, shown in PLAYERS]
+    zones = [
+        {"id": "west-entry", "kind": "entry", "players": ["alice"], "rectangle": [0.0, 0.0, 4.0, depth]},
+        {"id": "east-entry", "kind": "entry", "players": ["bob"], "rectangle": [width - 4.0, 0.0, 4.0, depth]},
+    ]
+    table = {"width": width, "depth": depth, "step_cm": 2.0}
+    whole = {"table": table, "player": players, "zone": zones, "terrain": []}
+    return {"format": 1, "system": of_system, "name": name, **whole}
+
+
+def new_layout_path() -> Path:
+    """Where a new layout will be saved if it gets no other name: a file that is not there yet, nor a draft of one."""
+    return _first_free(f"layout-{number}" for number in count(1))
+
+
+def free_layout_path(name: str) -> Path:
+    """Where a layout of that name will be saved: in a file that is not there yet, nor a draft of one."""
+    stem = file_stem(name)
+    return _first_free(stem if number == 1 else f"{stem}-{number}" for number in count(1))
+
+
+def _first_free(stems: Iterator[str]) -> Path:
+    """The first file of some names in the user's folder that is not there yet, nor a draft of one."""
+    folder = user_scenarios_folder()
+    with told_as_problem(folder):
+        return next(
+            path for stem in stems if not (path := folder / f"{stem}.toml").exists() and draft_of(path) is None
+        )
+
+
+def file_stem(name: str) -> str:
+    """The name of a file for a layout: small letters, digits, single hyphens, not longer than a layout's name."""
+    stem = re.sub(r"[^a-z0-9]+", "-", name.lower())[:LONGEST_TEXT].strip("-")
+    return stem or "layout"
+
+
+class Filing:
+    """The menu of the editor."""
+
+    def __init__(self, screen: Editing) -> None:
+        self.screen = screen
+        self.bench = screen.bench
+        self.exporting = Exporting(screen)
+
+    def press(self, command: str) -> None:
+        """Carry out a command about the file as a whole."""
+        try:
+            self._press(command)
+        except FileProblem as problem:
+            self.screen.desk.say_problem(problem)
+
+    def _press(self, command: str) -> None:
+        screen, texts, desk = self.screen, self.screen.texts, self.screen.desk
+        match command:
+            case "save" | "edit-save":
+                self.save()
+            case "edit-save-as":
+                self._ask("edit-ask-name", self.bench.path.stem, "edit-save-yes", self.save_as)
+            case "edit-menu":
+                options = [(name, texts(f"menu-{name}"), self._key(name)) for name in MENU if self._is_offered(name)]
+                desk.open(EditMenu(desk, options, self.press, screen.command_of))
+            case "edit-play" | "edit-look":
+                self.try_out(command)
+            case "edit-new":
+                self._ask("edit-ask-name", texts("edit-new-name"), "edit-new-yes", self.begin)
+            case "edit-open":
+                offer_layouts(screen)
+            case "edit-chance":
+                desk.open(ChanceScreen(desk, self.bench.content, sliders_for(self.bench.setup), self.take_chance))
+            case "edit-worth" if measures(self.bench.setup.system).layout is None:
+                screen.say(texts("cli-without-layout", system=self.bench.setup.system), bad=True)
+            case "edit-worth":
+                desk.open(WorthScreen(desk, self.bench))
+            case "edit-forces" if self.bench.sketch.problem is not None and not has_forces(self.bench.document):
+                raise self.bench.sketch.problem
+            case "edit-forces":
+                chosen = self.bench.selection
+                figure = chosen[0].id if len(chosen) == 1 and chosen[0].section == "figure" else ""
+                face = forces_face(self.bench.setup.system, self.bench.path)
+                desk.open(ForcesScreen(desk, self.bench, face, self.press, figure))
+            case "edit-import":
+                ask_file(desk, "edit-ask-map", "edit-next", self.ask_how_to_bring_in)
+            case "edit-background" if not self.exporting.is_own:
+                # The picture comes beside the layout, and beside those of the program is no place for it.
+                screen.say(texts("edit-background-own"), bad=True)
+                self.press("edit-save-as")
+            case "edit-background":
+                ask_file(desk, "edit-ask-picture", "edit-picture-yes", self.lay_under)
+            case "edit-background-away":
+                document = {key: value for key, value in self.bench.document.items() if key != "background"}
+                self.bench.do("background", document)
+            case "edit-export-plan" | "edit-export-map" | "edit-export-picture":
+                self.exporting.ask(command.removeprefix("edit-export-"))
+            case "edit-mirror-table" | "edit-flip-table" | "edit-turn-table":
+                self.bench.do("mirror", mirrored_table(self.bench.document, MIRRORS[command]))
+            case "edit-leave":
+                screen.when_saved(desk.to_start)
+            case _:
+                pass
+
+    def _key(self, name: str) -> str:
+        """The key of a command for people, "" for one without a key."""
+        return self.screen.key(name) if keys.group_of(name) else ""
+
+    def _is_offered(self, name: str) -> bool:
+        return name != "edit-background-away" or self.bench.document.get("background") is not None
+
+    def _ask(self, title: str, text: str, yes: str, action: Callable[[str], None]) -> None:
+        """Ask for a line of text and do something with it; what goes wrong with a file is told."""
+        desk, texts = self.screen.desk, self.screen.texts
+        desk.open(AskText(desk, texts(title), text, texts(yes), lambda typed: attempt(desk, lambda: action(typed))))
+
+    # -- saving -----------------------------------------------------------------------------------------------
+
+    def save_and(self, action: Callable[[], None]) -> None:
+        """Write the layout and do something once it is saved; what goes wrong with the file is told instead."""
+        attempt(self.screen.desk, lambda: self.save(action))
+
+    def save(self, then: Callable[[], None] | None = None) -> None:
+        """Write the layout; one of the program's own is asked a new name first.  `then` is done once it is saved."""
+        if not self.exporting.is_own:
+            self._ask("edit-ask-name", self.bench.path.stem, "edit-save-yes", lambda name: self.save_as(name, then))
+            return
+        with told_as_problem(self.bench.path):
+            # The very first layout of a user is the first thing in the folder.
+            self.bench.path.parent.mkdir(parents=True, exist_ok=True)
+        write_scenario(self.bench.path, self.bench.document)
+        self.bench.saved()
+        self.screen.say(self.screen.texts("edit-saved", file=self.bench.path))
+        if then is not None:
+            then()
+
+    def save_as(self, name: str, then: Callable[[], None] | None = None) -> None:
+        """Write the layout under another name, which is its name from now on, into the user's folder."""
+        path = user_scenarios_folder() / f"{file_stem(name)}.toml"
+        called = None if name == self.bench.path.stem else as_name(name)
+        if path.exists() and path != self.bench.path:
+            texts, desk = self.screen.texts, self.screen.desk
+            desk.ask(
+                texts("edit-replace-title"), texts("edit-replace-text", file=on_one_line(path.name)),
+                texts("edit-replace-yes"), texts("card-cancel"), lambda: self._write_to(path, called, then),
+            )  # fmt: skip
+        else:
+            self._write_to(path, called, then)
+
+    def _write_to(self, path: Path, name: str | None, then: Callable[[], None] | None) -> None:
+        try:
+            with told_as_problem(path):
+                path.parent.mkdir(parents=True, exist_ok=True)
+                self._take_picture_along(path)
+            self.bench.path = path
+            if name is not None:
+                self.bench.do("set-value", {**self.bench.document, "name": name})
+            self.save()
+            self.screen.set_title()
+            if then is not None:
+                then()
+        except FileProblem as problem:
+            self.screen.desk.say_problem(problem)
+
+    def _take_picture_along(self, path: Path) -> None:
+        """Copy the background picture beside a file in another folder."""
+        picture = part_of(self.bench.document, "background").get("picture")
+        if isinstance(picture, str) and path.parent != self.bench.path.parent:
+            beside = self.bench.path.parent / picture
+            if beside.is_file() and not (path.parent / picture).exists():
+                shutil.copyfile(beside, path.parent / picture)
+
+    # -- trying -----------------------------------------------------------------------------------------------
+
+    def try_out(self, command: str) -> None:
+        """Play or look at what is on the table, saved or not; who has nobody to play with is told so."""
+        texts, desk, bench = self.screen.texts, self.screen.desk, self.bench
+        forces = {figure.player for figure in bench.setup.figures}
+        idle = [player.name for player in bench.setup.players if player.id not in forces]
+        if command == "edit-play" and len(bench.setup.players) < FEWEST_PLAYERS:
+            self.screen.say(texts("edit-no-players", key=self.screen.key("edit-forces")), bad=True)
+        elif command == "edit-play" and idle:
+            self.screen.say(texts("edit-no-figures", player=idle[0], key=self.screen.key("edit-figure")), bad=True)
+        elif command == "edit-play":
+            desk.play(str(bench.path))
+        elif bench.sketch.problem is not None:
+            raise bench.sketch.problem
+        else:
+            looking = LookScreen(desk, system(bench.setup.system).new_game(bench.setup), bench.path.stem)
+            desk.open(looking)
+            if not bench.history.is_saved:
+                looking.say(texts("edit-look-unsaved"))
+
+    def begin(self, name: str) -> None:
+        """A new layout in a file of its own; what is not saved of the old one is asked about."""
+        called, of_system = as_name(name) or self.screen.texts("edit-new-name"), self.bench.setup.system
+        document, path = empty_layout(called, of_system=of_system), free_layout_path(name)
+        self.screen.when_saved(lambda: self.screen.desk.edit_document(document, path))
+
+    def take_chance(self, made: dict[str, Any]) -> None:
+        """Put a layout made by chance onto the table; undo brings the old one back."""
+        bench = self.bench
+        bench.do("generate", replaced(bench.document, made, bench.content, bench.path))
+        self.screen.fit_camera()
+
+    # -- pictures and maps --------------------------------------------------------------------------------------
+
+    def lay_under(self, source: Path) -> None:
+        """Put a picture under the terrain, as wide as the table; it is copied beside the layout."""
+        if source.suffix.lower().removeprefix(".") not in ENDINGS:
+            raise FileProblem(source, "", "problem-no-such-picture", name=source.name)
+        # Unpacked first: that takes more room when the bytes of the file are held beside it.
+        is_shown = bool(levels_of(str(source)))
+        picture, _ = read_picture(source)
+        if not is_shown:
+            raise FileProblem(source, "", "problem-picture-broken")
+        folder = self.bench.path.parent
+        with told_as_problem(folder):
+            folder.mkdir(parents=True, exist_ok=True)
+        beside = store_picture(folder / source.name, picture)
+        width = self.bench.setup.battlefield.width
+        background = {"picture": beside.name, "at": [0.0, 0.0], "width": width, "opacity": 0.7}
+        self.bench.do("background", {**self.bench.document, "background": background})
+
+    def ask_how_to_bring_in(self, source: Path) -> None:
+        """Ask how large and how high a map becomes, once it is known that it can be read."""
+        self._beside_the_frames(
+            lambda: read_map(source),
+            lambda found: ask_numbers(
+                self.screen.desk,
+                [replace(MAP_QUESTIONS[0], usual=usual_cell_steps(found)), *MAP_QUESTIONS[1:]],
+                "edit-import-yes",
+                lambda numbers: self.bring_in(found, source, *numbers),
+            ),
+        )  # fmt: skip
+
+    def bring_in(
+        self, found: UniversalMap, source: Path, cell_steps: float = 2.0, height: float = 2.5, thickness: float = 0.2
+    ) -> None:
+        """Import a map that was read as a new layout; lengths in steps."""
+        name = as_name(source.stem) or self.screen.texts("edit-new-name")
+        options = ImportOptions(
+            name, cell_steps=cell_steps, height=height, thickness=thickness, system=self.bench.setup.system
+        )
+        self._beside_the_frames(
+            lambda: imported(found, options, source), lambda made: self._open_imported(made, source)
+        )
+
+    def _beside_the_frames(self, job: Callable[[], T], then: Callable[[T], None]) -> None:
+        texts = self.screen.texts
+        carried_out(self.screen.desk, texts("edit-import-title"), texts("edit-import-works"), job, then)
+
+    def _open_imported(self, found: ImportedMap, source: Path) -> None:
+        path = free_layout_path(source.stem)
+        with told_as_problem(path):
+            path.parent.mkdir(parents=True, exist_ok=True)
+        store_layout(path, found.document, found.picture)
+        self.screen.when_saved(lambda: self.screen.desk.edit(str(path)))

@@ -1,0 +1,58 @@
+"""The setup of a game with players and figures on a table, for systems that agree on little more."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from types import MappingProxyType
+from typing import Any, ClassVar
+
+from pb12table.skirmish.backdrop import Backdrop
+from pb12table.skirmish.content import Layout
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.naming import Label
+from pb12table.skirmish.system import FigureOfSetup, PlayerSetup
+from pb12table.skirmish.zones import Zone
+from pb12table.table.battlefield import Battlefield
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A player of whom nothing but the name is agreed; see `system.PlayerSetup`."""
+
+    id: PlayerId
+    name: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class TableSetup:
+    """The table with what lies on it, players and figures; see `system.GameSetup`.  A system adds fields of its own."""
+
+    system: ClassVar[str] = ""
+    name: Label
+    battlefield: Battlefield
+    step_cm: float
+    players: tuple[PlayerSetup, ...]
+    figures: tuple[FigureOfSetup, ...]
+    zones: tuple[Zone, ...] = ()
+    backdrop: Backdrop | None = None
+    piece_names: tuple[tuple[str, Label], ...] = field(default=())
+
+    @cached_property
+    def player_by_id(self) -> Mapping[PlayerId, PlayerSetup]:
+        return MappingProxyType({player.id: player for player in self.players})
+
+    @cached_property
+    def figure_by_id(self) -> Mapping[FigureId, FigureOfSetup]:
+        return MappingProxyType({figure.id: figure for figure in self.figures})
+
+    @cached_property
+    def piece_labels(self) -> Mapping[str, Label]:
+        return MappingProxyType(dict(self.piece_names))
+
+
+def table_of(layout: Layout) -> dict[str, Any]:
+    """What a setup takes over from a layout, by field."""
+    names = ("name", "battlefield", "step_cm", "zones", "backdrop", "piece_names")
+    return {name: getattr(layout, name) for name in names}

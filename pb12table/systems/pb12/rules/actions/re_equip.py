@@ -1,0 +1,95 @@
+"""Re-equip.  R1.8.3 (Umdisponieren), R1.8.1, RU073."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from pb12table.kernel.request import Refusal
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.actions.action import ActionRules, Whim
+from pb12table.systems.pb12.rules.actions.equipment import items_in_contact, put_down, slots_refusal
+from pb12table.systems.pb12.rules.checks.checks import Game
+from pb12table.systems.pb12.rules.extensions.moments import Windows
+from pb12table.systems.pb12.rules.game.answers import ReEquip
+from pb12table.systems.pb12.rules.game.events import FigureReEquipped
+from pb12table.systems.pb12.rules.game.state import BlockState, State
+from pb12table.systems.pb12.rules.preparations.profiles import BlockId, BlockKind
+from pb12table.systems.pb12.rules.scenarios.scenario_events import ItemPickedUp
+from pb12table.systems.pb12.rules.vehicles.riding import settle_items
+
+PUTTING_DOWN, PICKING_UP, USING = 0.15, 0.7, 0.5
+"""How likely something is put down, each item in contact picked up, and each block taken in use."""
+
+
+class ReEquipRules(ActionRules[ReEquip]):
+    """Put items down, pick others up, and take other blocks in use.  R1.8.3 (Umdisponieren)."""
+
+    def refusal(self, state: State, figure: FigureId, action: ReEquip) -> Refusal | None:
+        """R1.8.1 (Fähigkeit), R1.8.3 (Umdisponieren), R1.8.17 (Slots), RU073.
+
+        Items that are put down are gone before others are picked up, and these can be in use at once.
+        """
+        own = state.figures[figure].blocks
+        put_down, in_use = action.put_down, action.in_use
+        if len({*put_down}) != len(put_down) or any(block not in own for block in put_down):
+            return Refusal("R1.8.3", "no-such-block")
+        printed = state.setup.block_by_figure[figure]
+        for block in put_down:
+            if printed[block].kind is not BlockKind.ITEM:
+                return Refusal("R1.8.1", "ability-stays", (("block", block),))
+        carried = [block for block in own if block not in put_down]
+        touched = {item.number: item for item in items_in_contact(state, figure)}
+        for number in action.pick_up:
+            if number not in touched:
+                return Refusal("R1.8.3", "no-item-in-contact")
+            if touched[number].block in carried:
+                return Refusal("R1.8.3", "carries-one-already", (("block", touched[number].block),))
+            carried.append(touched[number].block)
+        if len({*in_use}) != len(in_use) or any(block not in carried for block in in_use):
+            return Refusal("R1.8.3", "no-such-block")
+        return slots_refusal(state, figure, in_use)
+
+    async def effect(self, game: Game, figure: FigureId, action: ReEquip, windows: Windows | None) -> None:
+        """R1.8.3, R1.8.1, RU073: points stay with their items."""
+        state = game.state
+        equipping = state.figures[figure]
+        for block in action.put_down:
+            put_down(game, figure, block)
+        settle_items(state)  # what is let go of by who holds on to a wall falls down
+        for number in action.pick_up:
+            item = next(item for item in state.ground if item.number == number)
+            state.ground.remove(item)
+            equipping.blocks[item.block] = BlockState(False, item.resources, item.charges)
+            game.record(ItemPickedUp(figure=figure, block=item.block, at=item.at))
+        for block, in_play in equipping.blocks.items():
+            in_play.in_use = block in action.in_use
+        game.record(FigureReEquipped(figure=figure, in_use=action.in_use))
+
+    def hints(self, state: State, figure: FigureId) -> Iterator[ReEquip]:
+        """One block more in use, one weapon for another, or what lies on the ground, in use if there is room."""
+        blocks = state.figures[figure].blocks
+        in_use = tuple(block for block, in_play in blocks.items() if in_play.in_use)
+        for item in items_in_contact(state, figure):
+            yield ReEquip((*in_use, item.block), pick_up=(item.number,))
+            yield ReEquip(in_use, pick_up=(item.number,))
+        for block in blocks:
+            if block not in in_use:
+                yield ReEquip((*in_use, block))
+                yield from (ReEquip((*_without(in_use, other), block)) for other in in_use)
+
+    def sample(self, whim: Whim) -> ReEquip:
+        """Any blocks in use, now and then with something put down or picked up."""
+        chance, blocks = whim.chance, list(whim.state.figures[whim.figure].blocks)
+        dropped = (chance.choice(blocks),) if blocks and chance.random() < PUTTING_DOWN else ()
+        found = [item for item in items_in_contact(whim.state, whim.figure) if chance.random() < PICKING_UP]
+        carried = [*(block for block in blocks if block not in dropped), *(item.block for item in found)]
+        in_use = tuple(block for block in carried if chance.random() < USING)
+        return ReEquip(in_use, whim.facing, dropped, tuple(item.number for item in found))
+
+
+def _without(blocks: tuple[BlockId, ...], block: BlockId) -> tuple[BlockId, ...]:
+    return tuple(other for other in blocks if other != block)
+
+
+RE_EQUIP: Final = ReEquipRules()

@@ -1,0 +1,73 @@
+"""Dash in the window: its two questions as forms, and its die."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pb12table.kernel.log import Event
+from pb12table.kernel.request import Request
+from pb12table.skirmish.fields import Option, Pick
+from pb12table.skirmish.form import Form, Values
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.table_fields import Aim, Place, Spot
+from pb12table.texts.describe import refusal_line
+from pb12table.texts.locale import Texts
+from pb12table.texts.names import figure_name, player_name
+from pb12table.window.play.face import WindowFace
+from pb12table.window.play.throws import Die, Throw
+from pb12table.window.scene.picture import SightDrawing
+from tests.systems.dash.system import RADIUS, DashSetup, RunTo, State, Threw, ThrowAgain
+
+
+class DashWindow(WindowFace):
+    def form(
+        self, texts: Texts, state: State, request: Request[State, Any], values: Values, changed: str, /
+    ) -> Form[Any] | None:
+        player = PlayerId(request.player)
+        name = player_name(state.setup, player)
+        match request:
+            case ThrowAgain():
+                options = (Option(value=False, label=texts("dash-keep")), Option(value=True, label=texts("dash-again")))
+                return Form(
+                    name="again",
+                    title=texts("dash-again-title", player=name),
+                    player=player,
+                    figure=state.runner.id,
+                    fields=(Pick(name="again", options=options),),
+                    give=lambda given: given["again"],
+                )
+            case RunTo(figure=figure, steps=steps):
+
+                def refuse(spot: Spot) -> str | None:
+                    refusal = request.refusal(state, spot.point[:2])
+                    return None if refusal is None else refusal_line(texts, state.setup, refusal)
+
+                here = state.at[figure]
+                place = Place(
+                    name="place", value=values.get("place"), radius=RADIUS, refuse=refuse,
+                    suggested=(Spot((*here, 0.0)),),
+                )  # fmt: skip
+                return Form(
+                    name="run",
+                    title=texts("dash-run-title", player=name, steps=steps),
+                    player=player,
+                    figure=figure,
+                    vital=(here,),
+                    fields=(place,),
+                    give=lambda given: None if given["place"] is None else given["place"].point[:2],
+                    commit=texts("dash-run"),
+                )
+        return None
+
+    def throw(self, texts: Texts, setup: DashSetup, event: Event, /) -> Throw | None:
+        if not isinstance(event, Threw):
+            return None
+        name, steps = figure_name(texts, setup, event.figure), texts("dash-steps", steps=event.face)
+        return Throw((Die(6, event.face),), name, texts("dice-dash"), steps, figures=(event.figure,))
+
+
+    def sight(self, state: State, observer: FigureId, target: Aim, /) -> SightDrawing:
+        raise NotImplementedError
+
+
+WINDOW = DashWindow()
