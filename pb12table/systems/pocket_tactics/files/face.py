@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
@@ -16,9 +16,7 @@ from pb12table.files.labels import label_of
 from pb12table.files.problems import FileProblem, refuse_twins
 from pb12table.skirmish.content import ContentFace, Layout, SaveWords
 from pb12table.skirmish.ids import PlayerId
-from pb12table.skirmish.layout_faults import LayoutFault
 from pb12table.skirmish.naming import Label
-from pb12table.skirmish.zones import Zone
 from pb12table.systems.pocket_tactics.files.content import (
     CONTENT_FILES,
     Content,
@@ -43,13 +41,11 @@ from pb12table.systems.pocket_tactics.rules.setup import (
     numbered,
     unit_id,
 )
-from pb12table.table.battlefield import Battlefield, Gait
 from pb12table.table.cells import Cell, is_connected
-from pb12table.table.shapes import Point
 from pb12table.table.units import TOLERANCE
 
 
-class PocketContent:
+class PocketContent(ContentFace[Content]):
     """How Pocket Tactics reads its content and scenarios; what each method does says `ContentFace`."""
 
     scenario_form = PocketScenarioForm
@@ -142,25 +138,12 @@ class PocketContent:
     def profiles(self, content: Content, /) -> Mapping[str, Label]:
         return {identity: label_of(unit.name) for identity, unit in content.units.items()}
 
-    @property
-    def new_player(self) -> Mapping[str, Any]:
-        return {}
-
     def figures(self, setup: Setup, /) -> int:
         armies = (player.army for player in setup.players)
         return max(sum(len(army) for army in armies if army is not None), len(setup.standing))
 
     def round_limit(self, setup: Setup, /) -> int | None:
         return setup.options.turn_limit
-
-    @property
-    def gait(self) -> Gait:
-        return Gait(ledge=0.0, steepest=45.0)
-
-    def layout_faults(
-        self, battlefield: Battlefield, zones: Sequence[Zone], figures: Sequence[tuple[Point, float | None]], /
-    ) -> tuple[LayoutFault, ...]:
-        return ()
 
 
 def _player(form: PocketPlayerForm, content: Content, file: str | Path, place: str) -> PlayerSetup:
@@ -234,6 +217,3 @@ def _is_within(value: float, size: float) -> bool:
 
 
 CONTENT = PocketContent()
-
-if TYPE_CHECKING:
-    _: ContentFace[Content] = CONTENT
