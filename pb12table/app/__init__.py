@@ -10,7 +10,7 @@ The map of the house; each module says in its first line what it holds.
 - Pictures painted aside: `painting_aside`
 - What is to be drawn: `state_picture`, `portraits`, `information`
 - What is seen: `sight_view`, `sight_answers`,
-  `sight_drawings`, `sight_hints`, `who_sees_whom`, `ghost_profiles`
+  `sight_drawings`, `who_sees_whom`
 - Without a window: `snapshot`, `layout_picture`, `report_painter`, `table_picture`; a played game as a page:
   `game_report`, `browser`
 """

@@ -19,6 +19,7 @@ from pb12table.kernel.request import Dice, Refusal, Request
 from pb12table.kernel.session import Session
 from pb12table.skirmish.bot import Bot
 from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.known import scene
 from pb12table.window.kit.settings import Settings
 from pb12table.window.play.assistant import Assistant
 from pb12table.window.play.face import window_of
@@ -51,7 +52,9 @@ class Controller:
         self._starts = commit_starts(self.assistant, session.entries, self.by_program)
         self._ends: list[int] = []
         session.listeners.append(self._hear)
-        self.playback = Playback(self.public_state, self.public_state(), settings.dice_speed)
+        self.playback = Playback(
+            scene(self.setup.system), self.public_state, self.public_state(), settings.dice_speed
+        )
         self._answer_by_itself()
         self.playback.reset(len(session.log))
         self.write()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import pb12table
 from pb12table.app.report_painter import GamePainter
@@ -14,12 +15,11 @@ from pb12table.kernel.dice import TypedDice
 from pb12table.kernel.session import Session
 from pb12table.report.game_page import GameReport, drawn_rounds, game_page, rounds_of
 from pb12table.skirmish.ids import PlayerId
-from pb12table.systems.pb12.rules.game.state import State
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.palette import looks_of
 
 
-def report_of(loaded: LoadedSave, session: Session[State], texts: Texts) -> str:
+def report_of(loaded: LoadedSave, session: Session[Any], texts: Texts) -> str:
     """The page about a game from its save and the session that was played from it; raises FileProblem."""
     rounds, setup = rounds_of(session), loaded.setup
     pictures = drawn_rounds(session, rounds, GamePainter(setup, texts))

@@ -5,13 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from pb12table.app.sight_drawings import everybody_drawings, radius_rings, weapon_rings
-from pb12table.app.sight_view import weapons_of
+from pb12table.app.sight_drawings import everybody_drawings
 from pb12table.app.who_sees_whom import Lines
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.figures.figures import is_on_table
-from pb12table.systems.pb12.rules.game.state import State
-from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.skirmish.system import GameSetup, GameState
+from pb12table.systems.known import scene
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.planar import in_polygon
 from pb12table.table.shapes import Point, Point3
@@ -25,23 +23,27 @@ SAME_PLACE = 0.15
 """Two clicks of the tape so near to each other, in steps, mean one place."""
 
 
-def add_all_sight(picture: Picture, state: State, found: Lines, focus: FigureId | None, texts: Texts) -> None:
+def add_all_sight(
+    picture: Picture, state: GameState, found: Lines, focus: FigureId | None, texts: Texts
+) -> None:
     """What opposing figures see of each other, as far as it is found; a focus' lines are strong, all others faint."""
-    on_table = focus is not None and is_on_table(state, focus)
+    on_table = focus is not None and scene(state.setup.system).is_on_table(state, focus)
     picture.sights += everybody_drawings(state, found, focus if on_table else None, texts)
 
 
-def add_ranges(picture: Picture, state: State, figure: FigureId, texts: Texts) -> None:
+def add_ranges(picture: Picture, state: GameState, figure: FigureId, texts: Texts) -> None:
     """The rings of all weapons a figure has in use."""
-    if is_on_table(state, figure):
-        for weapon in weapons_of(state, figure):
-            picture.rings += weapon_rings(state, figure, weapon, texts)
+    face = scene(state.setup.system)
+    if face.is_on_table(state, figure):
+        for weapon in face.gear(state, texts.of(state.setup.system), figure):
+            picture.rings += weapon.rings
 
 
-def add_command(picture: Picture, state: State, figure: FigureId, texts: Texts) -> None:
-    """The communication, perception and command areas of a figure."""
-    if is_on_table(state, figure):
-        picture.rings += radius_rings(state, figure, texts)
+def add_command(picture: Picture, state: GameState, figure: FigureId, texts: Texts) -> None:
+    """The areas around a figure that its rules know, as of command."""
+    face = scene(state.setup.system)
+    if face.is_on_table(state, figure):
+        picture.rings += face.radii(state, texts.of(state.setup.system), figure)
 
 
 @dataclass(slots=True)
@@ -83,7 +85,7 @@ class Ruler:
         self.lies_still = ends
         self.hover(point)
 
-    def add_to(self, picture: Picture, setup: Setup, texts: Texts) -> None:
+    def add_to(self, picture: Picture, setup: GameSetup, texts: Texts) -> None:
         """Draw the tape with its length, in plane and in space where they differ, and that of its last leg."""
         points = [*self.points, self.mouse] if self.mouse is not None else list(self.points)
         if len(points) < 2:
@@ -104,7 +106,7 @@ def _both(texts: Texts, key: str, flat: float, space: float, **more: str) -> str
 
 
 def spot_at(battlefield: Battlefield, point: Point, figure: Body | None = None) -> Point3:
-    """What the tape measures from at a point: a figure's base point (R1.1.14), else the highest surface there.
+    """What the tape measures from at a point: a figure's base point, else the highest surface there.
 
     The surface may be one nobody can stand on; beside the table, in steps, it is the nearest point of its edge.
     """

@@ -14,7 +14,6 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from pb12table.skirmish.system import GameSetup
-from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.texts.locale import Texts
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import Picture
@@ -26,7 +25,7 @@ BLOCK = 512
 
 
 def layout_png(
-    setup: Setup,
+    setup: GameSetup,
     texts: Texts,
     size: tuple[int, int],
     *,
@@ -72,12 +71,12 @@ def bare(setup: AnySetup) -> AnySetup:
 class LayoutPainting:
     """A picture of a layout alone, to be painted by another process."""
 
-    setup: Setup
+    setup: GameSetup
     language: str
     size: tuple[int, int]
 
     @classmethod
-    def of(cls, setup: Setup, texts: Texts, size: tuple[int, int]) -> LayoutPainting:
+    def of(cls, setup: GameSetup, texts: Texts, size: tuple[int, int]) -> LayoutPainting:
         """The picture of a layout, `size` in pixels."""
         return cls(bare(setup), texts.language, size)
 

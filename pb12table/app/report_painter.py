@@ -15,9 +15,9 @@ import pygame
 from pb12table.app.state_picture import fallen_token, picture_of
 from pb12table.report.course import Fallen, Trail
 from pb12table.skirmish.ids import PlayerId
-from pb12table.systems.pb12.rules.game.state import State
-from pb12table.systems.pb12.rules.preparations.profiles import Setup
-from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.skirmish.scene import miniatures
+from pb12table.skirmish.system import GameSetup, GameState
+from pb12table.systems.known import scene, system
 from pb12table.table.raster import Raster
 from pb12table.table.shapes import Point3
 from pb12table.texts.locale import Texts
@@ -37,7 +37,7 @@ PALENESS = 0.38
 class TablePainter:
     """Draws one table over and over; each picture is a JPEG file."""
 
-    def __init__(self, setup: Setup, texts: Texts) -> None:
+    def __init__(self, setup: GameSetup, texts: Texts) -> None:
         table = setup.battlefield
         self._setup, self._texts = setup, texts
         self._scale = max(WIDTH / 1100.0, 0.6)
@@ -56,12 +56,16 @@ class TablePainter:
 class GamePainter(TablePainter):
     """Draws positions of a game."""
 
-    def position(self, state: State, trails: Sequence[Trail], fallen: Sequence[Fallen]) -> bytes:
+    def position(self, state: GameState, trails: Sequence[Trail], fallen: Sequence[Fallen]) -> bytes:
         """The table with its zones and figures, below these where they went, and those who went out of action."""
         picture = picture_of(state, self._texts)
-        marked = {marker.figure for marker in state.markers}
-        language = self._texts.language
-        lost = [fallen_token(state, figure, at, language) for figure, at in fallen if figure not in marked]
+        face, language = scene(state.setup.system), self._texts.language
+        marked = {marker.figure for marker in face.marks(state, self._texts.of(state.setup.system)).fallen}
+        others = [(face.miniature(state, figure), figure, at) for figure, at in fallen if figure not in marked]
+        lost = [
+            fallen_token(state, miniatures.Fallen(figure, shown.player, at, shown.outfit), language)
+            for shown, figure, at in others
+        ]
         picture.markers = [*picture.markers, *lost]
         surface = self._drawn(Picture(gone=picture.gone, show_zones=True))
         draw_ways(surface, self._camera, self._view.looks, trails, (), self._scale)
@@ -72,13 +76,13 @@ class GamePainter(TablePainter):
 class LayoutPainter(TablePainter):
     """Draws a layout with something else on it each time."""
 
-    def __init__(self, setup: Setup, texts: Texts) -> None:
+    def __init__(self, setup: GameSetup, texts: Texts) -> None:
         super().__init__(setup, texts)
         self._pale = _paled(self._drawn(Picture()))
 
     def overview(self) -> bytes:
         """The opening position with all zones."""
-        picture = picture_of(new_game(self._setup), self._texts)
+        picture = picture_of(system(self._setup.system).new_game(self._setup), self._texts)
         picture.show_zones = True
         return _picture(self._drawn(picture))
 

@@ -7,11 +7,12 @@ from dataclasses import dataclass, replace
 from time import perf_counter
 from typing import Final
 
-from pb12table.app.sight_hints import Hints, hints_of
 from pb12table.app.sight_view import Outlook, outlooks
 from pb12table.app.who_sees_whom import WhoSeesWhom
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.game.state import State
+from pb12table.skirmish.scene.seeing import PairHints
+from pb12table.skirmish.system import GameState
+from pb12table.systems.known import scene
 
 QUIET: Final = 0.2
 """How many seconds nothing must change before it is worked out what could be better."""
@@ -53,15 +54,15 @@ class Answers:
     def __init__(self) -> None:
         self.seen: Outlook | None = None
         self.everybody = WhoSeesWhom()
-        self.hints: Hints | None = None
+        self.hints: PairHints | None = None
         self._seen_key: tuple[object, ...] = ()
         self._job: tuple[tuple[object, ...], Iterator[Outlook | None]] | None = None
         self._has_result = False
         self._pair_key: tuple[object, ...] = ()
-        self._hint_job: Iterator[Hints] | None = None
+        self._hint_job: Iterator[PairHints] | None = None
         self._quiet_since = 0.0
 
-    def work(self, question: Question, state: State, seconds: float, quiet: float = QUIET) -> bool:
+    def work(self, question: Question, state: GameState, seconds: float, quiet: float = QUIET) -> bool:
         """Go on for about so many seconds; return whether something new can be shown."""
         until = perf_counter() + seconds
         changed = self._work_on_outlook(question, state, until)
@@ -72,7 +73,7 @@ class Answers:
             changed = self._work_on_hints(question, state, quiet) or changed
         return changed
 
-    def finish(self, question: Question, state: State) -> None:
+    def finish(self, question: Question, state: GameState) -> None:
         """Answer everything now."""
         while not self.is_settled(question):
             self.work(question, state, PLENTY, 0.0)
@@ -86,7 +87,7 @@ class Answers:
         everybody = not question.everybody or self.everybody.is_settled(question.version)
         return everybody and self._pair_key == question.pair_key and self._hint_job is None
 
-    def _work_on_outlook(self, question: Question, state: State, until: float) -> bool:
+    def _work_on_outlook(self, question: Question, state: GameState, until: float) -> bool:
         wanted, looker = question.outlook_key, question.looker
         if wanted == self._seen_key:
             return False
@@ -115,13 +116,13 @@ class Answers:
             result = replace(result, ground=(result.ground[0], *before.ground[1:]))
         self.seen, self._has_result = result, True
 
-    def _work_on_hints(self, question: Question, state: State, quiet: float) -> bool:
+    def _work_on_hints(self, question: Question, state: GameState, quiet: float) -> bool:
         """One more hint about the pair, once nothing has changed for a moment; each takes a while."""
         if question.pair_key != self._pair_key:
             self._pair_key, self.hints, self._hint_job = question.pair_key, None, None
             self._quiet_since = perf_counter()
             if question.looker is not None and question.target is not None:
-                self._hint_job = hints_of(state.clone(), question.looker, question.target)
+                self._hint_job = scene(state.setup.system).hints(state.clone(), question.looker, question.target)
             return True
         if self._hint_job is None or perf_counter() < self._quiet_since + quiet:
             return False

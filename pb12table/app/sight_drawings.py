@@ -1,4 +1,4 @@
-"""What is seen, as drawings: sight lines with their labels, and the rings of weapons and radii."""
+"""What is seen, as drawings: sight lines with their labels."""
 
 from __future__ import annotations
 
@@ -7,17 +7,14 @@ from typing import Final
 
 from pb12table.app.sight_view import Outlook, Sightline
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.attacks.attack_plan import reach
-from pb12table.systems.pb12.rules.figures.figures import body, command_radius, communication_radius, perception_radius
-from pb12table.systems.pb12.rules.game.state import State
-from pb12table.systems.pb12.rules.preparations.profiles import Block, Setup
-from pb12table.systems.pb12.window.previews.attack import longest_reach
-from pb12table.systems.pb12.window.previews.shown_share import whole_percent
+from pb12table.skirmish.system import GameState
+from pb12table.systems.known import scene
 from pb12table.table.shapes import Point
 from pb12table.table.units import at_most, plan_distance
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name
-from pb12table.window.scene.picture import RingDrawing, SightDrawing
+from pb12table.texts.percents import whole_percent
+from pb12table.window.scene.picture import SightDrawing
 
 FEW: Final = 10
 """So many sight lines are drawn in full width; more become thinner."""
@@ -40,7 +37,7 @@ def one_above_another(places: Mapping[FigureId, Point]) -> set[FigureId]:
     }
 
 
-def line_drawings(looked: Outlook, focus: FigureId | None, texts: Texts, setup: Setup) -> list[SightDrawing]:
+def line_drawings(state: GameState, looked: Outlook, focus: FigureId | None, texts: Texts) -> list[SightDrawing]:
     """The lines of an outlook; the one to the focus says more, and the others step back behind it.
 
     Labels of figures exactly above each other tell whose they are.  Each piece that blocks is named by one drawing
@@ -69,7 +66,9 @@ def line_drawings(looked: Outlook, focus: FigureId | None, texts: Texts, setup: 
                 line.level,
                 fresh,
                 line.seen.borderline,
-                _whose(line_label(line, texts, full=line.target == focus), {line.target} & stacked, texts, setup),
+                _whose(
+                    line_label(state, line, texts, full=line.target == focus), {line.target} & stacked, texts, state
+                ),
                 weight=1.0 if focus == line.target else weight if focus is None else LIGHTEST,
             )
         )
@@ -83,11 +82,13 @@ def blockers_of(line: Sightline) -> tuple[str, ...]:
     return (*line.seen.blockers, *line.seen.translucent)
 
 
-def line_label(line: Sightline, texts: Texts, *, full: bool) -> str:
+def line_label(state: GameState, line: Sightline, texts: Texts, *, full: bool) -> str:
     """What stands at a sight line: share and level when partly covered; in full also why it is blocked."""
-    share = whole_percent(line.seen.covered_share)
     if line.state == "covered":
-        return texts("draw-sight-covered" if full else "look-line-covered", share=share, level=line.level)
+        face = scene(state.setup.system)
+        share = whole_percent(line.seen.covered_share, face.share_bounds)
+        level = face.level_words(texts.of(state.setup.system), line.level)
+        return texts("draw-sight-covered" if full else "look-line-covered", share=share, level=level)
     if not full:
         return ""
     if line.state == "free":
@@ -95,36 +96,38 @@ def line_label(line: Sightline, texts: Texts, *, full: bool) -> str:
     return texts("draw-sight-blocked" if line.state == "blocked" else "draw-sight-outside-angle")
 
 
-def _whose(label: str, figures: Collection[FigureId], texts: Texts, setup: Setup) -> str:
+def _whose(label: str, figures: Collection[FigureId], texts: Texts, state: GameState) -> str:
     """A label with the names of figures before it, if there are any and it says something."""
-    names = " – ".join(figure_name(texts, setup, figure) for figure in figures)
+    names = " – ".join(figure_name(texts, state.setup, figure) for figure in figures)
     return texts("draw-sight-whose", name=names, label=label) if names and label else label
 
 
 def everybody_drawings(
-    state: State, found: Iterable[tuple[FigureId, Sightline]], focus: FigureId | None, texts: Texts
+    state: GameState, found: Iterable[tuple[FigureId, Sightline]], focus: FigureId | None, texts: Texts
 ) -> list[SightDrawing]:
     """Between opposing figures a line of two halves: each shows what the figure at its end sees of the other.
 
     With a focus only its lines are strong and speak; all others step back.  What belongs to a figure exactly above or
     below another one says so.
     """
-    lines = [pair for pair in found if pair[0] in state.figures and pair[1].target in state.figures]
+    face = scene(state.setup.system)
+    here = set(face.figures(state))
+    lines = [pair for pair in found if pair[0] in here and pair[1].target in here]
     speaking = [(observer, line.target) for observer, line in lines if focus in (None, observer, line.target)]
-    stacked = one_above_another({figure: body(state, figure).position for pair in speaking for figure in pair})
+    stacked = one_above_another({figure: face.body(state, figure).position for pair in speaking for figure in pair})
     drawings = [
         SightDrawing(
-            body(state, observer).base_point,
+            face.body(state, observer).base_point,
             line.goal,
             line.state,
             line.seen.covered_share,
             line.level,
             borderline=line.seen.borderline,
             label=_whose(
-                line_label(line, texts, full=False),
+                line_label(state, line, texts, full=False),
                 [figure for figure in (observer, line.target) if figure in stacked],
                 texts,
-                state.setup,
+                state,
             ),
             weight=LIGHT,
             half=True,
@@ -133,38 +136,3 @@ def everybody_drawings(
         for observer, line in lines
     ]
     return sorted(drawings, key=lambda drawing: not drawing.faint)
-
-
-def weapon_rings(state: State, figure: FigureId, weapon: Block, texts: Texts) -> list[RingDrawing]:
-    """The range rings of a weapon in use, and its melee reach if it strikes."""
-    here, weapon_name = body(state, figure).position, weapon.label.in_language(texts.language)
-    found: list[tuple[str, str, float]] = []
-    if weapon.is_ranged_weapon:
-        ranges = longest_reach(state, figure, weapon, True)
-        found += [("range", texts(f"range-{name}"), radius) for name, radius in ranges]
-    if weapon.is_melee_weapon:
-        found.append(("reach", texts("ring-reach"), float(reach(state, figure, weapon))))
-    rings: list[RingDrawing] = []
-    for style, name, radius in found:
-        label = texts("look-ring-weapon", weapon=weapon_name, name=name, radius=texts.number(radius, 1))
-        rings.append(RingDrawing(here, radius, style, label))
-    return rings
-
-
-def radius_rings(state: State, figure: FigureId, texts: Texts) -> list[RingDrawing]:
-    """Communication, perception and command radius; one ring where two are equal."""
-    here = body(state, figure).position
-    found: dict[float, list[str]] = {}
-    for style, radius in (
-        ("communication", communication_radius(state, figure)),
-        ("perception", perception_radius(state, figure)),
-        ("command", command_radius(state, figure)),
-    ):
-        if radius:
-            found.setdefault(float(radius), []).append(style)
-    rings: list[RingDrawing] = []
-    for length, styles in found.items():
-        name = texts.listing([texts(f"look-ring-{style}") for style in styles])
-        label = texts("look-ring", name=name, radius=texts.number(length))
-        rings.append(RingDrawing(here, length, styles[0], label))
-    return rings

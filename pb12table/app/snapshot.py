@@ -13,16 +13,12 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from pb12table.app.sight_drawings import one_above_another
-from pb12table.app.sight_view import Sightline
+from pb12table.app.sight_drawings import blockers_of, line_label, one_above_another
+from pb12table.app.sight_view import sightline
 from pb12table.app.state_picture import picture_of
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.modifiers import total
-from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table
-from pb12table.systems.pb12.rules.figures.seeing import concealment, half_angle_of, sight
-from pb12table.systems.pb12.rules.game.state import State
-from pb12table.systems.pb12.rules.vehicles.riding import hiding
-from pb12table.systems.pb12.window.previews.shown_share import whole_percent
+from pb12table.skirmish.system import GameState
+from pb12table.systems.known import scene
 from pb12table.table.shapes import Region
 from pb12table.table.sight.visible import visible_ground, visible_surfaces
 from pb12table.texts.locale import Texts
@@ -37,7 +33,7 @@ CAPTION: Final = 15.0
 
 
 def png_of(
-    state: State,
+    state: GameState,
     texts: Texts,
     size: tuple[int, int],
     *,
@@ -56,7 +52,7 @@ def png_of(
     picture.show_zones, picture.show_heights, picture.show_names = zones, heights, names
     if observer is not None:
         picture.show_angles = (observer,)
-        others = [figure.id for figure in figures_on_table(state) if figure.id != observer]
+        others = [figure for figure in scene(state.setup.system).figures(state) if figure != observer]
         picture.seen = seen_surfaces(state, observer)
         picture.sights = sight_drawings(state, texts, observer, others)
     field = state.battlefield
@@ -72,19 +68,21 @@ def png_of(
     return file.getvalue()
 
 
-def seen_surfaces(state: State, observer: FigureId) -> tuple[tuple[float, Region], ...]:
-    """The ground a figure sees, and what it sees of the tops of terrain, with their heights.  R1.4.22, R1.4.23."""
-    table, here = state.battlefield, body(state, observer)
-    angle, others = half_angle_of(state, observer), hiding(state, observer)
+def seen_surfaces(state: GameState, observer: FigureId) -> tuple[tuple[float, Region], ...]:
+    """The ground a figure sees, and what it sees of the tops of terrain, with their heights."""
+    face = scene(state.setup.system)
+    table, here = state.battlefield, face.body(state, observer)
+    angle, others = face.half_angle(state, observer), face.hiding(state, observer)
     ground = visible_ground(table, here, angle, others)
     return (0.0, ground), *((top.height, top.region) for top in visible_surfaces(table, here, angle, others))
 
 
 def sight_drawings(
-    state: State, texts: Texts, observer: FigureId, others: Sequence[FigureId]
+    state: GameState, texts: Texts, observer: FigureId, others: Sequence[FigureId]
 ) -> list[SightDrawing]:
     """The sight lines from a figure to others; labels of those exactly above each other tell whose they are."""
-    places = {other: body(state, other).position for other in others}
+    face = scene(state.setup.system)
+    places = {other: face.body(state, other).position for other in others}
     found, stacked = [], one_above_another(places)
     for other in others:
         drawing = sight_drawing(state, texts, observer, other)
@@ -96,28 +94,17 @@ def sight_drawings(
 
 
 def sight_drawing(
-    state: State, texts: Texts, observer: FigureId, target: FigureId, facing: float | None = None
+    state: GameState, texts: Texts, observer: FigureId, target: FigureId, facing: float | None = None
 ) -> SightDrawing:
-    """The sight line between two figures on the table as it is drawn, as if turned to a facing if given.
-    RU013."""
-    seen = sight(state, observer, target, facing)
-    level = total(concealment(state, seen))
-    share = whole_percent(seen.covered_share)
-    if not seen.in_sight_angle:
-        label = texts("draw-sight-outside-angle")
-    elif not seen.exists:
-        label = texts("draw-sight-blocked")
-    elif level > 0:
-        label = texts("draw-sight-covered", share=share, level=level)
-    else:
-        label = ""
+    """The sight line between two figures on the table as it is drawn, as if turned to a facing if given."""
+    line = sightline(state, observer, target, facing)
     return SightDrawing(
-        start=body(state, observer).base_point,
-        end=body(state, target).base_point,
-        state=Sightline(target, seen, level, body(state, target).base_point).state,
-        share=seen.covered_share,
-        level=level,
-        blockers=(*seen.blockers, *seen.translucent) if seen.in_sight_angle and (level or not seen.exists) else (),
-        borderline=seen.borderline,
-        label=label,
+        start=scene(state.setup.system).body(state, observer).base_point,
+        end=line.goal,
+        state=line.state,
+        share=line.seen.covered_share,
+        level=line.level,
+        blockers=blockers_of(line),
+        borderline=line.seen.borderline,
+        label="" if line.state == "free" else line_label(state, line, texts, full=True),
     )

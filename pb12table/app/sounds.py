@@ -1,4 +1,4 @@
-"""What one hears of the game: which sounds an event makes, and who plays them.
+"""What one hears of a game: the sounds of events, from where they happen, and what plays them.
 
 A sound says nothing that cannot be seen, and only what everybody may know.
 """
@@ -15,16 +15,10 @@ from typing import Final
 import pygame
 
 from pb12table.files.places import assets_folder
-from pb12table.kernel.log import visible_to
+from pb12table.kernel.log import Event, visible_to
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.cards import card_events
-from pb12table.systems.pb12.rules.game import events
-from pb12table.systems.pb12.rules.game.all_events import AnyEvent
-from pb12table.systems.pb12.rules.game.state import Place, State
-from pb12table.systems.pb12.rules.preparations.profiles import BlockId
-from pb12table.systems.pb12.rules.scenarios import scenario_events
-from pb12table.systems.pb12.rules.vehicles import vehicle_events
-from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
+from pb12table.skirmish.system import GameState
+from pb12table.systems.known import scene
 from pb12table.window.kit.settings import SoundVolume
 
 SOUNDS: Final = (
@@ -43,99 +37,37 @@ WIDE: Final = 0.6
 """How much of a sound is gone on the far side of the table, of 1."""
 
 
-def sounds_of(state: State, event: AnyEvent) -> tuple[str, ...]:
-    """The sounds of an event that begins to be shown, by name."""
-    match event:
-        case (
-            events.InitiativeRolled()
-            | events.DamageRolled()
-            | events.CheckDiverged()
-            | events.RandomMovementRolled()
-            | card_events.DieChanged()
-        ):
-            return ("dice",)
-        case events.CheckMade(face=face):
-            return () if face is None else ("dice",)
-        case events.AttackSucceeded(figure=figure, weapon=weapon):
-            return (_weapon_sound(state, figure, weapon),)
-        case events.AttackFailed(figure=figure, weapon=weapon):
-            # A blade that meets nothing only swishes.
-            return (_weapon_sound(state, figure, weapon), "miss") if _is_ranged(state, figure, weapon) else ("throw",)
-        case events.BlastWentOff():
-            return ("blast",)
-        case events.FigureMoved(figure=figure):
-            return ("wheels",) if is_vehicle(state, figure) else ("steps",)
-        case events.FigureRelocatedIn():
-            return ("steps",)
-        case vehicle_events.VehicleTurned():
-            return ("wheels",)
-        case events.FigureFell():
-            return ("fall",)
-        case events.FigureCollided() | scenario_events.PieceGaveWay() | vehicle_events.VehicleDestroyed():
-            return ("crash",)
-        case events.DamagePointsUsed():
-            return ("hit",)
-        case events.FigureWentOutOfAction():
-            return ("out",)
-        case events.BlockReloaded():
-            return ("reload",)
-        case card_events.DecksShuffled() | card_events.CardsDrawn() | card_events.CardPlayed():
-            return ("card",)
-        case events.TurnBegan():
-            return ("turn",)
-        case events.RoundBegan():
-            return ("round",)
-        case events.VictoryPointsGained():
-            return ("points",)
-        case events.PlayerDefeated():
-            return ("defeat",)
-        case events.GameEnded():
-            return ("end",)
-        case _:
-            return ()
-
-
-def _weapon_sound(state: State, figure: FigureId, weapon: BlockId) -> str:
-    block = state.setup.block_by_figure[figure].get(weapon)
-    return (block and block.sound) or ("throw" if _is_ranged(state, figure, weapon) else "blade")
-
-
-def _is_ranged(state: State, figure: FigureId, weapon: BlockId) -> bool:
-    """Whether somebody shoots or throws with a weapon; what a scenario brings is not among his weapons."""
-    block = state.setup.block_by_figure[figure].get(weapon)
-    return block is not None and block.is_ranged_weapon
-
-
 def ears(across: float, loud: float) -> tuple[float, float]:
     """How loud a sound is on the left and on the right, from a place across the table (0 to 1)."""
     return (loud * (1.0 - WIDE * max(2.0 * across - 1.0, 0.0)), loud * (1.0 - WIDE * max(1.0 - 2.0 * across, 0.0)))
 
 
-def heard(state: State, begun: Iterable[AnyEvent]) -> dict[str, float]:
+def heard(state: GameState, begun: Iterable[Event]) -> dict[str, float]:
     """The sounds of events that begin at the same moment, and where each is: from 0 in the west to 1 in the east.
 
     What only some may know makes none.
     """
+    face = scene(state.setup.system)
     found: dict[str, float] = {}
     for event in begun:
         if not visible_to(event, None):
             continue
-        across = _across(state, event)
-        for sound in sounds_of(state, event):
+        across = _across(state, face.whom(event))
+        for sound in face.sounds(state, event):
             found.setdefault(sound, across)
     return {sound: found[sound] for sound in SOUNDS if sound in found}
 
 
-def _across(state: State, event: AnyEvent) -> float:
-    """Where somebody is to whom something happens, from 0 in the west to 1 in the east; else in the middle."""
-    placed = state.figures.get(getattr(event, "figure", FigureId("")))
-    if placed is None or placed.place is not Place.TABLE:
+def _across(state: GameState, figure: FigureId | None) -> float:
+    """Where a figure is to whom something happens, from 0 in the west to 1 in the east; else in the middle."""
+    face = scene(state.setup.system)
+    if figure is None or not face.is_on_table(state, figure):
         return 0.5
-    return min(max(placed.x / state.setup.battlefield.width, 0.0), 1.0)
+    return min(max(face.body(state, figure).x / state.battlefield.width, 0.0), 1.0)
 
 
 class Speaker:
-    """Who plays sounds.  Where there is no device for them he `is_silent`, and everything goes on without."""
+    """Plays sounds.  Where there is no device for them it `is_silent`, and everything goes on without."""
 
     def __init__(self) -> None:
         self.is_silent = False

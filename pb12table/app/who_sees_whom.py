@@ -9,8 +9,8 @@ from typing import Final
 
 from pb12table.app.sight_view import Sightline, opposing_pairs, pair_lines
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table
-from pb12table.systems.pb12.rules.game.state import State
+from pb12table.skirmish.system import GameState
+from pb12table.systems.known import scene
 from pb12table.table.battlefield import Body
 
 FRAME_SHARE: Final = 0.012
@@ -33,7 +33,7 @@ class WhoSeesWhom:
     _found: dict[Pair, tuple[Body, Body, Lines]] = field(default_factory=dict)
     _told: float = 0.0
 
-    def ask(self, key: Hashable, state: State, focus: FigureId | None) -> None:
+    def ask(self, key: Hashable, state: GameState, focus: FigureId | None) -> None:
         """Wish to know it of a state, those of a focus first; the same key stands for the same state."""
         if key != self._key:
             self._key, self._job = key, self._work_through(state.clone(), focus)
@@ -57,9 +57,10 @@ class WhoSeesWhom:
         """Whether everything is found for the state with a key."""
         return self._key == key and self._job is None
 
-    def lines(self, state: State) -> Lines:
+    def lines(self, state: GameState) -> Lines:
         """What is known of those who stand in a state as they did when they were looked at."""
-        now = {figure.id: body(state, figure.id) for figure in figures_on_table(state)}
+        face = scene(state.setup.system)
+        now = {figure: face.body(state, figure) for figure in face.figures(state)}
         return tuple(
             line
             for (first, second), (here, there, lines) in self._found.items()
@@ -67,11 +68,11 @@ class WhoSeesWhom:
             for line in lines
         )
 
-    def _work_through(self, state: State, focus: FigureId | None) -> Iterator[None]:
-        pairs = opposing_pairs(state, focus)
+    def _work_through(self, state: GameState, focus: FigureId | None) -> Iterator[None]:
+        face, pairs = scene(state.setup.system), opposing_pairs(state, focus)
         for pair in self._found.keys() - set(pairs):
             del self._found[pair]
         for first, second in pairs:
             lines = pair_lines(state, first, second)
-            self._found[first, second] = (body(state, first), body(state, second), lines)
+            self._found[first, second] = (face.body(state, first), face.body(state, second), lines)
             yield

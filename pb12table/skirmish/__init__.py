@@ -2,7 +2,7 @@
 
 The map of the house; each module says in its first line what it holds.
 
-- `system`: the seam, and with it its faces: `content`, `words`, `measures`, `forces`, `refereeing`; `bot`: who plays
+- `system`: the seam, with its faces: `content`, `words`, `scene`, `measures`, `forces`, `refereeing`; `bot`: who plays
 - `ids` and `naming`: what tells things apart, for the program and for people; `table_setup`: what most agree on
 - `zones`, `backdrop`: what lies on a table beside its terrain; `layout_faults`: what makes one unfit
 - `modifiers`: the numbers every sum on the screen is made of; `encoding`: answers as plain data and back

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from pb12table.skirmish.rows import Document, Property
+from pb12table.skirmish.scene.miniatures import Mark
+from pb12table.skirmish.scene.seeing import Template
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +39,7 @@ class Offer:
     facts: str
     worth: str
     tip: tuple[str, ...] = ()
-    miniature: Any = None
+    miniature: Template | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +109,7 @@ class Tick:
     is_on: bool
     act: Act
     tip: tuple[str, ...] = ()
-    mark: Any = None
+    mark: Mark | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, Self, TypeVar
 
 from pb12table.kernel.game import Game
 from pb12table.kernel.journal import Weight
@@ -100,6 +100,10 @@ class GameState(Protocol):
 
     @property
     def game_round(self) -> int: ...
+
+    def clone(self) -> Self:
+        """An independent copy."""
+        ...
 
 
 class RuleSystem(System[State], Protocol[State]):

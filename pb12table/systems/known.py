@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from pb12table.skirmish.forces import ForcesFace
     from pb12table.skirmish.measures import MeasuresFace
     from pb12table.skirmish.refereeing import RefereeFace
+    from pb12table.skirmish.scene.face import SceneFace
     from pb12table.skirmish.system import RuleSystem
     from pb12table.skirmish.words import WordsFace
 
@@ -21,7 +22,7 @@ _PLACES: Final = MappingProxyType(
     {"pb12": "pb12table.systems.pb12", "pocket": "pb12table.systems.pocket_tactics"}
 )
 """By id the package, whose module `system` has it as `SYSTEM`, `files.face` its `CONTENT`, `texts.face` its `WORDS`,
-`measures` its `MEASURES`, `sheets.face` its `FORCES` and `referee.face` its `REFEREE`.
+`measures` its `MEASURES`, `scene` its `SCENE`, `sheets.face` its `FORCES` and `referee.face` its `REFEREE`.
 
 Each is loaded when it is first asked for: who reads a scenario needs neither rules nor bots.
 """
@@ -52,6 +53,13 @@ def system(identity: str) -> RuleSystem[Any]:
 def content(identity: str) -> ContentFace[Any]:
     """How a rule system reads its scenarios and what they may name, by its id; raises KeyError for none."""
     found: ContentFace[Any] = import_module(f"{_PLACES[identity]}.files.face").CONTENT
+    return found
+
+
+@cache
+def scene(identity: str) -> SceneFace[Any, Any]:
+    """What of a rule system's states is drawn and looked at, by its id; raises KeyError for none."""
+    found: SceneFace[Any, Any] = import_module(f"{_PLACES[identity]}.scene").SCENE
     return found
 
 

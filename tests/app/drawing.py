@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.naming import Label
+from pb12table.skirmish.scene.miniatures import Mark
 from pb12table.skirmish.zones import Zone
 from pb12table.systems.pb12.rules.figures.gait import GAIT
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
@@ -22,7 +23,6 @@ from pb12table.window.kit.palette import PLAYER_LOOKS
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import Picture, Token
 from pb12table.window.scene.table_view import TableView
-from pb12table.window.tokens.marks import Mark
 
 Pixels = NDArray[np.int16]
 SIZE = (480, 360)

@@ -12,8 +12,8 @@ from pb12table.systems.pb12.rules.game.answers import Aim, Command, EndTurn, Ran
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import CommandKind, Status
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, DamagePoints
-from pb12table.systems.pb12.window.previews.aim_words import aims_at_place, aims_of_figure
-from pb12table.systems.pb12.window.status_marks import status_marks
+from pb12table.systems.pb12.scene.aim_words import aims_at_place, aims_of_figure
+from pb12table.systems.pb12.scene.status_marks import status_marks
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.palette import PLAYER_LOOKS
 from pb12table.window.scene.aim_marks import aim_mark, place_aims

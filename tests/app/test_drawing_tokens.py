@@ -16,7 +16,7 @@ from pb12table.skirmish.naming import Label
 from pb12table.systems.pb12.rules.game.state import Activation, OutOfActionMarker, Phase, Place, Status
 from pb12table.systems.pb12.rules.preparations.profiles import PlayerSetup
 from pb12table.systems.pb12.rules.preparations.setup import new_game
-from pb12table.systems.pb12.window.status_marks import status_mark, status_marks
+from pb12table.systems.pb12.scene.status_marks import status_mark, status_marks
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import initials_in, initials_of
 from pb12table.window.kit.fonts import font, map_font

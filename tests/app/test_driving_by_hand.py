@@ -135,7 +135,7 @@ def test_what_the_click_would_do_is_shown_before_it_is_done() -> None:
     assert hand.picture() != plain
     (ghost,) = [token for token in hand.game.paint.picture().tokens if token.ghost]
     assert (ghost.body.x, ghost.body.y) == pytest.approx((11.0, 8.0), abs=0.05)
-    assert ghost.drawing is not None
+    assert ghost.hull is not None
     assert len(hand.session.entries) == entries
 
 

@@ -173,7 +173,7 @@ def test_the_line_at_the_top_and_help_say_what_a_click_does_now() -> None:
 
 def test_page_keys_are_for_what_was_touched_last_and_say_what_came_of_it() -> None:
     hand = look_at(edge("a bridge with figures on and below it"))
-    looking, state = hand.looking, hand.looking.state
+    looking, state = hand.looking, hand.state
     hand.key(pygame.K_PAGEUP)
     assert "cannot stand higher than 2.5" in hand.screen.notice[0]
     x, y = hand.at("b")
@@ -280,9 +280,9 @@ def test_how_far_a_figure_gets_is_shown_without_a_match_and_is_what_the_planner_
     hand.settle()
     shown = hand.screen.picture().reach
     assert shown is not None
-    speed = value(hand.looking.state, CAPTAIN, Attribute.MOVEMENT)
-    points = value(hand.looking.state, CAPTAIN, Attribute.ACTION_POINTS)
-    expected = reach(hand.looking.state, CAPTAIN, [speed * number for number in range(1, points + 1)])
+    speed = value(hand.state, CAPTAIN, Attribute.MOVEMENT)
+    points = value(hand.state, CAPTAIN, Attribute.ACTION_POINTS)
+    expected = reach(hand.state, CAPTAIN, [speed * number for number in range(1, points + 1)])
     assert [(area.action_point, area.height, area.region) for area in shown.areas] == [
         (number, *area) for number, there in enumerate(expected) for area in there.areas
     ]
@@ -305,7 +305,7 @@ def test_the_reach_goes_with_the_ghost_and_is_not_shown_of_where_it_was() -> Non
     assert hand.screen.picture().reach is None
     hand.event(pygame.MOUSEBUTTONUP, pos=(start[0] + 60, start[1] + 90), button=1)
     hand.settle()
-    shown, placed = hand.screen.picture().reach, hand.looking.state.figures[CAPTAIN]
+    shown, placed = hand.screen.picture().reach, hand.state.figures[CAPTAIN]
     assert shown is not None
     assert shown.centre == (placed.x, placed.y)
     assert shown.areas
@@ -315,7 +315,7 @@ def test_the_way_to_the_mouse_is_what_the_planner_finds_and_ends_where_the_point
     hand = look_at()
     hand.looking.look_from(CAPTAIN)
     hand.key(pygame.K_b)
-    state = hand.looking.state
+    state = hand.state
     placed, speed = state.figures[CAPTAIN], value(state, CAPTAIN, Attribute.MOVEMENT)
     for there in ((placed.x + 2.0, placed.y), (placed.x + 12.0, placed.y + 1.0)):
         pixel = hand.screen.camera.to_screen(there)
@@ -428,7 +428,7 @@ def test_all_tiles_of_looking_are_whole_in_the_largest_letters(language: Languag
 def test_the_palette_stays_where_it_is_while_ghosts_are_placed(is_empty: bool) -> None:
     hand = look_at()
     if is_empty:
-        nobody = new_game(replace(hand.screen.setup, figures=()))
+        nobody = new_game(replace(hand.state.setup, figures=()))
         hand.program.open(LookScreen(hand.program, nobody, "empty"))
         hand.frames()
 
@@ -459,7 +459,7 @@ def test_who_is_carried_already_is_carried_on_when_chosen_in_the_list() -> None:
     hand.click(listed.rect.center)
     assert (hand.looking.held, hand.looking.carried, hand.looking.ghosts) == (carried, True, [carried])
     hand.click(hand.screen.camera.to_screen((6.0, 6.0)))
-    assert hand.looking.state.figures[carried].place is Place.TABLE
+    assert hand.state.figures[carried].place is Place.TABLE
 
 
 @pytest.mark.usefixtures("every_frame")
@@ -492,11 +492,11 @@ def test_who_clicks_the_row_of_a_ghost_that_is_in_hand_keeps_it_there() -> None:
     hand = look_at()
     hand.looking.take(next(iter(hand.screen.commands.templates.values())))
     (ghost,) = hand.looking.ghosts
-    assert not is_on_table(hand.looking.state, ghost)
+    assert not is_on_table(hand.state, ghost)
     hand.screen.press_command(f"hold:{ghost}")
     assert (hand.looking.held, hand.looking.carried, hand.looking.ghosts) == (ghost, True, [ghost])
     hand.click(hand.screen.camera.to_screen((6.0, 6.0)))
-    assert is_on_table(hand.looking.state, ghost)
+    assert is_on_table(hand.state, ghost)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

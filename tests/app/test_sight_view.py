@@ -21,10 +21,8 @@ from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.start import StartScreen
 from pb12table.app.screens.working import Working
 from pb12table.app.sight_answers import Answers, Question
-from pb12table.app.sight_drawings import everybody_drawings, line_drawings, radius_rings, weapon_rings
-from pb12table.app.sight_hints import Hints, enough_degrees, hint_lines, hints_of, turning_room
+from pb12table.app.sight_drawings import everybody_drawings, line_drawings
 from pb12table.app.sight_view import (
-    farthest_reach,
     hidden_shares,
     levels_for,
     opposing_pairs,
@@ -35,10 +33,6 @@ from pb12table.app.sight_view import (
     seen_area,
     seen_if_turned,
     turn,
-    weapon_facts,
-    weapons_of,
-    with_ghost,
-    without_ghost,
 )
 from pb12table.cli.main import run as run_command
 from pb12table.files.scenario import load_scenario
@@ -50,9 +44,12 @@ from pb12table.systems.pb12.rules.figures.overview import FacingChange
 from pb12table.systems.pb12.rules.figures.seeing import concealment, half_angle_of, sight
 from pb12table.systems.pb12.rules.game.state import Place, State
 from pb12table.systems.pb12.rules.game.tables import RangeCategory, range_category
-from pb12table.systems.pb12.rules.preparations.profiles import BlockId, FigureSetup
+from pb12table.systems.pb12.rules.preparations.profiles import BlockId
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.rules.vehicles.riding import hiding
+from pb12table.systems.pb12.scene.ghosts import template_of, with_ghost, without_ghost
+from pb12table.systems.pb12.scene.hints import Hints, enough_degrees, hint_lines, hints_of, turning_room
+from pb12table.systems.pb12.scene.weapons import facts_of, farthest_reach, radius_rings, weapon_rings, weapons_in_use
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.shapes import Point, Ring
 from pb12table.table.sight.sight import sight_to_point
@@ -244,17 +241,17 @@ def test_a_blocked_line_names_the_piece_and_each_piece_is_outlined_once() -> Non
         [wall],
         [("a", (3.0, 5.0), 0.0, 0.0), ("b", (9.0, 5.0), 180.0, 0.0), ("c", (9.0, 5.8), 180.0, 0.0)],
     )
-    drawings = line_drawings(outlook(state, A), None, ENGLISH, state.setup)
+    drawings = line_drawings(state, outlook(state, A), None, ENGLISH)
     assert [drawing.state for drawing in drawings] == ["blocked", "blocked"]
     assert [blocker for drawing in drawings for blocker in drawing.blockers] == ["wall"]
-    focused = line_drawings(outlook(state, A), FigureId("c"), ENGLISH, state.setup)
+    focused = line_drawings(state, outlook(state, A), FigureId("c"), ENGLISH)
     assert focused[-1].label == ENGLISH("draw-sight-blocked")
     assert focused[-1].weight > focused[0].weight
 
 
 def test_a_covered_line_tells_share_and_level() -> None:
     state = edge("a corner exactly on the line")
-    drawing = line_drawings(outlook(state, A), None, ENGLISH, state.setup)[0]
+    drawing = line_drawings(state, outlook(state, A), None, ENGLISH)[0]
     assert (drawing.state, drawing.level, drawing.label) == ("covered", 2, "50 % +2")
     ((name, share),) = hidden_shares(state, A, B)
     assert name == "house"
@@ -270,9 +267,9 @@ def test_what_is_written_at_lines_to_figures_one_above_the_other_says_whose_it_i
     named = tuple(replace(figure, label=Label(figure.id, figure.id)) for figure in state.setup.figures)
     state.setup = replace(state.setup, figures=named)
     above, below = "c", "b"
-    drawings = line_drawings(outlook(state, A), None, ENGLISH, state.setup)
+    drawings = line_drawings(state, outlook(state, A), None, ENGLISH)
     assert {drawing.label for drawing in drawings} == {f"{above}: 50 % +2", f"{below}: 50 % +2"}
-    focused = line_drawings(outlook(state, A), B, ENGLISH, state.setup)
+    focused = line_drawings(state, outlook(state, A), B, ENGLISH)
     assert focused[-1].label.startswith(f"{below}: ")
     lines = [(A, line) for line in outlook(state, A).lines]
     lines += [(other, line) for other in (B, FigureId("c")) for line in outlook(state, other).lines if line.target == A]
@@ -287,7 +284,7 @@ def test_a_target_outside_the_sight_angle_is_seen_after_a_turn() -> None:
     line = outlook(state, A).lines[0]
     assert line.state == "outside"
     assert seen_if_turned(state, A, line)
-    drawing = line_drawings(outlook(state, A), B, ENGLISH, state.setup)[0]
+    drawing = line_drawings(state, outlook(state, A), B, ENGLISH)[0]
     assert drawing.label == ENGLISH("draw-sight-outside-angle")
     assert drawing.blockers == ()
 
@@ -295,8 +292,8 @@ def test_a_target_outside_the_sight_angle_is_seen_after_a_turn() -> None:
 @pytest.mark.rule("R1.7.10")
 def test_weapons_are_told_their_range_category() -> None:
     state = scene([], [("a", (1.0, 5.0), 0.0, 0.0), ("b", (15.0, 5.0), 180.0, 0.0)])
-    facts = weapon_facts(state, A, 14.0)
-    assert [fact.weapon for fact in facts] == weapons_of(state, A)
+    facts = facts_of(state, A, 14.0)
+    assert [fact.weapon for fact in facts] == weapons_in_use(state, A)
     ranged = [fact for fact in facts if fact.weapon.is_ranged_weapon]
     assert ranged
     for fact in ranged:
@@ -306,7 +303,7 @@ def test_weapons_are_told_their_range_category() -> None:
             fact.weapon.ranged_modifiers, category.value
         )
     assert all(fact.in_reach is False for fact in facts if fact.weapon.is_melee_weapon)
-    assert any(fact.in_reach for fact in weapon_facts(state, A, 1.0))
+    assert any(fact.in_reach for fact in facts_of(state, A, 1.0))
 
 
 def test_rings_stand_about_the_figure_and_equal_radii_share_one() -> None:
@@ -314,7 +311,7 @@ def test_rings_stand_about_the_figure_and_equal_radii_share_one() -> None:
     radii = radius_rings(state, A, ENGLISH)
     assert len({ring.radius for ring in radii}) == len(radii) > 0
     assert "communication and perception" in radii[0].label
-    pistol = next(weapon for weapon in weapons_of(state, A) if weapon.is_ranged_weapon)
+    pistol = next(weapon for weapon in weapons_in_use(state, A) if weapon.is_ranged_weapon)
     rings = weapon_rings(state, A, pistol, ENGLISH)
     assert [ring.radius for ring in rings] == sorted(ring.radius for ring in rings)
     assert {ring.centre for ring in (*radii, *rings)} == {(5.0, 5.0)}
@@ -326,11 +323,11 @@ def test_each_ring_of_a_weapon_is_where_what_it_can_do_changes(name: str) -> Non
     """Up to a ring the weapon does what the ring is called after, beyond it something else; the last is its reach."""
     state = new_game(load_scenario(name).setup)
     for figure in figures_on_table(state):
-        for weapon in weapons_of(state, figure.id):
+        for weapon in weapons_in_use(state, figure.id):
             rings = weapon_rings(state, figure.id, weapon, ENGLISH)
             for ring in rings:
                 at, beyond = (
-                    next(fact for fact in weapon_facts(state, figure.id, ring.radius + more) if fact.weapon is weapon)
+                    next(fact for fact in facts_of(state, figure.id, ring.radius + more) if fact.weapon is weapon)
                     for more in (0.0, 0.01)
                 )
                 if ring.style == "reach":
@@ -439,14 +436,15 @@ def test_how_far_one_can_turn_is_never_told_too_great() -> None:
 # -- ghosts ---------------------------------------------------------------------------------------------------
 
 
-def template_of(state: State) -> FigureSetup:
-    return state.setup.figures[0]
+def ghost_in(state: State) -> tuple[State, FigureId]:
+    first = state.setup.figures[0]
+    return with_ghost(state, template_of(first), first.player, 1)
 
 
 def test_a_ghost_is_a_figure_of_a_copy_only() -> None:
     state = edge("a corner exactly on the line")
     before = state.clone()
-    with_one, ghost = with_ghost(state, template_of(state), 1)
+    with_one, ghost = ghost_in(state)
     put(with_one, ghost, (8.0, 8.0))
     assert state == before
     assert is_on_table(with_one, ghost)
@@ -470,7 +468,7 @@ def test_a_ghost_stands_on_the_roof_or_under_the_bridge_as_wished() -> None:
 def test_a_ghost_hides_what_is_behind_it() -> None:
     state = scene([], [("a", (3.0, 5.0), 0.0, 0.0), ("b", (12.0, 5.0), 180.0, 0.0)])
     assert outlook(state, A).lines[0].state == "free"
-    hidden, ghost = with_ghost(state, template_of(state), 1)
+    hidden, ghost = ghost_in(state)
     put(hidden, ghost, (11.0, 5.0))
     line = next(line for line in outlook(hidden, A).lines if line.target == B)
     assert line.seen.blockers == (ghost,)
@@ -536,12 +534,26 @@ class Looker(Hand):
     def looking(self) -> Looking:
         return self.screen.looking
 
+    @property
+    def state(self) -> State:
+        """What is looked at."""
+        state = self.looking.state
+        assert isinstance(state, State)
+        return state
+
+    @property
+    def base(self) -> State:
+        """How everything really stands."""
+        base = self.looking.base
+        assert isinstance(base, State)
+        return base
+
     def settle(self) -> None:
         self.looking.finish()
         self.frames()
 
     def at(self, figure: str) -> tuple[int, int]:
-        placed = self.looking.state.figures[FigureId(figure)]
+        placed = self.state.figures[FigureId(figure)]
         return self.screen.camera.to_screen((placed.x, placed.y))
 
     def event(self, kind: int, **details: Any) -> None:
@@ -623,7 +635,7 @@ def test_dragging_a_figure_moves_its_ghost_and_changes_what_is_seen() -> None:
     start = hand.at("captain")
     hand.pull(start, (start[0] + 60, start[1] + 90))
     assert hand.looking.moved == {"captain"}
-    assert hand.looking.base.figures[FigureId("captain")].x != hand.looking.state.figures[FigureId("captain")].x
+    assert hand.base.figures[FigureId("captain")].x != hand.state.figures[FigureId("captain")].x
     assert hand.looking.seen != before
     assert hand.picture() != picture
     hand.click(hand.at("captain"), button=3)
@@ -640,16 +652,16 @@ def test_a_profile_is_dragged_out_of_the_palette_and_taken_away_again() -> None:
     name = next(zone.name for zone in hand.screen.zones if zone.name.startswith("command:take:"))
     hand.pull(hand.zone_place(name), hand.screen.camera.to_screen((10.0, 16.0)))
     (ghost,) = hand.looking.ghosts
-    placed = hand.looking.state.figures[ghost]
+    placed = hand.state.figures[ghost]
     assert placed.place is Place.TABLE
     assert (placed.x, placed.y) == pytest.approx((10.0, 16.0), abs=0.1)
     assert hand.looking.looker == ghost
     facing = placed.facing
     hand.key(pygame.K_q)
-    assert hand.looking.state.figures[ghost].facing == pytest.approx((facing + 15.0) % 360.0)
+    assert hand.state.figures[ghost].facing == pytest.approx((facing + 15.0) % 360.0)
     hand.key(pygame.K_DELETE)
     assert hand.looking.ghosts == []
-    assert ghost not in hand.looking.state.figures
+    assert ghost not in hand.state.figures
 
 
 @pytest.mark.usefixtures("every_frame")
@@ -677,15 +689,15 @@ def test_two_clicks_hold_observer_and_target_and_a_third_changes_sides() -> None
     hand.settle()
     assert hand.looking.line is not None
     assert hand.looking.line_back is not None
-    assert hand.looking.line.seen == sight(hand.looking.state, FigureId("ships-boy"), FigureId("captain"))
+    assert hand.looking.line.seen == sight(hand.state, FigureId("ships-boy"), FigureId("captain"))
 
 
 def test_page_keys_change_the_surface_under_a_bridge() -> None:
     hand = look_at(edge("a bridge with figures on and below it"))
     hand.key(pygame.K_PAGEDOWN)
-    assert hand.looking.state.figures[A].z == 0.0
+    assert hand.state.figures[A].z == 0.0
     hand.key(pygame.K_PAGEUP)
-    assert hand.looking.state.figures[A].z == 2.5
+    assert hand.state.figures[A].z == 2.5
 
 
 @pytest.mark.usefixtures("every_frame", "terrain")
@@ -730,7 +742,7 @@ def test_the_tape_measures_from_base_points_and_roofs_and_ends_at_the_table() ->
 
 def test_ghosts_are_given_up_only_by_escape_twice_in_a_row() -> None:
     hand = look_at(edge("a yard seen from a tower"))
-    figure = next(iter(hand.looking.state.figures))
+    figure = next(iter(hand.state.figures))
     hand.looking.moved.add(figure)
     hand.looking.look_from(None)
     hand.key(pygame.K_ESCAPE)
@@ -867,8 +879,8 @@ def test_the_rings_of_a_weapon_for_blows_leave_all_ground_to_be_seen(written: li
         hand.frames()
         weapon = hand.looking.chosen_weapon()
         assert weapon is not None
-        areas[weapon.is_ranged_weapon] = seen_area(hand.looking.seen)
-        assert any(line.startswith("Only as far as") for line in written) == weapon.is_ranged_weapon
+        areas[weapon.limit is not None] = seen_area(hand.looking.seen)
+        assert any(line.startswith("Only as far as") for line in written) == (weapon.limit is not None)
     assert areas[False] == everything
     assert areas[True] < everything
 

@@ -17,7 +17,7 @@ import pytest
 
 from pb12table.app.playback import Playback
 from pb12table.app.screens.settings_screen import SettingsScreen
-from pb12table.app.sounds import MOST_AT_ONCE, SOUNDS, VOLUMES, Speaker, ears, heard, sounds_of
+from pb12table.app.sounds import MOST_AT_ONCE, SOUNDS, VOLUMES, Speaker, ears, heard
 from pb12table.files.content import load_content
 from pb12table.files.places import assets_folder
 from pb12table.files.scenario import load_scenario
@@ -30,6 +30,7 @@ from pb12table.systems.pb12.rules.game.requests import ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Place, State
 from pb12table.systems.pb12.rules.preparations.profiles import Block, BlockId, CardId, Setup
 from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.systems.pb12.scene.sounds import sounds_of
 from pb12table.window.kit.settings import SOUND_VOLUMES, Settings, SoundVolume, read_settings, settings_file
 from tests.app.helpers import Hand, open_game
 from tests.texts.samples import sample_events
@@ -213,7 +214,7 @@ class Listener(Speaker):
         self.played += sounds
 
 
-def _listening(speed: str) -> tuple[Hand, Listener, Playback, FigureId]:
+def _listening(speed: str) -> tuple[Hand, Listener, Playback[State], FigureId]:
     """A game whose events are about to be heard, and one of its figures."""
     hand = open_game(dice_speed=speed)
     listener = hand.program.speaker = Listener()

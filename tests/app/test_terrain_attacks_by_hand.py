@@ -9,8 +9,8 @@ import pytest
 from pb12table.systems.pb12.rules.game.answers import MeleeAttack, RangedAttack
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.preparations.profiles import DamagePoints
+from pb12table.systems.pb12.scene.pieces import piece_at
 from pb12table.systems.pb12.window.modes.aiming.attacking import AttackMode
-from pb12table.systems.pb12.window.modes.aiming.target_place import piece_at
 from tests.app.helpers import Hand, open_game
 from tests.systems.pb12.scene import Scene
 

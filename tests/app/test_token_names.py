@@ -27,7 +27,7 @@ def of_scenario(scenario: str, language: str, scale: float) -> tuple[Camera, lis
     state = new_game(load_scenario(scenario).setup)
     battlefield = state.setup.battlefield
     camera = Camera.fitted(battlefield.width, battlefield.depth, pygame.Rect(0, 0, 800 * scale, 560 * scale))
-    return camera, [token for token in picture_of(state, Texts(language)).tokens if token.drawing is None]
+    return camera, [token for token in picture_of(state, Texts(language)).tokens if token.hull is None]
 
 
 def assert_all_free(camera: Camera, tokens: list[Token], scale: float, *, name: bool) -> list[pygame.Rect]:

@@ -13,8 +13,8 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.files.building import profile_of
 from pb12table.systems.pb12.rules.game.state import Place
 from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.systems.pb12.scene.miniatures import hull_of
 from pb12table.systems.pb12.texts.names import place_words
-from pb12table.systems.pb12.window.vehicle_art import vehicle_drawing, vehicle_picture
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Circle, Point
 from pb12table.texts.locale import Texts
@@ -22,6 +22,7 @@ from pb12table.window.kit.palette import PLAYER_LOOKS
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import FallenToken, Picture, Token
 from pb12table.window.scene.table_view import TableView
+from pb12table.window.tokens.hull_art import hull_picture
 from tests.app.drawing import Marks, camera_for, changed, drawn, setup_with
 
 BARE = setup_with()
@@ -32,7 +33,7 @@ COACH = next(profile for profile in VEHICLES if profile.id == "coach")
 
 def coach_token(facing: float = 0.0, **more: Unpack[Marks]) -> Token:
     body = Body("coach", COACH.footprint, 8.0, 6.0, 0.0, facing, COACH.model_height, COACH.model_height)
-    return replace(Token(body, PLAYER_LOOKS[0], drawing=vehicle_drawing(COACH)), **more)
+    return replace(Token(body, PLAYER_LOOKS[0], hull=hull_of(COACH)), **more)
 
 
 def differs_at(token: Token, point: Point, camera: Camera) -> bool:
@@ -58,15 +59,15 @@ def test_a_vehicle_is_drawn_as_large_as_it_is(facing: float) -> None:
 def test_every_shipped_vehicle_has_a_picture_of_its_own() -> None:
     pictures = {}
     for other in VEHICLES:
-        drawing = vehicle_drawing(other)
+        drawing = hull_of(other)
         assert drawing is not None
-        picture = vehicle_picture(drawing, PLAYER_LOOKS[0], 0, 24)
+        picture = hull_picture(drawing, PLAYER_LOOKS[0], 0, 24)
         pictures[other.id] = picture.get_size(), bytes(picture.get_buffer().raw)
     assert len(set(pictures.values())) == len(VEHICLES)
 
 
 def test_figures_are_no_vehicles() -> None:
-    assert all(vehicle_drawing(profile) is None for profile in PROFILES if not profile.vehicle)
+    assert all(hull_of(profile) is None for profile in PROFILES if not profile.vehicle)
 
 
 @pytest.mark.parametrize("more", [{"selected": True}, {"hovered": True}, {"targeted": True}, {"ghost": True}], ids=str)
@@ -78,9 +79,9 @@ def test_what_a_vehicle_is_about_can_be_seen(more: Marks) -> None:
 @pytest.mark.parametrize("more", [{}, {"selected": True}, {"targeted": True}], ids=str)
 def test_a_vehicle_with_a_round_base_is_drawn_as_wide_as_it_is(more: Marks) -> None:
     tub = replace(COACH, footprint=Circle(1.5))
-    drawing, camera = vehicle_drawing(tub), camera_for(BARE)
+    drawing, camera = hull_of(tub), camera_for(BARE)
     body = replace(coach_token().body, footprint=tub.footprint)
-    token = replace(coach_token(), body=body, drawing=drawing, **more)
+    token = replace(coach_token(), body=body, hull=drawing, **more)
     assert differs_at(token, (9.3, 6.0), camera)
     assert not differs_at(token, (8.0, 8.0), camera)
     picture = Picture(tokens=[token], show_names=True)

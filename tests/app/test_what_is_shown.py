@@ -8,12 +8,9 @@ import pygame
 import pytest
 
 from pb12table.app.information import add_ranges
-from pb12table.app.playback import Playback, place_of
-from pb12table.app.screens.float_words import float_words
+from pb12table.app.playback import Playback
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.settings_screen import KeyScreen, SettingsScreen
-from pb12table.app.sight_drawings import weapon_rings
-from pb12table.app.sight_view import weapons_of
 from pb12table.kernel.dice import TypedDice
 from pb12table.kernel.log import LogLine
 from pb12table.skirmish.ids import FigureId, PlayerId
@@ -22,6 +19,9 @@ from pb12table.systems.pb12.rules.game import events
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Place, State
 from pb12table.systems.pb12.rules.statuses.status_phase import DeclareSurrender
+from pb12table.systems.pb12.scene.face import SCENE
+from pb12table.systems.pb12.scene.playback import float_words, place_of
+from pb12table.systems.pb12.scene.weapons import weapon_rings, weapons_in_use
 from pb12table.systems.pb12.window.play.assistant import automatic_answer
 from pb12table.texts.locale import LANGUAGES, Texts
 from pb12table.texts.problems import problem_line
@@ -53,7 +53,7 @@ def test_events_played_one_by_one_lead_to_the_real_state() -> None:
     start = controller.public_state()
     heard: list[LogLine] = []
     controller.session.listeners.append(heard.append)
-    own = Playback(controller.public_state, start, "none")
+    own = Playback(SCENE, controller.public_state, start, "none")
     compared = 0
     for _ in range(60):
         hand.play_to(ChooseTurn)
@@ -128,7 +128,7 @@ def test_rings_tell_the_same_in_a_game_as_while_looking() -> None:
     figure = next(one.id for one in state.figures.values() if one.place is Place.TABLE)
     shown = Picture()
     add_ranges(shown, state, figure, texts)
-    looked = [ring for weapon in weapons_of(state, figure) for ring in weapon_rings(state, figure, weapon, texts)]
+    looked = [ring for weapon in weapons_in_use(state, figure) for ring in weapon_rings(state, figure, weapon, texts)]
     assert shown.rings == looked
     assert all(ring.label.endswith(f": {texts.number(ring.radius, 1)}") for ring in shown.rings)
 

@@ -9,6 +9,7 @@ import pytest
 
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.scene.miniatures import RingDrawing
 from pb12table.systems.pb12.rules.extensions.moments import Moment, Window
 from pb12table.systems.pb12.rules.game.answers import Concentrate
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
@@ -19,7 +20,6 @@ from pb12table.table.sight.sight import FigureSight
 from pb12table.texts.locale import Texts
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.overlays import draw_ring_label
-from pb12table.window.scene.picture import RingDrawing
 from tests.app.helpers import open_game
 from tests.systems.pb12.scene import Scene
 

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from pb12table.app.screens.help import Help
-from pb12table.app.state_picture import marks_of, picture_of, statuses_of
+from pb12table.app.state_picture import picture_of
 from pb12table.files.save import SaveFile
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.log import LogLine
@@ -17,8 +17,9 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.game.events import FigureTurned
 from pb12table.systems.pb12.rules.game.requests import ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Status
+from pb12table.systems.pb12.scene.miniatures import marks_of, statuses_of
+from pb12table.systems.pb12.scene.status_marks import MARKS, status_marks
 from pb12table.systems.pb12.texts.names import status_name
-from pb12table.systems.pb12.window.status_marks import MARKS, status_marks
 from pb12table.texts.locale import Texts
 from pb12table.texts.log_rows import LogRow, row_tip, row_words
 from pb12table.window.kit.canvas import Canvas

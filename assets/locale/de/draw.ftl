@@ -16,7 +16,7 @@ draw-zone = { $kind ->
        *[contest] Umkämpft
     }
 draw-sight-free = frei
-draw-sight-covered = zu { $share } % verdeckt, +{ $level }
+draw-sight-covered = zu { $share } % verdeckt, { $level }
 draw-sight-blocked = verdeckt
 draw-sight-outside-angle = außerhalb des Sichtwinkels
 draw-sight-whose = { $name }: { $label }

@@ -103,10 +103,10 @@ look-column-back = gesehen
 look-if-turned = Eine Drehung würde genügen, um sie zu sehen.
 
 look-free = frei
-look-covered = { $share } % verdeckt: +{ $level }
+look-covered = { $share } % verdeckt: { $level }
 look-blocked = keine Sichtlinie
 look-outside = außerhalb des Sichtwinkels
-look-line-covered = { $share } % +{ $level }
+look-line-covered = { $share } % { $level }
 look-distance = Entfernung
 look-distance-space = Entfernung im Raum
 look-distance-plane = in der Ebene

@@ -16,7 +16,7 @@ draw-zone = { $kind ->
        *[contest] Contested
     }
 draw-sight-free = free
-draw-sight-covered = { $share } % covered, +{ $level }
+draw-sight-covered = { $share } % covered, { $level }
 draw-sight-blocked = blocked
 draw-sight-outside-angle = outside the sight angle
 draw-sight-whose = { $name }: { $label }

@@ -103,10 +103,10 @@ look-column-back = seen by
 look-if-turned = A turn would be enough to see it.
 
 look-free = free
-look-covered = { $share } % covered: +{ $level }
+look-covered = { $share } % covered: { $level }
 look-blocked = no sight line
 look-outside = outside the sight angle
-look-line-covered = { $share } % +{ $level }
+look-line-covered = { $share } % { $level }
 look-distance = Distance
 look-distance-space = Distance in space
 look-distance-plane = in plane

@@ -21,7 +21,6 @@ from pb12table.app.editor.tools.shapes import (
     Stamp,
     Tool,
 )
-from pb12table.app.ghost_profiles import templates_of
 from pb12table.layouts.editing import (
     ALIGNMENTS,
     aligned,
@@ -37,6 +36,7 @@ from pb12table.layouts.typed import in_order
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.rows import Property
 from pb12table.skirmish.zones import ZoneKind
+from pb12table.systems.known import scene
 from pb12table.texts.names import text_key
 from pb12table.texts.plain import upper_first
 from pb12table.window.screens.asking import PickOne
@@ -77,7 +77,8 @@ class EditCommands:
         self.owner: PlayerId | None = None
         self.figure_stamp = self._figure_stamp("human")
         # A figure of each profile, to be shown in the palette.
-        self.templates = templates_of(self.bench.content, PlayerId("nobody"))
+        templates = scene(self.bench.setup.system).templates_in(self.bench.content)
+        self.templates = {template.id: template for template in templates}
         # Whether the palette is still to be scrolled to the figure in hand.
         self.reveals = False
         self.tool: Tool = SelectTool(self.bench)

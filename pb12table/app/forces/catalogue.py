@@ -93,7 +93,7 @@ class Catalogue(ProgramScreen):
 
     def _token(self, entry: Offer) -> Painter:
         def paint(canvas: Canvas, rect: pygame.Rect) -> None:
-            if self._look is not None:
+            if self._look is not None and entry.miniature is not None:
                 draw_template(canvas, rect.center, 15, entry.miniature, self._look)
 
         return paint

@@ -27,6 +27,7 @@ from pb12table.skirmish.force_pages import (
     Told,
 )
 from pb12table.skirmish.rows import Property
+from pb12table.skirmish.scene.miniatures import Mark
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, fitting_size
 from pb12table.window.layout.letters import FontLetters
@@ -62,7 +63,7 @@ class PageNodes:
 
     width: float
     scale: float
-    draw_mark: Callable[[Canvas, tuple[int, int], float, object], None]
+    draw_mark: Callable[[Canvas, tuple[int, int], float, Mark], None]
     rows: dict[str, Property] = field(default_factory=dict)
     row_acts: dict[str, Act] = field(default_factory=dict)
     acts: dict[str, Act] = field(default_factory=dict)
@@ -186,7 +187,7 @@ class PageNodes:
             nodes.append(Card(tick.name, inner, pad, chosen=tick.is_on, keyless=True, tip=tick.tip))
         return _labelled(part.label, Flow(tuple(nodes), 6.0, grow=1.0), self._wide)
 
-    def _mark_painter(self, mark: object) -> Painter:
+    def _mark_painter(self, mark: Mark) -> Painter:
         return lambda canvas, rect: self.draw_mark(canvas, rect.center, 18.0, mark)
 
     def _piece(self, piece: Piece) -> Node:

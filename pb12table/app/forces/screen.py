@@ -15,7 +15,7 @@ from pb12table.app.forces.catalogue import Catalogue
 from pb12table.app.forces.commands import ForceCommands
 from pb12table.app.forces.overview import balance, buttons_of, list_of_forces, look_of, mark_painter, top_line
 from pb12table.app.forces.page import PageNodes, draw_line
-from pb12table.app.portraits import draw_portrait, draw_status
+from pb12table.app.portraits import draw_mark, draw_portrait
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import open_from
 from pb12table.app.screens.telling_screen import TellingScreen, draw_passing_notice
@@ -327,7 +327,7 @@ class ForcesScreen(TellingScreen, LaidPanel):
         """Top line, list and page, and the bar."""
         muster, scale = self.muster, self.desk.scale
         width = self.desk.size[0] / scale - self._list - 2 * PAD - 10.0
-        page = PageNodes(width, scale, _draw_mark)
+        page = PageNodes(width, scale, draw_mark)
         shown = {"figure": self._figure_page, "player": self._force_page}.get(self.chosen[0], self._rules_page)
         inner = Box(Column(tuple(shown(page, muster)), 16.0), (PAD, 16.0, PAD, 20.0))
         has_figures = bool(self.face.offers(muster))
@@ -452,7 +452,3 @@ class ForcesScreen(TellingScreen, LaidPanel):
 def _tone(number: int, within: bool) -> Tone:
     """The first line of what a figure is worth is the number itself."""
     return "bad" if not within else "accent" if not number else "muted"
-
-
-def _draw_mark(canvas: Canvas, center: tuple[int, int], size: float, mark: Any) -> None:
-    draw_status(canvas, center, size, mark, 1)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
-from pb12table.app.ghost_profiles import templates
 from pb12table.app.modes.looking import LookDesk, Looking
 from pb12table.app.modes.looking_picture import draw_looking
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.rules.game.state import State
-from pb12table.systems.pb12.rules.preparations.profiles import FigureSetup
+from pb12table.skirmish.scene.seeing import Template
+from pb12table.skirmish.system import GameState
 from pb12table.systems.pb12.window.modes.desk import OwnMode
 from pb12table.table.shapes import Point
 from pb12table.window.play.cards import CardButton, Tile
@@ -42,8 +41,8 @@ class LookCommands:
     def __init__(self, desk: LookDesk, looking: Looking, key: Callable[[str], str], take_picture: Callable[[], None]):
         self.desk = desk
         self.looking = looking
-        self.templates: dict[str, FigureSetup] = {
-            template.profile.id: template for template in templates(looking.base.setup)
+        self.templates: dict[str, Template] = {
+            template.id: template for template in looking.face.templates(looking.base.setup)
         }
         self.scrolls = {"figures": 0, "palette": 0}
         self.palette_top = 0
@@ -75,9 +74,9 @@ class LookCommands:
                 looking.cycle(1 if kind == "next-figure" else -1)
             case "take" if rest in self.templates:
                 looking.take(self.templates[rest])
-            case "hold" if FigureId(rest) in looking.state.figures:
+            case "hold" if FigureId(rest) in looking.state.setup.figure_by_id:
                 looking.take_figure(FigureId(rest))
-            case "aim-at" if FigureId(rest) in looking.state.figures:
+            case "aim-at" if FigureId(rest) in looking.state.setup.figure_by_id:
                 looking.observer, looking.aimed, looking.touched = looking.looker, FigureId(rest), FigureId(rest)
             case "owner":
                 looking.owner = PlayerId(rest)
@@ -103,7 +102,7 @@ class LookCommands:
         """The bar: what is shown, and what else can be done; `leave` is the command that ends it."""
         texts, looking = self.desk.texts, self.looking
         weapon = looking.chosen_weapon()
-        name = texts("look-no-weapon") if weapon is None else weapon.label.in_language(texts.language)
+        name = texts("look-no-weapon") if weapon is None else weapon.name
         costs = {
             "look-weapon": name,
             "look-picture": texts("look-picture-where"),
@@ -130,7 +129,7 @@ class LookingMode(OwnMode):
     groups: tuple[str, ...] = GROUPS
     name = "show-sight"
 
-    def __init__(self, game: GameScreen, state: State, take_picture: Callable[[], None]) -> None:
+    def __init__(self, game: GameScreen, state: GameState, take_picture: Callable[[], None]) -> None:
         super().__init__(game)
         self._screen = game
         self._before = game.mode

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, Protocol
 
 from pb12table.app import sight_view
 from pb12table.app.modes.look_reach import LookReach
 from pb12table.app.sight_answers import Answers, Question
-from pb12table.app.sight_hints import hint_lines
 from pb12table.app.sight_view import Outlook, Sightline
 from pb12table.app.state_picture import picture_of
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table, is_on_table
-from pb12table.systems.pb12.rules.game.state import State
-from pb12table.systems.pb12.rules.preparations.profiles import Block, FigureSetup
+from pb12table.skirmish.scene.seeing import Gear, Template
+from pb12table.skirmish.system import GameState
+from pb12table.systems.known import scene
+from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name
@@ -55,11 +56,12 @@ class Looking:
     and the last whole result is shown until the next one is there.
     """
 
-    def __init__(self, desk: LookDesk, state: State, observer: FigureId | None = None) -> None:
+    def __init__(self, desk: LookDesk, state: GameState, observer: FigureId | None = None) -> None:
         self.desk = desk
+        self.face = scene(state.setup.system)
         self.base = state
         self.state = state.clone()
-        self.observer = observer if observer is not None and is_on_table(state, observer) else None
+        self.observer = observer if observer is not None and self.face.is_on_table(state, observer) else None
         self.aimed: FigureId | None = None
         self.mouse: Point | None = None
         self.pointed: FigureId | None = None
@@ -70,10 +72,11 @@ class Looking:
         self.ghosts: list[FigureId] = []
         self.shows = {"ground", "lines"}
         self.weapon = 0
-        self.owner: PlayerId = next(iter(state.players))
+        self.owner: PlayerId = state.setup.players[0].id
         self.answers = Answers()
         self._wished: dict[FigureId, float] = {}
         self._offset: Point = (0.0, 0.0)
+        self._facing: float | None = None
         self._number = 0
         self.version = 0
         self._shares: Shares = ()
@@ -82,13 +85,18 @@ class Looking:
         self._really: list[Token] = []
         self.walk = LookReach(self)
 
+    @property
+    def texts(self) -> Texts:
+        """The texts of the system in the language of the program."""
+        return self.desk.texts.of(self.state.setup.system)
+
     # -- who looks ----------------------------------------------------------------------------------------
 
     @property
     def looker(self) -> FigureId | None:
         """Whose sight is shown: the observer held by a click, else the figure pointed at."""
         for figure in (self.observer, self.held, self.pointed):
-            if figure is not None and is_on_table(self.state, figure):
+            if figure is not None and self.face.is_on_table(self.state, figure):
                 return figure
         return None
 
@@ -97,7 +105,7 @@ class Looking:
         """Whom the observer is shown to look at in particular: the figure dragged or pointed at, else one clicked."""
         looker = self.looker
         for figure in (self.held, self.pointed, self.aimed):
-            if looker is not None and figure not in (None, looker) and is_on_table(self.state, figure):
+            if looker is not None and figure not in (None, looker) and self.face.is_on_table(self.state, figure):
                 return figure
         return None
 
@@ -125,7 +133,7 @@ class Looking:
 
     def cycle(self, step: int) -> None:
         """Hold the next figure on the table as the observer."""
-        figures = [figure.id for figure in figures_on_table(self.state)]
+        figures = list(self.face.figures(self.state))
         if figures:
             now = figures.index(self.observer) if self.observer in figures else -1
             self.look_from(figures[(now + step) % len(figures)])
@@ -151,17 +159,18 @@ class Looking:
         figure = self.figure_at(point)
         if figure is None or self.held is not None:
             return self.held is not None
-        placed = self.state.figures[figure]
+        here = self.face.body(self.state, figure)
         self.held = figure
-        self._offset = (placed.x - point[0], placed.y - point[1])
+        self._offset = (here.x - point[0], here.y - point[1])
         return True
 
     def drop(self) -> None:
         """Leave what is being dragged where it is; a ghost that never came onto the table goes."""
         figure, self.held, self.carried = self.held, None, False
+        self._facing = None
         if figure is None:
             return
-        if is_on_table(self.state, figure):
+        if self.face.is_on_table(self.state, figure):
             self.pointed = self.touched = figure
             if self.observer is None or figure in self.ghosts:
                 self.look_from(figure)
@@ -199,12 +208,16 @@ class Looking:
         return texts(key, observer=figure_name(texts, self.state.setup, observer))
 
     def _drag(self, figure: FigureId, point: Point) -> None:
-        placed = self.state.figures[figure]
-        before = (placed.place, placed.x, placed.y, placed.z)
+        before = self._stands(figure)
         place = (point[0] + self._offset[0], point[1] + self._offset[1])
-        sight_view.put(self.state, figure, place, self._wished.get(figure))
-        if before != (placed.place, placed.x, placed.y, placed.z):
+        sight_view.put(self.state, figure, place, self._wished.get(figure), self._facing)
+        if before != self._stands(figure):
+            self._facing = None
             self._has_moved(figure)
+
+    def _stands(self, figure: FigureId) -> Body | None:
+        """A figure where it stands on the table."""
+        return self.face.body(self.state, figure) if self.face.is_on_table(self.state, figure) else None
 
     def _has_moved(self, figure: FigureId) -> None:
         if figure not in self.ghosts:
@@ -214,22 +227,21 @@ class Looking:
         if token is None:
             self._tokens = {}
         else:
-            self._tokens[figure] = replace(token, body=body(self.state, figure))
+            self._tokens[figure] = replace(token, body=self.face.body(self.state, figure))
 
     # -- ghosts -------------------------------------------------------------------------------------------
 
-    def take(self, template: FigureSetup) -> None:
+    def take(self, template: Template) -> None:
         """Carry a ghost of a profile; it comes onto the table with the mouse."""
         self.drop()
         self._number += 1
-        template = replace(template, player=self.owner)
-        self.state, ghost = sight_view.with_ghost(self.state, template, self._number)
+        self.state, ghost = self.face.with_ghost(self.state, template, self.owner, self._number)
         self.ghosts.append(ghost)
         self._carry(ghost)
 
     def take_figure(self, figure: FigureId) -> None:
         """Carry a ghost of a figure that is beside the table; hold one that is on it as the observer."""
-        if is_on_table(self.state, figure):
+        if self.face.is_on_table(self.state, figure):
             self.look_from(figure)
         elif figure != self.held:  # who is carried already would be gone once let go beside the table
             self.drop()
@@ -237,13 +249,13 @@ class Looking:
 
     def _carry(self, figure: FigureId) -> None:
         self.held, self.carried, self._offset = figure, True, (0.0, 0.0)
-        self.state.figures[figure].facing = self._first_facing()
+        self._facing = self._first_facing()
         self._tokens = {}
         self.version += 1
 
     def _first_facing(self) -> float:
         """A ghost looks as the observer does, so that nobody must turn it first."""
-        return 90.0 if self.observer is None else self.state.figures[self.observer].facing
+        return 90.0 if self.observer is None else self.face.body(self.state, self.observer).facing
 
     def remove(self, figure: FigureId | None) -> bool:
         """Take a ghost away, or put a figure back where it really is; return whether anything changed."""
@@ -251,12 +263,13 @@ class Looking:
             return False
         if self.held == figure:
             self.held, self.carried = None, False
+            self._facing = None
         if figure in self.ghosts:
             self.ghosts.remove(figure)
-            self.state = sight_view.without_ghost(self.state, figure)
+            self.state = self.face.without_ghost(self.state, figure)
         else:
             self.moved.discard(figure)
-            self.state.figures[figure] = self.base.figures[figure].clone()
+            self.face.put_back(self.state, figure, self.base)
         self.pointed = None if self.pointed == figure else self.pointed
         if self.aimed == figure and not self._is_there(figure):
             self.aimed = None
@@ -275,10 +288,11 @@ class Looking:
     def turn(self, degrees: float) -> None:
         """Turn what is dragged, pointed at, or held."""
         figure = self.held or self.pointed or self.observer
-        if figure is not None:
+        if figure is not None and self.face.is_on_table(self.state, figure):
             sight_view.turn(self.state, figure, degrees)
-            if is_on_table(self.state, figure):
-                self._has_moved(figure)
+            self._has_moved(figure)
+        elif self._facing is not None:
+            self._facing += degrees
 
     def change_level(self, step: int, texts: Texts) -> str:
         """Let what was touched last stand on the next higher or lower surface of its place; say what came of it."""
@@ -286,39 +300,38 @@ class Looking:
         figure = next((figure for figure in figures if figure is not None and self._is_there(figure)), None)
         if figure is None:
             return texts("look-level-nobody")
-        placed = self.state.figures[figure]
-        place = (placed.x, placed.y)
-        levels = sight_view.levels_for(self.state, figure, place)
-        beyond = [level for level in levels if (level - placed.z) * step > 1e-6]
-        told = {"figure": figure_name(texts, self.state.setup, figure), "height": texts.number(placed.z, 2)}
+        here = self.face.body(self.state, figure)
+        levels = sight_view.levels_for(self.state, figure, here.position)
+        beyond = [level for level in levels if (level - here.z) * step > 1e-6]
+        told = {"figure": figure_name(texts, self.state.setup, figure), "height": texts.number(here.z, 2)}
         if not beyond:
             refusal = "only" if len(levels) < 2 else "highest" if step > 0 else "lowest"
             return texts(f"look-level-{refusal}", **told)
-        wished = min(beyond, key=lambda level: abs(level - placed.z))
+        wished = min(beyond, key=lambda level: abs(level - here.z))
         self._wished[figure] = wished
-        sight_view.put(self.state, figure, place, wished)
+        sight_view.put(self.state, figure, here.position, wished)
         self._has_moved(figure)
-        return texts("look-level-now", **told | {"height": texts.number(self.state.figures[figure].z, 2)})
+        return texts("look-level-now", **told | {"height": texts.number(self.face.body(self.state, figure).z, 2)})
 
     def _is_there(self, figure: FigureId) -> bool:
         """Whether there still is such a figure, on the table."""
-        return figure in self.state.figures and is_on_table(self.state, figure)
+        return self.face.is_on_table(self.state, figure)
 
     # -- weapons ------------------------------------------------------------------------------------------
 
-    def chosen_weapon(self) -> Block | None:
+    def chosen_weapon(self) -> Gear | None:
         """The weapon whose rings are shown."""
         found = self.weapons()
         return found[self.weapon % len(found)] if found else None
 
-    def limiting_weapon(self) -> Block | None:
+    def limiting_weapon(self) -> Gear | None:
         """The weapon whose rings say how far ground is shown: one for blows alone leaves all of it to be seen."""
         weapon = self.chosen_weapon() if "weapons" in self.shows else None
-        return weapon if weapon is not None and weapon.is_ranged_weapon else None
+        return weapon if weapon is not None and weapon.limit is not None else None
 
-    def weapons(self) -> list[Block]:
+    def weapons(self) -> Sequence[Gear]:
         """The weapons of the looking figure."""
-        return [] if self.looker is None else sight_view.weapons_of(self.state, self.looker)
+        return () if self.looker is None else self.face.gear(self.state, self.texts, self.looker)
 
     # -- numbers of the pair ------------------------------------------------------------------------------
 
@@ -338,13 +351,14 @@ class Looking:
         hints = self.answers.hints
         if hints is None or (hints.observer, hints.target) != (self.looker, self.target):
             return ()
-        return hint_lines(self.state, hints, texts)
+        return tuple(self.face.hint_lines(self.state, texts.of(self.state.setup.system), hints))
 
     # -- working it out -----------------------------------------------------------------------------------
 
     def _question(self) -> Question:
         ground, everybody = "ground" in self.shows, "everybody" in self.shows
-        limit = sight_view.farthest_reach(self.state, self.looker, self.limiting_weapon())
+        weapon = self.limiting_weapon()
+        limit = None if weapon is None else weapon.limit
         return Question(self.version, self.looker, self.target, ground, everybody, self.held is None, limit)
 
     def work(self, seconds: float = FRAME_SHARE) -> bool:
@@ -371,7 +385,7 @@ class Looking:
 
     def list_key(self) -> tuple[object, ...]:
         """What the list of figures shows."""
-        on_table = tuple(figure.id for figure in figures_on_table(self.state))
+        on_table = tuple(self.face.figures(self.state))
         return (self.looker, tuple(self.ghosts), frozenset(self.moved), self.owner, on_table)
 
     def panel_key(self) -> tuple[object, ...]:

@@ -6,13 +6,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from pb12table.app.portraits import ghost_of
-from pb12table.app.sight_drawings import everybody_drawings, line_drawings, radius_rings, weapon_rings
-from pb12table.app.sight_hints import hint_legs
+from pb12table.app.sight_drawings import everybody_drawings, line_drawings
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.window.modes.moving.moving_picture import show_reason
-from pb12table.systems.pb12.window.previews.path import Reckoning, body_after, drawn_legs
 from pb12table.window.kit.palette import looks_of
-from pb12table.window.scene.picture import Picture, Token
+from pb12table.window.scene.picture import PathLeg, Picture, Token
 
 if TYPE_CHECKING:
     from pb12table.app.modes.looking import Looking
@@ -42,42 +39,43 @@ def draw_looking(looking: Looking, picture: Picture) -> None:
     picture.sights, picture.rings, picture.aims, picture.reach = [], [], [], None
     picture.show_angles = () if looker is None else (looker,)
     everybody = looking.answers.everybody.lines(looking.state) if "everybody" in looking.shows else ()
-    picture.sights += everybody_drawings(looking.state, everybody, looker, looking.desk.texts)
+    picture.sights += everybody_drawings(looking.state, everybody, looker, looking.texts)
     if looker is None:
         return
     if "weapons" in looking.shows:
         weapon = looking.chosen_weapon()
         if weapon is not None:
-            picture.rings += weapon_rings(looking.state, looker, weapon, looking.desk.texts)
+            picture.rings += weapon.rings
     if "radii" in looking.shows:
-        picture.rings += radius_rings(looking.state, looker, looking.desk.texts)
-    if looking.seen is not None and looking.seen.observer in looking.state.figures:
+        picture.rings += looking.face.radii(looking.state, looking.texts, looker)
+    if looking.seen is not None and looking.face.is_on_table(looking.state, looking.seen.observer):
         if "ground" in looking.shows:
             picture.seen = looking.seen.ground
         if "lines" in looking.shows:
-            lines = line_drawings(looking.seen, target, looking.desk.texts, looking.state.setup)
+            lines = line_drawings(looking.state, looking.seen, target, looking.texts)
             # Among everybody's lines only that to a friend who is looked at is missing.
             lacks = target is not None and all({looker, target} != {seer, line.target} for seer, line in everybody)
             picture.sights += lines if "everybody" not in looking.shows else lines[-1:] if lacks else []
     hints = looking.answers.hints
     if hints is not None and (hints.observer, hints.target) == (looker, target) and looking.held is None:
-        picture.path = hint_legs(looking.state, hints, looking.desk.texts)
+        step = looking.face.hint_step(looking.state, looking.texts, hints)
+        if step is not None:
+            picture.path = [PathLeg(step.start[:2], step.end[:2], action_point=1, label=step.label)]
     _draw_walk(looking, looker, picture)
 
 
 def _draw_walk(looking: Looking, looker: FigureId, picture: Picture) -> None:
     """How far the looking figure gets, and its way to where the mouse is."""
-    walk, state, texts = looking.walk, looking.state, looking.desk.texts
+    walk, state, texts = looking.walk, looking.state, looking.texts
     picture.reach = walk.reach()
     way = walk.way()
     if way is None:
         return
-    picture.path = drawn_legs(way, 0, Reckoning(walk.speed), texts, tentative=False)
-    show_reason(picture, way)
-    if way.committed:
-        end = body_after(state, looker, way.committed, None)
-        look = looks_of(state.setup)[state.setup_of(looker).player]
-        picture.tokens.append(ghost_of(state, looker, look, end, texts.language))
+    picture.path = list(way.path)
+    picture.highlighted_pieces = (*picture.highlighted_pieces, *way.pieces)
+    if way.end is not None:
+        look = looks_of(state.setup)[looking.face.owner(state, looker)]
+        picture.tokens.append(ghost_of(state, looker, look, way.end, texts.language))
 
 
 def _remembered(looking: Looking) -> list[Token]:

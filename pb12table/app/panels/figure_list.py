@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 import pygame
 
-from pb12table.app.portraits import draw_portrait, draw_status
-from pb12table.app.state_picture import marks_of, statuses_of
+from pb12table.app.portraits import draw_mark, draw_portrait
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.rules.figures.figures import is_able_to_act, value
-from pb12table.systems.pb12.rules.game.state import Activation, FigureState, Place, State, Status
-from pb12table.systems.pb12.rules.preparations.profiles import Attribute
-from pb12table.systems.pb12.texts.names import place_words, status_name
+from pb12table.skirmish.scene.miniatures import Mark
+from pb12table.skirmish.scene.panels import Listed
+from pb12table.skirmish.system import GameState
+from pb12table.systems.known import scene
 from pb12table.texts.locale import Texts
-from pb12table.texts.names import figure_name, seated_name, text_key
+from pb12table.texts.names import figure_name, seated_name
 from pb12table.texts.plain import upper_first
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, width_of, wrapped
 from pb12table.window.kit.palette import PlayerLook, mixed
+from pb12table.window.kit.tones import TONES
 
 ROW: Final = 56.0
 """How high a row is at least."""
@@ -32,18 +32,11 @@ TICK: Final = 24.0
 """So much room the token takes on the left, and the mark of who is done on the right, in natural pixels."""
 
 
-def figures_listed(state: State, player: PlayerId) -> list[FigureId]:
-    """The figures of the list: on the table, then in the staging area, then those out of the game."""
-    order = {Place.TABLE: 0, Place.STAGING: 1, Place.REMOVED: 2}
-    own = [figure for figure in state.figures.values() if figure.controller == player]
-    return [figure.id for figure in sorted(own, key=lambda figure: order[figure.place])]
-
-
 def draw_figure_list(
     canvas: Canvas,
     rect: pygame.Rect,
     texts: Texts,
-    state: State,
+    state: GameState,
     looks: Mapping[PlayerId, PlayerLook],
     player: PlayerId,
     selected: FigureId | None,
@@ -68,12 +61,12 @@ def draw_figure_list(
     before = canvas.surface.get_clip()
     canvas.surface.set_clip(body)
     top = body.top - scroll
-    for figure in figures_listed(state, player):
+    for listed in scene(state.setup.system).listed(state, texts.of(state.setup.system), player):
         row = pygame.Rect(rect.left + px(6), top, rect.w - px(12), 0)
-        name = _Name(canvas, texts, state, state.figures[figure], row.w)
+        name = _Name(canvas, texts, state, listed, row.w)
         row.h = px(ROW) - px(4) + name.more
         if row.bottom > body.top and row.top < body.bottom:
-            _row(canvas, row, body, texts, state, looks[player], name, figure == selected)
+            _row(canvas, row, body, state, looks[player], name, listed.figure == selected)
         top = row.bottom + px(4)
     canvas.surface.set_clip(before)
     canvas.scroll_mark(body, top + scroll - body.top, scroll)
@@ -84,11 +77,11 @@ def draw_figure_list(
 class _Name:
     """The name of a figure in a row so wide: its size and lines, and how much `more` than usual they are high."""
 
-    def __init__(self, canvas: Canvas, texts: Texts, state: State, figure: FigureState, width: int) -> None:
-        self.figure = figure
-        self.bold = figure.activation is not Activation.NONE
-        self.text = upper_first(figure_name(texts, state.setup, figure.id))
-        self.room = width - canvas.px(TOKEN) - canvas.px(TICK if figure.done else 10)
+    def __init__(self, canvas: Canvas, texts: Texts, state: GameState, listed: Listed, width: int) -> None:
+        self.listed = listed
+        self.bold = listed.active
+        self.text = upper_first(figure_name(texts, state.setup, listed.figure))
+        self.room = width - canvas.px(TOKEN) - canvas.px(TICK if listed.done else 10)
         fits = width_of(self.text, canvas.px(theme.NORMAL), self.bold) <= self.room
         self.size = theme.NORMAL if fits else theme.SMALL
         self.lines = min(len(wrapped(self.text, canvas.px(self.size), self.room, self.bold)), MOST_LINES)
@@ -100,9 +93,9 @@ class _Name:
         canvas.paragraph((left, top), self.room, self.text, self.size, ink, bold=self.bold, lines=MOST_LINES)
 
 
-def _switch(canvas: Canvas, head: pygame.Rect, texts: Texts, state: State) -> int:
+def _switch(canvas: Canvas, head: pygame.Rect, texts: Texts, state: GameState) -> int:
     """A button that shows the next player's figures; where it begins."""
-    if len(state.players) < 2:
+    if len(state.setup.players) < 2:
         return head.right
     px = canvas.px
     place = pygame.Rect(head.right - px(40), head.top + px(6), px(32), px(22))
@@ -114,69 +107,51 @@ def _row(
     canvas: Canvas,
     row: pygame.Rect,
     body: pygame.Rect,
-    texts: Texts,
-    state: State,
+    state: GameState,
     look: PlayerLook,
     name: _Name,
     selected: bool,
 ) -> None:
     """One figure: token, name, where it is or its points, statuses."""
-    px, figure = canvas.px, name.figure
-    removed = figure.place is Place.REMOVED
+    px, listed = canvas.px, name.listed
     zone = row.clip(body)
-    hovered = canvas.zone(zone, f"figure:{figure.id}", tip=_tip(texts, state, figure))
-    active = figure.activation is not Activation.NONE
-    fill = theme.HOVERED if hovered else mixed(theme.RAISED, look.dark, 0.5) if active else theme.RAISED
+    hovered = canvas.zone(zone, f"figure:{listed.figure}", tip=listed.tip or (name.text,))
+    fill = theme.HOVERED if hovered else mixed(theme.RAISED, look.dark, 0.5) if listed.active else theme.RAISED
     border, thickness = (theme.ACCENT, 2) if selected else (theme.LINE, 1)
-    canvas.box(row, theme.SUNKEN if removed else fill, border, 6, thickness)
-    draw_portrait(canvas, (row.left + px(26), row.centery), 15, state, figure.id, look)
+    canvas.box(row, theme.SUNKEN if listed.gone else fill, border, 6, thickness)
+    draw_portrait(canvas, (row.left + px(26), row.centery), 15, state, listed.figure, look)
     left = row.left + px(TOKEN)
-    name.draw(canvas, left, row.top, theme.FAINT if removed else theme.MUTED if figure.done else theme.TEXT)
+    name.draw(canvas, left, row.top, theme.FAINT if listed.gone else theme.MUTED if listed.done else theme.TEXT)
     line = row.top + px(28) + name.more
-    if removed:
-        words = place_words(texts, state, figure.id)
-        canvas.text((left, line), words, theme.SMALL, theme.FAINT, width=row.right - left - px(6))
+    if listed.gone:
+        canvas.text((left, line), listed.words, theme.SMALL, theme.FAINT, width=row.right - left - px(6))
         canvas.veil(row, theme.PANEL, 90, 6)
         return
-    if figure.done:
+    if listed.done:
         _tick(canvas, (row.right - px(16), row.top + px(15)))
-    words, colour = _standing(texts, state, figure)
-    wide = width_of(words, px(theme.SMALL)) if words else px(15) * min(_most_points(state, figure), 10)
-    right = _statuses(canvas, row, state, figure, left + min(wide, row.w // 3) + px(6))
+    words, most = listed.words, min(listed.points[1], 10)
+    wide = width_of(words, px(theme.SMALL)) if words else px(15) * most
+    right = _marks(canvas, row, listed.marks, left + min(wide, row.w // 3) + px(6))
     if words:
         room = right - left - px(4)
         size = next((size for size in STANDING_SIZES if width_of(words, px(size)) <= room), STANDING_SIZES[-1])
         top = line + (canvas.line_height(theme.SMALL) - canvas.line_height(size)) // 2
-        canvas.text((left, top), words, size, colour, width=room)
+        canvas.text((left, top), words, size, TONES[listed.tone], width=room)
     else:
-        _pips(canvas, (left, line + px(8)), state, figure, active)
+        _pips(canvas, (left, line + px(8)), listed.points[0], most, listed.coming)
 
 
-def _standing(texts: Texts, state: State, figure: FigureState) -> tuple[str, theme.Colour]:
-    """Why a figure of the game has no points to show, and in what colour; "" for one that has."""
-    if figure.place is Place.STAGING:
-        return texts("place-staging"), theme.PLANNED
-    if figure.done:
-        return texts("figure-done"), theme.MUTED
-    return ("", theme.TEXT) if is_able_to_act(state, figure.id) else (texts("figure-unable"), theme.BAD)
-
-
-def _pips(canvas: Canvas, place: tuple[int, int], state: State, figure: FigureState, active: bool) -> None:
-    """Action points: bright ones are left, hollow ones spent, pale ones come with the activation."""
+def _pips(canvas: Canvas, place: tuple[int, int], left: int, most: int, coming: bool) -> None:
+    """Points: bright ones are left, hollow ones spent, pale ones come when the figure acts."""
     px = canvas.px
-    for number in range(min(_most_points(state, figure), 10)):
+    for number in range(most):
         center = (place[0] + px(6) + number * px(15), place[1])
-        if active and number < figure.action_points:
-            pygame.draw.circle(canvas.surface, theme.ACCENT, center, px(5))
-        elif not active:
+        if coming:
             pygame.draw.circle(canvas.surface, mixed(theme.ACCENT, theme.RAISED, 0.35), center, px(5))
+        elif number < left:
+            pygame.draw.circle(canvas.surface, theme.ACCENT, center, px(5))
         else:
             pygame.draw.circle(canvas.surface, theme.FAINT, center, px(5), max(1, px(1)))
-
-
-def _most_points(state: State, figure: FigureState) -> int:
-    """The action points a figure has been given, or will be."""
-    return max(value(state, figure.id, Attribute.ACTION_POINTS), figure.action_points, 0)
 
 
 def _tick(canvas: Canvas, center: tuple[int, int]) -> None:
@@ -186,35 +161,14 @@ def _tick(canvas: Canvas, center: tuple[int, int]) -> None:
     pygame.draw.lines(canvas.surface, theme.GOOD, False, points, max(2, px(2)))
 
 
-def _statuses(canvas: Canvas, row: pygame.Rect, state: State, figure: FigureState, left: int) -> int:
-    """The marks of the statuses, from the right and nearer together if they would go beyond `left`.
+def _marks(canvas: Canvas, row: pygame.Rect, marks: Sequence[Mark], left: int) -> int:
+    """The marks of a figure, from the right and nearer together if they would go beyond `left`.
 
     Return where they begin.
     """
-    px = canvas.px
-    marks, right = marks_of(state, figure), row.right - px(6)
+    px, right = canvas.px, row.right - canvas.px(6)
     apart = px(20) if len(marks) < 2 else min(px(20), (right - left - px(20)) // (len(marks) - 1))
     places = [right - px(10) - number * apart for number in range(len(marks))]
-    for (status, count), place in zip(marks, reversed(places), strict=True):
-        draw_status(canvas, (place, row.bottom - px(15)), 20, status, count)
+    for mark, place in zip(marks, reversed(places), strict=True):
+        draw_mark(canvas, (place, row.bottom - px(15)), 20, mark)
     return places[-1] - px(10) if places else right
-
-
-def _tip(texts: Texts, state: State, figure: FigureState) -> tuple[str, ...]:
-    lines = [upper_first(figure_name(texts, state.setup, figure.id))]
-    if figure.place is not Place.TABLE:
-        lines.append(texts(text_key("place", figure.place)))
-    statuses = statuses_of(state, figure) if figure.place is not Place.REMOVED else ()
-    for status, count in statuses:
-        if status is Status.INCAPACITATED:
-            continue  # said by the last line, in plain words
-        name = status_name(texts, status)
-        lines.append(texts("status-count", status=name, count=count) if count > 1 else name)
-    if figure.place is Place.TABLE and not is_able_to_act(state, figure.id):
-        lines.append(texts("figure-unable"))
-    elif figure.place is Place.TABLE and not figure.done:
-        words = "figure-points-to-come" if figure.activation is Activation.NONE else "figure-points-left"
-        lines.append(texts(words, left=figure.action_points, most=_most_points(state, figure)))
-    if figure.done and figure.place is not Place.REMOVED:
-        lines.append(texts("figure-done"))
-    return tuple(lines)

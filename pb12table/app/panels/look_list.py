@@ -11,9 +11,7 @@ from pb12table.app.modes.look_mode import LookCommands
 from pb12table.app.modes.looking import Looking
 from pb12table.app.portraits import draw_portrait, draw_template
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.rules.figures.figures import is_on_table
-from pb12table.systems.pb12.rules.game.state import Place
-from pb12table.systems.pb12.rules.preparations.profiles import FigureSetup
+from pb12table.skirmish.scene.seeing import Template
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name, player_name
 from pb12table.texts.plain import upper_first
@@ -63,7 +61,8 @@ def _parts(canvas: Canvas, rect: pygame.Rect, looking: Looking) -> tuple[pygame.
 
     Ghosts do not count.
     """
-    here = sum(figure.place is not Place.REMOVED for figure in looking.base.figures.values())
+    base = looking.base
+    here = sum(not looking.face.miniature(base, figure).gone for figure in base.setup.figure_by_id)
     wanted = canvas.px(HEAD + ROW * max(here, LEAST_ROWS) + 14.0)
     high = min(wanted, round(rect.h * MOST_SHARE))
     upper = pygame.Rect(rect.topleft, (rect.w, high))
@@ -91,7 +90,8 @@ def _part(
 def _figure_rows(
     canvas: Canvas, rect: pygame.Rect, top: int, texts: Texts, looking: Looking, looks: Looks
 ) -> int:
-    listed = [each.id for each in looking.state.figures.values() if each.place is not Place.REMOVED]
+    state = looking.state
+    listed = [each for each in state.setup.figure_by_id if not looking.face.miniature(state, each).gone]
     for figure in listed:
         top = _figure_row(canvas, rect, top, texts, looking, looks, figure)
     if not listed:
@@ -145,11 +145,11 @@ def _figure_row(
 ) -> int:
     """One figure or ghost; what is beside the table can be carried onto it."""
     px, state = canvas.px, looking.state
-    on_table = is_on_table(state, figure)
+    on_table = looking.face.is_on_table(state, figure)
     tip = texts("look-tip-hold" if on_table else "look-tip-take")
     row = _row(canvas, rect, top, f"hold:{figure}", tip, held=figure == looking.looker)
     if row is not None:
-        look = looks[state.figures[figure].controller]
+        look = looks[looking.face.owner(state, figure)]
         draw_portrait(canvas, (row.left + px(17), row.centery), 9, state, figure, look)
         note = ""
         if figure in looking.ghosts or figure in looking.moved:
@@ -168,7 +168,7 @@ def _owners(canvas: Canvas, rect: pygame.Rect, top: int, looking: Looking, looks
     """Whose the next ghost is."""
     px = canvas.px
     left = rect.left + px(8)
-    for player in looking.state.players:
+    for player in looking.state.setup.player_by_id:
         name = player_name(looking.state.setup, player)
         place = pygame.Rect(left, top, px(30), px(26))
         canvas.button(place, f"command:owner:{player}", "", pressed=player == looking.owner, tip=(name,))
@@ -180,13 +180,13 @@ def _owners(canvas: Canvas, rect: pygame.Rect, top: int, looking: Looking, looks
 
 
 def _template_row(
-    canvas: Canvas, rect: pygame.Rect, top: int, texts: Texts, look: PlayerLook, template: FigureSetup
+    canvas: Canvas, rect: pygame.Rect, top: int, texts: Texts, look: PlayerLook, template: Template
 ) -> int:
     """One profile of the palette."""
     px = canvas.px
-    row = _row(canvas, rect, top, f"take:{template.profile.id}", texts("look-tip-take"), held=False)
+    row = _row(canvas, rect, top, f"take:{template.id}", texts("look-tip-take"), held=False)
     if row is not None:
         draw_template(canvas, (row.left + px(17), row.centery), 9.0, template, look, ghost=True)
-        name = upper_first(template.profile.label.in_language(texts.language))
+        name = upper_first(template.label.in_language(texts.language))
         _name(canvas, row, name, row.w - px(44), theme.TEXT)
     return top + px(ROW)

@@ -12,24 +12,19 @@ from pb12table.app.panels.silhouette import draw_silhouette
 from pb12table.app.portraits import draw_portrait
 from pb12table.app.sight_view import (
     Sightline,
-    WeaponFact,
     levels_for,
     seen_above,
     seen_area,
     seen_counts,
     seen_if_turned,
     standing,
-    weapon_facts,
 )
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table, value
-from pb12table.systems.pb12.rules.figures.seeing import is_all_hidden
-from pb12table.systems.pb12.rules.game.tables import RangeCategory
-from pb12table.systems.pb12.rules.preparations.profiles import Attribute
-from pb12table.systems.pb12.window.previews.shown_share import whole_percent
+from pb12table.skirmish.scene.seeing import GearFact
 from pb12table.table.units import at_least, plan_distance
 from pb12table.texts.locale import Texts
-from pb12table.texts.names import direction_name, figure_name, name_of, text_key
+from pb12table.texts.names import direction_name, figure_name, name_of
+from pb12table.texts.percents import whole_percent
 from pb12table.texts.plain import upper_first
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, width_of, wrapped
@@ -54,12 +49,12 @@ def draw_look_panel(
     pygame.draw.line(canvas.surface, theme.LINE, rect.topleft, rect.bottomleft)
     looker, target = looking.looker, looking.target
     if looker is None:
-        words = texts("look-nobody" if any(figures_on_table(looking.state)) else "look-nobody-there")
+        words = texts("look-nobody" if looking.face.figures(looking.state) else "look-nobody-there")
         canvas.paragraph((rect.left + px(20), rect.top + px(24)), rect.w - px(40), words, theme.NORMAL, theme.MUTED)
         return 0
     before = canvas.surface.get_clip()
     canvas.surface.set_clip(rect)
-    page = _Page(canvas, rect, texts, looking, looks, rect.top + px(8) - scroll)
+    page = _Page(canvas, rect, looking.texts, looking, looks, rect.top + px(8) - scroll)
     page.figure(looker, "look-sees" if target is not None else "look-looks")
     page.place(looker)
     if target is None:
@@ -86,7 +81,7 @@ class _Page:
         self, canvas: Canvas, rect: pygame.Rect, texts: Texts, looking: Looking, looks: Looks, top: int
     ) -> None:
         self.canvas, self.rect, self.texts, self.looking, self.looks = canvas, rect, texts, looking, looks
-        self.state = looking.state
+        self.state, self.face = looking.state, looking.face
         self.top = top
         self.left = rect.left + canvas.px(12)
         self.width = rect.w - canvas.px(24)
@@ -120,7 +115,7 @@ class _Page:
     def figure(self, figure: FigureId, key: str) -> None:
         """Portrait, role and name."""
         canvas, px = self.canvas, self.canvas.px
-        look = self.looks[self.state.figures[figure].controller]
+        look = self.looks[self.face.owner(self.state, figure)]
         draw_portrait(canvas, (self.left + px(17), self.top + px(20)), 15, self.state, figure, look)
         left, width = self.left + px(42), self.width - px(42)
         canvas.text((left, self.top), self.texts(key), theme.SMALL, theme.ACCENT, width=width)
@@ -128,21 +123,21 @@ class _Page:
 
     def where(self, figure: FigureId) -> str:
         """The place of a figure in the coordinates of files and the command line."""
-        placed, number = self.state.figures[figure], self.texts.number
-        return self.texts("look-where", x=number(placed.x, 2), y=number(placed.y, 2), height=number(placed.z, 2))
+        here, number = self.face.body(self.state, figure), self.texts.number
+        return self.texts("look-where", x=number(here.x, 2), y=number(here.y, 2), height=number(here.z, 2))
 
     def place(self, figure: FigureId) -> None:
         """Where the observer stands and looks, and why it could not really stand there."""
-        texts, placed = self.texts, self.state.figures[figure]
+        texts, here = self.texts, self.face.body(self.state, figure)
         facts = texts(
             "look-place",
             where=self.where(figure),
-            facing=round(placed.facing),
-            direction=direction_name(texts, placed.facing),
+            facing=round(here.facing),
+            direction=direction_name(texts, here.facing),
         )
         self.words(facts, theme.MUTED, theme.SMALL + 0.5)
         found = standing(self.state, figure)
-        levels = levels_for(self.state, figure, (placed.x, placed.y))
+        levels = levels_for(self.state, figure, here.position)
         if len(levels) > 1 and found.safe:
             heights = texts.listing([texts.number(level, 2) for level in levels])
             self.words(texts("look-levels", heights=heights), theme.PLANNED, theme.SMALL + 0.5)
@@ -162,7 +157,7 @@ class _Page:
         if shares or found.seen.translucent:
             self.head("look-hidden-by")
             self.blockers(found, shares)
-        facts = weapon_facts(self.state, looker, found.seen.distance)
+        facts = self.face.gear_facts(self.state, self.texts, looker, found.seen.distance)
         if facts:
             self.head("look-weapons")
             for fact in facts:
@@ -193,7 +188,11 @@ class _Page:
         if found.state == "free":
             words = texts("look-free")
         elif found.state == "covered":
-            words = texts("look-covered", share=whole_percent(seen.covered_share), level=found.level)
+            words = texts(
+                "look-covered",
+                share=whole_percent(seen.covered_share, self.face.share_bounds),
+                level=self.face.level_words(texts, found.level),
+            )
         else:
             words = texts("look-blocked" if found.state == "blocked" else "look-outside")
         return f"{words}  =" if seen.borderline else words
@@ -214,12 +213,12 @@ class _Page:
     def inset(self, looker: FigureId, found: Sightline) -> None:
         """The silhouette, and beside it the measures."""
         canvas, px, texts, seen = self.canvas, self.canvas.px, self.texts, found.seen
-        look = self.looks[self.state.figures[found.target].controller]
+        look = self.looks[self.face.owner(self.state, found.target)]
         rect = pygame.Rect(self.left, self.top, px(INSET[0]), px(INSET[1]))
-        draw_silhouette(canvas, rect, seen, is_all_hidden(seen.covered_share), look)
+        draw_silhouette(canvas, rect, seen, not at_least(1.0 - seen.covered_share, self.face.least_share), look)
         before = (self.left, self.width, self.top)
         self.left, self.width = rect.right + px(12), self.width - rect.w - px(12)
-        here, there = body(self.state, looker), body(self.state, found.target)
+        here, there = self.face.body(self.state, looker), self.face.body(self.state, found.target)
         plane = plan_distance(here.position, there.position)
         if texts.number(plane, 2) == texts.number(seen.distance, 2):
             self.measure(texts("look-distance"), texts("look-steps", length=plane))
@@ -245,10 +244,9 @@ class _Page:
         self.top += canvas.px(23)
 
     def reason(self, looker: FigureId, found: Sightline) -> None:
-        """Why there is no sight line to a target that is neither wholly hidden nor outside the sight angle.  RU011."""
+        """Why there is no sight line to a target that is neither wholly hidden nor outside the sight angle."""
         if found.state == "blocked" and not at_least(found.seen.covered_share, 1.0):
-            ahead = value(self.state, looker, Attribute.SIGHT_ANGLE) <= 0
-            told = self.texts("look-too-little-ahead" if ahead else "look-too-little")
+            told = self.face.too_little(self.state, self.texts, looker)
             self.words(told, theme.BAD, theme.SMALL + 0.5)
 
     def blockers(self, found: Sightline, shares: Shares) -> None:
@@ -261,19 +259,9 @@ class _Page:
         for piece in found.seen.translucent:
             self.row(upper_first(name_of(texts, setup, piece)), texts.signed(levels[piece]))
 
-    def weapon(self, fact: WeaponFact) -> None:
+    def weapon(self, fact: GearFact) -> None:
         """What a weapon could do at that distance."""
-        texts = self.texts
-        parts: list[str] = []
-        if fact.category is not None:
-            parts.append(texts(text_key("range", fact.category)))
-            if fact.category is not RangeCategory.OUT_OF_RANGE:
-                parts.append(texts("look-impossible") if fact.modifier is None else texts.signed(fact.modifier))
-        if fact.in_reach is not None and (fact.in_reach or fact.category is None):
-            parts.append(texts("look-in-reach" if fact.in_reach else "look-out-of-reach"))
-        good = fact.modifier is not None or bool(fact.in_reach)
-        name = upper_first(fact.weapon.label.in_language(texts.language))
-        self.row(name, " ".join(parts), theme.TEXT if good else theme.FAINT)
+        self.row(fact.name, fact.words, theme.TEXT if fact.good else theme.FAINT)
 
     def back(self) -> None:
         """Whether the target sees the observer, and whether turning would change it."""
@@ -305,8 +293,7 @@ class _Page:
                 self.row(texts("look-area-above"), texts("look-square-steps", area=texts.number(above, 0)))
             weapon = self.looking.limiting_weapon()
             if weapon is not None:
-                name = weapon.label.in_language(texts.language)
-                self.words(texts("look-area-limited", weapon=name), theme.MUTED)
+                self.words(texts("look-area-limited", weapon=weapon.name), theme.MUTED)
 
     def others(self) -> None:
         """All others, nearest first: how they are seen, and how they see back."""
@@ -321,7 +308,7 @@ class _Page:
         self.top += canvas.line_height(theme.SMALL)
         back = seen.back if len(seen.back) == len(seen.lines) else (None,) * len(seen.lines)
         for there, returned in zip(seen.lines, back, strict=True):
-            if there.target in self.state.figures:
+            if self.face.is_on_table(self.state, there.target):
                 self.other(there, returned)
         self.legend({line.state for line in (*seen.lines, *seen.back)})
 
@@ -353,13 +340,13 @@ class _Page:
             hovered = canvas.zone(row.clip(self.rect), f"command:aim-at:{there.target}", tip=tuple(tip))
             if hovered:
                 canvas.box(row, theme.HOVERED, None, 4)
-            look = self.looks[self.state.figures[there.target].controller]
+            look = self.looks[self.face.owner(self.state, there.target)]
             canvas.player_mark((row.left + px(12), row.centery), 6, look)
             right = row.right - px(4)
             if returned is not None:
                 self.sample((right - px(28), row.centery), returned.state, px(24))
             self.sample((right - px(84), row.centery), there.state, px(24))
-            words = f"+{there.level}" if there.state == "covered" else ""
+            words = self.face.level_words(self.texts, there.level) if there.state == "covered" else ""
             if words:
                 canvas.text((right - px(90), row.top + px(4)), words, theme.SMALL, SIGHT_COVERED, anchor="right")
             ink = theme.TEXT if there.seen.exists else theme.MUTED

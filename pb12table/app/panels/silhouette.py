@@ -1,4 +1,4 @@
-"""The inset: the target's silhouette as the shooter sees it, with the hidden part hatched.  RU011."""
+"""The inset: the target's silhouette as the shooter sees it, with the hidden part hatched."""
 
 from __future__ import annotations
 

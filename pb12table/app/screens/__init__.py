@@ -6,6 +6,6 @@ The map of the house; each module says in its first line what it holds.
 - Before a game and around it: `start`, `player_names`, `load`, `replaying`, `settings_screen`, `help`, `rule_page`,
   `closing`
 - The game: `game`, `game_mouse`, `game_keys`, `game_commands`, `game_menu`, `game_paint`, `game_card`, `over_table`,
-  `open_question`, `lost_save`, `float_words`
+  `open_question`, `lost_save`
 - Looking without a match: `look`; a saved game: `watch`, `report_offer`
 """

@@ -27,7 +27,6 @@ from pb12table.skirmish.table_fields import Aim
 from pb12table.systems.pb12.rules.figures.figures import is_on_table
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
-from pb12table.systems.pb12.window.previews.reach_view import ReachOverlay
 from pb12table.table.battlefield import Body
 from pb12table.texts.describe import refusal_line
 from pb12table.texts.locale import Texts
@@ -38,6 +37,7 @@ from pb12table.window.kit.settings import Settings
 from pb12table.window.play.base import Mode
 from pb12table.window.play.cards import CardButton
 from pb12table.window.play.face import window_of
+from pb12table.window.play.walking import ReachOverlay
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import SightDrawing, Token
 from pb12table.window.scene.table_view import TableView

@@ -12,7 +12,7 @@ from pb12table.app.modes.look_mode import LookingMode
 from pb12table.app.panels.decision_card import TITLE
 from pb12table.app.screens.map_screen import SCROLL, WHEEL_ZOOM
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.figures.figures import body, is_on_table
+from pb12table.systems.known import scene
 from pb12table.table.shapes import Point, Point3
 from pb12table.window.scene.camera import Camera
 from pb12table.window.screens.base import wheel_of
@@ -123,8 +123,9 @@ class TableMouse:
             figure, state = game.mode.looking.figure_at(point), game.mode.looking.state
         else:
             figure, state = game.figure_at(pixel), game.state
-        placed = figure is not None and is_on_table(state, figure)
-        return spot_at(state.battlefield, point, body(state, figure) if figure is not None and placed else None)
+        face = scene(state.setup.system)
+        placed = figure is not None and face.is_on_table(state, figure)
+        return spot_at(state.battlefield, point, face.body(state, figure) if figure is not None and placed else None)
 
     def _drags_something(self, start: tuple[int, int]) -> bool:
         """Pull out the tape, or begin a Move when the active figure is dragged; return whether anything is dragged."""

@@ -19,7 +19,6 @@ from pb12table.app.panels.hint_box import draw_hint, hint_height
 from pb12table.app.panels.look_list import draw_look_list
 from pb12table.app.panels.look_panel import draw_look_panel
 from pb12table.app.panels.turn_bar import draw_turn_bar
-from pb12table.app.screens.float_words import float_words
 from pb12table.app.screens.game_card import TableCard
 from pb12table.app.screens.game_commands import TableCommands
 from pb12table.app.screens.over_table import OverTable
@@ -27,6 +26,8 @@ from pb12table.app.state_picture import picture_of
 from pb12table.kernel.log import LogLine
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import PlayerId
+from pb12table.skirmish.scene.playback import FloatStyle
+from pb12table.systems.known import scene
 from pb12table.systems.pb12.rules.figures.figures import figures_on_table, is_on_table
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.game.view import view
@@ -38,7 +39,7 @@ from pb12table.window.kit.palette import DESK
 from pb12table.window.kit.same import Same
 from pb12table.window.kit.tips import draw_tip
 from pb12table.window.play.cards import Card, Tile
-from pb12table.window.scene.picture import FloatStyle, Picture
+from pb12table.window.scene.picture import Picture
 
 if TYPE_CHECKING:
     from pb12table.app.screens.game import GameScreen
@@ -161,9 +162,10 @@ class Paint:
             ]
 
     def _floats(self) -> list[tuple[tuple[float, float], str, FloatStyle, float]]:
+        face, texts = scene(self.game.setup.system), self.game.texts.of(self.game.setup.system)
         found: list[tuple[tuple[float, float], str, FloatStyle, float]] = []
         for floating in self.game.controller.playback.floats:
-            words = float_words(self.game.texts, floating.event)
+            words = face.word(texts, floating.event)
             if words is not None:
                 found.append((floating.at, words[0], words[1], floating.age))
         return found
@@ -289,7 +291,7 @@ class Paint:
         figure = game.hovered or (game.mode.held if self.is_open() else None) or game.selected
         height = draw_data_sheet(
             canvas, rect, game.texts, self.shown_state(), game.looks, figure, game.scrolls["sheet"],
-            orders=game.decides,
+            commands=game.decides,
         )  # fmt: skip
         self._limit("sheet", height, rect.h)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -23,11 +22,8 @@ from pb12table.app.screens.map_screen import SCROLL, WHEEL_ZOOM
 from pb12table.app.screens.mouse_screen import MouseScreen
 from pb12table.app.screens.telling_screen import draw_passing_words
 from pb12table.app.table_picture import save_table_picture
-from pb12table.skirmish.ids import PlayerId
-from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table
-from pb12table.systems.pb12.rules.game.state import State
-from pb12table.systems.pb12.rules.preparations.profiles import PlayerSetup, Setup
-from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.skirmish.system import GameSetup, GameState
+from pb12table.systems.known import scene
 from pb12table.table.shapes import Point3
 from pb12table.window.kit import keys, theme
 from pb12table.window.kit.canvas import Canvas, Zone, width_of
@@ -40,8 +36,6 @@ from pb12table.window.screens.base import wheel_of
 OVERLAYS: Final = ("show-zones", "show-heights", "show-names")
 DRAG: Final = 5
 """A press that goes further than this many pixels is a drag and no click."""
-STAND_INS: Final = tuple(PlayerSetup(PlayerId(name), name, 0) for name in ("1", "2"))
-"""Whose the ghosts are on a layout that has no players, as one that was imported."""
 
 
 class LookScreen(MouseScreen):
@@ -49,15 +43,14 @@ class LookScreen(MouseScreen):
 
     help_first = ("look",)
 
-    def __init__(self, desk: Desk, state: State, stem: str) -> None:
-        if not state.players:
-            state = new_game(replace(state.setup, players=STAND_INS))
+    def __init__(self, desk: Desk, state: GameState, stem: str) -> None:
+        state = scene(state.setup.system).peopled(state)
         super().__init__(desk, state.setup)
         self.stem = stem
         self.setup = state.setup
         self.looks = looks_of(state.setup)
-        first = next((figure.id for figure in figures_on_table(state)), None)
-        self.looking = Looking(self, state, first)
+        self.looking = Looking(self, state)
+        self.looking.cycle(1)
         self.commands = LookCommands(self, self.looking, self.key, self.take_picture)
         self.overlays: set[str] = set()
         self.ruler: Ruler | None = None
@@ -70,7 +63,7 @@ class LookScreen(MouseScreen):
         desk.set_title(desk.texts("look-window-title", scenario=name))
 
     @property
-    def shown_setup(self) -> Setup:
+    def shown_setup(self) -> GameSetup:
         return self.setup
 
     # -- time ---------------------------------------------------------------------------------------------
@@ -130,8 +123,9 @@ class LookScreen(MouseScreen):
     def _spot(self, point: tuple[float, float]) -> Point3:
         """What the tape measures from at a point."""
         figure = self.looking.figure_at(point)
-        state = self.looking.state
-        return spot_at(state.battlefield, point, None if figure is None else body(state, figure))
+        looking = self.looking
+        here = None if figure is None else looking.face.body(looking.state, figure)
+        return spot_at(looking.state.battlefield, point, here)
 
     def _pressed(self, event: pygame.event.Event) -> None:
         zone = self.zone_at(event.pos)
@@ -313,7 +307,7 @@ class LookScreen(MouseScreen):
             elif self.looking.carried:
                 text = texts("look-carried-notice")
             elif self.looking.looker is None:
-                text = texts("look-notice" if any(figures_on_table(self.looking.state)) else "look-notice-empty")
+                text = texts("look-notice" if self.looking.face.figures(self.looking.state) else "look-notice-empty")
             else:
                 text = self.looking.walk.told()
         if text:

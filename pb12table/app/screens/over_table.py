@@ -10,8 +10,8 @@ from pb12table.app.modes.look_mode import LookingMode
 from pb12table.app.panels.asked_banner import banner_place, draw_banner
 from pb12table.app.panels.notices import around_mouse, draw_notice, notice_place
 from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.known import scene
 from pb12table.systems.pb12.rules.figures.figures import figures_on_table
-from pb12table.systems.pb12.window.previews.aim_words import aims_at_place
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.scene.place_line import draw_place_line, place_line
@@ -85,7 +85,8 @@ class OverTable:
         if not game.layout.free.collidepoint(mouse) or under_card or canvas.zone_at(mouse) is not None:
             return []
         state, looks, point = game.paint.shown_state(), isinstance(game.mode, LookingMode), game.camera.to_table(mouse)
-        aimed = () if looks else aims_at_place(game.texts, state, point)
+        texts = game.texts.of(state.setup.system)
+        aimed = () if looks else scene(state.setup.system).told_at(state, texts, point)
         line = place_line(game.texts, game.setup, state.battlefield, point, coordinates=looks, more=aimed)
         kept = [*game.paint.table_card.vital(), around_mouse(canvas)]
         others = [*game.table.rooms, *game.table.labels]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from importlib import import_module
 from typing import Any, Protocol
@@ -11,8 +11,10 @@ from pb12table.kernel.log import Event
 from pb12table.kernel.request import Request
 from pb12table.skirmish.form import Form, Values
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.scene.miniatures import Mark
 from pb12table.skirmish.table_fields import Aim
 from pb12table.systems.known import system, words
+from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.settings import Settings
 from pb12table.window.play.assistant import Assistant
@@ -20,9 +22,9 @@ from pb12table.window.play.base import Mode
 from pb12table.window.play.cards import Tile
 from pb12table.window.play.menu import MenuEntry
 from pb12table.window.play.news import News
+from pb12table.window.play.reach_at_rest import ReachQuestion
 from pb12table.window.play.throws import Throw
-from pb12table.window.scene.picture import SightDrawing
-from pb12table.window.tokens.marks import Mark
+from pb12table.window.scene.picture import SightDrawing, Walk
 
 
 class WindowFace(Protocol):
@@ -56,6 +58,29 @@ class WindowFace(Protocol):
     def assistant(self, settings: Settings, /) -> Assistant:
         """What is done for people without asking them, in one running game."""
         return Assistant(settings)
+
+    def reach(self, texts: Texts, state: Any, figure: FigureId, /) -> ReachQuestion | None:
+        """Where a figure can get to now; None for one that cannot walk, or is not on the table."""
+        return None
+
+    def walks(self, state: Any, figure: FigureId, /) -> bool:
+        """Whether ways of a figure are looked for while looking."""
+        return False
+
+    def stays(self, texts: Texts, state: Any, figure: FigureId, /) -> str:
+        """Why a figure that could walk does not, in a sentence; "" for nothing to tell."""
+        return ""
+
+    def way(self, state: Any, figure: FigureId, to: Point, stop: Callable[[], bool], /) -> Any:
+        """A way of a figure that `walks` to a place, worked out beside the frames on a state of its own.
+
+        `stop` is asked again and again whether to give up; then GivenUp is raised.
+        """
+        return None
+
+    def walk(self, texts: Texts, state: Any, figure: FigureId, way: Any, /) -> Walk:
+        """A way that `way` has found, as it is drawn."""
+        return Walk(())
 
     def warning(self, texts: Texts, state: Any, request: Request[Any, Any], answer: Any, /) -> str:
         """What is said once before an answer that loses something; the same answer once more gives it all the same.

@@ -10,6 +10,7 @@ from typing import Final, Literal
 from pb12table.skirmish.fields import Pick, Several
 from pb12table.skirmish.form import Form
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.scene.miniatures import RingDrawing
 from pb12table.skirmish.sketch import (
     Bond,
     Circle,
@@ -28,7 +29,7 @@ from pb12table.table.shapes import Region
 from pb12table.table.units import moved
 from pb12table.window.play.base import GameDesk
 from pb12table.window.play.form_card import numbered
-from pb12table.window.scene.picture import LinkDrawing, PathLeg, Picture, RingDrawing, Token
+from pb12table.window.scene.picture import LinkDrawing, PathLeg, Picture, Token
 
 NEARER: Final = 0.32
 FARTHER: Final = 0.26

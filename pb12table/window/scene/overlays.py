@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from pb12table.skirmish.scene.miniatures import RingDrawing
 from pb12table.table.shapes import Point
 from pb12table.window.kit.canvas import shared_area
 from pb12table.window.kit.palette import (
@@ -23,7 +24,7 @@ from pb12table.window.kit.palette import (
 )
 from pb12table.window.kit.strokes import Pixel, arrow_head, circle, dashed, disc, dotted, line, strewn, towards
 from pb12table.window.scene.camera import Camera
-from pb12table.window.scene.picture import LabelStyle, LinkDrawing, RingDrawing, SightDrawing, SightState
+from pb12table.window.scene.picture import LabelStyle, LinkDrawing, SightDrawing, SightState
 from pb12table.window.scene.plates import draw_plate, plate_size
 from pb12table.window.scene.sight_labels import PlacedLabel, line_on_screen
 

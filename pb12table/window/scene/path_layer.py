@@ -9,13 +9,14 @@ from typing import Final
 
 import pygame
 
+from pb12table.skirmish.scene.miniatures import Mark
 from pb12table.window.kit.fonts import font
 from pb12table.window.kit.palette import ACTION_POINT_TINTS, UNPAYABLE, Colour
 from pb12table.window.kit.strokes import Pixel, arrow_head, circle, dashed, disc, line, put, rounded_polygon, sprite
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import LabelStyle, PathLeg, PathSign
 from pb12table.window.scene.plates import draw_plate, plate_size
-from pb12table.window.tokens.marks import Mark, mark_picture
+from pb12table.window.tokens.marks import mark_picture
 
 DARK: Final[Colour] = (24, 20, 20)
 PALE: Final[Colour] = (236, 230, 214)

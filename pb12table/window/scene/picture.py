@@ -6,34 +6,21 @@ All places are in steps on the table; nothing here knows a pixel.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal, Protocol
+from typing import Literal
 
 import pygame
 
 from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.scene.miniatures import Hull, Mark, RingDrawing
+from pb12table.skirmish.scene.playback import FloatStyle
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point, Point3, Region
 from pb12table.window.kit.palette import PlayerLook
-from pb12table.window.tokens.marks import Mark
 
 SightState = Literal["free", "covered", "blocked", "outside"]
 PathSign = Literal["", "fall", "collision", "refused"]
 RegionStyle = Literal["visible", "reach", "plan", "danger", "hidden"]
 LabelStyle = Literal["plain", "plan", "good", "bad", "map"]
-FloatStyle = Literal["damage", "dice", "good", "status", "plain"]
-
-
-class Drawing(Protocol):
-    """How something is drawn with its true outline, and not as a figure on a base."""
-
-    @property
-    def reach(self) -> float:
-        """How far its picture can lie from the base point, in steps."""
-        ...
-
-    def picture(self, look: PlayerLook, facing: int, scale: int) -> pygame.Surface:
-        """A premultiplied picture with the base point in the middle; `scale` in pixels for a step."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +31,7 @@ class Token:
     `headgear`, `weapon` and `shield` choose the drawn figure (see figure_art.py). `action_points` are shown as pips
     unless None.
     `ghost` draws a plan: translucent and hatched, with its letters when `lettered`. `alpha` (0..1) serves fading.
-    `drawing` is there for what is drawn with its true outline, such as a vehicle.
+    `hull` is there for what is drawn with its true outline, such as a vehicle.
     """
 
     body: Body
@@ -66,7 +53,7 @@ class Token:
     shield: bool = False
     targeted: bool = False
     half_angle: float = 90.0
-    drawing: Drawing | None = None
+    hull: Hull | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,16 +109,6 @@ class PathLeg:
 
 
 @dataclass(frozen=True, slots=True)
-class RingDrawing:
-    """A circle of a radius in steps; `style` is range, reach, communication, perception, command or item."""
-
-    centre: Point
-    radius: float
-    style: str = "range"
-    label: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class LinkDrawing:
     """A bond between a leader (`start`) and a figure or group below (`end`); `faint` where it only reminds."""
 
@@ -177,6 +154,19 @@ class Reach:
     centre: Point
     areas: tuple[ReachArea, ...]
     faint: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """A way as it is drawn: its legs, the `pieces` at which it ends, and `end`, the body at its end where it gets on.
+
+    `reason` is a sentence that says why it goes no further, "" where it goes all the way.
+    """
+
+    path: tuple[PathLeg, ...]
+    pieces: tuple[str, ...] = ()
+    end: Body | None = None
+    reason: str = ""
 
 
 @dataclass(slots=True)

@@ -8,12 +8,13 @@ from typing import Final
 
 import pygame
 
+from pb12table.skirmish.scene.playback import FloatStyle
 from pb12table.table.shapes import Point
 from pb12table.window.kit.fonts import font, words
 from pb12table.window.kit.palette import BAD, GOOD, INK, PAPER, PLAN, Colour
 from pb12table.window.kit.strokes import Pixel
 from pb12table.window.scene.camera import Camera
-from pb12table.window.scene.picture import FloatStyle, LabelStyle
+from pb12table.window.scene.picture import LabelStyle
 
 LABEL_COLOURS: Final[dict[LabelStyle, tuple[Colour, Colour]]] = {
     "plain": ((255, 252, 244), (36, 30, 28)),

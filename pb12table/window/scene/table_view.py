@@ -12,6 +12,7 @@ from math import hypot
 import pygame
 
 from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.scene.miniatures import RingDrawing
 from pb12table.skirmish.system import GameSetup
 from pb12table.skirmish.zones import Zone
 from pb12table.table.battlefield import without
@@ -41,7 +42,7 @@ from pb12table.window.scene.overlays import (
     draw_sight_line,
 )
 from pb12table.window.scene.path_layer import draw_path, draw_path_signs
-from pb12table.window.scene.picture import FallenToken, PathLeg, Picture, RingDrawing, SightDrawing, Token
+from pb12table.window.scene.picture import FallenToken, PathLeg, Picture, SightDrawing, Token
 from pb12table.window.scene.plates import draw_float, draw_label
 from pb12table.window.scene.reach_layer import draw_reach, draw_reach_labels
 from pb12table.window.scene.sight_labels import KeptLabels
@@ -341,9 +342,9 @@ def near_line(piece: Piece, point: Point, reach: float = 0.25) -> bool:
 
 def _lies_below(token: Token) -> bool:
     """Whether a token lies below markers, ways and sight lines: vehicles do, being large."""
-    return token.drawing is not None and not token.ghost
+    return token.hull is not None and not token.ghost
 
 
 def _drawn_later(token: Token) -> tuple[bool, bool, bool, float, float]:
     """What lies above what: plans above all, the selected figure above others, and everybody above vehicles."""
-    return token.ghost, token.drawing is None, token.selected, token.body.z, -token.body.y
+    return token.ghost, token.hull is None, token.selected, token.body.z, -token.body.y

@@ -3,36 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from math import cos, pi, sin
 from types import MappingProxyType
-from typing import Final, Literal
+from typing import Final
 
 import pygame
 
+from pb12table.skirmish.scene.miniatures import Mark, MarkShape
 from pb12table.window.kit.fonts import font
 from pb12table.window.kit.palette import Colour
 from pb12table.window.kit.strokes import Pixel, rounded_polygon, sprite
 
-MarkShape = Literal[
-    "star",
-    "drop",
-    "triangle",
-    "chevron",
-    "cross",
-    "diamond",
-    "shield",
-    "hourglass",
-    "disc",
-    "square",
-    "pinwheel",
-    "plate",
-    "bolt",
-    "eye",
-    "leaf",
-    "crescent",
-]
 Outline = Callable[[float, float], list[Pixel]]
 
 INK: Final[Colour] = (34, 26, 24)
@@ -164,20 +146,6 @@ OUTLINES: Final[Mapping[MarkShape, Outline]] = MappingProxyType(
         "crescent": _crescent,
     }
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """How a mark looks: outline, fill, the colour of what is written inside, and what is where there is no number.
-
-    `number` is written from two on.
-    """
-
-    shape: MarkShape
-    colour: Colour
-    ink: Colour = INK
-    sign: str = ""
-    number: int = 0
 
 
 @lru_cache(maxsize=512)

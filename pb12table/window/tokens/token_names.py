@@ -50,7 +50,7 @@ def measures_of(camera: Camera, token: Token, scale: float) -> Measures:
     core = pygame.Rect(0, 0, round(1.6 * own), round(1.6 * own))
     core.center = (round(x), round(y))
     radius, up, down = own, own, own
-    if token.drawing is not None:
+    if token.hull is not None:
         heights = [camera.to_screen_exact(point)[1] for point in outline_on_table(token)]
         up, down = max(y - min(heights), 1.0), max(max(heights) - y, 1.0)
         radius = max(FIGURE_RADIUS * camera.scale, LEAST_RADIUS * scale)
@@ -88,7 +88,7 @@ def plate_places(
     measured = [measures_of(camera, token, scale) for token in tokens]
     usual = [plate_below(camera, token, scale, name=name) for token in tokens]
     # Nobody gives way to what is only planned, and a vehicle is larger than what must be seen of it.
-    solid = [not token.ghost and token.drawing is None and token.alpha >= FAINTEST for token in tokens]
+    solid = [not token.ghost and token.hull is None and token.alpha >= FAINTEST for token in tokens]
     gap = round(GAP * scale)
 
     def cores_but(number: int) -> list[pygame.Rect]:

@@ -10,13 +10,15 @@ from typing import Final
 
 import pygame
 
+from pb12table.skirmish.scene.miniatures import Hull
 from pb12table.table.footprints import footprint_ring
 from pb12table.table.shapes import Circle, Outline, Ring, outline_at
 from pb12table.window.kit.palette import Colour, PlayerLook, mixed
 from pb12table.window.kit.strokes import circle, lines, put, rounded_polygon, shape_points, sprite
 from pb12table.window.scene.camera import Camera
-from pb12table.window.scene.picture import Drawing, FallenToken, Token
+from pb12table.window.scene.picture import FallenToken, Token
 from pb12table.window.tokens.figure_art import INK, Easel, draw_fallen, draw_figure
+from pb12table.window.tokens.hull_art import hull_picture
 
 LEAST_RADIUS: Final = 14.0
 """The least radius of a token in pixels at an interface scale of 1."""
@@ -49,8 +51,8 @@ def draw_token(surface: pygame.Surface, camera: Camera, token: Token, scale: flo
     middle = camera.to_screen_exact(token.body.position)
     radius = token_radius(camera, token, scale)
     alpha = token.alpha * (BELOW if hidden else 0.8 if token.ghost else 1.0)
-    if token.drawing is not None:
-        _draw_outlined(surface, camera, token, token.drawing, alpha, scale)
+    if token.hull is not None:
+        _draw_outlined(surface, camera, token, token.hull, alpha, scale)
         return
     whole = max(round(radius), 6)
     if token.selected or token.hovered or token.targeted or token.active:
@@ -76,10 +78,10 @@ def draw_token(surface: pygame.Surface, camera: Camera, token: Token, scale: flo
 
 
 def _draw_outlined(
-    surface: pygame.Surface, camera: Camera, token: Token, drawing: Drawing, alpha: float, scale: float
+    surface: pygame.Surface, camera: Camera, token: Token, hull: Hull, alpha: float, scale: float
 ) -> None:
     """A vehicle with its true outline; a line around it says what the halo of a figure says."""
-    picture = drawing.picture(token.look, round(token.body.facing) % 360, max(round(camera.scale), 4))
+    picture = hull_picture(hull, token.look, round(token.body.facing) % 360, max(round(camera.scale), 4))
     put(surface, picture, camera.to_screen_exact(token.body.position), alpha)
     if token.selected or token.hovered or token.targeted or token.active or token.ghost:
         ring = [camera.to_screen_exact(point) for point in outline_on_table(token)]
@@ -96,7 +98,7 @@ def outline_on_table(token: Token) -> Ring:
 
 def draw_hiding_figure(surface: pygame.Surface, camera: Camera, token: Token, colour: Colour, scale: float) -> None:
     """A figure that hides another: framed and striped as a piece that does, so that it looks like no selection."""
-    if token.drawing is not None:
+    if token.hull is not None:
         ring = [camera.to_screen_exact(point) for point in outline_on_table(token)]
     else:
         x, y = camera.to_screen_exact(token.body.position)

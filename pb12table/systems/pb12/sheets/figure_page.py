@@ -21,6 +21,7 @@ from pb12table.systems.pb12.files.forms.scenarios import START_STATUSES
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.preparations.profiles import DamagePoints, FigureSetup, Profile
 from pb12table.systems.pb12.rules.preparations.value import block_value, epicness, figure_value, whole_value
+from pb12table.systems.pb12.scene.status_marks import status_mark
 from pb12table.systems.pb12.sheets.gear import pieces
 from pb12table.systems.pb12.sheets.members import POINTS, attribute_of, base_of, printed, with_attribute, with_profile
 from pb12table.systems.pb12.sheets.offers import profile_offers
@@ -148,8 +149,8 @@ class _FigurePage:
             return Change("set-value", with_key(self.document, self.thing, "statuses", wished or None))
 
         helped, words = f"{text_key('status', status)}.help", status_name(texts, status)
-        told = (texts(helped),) if texts.has(helped) else ()
-        return Tick(f"status:{name}", words, is_on, toggle, (words, *told, texts("forces-begins-with.tip")), status)
+        told, mark = (texts(helped),) if texts.has(helped) else (), status_mark(status, 1)
+        return Tick(f"status:{name}", words, is_on, toggle, (words, *told, texts("forces-begins-with.tip")), mark)
 
     # -- attributes -----------------------------------------------------------------------------------------------
 

@@ -9,14 +9,15 @@ from pb12table.files.problems import FileProblem
 from pb12table.layouts.typed import in_order
 from pb12table.skirmish.force_pages import Offer
 from pb12table.skirmish.ids import PlayerId
+from pb12table.skirmish.scene.seeing import Template
 from pb12table.skirmish.words import Phrases
 from pb12table.systems.pb12.files.building import profile_of
 from pb12table.systems.pb12.files.content import Content
 from pb12table.systems.pb12.files.figures import figure_of
 from pb12table.systems.pb12.files.forms.figures import ProfileForm
 from pb12table.systems.pb12.files.forms.scenarios import FigureForm
-from pb12table.systems.pb12.rules.preparations.profiles import FigureSetup
 from pb12table.systems.pb12.rules.preparations.value import block_value, epicness, figure_value
+from pb12table.systems.pb12.scene.ghosts import template_of
 from pb12table.texts.plain import upper_first
 
 
@@ -42,11 +43,11 @@ def _offer(texts: Phrases, content: Content, name: str, sheet: ProfileForm) -> O
     return Offer(name, label, numbers, worth, tip, _template(content, name))
 
 
-def _template(content: Content, profile: str) -> FigureSetup | None:
+def _template(content: Content, profile: str) -> Template | None:
     """A figure of a profile, to be drawn; None for one that cannot be built."""
     with suppress(FileProblem):
         form = FigureForm(id="ghost", profile=profile, player=PlayerId("nobody"))
-        return figure_of(form, content, profile, "profile")
+        return template_of(figure_of(form, content, profile, "profile"))
     return None
 
 

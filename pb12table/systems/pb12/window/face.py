@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from pb12table.kernel.log import Event
 from pb12table.kernel.request import Request
 from pb12table.skirmish.form import Form, Values
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.scene.miniatures import Mark
 from pb12table.skirmish.table_fields import Aim
 from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
@@ -16,6 +17,7 @@ from pb12table.systems.pb12.rules.extensions.moments import Window
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.systems.pb12.rules.round.initiative import BidInitiative
+from pb12table.systems.pb12.scene.status_marks import MARKS
 from pb12table.systems.pb12.texts.names import status_name
 from pb12table.systems.pb12.window.cards.hand import choose_hand
 from pb12table.systems.pb12.window.cards.open_hands import hands_tiles, show_hands
@@ -31,8 +33,11 @@ from pb12table.systems.pb12.window.play.menu import menu
 from pb12table.systems.pb12.window.play.news import Pb12News
 from pb12table.systems.pb12.window.play.orders import open_orders
 from pb12table.systems.pb12.window.play.throws import throw
+from pb12table.systems.pb12.window.previews import looked_ways
 from pb12table.systems.pb12.window.previews.attack import target_drawing
-from pb12table.systems.pb12.window.status_marks import MARKS
+from pb12table.systems.pb12.window.previews.path import Way
+from pb12table.systems.pb12.window.previews.reach_view import reach_by_action_points
+from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.settings import Settings
 from pb12table.window.play.assistant import Assistant
@@ -41,9 +46,9 @@ from pb12table.window.play.cards import Tile
 from pb12table.window.play.face import WindowFace
 from pb12table.window.play.menu import MenuEntry
 from pb12table.window.play.news import News
+from pb12table.window.play.reach_at_rest import ReachQuestion
 from pb12table.window.play.throws import Throw
-from pb12table.window.scene.picture import SightDrawing
-from pb12table.window.tokens.marks import Mark
+from pb12table.window.scene.picture import SightDrawing, Walk
 
 
 class Pb12Window(WindowFace):
@@ -66,6 +71,21 @@ class Pb12Window(WindowFace):
 
     def assistant(self, settings: Settings, /) -> Assistant:
         return Pb12Assistant(settings)
+
+    def reach(self, texts: Texts, state: State, figure: FigureId, /) -> ReachQuestion | None:
+        return reach_by_action_points(state, figure, texts)
+
+    def walks(self, state: State, figure: FigureId, /) -> bool:
+        return looked_ways.walks(state, figure)
+
+    def stays(self, texts: Texts, state: State, figure: FigureId, /) -> str:
+        return looked_ways.stays(texts, state, figure)
+
+    def way(self, state: State, figure: FigureId, to: Point, stop: Callable[[], bool], /) -> Way:
+        return looked_ways.way(state, figure, to, stop)
+
+    def walk(self, texts: Texts, state: State, figure: FigureId, way: Way, /) -> Walk:
+        return looked_ways.walk(texts, state, figure, way)
 
     def warning(self, texts: Texts, state: State, request: Request[State, Any], answer: Any, /) -> str:
         return loss_words(texts, state, request, answer)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from pb12table.app.sight_view import with_ghost
 from pb12table.files.content import load_content
 from pb12table.files.scenario import load_scenario, scenario_of
 from pb12table.skirmish.naming import Label, one_more, told_apart
 from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.systems.pb12.scene.ghosts import template_of, with_ghost
 from pb12table.texts.names import initials_in, initials_of
 
 
@@ -55,8 +54,8 @@ def test_nameless_figures_of_a_scenario_can_be_told_apart() -> None:
 def test_a_ghost_has_a_name_of_its_own_beside_the_figure_of_its_profile() -> None:
     state = new_game(load_scenario("smugglers-cove").setup)
     first = state.setup.figures[0]
-    with_one, ghost = with_ghost(state, first, 1)
-    with_two, other = with_ghost(with_one, replace(first), 2)
+    with_one, ghost = with_ghost(state, template_of(first), first.player, 1)
+    with_two, other = with_ghost(with_one, template_of(first), first.player, 2)
     labels = {figure.id: figure.label.de for figure in with_two.setup.figures}
     assert labels[first.id] == first.label.de
     assert (labels[ghost], labels[other]) == (f"{first.label.de} 2", f"{first.label.de} 3")

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.attacks.attack_plan import AttackPlan, plan_attack, reach, weapons
+from pb12table.systems.pb12.rules.attacks.attack_plan import AttackPlan, plan_attack, weapons
 from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.attacks.odds import Odds, odds_of_plan
 from pb12table.systems.pb12.rules.attacks.targets import sighted_refusal, target_point
@@ -128,24 +128,6 @@ def best_choice(state: State, figure: FigureId, target: FigureId, choice: Attack
 
     number = len(weapons(state, figure, ranged=choice.ranged))
     return max((replace(choice, weapon=weapon) for weapon in range(number)), key=promise, default=choice)
-
-
-def longest_reach(state: State, figure: FigureId, weapon: Block, ranged: bool) -> list[tuple[str, float]]:
-    """The rings of a weapon: names of range categories with their upper bounds in steps, or its reach."""
-    if not ranged:
-        return [("reach", float(reach(state, figure, weapon)))]
-    modifiers = weapon.ranged_modifiers
-    # Where a weapon has a modifier for the extreme range it reaches twice as far (R1.7.11).
-    steps = {
-        "near": modifiers.near,
-        "short": modifiers.short,
-        "medium": modifiers.medium,
-        "long": modifiers.long,
-        "extreme": modifiers.extreme,
-        "beyond-extreme": modifiers.extreme,
-    }
-    bounds = zip(steps.items(), state.setup.tables.range_bounds, strict=True)
-    return [(name, bound * weapon.range_factor) for (name, modifier), bound in bounds if modifier is not None]
 
 
 def ammunition(state: State, figure: FigureId, weapon: Block) -> int | None:

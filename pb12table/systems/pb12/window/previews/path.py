@@ -26,7 +26,7 @@ from pb12table.systems.pb12.rules.movement.move_options import OPTIONS_FOR_A_MAR
 from pb12table.systems.pb12.rules.movement.path_plan import DECLARED_NEXT, Beginning, Leg, PathPlan, Trial, check_path
 from pb12table.systems.pb12.rules.movement.planner import behind_a_fall, path_through, plan_path, reach
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
-from pb12table.systems.pb12.window.status_marks import status_mark
+from pb12table.systems.pb12.scene.status_marks import status_mark
 from pb12table.table.battlefield import Body
 from pb12table.table.routes.search.search_state import never
 from pb12table.table.shapes import Point, Point3

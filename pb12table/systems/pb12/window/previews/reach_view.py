@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.figures.figures import is_on_table, value
@@ -11,9 +10,7 @@ from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.systems.pb12.window.previews.path import may_move_fully, reach_of
 from pb12table.texts.locale import Texts
-from pb12table.window.kit.background import Background
 from pb12table.window.play.reach_at_rest import ReachQuestion
-from pb12table.window.scene.picture import Reach
 
 
 def reach_question(
@@ -62,31 +59,3 @@ def reach_by_action_points(state: State, figure: FigureId, texts: Texts) -> Reac
 def action_points_to_plan(state: State, figure: FigureId) -> int:
     """With how many action points a figure is thought to move: those it has, else those of a fresh activation."""
     return state.figures[figure].action_points or max(value(state, figure, Attribute.ACTION_POINTS), 0)
-
-
-class ReachOverlay:
-    """The reach of whatever figure is looked at; its answers come a little later than the questions."""
-
-    def __init__(self) -> None:
-        self._asked: Background[Reach] = Background()
-        self._question: ReachQuestion | None = None
-
-    def answer_for(self, state: State, figure: FigureId | None, texts: Texts) -> Reach | None:
-        """Where a figure can get to, drawn boldly; None for one that cannot, and until it is known."""
-        question = None if figure is None else reach_by_action_points(state, figure, texts)
-        if question is None or figure is None:
-            return None
-        if self._question is None or self._question.key != question.key:
-            # Figures may be moved on while it is worked out.
-            self._question = reach_by_action_points(state.clone(), figure, texts) or question
-        self._asked.ask(question.key, self._question.job)
-        found = self._asked.answer_to(question.key)
-        return None if found is None else replace(found, faint=False)
-
-    def work(self) -> bool:
-        """Look for an answer; return whether a new one has come."""
-        return self._asked.work()
-
-    def settle(self) -> None:
-        """Wait for the answer."""
-        self._asked.settle()

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final
 from pb12table.systems.pb12.rules.attacks.attack_plan import weapons
 from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.preparations.profiles import Block, Setup
+from pb12table.systems.pb12.scene.shares import whole_percent
 from pb12table.systems.pb12.texts.names import block_name, target_name
 from pb12table.systems.pb12.window.blast_view import blast_line
 from pb12table.systems.pb12.window.modes.aiming.target_place import piece_line
 from pb12table.systems.pb12.window.modes.desk import Desk
 from pb12table.systems.pb12.window.previews.attack import AttackPreview, ammunition, chosen_weapon
-from pb12table.systems.pb12.window.previews.shown_share import whole_percent
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name, name_of
 from pb12table.texts.numbers import rounded

@@ -9,12 +9,15 @@ from dataclasses import replace
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.scene.miniatures import RingDrawing
 from pb12table.systems.pb12.rules.attacks.blast import Reached, figures_within
 from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.attacks.targets import aims, chosen, is_present, sighted_refusal
 from pb12table.systems.pb12.rules.figures.figures import body
 from pb12table.systems.pb12.rules.game.answers import MeleeAttack, RangedAttack
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.systems.pb12.scene.shares import whole_percent
+from pb12table.systems.pb12.scene.weapons import longest_reach
 from pb12table.systems.pb12.window.blast_view import blast_sketch
 from pb12table.systems.pb12.window.modes.aiming.attack_card import attack_card
 from pb12table.systems.pb12.window.modes.aiming.target_place import Aimed, breakable
@@ -26,16 +29,14 @@ from pb12table.systems.pb12.window.previews.attack import (
     best_choice,
     chosen_weapon,
     drawing_of,
-    longest_reach,
     point_drawing,
     preview_attack,
 )
-from pb12table.systems.pb12.window.previews.shown_share import whole_percent
 from pb12table.table.shapes import Point, Point3
 from pb12table.table.units import plan_distance
 from pb12table.window.play.cards import Card
 from pb12table.window.play.form_picture import draw_sketches
-from pb12table.window.scene.picture import Picture, RingDrawing
+from pb12table.window.scene.picture import Picture
 
 
 class AttackMode(PlaceMode):

@@ -13,14 +13,12 @@ from pb12table.systems.pb12.rules.game.answers import MeleeAttack, RangedAttack
 from pb12table.systems.pb12.rules.game.legality import action_refusal
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
-from pb12table.table.footprints import ring_gap
+from pb12table.systems.pb12.scene.pieces import piece_at
 from pb12table.table.shapes import Point
-from pb12table.table.terrain import Piece
 from pb12table.table.units import plan_distance
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import name_of
 from pb12table.window.play.cards import CardButton
-from pb12table.window.scene.place_line import FLAT
 
 if TYPE_CHECKING:
     from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
@@ -29,27 +27,6 @@ Aimed: TypeAlias = Literal["figure", "terrain", "place"]
 """What the mouse points at: figures, pieces of terrain, or any point of the table."""
 
 AIMS: Final[tuple[Aimed, ...]] = ("figure", "terrain", "place")
-NEAR: Final = 0.5
-"""So near to a piece of terrain the mouse means it, in steps; walls are thin."""
-
-
-def piece_at(state: State, point: Point) -> str | None:
-    """The piece of terrain a place means: the nearest, of several there one that can be damaged, the highest.
-
-    Roads and other flat ground that nothing can damage are none.
-    """
-    durable = state.setup.durability
-    solid = [piece for piece in state.battlefield.pieces if piece.height >= FLAT or piece.id in durable]
-    found = [(ring_gap(point, piece.outline), piece) for piece in solid]
-    near = [(gap, piece) for gap, piece in found if gap <= NEAR]
-    if not near:
-        return None
-
-    def rank(pair: tuple[float, Piece]) -> tuple[bool, bool, float, float]:
-        gap, piece = pair
-        return (gap > 0.0, piece.id not in durable, -(piece.base + piece.height), gap)
-
-    return min(near, key=rank)[1].id
 
 
 def attack_on_piece(state: State, figure: FigureId, piece: str, *, ranged: bool) -> RangedAttack | MeleeAttack | None:

@@ -9,9 +9,10 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.attacks.targets import is_there, piece_point
 from pb12table.systems.pb12.rules.figures.figures import body, is_on_table
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.systems.pb12.scene.pieces import piece_at
 from pb12table.systems.pb12.window.blast_view import point_below, points_below
 from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
-from pb12table.systems.pb12.window.modes.aiming.target_place import AIMS, Aimed, piece_at
+from pb12table.systems.pb12.window.modes.aiming.target_place import AIMS, Aimed
 from pb12table.systems.pb12.window.modes.desk import Desk
 from pb12table.table.shapes import Point, Point3
 from pb12table.table.units import plan_distance

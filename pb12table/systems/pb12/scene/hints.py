@@ -8,6 +8,7 @@ from math import ceil, copysign, floor
 from typing import Final
 
 from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.scene.seeing import Step
 from pb12table.systems.pb12.rules.figures.figures import body
 from pb12table.systems.pb12.rules.figures.overview import (
     BetterPlace,
@@ -23,7 +24,6 @@ from pb12table.table.units import TOLERANCE, turn_between
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name
 from pb12table.texts.plain import upper_first
-from pb12table.window.scene.picture import PathLeg
 
 ALL_ROUND: Final = 360.0
 OTHER_SIDE: Final[dict[Side, Side]] = {"left": "right", "right": "left"}
@@ -126,11 +126,10 @@ def turning_room(facing: float, change: FacingChange) -> tuple[float, float] | N
     return (0.0, 0.0)
 
 
-def hint_legs(state: State, hints: Hints, texts: Texts) -> list[PathLeg]:
+def hint_step(state: State, hints: Hints, texts: Texts) -> Step | None:
     """The step to the observer's better place, to be drawn on the table."""
     better = hints.better
     if better is None:
-        return []
-    label = texts("look-hint-label", level=better.level or 0)
-    start = body(state, better.figure).position
-    return [PathLeg(start, (better.place[0], better.place[1]), action_point=1, label=label)]
+        return None
+    here = body(state, better.figure)
+    return Step((here.x, here.y, here.z), better.place, texts("look-hint-label", level=better.level or 0))

@@ -6,9 +6,9 @@ from typing import Final
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.game.state import State
+from pb12table.systems.pb12.scene.aims import aims_on_table
+from pb12table.systems.pb12.scene.pieces import piece_at
 from pb12table.systems.pb12.texts.names import target_name
-from pb12table.systems.pb12.window.modes.aiming.target_place import piece_at
-from pb12table.systems.pb12.window.previews.aims import aims_on_table
 from pb12table.table.shapes import Point
 from pb12table.table.units import plan_distance
 from pb12table.texts.locale import Texts

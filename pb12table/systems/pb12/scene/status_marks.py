@@ -7,8 +7,8 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
+from pb12table.skirmish.scene.miniatures import Mark
 from pb12table.systems.pb12.rules.game.state import Status
-from pb12table.window.tokens.marks import Mark
 
 MARKS: Final[Mapping[Status, Mark]] = MappingProxyType(
     {

@@ -1,4 +1,4 @@
-"""Vehicles as they are drawn from above: their true outline, the parts that are in the way, where one steers."""
+"""Hulls as they are drawn from above: their true outline, the parts that are in the way, where one steers."""
 
 from __future__ import annotations
 
@@ -10,9 +10,7 @@ from typing import Final
 
 import pygame
 
-from pb12table.systems.pb12.rules.preparations.profiles import Profile
-from pb12table.systems.pb12.rules.vehicles.vehicle_data import VehicleData, VehiclePart
-from pb12table.table.footprints import footprint_ring
+from pb12table.skirmish.scene.miniatures import Hull, HullPart
 from pb12table.table.shapes import Point, Ring
 from pb12table.window.kit.palette import Colour, PlayerLook, mixed
 from pb12table.window.kit.strokes import Pixel, rounded_polygon, sprite
@@ -28,35 +26,15 @@ OVERHEAD: Final = 1.0
 """From so far above the floor on, in steps, a part is a roof, and one sees through it who is below."""
 
 
-@dataclass(frozen=True, slots=True)
-class VehicleDrawing:
-    """What a vehicle's picture shows, told from its base point at facing 0: x forward, y to the left, in steps."""
-
-    outline: Ring
-    data: VehicleData
-    wrecked: bool = False
-
-    @property
-    def reach(self) -> float:
-        """How far its picture can lie from the base point, in steps."""
-        return max(hypot(x, y) for x, y in self.outline) + 0.3
-
-    def picture(self, look: PlayerLook, facing: int, scale: int) -> pygame.Surface:
-        """A premultiplied picture with the base point in the middle; `scale` in pixels for a step."""
-        return vehicle_picture(self, look, facing, scale)
-
-
-def vehicle_drawing(profile: Profile, *, wrecked: bool = False) -> VehicleDrawing | None:
-    """How a profile's vehicle is drawn; None for what is none."""
-    if profile.vehicle is None:
-        return None
-    return VehicleDrawing(footprint_ring(profile.footprint), profile.vehicle, wrecked)
+def hull_reach(hull: Hull) -> float:
+    """How far a hull's picture can lie from the base point, in steps."""
+    return max(hypot(x, y) for x, y in hull.outline) + 0.3
 
 
 @lru_cache(maxsize=256)
-def vehicle_picture(drawing: VehicleDrawing, look: PlayerLook, facing: int, scale: int) -> pygame.Surface:
-    """A vehicle as a premultiplied picture with its base point in the middle; `scale` in pixels for a step."""
-    size = ceil(2.0 * drawing.reach * scale)
+def hull_picture(hull: Hull, look: PlayerLook, facing: int, scale: int) -> pygame.Surface:
+    """A hull as a premultiplied picture with its base point in the middle; `scale` in pixels for a step."""
+    size = ceil(2.0 * hull_reach(hull) * scale)
 
     def draw(surface: pygame.Surface, factor: float) -> None:
         middle, step = size * factor / 2.0, scale * factor
@@ -69,17 +47,17 @@ def vehicle_picture(drawing: VehicleDrawing, look: PlayerLook, facing: int, scal
                 middle - (x * sin(turn) + y * cos(turn)) * step,
             )
 
-        _Painter(surface, drawing, look, place, step).paint()
+        _Painter(surface, hull, look, place, step).paint()
 
     return sprite(size, draw)
 
 
 @dataclass(frozen=True, slots=True)
 class _Painter:
-    """Paints one vehicle; `place` tells where a point of it lies, `step` how many pixels a step has."""
+    """Paints one hull; `place` tells where a point of it lies, `step` how many pixels a step has."""
 
     surface: pygame.Surface
-    drawing: VehicleDrawing
+    hull: Hull
     look: PlayerLook
     place: Callable[[Point], Pixel]
     step: float
@@ -88,7 +66,7 @@ class _Painter:
         self._shadow()
         self._wheels()
         self._floor()
-        if self.drawing.data.looks == "animal":
+        if self.hull.style == "animal":
             self._animal()
         else:
             self._parts()
@@ -110,27 +88,27 @@ class _Painter:
         pygame.draw.circle(self.surface, self._worn(colour), self.place(centre), radius * self.step)
 
     def _worn(self, colour: Colour) -> Colour:
-        return mixed(colour, CHARRED, 0.7) if self.drawing.wrecked else colour
+        return mixed(colour, CHARRED, 0.7) if self.hull.wrecked else colour
 
     # -- what there is ------------------------------------------------------------------------------------------
 
     def _shadow(self) -> None:
         away = 0.09 * self.step
-        pixels = [(x + away, y + away) for x, y in map(self.place, self.drawing.outline)]
+        pixels = [(x + away, y + away) for x, y in map(self.place, self.hull.outline)]
         rounded_polygon(self.surface, (20, 16, 14, 90), pixels, 0.06 * self.step)
 
     def _wheels(self) -> None:
-        if self.drawing.data.looks != "wagon":
+        if self.hull.style != "wagon":
             return
-        left = max(y for _, y in self.drawing.outline)
-        front, back = max(x for x, _ in self.drawing.outline), min(x for x, _ in self.drawing.outline)
+        left = max(y for _, y in self.hull.outline)
+        front, back = max(x for x, _ in self.hull.outline), min(x for x, _ in self.hull.outline)
         for along in (back + 0.2 * (front - back), back + 0.8 * (front - back)):
             for side in (-left, left):
                 self._shape(_box(along - 0.34, side - 0.1, 0.68, 0.2), WHEEL)
 
     def _floor(self) -> None:
         """The outline that counts in the rules, with a rim in the player's colour, and planks on it."""
-        looks, outline = self.drawing.data.looks, self.drawing.outline
+        looks, outline = self.hull.style, self.hull.outline
         ground = {"wagon": WOOD, "boat": mixed(WOOD, OUTLINE, 0.35), "gun": (150, 138, 110), "animal": (176, 160, 128)}
         self._shape(outline, self.look.colour, width=0.06)
         inner = _shrunk(outline, 0.1)
@@ -154,29 +132,26 @@ class _Painter:
                 self._line((ends[0], across), (ends[1], across), colour, 0.03)
 
     def _parts(self) -> None:
-        floor = self.drawing.data.floor
-        for part in sorted(self.drawing.data.parts, key=lambda part: part.base + part.height):
-            if part.open:
-                continue
+        floor = self.hull.floor
+        for part in sorted(self.hull.parts, key=lambda part: part.base + part.height):
             if part.base - floor >= OVERHEAD:
                 self._roof(part.outline)
             else:
                 self._part(part)
 
-    def _part(self, part: VehiclePart) -> None:
+    def _part(self, part: HullPart) -> None:
         """A part that stands on the floor: the higher, the lighter; metal on guns, a beast where it is in front."""
         front, back = max(x for x, _ in part.outline), min(x for x, _ in part.outline)
-        nose = max(x for x, _ in self.drawing.outline)
+        nose = max(x for x, _ in self.hull.outline)
         wide = max(y for _, y in part.outline) - min(y for _, y in part.outline)
-        data = self.drawing.data
-        if data.looks == "wagon" and part.base <= data.floor and front > nose - 0.1 and wide > 0.4:
+        if self.hull.style == "wagon" and part.base <= self.hull.floor and front > nose - 0.1 and wide > 0.4:
             middle = (max(y for _, y in part.outline) + min(y for _, y in part.outline)) / 2.0
             self._beast(back, front, middle, wide)
             return
-        if data.looks == "gun" and front - back > 1.2 and wide < 0.6:
+        if self.hull.style == "gun" and front - back > 1.2 and wide < 0.6:
             self._barrel(back, front, wide)
             return
-        base = IRON if data.looks == "gun" and front - back < 0.4 else WOOD
+        base = IRON if self.hull.style == "gun" and front - back < 0.4 else WOOD
         light = min(0.1 + 0.12 * (part.base + part.height), 0.45)
         self._shape(part.outline, mixed(base, (255, 244, 220), light), width=0.03)
 
@@ -206,8 +181,8 @@ class _Painter:
 
     def _animal(self) -> None:
         """A mount: body, neck, head, mane and tail, and a saddle where its rider sits."""
-        front, back = max(x for x, _ in self.drawing.outline), min(x for x, _ in self.drawing.outline)
-        long, wide = front - back, 2.0 * max(y for _, y in self.drawing.outline)
+        front, back = max(x for x, _ in self.hull.outline), min(x for x, _ in self.hull.outline)
+        long, wide = front - back, 2.0 * max(y for _, y in self.hull.outline)
         dark = mixed(HIDE, OUTLINE, 0.45)
         self._line((back + 0.12 * long, 0.0), (back + 0.01 * long, 0.06 * wide), dark, 0.1)
         self._shape(_ellipse(back + 0.4 * long, 0.0, 0.32 * long, 0.4 * wide), HIDE, width=0.03)
@@ -217,14 +192,14 @@ class _Painter:
         self._line((back + 0.6 * long, 0.0), (back + 0.84 * long, 0.0), dark, 0.08)
         for side in (-1.0, 1.0):
             self._disc((back + 0.83 * long, side * 0.12 * wide), 0.04, dark)
-        x, y = self.drawing.data.steering_points[0][:2] if self.drawing.data.steering_points else (0.0, 0.0)
+        x, y = self.hull.steering_points[0] if self.hull.steering_points else (0.0, 0.0)
         self._shape(_ellipse(x, y, 0.3, 0.34 * wide), mixed(self.look.dark, HIDE, 0.3), width=0.02)
 
     def _steering_points(self) -> None:
         """A small wheel where the vehicle is steered from."""
-        if self.drawing.wrecked or self.drawing.data.looks == "animal":
+        if self.hull.wrecked or self.hull.style == "animal":
             return
-        for x, y, _ in self.drawing.data.steering_points:
+        for x, y in self.hull.steering_points:
             at = self.place((x, y))
             for radius, colour in ((0.24, OUTLINE), (0.21, self.look.light), (0.15, self.look.dark)):
                 pygame.draw.circle(self.surface, colour, at, radius * self.step)
@@ -234,7 +209,7 @@ class _Painter:
 
     def _front(self) -> None:
         """A wedge of the player's colour at the bow, as figures have a beak."""
-        nose = max(self.drawing.outline, key=lambda point: (point[0], -abs(point[1])))[0]
+        nose = max(self.hull.outline, key=lambda point: (point[0], -abs(point[1])))[0]
         wedge = [(nose - 0.02, 0.22), (nose + 0.24, 0.0), (nose - 0.02, -0.22)]
         self._shape(wedge, self.look.light, width=0.035)
 

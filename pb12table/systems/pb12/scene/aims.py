@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.scene.miniatures import Aim
 from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.attacks.targets import aims, is_present, target_point
 from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.table.shapes import Point3
-from pb12table.window.kit.palette import PlayerLook
-from pb12table.window.scene.picture import AimDrawing
 
 
 def aims_on_table(state: State) -> list[tuple[FigureId, ChosenTarget]]:
@@ -24,20 +21,20 @@ def aims_on_table(state: State) -> list[tuple[FigureId, ChosenTarget]]:
     ]
 
 
-def aim_drawings(state: State, looks: Mapping[PlayerId, PlayerLook]) -> list[AimDrawing]:
+def aims_drawn(state: State) -> tuple[Aim, ...]:
     """The aims as they are drawn: those of one player at one place together."""
     found: dict[tuple[PlayerId, ChosenTarget, Point3], list[FigureId]] = {}
     for figure, target in aims_on_table(state):
         there = target_point(state, figure, target)
         found.setdefault((state.figures[figure].controller, target, there), []).append(figure)
-    return [
-        AimDrawing(
+    return tuple(
+        Aim(
+            player,
             tuple(body(state, figure).position for figure in figures),
             there[:2],
-            looks[player],
             tuple(figures),
             target.figure,
             target.piece,
         )
         for (player, target, there), figures in found.items()
-    ]
+    )

@@ -1,0 +1,158 @@
+"""What stands on the table, as plain data that a window draws: figures with what they wear, marks, and what they left.
+
+Lengths in steps, angles in degrees.  What something looks like is told by keys and shapes, never by a picture.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.table.battlefield import Body
+from pb12table.table.shapes import Point, Point3, Ring
+
+MarkShape = Literal[
+    "star",
+    "drop",
+    "triangle",
+    "chevron",
+    "cross",
+    "diamond",
+    "shield",
+    "hourglass",
+    "disc",
+    "square",
+    "pinwheel",
+    "plate",
+    "bolt",
+    "eye",
+    "leaf",
+    "crescent",
+]
+Colour: TypeAlias = tuple[int, int, int]
+DARK: Colour = (34, 26, 24)
+"""What is written on a mark, unless it says otherwise."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """How a mark looks: outline, fill, the colour of what is written inside, and what is where there is no number.
+
+    `number` is written from two on.
+    """
+
+    shape: MarkShape
+    colour: Colour
+    ink: Colour = DARK
+    sign: str = ""
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class HullPart:
+    """A part of a hull above its floor, from `base` to `base + height` above its stand height; see `Hull`."""
+
+    outline: Ring
+    base: float
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
+class Hull:
+    """What is drawn with its true outline and not as a figure on a base: a vehicle, a gun, a mount.
+
+    `style` is wagon, boat, gun or animal.  Everything is told from the base point at facing 0: x forward, y to the
+    left, heights above the stand height.  `steering_points` are the places from which it is steered.
+    """
+
+    outline: Ring
+    style: str = "wagon"
+    floor: float = 0.0
+    parts: tuple[HullPart, ...] = ()
+    steering_points: tuple[Point, ...] = ()
+    wrecked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Outfit:
+    """What a figure is drawn with: keys of headgear and of what is `held`, a shield; or a hull in place of all that."""
+
+    headgear: str = "bare"
+    held: str = ""
+    shield: bool = False
+    hull: Hull | None = None
+
+
+PLAIN = Outfit()
+
+
+@dataclass(frozen=True, slots=True)
+class Miniature:
+    """A figure as it is to be shown.
+
+    `player` is who controls it now.  `points` are shown as pips unless None.  An `active` figure acts now, one that is
+    `done` has acted, one that is not `able` cannot; one that is `gone` has left the game and is shown in lists only.
+    `half_angle` is how far it sees to each side.
+    """
+
+    body: Body
+    player: PlayerId
+    outfit: Outfit = PLAIN
+    marks: tuple[Mark, ...] = ()
+    points: int | None = None
+    active: bool = False
+    done: bool = False
+    able: bool = True
+    gone: bool = False
+    half_angle: float = 180.0
+
+
+@dataclass(frozen=True, slots=True)
+class Fallen:
+    """Where a figure went out of the game, with what it wore."""
+
+    figure: FigureId
+    player: PlayerId
+    at: Point3
+    outfit: Outfit = PLAIN
+
+
+@dataclass(frozen=True, slots=True)
+class RingDrawing:
+    """A circle on the table with a label; `style` is range, reach, communication, perception, command or item."""
+
+    centre: Point
+    radius: float
+    style: str = "range"
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """What figures of one player have aimed at: from where (`starts`, one for each of the `figures`), and where it is.
+
+    `figure` or `piece` is what is meant there; neither for a bare place.
+    """
+
+    player: PlayerId
+    starts: tuple[Point, ...]
+    end: Point
+    figures: tuple[FigureId, ...]
+    figure: FigureId | None = None
+    piece: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """All that lies on the table beside its figures.
+
+    `wrecks` are things with a hull that are terrain now; `gone` are the ids of pieces of terrain that have been opened
+    or destroyed.
+    """
+
+    fallen: tuple[Fallen, ...] = ()
+    wrecks: tuple[Miniature, ...] = ()
+    rings: tuple[RingDrawing, ...] = ()
+    aims: tuple[Aim, ...] = ()
+    gone: tuple[str, ...] = ()

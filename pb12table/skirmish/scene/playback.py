@@ -1,0 +1,54 @@
+"""What watching needs of a rule system: how an event is shown, on a state that lags behind the real one."""
+
+from __future__ import annotations
+
+from typing import Literal, Protocol, TypeVar
+
+from pb12table.kernel.log import Event
+from pb12table.skirmish.ids import FigureId
+from pb12table.table.shapes import Point
+
+State = TypeVar("State", contravariant=True)
+Texts = TypeVar("Texts", contravariant=True)
+
+FloatStyle = Literal["damage", "dice", "good", "status", "plain"]
+
+
+class PlaybackFace(Protocol[State, Texts]):
+    """How events are watched and heard; what is not said here is simply there at once, and makes no sound.
+
+    `state` is the shown one: a copy, which is changed here only to be looked at.
+    """
+
+    def seconds(self, event: Event, /) -> float:
+        """How long an event is shown at normal speed."""
+        return 0.0
+
+    def glide(self, state: State, event: Event, age: float, before: float, /) -> None:
+        """Show an event that is done by a share of `age` (0 to 1), and was by a share of `before`."""
+
+    def show(self, state: State, event: Event, before: float, /) -> None:
+        """Show an event done: what of it can be seen on the table and in the panels; `before` as for `glide`."""
+
+    def place(self, state: State, event: Event, /) -> Point | None:
+        """Where a word about an event rises; None for events that need none."""
+        return None
+
+    def word(self, texts: Texts, event: Event, /) -> tuple[str, FloatStyle] | None:
+        """The word that rises about an event, and how it looks."""
+        return None
+
+    def sounds(self, state: State, event: Event, /) -> tuple[str, ...]:
+        """The sounds of an event that begins to be shown, by the names of their files."""
+        return ()
+
+    def whom(self, event: Event, /) -> FigureId | None:
+        """The figure to whom an event happens."""
+        figure: FigureId | None = getattr(event, "figure", None)
+        return figure
+
+    def duel(
+        self, event: Event, before: tuple[FigureId, FigureId] | None, /
+    ) -> tuple[FigureId, FigureId] | None:
+        """Who attacks whom from an event on, and did `before` it; the line between them is drawn meanwhile."""
+        return before

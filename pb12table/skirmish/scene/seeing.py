@@ -1,0 +1,201 @@
+"""What looking needs of a rule system: bodies, how far and how well they see, where they stand, what else is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeVar
+
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.naming import Label
+from pb12table.skirmish.scene.miniatures import Outfit, RingDrawing
+from pb12table.table.battlefield import Battlefield, Body
+from pb12table.table.shapes import Footprint, Point3
+from pb12table.table.sight.sight import EVERYWHERE, FigureSight, sight_to_body
+
+State = TypeVar("State")
+Texts = TypeVar("Texts", contravariant=True)
+
+GHOST = "ghost-"
+"""How the ids of ghosts begin that are no figures of the scenario."""
+
+
+@dataclass(frozen=True, slots=True)
+class Template:
+    """A figure that can be put anywhere to look from there; `source` is what its system makes it of."""
+
+    id: str
+    label: Label
+    footprint: Footprint
+    outfit: Outfit
+    source: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Gear:
+    """Something in use that reaches somewhere: its rings, and how far ground is shown; None where it limits nothing."""
+
+    id: str
+    name: str
+    rings: tuple[RingDrawing, ...]
+    limit: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GearFact:
+    """What gear could do at a distance, in words; `good` unless nothing."""
+
+    name: str
+    words: str
+    good: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A small step after which somebody would be seen better, and what is written at it."""
+
+    start: Point3
+    end: Point3
+    label: str
+
+
+class PairHints(Protocol):
+    """What a small step or a turn would change about a sight line, as far as it is worked out."""
+
+    @property
+    def observer(self) -> FigureId: ...
+
+    @property
+    def target(self) -> FigureId: ...
+
+
+class SeeingFace(Protocol[State, Texts]):
+    """How figures see each other and stand.  Lengths in steps, angles in degrees; a share is between 0 and 1."""
+
+    least_share: float = 0.01
+    """The share of a silhouette that must be visible for a sight line to exist."""
+    share_bounds: tuple[int, ...] = ()
+    """In percent: up to which covered share a level of cover holds."""
+
+    def figures(self, state: State, /) -> Sequence[FigureId]:
+        """All figures on the table, in the order of the setup."""
+        ...
+
+    def is_on_table(self, state: State, figure: FigureId, /) -> bool:
+        """Whether there is such a figure, and it stands on the table."""
+        return figure in self.figures(state)
+
+    def body(self, state: State, figure: FigureId, facing: float | None = None, /) -> Body:
+        """A figure where it stands, turned to another facing if one is given."""
+        ...
+
+    def owner(self, state: State, figure: FigureId, /) -> PlayerId:
+        """Who controls a figure now."""
+        ...
+
+    def half_angle(self, state: State, figure: FigureId, /) -> float:
+        """How far a figure sees to each side of its facing; EVERYWHERE for all round."""
+        return EVERYWHERE
+
+    def are_opposed(self, state: State, first: FigureId, second: FigureId, /) -> bool:
+        """Whether two figures are on different sides."""
+        return self.owner(state, first) != self.owner(state, second)
+
+    def hiding(self, state: State, observer: FigureId, target: FigureId | None = None, /) -> Sequence[Body]:
+        """The bodies that may hide something from an observer, or a target."""
+        return [self.body(state, other) for other in self.figures(state) if other not in (observer, target)]
+
+    def sight(
+        self, state: State, observer: FigureId, target: FigureId, facing: float | None = None, /
+    ) -> FigureSight:
+        """What a figure sees of another, as if turned to a facing if one is given."""
+        return sight_to_body(
+            self.ground(state),
+            self.body(state, observer, facing),
+            self.body(state, target),
+            self.half_angle(state, observer),
+            self.hiding(state, observer, target),
+            self.least_share,
+        )
+
+    def level(self, state: State, seen: FigureSight, /) -> int:
+        """The level of the cover between two figures; 0 for none."""
+        return 0
+
+    def level_words(self, texts: Texts, level: int, /) -> str:
+        """A level of cover as it stands at a line, as short as can be."""
+        return f"+{level}"
+
+    def too_little(self, state: State, texts: Texts, observer: FigureId, /) -> str:
+        """Why a target is not seen of which something is neither covered nor outside the sight angle; "": not told."""
+        return ""
+
+    # -- standing -----------------------------------------------------------------------------------------
+
+    def ground(self, state: State, /) -> Battlefield:
+        """The table as it is now."""
+        ...
+
+    def footing(self, state: State, figure: FigureId, /) -> Battlefield:
+        """The table as a figure finds it, with all that it can stand on and run into."""
+        return self.ground(state)
+
+    def in_the_way(self, state: State, figure: FigureId, /) -> tuple[Body, ...]:
+        """The bodies that a figure cannot move into."""
+        return tuple(self.body(state, other) for other in self.figures(state) if other != figure)
+
+    def put(self, state: State, figure: FigureId, place: Point3, facing: float, /) -> None:
+        """Put a figure of a state that is ours somewhere on the table."""
+        ...
+
+    def put_back(self, state: State, figure: FigureId, before: State, /) -> None:
+        """Put a figure of a state that is ours where it is in another."""
+        ...
+
+    def peopled(self, state: State, /) -> State:
+        """A state to look at, in which there is some player: as an imported layout has none."""
+        return state
+
+    # -- ghosts: figures that are put somewhere only to look from there ------------------------------------
+
+    def templates(self, setup: Any, /) -> Sequence[Template]:
+        """A figure of each kind there is, those of a setup first."""
+        return ()
+
+    def templates_in(self, content: Any, /) -> Sequence[Template]:
+        """A figure of each kind that the content of a system has."""
+        return ()
+
+    def with_ghost(self, state: State, template: Template, player: PlayerId, number: int, /) -> tuple[State, FigureId]:
+        """A copy of a state with one more figure, still beside the table, and its id, which begins with GHOST."""
+        raise LookupError(template.id)
+
+    def without_ghost(self, state: State, ghost: FigureId, /) -> State:
+        """A copy of a state without a figure that had been put in by `with_ghost`."""
+        raise LookupError(ghost)
+
+    # -- what else is asked about a figure -----------------------------------------------------------------
+
+    def gear(self, state: State, texts: Texts, figure: FigureId, /) -> Sequence[Gear]:
+        """What a figure has in use that reaches somewhere, the farthest kind first."""
+        return ()
+
+    def gear_facts(self, state: State, texts: Texts, figure: FigureId, distance: float, /) -> Sequence[GearFact]:
+        """What each of them could do at a distance in space."""
+        return ()
+
+    def radii(self, state: State, texts: Texts, figure: FigureId, /) -> Sequence[RingDrawing]:
+        """The areas around a figure that its rules know, as of command."""
+        return ()
+
+    def hints(self, state: State, observer: FigureId, target: FigureId, /) -> Iterator[PairHints]:
+        """What would change a sight line, more with each step, the quickest first."""
+        return iter(())
+
+    def hint_lines(self, state: State, texts: Texts, hints: Any, /) -> Sequence[str]:
+        """Hints in sentences."""
+        return ()
+
+    def hint_step(self, state: State, texts: Texts, hints: Any, /) -> Step | None:
+        """The observer's step to a better place."""
+        return None
