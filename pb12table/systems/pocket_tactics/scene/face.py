@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Final
 
 from pb12table.kernel.log import Event
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.scene import SceneFace
+from pb12table.skirmish.scene.face import SceneFace
 from pb12table.skirmish.scene.miniatures import CellDrawing, Marks, Miniature, Outfit
 from pb12table.skirmish.scene.panels import Cell as SheetCell
 from pb12table.skirmish.scene.panels import Chip, Listed, Order, Part, Row, Sheet, Stage
-from pb12table.skirmish.scene.playback import Begins, FloatStyle
+from pb12table.skirmish.scene.playback import FloatStyle
 from pb12table.systems.pocket_tactics.measures import body_of
 from pb12table.systems.pocket_tactics.rules import events
 from pb12table.systems.pocket_tactics.rules.ground import (
@@ -127,8 +127,8 @@ class PocketScene(SceneFace[State, Texts]):
         )
 
     def listed(self, state: State, texts: Texts, player: PlayerId, /) -> Sequence[Listed]:
-        order = {Place.MAP: 0, Place.RESERVE: 1, Place.CAPTURED: 2, Place.GONE: 3}
-        own = sorted((unit for unit in state.units.values() if unit.owner == player), key=lambda unit: order[unit.place])
+        order = (Place.MAP, Place.RESERVE, Place.CAPTURED, Place.GONE)
+        own = [unit for place in order for unit in state.units.values() if (unit.owner, unit.place) == (player, place)]
         return [
             Listed(
                 unit.id,
@@ -250,9 +250,6 @@ class PocketScene(SceneFace[State, Texts]):
             case events.TurnBegan() | events.FightDecided():
                 return None
         return before
-
-    def begins(self, event: Event, /) -> Begins | None:
-        return Begins(event.turn, event.player) if isinstance(event, events.TurnBegan) else None
 
     # -- who sees whom --------------------------------------------------------------------------------------
 
