@@ -34,7 +34,7 @@ help:
 	@echo "make check    ruff, mypy --strict of program and tests, import-linter"
 	@echo "make bench    timings of the benchmarks, also into docs/speed.md"
 	@echo "make window   the tests in a real window (needs Xvfb, xdotool and ImageMagick)"
-	@echo "make docs     write docs/rulings.md from the English rulings"
+	@echo "make docs     write docs/rulings.md, and docs/rulings-SYSTEM.md, from the English rulings"
 	@echo "make wheel    build dist/pb12table-*.whl"
 	@echo "make clean    remove everything that was made, .venv too"
 
@@ -64,7 +64,10 @@ window: $(DEV_STAMP)
 
 docs: $(PLAY_STAMP)
 	@mkdir -p docs
-	$(BIN)/python -m pb12table --language en rules --markdown > docs/rulings.md
+	@for system in $$($(BIN)/python -c "from pb12table.systems.known import SYSTEMS; print(*SYSTEMS)"); do \
+		$(BIN)/python -m pb12table --language en rules --markdown --system $$system \
+			> docs/rulings$$([ $$system = pb12 ] || echo -$$system).md; \
+	done
 
 wheel: $(DEV_STAMP)
 	$(BIN)/python -m build --wheel --no-isolation --outdir dist

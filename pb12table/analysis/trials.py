@@ -20,6 +20,7 @@ from pb12table.kernel.log import LogLine
 from pb12table.kernel.session import Session
 from pb12table.skirmish.measures import Mark
 from pb12table.skirmish.system import GameSetup
+from pb12table.systems.known import system
 from pb12table.table.raster import Raster
 
 Heat = NDArray[np.int32]
@@ -120,14 +121,14 @@ def played(plan: Plan, task: tuple[int, int]) -> Game:
     session = started(setup, plan.seed, number)
     observer = _Observer(session, turned)
     play(session, make_bots([plan.bot], setup, plan.seed, number), MOST_DECISIONS)
-    outcome = session.state.outcome
-    winners = () if outcome is None else outcome.winners
+    ending = system(setup.system).ending(session.state)
+    winners = () if ending is None else ending.winners
     return Game(
         layout,
         number,
         turned,
         tuple(sorted(side_of(setup, winner, turned) for winner in winners)),
-        BROKEN_OFF if outcome is None else outcome.reason,
+        BROKEN_OFF if ending is None else ending.reason,
         session.state.game_round,
         tuple(observer.losses),
         observer.heat[Mark.STOOD],

@@ -16,6 +16,7 @@ from pb12table.kernel.dice import dice_of
 from pb12table.kernel.session import Session
 from pb12table.systems.known import system
 from pb12table.window.kit.settings import Settings
+from pb12table.window.play.face import check_window
 
 
 def begun(scenario: Scenario, settings: Settings) -> tuple[Controller, SaveFile]:
@@ -23,6 +24,7 @@ def begun(scenario: Scenario, settings: Settings) -> tuple[Controller, SaveFile]
 
     The save holds all of the layout, which need not be saved itself.
     """
+    check_window(scenario.setup.system, scenario.path)
     check_playable(scenario.setup, scenario.path)
     names, by_program = seats(scenario, settings)
     scenario = with_player_names(scenario, names)

@@ -146,8 +146,8 @@ class Program:
 
     def to_start(self) -> None:
         self._clear()
-        scroll = 0 if self._start is None else self._start.scroll
-        self._start = StartScreen(self, unfinished_save(), self._previews, scroll)
+        scroll, system = (0, "") if self._start is None else (self._start.offset, self._start.system)
+        self._start = StartScreen(self, unfinished_save(), self._previews, scroll, system)
         self.open(self._start)
 
     @property

@@ -87,10 +87,10 @@ def play_game(
     began = time.perf_counter()
     session = started(setup, *seed)
     decisions = play(session, make_bots(names, setup, *seed), most)
-    outcome = session.state.outcome
+    ending = system(setup.system).ending(session.state)
     record = GameRecord(
-        winners=() if outcome is None else tuple(outcome.winners),
-        reason=BROKEN_OFF if outcome is None else outcome.reason,
+        winners=() if ending is None else ending.winners,
+        reason=BROKEN_OFF if ending is None else ending.reason,
         rounds=session.state.game_round,
         decisions=decisions,
         entries=len(session.entries),

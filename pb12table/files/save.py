@@ -175,10 +175,11 @@ class SaveFile:
             # JSON has no word for what is infinite, and would lose it without a word.
             check_plain(entry.plain, self.path)
             lines.append(line_of(entry))
-        outcome = session.state.outcome if session.pending is None else None
+        rules = known.system(session.state.setup.system)
+        ending = rules.ending(session.state) if session.pending is None else None
         tells_end = bool(self._lines) and isinstance(self._lines[-1], EndLine)
-        if outcome is not None and (lines or not tells_end):
-            lines.append(EndLine(winners=list(outcome.winners)))
+        if ending is not None and (lines or not tells_end):
+            lines.append(EndLine(winners=list(ending.winners)))
         return lines
 
     def _check_readable(self, line: Line, text: bytes, number: int) -> None:

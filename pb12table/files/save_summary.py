@@ -20,13 +20,14 @@ from pb12table.systems.known import UNNAMED
 class SaveSummary:
     """The scenario of a save, the game round it is in, and who took the last turn since that began, if anybody.
 
-    `winners` are those of a game that is over, None while it is not.
+    `winners` are those of a game that is over, None while it is not; `system` is the id of the rule system.
     """
 
     scenario: Label
     game_round: int
     last_turn: Label | None
     winners: tuple[Label, ...] | None = None
+    system: str = UNNAMED
 
 
 class _Player(msgspec.Struct):
@@ -69,7 +70,7 @@ def save_summary(path: Path) -> SaveSummary | None:
     game_round, turn, winners = _course(lines, words)
     names = {player.id: unchecked_label(player.name or player.id) for player in scenario.player}
     won = None if winners is None else tuple(names[player] for player in winners if player in names)
-    return SaveSummary(unchecked_label(scenario.name), max(game_round, 1), names.get(turn), won)
+    return SaveSummary(unchecked_label(scenario.name), max(game_round, 1), names.get(turn), won, header.system)
 
 
 def _course(lines: list[bytes], words: SaveWords) -> tuple[int, str, list[str] | None]:

@@ -26,12 +26,17 @@ class _Question(Generic[Answer]):
 
 
 class Game(Generic[State]):
-    """The state of a game and the two things rules do besides changing it: asking and telling."""
+    """The state of a game and the two things rules do besides changing it: asking and telling.
 
-    __slots__ = ("_record", "state")
+    `system` is what drives it (`kernel.session.System`): where the rules of a book go round in a circle, an early
+    chapter asks it for what a later one brings about.
+    """
 
-    def __init__(self, state: State, record: Callable[[Event], None]) -> None:
+    __slots__ = ("_record", "state", "system")
+
+    def __init__(self, state: State, record: Callable[[Event], None], system: object = None) -> None:
         self.state = state
+        self.system = system
         self._record = record
 
     async def ask(self, request: Request[State, Answer]) -> Answer:

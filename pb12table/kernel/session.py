@@ -99,7 +99,7 @@ class Session(Generic[State]):
         self._drift: Drift | None = None
         self._expected_digest: str | None = None
         self._snapshots: list[tuple[int, State]] = []
-        self._game: Game[State] = Game(state, self._hear)
+        self._game: Game[State] = Game(state, self._hear, system)
         self._coroutine: Coroutine[Any, Any, None] | None = None
         self._keep_snapshot()
         self._coroutine = self._step()
@@ -182,7 +182,7 @@ class Session(Generic[State]):
         other._drift = None
         other._expected_digest = None
         other._snapshots = snapshots
-        other._game = Game(self.system.clone(snapshot), other._hear)
+        other._game = Game(self.system.clone(snapshot), other._hear, self.system)
         other._resume(entries[number:])
         return other
 
@@ -208,7 +208,7 @@ class Session(Generic[State]):
             self._coroutine.close()
         since = self.entries[number:length]
         del self.entries[number:]
-        self._game = Game(self.system.clone(snapshot), self._hear)
+        self._game = Game(self.system.clone(snapshot), self._hear, self.system)
         self._resume(since)
 
     def redo(self) -> bool:

@@ -210,7 +210,7 @@ def _round(texts: Texts, game: GameReport, each: Round) -> str:
         items = "".join(f"<li>{escape(row_words(texts, setup, row))}</li>" for row in moments)
         html += f'<ul class="moments">{items}</ul>'
     elif each.number:
-        html += paragraph(texts("game-report-quiet"), "note")
+        html += paragraph(texts.of(setup.system)("game-report-quiet"), "note")
     count = sum(len(found) for _, found in rows)
     told = "".join(_passage(texts, game, passage, found) for passage, found in rows)
     log = escape(texts("game-report-log", lines=count))

@@ -193,11 +193,15 @@ class Stacks:
 
 @dataclass(frozen=True, slots=True)
 class Lines:
-    """Sentences; with `has_result` the last one is what they come to."""
+    """Sentences, each about something of its own in a list; with `has_result` the last one is what they come to.
+
+    Without a title they are a hint.
+    """
 
     title: str
     lines: tuple[str, ...]
     has_result: bool = False
+    is_list: bool = False
 
 
 Part: TypeAlias = Fields | Counters | Ticks | Told | Pieces | Stacks | Lines

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Protocol, Self, TypeVar
 
 from pb12table.kernel.game import Game
@@ -106,6 +107,14 @@ class GameState(Protocol):
         ...
 
 
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How a game has ended: who has won (nobody in a draw), and the word of the rules for why."""
+
+    winners: tuple[PlayerId, ...] = ()
+    reason: str = "over"
+
+
 class RuleSystem(System[State], Protocol[State]):
     """A rule system with its faces to the program: the rules themselves, how a game begins, and who plays it.
 
@@ -133,9 +142,18 @@ class RuleSystem(System[State], Protocol[State]):
     def declare(self, game: Game[State], player: str, declaration: Any) -> Weight:
         raise AssertionError("refused before")
 
+    def ending(self, state: State) -> Ending | None:
+        """How a game has ended, None before its end; without more it is as the `outcome` of the state says."""
+        if not self.is_over(state):
+            return None
+        outcome = getattr(state, "outcome", None)
+        return Ending() if outcome is None else Ending(tuple(outcome.winners), str(getattr(outcome, "reason", "over")))
+
     @property
     def window(self) -> str:
         """The module that asks its questions and draws its things, which only the program with a window loads.
+
+        "" where its games cannot be played in the window.
 
         Its `WINDOW` is a `WindowFace`, see `pb12table/window/play/face.py`.
         """

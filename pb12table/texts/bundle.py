@@ -18,7 +18,7 @@ _ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
 def entries_of(source: str) -> dict[str, str]:
     """The entries of a Fluent file by identifier, terms with a dash before it, as they are written."""
     begins = [(match[1], match.start()) for match in _ENTRY.finditer(source)]
-    ends = [start for _, start in begins[1:]] + [len(source)]
+    ends = [*(start for _, start in begins), len(source)][1:]
     return {name: source[start:end] for (name, start), end in zip(begins, ends, strict=True)}
 
 

@@ -35,6 +35,11 @@ def figure_name(texts: Phrases, setup: GameSetup, figure: str) -> str:
     return figure if found is None else found.label.in_language(texts.language)
 
 
+def system_name(texts: Phrases, system: str) -> str:
+    """What a rule system is called: by its id where its own texts do not say."""
+    return texts.of(system).either("system-name", system)
+
+
 def player_name(setup: GameSetup, player: str) -> str:
     """A player's name, the same in every language; the id when there is no such player."""
     return next((each.name for each in setup.players if each.id == player), player)

@@ -19,7 +19,11 @@ def rulings_page(texts: Phrases, system: str) -> str:
         topic: [ruling for identity in listed if (ruling := ruling_of(texts, identity)) is not None]
         for topic, listed in rulings_by_topic(texts.language, system).items()
     }
-    parts = [f"# {own('rulings-page-title')}", *map(own, _PREFACE), f"## {texts('rulings-page-questions')}"]
+    first = next((told[0] for told in topics.values() if told), None)
+    example = ("", "") if first is None else (first.id, next(iter(first.rules), ""))
+    details = {"system": own.either("system-name", system), "id": system, "ruling": example[0], "rule": example[1]}
+    preface = (own(key, **details) for key in _PREFACE)
+    parts = [f"# {own('rulings-page-title', **details)}", *preface, f"## {own('rulings-page-questions')}"]
     for topic, rulings in topics.items():
         parts.append(f"**{topic}**")
         parts.append("\n".join(f"- {_link(ruling.id)} {ruling.question}" for ruling in rulings))

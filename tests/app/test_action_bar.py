@@ -25,6 +25,7 @@ from pb12table.systems.pb12.rules.game.view import view
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.system import SYSTEM
 from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
+from pb12table.systems.pb12.window.modes.deeds import DEEDS
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.play.cards import Tile
@@ -78,7 +79,7 @@ def test_all_reasons_are_read_whole(
             hand.open_curtains()
             assert hand.session.pending == request
             if isinstance(request, ChooseAction):
-                hand.game.enter(ActionMode(hand.game, request))
+                hand.game.enter(ActionMode(hand.game, request, DEEDS))
                 Program.draw(hand.program)
             hand.answer(answer)
     assert found.total() > 40

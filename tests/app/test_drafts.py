@@ -209,7 +209,7 @@ def test_the_start_screen_offers_it_also_for_a_layout_that_was_never_saved(tmp_p
     assert isinstance(start, StartScreen)
     assert len(start.drafts) == 1
     program.draw()
-    zone = next(zone for zone in start._zones if zone.name == "draft")
+    zone = next(zone for zone in start.layout.hits() if zone.name == "draft")
     builder.click(zone.rect.center)
     assert builder.document["terrain"] == [HOUSE]
     assert builder.screen.bench.path == path
@@ -266,7 +266,7 @@ def test_of_several_drafts_one_is_picked(tmp_path: Path) -> None:
     program.to_start()
     start = program.screens[-1]
     assert isinstance(start, StartScreen)
-    start._press("draft")
+    start.press("draft")
     picking = program.screens[-1]
     assert isinstance(picking, PickOne)
     assert all(str(date.today().year) in label for _, label in picking.options)

@@ -22,6 +22,7 @@ from pb12table.systems.pb12.rules.preparations.profiles import Block, BlockId, S
 from pb12table.systems.pb12.rules.vehicles.aboard import seen_from
 from pb12table.systems.pb12.rules.vehicles.vehicle_options import MOST_TURN, ahead
 from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
+from pb12table.systems.pb12.window.modes.deeds import DEEDS
 from pb12table.systems.pb12.window.modes.moving.driving import DriveMode
 from pb12table.systems.pb12.window.modes.moving.responding import DriveRespondMode
 from tests.app.helpers import Hand, open_game
@@ -82,7 +83,7 @@ def test_who_is_at_no_steering_point_is_offered_no_reins() -> None:
     hand = on_the_box()
     assert "command:steer" in hand.zone_names()
     hand.session.state.figures[DRIVER].x -= 2.0
-    hand.game.enter(ActionMode(hand.game, hand.question(ChooseAction)))
+    hand.game.enter(ActionMode(hand.game, hand.question(ChooseAction), DEEDS))
     hand.frames()
     assert "command:steer" not in hand.zone_names()
 

@@ -350,7 +350,7 @@ def test_a_figure_in_an_entry_zone_is_the_player_s_who_enters_there(builder: Bui
 def test_nothing_unsaved_is_lost_by_another_layout_or_by_closing_the_window(
     builder: Builder, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr("pb12table.app.editor.filing.filing.user_scenarios_folder", lambda: tmp_path)
+    monkeypatch.setattr("pb12table.app.editor.filing.filing.own_scenarios_folder", lambda _: tmp_path)
     builder.click_zone("kind:crates")
     builder.drag((6, 5), (7, 6))
     builder.screen.commands.filing.begin("Yard")
@@ -372,7 +372,7 @@ def test_nothing_unsaved_is_lost_by_another_layout_or_by_closing_the_window(
 def test_no_file_is_written_over_by_a_layout_a_map_or_a_picture_of_the_same_name(
     builder: Builder, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr("pb12table.app.editor.filing.filing.user_scenarios_folder", lambda: tmp_path)
+    monkeypatch.setattr("pb12table.app.editor.filing.filing.own_scenarios_folder", lambda _: tmp_path)
     builder.key(pygame.K_F5)
     before = (tmp_path / "yard.toml").read_bytes()
     (tmp_path / "photo.png").write_bytes(b"another picture")

@@ -141,10 +141,10 @@ def test_all_buttons_of_the_start_screen_and_the_list_of_saves_are_in_the_window
         program.draw()
         screen = program.screens[-1]
         assert isinstance(screen, StartScreen | LoadScreen)
-        buttons = [zone.rect for name in names for zone in screen._zones if zone.name == name]
+        buttons = [hit.rect for name in names for hit in screen.layout.hits() if hit.name == name]
         assert len(buttons) == len(names)
         assert all(pygame.Rect(0, 0, *SMALL).contains(button) for button in buttons)
-        assert all(first.right <= second.left for first, second in pairwise(buttons))
+        assert all(first.right <= second.x for first, second in pairwise(buttons))
         assert not [words for words in shown[-14:] if words.endswith("…") and words != program.texts("load-name")]
         program.open_load()
 

@@ -17,6 +17,7 @@ from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.movement.move_options import option_refusal
 from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
 from pb12table.systems.pb12.window.modes.moving import moving as moving_mode
+from pb12table.systems.pb12.window.modes.moving import way_planning
 from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
 from pb12table.systems.pb12.window.previews.path import Way as PlannedWay
 from pb12table.systems.pb12.window.previews.path import Waypoint, extended, sum_of, with_facing
@@ -94,7 +95,7 @@ def test_enter_goes_where_the_mouse_is_and_not_where_an_older_way_led(monkeypatc
         assert go.wait(10.0)
         return extended(*arguments)
 
-    monkeypatch.setattr(moving_mode, "extended", slow)
+    monkeypatch.setattr(way_planning, "extended", slow)
     monkeypatch.setattr("pb12table.window.kit.background.PATIENCE", 0.0)
     hand.patient = False
     hand.point_at_table(8.0, 3.0)
@@ -470,7 +471,7 @@ def test_a_far_way_is_not_worked_out_to_its_end_when_moving_is_left(monkeypatch:
             sleep(0.002)
         return PlannedWay()
 
-    monkeypatch.setattr(moving_mode, "extended", far)
+    monkeypatch.setattr(way_planning, "extended", far)
     hand.point_at_table(4.75, 5.0)
     hand.frames()
     assert begun.wait(10.0)

@@ -13,7 +13,7 @@ from pb12table.systems.pb12.rules.game.answers import EndTurn
 from pb12table.systems.pb12.rules.game.events import FigureMoved
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
-from pb12table.systems.pb12.window.modes.moving import moving as module
+from pb12table.systems.pb12.window.modes.moving import way_planning as module
 from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
 from pb12table.systems.pb12.window.previews.path import extended
 from pb12table.window.kit.settings import DiceSpeed

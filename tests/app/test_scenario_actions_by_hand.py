@@ -16,7 +16,7 @@ from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Block
 from pb12table.systems.pb12.rules.scenarios.effect_data import GiveStatus, Open
 from pb12table.systems.pb12.rules.scenarios.scenario_data import ScenarioAction, TargetKind, Within
-from pb12table.systems.pb12.window.modes.further.scenario_actions import ScenarioActionMode
+from pb12table.systems.pb12.window.modes.acting.scenario_actions import ScenarioActionMode
 from tests.app.helpers import Hand, open_game
 from tests.laws.skirmishes import vault
 from tests.systems.pb12.expect import gear

@@ -608,13 +608,13 @@ def test_who_comes_back_to_the_start_screen_finds_the_list_as_it_was() -> None:
     hand = Looker(program)
     hand.frames(10)
     hand.key(pygame.K_DOWN)
-    scrolled = hand.on_top(StartScreen).scroll
+    scrolled = hand.on_top(StartScreen).offset
     assert scrolled > 0
     hand.key(pygame.K_5, pygame.KMOD_SHIFT, "%")
     hand.on_top(LookScreen)
     hand.key(pygame.K_ESCAPE)
     hand.key(pygame.K_ESCAPE)
-    assert hand.on_top(StartScreen).scroll == scrolled
+    assert hand.on_top(StartScreen).offset == scrolled
 
 
 @pytest.mark.usefixtures("every_frame")
@@ -624,7 +624,7 @@ def test_the_button_beside_play_looks() -> None:
     hand = Looker(program)
     hand.frames(10)
     start = hand.on_top(StartScreen)
-    zone = next(zone for zone in start._zones if zone.name.startswith("look:"))
+    zone = next(zone for zone in start.layout.hits() if zone.name.startswith("look:"))
     hand.click(zone.rect.center)
     assert isinstance(hand.top, LookScreen)
 

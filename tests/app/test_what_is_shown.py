@@ -188,7 +188,7 @@ def test_a_pinned_log_line_shows_the_table_as_it_was() -> None:
     hand.key(pygame.K_RETURN)
     hand.game.press_zone(f"log:{id(activation)}")
     hand.frames()
-    assert hand.game.moment is not None
+    assert isinstance(hand.game.moment, State)
     then = hand.game.moment.figures[figure.id]
     assert (then.x, then.y) == start
     hand.key(pygame.K_ESCAPE)

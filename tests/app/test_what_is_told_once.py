@@ -16,6 +16,7 @@ from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.window.forms.stack_words import stack_lines
 from pb12table.systems.pb12.window.modes.aiming.attacking import AttackMode
+from pb12table.systems.pb12.window.modes.deeds import DEEDS
 from pb12table.table.sight.sight import FigureSight
 from pb12table.texts.locale import Texts
 from pb12table.window.scene.camera import Camera
@@ -35,7 +36,7 @@ def opposed() -> Scene:
 def aiming(scene: Scene) -> tuple[AttackMode, FigureSight]:
     """The pirate is about to shoot at the boy; the mode, and how he sees him."""
     hand = open_game(setup=scene.setup())
-    mode = AttackMode(hand.game, hand.play_to(ChooseAction, "alice"), ranged=True)
+    mode = AttackMode(hand.game, hand.play_to(ChooseAction, "alice"), DEEDS, ranged=True)
     preview = mode.preview()
     assert preview is not None
     assert preview.plan.sight is not None

@@ -9,17 +9,23 @@ from pathlib import Path
 
 import pytest
 
+from pb12table.bots.play import started
 from pb12table.cli.main import MODULES
 from pb12table.files.save import SaveFile
 from pb12table.files.scenario import Scenario, load_scenario, scan_scenarios
 from pb12table.systems.known import SYSTEMS, measures, system
 from tests.files import games
+from tests.systems.table_of_systems import MEADOW, knowing
 
+ROOT = Path(__file__).parents[2]
 DRAWING = ("play", "render")
 """They open a window, or draw a picture."""
 PROGRAM = """
 import contextlib, io, json, sys
 from pb12table.cli.main import run
+from tests.systems.table_of_systems import knowing
+asked = contextlib.ExitStack()
+asked.enter_context(knowing(dash="tests.systems.dash"))
 for arguments in json.loads(sys.argv[1]):
     with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()) as said:
         code = run(arguments)
@@ -29,6 +35,9 @@ for arguments in json.loads(sys.argv[1]):
 
 
 def shortest(identity: str) -> Scenario:
+    """The scenario of a system that is over soonest."""
+    if identity == "dash":
+        return load_scenario(MEADOW)
     summaries, _ = scan_scenarios()
     return load_scenario(next(summary.path for summary in summaries if summary.system == identity))
 
@@ -38,7 +47,7 @@ def commands(scenario: Scenario, folder: Path) -> list[list[str]]:
     name, setup = str(scenario.path), scenario.setup
     save = folder / "game.pb12save"
     file = SaveFile.create(save, scenario)
-    games.play(games.new_session(scenario), 2, save=file)
+    games.play(started(setup, 1), 2, save=file)
     file.close()
     script = folder / "script.toml"
     script.write_text(
@@ -50,8 +59,8 @@ def commands(scenario: Scenario, folder: Path) -> list[list[str]]:
     own = ["--system", setup.system]
     return [
         ["scenarios", *own],
-        ["profiles"],
-        ["items"],
+        ["profiles", *own],
+        ["items", *own],
         ["forces", name],
         ["validate", name],
         ["sight", name, first, second],
@@ -69,12 +78,18 @@ def commands(scenario: Scenario, folder: Path) -> list[list[str]]:
     ]
 
 
-@pytest.mark.parametrize("identity", SYSTEMS)
+@pytest.mark.parametrize("identity", [*SYSTEMS, "dash"])
 def test_what_draws_nothing_loads_no_window(identity: str, tmp_path: Path) -> None:
-    asked = commands(shortest(identity), tmp_path)
+    with knowing(dash="tests.systems.dash"):
+        asked = commands(shortest(identity), tmp_path)
     assert {line[0] for line in asked} == set(MODULES) - set(DRAWING)
     ended = subprocess.run(
-        [sys.executable, "-c", PROGRAM, json.dumps(asked)], capture_output=True, text=True, timeout=280, check=True
+        [sys.executable, "-c", PROGRAM, json.dumps(asked)],
+        capture_output=True,
+        text=True,
+        timeout=280,
+        check=True,
+        cwd=ROOT,
     )
     told = [json.loads(line) for line in ended.stdout.splitlines()]
     assert [line for line, *_ in told] == asked

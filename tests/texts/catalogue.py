@@ -43,6 +43,11 @@ def all_files(language: str) -> list[Path]:
     return [*language_files(FOLDER, language), *own]
 
 
+def system_keys(language: str, system: str) -> set[str]:
+    """The keys of the texts that a system has of its own."""
+    return {key for path in system_files(FOLDER, language, system) for key in entries(path)}
+
+
 @cache
 def keys_of(language: str) -> Mapping[str, fluent.Pattern]:
     """All texts of a language by key."""

@@ -7,7 +7,8 @@ import re
 import pytest
 from fluent.syntax import ast as fluent
 
-from pb12table.texts.locale import LANGUAGES, Texts
+from pb12table.systems.known import SYSTEMS
+from pb12table.texts.locale import LANGUAGES, Texts, language_files, system_files
 from tests.texts.catalogue import FOLDER, all_files, entries, keys_of, parsed
 
 FILES = sorted({str(path.relative_to(FOLDER / language)) for language in LANGUAGES for path in all_files(language)})
@@ -34,15 +35,16 @@ def test_a_file_is_correct_fluent(language: str, name: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_key_is_defined_twice(language: str) -> None:
-    all_keys = [key for path in all_files(language) for key in entries(path)]
-    written = [
-        (entry.id.name, type(entry).__name__)
-        for path in all_files(language)
-        for entry in parsed(path).body
-        if isinstance(entry, fluent.Message | fluent.Term)
-    ]
-    assert len(all_keys) == len(set(all_keys))
-    assert len(written) == len(set(written))
+    for paths in (language_files(FOLDER, language), *(system_files(FOLDER, language, each) for each in SYSTEMS)):
+        all_keys = [key for path in paths for key in entries(path)]
+        written = [
+            (entry.id.name, type(entry).__name__)
+            for path in paths
+            for entry in parsed(path).body
+            if isinstance(entry, fluent.Message | fluent.Term)
+        ]
+        assert len(all_keys) == len(set(all_keys))
+        assert len(written) == len(set(written))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from pb12table.systems.known import SYSTEMS
 from pb12table.texts.locale import FALLBACK, LANGUAGES, Texts
 from pb12table.texts.rule_list import all_rules, is_rule, rule_name
 from pb12table.texts.rulings import (
@@ -20,7 +21,7 @@ from pb12table.texts.rulings import (
 from pb12table.texts.rulings_page import rulings_page
 from tests.texts.catalogue import FOLDER, entries
 
-PAGE = Path(__file__).parents[2] / "docs" / "rulings.md"
+DOCS = Path(__file__).parents[2] / "docs"
 LAST_OF_OLD, FIRST_OF_NEW = 146, 201
 PARTS = ("", ".question", ".ruling", ".reason", ".rules")
 RULINGS = tuple(rules_of_rulings("pb12"))
@@ -120,9 +121,11 @@ def test_a_ruling_of_several_paragraphs_keeps_them() -> None:
     assert all(len(told("en", identity).ruling) == len(told("de", identity).ruling) for identity in RULINGS)
 
 
-def test_the_page_of_the_documents_is_the_newest() -> None:
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_the_page_of_the_documents_is_the_newest(system: str) -> None:
     """`make docs` writes it."""
-    assert PAGE.read_text(encoding="utf-8") == rulings_page(Texts("en"), "pb12")
+    page = DOCS / ("rulings.md" if system == "pb12" else f"rulings-{system}.md")
+    assert page.read_text(encoding="utf-8") == rulings_page(Texts("en"), system)
 
 
 def test_links_of_the_page_lead_somewhere() -> None:

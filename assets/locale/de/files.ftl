@@ -31,6 +31,7 @@ problem-newer-format = die Datei hat Format { $found }, dieses Programm kennt Fo
 problem-unknown-format = es gibt kein Format { $found }; dieses Programm schreibt Format { $known }.
 problem-unknown-system = das Regelsystem { $id } gibt es in diesem Programm nicht; es kennt { $known }.
 problem-other-system = das gehört zum Regelsystem { $found }, hier wird aber { $expected } gebraucht.
+problem-no-window = Spiele mit dem Regelsystem { $system } lassen sich in diesem Fenster nicht spielen.
 problem-no-forces = im Regelsystem { $system } werden keine Einsatzgruppen zusammengestellt.
 
 ## Die Form eines Werts

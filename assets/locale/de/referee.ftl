@@ -71,10 +71,10 @@ cli-rules-in-tests = Diese Tests zeigen sie
 
 ## Die Seite aller Festlegungen: docs/rulings.md ist die englische.
 
-rulings-page-title = Festlegungen
-rulings-page-what = Das Regelbuch von Pb-12 ist für Menschen geschrieben, die an einem Tisch sitzen und sich einigen, wo es etwas offen lässt. Ein Programm kann das nicht: Wo das Regelbuch schweigt, unklar ist oder sich widerspricht, braucht es eine Antwort, immer dieselbe. Dies sind die Antworten. Jede hat eine Nummer, und alles, was auf einer beruht, nennt sie: Summen, Ablehnungen, das Protokoll, Docstrings und Tests.
-rulings-page-where = Im Fenster öffnet ein Klick auf eine Nummer die Festlegung, und F1 öffnet die zu dem, was unter der Maus liegt. `pb12table rules RU012` zeigt eine im Terminal, und `pb12table rules R1.4.24` zeigt eine Regel mit allen Festlegungen dazu.
-rulings-page-adding = Diese Seite entsteht aus `assets/locale/de/pb12/rulings.ftl`; `make docs` schreibt die englische. Eine neue Festlegung bekommt die nächste Nummer ab 201 und steht unter ihrem Thema in dieser Datei und in denen der anderen Sprachen, mit Frage, Festlegung, Grund und Regeln (die Liste der Regeln ist in allen Sprachen gleich). Ihre Nummer gehört in den Docstring des Codes, der ihr folgt, und an einen Test (`@pytest.mark.rule("RU017")`); dann `make docs`. Tests schlagen fehl, wo eine Nummer genannt wird, die es nicht gibt, wo sich die Sprachen unterscheiden und wo die englische Seite nicht die neueste ist.
+rulings-page-title = { $system }: Festlegungen
+rulings-page-what = Das Regelbuch ist für Menschen geschrieben, die an einem Tisch sitzen und sich einigen, wo es etwas offen lässt. Ein Programm kann das nicht: Wo das Regelbuch schweigt, unklar ist oder sich widerspricht, braucht es eine Antwort, und immer dieselbe. Dies sind die Antworten. Jede hat eine Kennung, und alles, was auf einer beruht, nennt sie: Rechnungen, Ablehnungen, Protokoll, Docstrings und Tests.
+rulings-page-where = Im Fenster öffnet ein Klick auf eine Kennung die Festlegung, und F1 die zu dem, was unter der Maus liegt. `pb12table rules { $ruling }` zeigt eine im Terminal, und `pb12table rules { $rule }` zeigt eine Regel mit allen Festlegungen dazu.
+rulings-page-adding = Diese Seite entsteht aus `assets/locale/de/{ $id }/rulings.ftl`; `make docs` schreibt die englische. Eine neue Festlegung bekommt die nächste Nummer und steht unter ihrem Thema in dieser Datei und in denen der anderen Sprachen, mit Frage, Festlegung, Grund und Regeln (die Liste der Regeln ist in allen Sprachen gleich). Ihre Kennung gehört in den Docstring des Codes, der ihr folgt, und an einen Test (`@pytest.mark.rule("{ $ruling }")`); dann `make docs`. Tests schlagen fehl, wo eine Kennung genannt wird, die es nicht gibt, wo sich die Sprachen unterscheiden und wo die englische Seite nicht die neueste ist.
 rulings-page-questions = Alle Fragen
 rulings-page-reason = *Warum:* { $reason }
 rulings-page-rules = *Regeln:* { $rules }

@@ -14,17 +14,17 @@ game-report-contents = Inhalt
 game-report-result = Ergebnis
 game-report-player = Spieler
 game-report-expected = Zu erwartende Treffer
-game-report-expected-note = Zu erwartende Treffer: was dieselben Angriffsproben im Mittel bringen, mit Würfeln, die es weder gut noch böse meinen.
+game-report-expected-note = Zu erwartende Treffer: was dieselben Würfe im Mittel bringen, mit Würfeln, die es weder gut noch böse meinen.
 game-report-rounds = Runden
 game-report-figures = Figuren
-game-report-figures-note = Schaden zählt in Punkten. Was Stürze, Feuer und Kollisionen anrichteten, zählt nur als erhalten.
+game-report-figures-note = Was eine Figur ohne einen Angriff traf, zählt nur als erhalten.
 game-report-figure = Figur
 game-report-dealt = Schaden
 game-report-received = Erhalten
 game-report-steps = Schritte
 game-report-became = Am Ende
-game-report-able = handlungsfähig
-game-report-out = ausgeschaltet in Runde { $round }
+game-report-able = im Spiel
+game-report-out = ausgeschieden in Runde { $round }
 game-report-before = Vor der ersten Runde
 game-report-round = Runde { $number }
 game-report-picture = Der Tisch am Ende von Runde { $number }, mit den Wegen der Runde
@@ -35,7 +35,7 @@ game-report-log = Alles, was geschah: { $lines ->
    *[other] { $lines } Zeilen
 }
 game-report-turn = Zug von { $player }
-game-report-quiet = Niemand wurde ausgeschaltet, und niemand bekam Siegpunkte.
+game-report-quiet = Nichts Besonderes geschah.
 game-report-hover = Wo » hinter einer Zeile steht, zeigt die Maus darüber die Summe oder den Weg.
 game-report-made = Von pb12table { $version } aus dem Spielstand gemacht.
 

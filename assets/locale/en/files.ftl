@@ -31,6 +31,7 @@ problem-newer-format = the file has format { $found }, this program knows format
 problem-unknown-format = there is no format { $found }; this program writes format { $known }.
 problem-unknown-system = there is no rule system { $id } in this program; it knows { $known }.
 problem-other-system = this is of the rule system { $found }, but { $expected } is needed here.
+problem-no-window = games of the rule system { $system } cannot be played in this window.
 problem-no-forces = in the rule system { $system } no forces are put together.
 
 ## The form of a value

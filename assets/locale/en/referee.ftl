@@ -71,10 +71,10 @@ cli-rules-in-tests = Shown by these tests
 
 ## The page of all rulings: docs/rulings.md.
 
-rulings-page-title = Rulings
-rulings-page-what = The rulebook of Pb-12 is written for people who sit at one table and agree on what it leaves open. A program cannot: where the rulebook is silent, unclear or contradicts itself, it needs one answer, always the same. These are the answers. Each has a number, and everything that rests on one names it: sums, refusals, the log, docstrings and tests.
-rulings-page-where = In the window a click on a number opens the ruling, and F1 opens that of what lies under the mouse. `pb12table rules RU012` shows one in a terminal, and `pb12table rules R1.4.24` shows a rule with all rulings on it.
-rulings-page-adding = This page is made by `make docs` from `assets/locale/en/pb12/rulings.ftl`. A new ruling takes the next number from 201 on and goes under its topic in that file and in those of the other languages, with its question, ruling, reason and rules (the list of rules is the same in all languages). Name its number in the docstring of the code that follows it, mark a test with `@pytest.mark.rule("RU017")`, and run `make docs`. Tests fail where a number is cited that is not there, where the languages differ, and where this page is not the newest.
+rulings-page-title = { $system }: rulings
+rulings-page-what = The rulebook is written for people who sit at one table and agree on what it leaves open. A program cannot: where the rulebook is silent, unclear or contradicts itself, it needs one answer, always the same. These are the answers. Each has an id, and everything that rests on one names it: sums, refusals, the log, docstrings and tests.
+rulings-page-where = In the window a click on an id opens the ruling, and F1 opens that of what lies under the mouse. `pb12table rules { $ruling }` shows one in a terminal, and `pb12table rules { $rule }` shows a rule with all rulings on it.
+rulings-page-adding = This page is made by `make docs` from `assets/locale/en/{ $id }/rulings.ftl`. A new ruling takes the next number and goes under its topic in that file and in those of the other languages, with its question, ruling, reason and rules (the list of rules is the same in all languages). Name its id in the docstring of the code that follows it, mark a test with `@pytest.mark.rule("{ $ruling }")`, and run `make docs`. Tests fail where an id is cited that is not there, where the languages differ, and where this page is not the newest.
 rulings-page-questions = All questions
 rulings-page-reason = *Why:* { $reason }
 rulings-page-rules = *Rules:* { $rules }

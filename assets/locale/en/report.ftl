@@ -14,17 +14,17 @@ game-report-contents = Contents
 game-report-result = Result
 game-report-player = Player
 game-report-expected = Hits to be expected
-game-report-expected-note = Hits to be expected: what the same attack checks bring on the average, with dice that are neither kind nor cruel.
+game-report-expected-note = Hits to be expected: what the same throws bring on the average, with dice that are neither kind nor cruel.
 game-report-rounds = Rounds
 game-report-figures = Figures
-game-report-figures-note = Damage is counted in points. What falls, fires and collisions did counts as received only.
+game-report-figures-note = What fell on a figure without an attack counts as received only.
 game-report-figure = Figure
 game-report-dealt = Damage
 game-report-received = Received
 game-report-steps = Steps
 game-report-became = In the end
-game-report-able = able to act
-game-report-out = out of action in round { $round }
+game-report-able = in the game
+game-report-out = out of the game in round { $round }
 game-report-before = Before the first round
 game-report-round = Round { $number }
 game-report-picture = The table at the end of round { $number }, with the ways of the round
@@ -35,7 +35,7 @@ game-report-log = All that happened: { $lines ->
    *[other] { $lines } lines
 }
 game-report-turn = Turn of { $player }
-game-report-quiet = Nobody went down, and no victory points were gained.
+game-report-quiet = Nothing of note happened.
 game-report-hover = Where » stands behind a line, the mouse over it shows the sum or the way.
 game-report-made = Made by pb12table { $version } from the saved game.
 

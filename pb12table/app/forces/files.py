@@ -121,7 +121,7 @@ class ForceFiles:
         return found
 
     def _of_scenarios(self) -> list[tuple[Offer, Document, str]]:
-        texts = self.host.texts
+        texts = self.host.muster.texts
         found: list[tuple[Offer, Document, str]] = []
         for path in scenario_files().values():
             try:
@@ -142,7 +142,7 @@ class ForceFiles:
         return [found[int(number)] for number, _ in order]
 
     def _offer(self, name: str, setup: GameSetup, player: str, file: str) -> Offer:
-        texts = self.host.texts
+        texts = self.host.muster.texts
         figures = [figure for figure in setup.figures if figure.player == player]
         names = [upper_first(figure.label.in_language(texts.language)) for figure in figures]
         worth = self.host.face.worth(texts, setup, PlayerId(player))
@@ -171,7 +171,7 @@ class ForceFiles:
         ending = f"-{player}" if player else ""
         output = folder / f"{path.stem}-{texts('forces-file')}{ending}.html"
         players = None if player == EVERYBODY else (PlayerId(player),)
-        page = force_sheets(self.host.muster.setup, texts, self.host.face, players)
+        page = force_sheets(self.host.muster.setup, self.host.muster.texts, self.host.face, players)
         with told_as_problem(output):
             output.parent.mkdir(parents=True, exist_ok=True)
             write_atomically(output, page.encode("utf-8"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -44,7 +45,7 @@ def top_line(title: str, hint: str, buttons: Sequence[Button], width: int, scale
     """Name and hint at the left, buttons at the right; in a narrow window without their keys."""
     row = Row(tuple(buttons), 8.0, "center")
     if wanted_width(row, scale, FontLetters()) > BUTTONS * width:
-        bare = (Button(each.name, each.label, height=each.height, enabled=each.enabled) for each in buttons)
+        bare = (replace(each, key="") for each in buttons)
         row = Row(tuple(bare), 8.0, "center")
     words = Column((Label(title, theme.LARGE, bold=True), Label(hint, theme.SMALL, "muted")), 0.0, grow=1.0)
     return Box(Row((words, row), 20.0, "center"), (16.0, 8.0, 10.0, 8.0))
@@ -53,7 +54,7 @@ def top_line(title: str, hint: str, buttons: Sequence[Button], width: int, scale
 def list_of_forces(muster: Muster, face: ForcesFace, chosen: tuple[str, str], *, has_figures: bool) -> Node:
     """Each player with what the force is worth, and below the figures with what they are worth."""
     texts = muster.texts
-    rules = Button("rules:", texts("forces-rules"), height=36.0, pressed=chosen[0] == "rules")
+    rules = Button("rules:", texts("forces-rules"), min_height=36.0, pressed=chosen[0] == "rules")
     nodes: list[Node] = [rules]
     for entry in entries_of(muster.document, "player"):
         player = str(entry.get("id"))
@@ -64,10 +65,14 @@ def list_of_forces(muster: Muster, face: ForcesFace, chosen: tuple[str, str], *,
             for member in members_of(muster.document, player)
         ]
         if has_figures:
-            nodes.append(Button(f"add-figure:{player}", texts("forces-add-figure"), size=theme.SMALL + 1))
+            nodes.append(_adding(f"add-figure:{player}", texts("forces-add-figure")))
     nodes.append(Space(min_height=4.0))
-    nodes.append(Button("command:add-player", texts("forces-add-player"), size=theme.SMALL + 1))
+    nodes.append(_adding("command:add-player", texts("forces-add-player")))
     return Box(Column(tuple(nodes), 4.0), (10.0, 8.0, 4.0, 12.0))
+
+
+def _adding(name: str, label: str) -> Button:
+    return Button(name, label, size=theme.SMALL + 1, min_height=30.0)
 
 
 def _player(muster: Muster, face: ForcesFace, player: str, *, is_chosen: bool) -> Node:
@@ -180,4 +185,4 @@ def mark_painter(look: PlayerLook) -> Painter:
 
 def buttons_of(deeds: Sequence[tuple[str, str]]) -> Node:
     """Buttons (name, label) in lines."""
-    return Flow(tuple(Button(name, label, height=32.0) for name, label in deeds))
+    return Flow(tuple(Button(name, label, min_height=32.0) for name, label in deeds))

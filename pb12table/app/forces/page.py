@@ -46,11 +46,11 @@ GAP: Final = 40.0
 """Between columns of a group."""
 APART: Final = 24.0
 """Between columns of numbers."""
-STACK: Final = 290.0
+STACK: Final = 280.0
 """How wide a stack is at least."""
 LEAST: Final[dict[type[object], float]] = {Counters: 525.0, Pieces: 525.0}
 """How much width a part needs beside another one; the others need less."""
-NARROW: Final = 320.0
+NARROW: Final = 290.0
 
 
 @dataclass
@@ -68,9 +68,15 @@ class PageNodes:
     row_acts: dict[str, Act] = field(default_factory=dict)
     acts: dict[str, Act] = field(default_factory=dict)
     painters: dict[str, Painter] = field(default_factory=dict)
+    _labels: float = 0.0
+    """How wide the labels of the first columns are, so that what they name begins at one line."""
 
     def groups(self, groups: Groups) -> list[Node]:
         """Groups below each other."""
+        first = [part for group in groups if group for part in group[0]]
+        names = [row.label for part in first if isinstance(part, Fields) for row in part.rows.values()]
+        names += [part.label for part in first if isinstance(part, Told | Ticks)]
+        self._labels = max(map(self._wide, names), default=0.0) + 16.0
         return [self._group([column for column in group if column]) for group in groups if any(group)]
 
     def _group(self, columns: list[tuple[Part, ...]]) -> Node:
@@ -79,25 +85,28 @@ class PageNodes:
         gaps = GAP * (len(columns) - 1)
         beside = sum(least) + gaps <= self.width
         width = (self.width - gaps) / len(columns) if beside else self.width
-        nodes = tuple(self._column(column, width, beside=beside) for column in columns)
+        nodes = tuple(
+            self._column(column, width, beside=beside, is_first=not number) for number, column in enumerate(columns)
+        )
         return Row(nodes, GAP) if beside else Column(nodes, 14.0)
 
-    def _column(self, parts: Iterable[Part], width: float, *, beside: bool) -> Node:
-        nodes = tuple(self.part(part, width) for part in parts)
+    def _column(self, parts: Iterable[Part], width: float, *, beside: bool, is_first: bool) -> Node:
+        nodes = tuple(self.part(part, width, is_first=is_first) for part in parts)
         return Column(nodes, 14.0, grow=1.0, min_width=width, max_width=width) if beside else Column(nodes, 12.0)
 
-    def part(self, part: Part, width: float) -> Node:
-        """One part."""
+    def part(self, part: Part, width: float, *, is_first: bool) -> Node:
+        """One part, perhaps of the first column of its group."""
         match part:
             case Fields():
-                return self._fields(part)
+                return self._fields(part, is_first=is_first)
             case Counters():
                 return self._counters(part, width)
             case Ticks():
                 return self._ticks(part)
             case Told():
                 buttons = tuple(self.deed(deed, size=SIZE) for deed in part.deeds)
-                return _labelled(part.label, Flow((Label(part.words, SIZE), *buttons), 14.0, grow=1.0), self._wide)
+                words = Row((Label(part.words, SIZE), *buttons), 14.0, "center")
+                return Row((_name(part.label, self._labels), words, Space(grow=1.0)), 4.0, "center")
             case Pieces():
                 pieces = tuple(self._piece(piece) for piece in part.pieces)
                 deeds = Flow(tuple(self.deed(deed) for deed in part.deeds))
@@ -112,13 +121,15 @@ class PageNodes:
     def deed(self, deed: Deed, *, size: float = theme.NORMAL, height: float = 30.0) -> Button:
         """A button."""
         self.acts[deed.name] = deed.act
-        return Button(deed.name, deed.label, height=height, size=size, tip=deed.tip)
+        return Button(deed.name, deed.label, size=size, tip=deed.tip, min_height=height)
 
     def _sign(self, name: str, sign: str, act: Act | None, *, tip: tuple[str, ...] = ()) -> Button:
         """A button with a single sign."""
         if act is not None:
             self.acts[name] = act
-        return Button(name, sign, height=HIGH, min_width=STEP, max_width=STEP, enabled=act is not None, tip=tip)
+        return Button(
+            name, sign, height=HIGH, enabled=act is not None, tip=tip, min_width=STEP, max_width=STEP, min_height=HIGH
+        )
 
     # -- fields and numbers -----------------------------------------------------------------------------------------
 
@@ -126,9 +137,9 @@ class PageNodes:
         """How wide a label is, in natural pixels."""
         return FontLetters().width(text, round(SIZE * self.scale), False, False) / self.scale
 
-    def _fields(self, part: Fields) -> Node:
+    def _fields(self, part: Fields, *, is_first: bool) -> Node:
         self.row_acts |= part.acts
-        wide = max(self._wide(row.label) for row in part.rows.values()) + 16.0
+        wide = self._labels if is_first else max(self._wide(row.label) for row in part.rows.values()) + 16.0
         rows = (
             Row((_name(row.label, wide), self._value(key, row, grow=1.0)), 4.0, "center")
             for key, row in part.rows.items()
@@ -185,7 +196,7 @@ class PageNodes:
             pad = (8.0, 4.0, 10.0, 4.0)
             inner = Row(words, 6.0, "center")
             nodes.append(Card(tick.name, inner, pad, chosen=tick.is_on, keyless=True, tip=tick.tip))
-        return _labelled(part.label, Flow(tuple(nodes), 6.0, grow=1.0), self._wide)
+        return Row((_name(part.label, self._labels), Flow(tuple(nodes), 6.0, grow=1.0)), 4.0, "center")
 
     def _mark_painter(self, mark: Mark) -> Painter:
         return lambda canvas, rect: self.draw_mark(canvas, rect.center, 18.0, mark)
@@ -239,12 +250,14 @@ class PageNodes:
                     tip=stack.tip, min_width=wide, max_width=wide)  # fmt: skip
 
     def _lines(self, part: Lines) -> Node:
+        if not part.title:
+            return Column(tuple(Label(line, SIZE, "muted") for line in part.lines), 6.0)
         nodes: list[Node] = [_head(part.title)]
         last = len(part.lines) - 1
         for number, line in enumerate(part.lines):
             is_result = part.has_result and number == last
-            tone: Tone = "text" if is_result or not part.has_result else "muted"
-            nodes.append(Label(line, tone=tone, bold=is_result))
+            label = Label(line, tone="muted" if part.has_result and not is_result else "text", bold=is_result, grow=1.0)
+            nodes.append(Row((Label("•", tone="accent"), label), 8.0) if part.is_list else label)
         return Column(tuple(nodes), 6.0)
 
 
@@ -254,10 +267,6 @@ def _stepping(step: Callable[[int], Change | Refusing], change: int) -> Act:
 
 def _name(label: str, width: float) -> Label:
     return Label(label, SIZE, "muted", min_width=width, max_width=width)
-
-
-def _labelled(label: str, node: Node, wide: Callable[[str], float]) -> Row:
-    return Row((_name(label, max(80.0, wide(label) + 16.0)), node), 4.0, "center")
 
 
 def _head(title: str, beside: str = "") -> Node:

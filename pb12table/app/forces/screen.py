@@ -106,7 +106,8 @@ class ForcesScreen(TellingScreen, LaidPanel):
     @property
     def muster(self) -> Muster:
         """The layout as it is now, as its rule system needs it."""
-        return Muster(self.bench.document, self._built()[0], self.setup, self.bench.path, self.texts)
+        texts = self.texts.of(self.setup.system)
+        return Muster(self.bench.document, self._built()[0], self.setup, self.bench.path, texts)
 
     @property
     def content(self) -> Any:
@@ -334,13 +335,14 @@ class ForcesScreen(TellingScreen, LaidPanel):
         forces = list_of_forces(muster, self.face, self.chosen, has_figures=has_figures)
         bar, painters = balance(muster, self.face, self.bench.sketch)
         page.painters |= painters | {"line": draw_line} | self._portraits()
-        return _Made(self._top(), forces, inner, Box(bar, min_height=BAR, max_height=BAR), page)
+        return _Made(self._top(), forces, inner, Box(bar, surface="ground", min_height=BAR, max_height=BAR), page)
 
     def _top(self) -> Node:
         texts, history = self.texts, self.bench.history
 
         def button(name: str, label: str, key: str = "", *, enabled: bool = True) -> Button:
-            return Button(f"command:{name}", texts(label), self.key(key) if key else "", 32.0, enabled=enabled)
+            shown = self.key(key) if key else ""
+            return Button(f"command:{name}", texts(label), shown, enabled=enabled, min_height=32.0)
 
         buttons = (
             button("undo", "tile-undo", "undo", enabled=history.can_undo),
@@ -421,9 +423,9 @@ class ForcesScreen(TellingScreen, LaidPanel):
 
     def _rules_page(self, nodes: PageNodes, muster: Muster) -> list[Node]:
         texts = muster.texts
-        won = tuple(f"• {line}" for line in known.words(self.setup.system).briefing(texts, muster.setup))
+        won = tuple(known.words(self.setup.system).briefing(texts, muster.setup))
         left = (about(muster), *self.face.agreed(muster))
-        right = (Lines(texts("forces-won-head"), won), Lines("", (texts("forces-zones-hint"),)))
+        right = (Lines(texts("forces-won-head"), won, is_list=True), Lines("", (texts("forces-zones-hint"),)))
         return [Label(texts("forces-rules"), theme.TITLE, bold=True), *nodes.groups(((left, right),))]
 
     # -- painting ---------------------------------------------------------------------------------------------------
@@ -437,10 +439,10 @@ class ForcesScreen(TellingScreen, LaidPanel):
         scrolls = self.layout.scrolls()
         rect, page = (pygame.Rect(scrolls[name].rect) for name in ("list", "page"))
         canvas.box(rect, theme.PANEL, None, 0)
+        self.paint(canvas)
         for ends in (((0, rect.top), (canvas.rect.w, rect.top)), (rect.topright, rect.bottomright),
                      ((0, rect.bottom), (canvas.rect.w, rect.bottom))):  # fmt: skip
             pygame.draw.line(canvas.surface, theme.LINE, *ends)
-        self.paint(canvas)
         draw_passing_notice(canvas, page, self.notice)
         self.typed.draw(canvas)
         zone = canvas.zone_at(canvas.mouse)

@@ -10,8 +10,8 @@ from pb12table.app.modes.looking_picture import draw_looking
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.seeing import Template
 from pb12table.skirmish.system import GameState
-from pb12table.systems.pb12.window.modes.desk import OwnMode
 from pb12table.table.shapes import Point
+from pb12table.window.play.base import Mode
 from pb12table.window.play.cards import CardButton, Tile
 from pb12table.window.scene.picture import Picture
 
@@ -123,7 +123,7 @@ class LookCommands:
         ]
 
 
-class LookingMode(OwnMode):
+class LookingMode(Mode):
     """Looking inside a game: nothing can be committed, and leaving comes back to the mode before."""
 
     groups: tuple[str, ...] = GROUPS

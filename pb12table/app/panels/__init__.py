@@ -9,5 +9,4 @@ The map of the house; each module says in its first line what it holds.
 - At the bottom: `action_bar`; while a saved game is watched `watch_line`
 - Over the table: the card, painted by `decision_card` with its `card_rows` where `card_place` says;
   `dice_tray`, `asked_banner`, `notices`
-- In dialogs and on the start screen: `button_row`
 """

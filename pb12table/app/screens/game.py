@@ -23,8 +23,9 @@ from pb12table.app.sounds import heard
 from pb12table.app.who_sees_whom import WhoSeesWhom
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.system import GameState
 from pb12table.skirmish.table_fields import Aim
-from pb12table.systems.pb12.rules.figures.figures import is_on_table
+from pb12table.systems.known import scene
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.battlefield import Body
@@ -78,7 +79,7 @@ class GameScreen:
         self.who_sees = WhoSeesWhom()
         self.log = LogPanel()
         self.scrolls = {"list": 0, "sheet": 0}
-        self.moment: State | None = None
+        self.moment: GameState | None = None
         self.menu: tuple[tuple[int, int], list[CardButton]] | None = None
         self.toast: tuple[str, bool] = ("", False)
         self.toast_age = 0.0
@@ -188,7 +189,7 @@ class GameScreen:
         self.scrolls["sheet"] = 0
         if figure is None:
             return
-        if is_on_table(self.state, figure):
+        if scene(self.setup.system).is_on_table(self.state, figure):
             placed = self.state.figures[figure]
             here, edge = (placed.x, placed.y), EDGE * self.desk.scale
             if self.camera.showing(here, edge) is not self.camera:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -22,16 +22,14 @@ from pb12table.app.panels.turn_bar import draw_turn_bar
 from pb12table.app.screens.game_card import TableCard
 from pb12table.app.screens.game_commands import TableCommands
 from pb12table.app.screens.over_table import OverTable
+from pb12table.app.sight_drawings import turned_drawing
 from pb12table.app.state_picture import picture_of
 from pb12table.kernel.log import LogLine
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.scene.playback import FloatStyle
-from pb12table.systems.known import scene
-from pb12table.systems.pb12.rules.figures.figures import figures_on_table, is_on_table
-from pb12table.systems.pb12.rules.game.state import State
-from pb12table.systems.pb12.rules.game.view import view
-from pb12table.systems.pb12.window.previews.attack import sight_drawing
+from pb12table.skirmish.system import GameState
+from pb12table.systems.known import scene, system
 from pb12table.texts.log_rows import since_last_turn
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, Zone
@@ -48,9 +46,11 @@ MOST_OF_A_COLUMN = 0.6
 """A hint that takes a larger share of the left column is not shown: the list needs the room."""
 
 
-def moment_of(session: Session[State], length: int) -> State:
+def moment_of(session: Session[Any], length: int) -> GameState:
     """The state as it was after so many journal entries, as everybody may know it."""
-    return view(session.past(min(length, len(session.entries))).state, None)
+    then: GameState = session.past(min(length, len(session.entries))).state
+    seen: GameState = system(then.setup.system).view(then, None)
+    return seen
 
 
 class Paint:
@@ -86,7 +86,7 @@ class Paint:
         """Work out again what the mode plans."""
         self._picture = self._card = None
 
-    def shown_state(self) -> State:
+    def shown_state(self) -> GameState:
         """The state on the screen: a pinned moment, or the present as far as it has been played."""
         return self.game.controller.shown if self.game.moment is None else self.game.moment
 
@@ -148,14 +148,15 @@ class Paint:
             game.ruler.add_to(picture, game.setup, game.texts)
         return picture
 
-    def _add_duel(self, picture: Picture, state: State) -> None:
+    def _add_duel(self, picture: Picture, state: GameState) -> None:
         """The sight line of the attack whose dice are falling."""
         playback = self.game.controller.playback
         if not playback.is_running or playback.duel is None or self.game.moment is not None:
             return
         figure, target = playback.duel
-        if is_on_table(state, figure) and is_on_table(state, target):
-            drawing = sight_drawing(state, figure, target)
+        face = scene(state.setup.system)
+        if face.is_on_table(state, figure) and face.is_on_table(state, target):
+            drawing = turned_drawing(state, figure, target)
             picture.sights.append(drawing)
             picture.tokens = [
                 replace(token, targeted=True) if token.body.id == target else token for token in picture.tokens
@@ -212,7 +213,7 @@ class Paint:
             return
         size = tray_size(canvas, free, throw)
         concerned = {*throw.figures, *duel}
-        others = {figure.id for figure in figures_on_table(playback.shown)} - concerned
+        others = set(scene(playback.shown.setup.system).figures(playback.shown)) - concerned
         rooms = self.table_card.rooms_of
         tray = self._tray.place(canvas, free, size, Surroundings(rooms(others), (), rooms(concerned)), duel)
         draw_throw(canvas, tray, throw, playback.age, game.looks)
@@ -279,7 +280,7 @@ class Paint:
 
     def _draw_list(self, canvas: Canvas, rect: pygame.Rect) -> None:
         game, state = self.game, self.shown_state()
-        player = game.listed or next(iter(state.players))
+        player = game.listed or state.setup.players[0].id
         height = draw_figure_list(
             canvas, rect, game.texts, state, game.looks, player, game.selected, game.scrolls["list"],
             game.controller.by_program,

@@ -9,8 +9,7 @@ from typing import Final
 
 import pygame
 
-from pb12table.app.panels.button_row import RowButton, draw_button_row
-from pb12table.app.screens.base import Desk
+from pb12table.app.screens.base import Desk, ProgramScreen
 from pb12table.app.screens.report_offer import report_save
 from pb12table.app.unfinished import note_running, unfinished_save
 from pb12table.files.places import saves_folder
@@ -18,17 +17,26 @@ from pb12table.files.problems import FileProblem, problem_of
 from pb12table.files.save_lock import is_open_elsewhere
 from pb12table.files.save_names import SAVE_ENDING, given_name, is_kept, named_save_path
 from pb12table.files.save_summary import SaveSummary, save_summary
+from pb12table.systems import known
 from pb12table.texts.describe import winner_line
+from pb12table.texts.names import system_name
 from pb12table.texts.plain import on_one_line
 from pb12table.window.kit import theme
-from pb12table.window.kit.canvas import DIALOG_PAD, Canvas, Zone, zone_at
+from pb12table.window.layout.nodes import Box, Button, Card, Column, Label, Node, Row, Scroll, Space, Tone
+from pb12table.window.layout.parts import button_row
+from pb12table.window.layout.placing import EDGE
+from pb12table.window.play.face import has_window
 from pb12table.window.screens.asking import AskText
-from pb12table.window.screens.base import PaintedScreen
 
 MOST: Final = 200
 WIDTH: Final = 900.0
+LEAST_WIDTH: Final = 600.0
 HEIGHT: Final = 600.0
+PAD: Final = 24.0
+BUTTON: Final = 134.0
 ROW: Final = 52.0
+GAP: Final = 4.0
+"""Rows are so far from the next, with the gap between two of them."""
 DOUBLE_CLICK: Final = 0.4
 """In seconds."""
 
@@ -53,24 +61,19 @@ def saved_games() -> list[SavedGame]:
     return [replace(game, is_elsewhere=is_open_elsewhere(game.path)) for game in newest]
 
 
-class LoadScreen(PaintedScreen):
+class LoadScreen(ProgramScreen):
     """Pick a save and load it; Enter loads the marked one, a double click too, the arrows mark another.
 
     F4 lets it be watched from its beginning, R makes the report of its game, F2 gives it a name, Delete takes it away;
     the last two not the one that is `playing`, here or in another window.
     """
 
-    opaque = False
-
     def __init__(self, desk: Desk, playing: Path | None = None) -> None:
-        self.desk = desk
+        super().__init__(desk)
         self._playing = playing
         self.games: list[SavedGame] = []
         self._summaries: dict[Path, SaveSummary | None] = {}
-        self._zones: list[Zone] = []
-        self._scroll = 0
-        self._room = pygame.Rect(0, 0, 0, 0)
-        self._since_click = DOUBLE_CLICK
+        self._since_press = DOUBLE_CLICK
         self.chosen: SavedGame | None = None
         self._list()
 
@@ -85,75 +88,79 @@ class LoadScreen(PaintedScreen):
         self.chosen = self.games[min(number, len(self.games) - 1)] if self.games else None
         self._changed = True
 
-    # -- painting -----------------------------------------------------------------------------------------
+    # -- what is shown ------------------------------------------------------------------------------------
 
-    def draw(self, canvas: Canvas) -> None:
-        texts, px = self.desk.texts, canvas.px
-        rect = canvas.dialog((WIDTH, HEIGHT), texts("load-title"))
-        left, width = rect.left + px(DIALOG_PAD), rect.w - 2 * px(DIALOG_PAD)
-        self._room = pygame.Rect(left, rect.top + px(62), width, rect.h - px(136))
-        self._rows(canvas)
-        self._buttons(canvas, pygame.Rect(left, rect.bottom - px(58), width, px(40)))
-        self._zones = list(canvas.zones)
+    def describe(self) -> Node:
+        texts = self.desk.texts
+        high = min(HEIGHT, self.desk.size[1] / self.desk.scale - 2 * EDGE)
+        parts = (
+            Label(texts("load-title"), theme.TITLE, bold=True),
+            Scroll("games", self._rows(high), self.offsets.get("games", 0), grow=1.0, min_height=60.0),
+            button_row(self._buttons(), BUTTON, min(WIDTH, self.desk.size[0] / self.desk.scale - 2 * EDGE) - 2 * PAD),
+        )
+        inner = Column(parts, 14.0)
+        return Box(inner, (PAD, 16.0, PAD, 18.0), "dialog", max_width=WIDTH, min_width=LEAST_WIDTH,
+                   min_height=high, max_height=high)  # fmt: skip
 
-    def _buttons(self, canvas: Canvas, row: pygame.Rect) -> None:
+    def _buttons(self) -> list[Button]:
         """What is done with the file on the left, with the game on the right."""
         texts, able = self.desk.texts, self.chosen is not None
         is_free = self.chosen is not None and self._is_free(self.chosen)
-        buttons = [
-            RowButton("name", texts("load-name"), "F2", enabled=is_free),
-            RowButton("delete", texts("load-delete"), texts("key-delete"), enabled=is_free),
-            RowButton("cancel", texts("card-cancel"), texts("key-escape")),
-            RowButton("report", texts("load-report"), "R", enabled=able),
-            RowButton("watch", texts("load-watch"), "F4", enabled=able),
-            RowButton("load", texts("load-yes"), texts("key-return"), "primary", enabled=able),
+        return [
+            Button("name", texts("load-name"), "F2", enabled=is_free),
+            Button("delete", texts("load-delete"), texts("key-delete"), enabled=is_free),
+            Button("cancel", texts("card-cancel"), texts("key-escape")),
+            Button("report", texts("load-report"), "R", enabled=able),
+            Button("watch", texts("load-watch"), "F4", enabled=able),
+            Button("load", texts("load-yes"), texts("key-return"), style="primary", enabled=able),
         ]
-        draw_button_row(canvas, row, buttons, 134)
 
     def _is_free(self, game: SavedGame) -> bool:
         """Whether nobody is playing in a save."""
         return game.path != self._playing and not game.is_elsewhere
 
-    def _rows(self, canvas: Canvas) -> None:
-        px, room = canvas.px, self._room
-        canvas.box(room.inflate(px(8), px(8)), theme.SUNKEN, theme.LINE, 6)
+    def _rows(self, high: float) -> Node:
+        """The saves that are in sight, between room for those above and below, which are not read."""
         if not self.games:
-            canvas.middle(room, self.desk.texts("load-empty"), theme.NORMAL, theme.MUTED)
-            return
-        self._scroll = max(0, min(self._scroll, self._hidden()))
-        before = canvas.surface.get_clip()
-        canvas.surface.set_clip(room)
-        for number, game in enumerate(self.games):
-            row = pygame.Rect(room.left, room.top + number * px(ROW) - self._scroll, room.w - px(8), px(ROW) - px(4))
-            if row.colliderect(room):
-                self._row(canvas, row, number, game)
-        canvas.surface.set_clip(before)
-        canvas.scroll_mark(room, len(self.games) * px(ROW), self._scroll)
+            return Label(self.desk.texts("load-empty"), tone="muted", side="center")
+        first = max(0, int(self.offsets.get("games", 0) / self.desk.scale / ROW) - 1)
+        last = min(len(self.games), first + int(high / ROW) + 3)
+        rows = [self._row(number, self.games[number]) for number in range(first, last)]
+        before = [Space(min_height=ROW * first - GAP)] if first else []
+        behind = len(self.games) - last
+        after = [Space(min_height=ROW * behind - GAP)] if behind else []
+        return Column((*before, *rows, *after), GAP, min_width=WIDTH)
 
-    def _row(self, canvas: Canvas, row: pygame.Rect, number: int, game: SavedGame) -> None:
+    def _row(self, number: int, game: SavedGame) -> Node:
         """Name of the scenario on the left and below it how far the game has come; on the right when it was written."""
-        px, texts = canvas.px, self.desk.texts
-        hovered = canvas.zone(row.clip(self._room), f"game:{number}")
+        texts, summary = self.desk.texts, self._summary(game)
         marked = game is self.chosen
-        dim = theme.TEXT if marked else theme.MUTED
-        fill = theme.ACCENT_DARK if marked else theme.HOVERED if hovered else theme.RAISED
-        canvas.box(row, fill, theme.ACCENT if marked else theme.LINE, 6)
-        day = texts.date(game.written)
-        when = canvas.text((row.right - px(14), row.top + px(6)), day, theme.NORMAL, anchor="right")
-        time = f"{game.written:%H:%M:%S}"
-        canvas.text((row.right - px(14), row.top + px(26)), time, theme.SMALL, dim, anchor="right")
-        left, width = row.left + px(14), when.left - row.left - px(28)
-        summary = self._summary(game)
+        dim: Tone = "text" if marked else "muted"
         scenario = texts("load-unknown") if summary is None else summary.scenario.in_language(texts.language)
         given = on_one_line(given_name(game.path))
-        canvas.text((left, row.top + px(5)), given or scenario, theme.NORMAL, bold=True, width=width)
         playing = texts("load-playing") if game.path == self._playing else ""
         playing = texts("load-elsewhere") if game.is_elsewhere else playing
         kept = texts("load-kept") if is_kept(game.path) else ""
         file = on_one_line(game.path.name) if summary is None else ""
-        parts = (scenario if given else "", playing, self._course(summary), kept, file)
+        parts = (scenario if given else "", self._system(summary), playing, self._course(summary), kept, file)
         below = " · ".join(part for part in parts if part)
-        canvas.text((left, row.top + px(26)), below, theme.SMALL, dim, width=width)
+        words = (Label(given or scenario, bold=True, cut=True), Label(below, theme.SMALL, dim, cut=True))
+        when = (
+            Label(texts.date(game.written), side="right", wrap=False),
+            Label(f"{game.written:%H:%M:%S}", theme.SMALL, dim, side="right", wrap=False),
+        )
+        child = Row((Column(words, 0.0, grow=1.0), Column(when, 0.0)), 14.0, "center")
+        return Card(
+            f"game:{number}", child, (14.0, 2.0, 14.0, 2.0), chosen=marked, keyless=True, min_height=ROW - GAP,
+            max_height=ROW - GAP,
+        )  # fmt: skip
+
+    def _system(self, summary: SaveSummary | None) -> str:
+        """The rule system of a game where there are several, and that it cannot be played in this window."""
+        if summary is None or (len(known.SYSTEMS) < 2 and has_window(summary.system)):
+            return ""
+        name = system_name(self.desk.texts, summary.system)
+        return name if has_window(summary.system) else self.desk.texts("load-no-window", system=name)
 
     def _summary(self, game: SavedGame) -> SaveSummary | None:
         """What a save tells of itself, read when it is first shown; None when it cannot be read."""
@@ -172,29 +179,10 @@ class LoadScreen(PaintedScreen):
         player = "none" if last is None else last.in_language(texts.language)
         return texts("load-course", round=summary.game_round, player=player)
 
-    def _hidden(self) -> int:
-        """How many window pixels of the list do not fit."""
-        return max(0, len(self.games) * round(ROW * self.desk.scale) - self._room.h)
-
     # -- doing --------------------------------------------------------------------------------------------
 
-    def handle(self, event: pygame.event.Event) -> None:
-        self._changed = True
-        if event.type == pygame.KEYDOWN:
-            self._key(event.key)
-        elif event.type == pygame.MOUSEWHEEL:
-            self._scroll = max(0, min(self._scroll - round(event.y * ROW * self.desk.scale), self._hidden()))
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            hit = zone_at(self._zones, event.pos)
-            if hit is not None and hit.enabled:
-                self._press(hit.name)
-
-    def _key(self, key: int) -> None:
-        match key:
-            case pygame.K_ESCAPE:
-                self.desk.leave(self)
-            case pygame.K_RETURN | pygame.K_KP_ENTER:
-                self._load_chosen()
+    def take_key(self, event: pygame.event.Event) -> None:
+        match event.key:
             case pygame.K_DOWN:
                 self._mark(1)
             case pygame.K_UP:
@@ -208,7 +196,13 @@ class LoadScreen(PaintedScreen):
             case pygame.K_DELETE:
                 self._ask_delete()
             case _:
-                pass
+                super().take_key(event)
+
+    def accept(self) -> None:
+        self._load_chosen()
+
+    def refuse(self) -> None:
+        self.desk.leave(self)
 
     def _mark(self, step: int) -> None:
         """Mark the next or previous save and bring it into view."""
@@ -216,15 +210,16 @@ class LoadScreen(PaintedScreen):
             return
         number = max(0, min(self.games.index(self.chosen) + step, len(self.games) - 1))
         self.chosen = self.games[number]
-        row = round(ROW * self.desk.scale)
-        self._scroll = max(min(self._scroll, number * row), (number + 1) * row - self._room.h)
+        row, room = ROW * self.desk.scale, self.layout.scrolls()["games"].rect.h
+        offset = max(min(self.offsets.get("games", 0), round(number * row)), round((number + 1) * row) - room)
+        self.offsets["games"] = max(0, offset)
 
-    def _press(self, pressed: str) -> None:
-        kind, _, number = pressed.partition(":")
+    def press(self, name: str) -> None:
+        kind, _, number = name.partition(":")
         match kind:
             case "game":
-                again = self.games[int(number)] is self.chosen and self._since_click < DOUBLE_CLICK
-                self.chosen, self._since_click = self.games[int(number)], 0.0
+                again = self.games[int(number)] is self.chosen and self._since_press < DOUBLE_CLICK
+                self.chosen, self._since_press = self.games[int(number)], 0.0
                 if again:
                     self._load_chosen()
             case "load":
@@ -238,7 +233,7 @@ class LoadScreen(PaintedScreen):
             case "delete":
                 self._ask_delete()
             case "cancel":
-                self.desk.leave(self)
+                self.refuse()
             case _:
                 pass
 
@@ -298,5 +293,5 @@ class LoadScreen(PaintedScreen):
             report_save(self.desk, self.chosen.path)
 
     def update(self, seconds: float) -> bool:
-        self._since_click += seconds
+        self._since_press += seconds
         return super().update(seconds)

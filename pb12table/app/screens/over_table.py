@@ -11,7 +11,6 @@ from pb12table.app.panels.asked_banner import banner_place, draw_banner
 from pb12table.app.panels.notices import around_mouse, draw_notice, notice_place
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.known import scene
-from pb12table.systems.pb12.rules.figures.figures import figures_on_table
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.scene.place_line import draw_place_line, place_line
@@ -102,7 +101,8 @@ class OverTable:
 
     def _banner_place(self, canvas: Canvas, words: str) -> pygame.Rect:
         card = self.game.paint.table_card
-        figures = card.rooms_of({figure.id for figure in figures_on_table(self.game.paint.shown_state())})
+        shown = self.game.paint.shown_state()
+        figures = card.rooms_of(set(scene(shown.setup.system).figures(shown)))
         return banner_place(canvas, self.game.layout.free, words, card.rects, card.vital(), figures)
 
     def _asked(self, canvas: Canvas) -> list[pygame.Rect]:

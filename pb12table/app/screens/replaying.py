@@ -22,6 +22,7 @@ from pb12table.window.kit.canvas import Canvas
 from pb12table.window.layout.nodes import Column, Drawn, Label, Node, Row
 from pb12table.window.layout.painting import Painter
 from pb12table.window.layout.parts import dialog, dialog_button
+from pb12table.window.play.face import check_window
 
 PATIENCE: Final = 0.2
 """What is done within so many seconds is not announced."""
@@ -95,6 +96,11 @@ def open_save(
         loaded = load_save(save)
     except FileProblem as problem:
         failed(problem)
+        return
+    try:
+        check_window(loaded.header.system, save)
+    except FileProblem as problem:
+        desk.say_problem(problem)
     else:
         played_to_end(desk, loaded, throws(loaded), lambda session: take(loaded, session), failed)
 

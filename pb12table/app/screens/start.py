@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import pygame
 
 from pb12table.app.drafts import Draft, all_drafts
 from pb12table.app.editor.filing.filing import empty_layout, new_layout_path
-from pb12table.app.panels.button_row import RowButton, draw_button_row
-from pb12table.app.screens.base import Desk
+from pb12table.app.screens.base import Desk, ProgramScreen
 from pb12table.app.screens.player_names import PlayerNames, briefing_of
 from pb12table.app.state_picture import picture_of
 from pb12table.app.unfinished import unfinished_save
@@ -19,67 +20,91 @@ from pb12table.files.forces import scan_forces
 from pb12table.files.problems import FileProblem, every_fault_told
 from pb12table.files.save import scenario_name
 from pb12table.files.scenario import ScenarioSummary, check_playable, load_scenario, scan_scenarios
-from pb12table.skirmish.naming import Label
+from pb12table.skirmish.naming import Label as Name
+from pb12table.skirmish.system import GameSetup
 from pb12table.systems import known
-from pb12table.systems.pb12.rules.preparations.profiles import Setup
-from pb12table.systems.pb12.rules.preparations.setup import new_game
+from pb12table.texts.names import system_name
 from pb12table.texts.numbers import rounded
 from pb12table.texts.plain import on_one_line
 from pb12table.texts.problems import problem_line
 from pb12table.window.kit import theme
-from pb12table.window.kit.canvas import Canvas, Zone, width_of, wrapped, zone_at
+from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.fonts import map_font
 from pb12table.window.kit.palette import mixed
+from pb12table.window.layout.letters import FontLetters
+from pb12table.window.layout.nodes import Button, Card, Column, Drawn, Flow, Label, Node, Row, Scroll, Space
+from pb12table.window.layout.painting import Painter
+from pb12table.window.layout.parts import button_row
+from pb12table.window.layout.placed import Layout, Rect, hidden_height, offset_of
+from pb12table.window.layout.placing import SCROLL_BAR, filled
+from pb12table.window.play.face import has_window
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.table_view import TableView
 from pb12table.window.screens.asking import PickOne
-from pb12table.window.screens.base import PaintedScreen
 
-CARD_WIDTH = 500.0
-LEAST_CARD_WIDTH = 370.0
-WORDS_HEIGHT = 120.0
-"""What stands below the picture of a card, the buttons included but not the lines of its description."""
-LINES = (5, 10)
-"""The fewest and the most lines there is room for; all cards have as many as the longest description takes."""
-NAME_SIZES = (theme.TITLE - 2, theme.LARGE, theme.NORMAL, theme.SMALL)
-"""The sizes that the name of a scenario may take: the largest in which it has room."""
-WORDS_SIZE = theme.NORMAL - 1
-LARGEST_PICTURE = 420.0
-GAP = 24.0
-PEEK = 44.0
+CARD_WIDTH: Final = 500.0
+LEAST_CARD_WIDTH: Final = 370.0
+LEAST_PICTURE, LARGEST_PICTURE = 140.0, 220.0
+LONE_PICTURE: Final = 420.0
+"""How high pictures may be where there is one row of cards only."""
+GAP: Final = 24.0
+PEEK: Final = 44.0
 """So much of the next row of cards is seen below the first, in natural pixels."""
-SCROLLING = {
+OFFER: Final = 520.0
+"""How wide the offer to go on with a game is at least."""
+FOOT: Final = 186.0
+TITLE: Final = 54.0
+CARDS: Final = "cards"
+EVERY: Final = ""
+"""The filter that leaves the scenarios of all systems."""
+SCROLLING: Final = {
     pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1, pygame.K_HOME: -99, pygame.K_END: 99
 }  # fmt: skip
 """The keys that scroll, and by how many rows of cards."""
-ON_CTRL = {pygame.K_n: "new", pygame.K_d: "draft", pygame.K_p: "problems"}
+TURNING: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+"""The keys that go on to the scenarios of another system."""
+ON_CTRL: Final = {pygame.K_n: "new", pygame.K_d: "draft", pygame.K_p: "problems"}
 
 
 Previews: TypeAlias = dict[tuple[str, int, tuple[int, int], str], pygame.Surface]
 """Pictures of tables by file, its time of change, size in pixels and language."""
 
 
-class StartScreen(PaintedScreen):
+@dataclass(frozen=True, slots=True)
+class _Look:
+    """What the heights of the pictures depend on."""
+
+    size: tuple[int, int]
+    scale: float
+    language: str
+    shown: tuple[Path, ...]
+    offers: tuple[bool, bool]
+
+
+class StartScreen(ProgramScreen):
     """Cards of scenarios; digits and clicks begin a game, Enter goes on with an unfinished one.
 
-    `previews` outlive the screen, so that coming back to it is quick, and so does how far it was scrolled.
+    Where there are several rule systems, the scenarios of each stand together, and those of one can be seen alone
+    (`system`).  `previews` outlive the screen, so that coming back to it is quick, and so do that choice and how far it
+    was scrolled.
     """
 
     opaque = True
 
-    def __init__(self, desk: Desk, unfinished: Path | None, previews: Previews, scroll: int = 0) -> None:
-        self.desk = desk
+    def __init__(
+        self, desk: Desk, unfinished: Path | None, previews: Previews, scroll: int = 0, system: str = EVERY
+    ) -> None:
+        super().__init__(desk)
         self.unfinished = unfinished
+        self.system = system
         self._previews = previews
-        self._unfinished_name: Label | None = None
+        self._unfinished_name: Name | None = None
         self.drafts = all_drafts()
         self.scenarios: list[ScenarioSummary] = []
         self.problems: list[FileProblem] = []
-        self._zones: list[Zone] = []
         self._wanted: list[tuple[Path, tuple[int, int]]] = []
-        self.scroll = scroll
-        self._room = 0
-        self._row = 0
+        self._high: tuple[_Look, float] | None = None
+        self.offsets[CARDS] = scroll
         desk.set_title(desk.texts("window-title-start"))
         self._scan()
 
@@ -92,36 +117,40 @@ class StartScreen(PaintedScreen):
         except FileProblem as problem:
             self.problems.append(problem)
 
+    # -- what there is ------------------------------------------------------------------------------------
+
+    @property
+    def offset(self) -> int:
+        """By how many pixels the cards are scrolled."""
+        return self.offsets[CARDS]
+
+    @property
+    def systems(self) -> list[str]:
+        """The rule systems that there are scenarios of."""
+        found = {scenario.system for scenario in self.scenarios}
+        return [system for system in known.SYSTEMS if system in found]
+
+    @property
+    def shown(self) -> list[ScenarioSummary]:
+        """The scenarios whose cards are shown, those of a system together."""
+        wanted = [self.system] if self.system in self.systems else self.systems
+        return [scenario for system in wanted for scenario in self.scenarios if scenario.system == system]
+
     # -- doing --------------------------------------------------------------------------------------------
 
-    def handle(self, event: pygame.event.Event) -> None:
-        self._changed = True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            hit = zone_at(self._zones, event.pos)
-            if hit is not None and hit.enabled:
-                self._press(hit.name)
-        elif event.type == pygame.MOUSEWHEEL:
-            self._scroll_by(-event.y * round(60 * self.desk.scale))
-        elif event.type == pygame.KEYDOWN:
-            self._key(event)
-
-    def _scroll_by(self, pixels: int) -> None:
-        self.scroll = max(0, min(self.scroll + pixels, self._room))
-
-    def _key(self, event: pygame.event.Event) -> None:
-        if event.key in SCROLLING:
-            self._scroll_by(SCROLLING[event.key] * self._row)
-            return
+    def take_key(self, event: pygame.event.Event) -> None:
         number, with_ctrl = event.key - pygame.K_1, bool(event.mod & pygame.KMOD_CTRL)
-        if 0 <= number < min(len(self.scenarios), 9):
+        if event.key in SCROLLING:
+            self.scroll_rows(SCROLLING[event.key])
+        elif event.key in TURNING:
+            filters = [EVERY, *self.systems]
+            at = filters.index(self.system) if self.system in filters else 0
+            self.press(f"system:{filters[(at + TURNING[event.key]) % len(filters)]}")
+        elif 0 <= number < min(len(self.shown), 9):
             kind = "edit" if with_ctrl else "look" if event.mod & pygame.KMOD_SHIFT else "scenario"
-            self._press(f"{kind}:{self.scenarios[number].path}")
+            self.press(f"{kind}:{self.shown[number].path}")
         elif with_ctrl:
-            self._press(ON_CTRL.get(event.key, ""))
-        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.unfinished is not None:
-            self.desk.load(self.unfinished)
-        elif event.key == pygame.K_ESCAPE:
-            self._press("quit")
+            self.press(ON_CTRL.get(event.key, ""))
         elif event.key == pygame.K_F1:
             self.desk.open_help()
         elif event.key == pygame.K_F9:
@@ -130,25 +159,47 @@ class StartScreen(PaintedScreen):
             self.desk.open_settings()
         elif event.key == pygame.K_F11:
             self.desk.toggle_full_screen()
+        else:
+            super().take_key(event)
 
-    def _press(self, name: str) -> None:
+    def scroll_rows(self, rows: int) -> None:
+        """Scroll by some rows of cards."""
+        cards = [each.rect.h for each in self.layout.root.walk() if isinstance(each.node, Card)]
+        if cards:
+            self.scroll_by(rows * (max(cards) + round(GAP * self.desk.scale)))
+
+    def scroll_by(self, pixels: int) -> None:
+        """Scroll the cards, as far as there are any."""
+        hidden = hidden_height(self.layout.scrolls()[CARDS])
+        self.offsets[CARDS] = max(0, min(self.offset + pixels, hidden))
+
+    def accept(self) -> None:
+        if self.unfinished is not None:
+            self.desk.load(self.unfinished)
+
+    def refuse(self) -> None:
+        self.press("quit")
+
+    def press(self, name: str) -> None:
         texts = self.desk.texts
         kind, _, rest = name.partition(":")
         match kind:
             case "scenario":
-                known = next(known for known in self.scenarios if str(known.path) == rest)
-                if known.playable:
-                    self._ask_for_names(known)
+                scenario = next(each for each in self.scenarios if str(each.path) == rest)
+                if scenario.playable and has_window(scenario.system):
+                    self._ask_for_names(scenario)
                 else:
-                    self._offer_layout(known)
+                    self._offer_layout(scenario)
+            case "system":
+                self.system, self.offsets[CARDS] = rest, 0
             case "look":
                 self.desk.look(rest)
             case "edit":
                 self.desk.edit(rest)
             case "new":
-                self.desk.edit_document(empty_layout(texts("edit-new-name")), new_layout_path())
-            case "continue" if self.unfinished is not None:
-                self.desk.load(self.unfinished)
+                self._begin_layout()
+            case "continue":
+                self.accept()
             case "draft":
                 self._build_on()
             case "load":
@@ -177,7 +228,9 @@ class StartScreen(PaintedScreen):
         """Say why no game can begin on a layout, and offer what can be done with it."""
         texts, desk, path = self.desk.texts, self.desk, str(scenario.path)
         reason = texts("start-nobody-there")
-        if scenario.figures:
+        if not has_window(scenario.system):
+            reason = texts("start-no-window", system=system_name(texts, scenario.system))
+        elif scenario.figures:
             try:
                 check_playable(load_scenario(path).setup, path)
             except FileProblem as problem:
@@ -185,6 +238,19 @@ class StartScreen(PaintedScreen):
         name = scenario.name.in_language(texts.language)
         besides = (texts("start-edit"), lambda: desk.edit(path))
         desk.ask(name, reason, texts("start-look"), texts("card-cancel"), lambda: desk.look(path), besides)
+
+    def _begin_layout(self) -> None:
+        """A new layout of the system that is shown; where several are, of the one that is picked."""
+        desk, texts = self.desk, self.desk.texts
+
+        def begin(system: str) -> None:
+            desk.edit_document(empty_layout(texts("edit-new-name"), of_system=system), new_layout_path(system))
+
+        if self.system != EVERY or len(self.systems) < 2:
+            begin(self.system or known.UNNAMED)
+        else:
+            options = [(system, system_name(texts, system)) for system in self.systems]
+            desk.open(PickOne(desk, texts("start-which-system"), options, begin))
 
     def _build_on(self) -> None:
         """Go on with unsaved work on a layout, of several with the one that is picked."""
@@ -209,10 +275,170 @@ class StartScreen(PaintedScreen):
             return True
         return super().update(seconds)
 
+    # -- what is shown ------------------------------------------------------------------------------------
+
+    def arrange(self, node: Node) -> Layout:
+        return filled(node, Rect(0, 0, *self.desk.size), self.desk.scale, FontLetters())
+
+    def describe(self) -> Node:
+        if self.unfinished is not None and not self.unfinished.is_file():
+            # It was named or deleted in the list of saved games.
+            self.unfinished = unfinished_save()
+        return self._described(self._picture_height())
+
+    def _described(self, picture: float) -> Node:
+        texts = self.desk.texts
+        subtitle = Label(texts("start-subtitle"), theme.LARGE, "muted", side="center")
+        head = Column((Drawn("title", min_height=1.36 * TITLE), subtitle), 0.0)
+        parts: list[Node] = [Space(min_height=4.0), head]
+        parts += [Row((Space(grow=1.0), button, Space(grow=1.0))) for button in self._offers()]
+        if len(self.systems) > 1:
+            parts.append(self._filters())
+        parts.append(Scroll(CARDS, self._groups(picture), self.offsets.get(CARDS, 0), grow=1.0))
+        foot = button_row(self._foot(), FOOT, self._room)
+        return Column((*parts, foot, Space(min_height=4.0)), 14.0)
+
+    @property
+    def _room(self) -> float:
+        """How wide the window is inside its margins, in natural pixels."""
+        return self.desk.size[0] / self.desk.scale - GAP
+
+    def _picture_height(self) -> float:
+        """How high pictures are, so that the first row of cards is seen whole and the next one a little.
+
+        So nobody takes the first row for all there are.
+        """
+        look = _Look(
+            self.desk.size, self.desk.scale, self.desk.texts.language, tuple(each.path for each in self.shown),
+            (self.unfinished is not None, bool(self.drafts)),
+        )  # fmt: skip
+        if self._high is None or self._high[0] != look:
+            layout, scale = self.arrange(self._described(LEAST_PICTURE)), self.desk.scale
+            view, cards = layout.scrolls()[CARDS], [each for each in layout.root.walk() if isinstance(each.node, Card)]
+            high = LEAST_PICTURE
+            if cards:
+                first = cards[0].rect
+                is_alone = all(card.rect.y == first.y for card in cards)
+                most, below = (LONE_PICTURE, 0.0) if is_alone else (LARGEST_PICTURE, PEEK + GAP)
+                left = (view.rect.bottom - first.bottom - offset_of(view)) / scale - below
+                high = max(LEAST_PICTURE, min(LEAST_PICTURE + left, most))
+            self._high = (look, high)
+        return self._high[1]
+
+    def _offers(self) -> list[Button]:
+        """The offers to go on with the game that was not ended, and with what was not saved of layouts."""
+        texts, found = self.desk.texts, []
+        wide = min(OFFER, self._room - GAP)
+        if (when := self._unfinished_since()) is not None:
+            name = self._unfinished_name.in_language(texts.language) if self._unfinished_name is not None else "none"
+            label = texts("start-continue", name=name, date=texts.date(when), time=f"{when:%H:%M}")
+            key = texts("key-return")
+            found.append(
+                Button("continue", label, key, style="primary", size=theme.LARGE, min_width=wide, min_height=48.0)
+            )
+        if self.drafts:
+            line = self._draft_line(self.drafts[0])
+            label = texts("start-drafts", number=len(self.drafts), line=line)
+            found.append(Button("draft", label, f"{texts('key-ctrl')} D", min_width=wide, min_height=40.0))
+        return found
+
+    def _unfinished_since(self) -> datetime | None:
+        """When the last move was made in the unfinished game; None where there is none."""
+        if self.unfinished is None:
+            return None
+        try:
+            when = datetime.fromtimestamp(self.unfinished.stat().st_mtime)
+        except OSError:
+            self.unfinished = None
+            return None
+        if self._unfinished_name is None:
+            self._unfinished_name = scenario_name(self.unfinished)
+        return when
+
+    def _filters(self) -> Node:
+        """A button for the scenarios of each system, and one for all."""
+        texts = self.desk.texts
+        names = [(EVERY, texts("start-every-system")), *((each, system_name(texts, each)) for each in self.systems)]
+        buttons = (Button(f"system:{each}", name, pressed=each == self.system, min_height=30.0) for each, name in names)
+        return Flow(tuple(buttons), 8.0, "center")
+
+    def _foot(self) -> list[Button]:
+        texts = self.desk.texts
+        buttons = [
+            Button("new", texts("start-new-layout"), f"{texts('key-ctrl')} N"),
+            Button("load", texts("start-load"), "F9"),
+            Button("settings", texts("start-settings"), "F10"),
+            Button("help", texts("start-help"), "F1"),
+        ]
+        if self.problems:
+            label = texts("start-problems", number=len(self.problems))
+            buttons.append(Button("problems", label, f"{texts('key-ctrl')} P", style="danger"))
+        return [*buttons, Button("quit", texts("start-quit"), texts("key-escape"))]
+
+    # -- cards --------------------------------------------------------------------------------------------
+
+    def _groups(self, picture: float) -> Node:
+        """The cards of each system below its name, in rows of one length."""
+        shown, texts = self.shown, self.desk.texts
+        if not shown:
+            return Label(texts("start-empty"), theme.LARGE, "bad", side="center")
+        room = self._room - SCROLL_BAR
+        most = max(1, int((room - GAP) // (LEAST_CARD_WIDTH + GAP)))
+        numbers = {scenario.path: number for number, scenario in enumerate(shown, start=1)}
+        nodes: list[Node] = []
+        for system in dict.fromkeys(scenario.system for scenario in shown):
+            group = [scenario for scenario in shown if scenario.system == system]
+            columns = min(most, len(group))
+            columns = -(-len(group) // -(-len(group) // columns))
+            width = min(CARD_WIDTH, (room - GAP) / (columns if columns > 1 else 1) - GAP)
+            if len(self.systems) > 1:
+                nodes.append(Label(system_name(texts, system), theme.TITLE, "accent", bold=True, side="center"))
+            for first in range(0, len(group), columns):
+                row = group[first : first + columns]
+                cards = [self._card(scenario, numbers[scenario.path], width, picture) for scenario in row]
+                nodes.append(Row((Space(grow=1.0), *_filled_up(cards, columns, width), Space(grow=1.0)), GAP))
+        return Column(tuple(nodes), GAP)
+
+    def _card(self, scenario: ScenarioSummary, number: int, width: float, picture: float) -> Node:
+        """The picture of the table, what the scenario is, and the ways to look at it and to edit it."""
+        texts, path = self.desk.texts, scenario.path
+        facts = [texts("start-players", number=len(scenario.players)), texts("start-figures", number=scenario.figures)]
+        facts.append(texts("start-table", width=rounded(scenario.width, 0), depth=rounded(scenario.depth, 0)))
+        if scenario.minutes is not None:
+            facts.append(texts("start-minutes", minutes=scenario.minutes))
+        name = Label(scenario.name.in_language(texts.language), theme.TITLE - 2, bold=True, grow=1.0)
+        digit = (Drawn(f"key:{number}", min_width=18.0, min_height=18.0),) if number <= 9 else ()
+        words: list[Node] = [Row((name, *digit), 8.0, "center"), Label(" · ".join(facts), theme.SMALL + 0.5, "accent")]
+        if scenario.description is not None:
+            words.append(Label(scenario.description.in_language(texts.language), theme.NORMAL - 1, "muted"))
+        if not has_window(scenario.system):
+            told = texts("start-no-window", system=system_name(texts, scenario.system))
+            words.append(Label(told, theme.NORMAL - 1, "bad"))
+        buttons = (
+            Button(
+                f"{kind}:{path}", texts(f"start-{kind}"), f"{texts(key)} {number}" if number <= 9 else "",
+                min_height=32.0,
+            )
+            for kind, key in (("edit", "key-ctrl"), ("look", "key-shift"))
+        )  # fmt: skip
+        foot = Row((Space(grow=1.0), *buttons), 8.0)
+        inner = Column((Column(tuple(words), 4.0), Space(grow=1.0), foot), 8.0, grow=1.0)
+        shown = Drawn(f"table:{path}", min_height=picture, max_height=picture)
+        whole = Column((shown, inner), 10.0)
+        return Card(
+            f"scenario:{path}", whole, (10.0, 8.0, 10.0, 10.0), "panel", min_width=width, max_width=width
+        )
+
+    def painters(self) -> dict[str, Painter]:
+        found: dict[str, Painter] = {"title": self._draw_title}
+        for number, scenario in enumerate(self.shown, start=1):
+            found[f"table:{scenario.path}"] = self._preview(scenario.path)
+            found[f"key:{number}"] = _key_painter(str(number))
+        return found
+
     # -- painting -----------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        texts, px = self.desk.texts, canvas.px
         canvas.zones.clear()
         self._wanted = []
         surface, window = canvas.surface, canvas.rect
@@ -220,147 +446,24 @@ class StartScreen(PaintedScreen):
         for number in range(24):
             shade = mixed(theme.PANEL, theme.INK, number / 24)
             pygame.draw.rect(surface, shade, (0, window.h * number // 24, window.w, window.h // 24 + 1))
-        title = map_font(px(54)).render(texts("start-title"), True, theme.TEXT)
-        top = px(30)
-        surface.blit(title, title.get_rect(midtop=(window.centerx, top)))
-        middle = (window.centerx, top + title.get_height())
-        canvas.text(middle, texts("start-subtitle"), theme.LARGE, theme.MUTED, anchor="center")
-        top += title.get_height() + px(36)
-        if self.unfinished is not None and not self.unfinished.is_file():
-            # It was named or deleted in the list of saved games.
-            self.unfinished = unfinished_save()
-        if self.unfinished is not None:
-            top = self._continue(canvas, top)
-        if self.drafts:
-            top = self._offer_drafts(canvas, top)
-        self._cards(canvas, top + px(14))
-        self._foot(canvas)
-        self._zones = list(canvas.zones)
+        self.paint(canvas)
 
-    def _offer_drafts(self, canvas: Canvas, top: int) -> int:
-        """The offer to go on with what was not saved of layouts."""
-        line = self._draft_line(self.drafts[0])
-        label = self.desk.texts("start-drafts", number=len(self.drafts), line=line)
-        key = f"{self.desk.texts('key-ctrl')} D"
-        wide = max(canvas.px(520), canvas.button_width(label, key) + canvas.px(16))
-        rect = pygame.Rect(0, 0, min(wide, canvas.rect.w - canvas.px(48)), canvas.px(40))
-        rect.midtop = (canvas.rect.centerx, top + canvas.px(6))
-        canvas.button(rect, "draft", label, key=key)
-        return rect.bottom
+    def _draw_title(self, canvas: Canvas, rect: pygame.Rect) -> None:
+        title = map_font(canvas.px(TITLE)).render(self.desk.texts("start-title"), True, theme.TEXT)
+        canvas.surface.blit(title, title.get_rect(center=rect.center))
 
-    def _continue(self, canvas: Canvas, top: int) -> int:
-        """The offer to go on with the game that was not ended."""
-        assert self.unfinished is not None, "asked before"
-        texts, px = self.desk.texts, canvas.px
-        try:
-            when = datetime.fromtimestamp(self.unfinished.stat().st_mtime)
-        except OSError:
-            self.unfinished = None
-            return top
-        if self._unfinished_name is None:
-            self._unfinished_name = scenario_name(self.unfinished)
-        name = self._unfinished_name.in_language(texts.language) if self._unfinished_name is not None else "none"
-        label = texts("start-continue", name=name, date=texts.date(when), time=f"{when:%H:%M}")
-        key = texts("key-return")
-        wide = canvas.button_width(label, key, theme.LARGE, bold=True) + px(16)
-        rect = pygame.Rect(0, 0, min(max(px(520), wide), canvas.rect.w - px(48)), px(48))
-        rect.midtop = (canvas.rect.centerx, top + px(6))
-        canvas.button(rect, "continue", label, key=key, style="primary", size=theme.LARGE)
-        return rect.bottom
-
-    def _cards(self, canvas: Canvas, top: int) -> None:
-        px, window = canvas.px, canvas.rect
-        gap, bottom = px(GAP), window.h - px(84)
-        count = max(len(self.scenarios), 1)
-        columns = max(1, min((window.w - 2 * gap) // (px(LEAST_CARD_WIDTH) + gap), count))
-        # Rows of one length, rather than one card alone in the last.
-        columns = -(-count // -(-count // columns))
-        width = min(px(CARD_WIDTH), (window.w - 2 * gap) // columns - gap)
-        words = px(WORDS_HEIGHT) + self._lines(canvas, width) * canvas.line_height(WORDS_SIZE)
-        one_row = min(px(LARGEST_PICTURE), bottom - top - words - px(20), width)
-        # The next row shows a little, so that nobody takes the first for all there are.
-        many = max(px(140), min(px(220), bottom - top - words - gap - px(PEEK)))
-        picture = max(one_row, px(200)) if count <= columns else many
-        height = picture + words
-        self._row = height + gap
-        if count <= columns:
-            top += max(0, (bottom - top - height) // 3)
-        rows = (len(self.scenarios) + columns - 1) // columns
-        self._room = max(0, rows * (height + gap) - (bottom - top))
-        self.scroll = min(self.scroll, self._room)
-        left = (window.w - columns * (width + gap) + gap) // 2
-        before = canvas.surface.get_clip()
-        clip = pygame.Rect(0, top - px(4), window.w, bottom - top + px(8))
-        canvas.surface.set_clip(clip)
-        for number, scenario in enumerate(self.scenarios):
-            row, column = divmod(number, columns)
-            corner = (left + column * (width + gap), top + row * (height + gap) - self.scroll)
-            place = pygame.Rect(corner, (width, height))
-            if place.colliderect(clip):
-                self._card(canvas, place, clip, number, scenario, picture)
-        canvas.surface.set_clip(before)
-        canvas.scroll_mark(clip.inflate(-px(6), 0), clip.h + self._room, self.scroll)
-        if not self.scenarios:
-            canvas.text((window.centerx, top), self.desk.texts("start-empty"), theme.LARGE, theme.BAD, anchor="center")
-
-    def _lines(self, canvas: Canvas, width: int) -> int:
-        """How many lines the longest description takes on cards of a width."""
-        language, size, room = self.desk.texts.language, canvas.px(WORDS_SIZE), width - canvas.px(36)
-        found = [each.description.in_language(language) for each in self.scenarios if each.description is not None]
-        fewest, most = LINES
-        longest = max((len(wrapped(words, size, room)) for words in found), default=0)
-        return max(fewest, min(longest, most))
-
-    def _card(
-        self, canvas: Canvas, place: pygame.Rect, clip: pygame.Rect, number: int, scenario: ScenarioSummary, high: int
-    ) -> None:
-        texts, px = self.desk.texts, canvas.px
-        hovered = canvas.zone(place.clip(clip), f"scenario:{scenario.path}")
-        canvas.shadow(place, 10)
-        canvas.box(place, theme.PANEL, theme.ACCENT if hovered else theme.LINE, 10, 2)
-        picture = pygame.Rect(place.left + px(8), place.top + px(8), place.w - px(16), high)
-        self._preview(canvas, picture, scenario)
-        self._buttons(canvas, place, clip, number, scenario)
-        left, width = place.left + px(18), place.w - px(36)
-        top = picture.bottom + px(8)
-        name = scenario.name.in_language(texts.language)
-        size = next((size for size in NAME_SIZES if width_of(name, px(size), True) <= width - px(30)), NAME_SIZES[-1])
-        base = top + canvas.line_height(NAME_SIZES[0]) - canvas.line_height(size)
-        canvas.text((left, base), name, size, theme.TEXT, bold=True, width=width - px(30))
-        if number < 9:
-            canvas.key_badge((place.right - px(16), top + px(15)), str(number + 1), theme.MUTED)
-        facts = [texts("start-players", number=len(scenario.players)), texts("start-figures", number=scenario.figures)]
-        facts.append(texts("start-table", width=rounded(scenario.width, 0), depth=rounded(scenario.depth, 0)))
-        if scenario.minutes is not None:
-            facts.append(texts("start-minutes", minutes=scenario.minutes))
-        canvas.text((left, top + px(31)), " · ".join(facts), theme.SMALL + 0.5, theme.ACCENT, width=width)
-        if scenario.description is not None:
-            words = scenario.description.in_language(texts.language)
-            canvas.paragraph((left, top + px(54)), width, words, WORDS_SIZE, theme.MUTED, lines=LINES[1])
-
-    def _buttons(
-        self, canvas: Canvas, place: pygame.Rect, clip: pygame.Rect, number: int, scenario: ScenarioSummary
-    ) -> None:
-        """Looking and editing, in the last row of a card; anywhere else a click on it begins a game."""
-        texts, px = self.desk.texts, canvas.px
-        right = place.right - px(12)
-        for name, modifier in (("look", "key-shift"), ("edit", "key-ctrl")):
-            shortcut = f"{texts(modifier)} {number + 1}" if number < 9 else ""
-            label = texts(f"start-{name}")
-            wide = width_of(label, px(theme.NORMAL)) + width_of(shortcut, px(theme.SMALL - 1)) + px(40)
-            button = pygame.Rect(right - wide, place.bottom - px(42), wide, px(32))
-            if clip.contains(button):
-                canvas.button(button, f"{name}:{scenario.path}", label, key=shortcut)
-            right = button.left - px(8)
-
-    def _preview(self, canvas: Canvas, place: pygame.Rect, scenario: ScenarioSummary) -> None:
+    def _preview(self, path: Path) -> Painter:
         """The picture of a table; drawn once, between two frames."""
-        picture = self._previews.get(self._preview_key(scenario.path, place.size))
-        if picture is None:
-            canvas.middle(place, self.desk.texts("start-drawing"), theme.NORMAL, theme.FAINT)
-            self._wanted.append((scenario.path, place.size))
-        else:
-            canvas.surface.blit(picture, place)
+
+        def paint(canvas: Canvas, rect: pygame.Rect) -> None:
+            picture = self._previews.get(self._preview_key(path, rect.size))
+            if picture is not None:
+                canvas.surface.blit(picture, rect)
+            elif rect.colliderect(canvas.surface.get_clip()):
+                canvas.middle(rect, self.desk.texts("start-drawing"), theme.NORMAL, theme.FAINT)
+                self._wanted.append((path, rect.size))
+
+        return paint
 
     def _preview_key(self, path: Path, size: tuple[int, int]) -> tuple[str, int, tuple[int, int], str]:
         try:
@@ -375,32 +478,29 @@ class StartScreen(PaintedScreen):
                 surface = self._painted(load_scenario(path).setup, size)
         except FileProblem as problem:
             self.problems.append(problem)
-            self.scenarios = [known for known in self.scenarios if known.path != path]
+            self.scenarios = [each for each in self.scenarios if each.path != path]
             return
         self._previews[self._preview_key(path, size)] = surface
 
-    def _painted(self, setup: Setup, size: tuple[int, int]) -> pygame.Surface:
+    def _painted(self, setup: GameSetup, size: tuple[int, int]) -> pygame.Surface:
         surface = pygame.Surface(size)
         field = setup.battlefield
         # Twice as large and then smaller again, which is kinder to thin lines than drawing small.
         large = pygame.Surface((2 * size[0], 2 * size[1]))
         camera = Camera.fitted(field.width, field.depth, large.get_rect(), 12.0)
-        picture = picture_of(new_game(setup), self.desk.texts)
+        picture = picture_of(known.system(setup.system).new_game(setup), self.desk.texts)
         TableView(setup, self.desk.texts).draw(large, camera, picture, complete=True)
         pygame.transform.smoothscale(large, size, surface)
         return surface
 
-    def _foot(self, canvas: Canvas) -> None:
-        texts, px = self.desk.texts, canvas.px
-        buttons = [
-            RowButton("new", texts("start-new-layout"), f"{texts('key-ctrl')} N"),
-            RowButton("load", texts("start-load"), "F9"),
-            RowButton("settings", texts("start-settings"), "F10"),
-            RowButton("help", texts("start-help"), "F1"),
-        ]
-        if self.problems:
-            label = texts("start-problems", number=len(self.problems))
-            buttons.append(RowButton("problems", label, f"{texts('key-ctrl')} P", "danger"))
-        buttons.append(RowButton("quit", texts("start-quit"), texts("key-escape")))
-        row = pygame.Rect(px(12), canvas.rect.h - px(60), canvas.rect.w - px(24), px(40))
-        draw_button_row(canvas, row, buttons, 186)
+
+def _filled_up(cards: Sequence[Node], columns: int, width: float) -> list[Node]:
+    """A row of cards with room for those that are missing, so that all rows begin at one line."""
+    return [*cards, *(Space(min_width=width) for _ in range(columns - len(cards)))]
+
+
+def _key_painter(key: str) -> Painter:
+    def paint(canvas: Canvas, rect: pygame.Rect) -> None:
+        canvas.key_badge(rect.midright, key, theme.MUTED)
+
+    return paint

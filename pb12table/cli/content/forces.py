@@ -52,12 +52,12 @@ def forces(
     face, content = forces_face(system, path), load_content(system)
     alone = is_force(document)
     setup: GameSetup = force_of(document, content, path).setup if alone else unlimited_setup(document, content, path)
-    players = _chosen(setup, player)
-    told = {"file": str(path), **plain_forces(texts(), setup, face, players)}
+    players, words = _chosen(setup, player), texts().of(system)
+    told = {"file": str(path), **plain_forces(words, setup, face, players)}
     if output is not None:
         told["written"] = str(output)
         if output.suffix.lower() == SHEETS:
-            write_file(output, force_sheets(setup, texts(), face, players).encode("utf-8"))
+            write_file(output, force_sheets(setup, words, face, players).encode("utf-8"))
         elif output.suffix.lower() == FILE and not alone:
             if players is None or len(players) != 1:
                 raise typer.BadParameter(texts()("cli-forces-which", known=", ".join(setup.player_by_id)))
@@ -96,16 +96,17 @@ def _chosen(setup: GameSetup, player: str) -> tuple[PlayerId, ...] | None:
 
 def _show(setup: GameSetup, face: ForcesFace, players: tuple[PlayerId, ...] | None) -> None:
     """A table for each force, and how they compare."""
+    words = texts().of(setup.system)
     for player in setup.players:
         if players is None or player.id in players:
             sys.stdout.write(f"{player.name}\n")
-            listing = face.listing(texts(), setup, player.id)
+            listing = face.listing(words, setup, player.id)
             show_table(listing.headings, listing.rows, right=listing.right)
-            for line in face.worth(texts(), setup, player.id).lines:
+            for line in face.worth(words, setup, player.id).lines:
                 sys.stdout.write(f"  {line}\n")
             sys.stdout.write("\n")
     if players is None:
-        sys.stdout.write(balance_line(texts(), setup, face) + "\n")
+        sys.stdout.write(balance_line(words, setup, face) + "\n")
 
 
 def _list_saved(as_json: bool) -> None:
@@ -114,7 +115,7 @@ def _list_saved(as_json: bool) -> None:
     rows: list[list[str]] = []
     for identity, path in force_files().items():
         force = load_force(path)
-        worth = forces_face(force.system, path).worth(texts(), force.setup, PlayerId(FORCE))
+        worth = forces_face(force.system, path).worth(texts().of(force.system), force.setup, PlayerId(FORCE))
         figures = len(force.setup.figures)
         name = force.name.in_language(texts().language)
         found.append({"id": identity, "name": name, "figures": figures, "value": worth.value, **worth.listed,

@@ -22,4 +22,4 @@ def items(
 ) -> None:
     """List all items and abilities with their attributes."""
     face = forces_face(system)
-    show_listing(face.items(texts(), load_content(system)), system, as_json=as_json)
+    show_listing(face.items(texts().of(system), load_content(system)), system, as_json=as_json)

@@ -22,4 +22,4 @@ def profiles(
 ) -> None:
     """List all profiles with what their data sheets say."""
     face = forces_face(system)
-    show_listing(face.profiles(texts(), load_content(system)), system, as_json=as_json)
+    show_listing(face.profiles(texts().of(system), load_content(system)), system, as_json=as_json)

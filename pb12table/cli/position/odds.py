@@ -13,6 +13,7 @@ from pb12table.kernel.request import Refusal
 from pb12table.skirmish.measures import OddsFound, Wish
 from pb12table.systems.known import measures
 from pb12table.texts.describe import modifier_line, modifier_name, refusal_line
+from pb12table.texts.locale import Texts
 
 
 def register(app: typer.Typer) -> None:
@@ -82,21 +83,21 @@ def plain_odds(state: Any, found: OddsFound) -> dict[str, Any]:
 
 
 def _lines(state: Any, found: OddsFound) -> list[str]:
-    say = texts()
+    say = texts().of(state.setup.system)
     lines: list[str] = []
     if found.target_number is not None:
         lines.append(say("cli-odds-target-number", number=found.target_number, checks=found.checks))
     lines += [f"  {modifier_line(say, state.setup, modifier)}" for modifier in found.modifiers]
     for name, shares in found.shares:
-        lines += _shares(f"cli-odds-{name}", shares)
+        lines += _shares(say, f"cli-odds-{name}", shares)
     lines.append(say("cli-odds-out", share=_percent(found.p_out)))
     return lines
 
 
-def _shares(key: str, shares: tuple[float, ...]) -> list[str]:
+def _shares(say: Texts, key: str, shares: tuple[float, ...]) -> list[str]:
     """A heading, and a line for each number that can come about."""
     found = [(number, share) for number, share in enumerate(shares) if share > 0]
-    return [texts()(key), *(texts()("cli-odds-share", number=n, share=_percent(share)) for n, share in found)]
+    return [say(key), *(say("cli-odds-share", number=n, share=_percent(share)) for n, share in found)]
 
 
 def _percent(share: float) -> float:

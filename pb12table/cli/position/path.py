@@ -16,6 +16,7 @@ from pb12table.skirmish.measures import FoundWay, Stretch
 from pb12table.systems.known import measures
 from pb12table.table.units import rounded
 from pb12table.texts.describe import refusal_line
+from pb12table.texts.locale import Texts
 from pb12table.texts.plain import upper_first
 
 
@@ -62,7 +63,7 @@ def plain_path(way: FoundWay) -> dict[str, Any]:
 
 
 def _lines(state: Any, figure: FigureId, to: tuple[float, float], way: FoundWay) -> Sequence[str]:
-    say = texts()
+    say = texts().of(state.setup.system)
     name = clear_name(state.setup, figure)
     if way.reason is not None:
         reason = refusal_line(say, state.setup, way.reason)
@@ -71,13 +72,12 @@ def _lines(state: Any, figure: FigureId, to: tuple[float, float], way: FoundWay)
         return [upper_first(say("path-here", name=name))]
     lines = [upper_first(say("path-found", name=name, x=to[0], y=to[1], bp=way.cost))]
     for part in way.stretches:
-        line = _option_line(part)
+        line = _option_line(say, part)
         lines.append(line if part.paid else say("path-unpaid", line=line))
     return [*lines, *(say(key, **dict(details)) for key, details in way.remarks)]
 
 
-def _option_line(part: Stretch) -> str:
-    say = texts()
+def _option_line(say: Texts, part: Stretch) -> str:
     x, y, z = part.end
     name = say(f"option-{part.kind}")
     return upper_first(say("path-option", name=name, x=x, y=y, z=z, bp=part.cost, spent=part.spent))

@@ -70,7 +70,7 @@ def _all(areas: Areas) -> float:
 
 
 def _lines(state: Any, figure: FigureId, points: int, areas: Areas) -> Sequence[str]:
-    say = texts()
+    say = texts().of(state.setup.system)
     name = clear_name(state.setup, figure)
     lines = [upper_first(say("reach-area", name=name, area=round(_all(areas), 2), bp=points))]
     # Of slivers that would be told as 0 there is nothing to say.

@@ -56,7 +56,7 @@ def plain_sight(found: SeenFigure) -> dict[str, Any]:
 
 
 def _lines(state: GameState, observer: FigureId, target: FigureId, found: SeenFigure) -> list[str]:
-    say, setup, seen = texts(), state.setup, found.sight
+    say, setup, seen = texts().of(state.setup.system), state.setup, found.sight
     line = "cli-sight-line" if seen.exists else "cli-no-sight-line"
     lines = [upper_first(say(line, observer=clear_name(setup, observer), target=clear_name(setup, target)))]
     lines.append(say("cli-sight-distance", distance=seen.distance))

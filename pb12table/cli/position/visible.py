@@ -119,7 +119,7 @@ def _points(ring: Ring) -> list[list[float]]:
 def _lines(
     state: GameState, observer: FigureId, limit: float | None, height: float | None, found: dict[str, Any]
 ) -> Sequence[str]:
-    say, table = texts(), state.battlefield
+    say, table = texts().of(state.setup.system), state.battlefield
     share = round(100.0 * found["area"] / (table.width * table.depth), 1)
     name, area = clear_name(state.setup, observer), round(found["area"], 2)
     if height is None:
@@ -135,7 +135,7 @@ def _lines(
 
 def _surface_line(state: GameState, top: dict[str, Any]) -> str:
     """How much is seen of a top, or of those who stand there: of each height one line, and of each ramp."""
-    say = texts()
+    say = texts().of(state.setup.system)
     names = say.listing([clear_name(state.setup, piece) for piece in top["pieces"]])
     heights = {"height": round(top["height"], 2), "lowest": round(top["lowest"], 2)}
     sloping = top["lowest"] < top["height"] - TOLERANCE

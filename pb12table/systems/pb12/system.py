@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from pb12table.skirmish.bot import MakeBot
-from pb12table.skirmish.system import RuleSystem
+from pb12table.skirmish.system import Ending, RuleSystem
 from pb12table.systems.pb12.bots.aggressive_bot import AggressiveBot
 from pb12table.systems.pb12.bots.careful_bot import CarefulBot
 from pb12table.systems.pb12.bots.curious_goals import curious_bot
@@ -28,6 +28,10 @@ class Pb12(Rules):
 
     def new_game(self, setup: Setup, /) -> State:
         return new_game(setup)
+
+    def ending(self, state: State) -> Ending | None:
+        outcome = state.outcome
+        return None if outcome is None else Ending(tuple(outcome.winners), outcome.reason)
 
 
 SYSTEM: Final = Pb12()

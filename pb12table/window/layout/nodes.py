@@ -16,7 +16,7 @@ Tone = Literal["text", "muted", "faint", "accent", "good", "bad"]
 Side = Literal["left", "center", "right"]
 Align = Literal["start", "center", "end", "stretch"]
 Style = Literal["plain", "primary", "quiet", "danger"]
-Surface = Literal["none", "panel", "raised", "sunken", "dialog"]
+Surface = Literal["none", "ground", "panel", "raised", "sunken", "dialog"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,6 +45,7 @@ class Space(Bounds):
 class Label(Bounds):
     """Words, wrapped to the width they get; unwrapped ones are never narrower than their line.
 
+    What is `cut` is one line, which ends in dots where it has no room; lists with rows of one height need that.
     `hyphens`: whether a word that is wider than the line may be broken with one; paths may not.
     """
 
@@ -56,6 +57,7 @@ class Label(Bounds):
     side: Side = "left"
     wrap: bool = True
     hyphens: bool = True
+    cut: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +165,7 @@ class Card(Bounds):
     name: str
     child: Node
     pad: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
+    surface: Surface = "raised"
     chosen: bool = False
     quiet: bool = False
     enabled: bool = True

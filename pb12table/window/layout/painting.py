@@ -39,6 +39,7 @@ TONES: Final[dict[Tone, Colour]] = {
     "bad": theme.BAD,
 }
 FILLS: Final[dict[Surface, Colour]] = {
+    "ground": theme.INK,
     "panel": theme.PANEL,
     "raised": theme.RAISED,
     "sunken": theme.SUNKEN,
@@ -99,29 +100,34 @@ class _Painting:
     def _surface(self, surface: Surface, rect: pygame.Rect) -> None:
         if surface == "dialog":
             self.canvas.shadow(rect, 10)
-        self.canvas.box(rect, FILLS[surface], theme.LINE, 10 if surface == "dialog" else 6)
+        if surface == "ground":
+            self.canvas.box(rect, FILLS[surface], None, 0)
+        else:
+            self.canvas.box(rect, FILLS[surface], theme.LINE, 10 if surface == "dialog" else 6)
 
     def _card(self, node: Card, rect: pygame.Rect) -> None:
         hovered = node.enabled and rect.collidepoint(self.canvas.mouse)
         if node.chosen:
             self.canvas.box(rect, theme.ACCENT_DARK, theme.ACCENT, 6)
+        elif hovered and node.surface == "panel":
+            self.canvas.box(rect, theme.PANEL, theme.ACCENT, 8, 2)
         elif hovered:
             self.canvas.box(rect, theme.HOVERED, None if node.quiet else theme.ACCENT, 6)
         elif not node.quiet:
-            self.canvas.box(rect, theme.RAISED, theme.LINE, 6)
+            self._surface(node.surface, rect)
 
     def _label(self, node: Label, rect: pygame.Rect) -> None:
         canvas, size = self.canvas, self.canvas.px(node.size)
         letters = FontLetters()
         lines = node.text.split("\n")
-        if node.wrap:
+        if node.wrap and not node.cut:
             lines = list(letters.lines(node.text, size, rect.w, node.bold, node.italic, node.hyphens))
         x = {"left": rect.left, "center": rect.centerx, "right": rect.right}[node.side]
         step = letters.line_height(size)
         for number, line in enumerate(lines):
             canvas.text(
                 (x, rect.top + number * step), line, node.size, TONES[node.tone],
-                bold=node.bold, italic=node.italic, anchor=node.side,
+                bold=node.bold, italic=node.italic, anchor=node.side, width=rect.w if node.cut else None,
             )  # fmt: skip
 
     def _button(self, node: Button, rect: pygame.Rect) -> None:

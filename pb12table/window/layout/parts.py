@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from pb12table.window.kit.theme import TITLE
-from pb12table.window.layout.nodes import Box, Button, Column, Flow, Label, Node, Row, Scroll, Style
+from pb12table.window.layout.nodes import Box, Button, Column, Flow, Label, Node, Row, Scroll, Space, Style
 from pb12table.window.layout.placing import SCROLL_BAR
 
 PAD: Final = 24.0
@@ -41,6 +42,15 @@ def dialog_button(
     return Button(
         name, label, key, style=style, enabled=enabled, min_width=BUTTON_WIDTH, min_height=BUTTON_HEIGHT
     )
+
+
+def button_row(buttons: Sequence[Button], width: float, room: float) -> Row:
+    """Buttons in the middle of some room: of one width where there is room for that, else as wide as their words."""
+    gap = 8.0
+    buttons = [replace(button, min_height=40.0) for button in buttons]
+    if len(buttons) * (width + gap) - gap <= room:
+        buttons = [replace(button, min_width=width) for button in buttons]
+    return Row((Space(grow=1.0), Row(tuple(buttons), gap), Space(grow=1.0)), 0.0)
 
 
 def stepper(

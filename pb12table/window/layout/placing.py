@@ -186,7 +186,8 @@ class _Measuring:
                 return Extent(0, 0)
             case Label():
                 wanted, word = self._words(node.text, node.size, node.bold, node.italic)
-                return Extent(min(wanted, word) if node.wrap else wanted, wanted)
+                least = min(wanted, self.px(LEAST_WORD)) if node.cut else min(wanted, word) if node.wrap else wanted
+                return Extent(least, wanted)
             case Button():
                 wanted, word = self._words(node.label, node.size, is_bold(node), False)
                 beside = self.px(BUTTON_PAD) + self.badge(node.key)
@@ -241,7 +242,7 @@ class _Measuring:
             case Space() | Drawn():
                 return Extent(0, 0)
             case Label():
-                if not node.wrap:
+                if node.cut or not node.wrap:
                     return self._lines(len(node.text.split("\n")), node.size)
                 lines = self.letters.lines(
                     node.text, self.px(node.size), width, node.bold, node.italic, node.hyphens

@@ -14,7 +14,7 @@ from pb12table.kernel.game import Game
 from pb12table.kernel.request import Chance, Refusal, Request, YesNo, die
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import Label
-from pb12table.skirmish.system import RuleSystem
+from pb12table.skirmish.system import Ending, RuleSystem
 from pb12table.skirmish.table_setup import TableSetup
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.shapes import Circle, Point
@@ -174,6 +174,11 @@ class Dash(RuleSystem[State]):
 
     def is_over(self, state: State) -> bool:
         return state.ended
+
+    def ending(self, state: State) -> Ending | None:
+        if not state.ended:
+            return None
+        return Ending(() if state.winner is None else (state.winner,))
 
     def clone(self, state: State) -> State:
         return replace(state, at=dict(state.at))

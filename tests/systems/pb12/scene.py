@@ -428,7 +428,7 @@ def call(state: State, procedure: Any, *arguments: Any, dice: Iterable[int] = ()
     """
     events: list[Any] = []
     source = ScriptedDice(dice)
-    game: Game = Game(state, events.append)
+    game: Game = Game(state, events.append, SYSTEM)
     coroutine = procedure(game, *arguments)
     answer: Any = None
     while True:

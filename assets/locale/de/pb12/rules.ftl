@@ -1,5 +1,6 @@
-### Die Wörter der Regeln. Begriffe (mit Strich) stehen in anderen Texten; `form: "plural"` gibt die Mehrzahl,
-### `form: "dative"` den dritten Fall der Mehrzahl, wo er anders lautet.
+### Wörter der Regeln von Pb-12.
+
+system-name = Pb-12
 
 ## Spiel, Spieler, Spielfeld
 

@@ -1,4 +1,6 @@
-### The words of the rules. Terms are for use inside other texts; `form: "plural"` gives the plural.
+### Words of the rules of Pb-12.
+
+system-name = Pb-12
 
 ## Game, players, table
 

@@ -23,8 +23,8 @@ from pb12table.app.screens.working import carried_out
 from pb12table.app.worth.screen import WorthScreen
 from pb12table.files.forces import forces_face
 from pb12table.files.pictures import ENDINGS, read_picture
-from pb12table.files.places import user_scenarios_folder
 from pb12table.files.problems import FileProblem, told_as_problem
+from pb12table.files.scenario import own_scenarios_folder
 from pb12table.files.shown_text import LONGEST_TEXT, as_name
 from pb12table.files.writing import write_scenario
 from pb12table.forces.gathering import has_forces
@@ -74,20 +74,20 @@ def empty_layout(
     return {"format": 1, "system": of_system, "name": name, **whole}
 
 
-def new_layout_path() -> Path:
+def new_layout_path(of_system: str = UNNAMED) -> Path:
     """Where a new layout will be saved if it gets no other name: a file that is not there yet, nor a draft of one."""
-    return _first_free(f"layout-{number}" for number in count(1))
+    return _first_free((f"layout-{number}" for number in count(1)), of_system)
 
 
-def free_layout_path(name: str) -> Path:
+def free_layout_path(name: str, of_system: str = UNNAMED) -> Path:
     """Where a layout of that name will be saved: in a file that is not there yet, nor a draft of one."""
     stem = file_stem(name)
-    return _first_free(stem if number == 1 else f"{stem}-{number}" for number in count(1))
+    return _first_free((stem if number == 1 else f"{stem}-{number}" for number in count(1)), of_system)
 
 
-def _first_free(stems: Iterator[str]) -> Path:
-    """The first file of some names in the user's folder that is not there yet, nor a draft of one."""
-    folder = user_scenarios_folder()
+def _first_free(stems: Iterator[str], of_system: str) -> Path:
+    """The first file of some names in the user's folder of a rule system that is not there yet, nor a draft of one."""
+    folder = own_scenarios_folder(of_system)
     with told_as_problem(folder):
         return next(
             path for stem in stems if not (path := folder / f"{stem}.toml").exists() and draft_of(path) is None
@@ -198,7 +198,7 @@ class Filing:
 
     def save_as(self, name: str, then: Callable[[], None] | None = None) -> None:
         """Write the layout under another name, which is its name from now on, into the user's folder."""
-        path = user_scenarios_folder() / f"{file_stem(name)}.toml"
+        path = own_scenarios_folder(self.bench.setup.system) / f"{file_stem(name)}.toml"
         called = None if name == self.bench.path.stem else as_name(name)
         if path.exists() and path != self.bench.path:
             texts, desk = self.screen.texts, self.screen.desk
@@ -256,7 +256,7 @@ class Filing:
     def begin(self, name: str) -> None:
         """A new layout in a file of its own; what is not saved of the old one is asked about."""
         called, of_system = as_name(name) or self.screen.texts("edit-new-name"), self.bench.setup.system
-        document, path = empty_layout(called, of_system=of_system), free_layout_path(name)
+        document, path = empty_layout(called, of_system=of_system), free_layout_path(name, of_system)
         self.screen.when_saved(lambda: self.screen.desk.edit_document(document, path))
 
     def take_chance(self, made: dict[str, Any]) -> None:

@@ -249,7 +249,7 @@ def test_with_fewer_slots_the_controller_takes_blocks_out_of_use_at_once() -> No
 
 
 def _listening(state: Any, heard: list[Any]) -> Any:
-    game: Game = Game(state, heard.append)
+    game: Game = Game(state, heard.append, SYSTEM)
     return game
 
 

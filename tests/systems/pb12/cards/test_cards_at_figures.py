@@ -29,6 +29,7 @@ from pb12table.systems.pb12.rules.game.state import Phase, Status
 from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, CardId
 from pb12table.systems.pb12.rules.scenarios.effect_data import Heal
+from pb12table.systems.pb12.system import SYSTEM
 from pb12table.systems.pb12.window.previews.hand_offers import hand_offers
 from tests.systems.pb12.expect import gun, next_round, reason
 from tests.systems.pb12.interrupting import GUN, delayed
@@ -98,10 +99,10 @@ def test_ru096_no_card_moves_a_fixed_figure() -> None:
     with with_gunner(alice=["forced-march"]).play() as play:
         assert reason(play, card("forced-march", "gunner")) == ("R3.0.11", "fixed")
         assert reason(play, card("forced-march", "coach")) is None
-    run(go_ahead(Game(with_gunner().state(), lambda event: None), GUNNER, 6, None))  # asks for no option
+    run(go_ahead(Game(with_gunner().state(), lambda event: None, SYSTEM), GUNNER, 6, None))  # asks for no option
     loose = with_gunner()
     loose.figures[1] = replace(loose.figures[1], carrier=None)
-    game: Game = Game(loose.state(), lambda event: None)
+    game: Game = Game(loose.state(), lambda event: None, SYSTEM)
     assert isinstance(go_ahead(game, GUNNER, 6, None).send(None), ChooseMoveOption)
 
 
@@ -110,11 +111,11 @@ def test_ru096_no_card_moves_a_fixed_figure() -> None:
 def test_who_has_no_use_for_movement_points_goes_nowhere_by_a_card(status: Status) -> None:
     state = with_gunner().state()
     coach = FigureId("coach")
-    game: Game = Game(state, lambda event: None)
+    game: Game = Game(state, lambda event: None, SYSTEM)
     assert isinstance(go_ahead(game, coach, 6, None).send(None), ChooseMoveOption)
     state = with_gunner().state()
     state.figures[coach].statuses[status] = 1
-    run(go_ahead(Game(state, lambda event: None), coach, 6, None))  # asks for no option
+    run(go_ahead(Game(state, lambda event: None, SYSTEM), coach, 6, None))  # asks for no option
 
 
 @pytest.mark.rule("R1.7.3", "RU062")
@@ -147,7 +148,7 @@ def test_ru097_a_mended_vehicle_sheds_a_marker_for_each_heavy_point() -> None:
     damaged = {Status.SEVERELY_DAMAGED: 2, Status.LIGHTLY_DAMAGED: 1}
     scene.edit("coach", light_points=0, heavy_points=0, statuses=damaged)
     state = scene.state()
-    game: Game = Game(state, lambda event: None)
+    game: Game = Game(state, lambda event: None, SYSTEM)
     heal(game, COACH, Heal(light=0))
     assert markers_of(state, COACH, Status.SEVERELY_DAMAGED) == 2
     heal(game, COACH, Heal(heavy=1))
@@ -167,7 +168,7 @@ def test_light_points_of_a_vehicle_mend_nothing_of_its_severe_damage() -> None:
     damaged = {Status.SEVERELY_DAMAGED: 1, Status.LIGHTLY_DAMAGED: 1}
     scene.edit("coach", light_points=0, heavy_points=1, statuses=damaged)
     state, told = scene.state(), list[Any]()
-    game: Game = Game(state, told.append)
+    game: Game = Game(state, told.append, SYSTEM)
     heal(game, COACH, Heal(light=1))
     assert [event.status for event in told if isinstance(event, StatusLost)] == [Status.LIGHTLY_DAMAGED]
     assert markers_of(state, COACH, Status.SEVERELY_DAMAGED) == 1
@@ -179,7 +180,7 @@ def test_a_light_wound_is_shed_with_the_last_light_point_only() -> None:
     scene.human("pirate", points=(0, 2, 1))
     scene.edit("pirate", light_points=0, statuses={Status.LIGHTLY_WOUNDED: 1})
     state = scene.state()
-    game: Game = Game(state, lambda event: None)
+    game: Game = Game(state, lambda event: None, SYSTEM)
     heal(game, PIRATE, Heal(light=1))
     assert has_status(state, PIRATE, Status.LIGHTLY_WOUNDED)
     heal(game, PIRATE, Heal(light=1))
@@ -192,7 +193,7 @@ def test_a_severe_wound_is_shed_with_the_last_heavy_point_only() -> None:
     scene.human("pirate", points=(0, 1, 2))
     scene.edit("pirate", heavy_points=0, statuses={Status.SEVERELY_WOUNDED: 1})
     state = scene.state()
-    game: Game = Game(state, lambda event: None)
+    game: Game = Game(state, lambda event: None, SYSTEM)
     heal(game, PIRATE, Heal(heavy=1))
     assert has_status(state, PIRATE, Status.SEVERELY_WOUNDED)
     heal(game, PIRATE, Heal(heavy=1))

@@ -30,6 +30,7 @@ from pb12table.systems.pb12.rules.round.initiative import BidInitiative
 from pb12table.systems.pb12.rules.statuses.due_effects import next_effect
 from pb12table.systems.pb12.rules.statuses.status_phase import ChooseEffect
 from pb12table.systems.pb12.rules.statuses.statuses import panic_check, receive
+from pb12table.systems.pb12.system import SYSTEM
 from tests.systems.pb12.expect import addends, gear, gun, play_on
 from tests.systems.pb12.scene import Play, Scene, call, marker
 
@@ -58,7 +59,7 @@ class Asked:
         self.events: list[Any] = []
         self.requests: list[Any] = []
         source, waiting = ScriptedDice(dice), list(answers)
-        game: Game = Game(state, self.events.append)
+        game: Game = Game(state, self.events.append, SYSTEM)
         coroutine = procedure(game, *arguments)
         answer: Any = None
         while True:

@@ -19,6 +19,7 @@ from pb12table.systems.pb12.rules.game.events import (
 )
 from pb12table.systems.pb12.rules.game.state import AttributeEffect, State, Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
+from pb12table.systems.pb12.system import SYSTEM
 from tests.systems.pb12.scene import Scene
 
 DRUNK = FigureId("drunk")
@@ -32,7 +33,7 @@ class Reel:
         self.events: list[Any] = []
         self.asked: list[str] = []
         source = ScriptedDice(dice)
-        procedure = random_movement(Game(self.state, self.events.append), DRUNK)
+        procedure = random_movement(Game(self.state, self.events.append, SYSTEM), DRUNK)
         answer: Any = None
         while True:
             try:

@@ -28,6 +28,7 @@ from pb12table.systems.pb12.rules.scenarios.scenario_data import Whom
 from pb12table.systems.pb12.rules.statuses.due_effects import DueEffect, Effect, TakenOver, next_effect
 from pb12table.systems.pb12.rules.statuses.status_phase import ChooseEffect, DeclareSurrender, effects_at_start
 from pb12table.systems.pb12.rules.statuses.statuses import lose
+from pb12table.systems.pb12.system import SYSTEM
 from tests.systems.pb12.scene import Play, Scene, label, marker
 
 PANICKED = {Status.PANICKED: 1}
@@ -370,7 +371,7 @@ def test_of_several_markers_the_effect_stays_due_until_the_last_is_lost() -> Non
     state = scene.state()
     state.due_effects = effects_at_start(state)
     assert [str(due) for due in state.due_effects] == ["toughness:figure", "dazzle:figure"]
-    game = Game(state, lambda event: None)
+    game = Game(state, lambda event: None, SYSTEM)
     lose(game, FigureId("figure"), Status.BLINDED, "R5.0.6", 1)
     assert len(state.due_effects) == 2
     lose(game, FigureId("figure"), Status.BLINDED, "R5.0.6", 1)

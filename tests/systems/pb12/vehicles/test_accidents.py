@@ -34,6 +34,7 @@ from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.systems.pb12.rules.statuses.statuses import change_attribute, receive
 from pb12table.systems.pb12.rules.vehicles.aboard import is_wrecked
 from pb12table.systems.pb12.rules.vehicles.accidents import accident_check
+from pb12table.systems.pb12.system import SYSTEM
 from tests.systems.pb12.expect import addends, play_on, status_phase
 from tests.systems.pb12.interrupting import asked, delayed
 from tests.systems.pb12.scene import Scene, call
@@ -286,7 +287,7 @@ def test_ru078_a_passenger_who_becomes_static_with_the_coach_is_no_longer_moved(
     assert has_status(state, DRIVER, Status.STATIC)
     assert (markers_of(state, COACH, Status.MOVED), markers_of(state, DRIVER, Status.MOVED)) == (0, 0)
     other = scene.state()
-    change_attribute(Game(other, lambda event: None), COACH, AttributeEffect(Attribute.MOVEMENT, -1, "R5.0.6"))
+    change_attribute(Game(other, lambda event: None, SYSTEM), COACH, AttributeEffect(Attribute.MOVEMENT, -1, "R5.0.6"))
     assert markers_of(other, DRIVER, Status.MOVED) == 0
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from pb12table.systems.pb12.rules.actions.action import ActionRules
 from pb12table.systems.pb12.rules.actions.aim import AIM
-from pb12table.systems.pb12.rules.actions.attack import ATTACK
+from pb12table.systems.pb12.rules.actions.attack import ATTACK, TERRAIN_ATTACK
 from pb12table.systems.pb12.rules.actions.carry import CARRY
 from pb12table.systems.pb12.rules.actions.change_status import CHANGE_STATUS
 from pb12table.systems.pb12.rules.actions.concentrate import CONCENTRATE
@@ -60,7 +60,27 @@ RULES: Final[Mapping[type[Action], ActionRules[Any]]] = MappingProxyType(
         PlayCard: PLAY_CARD,
     }
 )
-"""What the rulebook says of each kind of action, in the order in which answers to try are looked for."""
+"""What the rulebook says of each kind of action."""
+
+TRIED: Final[tuple[ActionRules[Any], ...]] = (
+    ATTACK,
+    MOVE,
+    CONCENTRATE,
+    ADJUST,
+    RELOAD,
+    RE_EQUIP,
+    AIM,
+    SCENARIO_ACT,
+    TERRAIN_ATTACK,
+    THREATEN,
+    RAM,
+    CARRY,
+    CHANGE_STATUS,
+    STEER,
+    SLOW_DOWN,
+    PLAY_CARD,
+)
+"""The order in which answers worth a look are told; arbitrary games depend on it."""
 
 
 def rules_of(action: Action) -> ActionRules[Any]:

@@ -85,10 +85,8 @@ class AttackRules(ActionRules[Attack]):
                     await fall_where_nothing_holds(game)
 
     def hints(self, state: State, figure: FigureId) -> Iterator[Attack]:
-        """Every opponent and every piece that can be damaged, with all AP, facing it, nothing given up or boosted."""
-        left = state.figures[figure].action_points
-        yield from attacks_on_figures(state, figure, left)
-        yield from attacks_on_terrain(state, figure, left)
+        """Every opponent with all AP, facing it, nothing given up or boosted."""
+        yield from attacks_on_figures(state, figure, state.figures[figure].action_points)
 
     def sample(self, whim: Whim) -> Attack | Aim | None:
         """At any other figure, None when there is none; who has no weapon in use aims."""
@@ -184,12 +182,6 @@ def attacks_on_terrain(state: State, figure: FigureId, points: int) -> Iterator[
             yield RangedAttack(weapon.id, None, points, facing=facing, piece=piece)
 
 
-def arbitrary_attack_on_terrain(whim: Whim) -> Attack | None:
-    """An attack on any piece that can be damaged, None when there is none.  RU124."""
-    blows = list(attacks_on_terrain(whim.state, whim.figure, whim.points))
-    return whim.chance.choice(blows) if blows else None
-
-
 def _throw(whim: Whim, weapon: BlockId) -> RangedAttack:
     """An attack on a bare point somewhere near.  R1.6.15."""
     point = point_near(whim.state, whim.figure, whim.chance)
@@ -197,4 +189,18 @@ def _throw(whim: Whim, weapon: BlockId) -> RangedAttack:
     return RangedAttack(weapon, None, whim.points, facing=facing, point=point)
 
 
+class TerrainAttackRules(AttackRules):
+    """The same on terrain: what is tried comes after what can be tried on figures.  RU124."""
+
+    def hints(self, state: State, figure: FigureId) -> Iterator[Attack]:
+        """Every piece that can be damaged."""
+        yield from attacks_on_terrain(state, figure, state.figures[figure].action_points)
+
+    def sample(self, whim: Whim) -> Attack | None:
+        """At any piece that can be damaged, None when there is none."""
+        blows = list(attacks_on_terrain(whim.state, whim.figure, whim.points))
+        return whim.chance.choice(blows) if blows else None
+
+
 ATTACK: Final = AttackRules()
+TERRAIN_ATTACK: Final = TerrainAttackRules()

@@ -89,8 +89,6 @@ async def make_move(game: Game, figure: FigureId, action: Move, windows: Windows
 class AdjustRules(ActionRules[Adjust]):
     """One movement point for any option, free or for 1 AP; no Moved marker.  R1.7.7 (Korrekturbewegung)."""
 
-    needs_points = False
-
     def cost(self, state: State, action: Adjust) -> int:
         """R1.7.7, R1.6.18."""
         return 0 if action.free else 1
@@ -101,8 +99,8 @@ class AdjustRules(ActionRules[Adjust]):
         await use_points(game, Course(figure, adjust=True), adjust_points(game.state, figure), windows)
 
     def hints(self, state: State, figure: FigureId) -> Iterator[Adjust]:
-        """For 1 AP, and free."""
-        yield from (Adjust(free=False), Adjust())
+        """For 1 AP; a free one is always tried (`game.suggestions`)."""
+        yield Adjust(free=False)
 
     def sample(self, whim: Whim) -> Adjust:
         """Mostly free."""

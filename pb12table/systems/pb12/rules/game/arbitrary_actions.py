@@ -13,7 +13,7 @@ from pb12table.kernel.request import Chance
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.actions.action import Whim
 from pb12table.systems.pb12.rules.actions.aim import AIM
-from pb12table.systems.pb12.rules.actions.attack import ATTACK, arbitrary_attack_on_terrain
+from pb12table.systems.pb12.rules.actions.attack import ATTACK, TERRAIN_ATTACK
 from pb12table.systems.pb12.rules.actions.carry import CARRY
 from pb12table.systems.pb12.rules.actions.change_status import CHANGE_STATUS, composure
 from pb12table.systems.pb12.rules.actions.concentrate import CONCENTRATE
@@ -96,7 +96,7 @@ Maker = Callable[[Whim], Action | None]
 OCCASIONS: Final[tuple[tuple[float, Callable[[Whim], bool], Maker], ...]] = (
     (PLAYING, lambda whim: bool(action_cards(whim.state, whim.figure)), PLAY_CARD.sample),
     (SCENARIO, lambda whim: bool(whim.state.setup.actions), SCENARIO_ACT.sample),
-    (TERRAIN, lambda whim: bool(whim.state.terrain), arbitrary_attack_on_terrain),
+    (TERRAIN, lambda whim: bool(whim.state.terrain), TERRAIN_ATTACK.sample),
 )
 """How likely each is tried where there is any, in this order."""
 

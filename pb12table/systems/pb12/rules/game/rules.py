@@ -10,6 +10,7 @@ import msgspec
 from pb12table.kernel.journal import Weight
 from pb12table.kernel.request import Refusal, Request
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.modifiers import Modifier
 from pb12table.systems.pb12.rules.cards.card_legality import discard_refusal
 from pb12table.systems.pb12.rules.cards.cards import discard
 from pb12table.systems.pb12.rules.checks.checks import Game
@@ -24,6 +25,7 @@ from pb12table.systems.pb12.rules.game.state import (
     Phase,
     PlayerState,
     State,
+    Status,
     Turn,
 )
 from pb12table.systems.pb12.rules.game.table_state import GroundItem, PieceState
@@ -32,6 +34,7 @@ from pb12table.systems.pb12.rules.preparations.profiles import GroupId, Setup
 from pb12table.systems.pb12.rules.round.sequence import step
 from pb12table.systems.pb12.rules.round.victory import give_up, has_ended
 from pb12table.systems.pb12.rules.statuses.due_effects import DueEffect
+from pb12table.systems.pb12.rules.vehicles import vehicle_fates
 
 Declaration: TypeAlias = GiveUp | DiscardCard | OrderDeclaration
 """What a player may say unasked."""
@@ -45,6 +48,14 @@ class Rules:
 
     async def step(self, game: Game) -> None:
         await step(game)
+
+    async def follow(self, game: Game, vehicle: FigureId, status: Status, modifiers: list[Modifier]) -> None:
+        """As `statuses.fates.Fates`.  R3.0.6, R3.0.22."""
+        await vehicle_fates.follow(game, vehicle, status, modifiers)
+
+    async def leave_unsupported(self, game: Game, aboard: list[FigureId]) -> None:
+        """As `statuses.fates.Fates`.  R3.0.23."""
+        await vehicle_fates.leave_unsupported(game, aboard)
 
     def is_over(self, state: State) -> bool:
         return has_ended(state)

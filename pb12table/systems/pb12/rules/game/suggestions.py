@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from pb12table.kernel.request import Chance
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.rules.actions.all_actions import RULES
+from pb12table.systems.pb12.rules.actions.all_actions import TRIED
 from pb12table.systems.pb12.rules.cards.card_legality import turn_cards
 from pb12table.systems.pb12.rules.command.command_legality import commanding_refusal, still_owing
 from pb12table.systems.pb12.rules.command.command_suggestions import (
@@ -23,6 +23,7 @@ from pb12table.systems.pb12.rules.figures.figures import figures_of
 from pb12table.systems.pb12.rules.game.answers import (
     ActionAnswer,
     Activate,
+    Adjust,
     AppointLeader,
     BreakOff,
     ChangeStatus,
@@ -92,13 +93,13 @@ def actions(state: State, figure: FigureId) -> list[ActionAnswer]:
     """Legal actions worth a look: what a command asks for, every kind of action, commands, and the end of the turn."""
     left = state.figures[figure].action_points
     found: list[ActionAnswer] = [*parts_to_take(state, figure)] if left > 0 else []
-    for rules in dict.fromkeys(RULES.values()):
+    for rules in TRIED:
         if left > 0 or not rules.needs_points:
             found += rules.hints(state, figure)
     found += [LetAct(other) for other in free_actors(state)]
     found += commands(state, figure)
     found += appointments(state, state.figures[figure].controller)
-    found += [EndCommand(), EndTurn()]
+    found += [Adjust(), EndCommand(), EndTurn()]
     return [answer for answer in found if action_refusal(state, figure, answer) is None]
 
 

@@ -37,6 +37,7 @@ from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.systems.pb12.rules.round.players import in_turn_order
 from pb12table.systems.pb12.rules.round.victory import defeat_without_leader, has_ended
 from pb12table.systems.pb12.rules.statuses.due_effects import Effect
+from pb12table.systems.pb12.rules.statuses.fates import fates
 from pb12table.systems.pb12.rules.vehicles.aboard import all_aboard, is_at_steering_point, is_vehicle
 from pb12table.systems.pb12.rules.vehicles.riding import settle_items
 from pb12table.systems.pb12.rules.vehicles.vehicle_events import VehicleDestroyed
@@ -102,11 +103,7 @@ async def _follow(game: Game, figure: FigureId, status: Status, forced: list[Mod
         case Status.SEVERELY_WOUNDED:
             await panic_check(game, figure, forced)
         case Status.OUT_OF_CONTROL | Status.SEVERELY_DAMAGED:
-            from pb12table.systems.pb12.rules.vehicles.vehicle_fates import (
-                follow,  # which says why it is looked up only here
-            )
-
-            await follow(game, figure, status, forced)
+            await fates(game).follow(game, figure, status, forced)
         case Status.PANICKED:
             await spread_panic(game, figure)
         case Status.THREATENED:
@@ -136,9 +133,7 @@ async def _perish(game: Game, figure: FigureId, status: Status, rule: str) -> No
     for other in aboard:
         come_to_rest(game, other)  # R3.0.10: nothing keeps them from being Static any more
     if aboard:
-        from pb12table.systems.pb12.rules.vehicles.vehicle_fates import leave_unsupported  # as above
-
-        await leave_unsupported(game, aboard)
+        await fates(game).leave_unsupported(game, aboard)
 
 
 def _add_marker(game: Game, figure: FigureId, status: Status, rule: str) -> None:

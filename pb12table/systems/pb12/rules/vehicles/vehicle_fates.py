@@ -1,7 +1,6 @@
 """What follows when a vehicle receives one of its statuses.  R3.0.6, R3.0.22, R3.0.23, RU091, RU097, RU098.
 
-The rules go round in a circle here: damage can get a vehicle out of control, and what it then runs into is damaged.
-So `statuses.receive` looks this module up only when it needs it.
+`statuses.fates` says how the statuses come to it.
 """
 
 from __future__ import annotations

@@ -12,6 +12,7 @@ from pb12table.systems.pb12.rules.movement.responding import RespondToInterrupti
 from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
 from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
 from pb12table.systems.pb12.window.modes.acting.turns import TurnMode
+from pb12table.systems.pb12.window.modes.deeds import DEEDS
 from pb12table.systems.pb12.window.modes.desk import Desk
 from pb12table.systems.pb12.window.modes.moving.driving import DriveMode
 from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
@@ -25,7 +26,7 @@ def mode_of(game: Desk, request: Request[State, Any]) -> Mode | None:
         case ChooseTurn():
             return TurnMode(game, request)
         case ChooseAction():
-            return ActionMode(game, request)
+            return ActionMode(game, request, DEEDS)
         case ChooseMoveOption() if is_vehicle(game.state, request.figure):
             return DriveMode(game, request)
         case ChooseMoveOption():

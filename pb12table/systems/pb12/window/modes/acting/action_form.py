@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from pb12table.skirmish.form import Form, Values
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.window.forms.acting import Acting
 from pb12table.systems.pb12.window.forms.known import ACTION_FORMS
-from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
+from pb12table.systems.pb12.window.modes.acting.actions import ActionMode, Deeds
+from pb12table.systems.pb12.window.modes.desk import Desk
 from pb12table.window.play.form_mode import FormMode
-
-if TYPE_CHECKING:
-    from pb12table.systems.pb12.window.modes.desk import Desk
 
 TURNING: Final = frozenset(("ram",))
 """Forms of actions for which a figure turns to what it acts on, whatever it was turned to before."""
@@ -21,8 +19,8 @@ TURNING: Final = frozenset(("ram",))
 class FormBar(ActionMode):
     """The bar of actions while one of them is chosen on a form; nobody else is let act from there."""
 
-    def __init__(self, game: Desk, request: ChooseAction, name: str) -> None:
-        super().__init__(game, request)
+    def __init__(self, game: Desk, request: ChooseAction, deeds: Deeds, name: str) -> None:
+        super().__init__(game, request, deeds)
         self.form_name = name
 
     def planned_facing(self) -> float | None:
@@ -31,7 +29,7 @@ class FormBar(ActionMode):
 
 def begin_form(mode: ActionMode, name: str, tile: str = "") -> None:
     """Ask for what an action needs; its tile has the name of the form where no other is told."""
-    bar = FormBar(mode.game, mode.request, name)
+    bar = FormBar(mode.game, mode.request, mode.deeds, name)
 
     def ask(values: Values, changed: str) -> Form[Any]:
         return ACTION_FORMS[name](acting_of(bar), values, changed)

@@ -23,10 +23,10 @@ from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.preparations.profiles import BlockKind
 from pb12table.systems.pb12.window.blast_view import at_own_feet
 from pb12table.systems.pb12.window.forms.gear import loadable
-from pb12table.systems.pb12.window.modes.acting.tile_reason import tile_reason
+from pb12table.systems.pb12.window.modes.acting.tiles import tile_reason
 from pb12table.systems.pb12.window.modes.acting.turning_first import TurningFirst
-from pb12table.systems.pb12.window.modes.aiming.target_place import breakable
 from pb12table.systems.pb12.window.modes.desk import Desk
+from pb12table.systems.pb12.window.previews.target_place import breakable
 
 
 class ActionReasons(TurningFirst):

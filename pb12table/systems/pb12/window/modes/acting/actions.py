@@ -3,47 +3,51 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from typing import Final, Protocol
 
 from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.modifiers import total
+from pb12table.systems.pb12.rules.actions.action import free_action_refusal
 from pb12table.systems.pb12.rules.attacks.attack_plan import weapons
+from pb12table.systems.pb12.rules.command.command_legality import may_command, running_command, still_owing
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import ActInInterruption
 from pb12table.systems.pb12.rules.figures.figures import markers_of
 from pb12table.systems.pb12.rules.game.answers import (
     Action,
     Adjust,
-    Concentrate,
     EndCommand,
     EndTurn,
     LetAct,
     MeleeAttack,
     Move,
     RangedAttack,
-    Reload,
     Stop,
 )
-from pb12table.systems.pb12.rules.game.legality import action_refusal, free_actors, usable_points
+from pb12table.systems.pb12.rules.game.legality import (
+    action_refusal,
+    cost_in_action_points,
+    free_actors,
+    usable_points,
+)
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import Status
-from pb12table.systems.pb12.rules.movement.move_options import adjust_in_vain
-from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
+from pb12table.systems.pb12.texts.names import target_name
 from pb12table.systems.pb12.window.blast_view import at_own_feet
-from pb12table.systems.pb12.window.forms.gear import is_full, loadable
 from pb12table.systems.pb12.window.forms.interruption import attacked_places
-from pb12table.systems.pb12.window.modes.acting import right_click
-from pb12table.systems.pb12.window.modes.acting.action_card import action_card
-from pb12table.systems.pb12.window.modes.acting.action_offers import begin_offer, tiles_of_offers
+from pb12table.systems.pb12.window.forms.stack_words import declared_words, stack_lines
 from pb12table.systems.pb12.window.modes.acting.action_reasons import ActionReasons
-from pb12table.systems.pb12.window.modes.acting.ending import END_COMMAND, END_TURN
-from pb12table.systems.pb12.window.modes.acting.hand_tile import SHOW_HAND
+from pb12table.systems.pb12.window.modes.acting.right_click import offers_at
+from pb12table.systems.pb12.window.modes.acting.tiles import END_COMMAND, END_TURN, SHOW_HAND
+from pb12table.systems.pb12.window.modes.aiming.attack_words import chances, hopeless, result_words
 from pb12table.systems.pb12.window.modes.desk import Desk
 from pb12table.systems.pb12.window.play.assistant import planned_rest
-from pb12table.systems.pb12.window.previews.attack import preview_declared
+from pb12table.systems.pb12.window.previews.attack import AttackPreview, preview_declared
 from pb12table.table.shapes import Point
-from pb12table.texts.names import names
+from pb12table.texts.names import figure_name, names, player_name, text_key
 from pb12table.window.play.base import HeldEnter
 from pb12table.window.play.cards import Card, CardButton, Tile
 from pb12table.window.play.giving_up import SecondThought
+from pb12table.window.play.sum_lines import sum_lines
 
 USING_POINTS: Final = frozenset(
     (
@@ -54,13 +58,30 @@ USING_POINTS: Final = frozenset(
 """The tiles whose actions use action points, unless they are free now."""
 
 
+class Deeds(Protocol):
+    """How actions begin, and which there are beyond those of chapter 1."""
+
+    def tiles(self, mode: ActionMode) -> list[Tile]:
+        """The tiles of further actions that mean something to the figure."""
+        ...
+
+    def begin(self, mode: ActionMode, command: str) -> None:
+        """Begin the action of a tile; those without anything to choose are taken at once."""
+        ...
+
+    def begin_offered(self, mode: ActionMode, command: str, target: str) -> None:
+        """Begin the action of a right click with the place or the figure that was clicked."""
+        ...
+
+
 class ActionMode(ActionReasons):
     """The figure is active: every action with its cost, its key, and the one reason where it cannot be taken."""
 
     groups: tuple[str, ...] = ("plan", "action")
 
-    def __init__(self, game: Desk, request: ChooseAction) -> None:
+    def __init__(self, game: Desk, request: ChooseAction, deeds: Deeds) -> None:
         super().__init__(game, request)
+        self.deeds = deeds
         self.offered: Point = (0.0, 0.0)
         self.leaving = SecondThought()
 
@@ -98,7 +119,7 @@ class ActionMode(ActionReasons):
             self._tile("concentrate", one, self.concentrate_reason()),
             self._tile("reload", one, self.reload_reason()),
             self._tile("re-equip", one, self.re_equip_reason()),
-            *tiles_of_offers(self),
+            *self.deeds.tiles(self),
             *self._tile_of_others(),
             self._tile(END_TURN, texts("cost-none"), self.end_reason()),
         ]
@@ -192,7 +213,7 @@ class ActionMode(ActionReasons):
 
     def menu(self, point: Point, figure: FigureId | None) -> list[CardButton]:
         self.offered = point
-        return right_click.offers_at(self, point, figure)
+        return offers_at(self, point, figure)
 
     # -- doing --------------------------------------------------------------------------------------------
 
@@ -256,7 +277,7 @@ class ActionMode(ActionReasons):
         """Do what a command says without asking again."""
         if command.startswith("offer:"):
             _, offered, target = f"{command}:".split(":")[:3]
-            right_click.take_offer(self, offered, target)
+            self.deeds.begin_offered(self, offered, target)
             return True
         if command == "declared" and self.request.declared is not None:
             self._take_declared(self.request.declared)
@@ -266,54 +287,12 @@ class ActionMode(ActionReasons):
         for tile in self.tiles():
             if tile.command == command and command != SHOW_HAND:
                 if tile.enabled:
-                    self.begin(command)
+                    self.deeds.begin(self, command)
                 elif tile.reason:
                     instead = self._place_instead() if command == "ranged-attack" else ""
                     self.game.say(" · ".join(filter(None, (tile.reason, instead))), bad=True)
                 return True
         return super().press(command)
-
-    def begin(self, command: str) -> None:
-        """Begin the action of a tile; those without anything to choose are taken at once."""
-        from pb12table.systems.pb12.window.modes.acting.action_form import begin_form
-        from pb12table.systems.pb12.window.modes.aiming.aiming import AimMode
-        from pb12table.systems.pb12.window.modes.aiming.attacking import AttackMode
-        from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
-
-        game, request = self.game, self.request
-        drives = is_vehicle(game.state, self.figure)
-        match command:
-            case "move" if drives:
-                begin_form(self, "set-off", command)
-            case "adjust" if drives:
-                vain = adjust_in_vain(game.state, self.figure)
-                if vain is None:
-                    game.commit(self.adjust_answer())
-                else:
-                    game.refuse(vain)
-            case "move":
-                game.enter(MoveMode(game, request))
-            case "adjust":
-                game.enter(MoveMode(game, request, self.adjust_answer()))
-            case "ranged-attack" | "melee-attack":
-                game.enter(AttackMode(game, request, ranged=command == "ranged-attack"))
-            case "aim":
-                game.enter(AimMode(game, request))
-            case "concentrate":
-                game.commit(Concentrate())
-            case "reload":
-                blocks = loadable(game.state, self.figure)
-                # A full one is reloaded only by somebody who has seen that it is full.
-                if len(blocks) == 1 and not is_full(game.state, self.figure, blocks[0]):
-                    game.commit(Reload(blocks[0]))
-                else:
-                    begin_form(self, command)
-            case "re-equip":
-                begin_form(self, command)
-            case "end-turn":
-                game.commit(EndTurn())
-            case _:
-                begin_offer(self, command)
 
     def card(self) -> Card | None:
         return action_card(self)
@@ -322,10 +301,94 @@ class ActionMode(ActionReasons):
         self.game.select(self.figure)
 
 
-def tiles_beside(game: Desk, request: object, name: str) -> list[Tile]:
-    """The bar of actions while the one with a name is planned; empty while no action is asked for."""
-    if not isinstance(request, ChooseAction):
-        return []
-    bar = ActionMode(game, request)
-    bar.name = name
-    return bar.tiles()
+# -- the card ---------------------------------------------------------------------------------------------------
+
+
+def action_card(mode: ActionMode) -> Card:
+    """What the card of a mode says now."""
+    texts, setup, request = mode.texts, mode.game.setup, mode.request
+    left = mode.game.state.figures[mode.figure].action_points
+    player, figure = player_name(setup, mode.player), figure_name(texts, setup, mode.figure)
+    if isinstance(request, ActInInterruption):
+        line = "interruption-act-explanation" if request.declared is None else "interruption-act-again"
+        return Card(
+            texts("interruption-act-title", player=player, figure=figure),
+            mode.player,
+            (texts(line, left=left), *mode.facing_words()),
+            stack=stack_lines(texts, setup, request.moment, request.stack),
+        )
+    title = texts("action-title", player=player, figure=figure)
+    explanation = points_line(mode)
+    if request.declared is None:
+        return Card(title, mode.player, (explanation, *mode.facing_words(), *command_lines(mode)))
+    again = texts("action-declared", action=declared_words(texts, setup, request.declared))
+    reason = mode.reason(request.declared)
+    cost = texts("cost-action", number=cost_in_action_points(mode.game.state, request.declared))
+    label = texts("action-declared-button", cost=cost)
+    button = CardButton("declared", label, mode.game.key("declared"), not reason, reason)
+    lines = (again, explanation, *mode.facing_words())
+    card = Card(title, mode.player, lines, warning=reason, buttons=(button,))
+    attack = preview_declared(mode.game.state, mode.figure, request.declared)
+    return card if attack is None else _with_sum(mode, card, attack)
+
+
+def _with_sum(mode: ActionMode, card: Card, attack: AttackPreview) -> Card:
+    """The card of a declared attack with what its checks need now; what the interruption has changed is marked."""
+    texts, setup, announced = mode.texts, mode.game.setup, mode.request.announced
+    before, now = total(announced), attack.plan.target_number
+    lines = [*card.lines]
+    if announced and before != now:
+        lines.insert(1, texts("action-declared-changed", before=before, now=now))
+    return replace(
+        card,
+        lines=tuple(lines),
+        warning=hopeless(texts, setup, attack),
+        sums=sum_lines(texts, setup, attack.plan.modifiers, announced),
+        result=result_words(texts, attack),
+        result_note=chances(texts, setup, attack),
+    )
+
+
+def points_line(mode: ActionMode) -> str:
+    """The action points that are left, whose they are, and what Enter does or what must come before.  R1.3.8, R1.6.18.
+
+    What Enter does, and which tile is bright, is asked of the mode as well (`ActionMode.enter_means`).
+    """
+    texts, state = mode.texts, mode.game.state
+    usable = usable_points(state)
+    left = state.figures[mode.figure].action_points
+    others = [figure for figure in usable if figure != mode.figure]
+    refusal = mode.request.refusal(state, EndTurn())
+    follow_up = refusal is not None and refusal.reason == "owes-an-action"
+    then = "owing" if still_owing(state) else "follow-up" if follow_up else mode.enter_means() or "hold"
+    return texts(
+        "action-explanation",
+        left=left,
+        others=len(others),
+        figures=names(texts, mode.game.setup, others) if others else "",
+        points=sum(usable[figure] for figure in others),
+        then=f"{then}-{'other' if left == 0 else 'own'}",
+        still=_still_possible(mode),
+    )
+
+
+def _still_possible(mode: ActionMode) -> str:
+    """Why a turn without action points has not ended by itself.  R1.3.8, R1.6.18, RU079."""
+    state, figure = mode.game.state, mode.figure
+    free, command = free_action_refusal(state, figure) is None, may_command(state, figure)
+    return "both" if free and command else "free" if free else "command" if command else "nothing"
+
+
+def command_lines(mode: ActionMode) -> tuple[str, ...]:
+    """What command action goes on, and who has yet to do what it prescribes.  R2.1.1, RU081."""
+    texts, state = mode.texts, mode.game.state
+    command = running_command(state)
+    if command is None:
+        return ()
+    name = texts(text_key("command-action", command.kind))
+    owing = still_owing(state)
+    figures = names(texts, mode.game.setup, tuple(owing)) if owing else ""
+    aim = "free" if command.target is None else "shared"
+    target = "" if command.target is None else target_name(texts, mode.game.setup, command.target)
+    words = {"aim": aim, "target": target, "number": len(owing), "figures": figures}
+    return (texts("command-goes-on", name=name, **words),)

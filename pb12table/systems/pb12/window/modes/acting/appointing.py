@@ -2,41 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
-from pb12table.skirmish.form import Form, Values
+from pb12table.skirmish.form import Ask, Form, Values
+from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.command.command_suggestions import appointments
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.window.forms.asked import Asked
 from pb12table.systems.pb12.window.forms.choices import appoint
 from pb12table.systems.pb12.window.forms.commanding import APPOINT
-from pb12table.systems.pb12.window.modes.acting.action_form import FormBar
-from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
-from pb12table.systems.pb12.window.modes.acting.turns import TurnMode
+from pb12table.systems.pb12.window.modes.desk import Desk
 from pb12table.window.play.cards import Tile
-from pb12table.window.play.form_mode import FormMode
-
-ACTION: Final = "action-appoint-leader"
 
 
-def appoint_tile(mode: ActionMode | TurnMode) -> Tile | None:
-    """The tile for a new leader; none where nobody could be one."""
-    possible = appointments(mode.game.state, mode.player)
+def appoint_tile(game: Desk, request: ChooseAction | ChooseTurn, name: str) -> Tile | None:
+    """The tile for a new leader, with a label of that name; none where nobody could be one."""
+    possible = appointments(game.state, PlayerId(request.player))
     if not possible:
         return None
-    texts, game = mode.texts, mode.game
-    reasons = [game.refusal_text(mode.request.refusal(game.state, answer)) for answer in possible]
+    texts = game.texts
+    reasons = [game.refusal_text(request.refusal(game.state, answer)) for answer in possible]
     reason = "" if "" in reasons else reasons[0]
-    cost, name = texts("cost-command", number=1), "turn-appoint-leader" if isinstance(mode, TurnMode) else ACTION
-    more, active = texts(f"{name}.help"), mode.name == APPOINT
-    return Tile(APPOINT, texts(name), cost, game.key(APPOINT), reason, active, help=more)
+    cost, more = texts("cost-command", number=1), texts(f"{name}.help")
+    return Tile(APPOINT, texts(name), cost, game.key(APPOINT), reason, help=more)
 
 
-def begin_appointing(mode: ActionMode | TurnMode) -> None:
-    """Ask who leads which group, over the bar of turns or of actions."""
-    game, request = mode.game, mode.request
-    bar = TurnMode(game, mode.request) if isinstance(mode, TurnMode) else FormBar(game, mode.request, APPOINT)
+def appointing(game: Desk, request: ChooseAction | ChooseTurn) -> Ask:
+    """Which figure leads which group."""
 
     def ask(values: Values, changed: str) -> Form[Any]:
         return appoint(Asked(game.texts, game.state, request))
 
-    game.enter(FormMode(game, ask, bar, APPOINT))
+    return ask

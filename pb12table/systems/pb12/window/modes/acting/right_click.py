@@ -1,25 +1,21 @@
-"""What a right click offers the active figure at a place or a figure, and how it begins."""
+"""What a right click offers the active figure at a place or a figure."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.attacks.attack_plan import weapons
 from pb12table.systems.pb12.rules.figures.facing import facing_at
 from pb12table.systems.pb12.rules.figures.figures import is_opposing
 from pb12table.systems.pb12.rules.game.answers import Aim, Move
-from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
-from pb12table.systems.pb12.window.modes.aiming.target_place import Aimed, offers_at_places
+from pb12table.systems.pb12.scene.pieces import piece_at
+from pb12table.systems.pb12.window.modes.acting.action_reasons import ActionReasons
+from pb12table.systems.pb12.window.previews.target_place import attack_on_piece
 from pb12table.table.shapes import Point
-from pb12table.texts.names import figure_name
+from pb12table.texts.names import figure_name, name_of
 from pb12table.window.play.cards import CardButton
 
-if TYPE_CHECKING:
-    from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
 
-
-def offers_at(mode: ActionMode, point: Point, figure: FigureId | None) -> list[CardButton]:
+def offers_at(mode: ActionReasons, point: Point, figure: FigureId | None) -> list[CardButton]:
     """What can be done at a place, or to an opposing figure."""
     state, texts, game = mode.game.state, mode.texts, mode.game
     if figure is None:
@@ -37,7 +33,7 @@ def offers_at(mode: ActionMode, point: Point, figure: FigureId | None) -> list[C
     return offers
 
 
-def _offer_reason(mode: ActionMode, command: str, target: FigureId) -> str:
+def _offer_reason(mode: ActionReasons, command: str, target: FigureId) -> str:
     if command == "aim":
         return mode.reason(Aim(target, facing_at(mode.game.state, mode.figure, target)))
     ranged = command == "ranged-attack"
@@ -46,29 +42,22 @@ def _offer_reason(mode: ActionMode, command: str, target: FigureId) -> str:
     return mode.game.refusal_text(mode.target_refusal(target, ranged=ranged))
 
 
-def take_offer(mode: ActionMode, command: str, target: str) -> None:
-    """Begin the action of a right click with the place or the figure that was clicked."""
-    if target.startswith("@"):
-        _begin_there(mode, command, "terrain" if target == "@terrain" else "place")
-        return
-    mode.begin(command)
-    begun = mode.game.mode
-    if command == "move":
-        if begun is not mode and not is_vehicle(mode.game.state, mode.figure):
-            begun.click(mode.offered, None)
-    else:
-        begun.hover(None, FigureId(target))
+def offers_at_places(mode: ActionReasons, point: Point) -> list[CardButton]:
+    """Attacks on the piece of terrain that lies at a place, or on the place itself, and aiming at them, where possible.
 
-
-def _begin_there(mode: ActionMode, command: str, aimed: Aimed) -> None:
-    """Begin an attack on what lies where the right click was, or on that place, or aim at it."""
-    from pb12table.systems.pb12.window.modes.aiming.aiming import AimMode
-    from pb12table.systems.pb12.window.modes.aiming.attacking import AttackMode
-
-    begun: ActionMode = (
-        AimMode(mode.game, mode.request, aimed)
-        if command == "aim"
-        else AttackMode(mode.game, mode.request, ranged=command == "ranged-attack", aimed=aimed)
-    )
-    mode.game.enter(begun)
-    begun.hover(mode.offered, None)
+    R1.6.4, R1.7.16, RU124.
+    """
+    state, texts, piece = mode.game.state, mode.texts, piece_at(mode.game.state, point)
+    name = "" if piece is None else name_of(texts, mode.game.setup, piece, "object")
+    shoots = weapons(state, mode.figure, ranged=True)
+    found: list[CardButton] = []
+    for ranged in (True, False):
+        command = "ranged-attack" if ranged else "melee-attack"
+        if piece is not None and attack_on_piece(state, mode.figure, piece, ranged=ranged) is not None:
+            found.append(CardButton(f"offer:{command}:@terrain", texts(f"offer-{command}", figure=name)))
+        if ranged and shoots:
+            found.append(CardButton(f"offer:{command}:@place", texts("offer-attack-place")))
+    if shoots and not mode.aim_reason():
+        found += [] if piece is None else [CardButton("offer:aim:@terrain", texts("offer-aim", figure=name))]
+        found.append(CardButton("offer:aim:@place", texts("offer-aim-place")))
+    return found

@@ -16,8 +16,10 @@ from pb12table.systems.pb12.rules.round.entering import entry_zones
 from pb12table.systems.pb12.rules.round.turn_legality import turn_refusal
 from pb12table.systems.pb12.rules.vehicles.aboard import is_fixed
 from pb12table.systems.pb12.window.forms.asked import Asked
+from pb12table.systems.pb12.window.forms.commanding import APPOINT
 from pb12table.systems.pb12.window.forms.entering import entering
-from pb12table.systems.pb12.window.modes.acting.hand_tile import hand_tiles
+from pb12table.systems.pb12.window.modes.acting.appointing import appoint_tile, appointing
+from pb12table.systems.pb12.window.modes.acting.tiles import hand_tiles
 from pb12table.systems.pb12.window.modes.desk import Desk, OwnMode
 from pb12table.table.shapes import Point
 from pb12table.texts.log_rows import meanwhile
@@ -87,9 +89,7 @@ class TurnMode(OwnMode):
         return [replace(tile, active=tile.command == self.name) for tile in tiles]
 
     def _appoint_tiles(self) -> list[Tile]:
-        from pb12table.systems.pb12.window.modes.acting.appointing import appoint_tile
-
-        tile = appoint_tile(self)
+        tile = appoint_tile(self.game, self.request, "turn-appoint-leader")
         return [] if tile is None else [tile]
 
     def _bring_in(self, figure: FigureId) -> None:
@@ -102,10 +102,8 @@ class TurnMode(OwnMode):
         game.enter(FormMode(game, ask, self, "relocate-in"))
 
     def _appoint(self) -> None:
-        from pb12table.systems.pb12.window.modes.acting.appointing import begin_appointing
-
         if any(tile.enabled for tile in self._appoint_tiles()):
-            begin_appointing(self)
+            self.game.enter(FormMode(self.game, appointing(self.game, self.request), self, APPOINT))
 
     def _tile(self, command: str, cost: str, reason: str, *, strong: bool = False) -> Tile:
         texts, label = self.texts, f"turn-{command}"

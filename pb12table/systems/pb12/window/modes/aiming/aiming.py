@@ -10,10 +10,10 @@ from pb12table.systems.pb12.rules.command.command_legality import commanding_ref
 from pb12table.systems.pb12.rules.game.answers import Aim
 from pb12table.systems.pb12.rules.game.legality import action_refusal
 from pb12table.systems.pb12.texts.names import target_name
-from pb12table.systems.pb12.window.modes.aiming.target_place import near_first
+from pb12table.systems.pb12.window.modes.acting.command_tiles import has_followers
 from pb12table.systems.pb12.window.modes.aiming.targeting import PlaceMode
-from pb12table.systems.pb12.window.modes.further.commanding import has_followers
 from pb12table.systems.pb12.window.previews.attack import facing_before, target_drawing
+from pb12table.systems.pb12.window.previews.target_place import near_first
 from pb12table.table.shapes import Point
 from pb12table.texts.names import figure_name
 from pb12table.window.play.cards import Card, CardButton

@@ -10,6 +10,7 @@ from dataclasses import replace
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.scene.miniatures import RingDrawing
+from pb12table.systems.pb12.rules.attacks.attack_plan import weapons
 from pb12table.systems.pb12.rules.attacks.blast import Reached, figures_within
 from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.attacks.targets import aims, chosen, is_present, sighted_refusal
@@ -18,24 +19,37 @@ from pb12table.systems.pb12.rules.game.answers import MeleeAttack, RangedAttack
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.scene.shares import whole_percent
 from pb12table.systems.pb12.scene.weapons import longest_reach
-from pb12table.systems.pb12.window.blast_view import blast_sketch
-from pb12table.systems.pb12.window.modes.aiming.attack_card import attack_card
-from pb12table.systems.pb12.window.modes.aiming.target_place import Aimed, breakable
+from pb12table.systems.pb12.texts.names import block_name, target_name
+from pb12table.systems.pb12.window.blast_view import blast_line, blast_sketch
+from pb12table.systems.pb12.window.modes.acting.actions import Deeds
+from pb12table.systems.pb12.window.modes.aiming.attack_words import (
+    chances,
+    frequency_steppers,
+    give_up_steppers,
+    hopeless,
+    is_unseen,
+    result_words,
+)
 from pb12table.systems.pb12.window.modes.aiming.targeting import SAME_PLACE, PlaceMode
 from pb12table.systems.pb12.window.modes.desk import Desk
 from pb12table.systems.pb12.window.previews.attack import (
     AttackChoice,
     AttackPreview,
+    ammunition,
     best_choice,
     chosen_weapon,
     drawing_of,
     point_drawing,
     preview_attack,
 )
+from pb12table.systems.pb12.window.previews.target_place import Aimed, breakable, piece_line
 from pb12table.table.shapes import Point, Point3
 from pb12table.table.units import plan_distance
-from pb12table.window.play.cards import Card
+from pb12table.texts.names import figure_name, name_of
+from pb12table.texts.numbers import rounded
+from pb12table.window.play.cards import Card, CardButton, Stepper
 from pb12table.window.play.form_picture import draw_sketches
+from pb12table.window.play.sum_lines import sum_lines
 from pb12table.window.scene.picture import Picture
 
 
@@ -45,11 +59,13 @@ class AttackMode(PlaceMode):
     With a target radius the mouse may point at any place, too.
     """
 
-    def __init__(self, game: Desk, request: ChooseAction, *, ranged: bool, aimed: Aimed = "figure") -> None:
+    def __init__(
+        self, game: Desk, request: ChooseAction, deeds: Deeds, *, ranged: bool, aimed: Aimed = "figure"
+    ) -> None:
         self.choice = AttackChoice(ranged)
         self._warned: RangedAttack | MeleeAttack | None = None
         self.name = "ranged-attack" if ranged else "melee-attack"
-        super().__init__(game, request, aimed)
+        super().__init__(game, request, deeds, aimed)
         if aimed != "figure" or self._goes_on_with_aim():
             return
         if (self.target is None or not self.is_legal(self.target)) and self.pieces():
@@ -246,3 +262,125 @@ class AttackMode(PlaceMode):
 
     def card(self) -> Card:
         return attack_card(self)
+
+
+# -- the card ---------------------------------------------------------------------------------------------------
+
+
+def attack_card(mode: AttackMode) -> Card:
+    """What the card of an attack says now."""
+    texts, setup = mode.texts, mode.game.setup
+    preview = mode.preview()
+    figure = figure_name(texts, setup, mode.figure)
+    cancel = CardButton("back", texts("card-cancel"), mode.game.key("back"))
+    if preview is None:
+        return Card(
+            texts(f"{mode.name}-title-open", figure=figure),
+            mode.player,
+            mode.hints(),
+            warning=texts("tile-no-target") if mode.aimed == "figure" else "",
+            steppers=_steppers(mode),
+            buttons=(cancel,),
+        )
+    legal = preview.refusal is None
+    plan = preview.plan
+    target = ChosenTarget(plan.target, piece=plan.piece)
+    return Card(
+        texts(f"{mode.name}-title", figure=figure, target=target_name(texts, setup, target)),
+        mode.player,
+        _facts(mode, preview),
+        warning=mode.game.refusal_text(preview.refusal) or _own_words(mode, preview) or hopeless(texts, setup, preview),
+        steppers=_steppers(mode),
+        sums=() if is_unseen(preview) else sum_lines(texts, setup, plan.modifiers),
+        result=result_words(texts, preview),
+        result_note=chances(texts, setup, preview) if legal else "",
+        buttons=(
+            cancel,
+            CardButton(
+                "commit",
+                texts("attack-commit", cost=texts("cost-action", number=preview.answer.action_points)),
+                mode.game.key("commit"),
+                enabled=legal,
+                primary=preview.odds.p_check > 0.0 and not mode.is_own(preview),
+            ),
+        ),
+    )
+
+
+def _facts(mode: AttackMode, preview: AttackPreview) -> tuple[str, ...]:
+    """Distance, cover, number of checks and damage."""
+    texts, setup, plan = mode.texts, mode.game.setup, preview.plan
+    category = "" if plan.category is None else texts(f"range-{plan.category.replace('_', '-')}")
+    lines = [
+        texts(
+            "attack-distance",
+            distance=rounded(plan.distance, 1),
+            category=category,
+            has="yes" if category else "no",
+        )
+    ]
+    seen = plan.sight
+    if plan.piece is not None:
+        lines.append(piece_line(texts, setup, mode.game.state, plan.piece))
+    if plan.weapon.radius is not None:
+        lines.append(blast_line(texts, setup, mode.hits(preview)))
+    if seen is not None and seen.blockers and whole_percent(seen.covered_share) > 0:
+        blockers = dict.fromkeys(name_of(texts, setup, blocker, "object") for blocker in seen.blockers)
+        share = whole_percent(seen.covered_share)
+        lines.append(texts("attack-covered", share=share, blocker=texts.listing(list(blockers))))
+    lines.append(
+        texts(
+            "attack-checks",
+            checks=plan.checks,
+            given_up=plan.given_up,
+            lapsed=plan.lapsed,
+            damage=str(plan.damage),
+        )
+    )
+    lines += (*mode.height_words(), *mode.facing_words())
+    if preview.refusal is None:
+        lines.append(texts("attack-go-on" if mode.is_held else "attack-hold"))
+    elif preview.refusal.reason == "nearer-target" and preview.answer.facing is not None:
+        keys = {"left": mode.game.key("turn-left"), "right": mode.game.key("turn-right")}
+        lines.append(texts("attack-turn-aside", **keys))
+    return tuple(lines)
+
+
+def _own_words(mode: AttackMode, preview: AttackPreview) -> str:
+    """That the target is one of the attacker's own people; "" when it is not."""
+    return mode.texts("attack-own-figure") if mode.is_own(preview) else ""
+
+
+def _steppers(mode: AttackMode) -> tuple[Stepper, ...]:
+    texts, game, state = mode.texts, mode.game, mode.game.state
+    choice = mode.choice
+    weapon = chosen_weapon(state, mode.figure, choice)
+    if weapon is None:
+        return ()
+    left = state.figures[mode.figure].action_points
+    several = len(weapons(state, mode.figure, ranged=choice.ranged)) > 1
+    resources = ammunition(state, mode.figure, weapon)
+    shots = "" if resources is None else texts("attack-ammunition", left=resources, full=weapon.resources or 0)
+    steppers = [
+        mode.stepper(),
+        Stepper(
+            texts("attack-weapon"), f"{block_name(texts, game.setup, weapon.id)} {shots}".strip(),
+            more="next-weapon" if several else "", more_key=game.key("next-weapon"),
+        ),
+        Stepper(
+            texts("attack-points"), texts("attack-points-value", points=choice.action_points, left=left),
+            "less-points", "more-points", game.key("less-points"), game.key("more-points"),
+            choice.action_points > 1, choice.action_points < left,
+        ),
+    ]  # fmt: skip
+    steppers += frequency_steppers(game, weapon, is_used=choice.frequency)
+    steppers += give_up_steppers(game, choice.given_up, mode.most_given_up())
+    if weapon.radius is None:
+        steppers.append(
+            Stepper(
+                texts("attack-boost"), texts.signed(choice.boost) if choice.boost else "0", "boost-less",
+                "boost-more", game.key("boost-less"), game.key("boost-more"), choice.boost > 0, True,
+                (texts("attack-boost-tip"),),
+            )
+        )  # fmt: skip
+    return tuple(steppers)

@@ -11,9 +11,9 @@ from pb12table.systems.pb12.rules.figures.figures import body, is_on_table
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.scene.pieces import piece_at
 from pb12table.systems.pb12.window.blast_view import point_below, points_below
-from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
-from pb12table.systems.pb12.window.modes.aiming.target_place import AIMS, Aimed
+from pb12table.systems.pb12.window.modes.acting.actions import ActionMode, Deeds
 from pb12table.systems.pb12.window.modes.desk import Desk
+from pb12table.systems.pb12.window.previews.target_place import AIMS, Aimed
 from pb12table.table.shapes import Point, Point3
 from pb12table.table.units import plan_distance
 from pb12table.window.play.cards import Stepper
@@ -34,8 +34,8 @@ class TargetMode(ActionMode):
 
     groups: tuple[str, ...] = ("plan", "attack", "action")
 
-    def __init__(self, game: Desk, request: ChooseAction) -> None:
-        super().__init__(game, request)
+    def __init__(self, game: Desk, request: ChooseAction, deeds: Deeds) -> None:
+        super().__init__(game, request, deeds)
         self.target: FigureId | None = self.first_target()
         self.is_held = False
         self.is_by_keys = True
@@ -139,13 +139,13 @@ class PlaceMode(TargetMode):
     `point` or `piece` is what it points at when that is no figure.
     """
 
-    def __init__(self, game: Desk, request: ChooseAction, aimed: Aimed = "figure") -> None:
+    def __init__(self, game: Desk, request: ChooseAction, deeds: Deeds, aimed: Aimed = "figure") -> None:
         self.aimed: Aimed = aimed
         self.point: Point3 | None = None
         self.piece: str | None = None
         self._mouse: Point | None = None
         self._surface: float | None = None
-        super().__init__(game, request)
+        super().__init__(game, request, deeds)
 
     def pieces(self) -> list[str]:
         """The pieces of terrain that are worth choosing, nearest first."""

@@ -15,8 +15,9 @@ from pb12table.systems.pb12.rules.movement.path_plan import DECLARED_NEXT, Begin
 from pb12table.systems.pb12.rules.movement.responding import RespondToInterruption
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.systems.pb12.window.forms.payment import may_choose
-from pb12table.systems.pb12.window.modes.acting.planned_action import PlannedAction
+from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
 from pb12table.systems.pb12.window.modes.desk import Desk
+from pb12table.systems.pb12.window.modes.moving.planned_action import PlannedAction
 from pb12table.systems.pb12.window.previews.path import Reckoning, may_move_fully
 
 
@@ -24,9 +25,13 @@ class MovePoints(PlannedAction):
     """`most` AP may be spent on a Move; `limit` says why these are not all that are left, None when they are."""
 
     def __init__(
-        self, game: Desk, request: ChooseAction | ChooseMoveOption | RespondToInterruption, adjust: Adjust | None
+        self,
+        game: Desk,
+        request: ChooseAction | ChooseMoveOption | RespondToInterruption,
+        adjust: Adjust | None,
+        bar: ActionMode | None,
     ) -> None:
-        super().__init__(game, request)
+        super().__init__(game, request, bar)
         self.adjust = adjust
         self.full_move = False
         self.most, self.limit = most_action_points(game.state, self.figure, Move(1))

@@ -2,185 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
-import pygame
-
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.game.answers import Adjust, Move, MoveOption, Stop
-from pb12table.systems.pb12.rules.game.requests import ChooseAction
-from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
-from pb12table.systems.pb12.rules.movement.path_plan import Leg
-from pb12table.systems.pb12.rules.movement.responding import RespondToInterruption
-from pb12table.systems.pb12.window.modes.acting.actions import tiles_beside
-from pb12table.systems.pb12.window.modes.desk import Desk
+from pb12table.systems.pb12.rules.game.answers import Move, Stop
 from pb12table.systems.pb12.window.modes.moving.meant_place import meant_place
-from pb12table.systems.pb12.window.modes.moving.move_points import MovePoints
 from pb12table.systems.pb12.window.modes.moving.moving_card import hindrance, moving_card
-from pb12table.systems.pb12.window.modes.moving.moving_picture import draw_moving, is_outdated, reach_asked
-from pb12table.systems.pb12.window.play.assistant import planned_rest
+from pb12table.systems.pb12.window.modes.moving.moving_picture import draw_moving, reach_asked
+from pb12table.systems.pb12.window.modes.moving.way_planning import ON_THE_SPOT, WayPlanning
 from pb12table.systems.pb12.window.previews.path import (
-    Way,
     Waypoint,
-    action_points_for,
-    body_after,
-    can_climb_after,
-    extended,
     heights_at,
     next_facing,
     paid_with,
-    way_of,
     with_facing,
 )
-from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point
 from pb12table.table.units import plan_distance
-from pb12table.window.kit.background import Background
 from pb12table.window.play.cards import Card, Tile
 from pb12table.window.play.giving_up import Plan
-from pb12table.window.play.height_choice import HeightChoice
-from pb12table.window.play.reach_at_rest import ReachAtRest
-from pb12table.window.scene.picture import Picture, Reach
+from pb12table.window.scene.picture import Picture
 
 SMALL_TURN: Final = 15.0
 MOUSE_GRID: Final = 0.04
 """The way to the mouse is planned anew when the mouse has gone this far, in steps."""
-ON_THE_SPOT: Final = 0.3
-ELSEWHERE: Final = 0.5
-"""So far from where the mouse was it is about another place, in steps."""
 PATIENCE: Final = 0.15
 """How long a click waits for its way, in seconds; most are found sooner, and no frame may be held up for longer."""
 
 
-class MoveMode(MovePoints):
-    """Planning a Move, an Adjust, or the rest of a Move that has begun.
-
-    `waypoints` were clicked, `ways` lead through the first so many of them; `wishes` were clicked as well, and the ways
-    to them are still being planned.  `trial` leads one leg further, to the mouse, and is planned beside the frames.
-    What would be committed is the way through the waypoints, or the trial while there is no waypoint.
-    """
+class MoveMode(WayPlanning):
+    """Planning a Move, an Adjust, or the rest of a Move that has begun."""
 
     groups = ("plan", "path", "action")
     name = "move"
     follows_mouse = True
-
-    def __init__(
-        self, game: Desk, request: ChooseAction | ChooseMoveOption | RespondToInterruption,
-        adjust: Adjust | None = None,
-    ) -> None:  # fmt: skip
-        super().__init__(game, request, adjust)
-        adjusting = adjust is not None or (not isinstance(request, ChooseAction) and request.adjust)
-        self.name = "adjust" if adjusting else "move"
-        self.straight = False
-        self.waypoints: list[Waypoint] = []
-        self.ways: list[Way] = [Way()]
-        self.wishes: list[Waypoint] = []
-        self._going = False
-        self.height = HeightChoice()
-        self.planning: Background[Way] = Background()
-        self._reach = ReachAtRest()
-        self._pointed: Point | None = None
-        self._mouse: Point | None = None
-        self._facing: float | None = None
-        self._climb: tuple[Way, bool] | None = None
-        if game.selected != self.figure:
-            game.select(self.figure)
-        if self.is_running:
-            self._propose(planned_rest(game.controller, self.figure))
-
-    def _propose(self, options: Sequence[MoveOption]) -> None:
-        """Begin with a way that was planned before somebody interrupted, as far as it is still possible."""
-        way = way_of(self.game.state, self.figure, options, self.points, self.beginning)
-        if way.legs:
-            x, y, z = way.legs[-1].end
-            self.waypoints.append(Waypoint((x, y), z))
-            self.ways.append(way)
-            self._facing = getattr(way.legs[-1].option, "facing", None)
-
-    def left(self) -> None:
-        self.planning.forget()
-
-    # -- ways ---------------------------------------------------------------------------------------------
-
-    @property
-    def way(self) -> Way:
-        """The way through the waypoints."""
-        return self.ways[-1]
-
-    @property
-    def trial(self) -> Way | None:
-        """The last way to the mouse that was worked out for these waypoints."""
-        found = self.planning.found
-        if self._mouse is None or found is None or not isinstance(found[0], tuple) or found[0][0] != self._stage():
-            return None
-        return found[1]
-
-    @property
-    def has_gone_on(self) -> bool:
-        """Whether the mouse is elsewhere by now than where the last way to it was worked out for."""
-        found, target = self.planning.found, self._target()
-        asked = found[0][1] if found is not None and isinstance(found[0], tuple) else None
-        if target is None or not isinstance(asked, Waypoint):
-            return False
-        return plan_distance(asked.point, target.point) > ELSEWHERE
-
-    @property
-    def goes_on(self) -> bool:
-        """Whether the mouse points at a place the way could be led on to."""
-        return not self.waypoints or self._target() is not None
-
-    @property
-    def is_looking_for_a_way(self) -> bool:
-        """Whether the first way to where the mouse points is still being worked out."""
-        return not self.waypoints and (self.trial is None or is_outdated(self)) and self._target() is not None
-
-    @property
-    def shown(self) -> Way:
-        """The way that would be committed."""
-        trial = self.trial
-        return self.way if self.waypoints or trial is None or is_outdated(self) else trial
-
-    @property
-    def payable(self) -> tuple[Leg, ...]:
-        """What would be committed now."""
-        return self.shown.committed
-
-    def action_points(self) -> int:
-        """The AP that what would be committed costs."""
-        if self.full_move:
-            return self.game.state.figures[self.figure].received_action_points
-        return action_points_for(self.game.state, self.figure, self.shown.spent, False)
-
-    def may_climb(self) -> bool:
-        """Whether the figure can hold on to something where the way through the waypoints has come to.  R6.1.8."""
-        if self._climb is None or self._climb[0] is not self.way:
-            self._climb = (self.way, can_climb_after(self.game.state, self.figure, self.way))
-        return self._climb[1]
-
-    # -- planning -----------------------------------------------------------------------------------------
-
-    def _stage(self) -> tuple[object, ...]:
-        """What a way to the mouse depends on besides the mouse."""
-        return (tuple(self.waypoints), self.points)
-
-    def _target(self) -> Waypoint | None:
-        """Where the mouse points to, None when it is not on the table or too near to where the way ends already."""
-        if self._mouse is None:
-            return None
-        end = self.end_of(self.way.committed)
-        if self.height.chosen is None and plan_distance(end.position, self._mouse) < ON_THE_SPOT and self.waypoints:
-            return None
-        straight = self.straight or bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
-        return Waypoint(self._mouse, self.height.chosen, straight)
-
-    def _ask(self, target: Waypoint) -> None:
-        """Let the way to a place be planned beside the frames."""
-        state, figure, way, points = self.game.state, self.figure, self.way, self.points
-        stop, beginning = self.planning.is_overtaken, self.beginning
-        self.planning.ask(
-            (self._stage(), target), lambda: extended(state, figure, way, target, points, stop, beginning)
-        )
 
     def work(self) -> bool:
         """Look what planning has found, and ask for the way to where the mouse is now."""
@@ -203,8 +59,6 @@ class MoveMode(MovePoints):
             self._fulfil()
             self.planning.settle()
         self._reach.settle()
-
-    # -- mouse and keys -----------------------------------------------------------------------------------
 
     def hover(self, point: Point | None, figure: FigureId | None) -> None:
         if point is None:
@@ -290,17 +144,9 @@ class MoveMode(MovePoints):
         """Choose another of the heights one can stand at under the mouse; return whether there are several."""
         return self.height.step(step, self._height_reached())
 
-    def _height_reached(self) -> float | None:
-        """The height that the way to the mouse leads to."""
-        trial = self.trial
-        return None if trial is None or not trial.legs else trial.legs[-1].end[2]
-
-    def height_chosen(self) -> float | None:
-        """The height under the mouse that the way leads to, None where there is only one."""
-        return None if self._mouse is None else self.height.shown(self._height_reached())
-
     def tiles(self) -> list[Tile]:
-        return tiles_beside(self.game, self.request, self.name)
+        bar = [] if self.bar is None else self.bar.tiles()
+        return [replace(tile, active=tile.command == self.name) for tile in bar]
 
     def press(self, command: str) -> bool:
         self.leaving.forget(command)
@@ -391,21 +237,6 @@ class MoveMode(MovePoints):
             self.game.commit(self.adjust, *options, Stop())
         else:
             self.game.commit(Move(self.action_points(), self.full_move), *options, Stop())
-
-    # -- what is shown ------------------------------------------------------------------------------------
-
-    def facing(self) -> float:
-        """Where the figure looks at the end of what would be committed."""
-        return self.end_of(self.payable).facing
-
-    def end_of(self, legs: tuple[Leg, ...]) -> Body:
-        """The figure at the end of some legs, facing the way it went."""
-        return body_after(self.game.state, self.figure, legs, self._facing)
-
-    @property
-    def reach(self) -> Reach | None:
-        """Where the figure can get to, None while it has not been worked out."""
-        return self._reach.found
 
     def decorate(self, picture: Picture) -> None:
         draw_moving(self, picture)

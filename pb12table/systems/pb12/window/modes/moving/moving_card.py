@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pb12table.kernel.request import Refusal
 from pb12table.systems.pb12.rules.figures.figures import value
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
@@ -12,6 +10,7 @@ from pb12table.systems.pb12.rules.movement.path_plan import Leg, Risk
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Setup
 from pb12table.systems.pb12.window.forms.payment import PAY
 from pb12table.systems.pb12.window.modes.desk import Desk
+from pb12table.systems.pb12.window.modes.moving.way_planning import WayPlanning
 from pb12table.systems.pb12.window.previews.path import Way, markers_after, sum_of
 from pb12table.texts.describe import modifier_name
 from pb12table.texts.locale import Texts
@@ -19,10 +18,8 @@ from pb12table.texts.names import figure_name, name_of
 from pb12table.texts.numbers import rounded
 from pb12table.window.play.cards import TURNING, Card, CardButton, Stepper
 
-if TYPE_CHECKING:
-    from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
 
-def moving_card(mode: MoveMode) -> Card:
+def moving_card(mode: WayPlanning) -> Card:
     """What the card of a mode says now."""
     texts, setup = mode.texts, mode.game.setup
     way = mode.shown
@@ -44,7 +41,7 @@ def moving_card(mode: MoveMode) -> Card:
     )
 
 
-def _price(mode: MoveMode) -> list[str]:
+def _price(mode: WayPlanning) -> list[str]:
     """What would be paid besides movement points, AP and Moved markers; nothing before there is a way."""
     if not mode.is_running and not mode.shown.committed:
         return []
@@ -56,18 +53,18 @@ def _price(mode: MoveMode) -> list[str]:
     return [mode.texts("moving-markers", markers=_markers(mode))] if mode.reckoning.marks else []
 
 
-def _nothing_yet(mode: MoveMode) -> str:
+def _nothing_yet(mode: WayPlanning) -> str:
     """What stands in place of the sum before there is a way: a place is to be pointed at, or its way is on the way."""
     return "moving-planning" if mode.is_looking_for_a_way else "moving-nothing-yet"
 
 
-def _markers(mode: MoveMode) -> int:
+def _markers(mode: WayPlanning) -> int:
     """The Moved markers the Move will have given."""
     before = 0 if isinstance(mode.request, ChooseAction) else mode.request.horizontals
     return markers_after(mode.shown.committed, before)
 
 
-def _hint(mode: MoveMode) -> str:
+def _hint(mode: WayPlanning) -> str:
     """What the way on to the mouse would cost in all, or what can be done now."""
     trial = mode.trial
     if mode.wishes and not mode.is_looking_for_a_way:
@@ -82,7 +79,7 @@ def _hint(mode: MoveMode) -> str:
     return mode.texts("moving-waypoints-hint" if mode.waypoints else "moving-explanation")
 
 
-def _sum_line(mode: MoveMode, legs: tuple[Leg, ...]) -> str:
+def _sum_line(mode: WayPlanning, legs: tuple[Leg, ...]) -> str:
     """The movement points by what they are spent on, each with its rule."""
     return " · ".join(
         mode.texts(
@@ -95,12 +92,12 @@ def _sum_line(mode: MoveMode, legs: tuple[Leg, ...]) -> str:
     )
 
 
-def hindrance(mode: MoveMode) -> Refusal | None:
+def hindrance(mode: WayPlanning) -> Refusal | None:
     """Why the Adjust that is planned moves nothing wherever it is led.  RU107."""
     return None if mode.adjust is None else adjust_in_vain(mode.game.state, mode.figure)
 
 
-def _warning(mode: MoveMode) -> str:
+def _warning(mode: WayPlanning) -> str:
     """The one thing to know about the way: a risk, the reason why it ends, or that it is too far."""
     texts, game = mode.texts, mode.game
     way, left = mode.shown, mode.game.state.figures[mode.figure].action_points
@@ -141,14 +138,14 @@ def risk_line(texts: Texts, setup: Setup, risk: Risk) -> str:
     return texts("moving-falls", height=rounded(risk.height), damage=code)
 
 
-def _steppers(mode: MoveMode) -> tuple[Stepper, ...]:
+def _steppers(mode: WayPlanning) -> tuple[Stepper, ...]:
     texts, game = mode.texts, mode.game
     facing = texts("facing-value", degrees=round(mode.facing()) % 360)
     keys = (game.key("turn-left"), game.key("turn-right"))
     return (Stepper(texts("facing-stepper"), facing, "turn-left", "turn-right", *keys, signs=TURNING),)
 
 
-def _buttons(mode: MoveMode) -> tuple[CardButton, ...]:
+def _buttons(mode: WayPlanning) -> tuple[CardButton, ...]:
     texts, game = mode.texts, mode.game
     buttons: list[CardButton] = []
     if mode.may_move_fully():

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
+from pb12table.systems.pb12.window.modes.moving.way_planning import WayPlanning
 from pb12table.systems.pb12.window.previews.path import Way, drawn_legs
 from pb12table.systems.pb12.window.previews.reach_view import reach_question
 from pb12table.window.play.reach_at_rest import ReachQuestion
 from pb12table.window.scene.picture import Picture
 
-if TYPE_CHECKING:
-    from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
 
-
-def reach_asked(mode: MoveMode) -> ReachQuestion | None:
+def reach_asked(mode: WayPlanning) -> ReachQuestion | None:
     """The question where the figure can get to: with the points it has, or with each number of AP.
 
     None where it cannot move at all.
@@ -31,12 +28,7 @@ def reach_asked(mode: MoveMode) -> ReachQuestion | None:
     return reach_question(state, figure, limits, mode.texts, bonus=bonus, by_action_points=True)
 
 
-def is_outdated(mode: MoveMode) -> bool:
-    """Whether the last way leads elsewhere than the mouse has been for a while: then it is no more than a memory."""
-    return mode.has_gone_on and mode.planning.is_slow
-
-
-def draw_moving(mode: MoveMode, picture: Picture) -> None:
+def draw_moving(mode: WayPlanning, picture: Picture) -> None:
     """Add what the mode plans to the picture of the table."""
     game, texts = mode.game, mode.texts
     if mode.reach is not None:
@@ -45,7 +37,7 @@ def draw_moving(mode: MoveMode, picture: Picture) -> None:
     picture.path += drawn_legs(mode.way, 0, reckoning, texts, tentative=False)
     if trial is not None and mode.goes_on:
         first = len(mode.way.legs)
-        outdated = is_outdated(mode)
+        outdated = mode.is_outdated
         picture.path += drawn_legs(trial, first, reckoning, texts, tentative=bool(mode.waypoints) or outdated)
         if not outdated:
             show_reason(picture, trial)

@@ -13,10 +13,19 @@ from pb12table.window.play.giving_up import Plan, SecondThought
 
 
 class PlannedAction(OwnMode):
-    """A mode in which a figure's action is planned; what would be lost by doing something else is asked first."""
+    """A mode in which a figure's action is planned; what would be lost by doing something else is asked first.
 
-    def __init__(self, game: Desk, request: ChooseAction | ChooseMoveOption | RespondToInterruption) -> None:
+    `bar` is the bar of actions it was begun from, None where no action is asked for.
+    """
+
+    def __init__(
+        self,
+        game: Desk,
+        request: ChooseAction | ChooseMoveOption | RespondToInterruption,
+        bar: ActionMode | None,
+    ) -> None:
         super().__init__(game)
+        self.bar = bar
         self.figure = request.figure
         self.player = PlayerId(request.player)
         self.request = request
@@ -29,16 +38,14 @@ class PlannedAction(OwnMode):
 
     def change(self, command: str) -> bool:
         """Another action instead of this one."""
-        if not isinstance(self.request, ChooseAction) or command == self.name:
+        if self.bar is None or command == self.name:
             return command == self.name
-        return self.leaving.leave(ActionMode(self.game, self.request), command, self.plan)
+        return self.leaving.leave(self.bar, command, self.plan)
 
     def change_figure(self, figure: FigureId | None) -> bool:
         """The same action by another of the figures that may act now; return whether it is one of them."""
         self.leaving.forget(f"figure:{figure}")
-        if figure is None or not isinstance(self.request, ChooseAction):
-            return False
-        if figure not in ActionMode(self.game, self.request).others():
+        if figure is None or self.bar is None or figure not in self.bar.others():
             return False
         if self.leaving.may_leave_for(self.game, figure, self.plan):
             action = self.name

@@ -10,7 +10,7 @@ from pb12table.systems.pb12.rules.command.command_legality import (
 from pb12table.systems.pb12.rules.game.answers import EndCommand
 from pb12table.systems.pb12.window.forms.commanding import COMMAND
 from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
-from pb12table.systems.pb12.window.modes.acting.ending import END_COMMAND
+from pb12table.systems.pb12.window.modes.acting.tiles import END_COMMAND
 from pb12table.window.play.cards import Tile
 
 

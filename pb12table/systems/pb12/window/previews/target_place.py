@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.attacks.attack_plan import weapons
@@ -13,15 +13,9 @@ from pb12table.systems.pb12.rules.game.answers import MeleeAttack, RangedAttack
 from pb12table.systems.pb12.rules.game.legality import action_refusal
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
-from pb12table.systems.pb12.scene.pieces import piece_at
-from pb12table.table.shapes import Point
 from pb12table.table.units import plan_distance
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import name_of
-from pb12table.window.play.cards import CardButton
-
-if TYPE_CHECKING:
-    from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
 
 Aimed: TypeAlias = Literal["figure", "terrain", "place"]
 """What the mouse points at: figures, pieces of terrain, or any point of the table."""
@@ -38,27 +32,6 @@ def attack_on_piece(state: State, figure: FigureId, piece: str, *, ranged: bool)
         if action_refusal(state, figure, attack) is None:
             return attack
     return None
-
-
-def offers_at_places(mode: ActionMode, point: Point) -> list[CardButton]:
-    """Attacks on the piece of terrain that lies at a place, or on the place itself, and aiming at them, where possible.
-
-    R1.6.4, R1.7.16, RU124.
-    """
-    state, texts, piece = mode.game.state, mode.texts, piece_at(mode.game.state, point)
-    name = "" if piece is None else name_of(texts, mode.game.setup, piece, "object")
-    shoots = weapons(state, mode.figure, ranged=True)
-    found: list[CardButton] = []
-    for ranged in (True, False):
-        command = "ranged-attack" if ranged else "melee-attack"
-        if piece is not None and attack_on_piece(state, mode.figure, piece, ranged=ranged) is not None:
-            found.append(CardButton(f"offer:{command}:@terrain", texts(f"offer-{command}", figure=name)))
-        if ranged and shoots:
-            found.append(CardButton(f"offer:{command}:@place", texts("offer-attack-place")))
-    if shoots and not mode.aim_reason():
-        found += [] if piece is None else [CardButton("offer:aim:@terrain", texts("offer-aim", figure=name))]
-        found.append(CardButton("offer:aim:@place", texts("offer-aim-place")))
-    return found
 
 
 def breakable(state: State, figure: FigureId, *, ranged: bool) -> list[str]:

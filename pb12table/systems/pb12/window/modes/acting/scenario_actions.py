@@ -20,8 +20,8 @@ from pb12table.systems.pb12.rules.scenarios.scenario_data import ScenarioAction,
 from pb12table.systems.pb12.rules.scenarios.scenario_plan import ScenarioPlan, plan_scenario_action, scenario_actions_of
 from pb12table.systems.pb12.texts.names import block_name
 from pb12table.systems.pb12.window.blast_view import blast_line, blast_sketch
-from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
-from pb12table.systems.pb12.window.modes.aiming.attack_card import frequency_steppers, give_up_steppers
+from pb12table.systems.pb12.window.modes.acting.actions import ActionMode, Deeds
+from pb12table.systems.pb12.window.modes.aiming.attack_words import frequency_steppers, give_up_steppers
 from pb12table.systems.pb12.window.modes.desk import Desk
 from pb12table.table.footprints import ring_gap
 from pb12table.table.shapes import Point
@@ -44,8 +44,8 @@ class ScenarioActionMode(ActionMode):
     groups: tuple[str, ...] = ("plan", "attack", "action")
     name = SCENARIO_ACTION
 
-    def __init__(self, game: Desk, request: ChooseAction) -> None:
-        super().__init__(game, request)
+    def __init__(self, game: Desk, request: ChooseAction, deeds: Deeds) -> None:
+        super().__init__(game, request, deeds)
         self.action: ScenarioAction | None = None
         self.act: ScenarioAct | None = None
         known = self.known()

@@ -1,0 +1,3 @@
+# The rule system itself
+
+system-name = Pb-12

@@ -1,0 +1,214 @@
+"""How every action begins, and the tiles of those beyond chapter 1.  Chapter 2.1, R4.0.8, R4.2.1 to R4.2.3, R3.0.3."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.attacks.targets import weapons
+from pb12table.systems.pb12.rules.game.answers import Concentrate, EndCommand, EndTurn, Reload, SlowDown, Threaten
+from pb12table.systems.pb12.rules.movement.move_options import adjust_in_vain
+from pb12table.systems.pb12.rules.scenarios.scenario_plan import scenario_actions_of
+from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
+from pb12table.systems.pb12.window.forms import acting
+from pb12table.systems.pb12.window.forms.commanding import APPOINT, COMMAND
+from pb12table.systems.pb12.window.forms.gear import is_full, loadable
+from pb12table.systems.pb12.window.modes.acting.action_form import FormBar, acting_of, begin_form
+from pb12table.systems.pb12.window.modes.acting.actions import ActionMode, Deeds
+from pb12table.systems.pb12.window.modes.acting.appointing import appoint_tile, appointing
+from pb12table.systems.pb12.window.modes.acting.command_tiles import command_tile, end_command_tile
+from pb12table.systems.pb12.window.modes.acting.scenario_actions import SCENARIO_ACTION, ScenarioActionMode
+from pb12table.systems.pb12.window.modes.acting.tiles import END_COMMAND, hand_tiles
+from pb12table.systems.pb12.window.modes.aiming.aiming import AimMode
+from pb12table.systems.pb12.window.modes.aiming.attacking import AttackMode
+from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
+from pb12table.systems.pb12.window.previews.target_place import Aimed
+from pb12table.window.play.cards import Tile
+from pb12table.window.play.form_mode import FormMode
+
+CHANGE_STATUS, THREATEN, RAM, CARRY = "change-status", "threaten", "ram", "carry"
+STEER, SLOW_DOWN = "steer", "slow-down"
+
+
+@dataclass(frozen=True, slots=True)
+class Further:
+    """A further action: its command, its tile (None where it means nothing to the figure), and how it begins."""
+
+    command: str
+    tile: Callable[[ActionMode], Tile | None]
+    begin: Callable[[ActionMode], None]
+
+
+
+def _tile(mode: ActionMode, command: str, cost: str, reason: str) -> Tile:
+    texts, key, active = mode.texts, mode.game.key(command), mode.name == command
+    return Tile(command, texts(f"action-{command}"), cost, key, reason, active, help=texts(f"action-{command}.help"))
+
+
+def _change_status_tile(mode: ActionMode) -> Tile:
+    reason = "" if acting.changes(acting_of(mode)) else mode.texts("tile-no-status-to-change")
+    return _tile(mode, CHANGE_STATUS, mode.texts("cost-some-actions"), reason)
+
+
+def _threaten_tile(mode: ActionMode) -> Tile | None:
+    asked, texts = acting_of(mode), mode.texts
+    armed = weapons(asked.state, mode.figure, ranged=False)
+    if not armed:
+        return None
+    ready = acting.threatening(asked)
+    reason = acting.first_reason(asked, ready)
+    if not reason and all(each.in_vain for each in ready):
+        reason = texts("tile-nobody-to-threaten")
+    free = not mode.reason(Threaten(armed[0].id))
+    return _tile(mode, THREATEN, texts("cost-free-action") if free else texts("cost-action", number=1), reason)
+
+
+def _ram_tile(mode: ActionMode) -> Tile:
+    ready = acting.rams(acting_of(mode))
+    reason = acting.first_reason(acting_of(mode), ready) if ready else mode.texts("tile-nothing-to-ram")
+    return _tile(mode, RAM, mode.texts("cost-action", number=1), reason)
+
+
+def _carry_tile(mode: ActionMode) -> Tile | None:
+    if is_vehicle(mode.game.state, mode.figure):
+        return None
+    asked = acting_of(mode)
+    ready = acting.carries(asked, acting.most_to_carry(asked))
+    reason = acting.first_reason(asked, ready) if ready else mode.texts("tile-nobody-to-carry")
+    return _tile(mode, CARRY, mode.texts("cost-some-actions"), reason)
+
+
+# -- vehicles -------------------------------------------------------------------------------------------------
+
+
+def _steer_tile(mode: ActionMode) -> Tile | None:
+    asked = acting_of(mode)
+    ready = acting.steers(asked)
+    return _tile(mode, STEER, mode.texts("cost-some-actions"), acting.first_reason(asked, ready)) if ready else None
+
+
+def _slow_down_tile(mode: ActionMode) -> Tile | None:
+    if not is_vehicle(mode.game.state, mode.figure):
+        return None
+    return _tile(mode, SLOW_DOWN, mode.texts("cost-action", number=1), mode.reason(SlowDown()))
+
+
+def _slow_down(mode: ActionMode) -> None:
+    mode.game.commit(SlowDown())
+
+
+# -- what the scenario brings ---------------------------------------------------------------------------------
+
+
+def _scenario_tile(mode: ActionMode) -> Tile | None:
+    known = scenario_actions_of(mode.game.state, mode.figure)
+    if not known:
+        return None
+    choice = ScenarioActionMode(mode.game, mode.request, mode.deeds)
+    reasons = [choice.first_reason(action) for action in known]
+    return _tile(mode, SCENARIO_ACTION, mode.texts("cost-some-actions"), "" if "" in reasons else reasons[0])
+
+
+def _appoint_tile(mode: ActionMode) -> Tile | None:
+    return None if mode.is_interrupting else appoint_tile(mode.game, mode.request, "action-appoint-leader")
+
+
+def _appoint(mode: ActionMode) -> None:
+    bar = FormBar(mode.game, mode.request, mode.deeds, APPOINT)
+    mode.game.enter(FormMode(mode.game, appointing(mode.game, mode.request), bar, APPOINT))
+
+
+def _end_command(mode: ActionMode) -> None:
+    mode.game.commit(EndCommand())
+
+
+FURTHER: Final = (
+    Further(END_COMMAND, end_command_tile, _end_command),
+    Further(COMMAND, command_tile, lambda mode: begin_form(mode, COMMAND)),
+    Further(APPOINT, _appoint_tile, _appoint),
+    Further(
+        SCENARIO_ACTION,
+        _scenario_tile,
+        lambda mode: mode.game.enter(ScenarioActionMode(mode.game, mode.request, mode.deeds)),
+    ),
+    Further(STEER, _steer_tile, lambda mode: begin_form(mode, STEER)),
+    Further(SLOW_DOWN, _slow_down_tile, _slow_down),
+    Further(CHANGE_STATUS, _change_status_tile, lambda mode: begin_form(mode, CHANGE_STATUS)),
+    Further(THREATEN, _threaten_tile, lambda mode: begin_form(mode, THREATEN)),
+    Further(CARRY, _carry_tile, lambda mode: begin_form(mode, CARRY)),
+    Further(RAM, _ram_tile, lambda mode: begin_form(mode, RAM)),
+)
+"""All further actions in the order of the rulebook."""
+
+
+class AllDeeds(Deeds):
+    """Every action of the rulebook."""
+
+    def tiles(self, mode: ActionMode) -> list[Tile]:
+        found = [tile for further in FURTHER if (tile := further.tile(mode)) is not None]
+        return [*found, *hand_tiles(mode.game, mode.player)]
+
+    def begin(self, mode: ActionMode, command: str) -> None:
+        game, request = mode.game, mode.request
+        drives = is_vehicle(game.state, mode.figure)
+        match command:
+            case "move" if drives:
+                begin_form(mode, "set-off", command)
+            case "adjust" if drives:
+                vain = adjust_in_vain(game.state, mode.figure)
+                if vain is None:
+                    game.commit(mode.adjust_answer())
+                else:
+                    game.refuse(vain)
+            case "move":
+                game.enter(MoveMode(game, request, bar=mode))
+            case "adjust":
+                game.enter(MoveMode(game, request, mode.adjust_answer(), mode))
+            case "ranged-attack" | "melee-attack":
+                game.enter(AttackMode(game, request, self, ranged=command == "ranged-attack"))
+            case "aim":
+                game.enter(AimMode(game, request, self))
+            case "concentrate":
+                game.commit(Concentrate())
+            case "reload":
+                blocks = loadable(game.state, mode.figure)
+                # A full one is reloaded only by somebody who has seen that it is full.
+                if len(blocks) == 1 and not is_full(game.state, mode.figure, blocks[0]):
+                    game.commit(Reload(blocks[0]))
+                else:
+                    begin_form(mode, command)
+            case "re-equip":
+                begin_form(mode, command)
+            case "end-turn":
+                game.commit(EndTurn())
+            case _:
+                begin = next((further.begin for further in FURTHER if further.command == command), None)
+                if begin is not None:
+                    begin(mode)
+
+    def begin_offered(self, mode: ActionMode, command: str, target: str) -> None:
+        if target.startswith("@"):
+            self._begin_there(mode, command, "terrain" if target == "@terrain" else "place")
+            return
+        self.begin(mode, command)
+        begun = mode.game.mode
+        if command == "move":
+            if begun is not mode and not is_vehicle(mode.game.state, mode.figure):
+                begun.click(mode.offered, None)
+        else:
+            begun.hover(None, FigureId(target))
+
+    def _begin_there(self, mode: ActionMode, command: str, aimed: Aimed) -> None:
+        """Begin an attack on what lies where the right click was, or on that place, or aim at it."""
+        begun: ActionMode = (
+            AimMode(mode.game, mode.request, self, aimed)
+            if command == "aim"
+            else AttackMode(mode.game, mode.request, self, ranged=command == "ranged-attack", aimed=aimed)
+        )
+        mode.game.enter(begun)
+        begun.hover(mode.offered, None)
+
+
+DEEDS: Final = AllDeeds()

@@ -1,1 +1,0 @@
-"""Command actions, entering the table, actions that a scenario brings."""

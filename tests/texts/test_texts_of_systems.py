@@ -1,0 +1,110 @@
+"""The texts of a rule system come before the general ones, and those of other systems are not among them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pb12table.files.scenario import load_scenario
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.modifiers import Modifier
+from pb12table.skirmish.words import PLAIN, WordsFace
+from pb12table.systems import known
+from pb12table.texts.describe import check_lines, event_line, modifier_name
+from pb12table.texts.locale import LANGUAGES, Texts, language_files, system_files
+from pb12table.texts.names import name_of
+from tests.systems.table_of_systems import MEADOW, knowing
+from tests.texts.catalogue import FOLDER, entries, system_keys
+from tests.texts.test_every_text_is_used import referred_to
+
+SAID_OTHERWISE = {
+    "closing-checks", "closing-victory-points", "game-report-able", "game-report-expected-note",
+    "game-report-figures-note", "game-report-out", "game-report-quiet",
+}  # fmt: skip
+"""General texts that a system may have other words for."""
+SAID_BY_EACH = {"help-round", "system-name"}
+"""What each system says of itself."""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    files = {
+        "en/a.ftl": "-thing = thing\nboth = general\nonly-general = all\nmine = { -thing }\n",
+        "en/pb12/a.ftl": "-thing = pirate\nboth = of Pb-12\nonly-pb12 = { -thing }\n",
+        "en/dash/a.ftl": "both = of Dash\n",
+        "de/a.ftl": "only-general = alle\n",
+        "de/dash/a.ftl": "both = von Dash\n",
+    }
+    for name, text in files.items():
+        path = tmp_path / name
+        path.parent.mkdir(exist_ok=True, parents=True)
+        path.write_text(text, encoding="utf-8")
+    return tmp_path
+
+
+def test_own_texts_come_first_and_others_are_strangers(folder: Path) -> None:
+    with knowing(dash="tests.systems.dash"):
+        texts = Texts("de", folder)
+        dash, pirates = texts.of("dash"), texts.of("pb12")
+        assert (texts("both"), dash("both"), pirates("both")) == ("von Dash", "von Dash", "of Pb-12")
+        assert (dash("only-general"), pirates("only-general")) == ("alle", "alle")
+        assert (pirates("only-pb12"), dash("only-pb12"), texts("only-pb12")) == ("pirate", "only-pb12", "thing")
+        assert (pirates("mine"), dash("mine")) == ("pirate", "thing")
+        assert dash.of("pb12")("both") == "of Pb-12"
+        assert dash.of("dash") is dash
+        assert texts.of("dash") is dash
+
+
+def test_no_text_of_a_system_has_the_key_of_another_or_a_general_one_but_to_say_it_otherwise() -> None:
+    """Where no system is asked for, the general one counts: so the program asks for that of the system."""
+    general = {key for path in (FOLDER / "en").glob("*.ftl") for key in entries(path)}
+    own = [system_keys("en", system) for system in known.SYSTEMS]
+    assert set().union(*own) & general <= SAID_OTHERWISE
+    for number, keys in enumerate(own):
+        assert not [keys & others - SAID_OTHERWISE - SAID_BY_EACH for others in own[number + 1 :]]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_general_texts_speak_of_no_text_of_a_system_and_no_system_of_another(language: str) -> None:
+    general = language_files(FOLDER, language)
+    for paths in (general, *([*general, *system_files(FOLDER, language, system)] for system in known.SYSTEMS)):
+        keys = {key.split(".")[0] for path in paths for key in entries(path)}
+        assert set().union(*map(referred_to, paths)) <= keys
+
+
+@dataclass(frozen=True)
+class Waved:
+    figure: FigureId
+    at: FigureId
+    witnesses: tuple[PlayerId, ...]
+    loudness: int
+    audience: tuple[str, ...] | None = None
+
+
+def test_a_system_that_says_nothing_is_told_in_general_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    face, heard = WordsFace(), dict[str, Any]()
+    with knowing(dash="tests.systems.dash"):
+        setup = load_scenario(MEADOW).setup
+        monkeypatch.setattr(known, "words", lambda system: face)
+        texts = Texts("en")
+        own = texts.of("dash")
+
+        def said(key: str, details: dict[str, Any]) -> str:
+            heard.update(details, key=key)
+            return "waved"
+
+        monkeypatch.setattr(own, "_said", said)
+        event = Waved(FigureId("hare"), FigureId("tortoise"), (PlayerId("ann"), PlayerId("ben")), 3)
+        assert event_line(texts, setup, event) == "Waved"
+        assert heard["key"] == "event-waved"
+        assert (heard["figure"], heard["at"], heard["loudness"]) == ("Hare", "Tortoise", 3)
+        assert face.meaning(event) is PLAIN
+        assert check_lines(texts, setup, event) == ()
+        monkeypatch.undo()
+    with knowing(dash="tests.systems.dash"):
+        assert name_of(Texts("en"), setup, "hedge") == "hedge"
+        luck = Modifier("", "dash-luck", 1, "hare")
+        assert modifier_name(Texts("en"), setup, luck) == "modifier-dash-luck"
