@@ -9,8 +9,8 @@ from typing import Final
 import pygame
 
 from pb12table.app.opening import own_settings, show_opening
+from pb12table.app.play.unfinished import clear_what_was_left
 from pb12table.app.program import Program
-from pb12table.app.unfinished import clear_what_was_left
 from pb12table.files.places import log_file
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import read_toml

@@ -10,26 +10,26 @@ from typing import Any, Final
 import msgspec
 import pygame
 
-from pb12table.app.controller import Controller
-from pb12table.app.drafts import Draft, draft_of, question_about
 from pb12table.app.editor.filing.filing import empty_layout
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.editor.workbench import Workbench
-from pb12table.app.games import begun, gone_on_with
+from pb12table.app.look.screen import LookScreen
 from pb12table.app.opening import LEAST_SIZE, fitting_size, open_window
+from pb12table.app.play.controller import Controller
+from pb12table.app.play.drafts import Draft, draft_of, question_about
+from pb12table.app.play.games import begun, gone_on_with
+from pb12table.app.play.sounds import Speaker
+from pb12table.app.play.unfinished import forget_running, note_running, unfinished_save
+from pb12table.app.play.viewing import Viewing
 from pb12table.app.screens.closing import Closing
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.help import Help
 from pb12table.app.screens.load import LoadScreen
-from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.replaying import offer_to_watch, open_save, played_to_end
 from pb12table.app.screens.rule_page import RulePage
 from pb12table.app.screens.settings_screen import SettingsScreen
 from pb12table.app.screens.start import Previews, StartScreen
 from pb12table.app.screens.watch import WatchScreen
-from pb12table.app.sounds import Speaker
-from pb12table.app.unfinished import forget_running, note_running, unfinished_save
-from pb12table.app.viewing import Viewing
 from pb12table.files.content import usable_content
 from pb12table.files.of_system import known_system
 from pb12table.files.places import log_file

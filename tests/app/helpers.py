@@ -9,7 +9,7 @@ from unittest.mock import patch
 
 import pygame
 
-from pb12table.app.controller import Controller
+from pb12table.app.play.controller import Controller
 from pb12table.app.program import Program
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.game_keys import READING_SECONDS

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from pb12table.app import browser
-from pb12table.app.browser import show_page
+from pb12table.app.export import browser
+from pb12table.app.export.browser import show_page
 
 pytestmark = pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="these have one way to open a page")
 

@@ -13,10 +13,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from pb12table.app import drafts
-from pb12table.app.drafts import DraftKeeper, all_drafts, draft_of
 from pb12table.app.editor.filing.filing import empty_layout, free_layout_path, new_layout_path
 from pb12table.app.editor.screen import EditScreen
+from pb12table.app.play import drafts
+from pb12table.app.play.drafts import DraftKeeper, all_drafts, draft_of
 from pb12table.app.program import Program
 from pb12table.app.screens.start import StartScreen
 from pb12table.files.places import user_scenarios_folder

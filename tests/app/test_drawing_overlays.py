@@ -4,7 +4,7 @@ import numpy as np
 import pygame
 import pytest
 
-from pb12table.app.snapshot import sight_drawing, sight_drawings
+from pb12table.app.export.snapshot import sight_drawing, sight_drawings
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.miniatures import RingDrawing

@@ -8,9 +8,9 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.first_steps import HINTS, READING_SECONDS, TIMES, Hint, hint_for
 from pb12table.app.panels.hint_box import KNOWN, NONE_AT_ALL, hint_height
 from pb12table.app.panels.layout import layout_of
+from pb12table.app.play.first_steps import HINTS, READING_SECONDS, TIMES, Hint, hint_for
 from pb12table.app.screens.game_paint import MOST_OF_A_COLUMN
 from pb12table.app.screens.settings_screen import SettingsScreen
 from pb12table.skirmish.ids import FigureId

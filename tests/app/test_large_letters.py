@@ -9,9 +9,9 @@ import pytest
 
 from pb12table.app.editor.filing.filing import empty_layout, new_layout_path
 from pb12table.app.editor.screen import EditScreen
+from pb12table.app.look.screen import LookScreen
 from pb12table.app.program import Program
 from pb12table.app.screens.load import LoadScreen
-from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.start import StartScreen
 from pb12table.files.places import user_scenarios_folder
 from pb12table.files.scenario import load_scenario

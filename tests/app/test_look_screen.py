@@ -12,13 +12,13 @@ import pygame
 import pytest
 from numpy.typing import NDArray
 
-from pb12table.app.information import Ruler
+from pb12table.app.look.screen import LookScreen
+from pb12table.app.look.silhouette import draw_silhouette
 from pb12table.app.panels.kept import KeptPanels
-from pb12table.app.panels.silhouette import draw_silhouette
+from pb12table.app.preview.information import Ruler
+from pb12table.app.preview.sight_view import outlooks
 from pb12table.app.program import Program
 from pb12table.app.screens.help import Help
-from pb12table.app.screens.look import LookScreen
-from pb12table.app.sight_view import outlooks
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.naming import Label
 from pb12table.skirmish.zones import Zone, ZoneKind

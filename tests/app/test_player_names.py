@@ -10,9 +10,9 @@ import pygame
 import pytest
 
 from pb12table.app.editor.filing.filing import empty_layout, new_layout_path
+from pb12table.app.look.screen import LookScreen
 from pb12table.app.program import Program
 from pb12table.app.screens.game import GameScreen
-from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.player_names import TOLD, PlayerNames, briefing_of
 from pb12table.app.screens.start import StartScreen
 from pb12table.files.resuming import resume

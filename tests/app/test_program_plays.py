@@ -10,14 +10,14 @@ import pygame
 import pytest
 from msgspec import to_builtins
 
-from pb12table.app.controller import commit_starts
-from pb12table.app.modes.look_mode import LookingMode
+from pb12table.app.look.look_mode import LookingMode
+from pb12table.app.play.controller import commit_starts
+from pb12table.app.play.unfinished import unfinished_save
 from pb12table.app.program import Program
 from pb12table.app.screens.closing import Closing
 from pb12table.app.screens.game_menu import GameMenu
 from pb12table.app.screens.player_names import PlayerNames
 from pb12table.app.screens.start import StartScreen
-from pb12table.app.unfinished import unfinished_save
 from pb12table.files.save import load_save
 from pb12table.kernel.journal import EntryKind
 from pb12table.kernel.request import Request

@@ -12,17 +12,14 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.information import spot_at
-from pb12table.app.modes.look_mode import LookingMode
-from pb12table.app.modes.looking import Looking
-from pb12table.app.panels.look_panel import draw_look_panel
-from pb12table.app.program import Program
-from pb12table.app.screens.look import LookScreen
-from pb12table.app.screens.start import StartScreen
-from pb12table.app.screens.working import Working
-from pb12table.app.sight_answers import Answers, Question
-from pb12table.app.sight_drawings import everybody_drawings, line_drawings
-from pb12table.app.sight_view import (
+from pb12table.app.look.look_mode import LookingMode
+from pb12table.app.look.look_panel import draw_look_panel
+from pb12table.app.look.looking import Looking
+from pb12table.app.look.screen import LookScreen
+from pb12table.app.preview.information import spot_at
+from pb12table.app.preview.sight_answers import Answers, Question
+from pb12table.app.preview.sight_drawings import everybody_drawings, line_drawings
+from pb12table.app.preview.sight_view import (
     hidden_shares,
     levels_for,
     opposing_pairs,
@@ -34,6 +31,9 @@ from pb12table.app.sight_view import (
     seen_if_turned,
     turn,
 )
+from pb12table.app.program import Program
+from pb12table.app.screens.start import StartScreen
+from pb12table.app.screens.working import Working
 from pb12table.cli.main import run as run_command
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.ids import FigureId

@@ -15,9 +15,9 @@ import numpy as np
 import pygame
 import pytest
 
-from pb12table.app.playback import Playback
+from pb12table.app.play.playback import Playback
+from pb12table.app.play.sounds import MOST_AT_ONCE, SOUNDS, VOLUMES, Speaker, ears, heard
 from pb12table.app.screens.settings_screen import SettingsScreen
-from pb12table.app.sounds import MOST_AT_ONCE, SOUNDS, VOLUMES, Speaker, ears, heard
 from pb12table.files.content import load_content
 from pb12table.files.places import assets_folder
 from pb12table.files.scenario import load_scenario
@@ -301,7 +301,7 @@ def test_without_a_device_the_game_goes_on_and_the_error_stream_stays_empty(
 def test_a_missing_file_silences_the_program_only(
     mixer: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr("pb12table.app.sounds.assets_folder", lambda: tmp_path)
+    monkeypatch.setattr("pb12table.app.play.sounds.assets_folder", lambda: tmp_path)
     speaker = Speaker()
     speaker.play({"dice": 0.5}, "loud")
     assert speaker.is_silent

@@ -7,7 +7,7 @@ from itertools import combinations
 import pygame
 import pytest
 
-from pb12table.app.state_picture import picture_of
+from pb12table.app.preview.state_picture import picture_of
 from pb12table.files.scenario import load_scenario
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.texts.locale import LANGUAGES, Texts

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from pb12table.app.modes.look_mode import LookingMode
+from pb12table.app.look.look_mode import LookingMode
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.figures.figures import has_status
 from pb12table.systems.pb12.rules.game.answers import Concentrate

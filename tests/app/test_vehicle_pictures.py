@@ -6,7 +6,7 @@ from typing import Unpack
 import numpy as np
 import pytest
 
-from pb12table.app.state_picture import picture_of
+from pb12table.app.preview.state_picture import picture_of
 from pb12table.files.content import load_content
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.ids import FigureId

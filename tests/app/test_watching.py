@@ -12,8 +12,10 @@ import pygame
 import pytest
 
 from pb12table.app import main
-from pb12table.app.modes.look_mode import LookingMode
+from pb12table.app.look.look_mode import LookingMode
 from pb12table.app.panels.action_bar import draw_action_bar
+from pb12table.app.play.unfinished import unfinished_save
+from pb12table.app.play.viewing import Viewing
 from pb12table.app.program import Program
 from pb12table.app.screens import replaying, report_offer
 from pb12table.app.screens.closing import Closing
@@ -25,8 +27,6 @@ from pb12table.app.screens.replaying import Replaying
 from pb12table.app.screens.start import StartScreen
 from pb12table.app.screens.watch import PAUSES, WatchScreen
 from pb12table.app.screens.working import Working
-from pb12table.app.unfinished import unfinished_save
-from pb12table.app.viewing import Viewing
 from pb12table.bots.play import make_bots, play
 from pb12table.files.places import saves_folder
 from pb12table.files.resuming import resume

@@ -12,9 +12,9 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.drafts import Draft
 from pb12table.app.panels.decision_card import Fold, card_size, draw_card
 from pb12table.app.panels.figure_list import draw_figure_list
+from pb12table.app.play.drafts import Draft
 from pb12table.app.program import Program
 from pb12table.app.screens.closing import Closing
 from pb12table.app.screens.help import Help

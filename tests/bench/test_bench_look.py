@@ -12,8 +12,8 @@ from typing import Any
 import pygame
 import pytest
 
+from pb12table.app.look.screen import LookScreen
 from pb12table.app.program import Program
-from pb12table.app.screens.look import LookScreen
 from pb12table.window.kit.settings import Settings
 from tests.bench.layouts import layout
 from tests.bench.plain_loop import plain_ground

@@ -7,7 +7,6 @@ from typing import Any, Final
 
 import pygame
 
-from pb12table.app.drafts import Draft
 from pb12table.app.editor.base import Editing
 from pb12table.app.editor.commands import CARRIED, EditCommands
 from pb12table.app.editor.drawing import draw_bench, draw_under
@@ -16,10 +15,11 @@ from pb12table.app.editor.panels.properties import properties_of
 from pb12table.app.editor.panels.typing_line import TypingLine
 from pb12table.app.editor.tools.select_tool import SelectTool
 from pb12table.app.editor.workbench import Workbench
-from pb12table.app.information import Ruler, spot_at
+from pb12table.app.play.drafts import Draft
+from pb12table.app.preview.information import Ruler, spot_at
+from pb12table.app.preview.state_picture import picture_of
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import WHEEL_ZOOM
-from pb12table.app.state_picture import picture_of
 from pb12table.skirmish.rows import Refused
 from pb12table.systems.known import system
 from pb12table.table.shapes import Point, Point3

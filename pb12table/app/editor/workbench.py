@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from pb12table.analysis.layout import Measured
-from pb12table.app.drafts import DraftKeeper
+from pb12table.app.play.drafts import DraftKeeper
 from pb12table.files.layout_checks import BACKGROUND, NOTHING_WRONG, TABLE, LayoutReport, check_layout, value_problem
 from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import Scenario, scenario_of

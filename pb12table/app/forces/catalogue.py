@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from pb12table.app.portraits import draw_template
+from pb12table.app.preview.portraits import draw_template
 from pb12table.app.screens.base import Desk, ProgramScreen
 from pb12table.skirmish.force_pages import Offer
 from pb12table.window.kit import theme

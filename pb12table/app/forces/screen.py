@@ -15,7 +15,7 @@ from pb12table.app.forces.catalogue import Catalogue
 from pb12table.app.forces.commands import ForceCommands
 from pb12table.app.forces.overview import balance, buttons_of, list_of_forces, look_of, mark_painter, top_line
 from pb12table.app.forces.page import PageNodes, draw_line
-from pb12table.app.portraits import draw_mark, draw_portrait
+from pb12table.app.preview.portraits import draw_mark, draw_portrait
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import open_from
 from pb12table.app.screens.telling_screen import TellingScreen, draw_passing_notice

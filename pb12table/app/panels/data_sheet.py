@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from pb12table.app.portraits import draw_mark, draw_portrait
+from pb12table.app.preview.portraits import draw_mark, draw_portrait
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.panels import Boxes, Cell, Part, Row
 from pb12table.skirmish.system import GameState

@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from pb12table.app.panels.card_place import ANCHORS, Surroundings, anchored, best_anchor
-from pb12table.app.playback import TUMBLING
+from pb12table.app.play.playback import TUMBLING
 from pb12table.skirmish.ids import PlayerId
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, width_of

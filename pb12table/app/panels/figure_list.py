@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from pb12table.app.portraits import draw_mark, draw_portrait
+from pb12table.app.preview.portraits import draw_mark, draw_portrait
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.miniatures import Mark
 from pb12table.skirmish.scene.panels import Listed

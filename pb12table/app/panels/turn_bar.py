@@ -8,7 +8,7 @@ from math import cos, radians, sin
 
 import pygame
 
-from pb12table.app.portraits import draw_portrait
+from pb12table.app.preview.portraits import draw_portrait
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.scene.panels import Chip, Order
 from pb12table.skirmish.system import GameState

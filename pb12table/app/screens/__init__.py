@@ -7,5 +7,5 @@ The map of the house; each module says in its first line what it holds.
   `closing`
 - The game: `game`, `game_mouse`, `game_keys`, `game_commands`, `game_menu`, `game_paint`, `game_card`, `over_table`,
   `open_question`, `lost_save`
-- Looking without a match: `look`; a saved game: `watch`, `report_offer`
+- A saved game: `watch`, `report_offer`
 """

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from pb12table.analysis.deeds import Tally, tally
-from pb12table.app.controller import Controller
+from pb12table.app.play.controller import Controller
 from pb12table.app.screens.base import Desk, ProgramScreen
 from pb12table.app.screens.report_offer import report_save
 from pb12table.kernel.log import Event

@@ -7,20 +7,20 @@ from typing import Any
 
 import pygame
 
-from pb12table.app.controller import Controller
-from pb12table.app.first_steps import FirstSteps, Hint
-from pb12table.app.information import Ruler
 from pb12table.app.panels.layout import Layout, layout_of
 from pb12table.app.panels.log_panel import LogPanel
-from pb12table.app.portraits import ghost_of
+from pb12table.app.play.controller import Controller
+from pb12table.app.play.first_steps import FirstSteps, Hint
+from pb12table.app.play.sounds import heard
+from pb12table.app.preview.information import Ruler
+from pb12table.app.preview.portraits import ghost_of
+from pb12table.app.preview.who_sees_whom import WhoSeesWhom
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.game_keys import TableKeys
 from pb12table.app.screens.game_mouse import TableMouse
 from pb12table.app.screens.game_paint import Paint, moment_of
 from pb12table.app.screens.lost_save import say_of_save
 from pb12table.app.screens.open_question import OpenQuestion
-from pb12table.app.sounds import heard
-from pb12table.app.who_sees_whom import WhoSeesWhom
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.system import GameState

@@ -7,11 +7,11 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from pb12table.app.information import Ruler
-from pb12table.app.modes.look_mode import LookingMode
+from pb12table.app.export.table_picture import save_table_picture
+from pb12table.app.look.look_mode import LookingMode
+from pb12table.app.preview.information import Ruler
 from pb12table.app.screens.game_menu import GameMenu
 from pb12table.app.screens.map_screen import moved_camera, open_from
-from pb12table.app.table_picture import save_table_picture
 from pb12table.files.places import saves_folder
 from pb12table.files.problems import FileProblem, problem_of
 from pb12table.files.save_names import new_save_path

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from pb12table.app.information import Ruler, spot_at
-from pb12table.app.modes.look_mode import LookingMode
+from pb12table.app.look.look_mode import LookingMode
 from pb12table.app.panels.decision_card import TITLE
+from pb12table.app.preview.information import Ruler, spot_at
 from pb12table.app.screens.map_screen import SCROLL, WHEEL_ZOOM
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.known import scene

@@ -8,22 +8,22 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from pb12table.app.information import add_all_sight, add_command, add_ranges
-from pb12table.app.modes.look_mode import LookingMode
+from pb12table.app.look.look_list import draw_look_list
+from pb12table.app.look.look_mode import LookingMode
+from pb12table.app.look.look_panel import draw_look_panel
 from pb12table.app.panels.action_bar import draw_action_bar
 from pb12table.app.panels.card_place import Surroundings
 from pb12table.app.panels.data_sheet import draw_data_sheet
 from pb12table.app.panels.dice_tray import DiceTray, draw_throw, tray_size
 from pb12table.app.panels.figure_list import draw_figure_list
 from pb12table.app.panels.hint_box import draw_hint, hint_height
-from pb12table.app.panels.look_list import draw_look_list
-from pb12table.app.panels.look_panel import draw_look_panel
 from pb12table.app.panels.turn_bar import draw_turn_bar
+from pb12table.app.preview.information import add_all_sight, add_command, add_ranges
+from pb12table.app.preview.sight_drawings import turned_drawing
+from pb12table.app.preview.state_picture import picture_of
 from pb12table.app.screens.game_card import TableCard
 from pb12table.app.screens.game_commands import TableCommands
 from pb12table.app.screens.over_table import OverTable
-from pb12table.app.sight_drawings import turned_drawing
-from pb12table.app.state_picture import picture_of
 from pb12table.kernel.log import LogLine
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import PlayerId

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pb12table.app.games import written_anew
+from pb12table.app.play.games import written_anew
 from pb12table.files.problems import FileProblem
 from pb12table.files.save import LOST
 from pb12table.texts.problems import problem_line

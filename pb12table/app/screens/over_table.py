@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from pb12table.app.modes.look_mode import LookingMode
+from pb12table.app.look.look_mode import LookingMode
 from pb12table.app.panels.asked_banner import banner_place, draw_banner
 from pb12table.app.panels.notices import around_mouse, draw_notice, notice_place
 from pb12table.skirmish.ids import PlayerId

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from pb12table.app.browser import show_page
-from pb12table.app.game_report import page_about
+from pb12table.app.export.browser import show_page
+from pb12table.app.export.game_report import page_about
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.working import worked_out_aside
 from pb12table.files.problems import FileProblem

@@ -10,12 +10,12 @@ from typing import Final, TypeAlias
 
 import pygame
 
-from pb12table.app.drafts import Draft, all_drafts
 from pb12table.app.editor.filing.filing import empty_layout, new_layout_path
+from pb12table.app.play.drafts import Draft, all_drafts
+from pb12table.app.play.unfinished import unfinished_save
+from pb12table.app.preview.state_picture import picture_of
 from pb12table.app.screens.base import Desk, ProgramScreen
 from pb12table.app.screens.player_names import PlayerNames, briefing_of
-from pb12table.app.state_picture import picture_of
-from pb12table.app.unfinished import unfinished_save
 from pb12table.files.forces import scan_forces
 from pb12table.files.problems import FileProblem, every_fault_told
 from pb12table.files.save import scenario_name

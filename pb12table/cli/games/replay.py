@@ -40,7 +40,7 @@ def replay(
         session = resume(loaded, TypedDice())
         if html is not None:
             # pygame is loaded for pictures only.
-            from pb12table.app.game_report import report_of
+            from pb12table.app.export.game_report import report_of
 
             write_file(html, report_of(loaded, session, texts()).encode("utf-8"))
     except FileProblem as problem:

@@ -200,7 +200,7 @@ def _marked(part: Part, mark: str) -> Part:
 
 def _with_pictures(part: Part) -> Part:
     # pygame is loaded for pictures only.
-    from pb12table.app.report_painter import LayoutPainter
+    from pb12table.app.export.report_painter import LayoutPainter
     from pb12table.window.kit.palette import looks_of
 
     part = replace(part, colours={player: look.colour for player, look in looks_of(part.setup).items()})

@@ -124,7 +124,7 @@ def _bounded(width: float, height: float) -> tuple[int, int]:
 
 def _png(scenario: Scenario, size: tuple[int, int], zones: bool, heights: bool) -> bytes:
     # Only here, so that the other formats start quickly and need no pygame.
-    from pb12table.app.layout_picture import layout_png
+    from pb12table.app.export.layout_picture import layout_png
 
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())

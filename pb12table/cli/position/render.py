@@ -39,7 +39,7 @@ def render(
     state = opening(scenario, sight)
     observer = figure_on_table(state, sight) if sight else None
     # Only here, so that the other commands start quickly.
-    from pb12table.app.snapshot import png_of
+    from pb12table.app.export.snapshot import png_of
 
     picture = png_of(state, texts(), (width, height), observer=observer, zones=zones, heights=heights, names=names)
     write_file(output, picture)

@@ -8,8 +8,8 @@ from typing import Final, Literal
 
 from pb12table.app.editor.base import Editing
 from pb12table.app.editor.filing.asking import Question, ask_numbers
-from pb12table.app.layout_picture import LayoutPainting
-from pb12table.app.painting_aside import paint_aside
+from pb12table.app.export.layout_picture import LayoutPainting
+from pb12table.app.export.painting_aside import paint_aside
 from pb12table.files.places import scenarios_folder, user_scenarios_folder
 from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.replacing import write_atomically

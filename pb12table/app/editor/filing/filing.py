@@ -10,7 +10,6 @@ from itertools import count
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from pb12table.app.drafts import draft_of
 from pb12table.app.editor.base import Editing
 from pb12table.app.editor.filing.asking import Question, ask_file, ask_numbers
 from pb12table.app.editor.filing.chance import ChanceScreen, sliders_for
@@ -18,7 +17,8 @@ from pb12table.app.editor.filing.exporting import Exporting
 from pb12table.app.editor.filing.menu import EditMenu
 from pb12table.app.editor.filing.opening import offer_layouts
 from pb12table.app.forces.screen import ForcesScreen
-from pb12table.app.screens.look import LookScreen
+from pb12table.app.look.screen import LookScreen
+from pb12table.app.play.drafts import draft_of
 from pb12table.app.screens.working import carried_out
 from pb12table.app.worth.screen import WorthScreen
 from pb12table.files.forces import forces_face

@@ -12,7 +12,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import numpy as np
 import pygame
 
-from pb12table.app.state_picture import fallen_token, picture_of
+from pb12table.app.preview.state_picture import fallen_token, picture_of
 from pb12table.report.course import Fallen, Trail
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.scene import miniatures

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pygame
 
-from pb12table.app.state_picture import token_of
+from pb12table.app.preview.state_picture import token_of
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.miniatures import Mark, Miniature, Outfit
 from pb12table.skirmish.scene.seeing import Template

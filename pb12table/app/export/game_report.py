@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pb12table
-from pb12table.app.report_painter import GamePainter
+from pb12table.app.export.report_painter import GamePainter
 from pb12table.files.problems import told_as_problem
 from pb12table.files.resuming import resume
 from pb12table.files.save import LoadedSave, save_of

@@ -13,7 +13,7 @@ from pb12table.window.play.walking import ReachOverlay
 from pb12table.window.scene.picture import Reach, Walk
 
 if TYPE_CHECKING:
-    from pb12table.app.modes.looking import Looking
+    from pb12table.app.look.looking import Looking
 
 MOUSE_GRID: Final = 0.05
 """The way to the mouse is planned anew when it is so far from where the last one led, in steps."""

@@ -10,8 +10,8 @@ from typing import Final
 
 import pygame
 
-from pb12table.app.layout_picture import bare, png_of
-from pb12table.app.painting_aside import paint_aside
+from pb12table.app.export.layout_picture import bare, png_of
+from pb12table.app.export.painting_aside import paint_aside
 from pb12table.app.screens.base import Desk
 from pb12table.files.places import user_folder
 from pb12table.files.problems import FileProblem

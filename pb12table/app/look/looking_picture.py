@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from pb12table.app.portraits import ghost_of
-from pb12table.app.sight_drawings import everybody_drawings, line_drawings
+from pb12table.app.preview.portraits import ghost_of
+from pb12table.app.preview.sight_drawings import everybody_drawings, line_drawings
 from pb12table.skirmish.ids import FigureId
 from pb12table.window.kit.palette import looks_of
 from pb12table.window.scene.picture import PathLeg, Picture, Token
 
 if TYPE_CHECKING:
-    from pb12table.app.modes.looking import Looking
+    from pb12table.app.look.looking import Looking
 
 MEMORY: Final = 0.35
 """How faint the token is where a figure really stands while its ghost is elsewhere."""

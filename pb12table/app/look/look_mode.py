@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
-from pb12table.app.modes.looking import LookDesk, Looking
-from pb12table.app.modes.looking_picture import draw_looking
+from pb12table.app.look.looking import LookDesk, Looking
+from pb12table.app.look.looking_picture import draw_looking
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.seeing import Template
 from pb12table.skirmish.system import GameState

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, Protocol
 
-from pb12table.app import sight_view
-from pb12table.app.modes.look_reach import LookReach
-from pb12table.app.sight_answers import Answers, Question
-from pb12table.app.sight_view import Outlook, Sightline
-from pb12table.app.state_picture import picture_of
+from pb12table.app.look.look_reach import LookReach
+from pb12table.app.preview import sight_view
+from pb12table.app.preview.sight_answers import Answers, Question
+from pb12table.app.preview.sight_view import Outlook, Sightline
+from pb12table.app.preview.state_picture import picture_of
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.seeing import Gear, Template
 from pb12table.skirmish.system import GameState

@@ -7,21 +7,21 @@ from typing import Final
 
 import pygame
 
-from pb12table.app.information import Ruler, spot_at
-from pb12table.app.modes.look_mode import GROUPS, LookCommands
-from pb12table.app.modes.looking import Looking
-from pb12table.app.modes.looking_picture import draw_looking
+from pb12table.app.export.table_picture import save_table_picture
+from pb12table.app.look.look_list import draw_look_list
+from pb12table.app.look.look_mode import GROUPS, LookCommands
+from pb12table.app.look.look_panel import draw_look_panel
+from pb12table.app.look.looking import Looking
+from pb12table.app.look.looking_picture import draw_looking
 from pb12table.app.panels.action_bar import draw_action_bar
 from pb12table.app.panels.kept import KeptPanels
-from pb12table.app.panels.look_list import draw_look_list
-from pb12table.app.panels.look_panel import draw_look_panel
 from pb12table.app.panels.notices import around_mouse
 from pb12table.app.panels.top_line import draw_top_line
+from pb12table.app.preview.information import Ruler, spot_at
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import SCROLL, WHEEL_ZOOM
 from pb12table.app.screens.mouse_screen import MouseScreen
 from pb12table.app.screens.telling_screen import draw_passing_words
-from pb12table.app.table_picture import save_table_picture
 from pb12table.skirmish.system import GameSetup, GameState
 from pb12table.systems.known import scene
 from pb12table.table.shapes import Point3

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from time import perf_counter
 from typing import Final
 
-from pb12table.app.sight_view import Outlook, outlooks
-from pb12table.app.who_sees_whom import WhoSeesWhom
+from pb12table.app.preview.sight_view import Outlook, outlooks
+from pb12table.app.preview.who_sees_whom import WhoSeesWhom
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.scene.seeing import PairHints
 from pb12table.skirmish.system import GameState

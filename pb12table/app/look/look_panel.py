@@ -7,10 +7,10 @@ from typing import Final
 
 import pygame
 
-from pb12table.app.modes.looking import Looking, Shares
-from pb12table.app.panels.silhouette import draw_silhouette
-from pb12table.app.portraits import draw_portrait
-from pb12table.app.sight_view import (
+from pb12table.app.look.looking import Looking, Shares
+from pb12table.app.look.silhouette import draw_silhouette
+from pb12table.app.preview.portraits import draw_portrait
+from pb12table.app.preview.sight_view import (
     Sightline,
     levels_for,
     seen_above,

@@ -7,9 +7,9 @@ from typing import Final
 
 import pygame
 
-from pb12table.app.modes.look_mode import LookCommands
-from pb12table.app.modes.looking import Looking
-from pb12table.app.portraits import draw_portrait, draw_template
+from pb12table.app.look.look_mode import LookCommands
+from pb12table.app.look.looking import Looking
+from pb12table.app.preview.portraits import draw_portrait, draw_template
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.seeing import Template
 from pb12table.texts.locale import Texts

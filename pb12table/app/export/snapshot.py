@@ -13,9 +13,9 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from pb12table.app.sight_drawings import blockers_of, line_label, one_above_another
-from pb12table.app.sight_view import sightline
-from pb12table.app.state_picture import picture_of
+from pb12table.app.preview.sight_drawings import blockers_of, line_label, one_above_another
+from pb12table.app.preview.sight_view import sightline
+from pb12table.app.preview.state_picture import picture_of
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.system import GameState
 from pb12table.systems.known import scene

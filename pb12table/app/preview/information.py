@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from pb12table.app.sight_drawings import everybody_drawings
-from pb12table.app.who_sees_whom import Lines
+from pb12table.app.preview.sight_drawings import everybody_drawings
+from pb12table.app.preview.who_sees_whom import Lines
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.system import GameSetup, GameState
 from pb12table.systems.known import scene

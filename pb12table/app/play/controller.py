@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any
 
-from pb12table.app.playback import Playback
+from pb12table.app.play.playback import Playback
 from pb12table.bots.random_bot import RandomBot
 from pb12table.bots.registry import bots_of
 from pb12table.files.problems import FileProblem

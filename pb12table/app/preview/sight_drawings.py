@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from typing import Final
 
-from pb12table.app.sight_view import Outlook, Sightline, facing_towards, sightline
+from pb12table.app.preview.sight_view import Outlook, Sightline, facing_towards, sightline
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.system import GameState
 from pb12table.systems.known import scene
