@@ -102,8 +102,9 @@ class _Looking:
 def _blocker(state: State, cell: Cell) -> str:
     """What of a cell is in the way: the unit on it, the feature, or the place itself where there is no tile."""
     unit = None if cell not in state.tiles else unit_on(state, cell)
+    kind = state.tiles[cell].kind if cell in state.tiles else "void"
     is_feature = cell in state.tiles and ground_at(state, cell).blocks
-    return piece_id(cell) if is_feature or unit is None else unit.id
+    return piece_id(kind, cell) if is_feature or unit is None else unit.id
 
 
 # -- walking ------------------------------------------------------------------------------------------------------

@@ -32,6 +32,8 @@ pocket-move-ends = { $count ->
     [one] Eine Bewegung kann auf einem Feld enden.
    *[other] Eine Bewegung kann auf { $count } Feldern enden.
 }
+pocket-where = Wo
+pocket-an-open-place = ein freier Platz
 pocket-percent = { $percent } %
 pocket-attack-note = { $falls } % / { $lost } %
 pocket-dice = Rot { $off }, Grün { $defence }
@@ -134,3 +136,4 @@ pocket-type-bird = Vogel
 pocket-word-captured = erobert
 pocket-word-drowned = ertrunken
 pocket-word-safe = sicher
+pocket-tile-does = { $tile }: { $does }

@@ -32,6 +32,8 @@ pocket-move-ends = { $count ->
     [one] A move may end on one tile.
    *[other] A move may end on { $count } tiles.
 }
+pocket-where = Where
+pocket-an-open-place = an open place
 pocket-percent = { $percent } %
 pocket-attack-note = { $falls } % / { $lost } %
 pocket-dice = red { $off }, green { $defence }
@@ -134,3 +136,4 @@ pocket-type-bird = bird
 pocket-word-captured = captured
 pocket-word-drowned = drowned
 pocket-word-safe = safe
+pocket-tile-does = { $tile }: { $does }

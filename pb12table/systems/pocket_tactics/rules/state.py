@@ -253,13 +253,13 @@ def _with_features(table: Battlefield, kept: _Kept, laid: tuple[tuple[Cell, str]
     """A table with prisms over the cells with features; a flat one hides and carries nothing."""
     setup = kept.setup
     pieces = tuple(
-        Piece(piece_id(cell), setup.lattice.ring(cell), height=ground.height, blocks_sight=ground.blocks, kind=kind)
+        Piece(piece_id(kind, cell), setup.lattice.ring(cell), height=ground.height, blocks_sight=ground.blocks, kind=kind)
         for cell, kind in laid
         if (ground := setup.ground[kind]).height > 0.0
     )
     return Battlefield(table.width, table.depth, (*table.pieces, *pieces), table.gait)
 
 
-def piece_id(cell: Cell) -> str:
-    """The id of the piece of terrain that a feature on a cell is."""
-    return f"feature({cell[0]},{cell[1]})"
+def piece_id(kind: str, cell: Cell) -> str:
+    """The id of the piece of terrain that a feature of a kind on a cell is."""
+    return f"{kind}({cell[0]},{cell[1]})"

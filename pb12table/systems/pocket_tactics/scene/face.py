@@ -32,6 +32,7 @@ from pb12table.systems.pocket_tactics.rules.setup import Ability, Does, UnitCard
 from pb12table.systems.pocket_tactics.rules.sight import sight_to
 from pb12table.systems.pocket_tactics.rules.state import Phase, Place, State, Tile, Unit
 from pb12table.systems.pocket_tactics.rules.victory import captured_points
+from pb12table.systems.pocket_tactics.texts.ground import ground_words
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.cells import Cell
 from pb12table.table.shapes import Circle, Point, Point3, Region
@@ -45,7 +46,15 @@ PHASES: Final = tuple(Phase)
 STEP_SECONDS: Final = 0.45
 DICE_SECONDS: Final = 1.25
 
-HEADGEAR: Final = {"human": "hat", "soldier": "helmet", "magic": "hood", "troll": "horns", "bird": "plume"}
+HEADGEAR: Final = {
+    "magic": "hood",
+    "bird": "broad-hat",
+    "soldier": "iron-hat",
+    "rider": "helmet",
+    "human": "cap",
+    "troll": "fur",
+    "beast": "fur",
+}
 """What units wear by their types, the first that fits."""
 HELD: Final = {"archer": "bow", "witch": "staff", "spearman": "spear", "rider": "lance", "heron": "lance"}
 
@@ -158,6 +167,14 @@ class PocketScene(SceneFace[State, Texts]):
                 name = modifier_name(texts, state.setup, reason)
                 here.append(Row(f"reroll-{number}", texts("pocket-sheet-rerolls"), f"+{reason.value}", name))
         return Sheet(cells=cells, parts=(Part(rows=tuple(rows)), *((Part(rows=tuple(here)),) if here else ())))
+
+    def told_at(self, state: State, texts: Texts, point: Point, /) -> Sequence[str]:
+        cell = state.setup.lattice.cell_at(point)
+        if cell not in state.tiles:
+            return ()
+        ground = ground_at(state, cell)
+        name, does = ground.label.in_language(texts.language), ground_words(texts, ground)
+        return (texts("pocket-tile-does", tile=name, does=does) if does else name,)
 
     # -- what is watched ------------------------------------------------------------------------------------
 

@@ -38,7 +38,8 @@ class PocketWords(WordsFace):
         labels: dict[str, Label] = {ground.id: ground.label for ground in setup.ground.values()}
         labels |= {card.id: card.label for card in setup.cards}
         labels |= {faction.id: faction.label for faction in setup.factions}
-        label = labels.get(identity)
+        # A feature that lies somewhere is named by its kind.
+        label = labels.get(identity.partition("(")[0])
         return None if label is None else label.in_language(texts.language)
 
     # -- events -----------------------------------------------------------------------------------------------

@@ -44,6 +44,7 @@ from pb12table.systems.pocket_tactics.rules.preparing import (
 from pb12table.systems.pocket_tactics.rules.setup import SIDES, Ground, Hazard, Setup
 from pb12table.systems.pocket_tactics.rules.state import State
 from pb12table.systems.pocket_tactics.rules.turn import ChooseAction, actions_of
+from pb12table.systems.pocket_tactics.texts.ground import ground_words
 from pb12table.table.cells import Cell, farthest
 from pb12table.texts.describe import refusal_line
 from pb12table.texts.locale import Texts
@@ -111,8 +112,18 @@ def cell_of(aim: Aim | None) -> Cell | None:
 
 def cells_field(asked: Asked, cells: Iterable[Cell], value: Aim | None, **more: Any) -> Target:
     """A field in which one of some cells is meant, and perhaps one of some figures."""
-    ring = asked.setup.lattice.ring
-    return Target(name=AIM, value=value, cells=tuple((cell_name(cell), ring(cell)) for cell in cells), **more)
+    ring, shown = asked.setup.lattice.ring, ""
+    cell = cell_of(value)
+    if value is not None and value.figure is not None:
+        shown = asked.unit_name(value.figure)
+    elif cell in asked.state.tiles:
+        shown = asked.named(asked.setup.ground[asked.state.tiles[cell].kind])
+    elif cell is not None:
+        shown = asked.texts("pocket-an-open-place")
+    named = tuple((cell_name(cell), ring(cell)) for cell in cells)
+    return Target(
+        name=AIM, label=asked.texts("pocket-where"), value=value, shown=shown or "–", cells=named, **more
+    )  # fmt: skip
 
 
 def share(asked: Asked, chance: float) -> str:
@@ -246,16 +257,6 @@ def choose_feature(asked: Asked, values: Values, changed: str) -> Form[str]:
         ),
         give=lambda given: given["kind"],
     )
-
-
-def ground_words(texts: Texts, ground: Ground) -> str:
-    """What a tile or feature does, in a line."""
-    said = [texts(f"pocket-does-{ground.hazard}")] if ground.hazard is not None else []
-    said += [texts("pocket-does-block")] if ground.blocks else []
-    said += [texts("pocket-does-end")] if ground.ends_move else []
-    said += [texts(f"pocket-does-{bonus.pool}", value=bonus.value) for bonus in ground.bonuses]
-    said += [texts("pocket-does-reroll", count=ground.rerolls)] if ground.rerolls else []
-    return ", ".join(said)
 
 
 def place_tile(asked: Asked, values: Values, changed: str) -> Form[Cell]:
