@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pb12table.skirmish.bot import MakeBot
 from pb12table.skirmish.system import RuleSystem
@@ -15,7 +15,7 @@ from pb12table.systems.pocket_tactics.rules.state import State
 _BOTS: Final[MappingProxyType[str, MakeBot]] = MappingProxyType({"greedy": GreedyBot})
 
 
-class PocketTactics(Rules):
+class PocketTactics(Rules, RuleSystem[State]):
     """The rules of Pocket Tactics, and how the program begins and fills its games; see `skirmish.system.RuleSystem`."""
 
     bots = _BOTS
@@ -26,6 +26,3 @@ class PocketTactics(Rules):
 
 
 SYSTEM: Final = PocketTactics()
-
-if TYPE_CHECKING:
-    _: RuleSystem[State] = SYSTEM

@@ -32,6 +32,7 @@ def blow(unit: str, target: str, *, magic: bool = False) -> AttackAction:
 # -- reach and sight ------------------------------------------------------------------------------------------
 
 
+@pytest.mark.vector("PV30")
 @pytest.mark.rule("P015")
 def test_pv30_reach() -> None:
     board = Board(row(5))
@@ -42,6 +43,7 @@ def test_pv30_reach() -> None:
     assert board.refusal("alice", shot("alice-archer", "bob-toad")) == "pocket-too-far"
 
 
+@pytest.mark.vector("PV31")
 @pytest.mark.rule("P016")
 @pytest.mark.rule("PR15")
 @pytest.mark.parametrize(
@@ -69,6 +71,7 @@ def test_pv31_what_blocks(between: str, shooter: str, target: str, free: bool) -
     assert refused == (None if free else "pocket-no-sight")
 
 
+@pytest.mark.vector("PV31")
 @pytest.mark.rule("P016")
 def test_pv31_a_flying_shooter_sees_over_a_forest() -> None:
     board = Board(row(3)).tile((1, 0), "meadow", "forest")
@@ -76,6 +79,7 @@ def test_pv31_a_flying_shooter_sees_over_a_forest() -> None:
     assert sight_between(board.state, (0, 0), (2, 0), PlayerId("alice"), flying=True).is_free
 
 
+@pytest.mark.vector("PV32")
 @pytest.mark.rule("P016")
 def test_pv32_voids_always_block() -> None:
     board = Board({**row(1), **row(1, 2)})
@@ -84,6 +88,7 @@ def test_pv32_voids_always_block() -> None:
     assert board.refusal("alice", shot("alice-archer", "bob-heron")) == "pocket-no-sight"
 
 
+@pytest.mark.vector("PV33")
 @pytest.mark.rule("PR14")
 def test_pv33_one_of_two_routes_is_enough() -> None:
     board = Board(field()).tile((1, 0), "meadow", "forest")
@@ -94,6 +99,7 @@ def test_pv33_one_of_two_routes_is_enough() -> None:
     assert board.refusal("alice", shot("alice-archer", "bob-toad")) == "pocket-no-sight"
 
 
+@pytest.mark.vector("PV34")
 @pytest.mark.rule("PR14")
 def test_pv34_a_detour_round_a_void_never_counts() -> None:
     tiles = field()
@@ -101,6 +107,7 @@ def test_pv34_a_detour_round_a_void_never_counts() -> None:
     assert not sight_between(Board(tiles).state, (0, 0), (2, 0), PlayerId("alice"), flying=False).is_free
 
 
+@pytest.mark.vector("PV35")
 @pytest.mark.rule("PR14")
 @pytest.mark.parametrize(("sight", "free"), [("routes", True), ("line", False)])
 def test_pv35_the_line_for_those_who_measure(sight: str, free: bool) -> None:
@@ -108,6 +115,7 @@ def test_pv35_the_line_for_those_who_measure(sight: str, free: bool) -> None:
     assert sight_between(board.state, (0, 0), (1, 2), PlayerId("alice"), flying=False).is_free == free
 
 
+@pytest.mark.vector("PV36")
 @pytest.mark.rule("PR14")
 def test_pv36_a_line_along_a_common_side() -> None:
     board = Board(field(), sight="line").tile((1, 0), "meadow", "forest")
@@ -116,6 +124,7 @@ def test_pv36_a_line_along_a_common_side() -> None:
     assert not sight_between(board.state, (0, 0), (1, 1), PlayerId("alice"), flying=False).is_free
 
 
+@pytest.mark.vector("PV37")
 @pytest.mark.rule("P017")
 @pytest.mark.rule("PR16")
 @pytest.mark.parametrize(
@@ -135,6 +144,7 @@ def test_pv37_who_answers(card: str, away: int, answers: bool) -> None:
     assert len(board.event(events.DiceThrown).target_off) == off
 
 
+@pytest.mark.vector("PV38")
 @pytest.mark.rule("P028")
 @pytest.mark.rule("PR17")
 @pytest.mark.rule("PR18")
@@ -151,6 +161,7 @@ def test_pv38_how_an_attack_is_declared() -> None:
     assert board.refusal("alice", shot("alice-swordsman", "bob-witch")) == "pocket-not-ranged"
 
 
+@pytest.mark.vector("PV38")
 @pytest.mark.rule("P029")
 def test_pv38_a_shot_enters_no_tile() -> None:
     board = Board(row(2))
@@ -161,6 +172,7 @@ def test_pv38_a_shot_enters_no_tile() -> None:
     assert board.at("alice-archer") == (0, 0)
 
 
+@pytest.mark.vector("PV68")
 @pytest.mark.rule("PR11")
 def test_pv68_flyers_that_move_and_attack() -> None:
     attack = AttackAction(FigureId("alice-griffin"), FigureId("bob-troll"), steps=(Step((1, 0)), Step((2, 0))))
@@ -183,6 +195,7 @@ def test_pv68_flyers_that_move_and_attack() -> None:
 # -- the place of the target ----------------------------------------------------------------------------------
 
 
+@pytest.mark.vector("PV29")
 @pytest.mark.rule("PR19")
 def test_pv29_the_targets_ground_acts_first() -> None:
     board = Board(row(2)).tile((1, 0), "swamp")
@@ -193,6 +206,7 @@ def test_pv29_the_targets_ground_acts_first() -> None:
     assert not board.has(events.DiceThrown)
 
 
+@pytest.mark.vector("PV39")
 @pytest.mark.rule("P049")
 def test_pv39_attacking_into_water() -> None:
     board = Board(row(2)).tile((1, 0), "water")
@@ -207,6 +221,7 @@ def test_pv39_attacking_into_water() -> None:
     assert again.has(events.DiceThrown)
 
 
+@pytest.mark.vector("PV40")
 @pytest.mark.rule("PR25")
 def test_pv40_shooting_into_water() -> None:
     board = Board(row(3)).tile((2, 0), "water")
@@ -225,6 +240,7 @@ def test_pv40_shooting_into_water() -> None:
 # -- dice -----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.vector("PV41")
 @pytest.mark.rule("P030")
 @pytest.mark.rule("P031")
 @pytest.mark.rule("PR37")
@@ -237,6 +253,7 @@ def test_pv41_all_dice_in_their_order() -> None:
     assert (thrown.off, thrown.defence, thrown.target_off, thrown.target_defence) == ((6, 1), (3, 1), (3,), (4, 2))
 
 
+@pytest.mark.vector("PV42")
 @pytest.mark.rule("P042")
 def test_pv42_the_example() -> None:
     board = Board(row(2))
@@ -247,6 +264,8 @@ def test_pv42_the_example() -> None:
     assert board.at("alice-swordsman") == (1, 0)
 
 
+@pytest.mark.vector("PV43")
+@pytest.mark.vector("PV44")
 @pytest.mark.rule("P037")
 @pytest.mark.rule("P038")
 @pytest.mark.rule("P039")
@@ -273,6 +292,7 @@ def test_pv43_pv44_pairs_from_the_highest_on(off: Sequence[int], defence: Sequen
     assert defeats(off, defence) == beaten
 
 
+@pytest.mark.vector("PV45")
 @pytest.mark.rule("P044")
 def test_pv45_both_may_fall() -> None:
     board = Board(row(2))
@@ -293,6 +313,8 @@ def duel(attacker: str, target: str, dice: Sequence[int], *answers: object) -> B
     return board.play("alice", blow(f"alice-{attacker}", f"bob-{target}"), *answers, dice=dice)
 
 
+@pytest.mark.vector("PV46")
+@pytest.mark.vector("PV48")
 @pytest.mark.rule("P033")
 @pytest.mark.rule("PR20")
 def test_pv46_pv48_which_die_a_bonus_goes_onto() -> None:
@@ -315,6 +337,7 @@ def test_pv46_pv48_which_die_a_bonus_goes_onto() -> None:
     assert captain.event(events.BonusUsed).pool is DEF
 
 
+@pytest.mark.vector("PV47")
 @pytest.mark.rule("P033")
 def test_pv47_bonuses_by_turns() -> None:
     board = Board(row(2)).tile((0, 0), "meadow", "highland").tile((1, 0), "meadow", "forest")
@@ -337,6 +360,7 @@ def test_pv47_bonuses_by_turns() -> None:
     assert asked == ["bob", "bob"]
 
 
+@pytest.mark.vector("PV49")
 @pytest.mark.rule("P032")
 def test_pv49_two_bonuses_may_go_onto_one_die() -> None:
     board = Board(row(2)).tile((0, 0), "meadow", "forest")
@@ -346,6 +370,7 @@ def test_pv49_two_bonuses_may_go_onto_one_die() -> None:
     assert board.event(events.BonusUsed).after == 5
 
 
+@pytest.mark.vector("PV50")
 @pytest.mark.rule("P034")
 @pytest.mark.rule("P035")
 @pytest.mark.rule("P036")
@@ -357,6 +382,7 @@ def test_pv50_where_rerolls_come_from() -> None:
     assert rerolls_of(board.state, FigureId("alice-spearman")) == 3
 
 
+@pytest.mark.vector("PV51")
 @pytest.mark.rule("P034")
 @pytest.mark.rule("PR21")
 def test_pv51_a_die_thrown_again_keeps_no_bonus() -> None:
@@ -376,6 +402,7 @@ def test_pv51_a_die_thrown_again_keeps_no_bonus() -> None:
     assert board.session.pending.player == "alice"
 
 
+@pytest.mark.vector("PV52")
 @pytest.mark.rule("P045")
 @pytest.mark.rule("PR34")
 def test_pv52_abilities() -> None:
@@ -397,6 +424,7 @@ def test_pv52_abilities() -> None:
     assert count("bob-toad", "alice-swordsman") == 0
 
 
+@pytest.mark.vector("PV53")
 @pytest.mark.rule("PR19")
 def test_pv53_the_ground_it_attacks_from_counts() -> None:
     board = Board(field()).tile((0, 0), "meadow", "forest")
@@ -406,6 +434,7 @@ def test_pv53_the_ground_it_attacks_from_counts() -> None:
     assert rerolls_of(board.state, FigureId("alice-archer")) == 1
 
 
+@pytest.mark.vector("PV54")
 @pytest.mark.rule("P027")
 @pytest.mark.rule("PR23")
 @pytest.mark.parametrize(
@@ -430,6 +459,7 @@ def test_pv54_after_melee(dice: Sequence[int], attacker_at: object, target_at: o
 # -- special functions ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.vector("PV59")
 @pytest.mark.rule("P054")
 @pytest.mark.rule("PR27")
 @pytest.mark.parametrize(("dice", "captured"), [([3, 5, 4], True), ([3, 5, 5], False), ([4, 4], False)])
@@ -445,6 +475,7 @@ def test_pv59_the_hex(dice: Sequence[int], captured: bool) -> None:
 # -- the end --------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.vector("PV60")
 @pytest.mark.rule("P053")
 def test_pv60_all_features_win_at_once() -> None:
     board = Board(row(5), alone=True)
@@ -458,6 +489,7 @@ def test_pv60_all_features_win_at_once() -> None:
     assert (board.state.outcome.winners, board.state.outcome.reason) == (("alice",), Reason.FEATURES)
 
 
+@pytest.mark.vector("PV61")
 @pytest.mark.rule("P052")
 @pytest.mark.rule("PR28")
 def test_pv61_who_can_neither_activate_nor_deploy() -> None:
@@ -478,6 +510,7 @@ def test_pv61_who_can_neither_activate_nor_deploy() -> None:
     assert stuck.state.outcome.winners == ("alice",)
 
 
+@pytest.mark.vector("PV62")
 @pytest.mark.rule("PR30")
 def test_pv62_the_turn_limit() -> None:
     board = Board(row(4), turn_limit=1)
@@ -505,6 +538,7 @@ def test_at_the_limit_features_decide_between_equal_captures() -> None:
     assert (draw.state.outcome.winners, draw.state.outcome.reason) == ((), Reason.DRAW)
 
 
+@pytest.mark.vector("PV69")
 @pytest.mark.rule("PR24")
 def test_pv69_who_captures() -> None:
     board = Board(row(3), ("a", "b", "c")).tile((1, 0), "water")
@@ -518,6 +552,7 @@ def test_pv69_who_captures() -> None:
     assert fought.captor("c-swordsman") == "a"
 
 
+@pytest.mark.vector("PV71")
 @pytest.mark.rule("PR31")
 def test_pv71_out_of_three_the_others_play_on() -> None:
     board = Board({**row(3), **row(2, 10), **row(2, 20)}, ("a", "b", "c"), alone=True).tile((20, 0), "meadow", "city")
@@ -534,6 +569,12 @@ def test_pv71_out_of_three_the_others_play_on() -> None:
 # -- odds -----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.vector("PO1")
+@pytest.mark.vector("PO2")
+@pytest.mark.vector("PO3")
+@pytest.mark.vector("PO4")
+@pytest.mark.vector("PO5")
+@pytest.mark.vector("PO6")
 @pytest.mark.rule("PR36")
 @pytest.mark.parametrize(
     ("attacker", "target", "away", "bonuses", "feature", "chances"),

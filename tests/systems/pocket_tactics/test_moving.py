@@ -21,6 +21,8 @@ def beside(board: Board, unit: str) -> set[tuple[int, int]]:
     return {answer.to for answer in board.options("alice") if isinstance(answer, MoveAction) and answer.unit == unit}
 
 
+@pytest.mark.vector("PV14")
+@pytest.mark.vector("PV15")
 @pytest.mark.rule("P019")
 def test_pv14_pv15_a_step_to_any_free_neighbour() -> None:
     board = Board(field())
@@ -31,6 +33,7 @@ def test_pv14_pv15_a_step_to_any_free_neighbour() -> None:
     assert edge.ends("alice-swordsman") == {(2, -1), (1, 0), (1, 1)}
 
 
+@pytest.mark.vector("PV15")
 @pytest.mark.rule("P023")
 def test_pv15_voids_cannot_be_entered() -> None:
     board = Board(field())
@@ -38,6 +41,7 @@ def test_pv15_voids_cannot_be_entered() -> None:
     assert board.refusal("alice", MoveAction(FigureId("alice-swordsman"), (3, 0))) == "pocket-void"
 
 
+@pytest.mark.vector("PV16")
 @pytest.mark.rule("P020")
 def test_pv16_past_an_enemy_and_over_an_ally() -> None:
     board = Board(field())
@@ -49,6 +53,7 @@ def test_pv16_past_an_enemy_and_over_an_ally() -> None:
     assert board.refusal("alice", MoveAction(FigureId("alice-swordsman"), (1, 0))) == "pocket-tile-taken"
 
 
+@pytest.mark.vector("PV17")
 @pytest.mark.rule("PR12")
 def test_pv17_a_hop_needs_a_tile_behind() -> None:
     board = Board(row(3))
@@ -61,6 +66,7 @@ def test_pv17_a_hop_needs_a_tile_behind() -> None:
     assert gap.ends("alice-swordsman") == set()
 
 
+@pytest.mark.vector("PV18")
 @pytest.mark.rule("P021")
 @pytest.mark.parametrize("card", ["swordsman", "rider"])
 def test_pv18_one_hop_a_turn(card: str) -> None:
@@ -71,6 +77,7 @@ def test_pv18_one_hop_a_turn(card: str) -> None:
     assert board.ends(f"alice-{card}") == {(2, 0)}
 
 
+@pytest.mark.vector("PV19")
 @pytest.mark.rule("P013")
 def test_pv19_bonus_moves_of_a_fast_unit() -> None:
     board = Board(row(6))
@@ -80,6 +87,7 @@ def test_pv19_bonus_moves_of_a_fast_unit() -> None:
     assert board.ends("alice-rider") == {(2, 0), (3, 0), (4, 0)}
 
 
+@pytest.mark.vector("PV20")
 @pytest.mark.rule("P014")
 def test_pv20_flyers_hop_over_enemies() -> None:
     board = Board(row(6))
@@ -95,6 +103,7 @@ def test_pv20_flyers_hop_over_enemies() -> None:
     assert rider.refusal("alice", MoveAction(FigureId("alice-rider"), (2, 0), (1, 0))) == "pocket-hop-over-enemy"
 
 
+@pytest.mark.vector("PV21")
 @pytest.mark.rule("P022")
 @pytest.mark.parametrize(("terrain", "feature"), [("scree", None), ("meadow", "highland")])
 def test_pv21_ground_that_ends_the_move(terrain: str, feature: str | None) -> None:
@@ -107,6 +116,7 @@ def test_pv21_ground_that_ends_the_move(terrain: str, feature: str | None) -> No
     assert board.session.pending.player == "bob", "no bonus move is asked for"
 
 
+@pytest.mark.vector("PV22")
 @pytest.mark.rule("PR13")
 def test_pv22_a_move_ends_elsewhere() -> None:
     board = Board(field())
@@ -133,6 +143,7 @@ def test_the_last_step_does_not_lead_back() -> None:
     assert refusal.reason == "pocket-back-at-start"
 
 
+@pytest.mark.vector("PV23")
 @pytest.mark.rule("P048")
 @pytest.mark.parametrize(("face", "drowns"), [(3, True), (4, False)])
 def test_pv23_water(face: int, drowns: bool) -> None:
@@ -143,6 +154,7 @@ def test_pv23_water(face: int, drowns: bool) -> None:
     assert board.captor("alice-swordsman") == ("bob" if drowns else None)
 
 
+@pytest.mark.vector("PV24")
 @pytest.mark.rule("P047")
 def test_pv24_favoured_ground_and_deployment_need_no_dice() -> None:
     board = Board(row(3)).tile((1, 0), "water")
@@ -159,6 +171,7 @@ def test_pv24_favoured_ground_and_deployment_need_no_dice() -> None:
     assert deployed.at("alice-archer") == (1, 0)
 
 
+@pytest.mark.vector("PV24")
 @pytest.mark.rule("P047")
 def test_pv24_a_heron_knight_attacks_into_water_without_a_die_for_it() -> None:
     board = Board(row(3)).tile((1, 0), "water")
@@ -168,6 +181,7 @@ def test_pv24_a_heron_knight_attacks_into_water_without_a_die_for_it() -> None:
     assert not board.has(events.HazardTested)
 
 
+@pytest.mark.vector("PV25")
 @pytest.mark.rule("PR10")
 def test_pv25_each_tile_of_a_move_acts_at_once() -> None:
     board = Board(row(4)).tile((1, 0), "water")
@@ -189,6 +203,7 @@ def test_a_flyer_is_held_by_the_tile_its_move_ends_on_alone() -> None:
     assert ended.captor("alice-griffin") == "bob"
 
 
+@pytest.mark.vector("PV26")
 @pytest.mark.rule("PR12")
 def test_pv26_a_hop_does_not_enter_the_tile_below() -> None:
     board = Board(row(3)).tile((1, 0), "water")
@@ -198,6 +213,7 @@ def test_pv26_a_hop_does_not_enter_the_tile_below() -> None:
     assert board.at("alice-swordsman") == (2, 0)
 
 
+@pytest.mark.vector("PV27")
 @pytest.mark.rule("P050")
 def test_pv27_a_feature_covers_its_tile() -> None:
     board = Board(row(3)).tile((1, 0), "water", "village")
@@ -211,6 +227,7 @@ def test_pv27_a_feature_covers_its_tile() -> None:
     assert is_favoured(pond.state, FigureId("bob-otterling"), (1, 0))
 
 
+@pytest.mark.vector("PV28")
 @pytest.mark.rule("P051")
 @pytest.mark.rule("P046")
 @pytest.mark.parametrize(("dice", "stays"), [((4, 4), False), ((5, 1), True)])
@@ -222,6 +239,7 @@ def test_pv28_swamp(dice: tuple[int, ...], stays: bool) -> None:
     assert board.captor("alice-swordsman") == (None if stays else "bob")
 
 
+@pytest.mark.vector("PV55")
 @pytest.mark.rule("P024")
 def test_pv55_where_units_come_out_of_the_reserve() -> None:
     board = Board(row(3, -1)).tile((0, 0), "meadow", "city")
@@ -237,6 +255,7 @@ def test_pv55_where_units_come_out_of_the_reserve() -> None:
     assert empty.refusal("alice", DeployAction(FigureId("alice-archer"), (1, 0))) == "pocket-no-feature-beside"
 
 
+@pytest.mark.vector("PV55")
 @pytest.mark.rule("P043")
 def test_pv55_the_captured_stay_away_and_the_returned_come_again() -> None:
     board = Board(row(4)).tile((1, 0), "meadow", "city").tile((3, 0), "water")
@@ -249,6 +268,7 @@ def test_pv55_the_captured_stay_away_and_the_returned_come_again() -> None:
     assert board.refusal("alice", DeployAction(FigureId("alice-archer"), (2, 0))) == "pocket-not-in-reserve"
 
 
+@pytest.mark.vector("PV56")
 @pytest.mark.rule("P025")
 @pytest.mark.rule("PR32")
 def test_pv56_into_a_held_feature() -> None:
@@ -265,6 +285,7 @@ def test_pv56_into_a_held_feature() -> None:
     assert board.at("alice-captain") == (0, 0)
 
 
+@pytest.mark.vector("PV57")
 @pytest.mark.rule("P026")
 def test_pv57_the_occupant_goes_in_and_loses_control() -> None:
     board = Board(row(3)).tile((0, 0), "meadow", "city")
@@ -278,6 +299,7 @@ def test_pv57_the_occupant_goes_in_and_loses_control() -> None:
     assert last.refusal("alice", RetreatAction(FigureId("alice-captain"), (0, 0))) == "pocket-last-unit"
 
 
+@pytest.mark.vector("PV58")
 @pytest.mark.rule("P018")
 @pytest.mark.rule("PR29")
 def test_pv58_nobody_passes() -> None:
@@ -286,6 +308,7 @@ def test_pv58_nobody_passes() -> None:
     assert board.refusal("alice", Pass()) == "pocket-no-passing"
 
 
+@pytest.mark.vector("PV67")
 @pytest.mark.rule("PR09")
 def test_pv67_control_goes_with_who_stands_there() -> None:
     board = Board(row(4)).tile((1, 0), "meadow", "village").tile((3, 0), "meadow", "city")
@@ -297,6 +320,7 @@ def test_pv67_control_goes_with_who_stands_there() -> None:
     assert board.event(events.ControlChanged).player == "bob"
 
 
+@pytest.mark.vector("PV70")
 @pytest.mark.rule("PR26")
 @pytest.mark.parametrize(("face", "stays"), [(5, True), (4, False)])
 def test_pv70_deployment_frees_once(face: int, stays: bool) -> None:
@@ -308,6 +332,7 @@ def test_pv70_deployment_frees_once(face: int, stays: bool) -> None:
     assert (board.at("alice-archer") == (2, 0)) == stays
 
 
+@pytest.mark.vector("PV72")
 @pytest.mark.rule("PR33")
 def test_pv72_deploying_onto_a_feature() -> None:
     board = Board(row(4)).tile((0, 0), "meadow", "city").tile((1, 0), "meadow", "forest").tile((3, 0), "meadow", "city")
@@ -315,3 +340,15 @@ def test_pv72_deploying_onto_a_feature() -> None:
     board.put("alice", "archer", None)
     board.play("alice", DeployAction(FigureId("alice-archer"), (1, 0)))
     assert controller_of(board.state, (1, 0)) == "alice"
+
+
+@pytest.mark.rule("P018")
+def test_a_turn_is_done_with_ones_own_units_on_the_map() -> None:
+    board = Board(field())
+    board.put("alice", "swordsman", (0, 0))
+    board.put("alice", "archer", None)
+    board.put("bob", "troll", None)
+    assert board.refusal("alice", MoveAction(FigureId("bob-far"), (1, 0))) == "pocket-not-yours"
+    assert board.refusal("alice", MoveAction(FigureId("alice-archer"), (1, 0))) == "pocket-not-on-map"
+    attack = AttackAction(FigureId("alice-swordsman"), FigureId("bob-troll"))
+    assert board.refusal("alice", attack) == "pocket-no-enemy"

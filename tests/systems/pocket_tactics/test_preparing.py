@@ -45,6 +45,7 @@ def reason(session: Session[State], answer: Any) -> str | None:
 SIX = ("meadow", "meadow", "sand", "sand", "scree", "scree")
 
 
+@pytest.mark.vector("PV02")
 @pytest.mark.rule("P002")
 def test_pv02_tied_players_throw_again() -> None:
     session = started(setup_of(map="build"), 4, 4, 2, 5)
@@ -63,6 +64,8 @@ def test_only_the_tied_throw_again_and_three_choose_the_direction() -> None:
     assert session.state.order == ["b", "a", "c"]
 
 
+@pytest.mark.vector("PV03")
+@pytest.mark.vector("PV04")
 @pytest.mark.rule("P003")
 @pytest.mark.parametrize(
     ("cards", "limit", "refused"),
@@ -81,6 +84,7 @@ def test_pv03_pv04_armies(cards: str, limit: int, refused: str | None) -> None:
     assert reason(session, Army("march-guard", tuple(cards.split()))) == refused
 
 
+@pytest.mark.vector("PV05")
 @pytest.mark.rule("P005")
 @pytest.mark.parametrize(
     ("tiles", "refused"),
@@ -105,6 +109,7 @@ def built(*dice: int, central: str = "choice") -> Session[State]:
     return session
 
 
+@pytest.mark.vector("PV06")
 @pytest.mark.rule("P007")
 def test_pv06_the_first_tile_drawn_lies_in_the_middle_and_has_the_central_feature() -> None:
     session = built(1, 1)
@@ -115,6 +120,7 @@ def test_pv06_the_first_tile_drawn_lies_in_the_middle_and_has_the_central_featur
     assert pending(session).player == "bob", "the next one draws and lays"
 
 
+@pytest.mark.vector("PV07")
 @pytest.mark.rule("P008")
 @pytest.mark.parametrize(
     ("cell", "refused"),
@@ -148,6 +154,9 @@ def with_features(tiles: dict[tuple[int, int], Tile], *features: tuple[int, int]
     return state
 
 
+@pytest.mark.vector("PV08")
+@pytest.mark.vector("PV09")
+@pytest.mark.vector("PV10")
 @pytest.mark.rule("P009")
 def test_pv08_pv09_pv10_own_features_lie_as_far_as_possible() -> None:
     line = row(7, -3)
@@ -183,6 +192,7 @@ def put(unit: str, at: tuple[int, int]) -> PutUnit:
     return PutUnit(FigureId(unit), at)
 
 
+@pytest.mark.vector("PV11")
 @pytest.mark.rule("P010")
 def test_pv11_one_at_a_time_and_the_last_one_begins() -> None:
     session = deploying()
@@ -197,6 +207,7 @@ def test_pv11_one_at_a_time_and_the_last_one_begins() -> None:
     assert told(session, events.TurnBegan)[0].player == "bob"
 
 
+@pytest.mark.vector("PV12")
 @pytest.mark.rule("P011")
 def test_pv12_where_first_units_may_stand() -> None:
     session = deploying()
@@ -212,6 +223,7 @@ def test_pv12_where_first_units_may_stand() -> None:
     assert narrow.state.phase is Phase.PLAY, "no room for a third"
 
 
+@pytest.mark.vector("PV13")
 @pytest.mark.rule("P012")
 @pytest.mark.rule("PR08")
 def test_pv13_who_stops_is_skipped() -> None:
@@ -227,6 +239,7 @@ def test_pv13_who_stops_is_skipped() -> None:
     assert told(session, events.TurnBegan)[0].player == "alice"
 
 
+@pytest.mark.vector("PV66")
 @pytest.mark.rule("P006")
 @pytest.mark.rule("PR05")
 def test_pv66_the_central_feature_by_choice_or_by_chance() -> None:
@@ -236,6 +249,8 @@ def test_pv66_the_central_feature_by_choice_or_by_chance() -> None:
     assert pending(by_chance) == ChooseFeature("alice", central=False)
 
 
+@pytest.mark.vector("PV63")
+@pytest.mark.vector("PV64")
 @pytest.mark.rule("P004")
 @pytest.mark.parametrize(
     ("name", "tiles", "features", "ends", "apart", "to_middle"),
@@ -254,6 +269,7 @@ def test_pv63_pv64_ready_maps(
         assert state.tiles[(-q, -r)].kind == tile.kind
 
 
+@pytest.mark.vector("PV65")
 @pytest.mark.rule("PR01")
 def test_pv65_where_a_tile_lies() -> None:
     lattice = setup_of().lattice
@@ -292,6 +308,7 @@ def the_tiles() -> list[dict[str, Any]]:
     return [dict(tile) for tile in load_scenario("the-ford").document["tile"]]
 
 
+@pytest.mark.vector("PV01")
 @pytest.mark.rule("P001")
 def test_pv01_a_unit_with_four_dice_is_refused() -> None:
     units = [{**unit, "off": 4} for unit in load_scenario("the-ford").document["unit"]]

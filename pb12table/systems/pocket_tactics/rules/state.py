@@ -253,8 +253,9 @@ def _with_features(table: Battlefield, kept: _Kept, laid: tuple[tuple[Cell, str]
     """A table with prisms over the cells with features; a flat one hides and carries nothing."""
     setup = kept.setup
     pieces = tuple(
-        Piece(piece_id(kind, cell), setup.lattice.ring(cell), height=ground.height, blocks_sight=ground.blocks, kind=kind)
+        Piece(piece_id(kind, cell), ring, height=ground.height, blocks_sight=ground.blocks, kind=kind)
         for cell, kind in laid
+        for ring in (setup.lattice.ring(cell),)
         if (ground := setup.ground[kind]).height > 0.0
     )
     return Battlefield(table.width, table.depth, (*table.pieces, *pieces), table.gait)
