@@ -1,1 +1,7 @@
-"""What a layout is worth: measures of sight, cover and ways, and games of bots on it."""
+"""What a layout is worth: measures of sight, cover and ways, and games of bots on it.
+
+- Who is measured, and where: `setups`, `grounds`
+- The work in several processes: `crew`, `measuring`, `progress`, `estimate`
+- What is seen and covered: `sightings`, `covering`, `lanes`; what is walked: `walking`, `chokes`
+- Together: `layout`, `sides`, `plain`, `known`; games: `games`, `deeds`
+"""

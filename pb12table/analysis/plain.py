@@ -11,11 +11,11 @@ from typing import Any
 import numpy as np
 
 from pb12table.analysis.chokes import CLOSED, Choke
+from pb12table.analysis.games.statistics import Estimate
+from pb12table.analysis.games.trials import CELL, Share, Trial, Tried
 from pb12table.analysis.grounds import Ground
 from pb12table.analysis.layout import TABLE, Measured
 from pb12table.analysis.sides import Measure
-from pb12table.analysis.statistics import Estimate
-from pb12table.analysis.trials import CELL, Share, Trial, Tried
 from pb12table.analysis.walking import Way
 from pb12table.skirmish.system import GameSetup
 from pb12table.table.raster import Floats

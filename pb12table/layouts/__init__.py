@@ -1,1 +1,5 @@
-"""Layouts of terrain: maps of other programs, building plans, pictures, and layouts made by chance."""
+"""Layouts of terrain as documents: edited, made by chance, and exchanged with other programs.
+
+- Editing: `editing`, `edit_history`, `motions`, `snapping`, `sketch`, `typed`; files: `storing`
+- From and to others: `maps`, `plans`; made by chance: `chance`
+"""

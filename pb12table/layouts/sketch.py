@@ -84,4 +84,4 @@ def _simpler(left: Document, document: Mapping[str, Any], system: str) -> Docume
 
 
 def _empty(system: str) -> Document:
-    return {"format": 1, "system": system, "name": "–", "table": dict(_BARE)}
+    return {"format": 1, "system": system, "name": "–", "table": dict(_BARE), **known.content(system).bare}

@@ -65,6 +65,11 @@ def field_differences(expected: Mapping[str, Any], found: Mapping[str, Any]) -> 
     return [(key, shown(one), shown(found[key])) for key, one in expected.items() if not agrees(one, found[key])]
 
 
+def fields_of(kind: type[Any]) -> tuple[str, ...]:
+    """The names of the fields of a kind of event, a Struct or a dataclass."""
+    return tuple(getattr(kind, "__struct_fields__", None) or kind.__dataclass_fields__)
+
+
 def plain_event(event: Any) -> dict[str, Any]:
     """An event as JSON-ready data."""
     plain: dict[str, Any] = msgspec.to_builtins(event)

@@ -17,6 +17,7 @@ from pb12table.referee.looks import (
     asked_fields,
     event_differences,
     field_differences,
+    fields_of,
     plain_fields,
     question_of,
     shown,
@@ -261,9 +262,10 @@ class _Referee:
             found = str(name)[:48]
             known = nearest(list(self._face.events), found)
             raise FileProblem(self._path, line.place, "referee-no-such-event", id=found, known=known)
-        unknown = sorted(set(fields) - set(kind.__struct_fields__))
+        named = fields_of(kind)
+        unknown = sorted(set(fields) - set(named))
         if unknown:
-            known = ", ".join(field for field in kind.__struct_fields__ if field != "audience")
+            known = ", ".join(field for field in named if field != "audience")
             raise FileProblem(self._path, line.place, "referee-no-such-field", id=unknown[0][:48], known=known)
         if times is not None and (isinstance(times, bool) or not isinstance(times, int)):
             raise FileProblem(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from pb12table.analysis.statistics import Estimate
+from pb12table.analysis.games.statistics import Estimate
 from pb12table.report.colours import Colour
 
 

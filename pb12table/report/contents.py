@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from pb12table.analysis.games.trials import Trial, Tried
 from pb12table.analysis.layout import Measured
-from pb12table.analysis.trials import Trial, Tried
 from pb12table.report.colours import Colour
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.system import GameSetup

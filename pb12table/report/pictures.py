@@ -8,9 +8,9 @@ from typing import Protocol
 import numpy as np
 
 from pb12table.analysis.chokes import CLOSED
+from pb12table.analysis.games.trials import heat_raster
 from pb12table.analysis.grounds import sources_against, united
 from pb12table.analysis.layout import TABLE, Measured
-from pb12table.analysis.trials import heat_raster
 from pb12table.report.colours import COVER, SIGHT, Colours, heat, owners, shades, with_hidden
 from pb12table.report.contents import Part
 from pb12table.skirmish.ids import PlayerId

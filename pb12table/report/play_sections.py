@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from pb12table.analysis.trials import Share
+from pb12table.analysis.games.trials import Share
 from pb12table.report.charts import curves, share_bars
 from pb12table.report.colours import HEAT, Colour
 from pb12table.report.contents import Part, Report

@@ -157,6 +157,11 @@ class ContentFace(Protocol[Known]):
         return {}
 
     @property
+    def bare(self) -> Mapping[str, Any]:
+        """What a scenario must say that all others do not have to, as it stands in one on which nothing lies yet."""
+        return {}
+
+    @property
     def gait(self) -> Gait:
         """How high a ledge and how steep a slope bodies walk over."""
         return Gait(ledge=0.0, steepest=0.0)

@@ -153,6 +153,7 @@ class Several(_Choosing):
 class Number:
     """A whole number; `shown` is how it reads, `outside` says that there are no others.
 
+    Asked, its line says `about`.
     `faces`: each number is a button that answers at once, and digits type one.  `keys` are commands that make it less
     and more, ("", "") for the keys that step.
     """
@@ -163,6 +164,7 @@ class Number:
     label: str = ""
     value: int | None = None
     shown: str = ""
+    about: str = ""
     outside: str = UNKNOWN
     faces: bool = False
     keys: tuple[str, str] = ("", "")

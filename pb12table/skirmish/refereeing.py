@@ -34,7 +34,7 @@ class Unanswerable:
     refusal: Refusal | None = None
 
 
-class NoForm(msgspec.Struct, frozen=True):
+class NoForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The form of what a system has not: no key is allowed in it."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, Self, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from pb12table.kernel.game import Game
 from pb12table.kernel.journal import Weight
@@ -101,10 +101,6 @@ class GameState(Protocol):
 
     @property
     def game_round(self) -> int: ...
-
-    def clone(self) -> Self:
-        """An independent copy."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from math import isfinite
+from math import inf, isfinite
 from typing import Any
 
 from pb12table.skirmish.fields import UNKNOWN
 from pb12table.skirmish.ids import FigureId
+from pb12table.table.footprints import ring_gap
 from pb12table.table.shapes import Point, Point3, Ring
 from pb12table.table.zones import Area, in_area
 
@@ -30,7 +31,8 @@ class Aim:
 class Target:
     """A figure, a piece, a cell or a point; the value is an `Aim`.
 
-    `pieces` and `cells` have their outlines; `points`: any point will do.
+    `pieces` and `cells` have their outlines; a click `near` to a piece, in steps, means it.  `points`: any point will
+    do; `put` is the point in space that a place of the table means, and `heights` are those it can have there.
     """
 
     name: str
@@ -40,7 +42,10 @@ class Target:
     figures: tuple[FigureId, ...] = ()
     pieces: tuple[tuple[str, Ring], ...] = ()
     cells: tuple[tuple[str, Ring], ...] = ()
+    near: float = 0.0
     points: bool = False
+    put: Callable[[Point], Point3] = lambda point: (*point, 0.0)
+    heights: Callable[[Point], Sequence[float]] = lambda point: (0.0,)
     refuse: Callable[[Aim], str | None] = lambda aim: None
     keys: tuple[str, str] = ("", "")
 
@@ -63,13 +68,22 @@ class Target:
         """What a click means, on a figure if one lies there; None for nothing."""
         if figure in self.figures:
             return Aim(figure=figure)
-        for name, outline in self.pieces:
-            if in_area(Area(outline), point, 0.0):
-                return Aim(piece=name)
+        gaps = [(ring_gap(point, outline), name) for name, outline in self.pieces]
+        gap, nearest = min(gaps, key=lambda pair: pair[0], default=(inf, ""))
+        if gap <= self.near:
+            return Aim(piece=nearest)
         for name, outline in self.cells:
             if in_area(Area(outline), point, 0.0):
                 return Aim(cell=name)
-        return Aim(point=(*point, 0.0)) if self.points else None
+        return Aim(point=self.put(point)) if self.points else None
+
+    def raised(self, step: int) -> Aim | None:
+        """The point on the next surface up or down; None where there is only one, or no point is meant."""
+        if self.value is None or self.value.point is None:
+            return None
+        x, y, z = self.value.point
+        height = _next_height(self.heights((x, y)), z, step)
+        return None if height is None else Aim(point=(x, y, height))
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,12 +161,17 @@ class Place:
         if self.value is None:
             return None
         x, y, z = self.value.point
-        heights = sorted(self.heights((x, y)))
-        if len(heights) < 2:
-            return None
-        now = min(range(len(heights)), key=lambda number: abs(heights[number] - z))
-        height = heights[max(0, min(now + step, len(heights) - 1))]
-        return replace(self.value, point=(x, y, height), raised=height)
+        height = _next_height(self.heights((x, y)), z, step)
+        return None if height is None else replace(self.value, point=(x, y, height), raised=height)
+
+
+def _next_height(heights: Sequence[float], now: float, step: int) -> float | None:
+    """The height a step up or down from one; None where there are not several."""
+    found = sorted(heights)
+    if len(found) < 2:
+        return None
+    nearest = min(range(len(found)), key=lambda number: abs(found[number] - now))
+    return found[max(0, min(nearest + step, len(found) - 1))]
 
 
 @dataclass(frozen=True, slots=True)

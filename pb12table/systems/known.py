@@ -7,7 +7,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 if TYPE_CHECKING:
     from pb12table.skirmish.content import ContentFace
@@ -15,11 +15,17 @@ if TYPE_CHECKING:
     from pb12table.skirmish.measures import MeasuresFace
     from pb12table.skirmish.refereeing import RefereeFace
     from pb12table.skirmish.scene.face import SceneFace
-    from pb12table.skirmish.system import RuleSystem
+    from pb12table.skirmish.system import GameState, RuleSystem
     from pb12table.skirmish.words import WordsFace
 
+State = TypeVar("State", bound="GameState")
+
 _PLACES: Final = MappingProxyType(
-    {"pb12": "pb12table.systems.pb12", "pocket": "pb12table.systems.pocket_tactics"}
+    {
+        "pb12": "pb12table.systems.pb12",
+        "w6": "pb12table.systems.kampf_w6",
+        "pocket": "pb12table.systems.pocket_tactics",
+    }
 )
 """By id the package, whose module `system` has it as `SYSTEM`, `files.face` its `CONTENT`, `texts.face` its `WORDS`,
 `measures` its `MEASURES`, `scene` its `SCENE`, `sheets.face` its `FORCES` and `referee.face` its `REFEREE`.
@@ -47,6 +53,12 @@ def system(identity: str) -> RuleSystem[Any]:
     """A rule system by its id; raises KeyError for one that there is not."""
     found: RuleSystem[Any] = import_module(f"{_PLACES[identity]}.system").SYSTEM
     return found
+
+
+def copy_of(state: State) -> State:
+    """An independent copy of a state of any system."""
+    copy: State = system(state.setup.system).clone(state)
+    return copy
 
 
 @cache

@@ -3,10 +3,10 @@
 The map of the house; each module says in its first line what it holds.
 
 - Any text: `locale` and its `bundle`, `numbers`, `plain`, `durations`
-- What things are called: `names`, `initials`, `block_words`
-- What happens in a game: `describe`, `event_details`, `skirmish_details`, `command_details`, `vehicle_details`,
-  `interrupt_details`, `card_details`, `scenario_details`
-- What a game is about, and what came of it: `briefing`, `meanwhile`, `log_rows`, `round_result`, `game_result`
-- Rules and rulings: `rule_list`, `rulings`, `rule_told`, `rulings_page`
+- What things are called: `names`
+- What happens in a game: `describe`, `log_rows`
+- Rules and rulings: `rule_list`, `rulings`, `rulings_page`
 - Layouts and files: `layouts`, `problems`
+
+What only a rule system can say comes from its words face, see `skirmish.words`.
 """

@@ -59,8 +59,10 @@ class Visitor:
         screen = self.program.screens[-1]
         assert isinstance(screen, ChanceScreen | WorthScreen | EditScreen)
         self.program.draw()
-        zones = screen._zones if isinstance(screen, ChanceScreen) else screen.zones
-        rect = next(zone.rect for zone in zones if zone.name == name)
+        if isinstance(screen, ChanceScreen):
+            rect = pygame.Rect(screen.layout.place_of(name))
+        else:
+            rect = next(zone.rect for zone in screen.zones if zone.name == name)
         pixel = (rect.left + round(share * (rect.w - 1)), rect.centery)
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             pygame.event.post(pygame.event.Event(kind, pos=pixel, button=1))
@@ -113,7 +115,12 @@ def test_sliders_make_a_layout_that_is_taken_and_taken_back(visitor: Visitor) ->
     visitor.click("symmetry:1")
     visitor.click("track:density", 0.2)
     visitor.click("track:heights", 1.0)
+    visitor.chance.set_focus("track:depth")
+    visitor.key(pygame.K_RIGHT)
+    visitor.key(pygame.K_LEFT)
+    visitor.key(pygame.K_LEFT)
     sliders = visitor.chance.sliders
+    assert (sliders.width, sliders.depth) == (20.0, 14.0), "the arrows move the slider with the focus, to its end"
     assert (sliders.seed, sliders.symmetry, sliders.density, sliders.heights) == (5, "mirrored", 0.2, 1.0)
     visitor.until(lambda: visitor.chance.ready is not None)
     made = visitor.chance.ready

@@ -21,7 +21,7 @@ from pb12table.files.content import load_content
 from pb12table.files.reading import read_toml
 from pb12table.files.scenario import load_scenario, scenario_of
 from pb12table.layouts.editing import Thing, entry_of, without_corner
-from pb12table.layouts.universal_map import read_map
+from pb12table.layouts.maps.universal_map import read_map
 from pb12table.skirmish.layout_faults import Fault
 from pb12table.window.kit.settings import Settings
 from pb12table.window.screens.asking import AskText

@@ -15,7 +15,7 @@ import pytest
 
 from pb12table.app.screens.working import Working
 from pb12table.layouts.editing import Thing
-from pb12table.layouts.universal_map import UniversalMap, read_map
+from pb12table.layouts.maps.universal_map import UniversalMap, read_map
 from pb12table.texts.locale import Texts
 from pb12table.window.layout.placed import hidden_height
 from pb12table.window.screens.asking import AskText

@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
 
 from pb12table.kernel.dice import ScriptedDice
+from pb12table.skirmish.fields import Pick
+from pb12table.skirmish.table_fields import Aim
 from pb12table.systems.pb12.rules.checks.rolls import SIDES
+from pb12table.systems.pb12.rules.game.answers import ScenarioAct
 from pb12table.systems.pb12.rules.game.events import CheckMade
-from pb12table.systems.pb12.rules.game.legality import action_refusal
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Block
 from pb12table.systems.pb12.rules.scenarios.effect_data import GiveStatus, Open
 from pb12table.systems.pb12.rules.scenarios.scenario_data import ScenarioAction, TargetKind, Within
-from pb12table.systems.pb12.window.modes.acting.scenario_actions import ScenarioActionMode
+from pb12table.systems.pb12.rules.scenarios.scenario_plan import scenario_actions_of
+from pb12table.systems.pb12.window.forms.acting import Acting
+from pb12table.systems.pb12.window.forms.scenario_actions import SCENARIO_ACTION, reason_of
+from pb12table.table.shapes import Point3
 from tests.app.helpers import Hand, open_game
 from tests.laws.skirmishes import vault
 from tests.systems.pb12.expect import gear
@@ -34,20 +40,46 @@ def at_the_vault() -> Hand:
     return hand
 
 
-def mode_of(hand: Hand) -> ScenarioActionMode:
-    mode = hand.game.mode
-    assert isinstance(mode, ScenarioActionMode)
-    return mode
+def acting(hand: Hand) -> Acting:
+    """The question for the next action."""
+    return Acting(hand.program.texts, hand.game.state, hand.question(ChooseAction))
+
+
+def known(hand: Hand) -> list[ScenarioAction]:
+    """The actions the scenario gives the figure."""
+    return scenario_actions_of(hand.game.state, hand.question(ChooseAction).figure)
+
+
+def able(hand: Hand, action: ScenarioAction) -> bool:
+    """Whether an action can be taken."""
+    return not reason_of(acting(hand), action)
+
+
+def given(hand: Hand, field: str) -> Any:
+    """What is given on the form of the actions of the scenario; None for what it does not ask now."""
+    return hand.form(SCENARIO_ACTION).values.get(field)
+
+
+def tool(hand: Hand) -> Any:
+    """What the action is done with."""
+    return given(hand, "with")[2]
+
+
+def place(hand: Hand) -> Point3:
+    """The place the action is aimed at."""
+    aim = given(hand, "target")
+    assert isinstance(aim, Aim)
+    assert aim.point is not None
+    return aim.point
 
 
 @pytest.mark.rule("R1.7.1", "RU122")
 def test_every_action_of_the_scenario_is_offered_with_the_reason_where_it_cannot_be_taken() -> None:
     hand = at_the_vault()
     hand.key(pygame.K_a, pygame.KMOD_SHIFT)
-    mode = mode_of(hand)
-    assert len(mode.card().buttons) == len(mode.known()) + 1
-    for action, button in zip(mode.known(), mode.card().buttons, strict=False):
-        assert button.enabled == bool(mode.legal(action))
+    assert len(hand.card().buttons) == len(known(hand)) + 1
+    for action, button in zip(known(hand), hand.card().buttons, strict=False):
+        assert button.enabled == able(hand, action)
         assert button.enabled or button.reason
 
 
@@ -55,37 +87,32 @@ def test_every_action_of_the_scenario_is_offered_with_the_reason_where_it_cannot
 def test_a_legal_action_is_taken_with_the_number_of_points_that_was_set() -> None:
     hand = at_the_vault()
     hand.key(pygame.K_a, pygame.KMOD_SHIFT)
-    mode = mode_of(hand)
-    numbers = [number for number, action in enumerate(mode.known(), start=1) if mode.legal(action)]
+    numbers = [number for number, action in enumerate(known(hand), start=1) if able(hand, action)]
     assert numbers
     hand.digit(numbers[0])
-    card = mode_of(hand).card()
-    act = mode_of(hand).act
-    assert act is not None
+    card, figure = hand.card(), hand.question(ChooseAction).figure
     assert (card.result == "") == (not card.sums)
     plain = str.maketrans({"−": "-", "±": None})
     if card.sums:
         assert sum(int(line.value.translate(plain)) for line in card.sums) == int(card.result.split()[-1])
-    left = hand.session.state.figures[mode.figure].action_points
+    left = hand.figure(figure).action_points
     hand.key(pygame.K_PERIOD, typed=".")
-    act = mode_of(hand).act
-    assert act is not None
+    points = given(hand, "points")
     hand.key(pygame.K_RETURN)
     hand.game.skip()
-    assert hand.session.state.figures[mode.figure].action_points == left - act.action_points
+    assert hand.figure(figure).action_points == left - points
 
 
 def test_going_back_leads_to_the_list_and_then_to_the_bar() -> None:
     hand = at_the_vault()
     hand.key(pygame.K_a, pygame.KMOD_SHIFT)
-    mode = mode_of(hand)
-    number = next(number for number, action in enumerate(mode.known(), start=1) if mode.legal(action))
+    number = next(number for number, action in enumerate(known(hand), start=1) if able(hand, action))
     hand.digit(number)
-    assert mode_of(hand).action is not None
+    assert given(hand, "action") == known(hand)[number - 1].id
     hand.key(pygame.K_ESCAPE)
-    assert mode_of(hand).action is None
+    assert given(hand, "action") is None
     hand.key(pygame.K_ESCAPE)
-    assert not isinstance(hand.game.mode, ScenarioActionMode)
+    assert hand.game.mode.topic == "action"
 
 
 def at_a_lock(*blocks: Block) -> Hand:
@@ -108,25 +135,22 @@ def test_the_frequency_of_a_tool_is_used_and_checks_are_given_up_by_key() -> Non
     """Two AP with the lock pistol, 3x/+1: six checks at 8; one given up: five at 7 (the example of the rulebook)."""
     pistol = CONTENT.block("lock-pistol")
     hand = at_a_lock(pistol)
-    mode = mode_of(hand)
-    mode.press("answer-2")
+    mode = hand.game.mode
+    mode.press("with-1")
     mode.press("more-points")
-    act = mode.act
-    assert act is not None
-    assert (act.block, act.action_points, mode.card().result) == (pistol.id, 2, "Target number 7")
-    assert [stepper.label for stepper in mode.card().steppers] == ["Action points", "Frequency", "Give up checks"]
+    assert (tool(hand), given(hand, "points"), hand.card().result) == (pistol.id, 2, "Target number 7")
+    assert [stepper.label for stepper in hand.card().steppers] == ["Action points", "Frequency", "Give up checks"]
     hand.key(pygame.K_x)
-    assert mode.card().result == "Target number 8"
-    assert any(line.startswith("6 checks") for line in mode.card().lines)
+    assert hand.card().result == "Target number 8"
+    assert any(line.startswith("6 checks") for line in hand.card().lines)
     mode.press("give-up-more")
-    assert mode.card().result == "Target number 7"
-    assert any(line.startswith("5 checks") for line in mode.card().lines)
+    assert hand.card().result == "Target number 7"
+    assert any(line.startswith("5 checks") for line in hand.card().lines)
     for _ in range(9):
         mode.press("give-up-more")
-    assert mode.act is not None
-    assert mode.act.given_up == 5, "one check is left"
+    assert given(hand, "given-up") == 5, "one check is left"
     hand.key(pygame.K_x)
-    assert mode.act.given_up == 1, "of two checks"
+    assert given(hand, "given-up") == 1, "of two checks"
     hand.key(pygame.K_RETURN)
     hand.game.skip()
     made = [line.event for line in hand.session.log if isinstance(line.event, CheckMade)]
@@ -136,12 +160,12 @@ def test_the_frequency_of_a_tool_is_used_and_checks_are_given_up_by_key() -> Non
 @pytest.mark.rule("R1.6.7", "R1.6.8")
 def test_with_bare_hands_there_is_no_frequency_and_of_one_check_none_to_give_up() -> None:
     hand = at_a_lock()
-    mode = mode_of(hand)
-    assert [stepper.label for stepper in mode.card().steppers] == ["Action points"]
-    mode.press("frequency")
-    mode.press("give-up-more")
-    assert mode.act is not None
-    assert (mode.act.frequency, mode.act.given_up) == (False, 0)
+    assert [stepper.label for stepper in hand.card().steppers] == ["Action points"]
+    hand.game.mode.press("frequency")
+    hand.game.mode.press("give-up-more")
+    answer = hand.form(SCENARIO_ACTION).answer()
+    assert isinstance(answer, ScenarioAct)
+    assert (answer.frequency, answer.given_up) == (False, 0)
 
 
 @pytest.mark.rule("R1.6.4", "R1.8.2")
@@ -157,17 +181,14 @@ def test_what_a_place_is_treated_with_is_chosen_too_and_the_place_stays() -> Non
     hand.play_to(ChooseAction, "alice")
     hand.key(pygame.K_a, pygame.KMOD_SHIFT)
     hand.click_table(13.0, 8.0)
-    mode = mode_of(hand)
-    assert [button.label for button in mode.card().buttons[:2]] == ["here, with powder", "here, with mirror"]
-    assert [button.pressed for button in mode.card().buttons[:2]] == [True, False]
+    assert [button.label for button in hand.card().buttons[:2]] == ["here, with powder", "here, with mirror"]
+    assert [button.pressed for button in hand.card().buttons[:2]] == [True, False]
     hand.digit(2)
-    assert mode.act is not None
-    assert mode.act.block == "mirror"
-    assert mode.act.point is not None
-    place = mode.act.point
-    assert abs(place[0] - 13.0) + abs(place[1] - 8.0) < 0.2
+    assert tool(hand) == "mirror"
+    here = place(hand)
+    assert abs(here[0] - 13.0) + abs(here[1] - 8.0) < 0.2
     hand.click_table(12.0, 8.0)
-    assert (mode.act.block, mode.act.point == place) == ("mirror", False)
+    assert (tool(hand), place(hand) == here) == ("mirror", False)
 
 
 @pytest.mark.parametrize(("figure", "needs"), [("black-kate", 13), ("master-gunner", 10)])
@@ -178,13 +199,12 @@ def test_a_charge_tells_whom_it_reaches_and_what_its_check_means(figure: str, ne
     hand.click_zone(f"figure:{figure}")
     hand.key(pygame.K_a)
     hand.key(pygame.K_a, pygame.KMOD_SHIFT)
-    mode = mode_of(hand)
-    hand.digit([action.id for action in mode.known()].index("powder-keg") + 1)
-    card, able = mode_of(hand).card(), needs <= SIDES
+    hand.digit([action.id for action in known(hand)].index("powder-keg") + 1)
+    card, can = hand.card(), needs <= SIDES
     assert card.result.endswith(str(needs))
-    assert bool(card.result_note) is not able
-    assert card.buttons[-1].primary is able
-    assert any("diverges" in line for line in card.lines) is able
+    assert bool(card.result_note) is not can
+    assert card.buttons[-1].primary is can
+    assert any("diverges" in line for line in card.lines) is can
     assert not any("success is enough" in line for line in card.lines)
     assert any("target radius" in line for line in card.lines)
     assert hand.game.paint.picture().rings
@@ -192,7 +212,7 @@ def test_a_charge_tells_whom_it_reaches_and_what_its_check_means(figure: str, ne
     assert not hand.game.paint.table_card.place.rect.collidepoint(hand.game.camera.to_screen((placed.x, placed.y)))
 
 
-def at_the_door(tech: int = 5, action_points: int = 4) -> tuple[Hand, ScenarioActionMode]:
+def at_the_door(tech: int = 5, action_points: int = 4) -> Hand:
     """A picker with a lock pistol (3x, +1) before a door, about to pick its lock; and a square with an arcade."""
     scene = Scene(width=20.0, depth=14.0, origin=(0.0, 0.0))
     scene.human("picker", "alice", (4.75, 4), items=["lock-pistol"], tech=tech, action_points=action_points, facing=0)
@@ -212,29 +232,28 @@ def at_the_door(tech: int = 5, action_points: int = 4) -> tuple[Hand, ScenarioAc
     hand = open_game(setup=scene.setup(), dice=ScriptedDice([12, 1, 1, 3, 4, 5, 9, 11]))
     hand.play_to(ChooseAction, "alice")
     hand.key(pygame.K_a, pygame.KMOD_SHIFT)
-    return hand, mode_of(hand)
+    return hand
 
 
-def stepper_labels(mode: ScenarioActionMode) -> list[tuple[str, str]]:
+def stepper_labels(hand: Hand) -> list[tuple[str, str]]:
     """What the lines of the card say."""
-    card = mode.card()
-    return [(stepper.label, stepper.value) for stepper in card.steppers]
+    return [(stepper.label, stepper.value) for stepper in hand.card().steppers]
 
 
 @pytest.mark.rule("R1.6.7", "R1.8.11")
 def test_a_lock_is_picked_with_three_times_the_checks_at_one_more() -> None:
     """The example of the rulebook: 2 AP, frequency 3x/+1, TN 7 becomes 8; 1, 3, 4, 5, 9, 11 are two successes."""
-    hand, mode = at_the_door()
+    hand = at_the_door()
     hand.digit(1)
-    assert mode.act is not None
-    assert not any(label == "Frequency" for label, _ in stepper_labels(mode)), "bare hands multiply nothing"
-    assert mode.action is not None
-    hand.digit([str(act.block) for act in mode.legal(mode.action)].index("lock-pistol") + 1)
+    assert not any(label == "Frequency" for label, _ in stepper_labels(hand)), "bare hands multiply nothing"
+    tools = hand.form(SCENARIO_ACTION).field("with")
+    assert isinstance(tools, Pick)
+    hand.digit([option.value[2] for option in tools.options].index("lock-pistol") + 1)
     hand.key(pygame.K_PERIOD, typed=".")
-    card = mode.card()
+    card = hand.card()
     assert (card.result, card.lines[1]) == ("Target number 7", "2 checks, one success is enough.")
     hand.key(pygame.K_x)
-    card = mode.card()
+    card = hand.card()
     assert (card.result, card.lines[1]) == ("Target number 8", "6 checks, one success is enough.")
     hand.key(pygame.K_RETURN)
     hand.game.skip()
@@ -246,49 +265,45 @@ def test_a_lock_is_picked_with_three_times_the_checks_at_one_more() -> None:
 
 @pytest.mark.rule("R1.6.8")
 def test_checks_of_a_scenarios_action_are_given_up_to_make_the_others_easier() -> None:
-    hand, mode = at_the_door()
+    hand = at_the_door()
     hand.digit(1)
     for _ in range(3):
         hand.key(pygame.K_PERIOD, typed=".")
-    assert mode.act is not None
-    assert mode.act.action_points == 4
+    assert given(hand, "points") == 4
     for _ in range(2):
         hand.key(pygame.K_g)
-    card = mode.card()
+    card = hand.card()
     assert (card.result, card.lines[1]) == ("Target number 5", "2 checks, one success is enough.")
     for _ in range(5):
         hand.key(pygame.K_g)
-    assert mode.act.given_up == 3
+    assert given(hand, "given-up") == 3
     hand.key(pygame.K_g, pygame.KMOD_SHIFT)
-    assert mode.act.given_up == 2
+    assert given(hand, "given-up") == 2
     # With fewer action points there are fewer checks to give up.
     for _ in range(2):
         hand.key(pygame.K_COMMA, typed=",")
-    assert (mode.act.action_points, mode.act.given_up) == (2, 1)
+    assert (given(hand, "points"), given(hand, "given-up")) == (2, 1)
     hand.key(pygame.K_COMMA, typed=",")
-    assert (mode.act.action_points, mode.act.given_up) == (1, 0)
-    assert mode.act is not None
-    assert action_refusal(hand.session.state, mode.figure, mode.act) is None
+    answer = hand.form(SCENARIO_ACTION).answer()
+    assert isinstance(answer, ScenarioAct)
+    assert (answer.action_points, answer.given_up) == (1, 0)
 
 
 @pytest.mark.rule("R1.6.4", "R1.6.15")
 def test_an_action_at_a_place_may_be_meant_for_the_ground_below_a_roof() -> None:
-    hand, mode = at_the_door()
+    hand = at_the_door()
     # Nobody is near enough to be meant, so it begins with a place.
     hand.digit(2)
-    nothing_yet = mode.act
-    assert nothing_yet is None
-    assert any("place" in line for line in mode.card().lines)
+    assert given(hand, "target") is None
+    assert any("place" in line for line in hand.card().lines)
     hand.click_table(5.0, 9.0)
-    assert mode.act is not None
     # The top of the roof is out of sight from below.
-    assert mode.act.point is not None
-    assert mode.act.point[2] == 0.0
-    assert mode.card().warning == ""
+    assert place(hand)[2] == 0.0
+    assert hand.card().warning == ""
     hand.key(pygame.K_PAGEUP)
-    assert mode.act.point[2] == 3.0
-    assert mode.card().warning != ""
+    assert place(hand)[2] == 3.0
+    assert hand.card().warning != ""
     hand.key(pygame.K_PAGEDOWN)
-    assert mode.act.point[2] == 0.0
+    assert place(hand)[2] == 0.0
     hand.click_table(3.0, 9.0)
-    assert not mode.choose_height(1)
+    assert not hand.game.mode.choose_height(1)

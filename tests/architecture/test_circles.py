@@ -10,7 +10,16 @@ import pytest
 
 from tests.architecture.scan import PACKAGE, modules, parsed
 
-ROOMS: Final = ("kernel", "table", "skirmish", "systems/pb12/rules", "systems/pb12/bots", "systems/pb12/files")
+ROOMS: Final = (
+    "kernel",
+    "table",
+    "skirmish",
+    "window",
+    "systems/pb12/rules",
+    "systems/pb12/bots",
+    "systems/pb12/files",
+    "systems/pb12/window",
+)
 
 
 def name_of(path: Path) -> str:

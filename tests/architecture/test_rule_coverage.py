@@ -45,7 +45,7 @@ class Catalogue:
     @property
     def ids(self) -> re.Pattern[str]:
         """What looks like the id of a rule of the system."""
-        forms = {re.sub(r"\d+", r"\\d+", rule.replace(".", r"\.")) for rule in self.rules}
+        forms = {re.sub(r"\d+", _digits, rule.replace(".", r"\.")) for rule in self.rules}
         return re.compile(rf"\b(?:{'|'.join(sorted(forms))})\b")
 
     @property
@@ -70,6 +70,11 @@ class Catalogue:
         for first, last in re.findall(rf"({self.ids.pattern}) to ({self.ids.pattern})", text) if ranges else ():
             if first in self.rules and last in self.rules:
                 yield from order[order.index(first) + 1 : order.index(last)]
+
+
+def _digits(number: re.Match[str]) -> str:
+    """As many digits as a number has that is written with noughts before it."""
+    return rf"\d{{{len(number[0])}}}" if number[0].startswith("0") else r"\d+"
 
 
 @cache

@@ -15,10 +15,9 @@ from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import Label
 from pb12table.systems.pb12.bots.danger import Danger
-from pb12table.systems.pb12.bots.journeys import Journey
 from pb12table.systems.pb12.bots.marching import March, gets_off
 from pb12table.systems.pb12.bots.reins import Reins
-from pb12table.systems.pb12.bots.rides import Rides
+from pb12table.systems.pb12.bots.rides import Journey, Rides
 from pb12table.systems.pb12.rules.figures.figures import own_feet
 from pb12table.systems.pb12.rules.game.answers import (
     Activate,

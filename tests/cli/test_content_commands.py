@@ -28,7 +28,7 @@ def test_version(capsys: Captured) -> None:
 
 
 def test_scenarios_as_json(capsys: Captured) -> None:
-    assert run(["scenarios", "--json"]) == 0
+    assert run(["scenarios", "--json", "--system", "pb12"]) == 0
     captured = capsys.readouterr()
     found = json.loads(captured.out)
     assert captured.err == ""

@@ -36,8 +36,8 @@ def listed(capsys: pytest.CaptureFixture[str], *ids: str) -> list[dict[str, Any]
 
 def test_every_rule_and_then_every_ruling_is_listed_in_order(capsys: pytest.CaptureFixture[str]) -> None:
     everything = listed(capsys)
-    assert [one["id"] for one in everything] == [*all_rules(), *rules_of_rulings()]
-    plain, rulings = everything[: len(all_rules())], everything[len(all_rules()) :]
+    assert [one["id"] for one in everything] == [*all_rules("pb12"), *rules_of_rulings("pb12")]
+    plain, rulings = everything[: len(all_rules("pb12"))], everything[len(all_rules("pb12")) :]
     keys = {"id", "name", "name_de", "state", "definition", "reason", "rulings", "code", "tests"}
     assert all(set(rule) == keys for rule in plain)
     assert all(set(ruling) == {"id", "question", "ruling", "reason", "rules", "code", "tests"} for ruling in rulings)
@@ -66,7 +66,7 @@ def test_every_rule_that_is_played_stands_somewhere_and_is_shown() -> None:
 def test_the_rulings_of_the_program_stand_somewhere_and_are_shown() -> None:
     tests = found().tests
     assert tests is not None
-    own = [ruling for ruling in rules_of_rulings() if ruling >= "RU201"]
+    own = [ruling for ruling in rules_of_rulings("pb12") if ruling >= "RU201"]
     assert own
     assert not [ruling for ruling in own if not found().code.get(ruling)]
     assert not [ruling for ruling in own if not tests.get(ruling)]
@@ -104,10 +104,10 @@ def test_the_table_is_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     told = capsys.readouterr().out
     assert "Schadenswurf" in told
     assert "gespielt" in told
-    done = sum(entry.done for entry in all_rules().values())
-    assert f"{done} von {len(all_rules())} Regeln werden gespielt." in told
+    done = sum(entry.done for entry in all_rules("pb12").values())
+    assert f"{done} von {len(all_rules('pb12'))} Regeln werden gespielt." in told
     assert re.search(r"^RU012 +Was versperrt die Sicht\?", told, re.MULTILINE)
-    assert f"diese {len(rules_of_rulings())} Festlegungen" in told
+    assert f"diese {len(rules_of_rulings('pb12'))} Festlegungen" in told
 
 
 def test_a_ruling_is_shown_with_its_reason_its_rules_and_where_it_stands(capsys: pytest.CaptureFixture[str]) -> None:

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from pb12table.cli.main import run
-from pb12table.layouts.universal_map import picture_of_map, read_map
+from pb12table.layouts.maps.universal_map import picture_of_map, read_map
 from tests.cli.commands import complaint
 
 Captured = pytest.CaptureFixture[str]

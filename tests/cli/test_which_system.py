@@ -91,9 +91,9 @@ def test_a_scenario_of_an_unknown_system_is_refused_in_one_line(capsys: Captured
     for command in ("validate", "sight", "simulate"):
         more = {"sight": ["anne", "jack"], "simulate": ["--games", "1"]}.get(command, [])
         told = complaint(capsys, command, str(path), *more)
-        assert "cove.toml, system: there is no rule system chess in this program; it knows pb12." in told
+        assert "cove.toml, system: there is no rule system chess in this program; it knows pb12, w6." in told
     told = complaint(capsys, "--language", "de", "validate", str(path))
-    assert "das Regelsystem chess gibt es in diesem Programm nicht; es kennt pb12." in told
+    assert "das Regelsystem chess gibt es in diesem Programm nicht; es kennt pb12, w6." in told
 
 
 def test_a_second_system_has_content_and_scenarios_in_folders_of_its_own(chess: Path) -> None:
@@ -109,7 +109,7 @@ def test_a_second_system_has_content_and_scenarios_in_folders_of_its_own(chess: 
     assert setup_from_document(board.document) == board.setup
     summaries, problems = scan_scenarios()
     assert problems == []
-    assert {"pb12", "chess"} == {summary.system for summary in summaries}
+    assert {"pb12", "w6", "chess"} == {summary.system for summary in summaries}
     assert load_scenario(COVE).summary.system == "pb12"
     assert run(["validate", str(files["board"]), str(chess / "content" / "wood.toml")]) == 0
 

@@ -92,7 +92,7 @@ MISTAKES = {
     (BARREL, CROSSED): ("x 5.354, y 6.583", "x 5,354, y 6,583"),
     ("at = [4.6, 8.4]", "at = [4.6]"): ("expected 2 values, found one.", "werden 2 Werte, gefunden wurde einer."),
     (BARREL, ""): ("gives the shape; here is none.", "; hier ist es keines."),
-    ('system = "pb12"', 'system = "dnd"'): ("; it knows pb12.", "; es kennt pb12."),
+    ('system = "pb12"', 'system = "dnd"'): ("; it knows pb12, w6.", "; es kennt pb12, w6."),
     ('kind = "entry"', 'kind = "enter"'): ("; there are entry, contest, ", "; es gibt entry, contest, "),
 }
 

@@ -24,7 +24,7 @@ from pb12table.table.battlefield import Battlefield
 from pb12table.table.planar import depth_in_polygon
 from pb12table.table.routes.space.free_space import storeys
 from pb12table.table.terrain import Piece
-from tests.table.test_free_space import box
+from tests.table.routes.test_free_space import box
 
 PATH = Path("layout.toml")
 SMALL = Sliders(width=24.0, depth=18.0)

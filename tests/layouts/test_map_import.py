@@ -13,8 +13,8 @@ import pytest
 from pb12table.files.content import load_content
 from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import scenario_of
-from pb12table.layouts.map_import import ImportedMap, ImportOptions, imported
-from pb12table.layouts.universal_map import map_of
+from pb12table.layouts.maps.map_import import ImportedMap, ImportOptions, imported
+from pb12table.layouts.maps.universal_map import map_of
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.shapes import Circle, Point
 from pb12table.texts.locale import LANGUAGES, Texts

@@ -12,7 +12,7 @@ from fluent.syntax import parse
 from fluent.syntax.serializer import serialize_pattern
 
 from pb12table.files.places import assets_folder
-from pb12table.systems.known import SYSTEMS
+from pb12table.systems.known import SYSTEMS, UNNAMED, folder
 from pb12table.texts.locale import language_files, system_files
 
 FOLDER = assets_folder() / "locale"
@@ -49,13 +49,17 @@ def system_keys(language: str, system: str) -> set[str]:
 
 
 @cache
-def keys_of(language: str) -> Mapping[str, fluent.Pattern]:
-    """All texts of a language by key."""
-    return MappingProxyType(
-        {key: pattern for path in all_files(language) for key, pattern in entries(path).items()}
-    )
+def keys_of(language: str, system: str = UNNAMED) -> Mapping[str, fluent.Pattern]:
+    """All texts of a language by key, as games of a rule system have them."""
+    files = [*language_files(FOLDER, language), *system_files(FOLDER, language, system)]
+    return MappingProxyType({key: pattern for path in files for key, pattern in entries(path).items()})
 
 
-def message(language: str, key: str) -> str:
+def message(language: str, key: str, system: str = UNNAMED) -> str:
     """A text as it is written, placeables included."""
-    return serialize_pattern(keys_of(language)[key]).strip()
+    return serialize_pattern(keys_of(language, system)[key]).strip()
+
+
+def system_at(place: str) -> str:
+    """The rule system whose texts are asked at a place of the program, such as "systems/pb12/rules/x.py:3"."""
+    return next((system for system in SYSTEMS if place.startswith(f"systems/{folder(system).name}/")), UNNAMED)

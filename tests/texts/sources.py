@@ -19,6 +19,7 @@ WORD_ARGUMENTS: Final = {
     "Modifier": (1, "label"),
     "die": (2, "purpose"),
     "roll": (2, "purpose"),
+    "thrown": (2, "purpose"),
     "check": (2, "kind"),
     "end_game": (1, "reason"),
     "FileProblem": (2, "key"),

@@ -9,6 +9,7 @@ import pytest
 from pb12table.files.scenario import load_scenario, scenario_files
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.zones import ZoneKind
+from pb12table.systems.known import UNNAMED, content
 from pb12table.texts.describe import briefing_lines
 from pb12table.texts.locale import LANGUAGES, Texts
 
@@ -22,9 +23,9 @@ def test_every_zone_that_scores_every_leader_and_the_end_are_named(scenario: str
     for zone in scoring:
         assert zone.label is not None
         assert any(zone.label.in_language(language) in line for line in lines)
-    if setup.modules.take_out_leader:
+    if setup.system == UNNAMED and setup.modules.take_out_leader:
         assert all(any(f"({player.name})" in line for line in lines) for player in setup.players)
-    limit = setup.modules.round_limit
+    limit = content(setup.system).round_limit(setup)
     assert limit is None or str(limit) in lines[-1]
     assert not any("briefing-" in line for line in lines)
 

@@ -12,6 +12,8 @@ from typing import Final, NamedTuple, get_args
 from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
+from pb12table.systems.kampf_w6.rules.events import AnyEvent as W6Event
+from pb12table.systems.known import SYSTEMS
 from pb12table.systems.pb12.rules.game.all_events import AnyEvent
 from pb12table.texts.describe import event_key
 from pb12table.texts.locale import LANGUAGES
@@ -102,8 +104,14 @@ class _References(Visitor):
 def mentioned() -> frozenset[str]:
     """The texts of events, those of rulings, and what texts of either language speak of."""
     paths = [path for language in LANGUAGES for path in all_files(language)]
-    rulings = {key for key in keys_of("en") if key.startswith("ruling-") and is_rule(message("en", key))}
-    return frozenset(map(event_key, get_args(AnyEvent))).union(rulings, *map(referred_to, paths))
+    rulings = {
+        key
+        for system in SYSTEMS
+        for key in keys_of("en", system)
+        if key.startswith("ruling-") and is_rule(message("en", key, system))
+    }
+    events = (*get_args(AnyEvent), *get_args(W6Event))
+    return frozenset(map(event_key, events)).union(rulings, *map(referred_to, paths))
 
 
 def referred_to(path: Path) -> set[str]:
@@ -122,5 +130,6 @@ def is_used(key: str) -> bool:
 
 def test_every_text_is_used() -> None:
     """An explanation that is used keeps the name of what it explains."""
-    used = {key.split(".")[0] for key in keys_of("en") if is_used(key)}
-    assert sorted({key.split(".")[0] for key in keys_of("en")} - used) == []
+    keys = {key for system in SYSTEMS for key in keys_of("en", system)}
+    used = {key.split(".")[0] for key in keys if is_used(key)}
+    assert sorted({key.split(".")[0] for key in keys} - used) == []

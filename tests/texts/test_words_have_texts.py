@@ -14,6 +14,10 @@ from fluent.syntax.visitor import Visitor
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.zones import ZoneKind
+from pb12table.systems.kampf_w6.rules.data import WeaponClass
+from pb12table.systems.kampf_w6.rules.events import AnyEvent as W6Event
+from pb12table.systems.kampf_w6.rules.events import Happening as W6Happening
+from pb12table.systems.known import SYSTEMS
 from pb12table.systems.pb12.rules.extensions import interrupt_answers
 from pb12table.systems.pb12.rules.game import answers
 from pb12table.systems.pb12.rules.game.all_events import AnyEvent, Happening
@@ -24,14 +28,23 @@ from pb12table.texts.describe import event_key
 from pb12table.texts.locale import LANGUAGES
 from pb12table.texts.names import text_key
 from tests.texts import sources
-from tests.texts.catalogue import keys_of, message
+from tests.texts.catalogue import keys_of, message, system_at
 from tests.texts.sources import Word
 
 ATTRIBUTES: Final = tuple(f"attribute-{attribute}".replace("_", "-") for attribute in Attribute)
 RANGES: Final = tuple(f"range-{name}" for name in ("near", "short", "medium", "long", "extreme"))
 
+SKILLS: Final = tuple(f"skill-{kind.value}" for kind in WeaponClass)
+
 # The words that are put together or handed on, by file and expression: what they can be.
 COMPOSED: Final = {
+    ("systems/kampf_w6/rules/attack_plan.py", "f'skill-{weapon.kind.value}'"): SKILLS,
+    ("systems/kampf_w6/rules/requests.py", "purpose"): (),
+    ("systems/kampf_w6/rules/attack.py", "kind"): ("reroll", "bonus"),
+    (
+        "systems/kampf_w6/rules/requests.py",
+        "game.roll(die(player, SIDES_OF_A_DIE, purpose, figure, target_number))",
+    ): (),
     ("systems/pb12/rules/checks/check_modifiers.py", "f'attribute-{attribute}'.replace('_', '-')"): ATTRIBUTES,
     ("systems/pb12/rules/attacks/attack_plan.py", "f'range-{key.value}'"): RANGES,
     ("systems/pb12/rules/attacks/attack_plan.py", "DEFENCES[attribute]"): ("ranged-defence", "melee-defence"),
@@ -72,7 +85,7 @@ def missing(prefix: str, words: Iterable[tuple[str, str]]) -> list[str]:
         f"{place}: {language} lacks {prefix}{word}"
         for place, word in words
         for language in LANGUAGES
-        if f"{prefix}{word}" not in keys_of(language)
+        if f"{prefix}{word}" not in keys_of(language, system_at(place))
     )
 
 
@@ -80,7 +93,7 @@ def test_the_table_of_composed_words_is_true() -> None:
     for (file, _), words in COMPOSED.items():
         source = (sources.PACKAGE / file).read_text(encoding="utf-8")
         for word in words:
-            if word not in ATTRIBUTES + RANGES:
+            if word not in ATTRIBUTES + RANGES + SKILLS:
                 assert f'"{word}"' in source, f"{file} does not say {word}"
 
 
@@ -96,7 +109,7 @@ def test_every_modifier_has_a_name() -> None:
     assert not missing("modifier-", found)
 
 
-@pytest.mark.parametrize("function", ["die", "roll", "check"])
+@pytest.mark.parametrize("function", ["die", "roll", "thrown", "check"])
 def test_every_die_says_what_it_is_for(function: str) -> None:
     found = list(spelled_out(sources.words(function, "systems")))
     assert not missing("dice-", found)
@@ -126,7 +139,8 @@ def test_every_text_asked_for_exists() -> None:
         f"{place}: {language} lacks {key}"
         for place, key, whole in asked
         for language in LANGUAGES
-        if not (key in keys_of(language) if whole else any(known.startswith(key) for known in keys_of(language)))
+        for known in [keys_of(language, system_at(place))]
+        if not (key in known if whole else any(each.startswith(key) for each in known))
     ]
     assert not lacking
 
@@ -135,6 +149,9 @@ def test_every_event_has_a_line() -> None:
     kinds = typing.get_args(AnyEvent)
     assert set(kinds) == set(Happening.__subclasses__())
     assert not missing("", [(kind.__name__, event_key(kind)) for kind in kinds])
+    of_w6 = typing.get_args(W6Event)
+    assert set(of_w6) == set(W6Happening.__subclasses__())
+    assert not missing("", [("systems/kampf_w6/rules/events.py", event_key(kind)) for kind in of_w6])
 
 
 @pytest.mark.parametrize(
@@ -190,20 +207,20 @@ def test_every_kind_of_terrain_has_a_name_as_in_its_file() -> None:
 class _Variables(Visitor):
     """Collects the names of the variables that a text speaks of, texts it includes among them."""
 
-    def __init__(self, language: str) -> None:
-        self.language = language
+    def __init__(self, language: str, system: str) -> None:
+        self.language, self.system = language, system
         self.found: set[str] = set()
 
     def visit_VariableReference(self, node: fluent.VariableReference) -> None:  # noqa: N802
         self.found.add(node.id.name)
 
     def visit_MessageReference(self, node: fluent.MessageReference) -> None:  # noqa: N802
-        self.visit(keys_of(self.language)[node.id.name])
+        self.visit(keys_of(self.language, self.system)[node.id.name])
 
 
-def variables(language: str, key: str) -> set[str]:
-    visitor = _Variables(language)
-    visitor.visit(keys_of(language)[key])
+def variables(language: str, key: str, system: str) -> set[str]:
+    visitor = _Variables(language, system)
+    visitor.visit(keys_of(language, system)[key])
     return visitor.found
 
 
@@ -212,15 +229,16 @@ def test_refusals_speak_only_of_what_they_are_told(language: str) -> None:
     told = list(sources.refusal_details())
     assert len(told) > 30
     for place, reason, names in told:
-        unknown = variables(language, f"refusal-{reason}") - names - {"rule"}
+        unknown = variables(language, f"refusal-{reason}", system_at(place)) - names - {"rule"}
         assert not unknown, f"{place}: {reason} in {language} speaks of {unknown}"
 
 
 def test_both_languages_speak_of_the_same_things() -> None:
     different = [
         key
-        for key in keys_of("en").keys() & keys_of("de").keys()
-        if not key.startswith("-") and variables("en", key) != variables("de", key)
+        for system in SYSTEMS
+        for key in keys_of("en", system).keys() & keys_of("de", system).keys()
+        if not key.startswith("-") and variables("en", key, system) != variables("de", key, system)
     ]
     assert not different
 

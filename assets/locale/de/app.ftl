@@ -60,9 +60,11 @@ names-twice = Zwei von euch heißen { $name }: Gebt ihnen verschiedene Namen.
 names-by-person = ein Mensch
 names-by-program = { $style ->
     [careful] Programm, umsichtig
+    [random] Programm
    *[aggressive] Programm, kühn
 }
 names-of-program = { $name } (Programm)
+names-seat-tip-plain = Wer spielt (F2): jemand am Tisch oder das Programm.
 names-seat-tip = Wer spielt (F2): jemand am Tisch oder das Programm. Umsichtig hält es, was Punkte bringt, und bleibt in Deckung; kühn greift es an.
 program-thinks = Das Programm denkt für { $player } nach …
 start-players = { $number } Spieler
@@ -97,8 +99,6 @@ curtain-leave-text = Was entschieden wurde, ist gespeichert und lässt sich vom 
 curtain-open = Ich bin { $player }
 curtain-back = Zurück
 curtain-why-secret = Was jetzt kommt, darf nur sehen, wer gefragt wird. Die anderen sehen jetzt weg.
-standing = Stand: { $players }.
-standing-of = { $player } { $points }
 
 ## Runde und Spieler
 
@@ -106,64 +106,15 @@ round-is = Runde { $number }
 round-of = Runde { $number } von { $limit }
 round-limit-tip = Das Spiel endet spätestens nach Runde { $limit }.
 round-briefing-tip = Ein Klick zeigt den Auftrag: wie man gewinnt.
-round-no-limit-tip = Dieses Spiel hat kein Rundenlimit.
-chip-points = { $command } KP · { $victory } SP
 chip-deciding = entscheidet
-chip-next = danach
-chip-broken-off = abgebrochen
-chip-defeated = besiegt
-chip-tip-command = Übrige Kommandopunkte: { $points }
-chip-tip-command-for = Für Spielzüge und das Gebot um die Initiative, je einer; für Kommandos und Karten, wie dort steht.
-chip-tip-refill = Zu Beginn einer Spielrunde: { $points }
-chip-tip-victory = Siegpunkte: { $points }
-chip-tip-zone = „{ $zone }“: nach jetzigem Stand { $victory_points }
-chip-tip-initiative = Initiative in dieser Runde: { $initiative }
-chip-tip-broken-off = Hat in dieser Runde keinen Spielzug mehr.
 
 ## Figuren und Datenblatt
 
 figures-of = { $player }
 figures-other = Figuren des nächsten Spielers zeigen
-figure-done = fertig
-figure-unable = handlungsunfähig
-figure-points-left = { $left } von { $most } AP übrig
-figure-points-to-come = { $most ->
-        [0] keine AP bei der Aktivierung
-       *[other] { $most } AP bei der Aktivierung
-    }
-status-count = { $status } ×{ $count }
 sheet-nobody = Zeige auf eine Figur oder wähle eine aus, um ihr Datenblatt zu sehen.
 sheet-height = Höhe { $height }
-sheet-printed = { $name }: gedruckt { $value }
-sheet-printed-modifier = { $name }: Wert der steuernden Figur, ohne sie 0; Mindestwurf jeder solchen Probe { $modifier }
-sheet-current = jetzt { $value }
 sum-rule = { $rule } · { $name }
-sheet-armour-now = jetzt { $value }, wenn die Figur { $seen ->
-    [yes] die Schadensquelle sieht
-   *[no] die Schadensquelle nicht sieht
-}
-sheet-cell-movement = { $letters }
-sheet-cell-strength = { $letters }
-sheet-cell-toughness = { $letters }
-sheet-cell-initiative = { $letters }
-sheet-cell-nerve = { $letters }
-sheet-cell-command = { $letters }
-sheet-cell-ranged = { $letters }
-sheet-cell-melee = { $letters }
-sheet-cell-tech = { $letters }
-sheet-cell-armour = { $letters }
-sheet-damage = Schadenspunkte
-sheet-damage-table = Tabelle { $table }
-sheet-points-left = { $kind }: noch { $left } von { $most }
-sheet-gear = Ausrüstung
-sheet-slots = { $free } von { $slots } Slots frei
-sheet-resources = { $left }/{ $full } · { $charges ->
-    [0] kein Nachladen
-    [one] { $charges } Ladung
-   *[other] { $charges } Ladungen
-}
-sheet-block-in-use = Wird eingesetzt
-sheet-block-not-in-use = Wird nicht eingesetzt
 
 ## Protokoll
 
@@ -182,13 +133,6 @@ hold-to-end = Halten beendet den Spielzug: Es sind noch Aktionspunkte übrig
 
 ## Karten
 
-bid-note = Niemand sieht die Zahl, bevor alle geboten haben.
-place-title = { $player } wählt einen Platz in der Zugfolge
-place-explanation = Nimm den ersten oder den letzten Platz, der noch frei ist.
-place-first = Erster freier Platz ({ $place })
-place-last = Letzter freier Platz ({ $place })
-roll-on-yes = Weiter würfeln
-roll-on-note = Der Schaden wird nach der letzten Probe gewürfelt.
 dice-title = { $player } würfelt
 dice-explanation = Wirf einen W{ $sides } und gib ein, was er zeigt: { $what }{ $has ->
     [subject] {" "}({ $subject })
@@ -198,12 +142,7 @@ dice-target-number = Er muss mindestens { $target } zeigen.
 dice-faces = Ein W{ $highest } zeigt { $lowest } bis { $highest }.
 dice-note = Klicke die Zahl an oder tippe sie ein und drücke Enter.
 meanwhile = Inzwischen – { $happened }
-meanwhile-more = Und { $number ->
-    [one] eine weitere Figur
-   *[other] { $number } weitere Figuren
-}.
 attack-at = Gezielt auf
-attack-at-tip = Figuren, Gelände, das sich einschlagen oder sprengen lässt, oder jeder Punkt in Sicht (R1.6.4, R1.6.15).
 
 ## Würfel und Worte über dem Tisch
 
@@ -211,21 +150,12 @@ dice-check = { $what }, braucht { $target }
 dice-passed = gelungen
 dice-failed = misslungen
 dice-damage = Schaden { $code }
-dice-initiative = würfelt um die Initiative
 dice-tie = würfelt bei Gleichstand noch einmal
-float-no-damage = kein Schaden
-float-damage = −{ $points }
-float-passed = { $face }: gelungen
-float-failed = { $face }: misslungen
-float-fell = fällt!
-float-shoved = beiseitegeschoben!
-float-collided = stößt an!
 
 ## Ebenen und Maßband
 
 overlay-on = Ein: { $overlay }
 overlay-off = Aus: { $overlay }
-ring-reach = Reichweite
 ruler-label = { $flat } { $flat ->
     [one] Schritt
    *[other] Schritte
@@ -481,3 +411,19 @@ rule-page-all = Regeln und Festlegungen
 rule-page-all-heading = Die Regeln in der Reihenfolge des Regelbuchs, dann die Festlegungen: was gilt, wo es schweigt oder unklar ist
 rule-page-back = Zurück
 rule-page-keys = Tasten
+
+## In jedem Spiel
+
+respond-stop = Nicht weiter
+    .help = Es geht nicht weiter; die restlichen Bewegungspunkte verfallen.
+menu-orders = Wann werde ich gefragt? …
+target-bare-point = ein Punkt auf dem Spielfeld
+draw-stepper = Karten
+# Eine Bewegung planen: die Karte, die Zeichen am Weg, die Reichweite.
+moving-planning = Der Weg dorthin wird gesucht …
+moving-would-be-lost = Ein Weg ist geplant: { $go } geht ihn, noch einmal { $again } gibt ihn auf ({ $action }).
+moving-would-be-lost-for = Ein Weg ist geplant: { $go } geht ihn, noch ein Klick auf { $figure } gibt ihn auf.
+moving-goes-first = Der Weg wird noch berechnet und kommt zuerst; Esc gibt ihn auf.
+briefing-wins = Wie man gewinnt
+kind-vehicle = Vehikel
+    .object = das Vehikel

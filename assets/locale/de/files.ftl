@@ -196,3 +196,31 @@ problem-map-size = der Tisch wäre { $width } mal { $depth } { $depth ->
 } groß; möglich sind { $least } bis { $most }. Eine Zelle darf mehr oder weniger Schritt breit sein.
 problem-too-many-walls = die Karte hat mehr Wände, als irgendeine Karte braucht; gelesen werden höchstens { $most }.
 problem-too-many-pieces = aus den Wänden werden mehr als { $most } Geländestücke, und mehr hat kein Szenario. Eine größere Toleranz fasst mehr davon zusammen.
+
+## Wo etwas nicht stimmt
+
+place-line = Zeile { NUMBER($number, useGrouping: 0) }
+place-column = Spalte { NUMBER($number, useGrouping: 0) }
+place-end = Ende der Datei
+place-byte = Byte { NUMBER($number, useGrouping: 0) }
+shown-problem = { $file }: { $what }
+shown-problem-at = { $file }, { $place }: { $what }
+
+## Waffen und Seiten
+
+problem-no-such-weapon = eine Waffe { $id } gibt es nicht.
+problem-no-such-armour = eine Rüstung { $id } gibt es nicht.
+problem-no-such-side = eine Seite { $id } gibt es nicht.
+problem-other-content-file = eine Inhaltsdatei dieses Regelwerks sagt content = eines von { $known }, diese sagt { $found }.
+problem-weapon-needs = eine Waffe der Art { $kind } braucht { $key }.
+problem-weapon-has-none = eine Waffe der Art { $kind } hat so etwas nicht.
+problem-modes = die Modi einer Waffe sind full allein oder semi mit weiteren.
+problem-single-mode = eine Waffe mit dem Modus single hat mindestens zwei Angriffe.
+problem-magazine = das Magazin muss mindestens für einen Angriff reichen, { $attacks } Schuss.
+problem-no-room-for-stance = die Figur hat dort weder Platz noch Boden für diese Haltung ({ $stance }).
+problem-one-side = ein Kampf braucht mindestens zwei Seiten.
+problem-inside-piece = hier steht schon das Geländestück „{ $id }“, in dem die Figur stünde.
+problem-no-figure = der Spieler hat keine Figur.
+problem-no-stand = die Figur hätte dort keinen sicheren Stand.
+problem-off-table = die Figur stünde außerhalb des Spielfelds.
+problem-on-figure = hier steht schon die Figur „{ $id }“.

@@ -15,7 +15,6 @@ forces-count = { $figures ->
 }
 forces-of-limit = unter { $limit }
 forces-faulty = so nicht möglich: siehe unten
-forces-worth = { $value } · Epicness { $epicness }
 forces-staged = Bereitstellungsraum
 forces-on-table = auf dem Spielfeld
 forces-leader-mark = Kommandoführer

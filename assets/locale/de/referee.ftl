@@ -38,10 +38,6 @@ referee-unknown-line = diese Zeile antwortet nicht und erwartet nichts: { $found
 referee-no-such-figure = es gibt keine Figur { $id }; es gibt { $known }
 referee-no-such-obstacle = es gibt kein Hindernis { $id }; es gibt { $known }
 referee-no-such-player = es gibt keinen Spieler { $id }; es gibt { $known }
-referee-no-such-block = die Figur hat kein { $id }; sie hat { $known }
-referee-no-such-card = es gibt keine Karte { $id }; es gibt { $known }
-referee-no-such-group = es gibt keine Kommandogruppe { $id }; es gibt { $known }
-referee-no-such-check = es gibt keine Probe { $id }; es gibt { $known }
 referee-no-such-event = es gibt kein Ereignis { $id }; es gibt { $known }
 referee-no-such-field = hier gibt es kein { $id }; es gibt { $known }
 

@@ -47,7 +47,6 @@ cli-odds-target-number =
        *[other] { $checks } Proben
     }
 cli-odds-hits = Erfolge:
-cli-odds-damage-points = Schadenspunkte:
 cli-odds-share = { "  " }{ $number }: { $share } %
 cli-odds-out = Das Ziel wird ausgeschaltet: { $share } %
 

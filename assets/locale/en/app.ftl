@@ -60,9 +60,11 @@ names-twice = Two of you are called { $name }: give them different names.
 names-by-person = a person
 names-by-program = { $style ->
     [careful] program, careful
+    [random] program
    *[aggressive] program, bold
 }
 names-of-program = { $name } (program)
+names-seat-tip-plain = Who plays (F2): somebody at the table, or the program.
 names-seat-tip = Who plays (F2): somebody at the table, or the program. Careful, it holds what brings points and keeps under cover; bold, it attacks.
 program-thinks = The program is thinking for { $player } …
 start-players = { $number } players
@@ -97,8 +99,6 @@ curtain-leave-text = What has been decided is saved, and can be continued from t
 curtain-open = I am { $player }
 curtain-back = Back
 curtain-why-secret = Only the player who is asked may see what comes now. The others look away.
-standing = Standing: { $players }.
-standing-of = { $player } { $points }
 
 ## Round and players
 
@@ -106,64 +106,15 @@ round-is = Round { $number }
 round-of = Round { $number } of { $limit }
 round-limit-tip = The game ends after round { $limit } at the latest.
 round-briefing-tip = A click shows the briefing: how it is won.
-round-no-limit-tip = This game has no round limit.
-chip-points = { $command } CP · { $victory } VP
 chip-deciding = decides
-chip-next = next
-chip-broken-off = has broken off
-chip-defeated = defeated
-chip-tip-command = Command points left: { $points }
-chip-tip-command-for = For turns and for the bid for initiative, one point each; for commands and cards, as they say.
-chip-tip-refill = At the start of a round: { $points }
-chip-tip-victory = Victory points: { $points }
-chip-tip-zone = “{ $zone }”: { $victory_points } as things stand
-chip-tip-initiative = Initiative this round: { $initiative }
-chip-tip-broken-off = Takes no more turns this round.
 
 ## Figures and data sheet
 
 figures-of = { $player }
 figures-other = Show the next player's figures
-figure-done = done
-figure-unable = cannot act
-figure-points-left = { $left } of { $most } AP left
-figure-points-to-come = { $most ->
-        [0] no AP when activated
-       *[other] { $most } AP when activated
-    }
-status-count = { $status } ×{ $count }
 sheet-nobody = Point at a figure or select one to see its data sheet.
 sheet-height = height { $height }
-sheet-printed = { $name }: { $value } printed
-sheet-printed-modifier = { $name }: that of who steers, 0 without; target number of each such check { $modifier }
-sheet-current = now { $value }
 sum-rule = { $rule } · { $name }
-sheet-armour-now = now { $value } when the figure { $seen ->
-    [yes] sees the source of damage
-   *[no] does not see the source of damage
-}
-sheet-cell-movement = Move { $letters }
-sheet-cell-strength = Str. { $letters }
-sheet-cell-toughness = Tough { $letters }
-sheet-cell-initiative = Init. { $letters }
-sheet-cell-nerve = Nerve { $letters }
-sheet-cell-command = Cmd { $letters }
-sheet-cell-ranged = Shot { $letters }
-sheet-cell-melee = Mel. { $letters }
-sheet-cell-tech = Tech { $letters }
-sheet-cell-armour = Arm. { $letters }
-sheet-damage = Damage points
-sheet-damage-table = Damage table { $table }
-sheet-points-left = { $kind }: { $left } of { $most } left
-sheet-gear = Gear
-sheet-slots = { $free } of { $slots } slots free
-sheet-resources = { $left }/{ $full } · { $charges ->
-    [0] no reload
-    [one] { $charges } charge
-   *[other] { $charges } charges
-}
-sheet-block-in-use = In use
-sheet-block-not-in-use = Not in use
 
 ## Log
 
@@ -182,13 +133,6 @@ hold-to-end = Hold to end the turn: action points are left
 
 ## Cards
 
-bid-note = Nobody sees the number before all have bid.
-place-title = { $player } chooses a place in the turn order
-place-explanation = Take the first or the last place that is still free.
-place-first = First free place ({ $place })
-place-last = Last free place ({ $place })
-roll-on-yes = Roll on
-roll-on-note = Damage is rolled after the last check.
 dice-title = { $player } throws a die
 dice-explanation = Throw a d{ $sides } and type in what it shows: { $what }{ $has ->
     [subject] {" "}({ $subject })
@@ -198,12 +142,7 @@ dice-target-number = It must show { $target } or more.
 dice-faces = A d{ $highest } shows { $lowest } to { $highest }.
 dice-note = Click the number, or type it and press Enter.
 meanwhile = Meanwhile – { $happened }
-meanwhile-more = And { $number ->
-    [one] one figure
-   *[other] { $number } figures
-} more.
 attack-at = Aimed at
-attack-at-tip = Figures, terrain that can be hacked down or blown up, or any point in sight (R1.6.4, R1.6.15).
 
 ## Dice and words over the table
 
@@ -211,21 +150,12 @@ dice-check = { $what }, needs { $target }
 dice-passed = passed
 dice-failed = failed
 dice-damage = damage { $code }
-dice-initiative = rolls for initiative
 dice-tie = rolls again to break the tie
-float-no-damage = no damage
-float-damage = −{ $points }
-float-passed = { $face }: passed
-float-failed = { $face }: failed
-float-fell = falls!
-float-shoved = shoved aside!
-float-collided = collides!
 
 ## Overlays and ruler
 
 overlay-on = On: { $overlay }
 overlay-off = Off: { $overlay }
-ring-reach = reach
 ruler-label = { $flat } { $flat ->
     [one] step
    *[other] steps
@@ -481,3 +411,19 @@ rule-page-all = Rules and rulings
 rule-page-all-heading = The rules in the order of the rulebook, then the rulings: what holds where it is silent or unclear
 rule-page-back = Back
 rule-page-keys = Keys
+
+## In every game
+
+respond-stop = Go no further
+    .help = Nothing more is moved; the movement points that are left are lost.
+menu-orders = When am I asked? …
+target-bare-point = a point on the table
+draw-stepper = Cards
+# Planning a Move: the card, the signs on the way, the reach.
+moving-planning = The way there is being worked out …
+moving-would-be-lost = A way is planned: { $go } goes it, { $again } once more gives it up ({ $action }).
+moving-would-be-lost-for = A way is planned: { $go } goes it, one more click on { $figure } gives it up.
+moving-goes-first = The way is still being worked out and goes first; Esc gives it up.
+briefing-wins = How it is won
+kind-vehicle = vehicle
+    .object = the vehicle

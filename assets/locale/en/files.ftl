@@ -196,3 +196,31 @@ problem-map-size = the table would be { $width } by { $depth } { $depth ->
 } large; { $least } to { $most } are possible. A cell may be more or fewer steps wide.
 problem-too-many-walls = the map has more walls than any map needs; at most { $most } are read.
 problem-too-many-pieces = the walls make more than { $most } pieces of terrain, which is the most a scenario has. A greater tolerance joins more of them.
+
+## Where something is wrong
+
+place-line = line { NUMBER($number, useGrouping: 0) }
+place-column = column { NUMBER($number, useGrouping: 0) }
+place-end = end of the file
+place-byte = byte { NUMBER($number, useGrouping: 0) }
+shown-problem = { $file }: { $what }
+shown-problem-at = { $file }, { $place }: { $what }
+
+## Weapons and sides
+
+problem-no-such-weapon = there is no weapon { $id }.
+problem-no-such-armour = there is no armour { $id }.
+problem-no-such-side = there is no side { $id }.
+problem-other-content-file = a content file of this rule system says content = one of { $known }, this one says { $found }.
+problem-weapon-needs = a weapon of the kind { $kind } needs { $key }.
+problem-weapon-has-none = a weapon of the kind { $kind } has no such thing.
+problem-modes = the modes of a weapon are full alone, or semi with others.
+problem-single-mode = a weapon with the mode single has two attacks or more.
+problem-magazine = the magazine must hold one attack at least, { $attacks } rounds.
+problem-no-room-for-stance = the figure has no room or no ground there to be { $stance }.
+problem-one-side = a fight needs two sides at least.
+problem-inside-piece = the figure would stand inside “{ $id }”.
+problem-no-figure = the player has no figure.
+problem-no-stand = the figure would have no safe stand there.
+problem-off-table = the figure would stand off the table.
+problem-on-figure = the figure would stand where “{ $id }” stands.

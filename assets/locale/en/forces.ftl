@@ -15,7 +15,6 @@ forces-count = { $figures ->
 }
 forces-of-limit = below { $limit }
 forces-faulty = cannot be built: see below
-forces-worth = { $value } · epicness { $epicness }
 forces-staged = staging area
 forces-on-table = on the table
 forces-leader-mark = leader

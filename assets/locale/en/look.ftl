@@ -40,7 +40,6 @@ tile-look-lines = Sight lines
 tile-show-all-sight = Who sees whom
 tile-show-ranges = Weapon rings
 tile-show-command = Radii
-look-no-action-points = { $figure } has no action points (AP 0) and gets nowhere in a turn of its own.
 tile-look-reach = Reach
 tile-look-weapon = Next weapon
 tile-look-reset = Put all back
@@ -122,66 +121,12 @@ look-yes = yes
 look-no = no
 look-borderline = = exactly on the border
 look-hidden-by = Hidden by
-look-too-little = Less than 1 % of the target is inside the sight angle and not covered: too little for a sight line (RU011).
-look-too-little-ahead = With sight angle 0 the figure sees only a line exactly ahead. That is less than 1 % of the target: too little for a sight line (RU011).
 look-weapons = Weapons at this distance
-look-in-reach = in reach
-look-impossible = (not possible)
-look-out-of-reach = out of reach
 look-back = In return: from the target
 look-hints = What would change this
-look-hint-better = If { $observer } moves { $length } { $length ->
-    [one] step
-   *[other] steps
-} to its own { $side ->
-    [left] left
-   *[right] right
-}: { $level ->
-    [0] the target is in plain sight.
-   *[other] the target's concealment is only { $level }.
-}
-look-hint-better-turned = If { $observer } moves { $length } { $length ->
-    [one] step
-   *[other] steps
-} to its own { $side ->
-    [left] left
-   *[right] right
-} and faces the target: { $level ->
-    [0] plain sight.
-   *[other] the target's concealment is { $level }.
-}
-look-hint-safer = If the target, { $target }, moves { $length } { $length ->
-    [one] step
-   *[other] steps
-} to the { $side ->
-    [left] left
-   *[right] right
-} (as { $observer } sees it): concealment { $level }.
-look-hint-hides = If the target, { $target }, moves { $length } { $length ->
-    [one] step
-   *[other] steps
-} to the { $side ->
-    [left] left
-   *[right] right
-} (as { $observer } sees it): out of sight.
-look-hint-turn = If { $figure } turns { $degrees }° to the { $side ->
-    [left] left
-   *[right] right
-}: a sight line to the target.
-look-hint-turn-back = If the target, { $figure }, turns { $degrees }° to the { $side ->
-    [left] left
-   *[right] right
-}: a sight line back.
-look-hint-keeps = The target stays in the sight angle while { $figure } turns at most { $left }° to the left or { $right }° to the right.
-look-hint-label = level { $level }
 
 ## Rings
 
-look-ring = { $name }: { $radius }
-look-ring-communication = communication
-look-ring-perception = perception
-look-ring-command = command
-look-ring-weapon = { $weapon }, { $name }: { $radius }
 look-legend-free = seen freely
 look-legend-covered = seen, partly covered
 look-legend-blocked = no sight line: covered

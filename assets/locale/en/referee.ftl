@@ -38,10 +38,6 @@ referee-unknown-line = this line neither answers nor expects anything: { $found 
 referee-no-such-figure = there is no figure { $id }; there are { $known }
 referee-no-such-obstacle = there is no obstacle { $id }; there are { $known }
 referee-no-such-player = there is no player { $id }; there are { $known }
-referee-no-such-block = the figure has no { $id }; it has { $known }
-referee-no-such-card = there is no card { $id }; there are { $known }
-referee-no-such-group = there is no command group { $id }; there are { $known }
-referee-no-such-check = there is no check { $id }; there are { $known }
 referee-no-such-event = there is no event { $id }; there are { $known }
 referee-no-such-field = there is no { $id } here; there are { $known }
 

@@ -47,7 +47,6 @@ cli-odds-target-number =
        *[other] { $checks } checks
     }
 cli-odds-hits = Hits:
-cli-odds-damage-points = Damage points:
 cli-odds-share = { "  " }{ $number }: { $share } %
 cli-odds-out = The target goes out of action: { $share } %
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from pb12table.skirmish.ids import FigureId
+from pb12table.systems.known import copy_of
 from pb12table.table.shapes import Point
 from pb12table.table.units import plan_distance
 from pb12table.window.kit.background import Background
@@ -55,7 +56,7 @@ class LookReach:
         if asked != self._last:
             self._last = asked
             version, figure, to = asked
-            state, stop = looking.state.clone(), self._ways.is_overtaken
+            state, stop = copy_of(looking.state), self._ways.is_overtaken
             self._ways.ask((version, figure, to), lambda: self._face.way(state, figure, to, stop))
         found = self._ways.found
         is_of_now = found is not None and isinstance(found[0], tuple) and found[0][:2] == asked[:2]

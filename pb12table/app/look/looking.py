@@ -14,7 +14,7 @@ from pb12table.app.preview.state_picture import picture_of
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.seeing import Gear, Template
 from pb12table.skirmish.system import GameState
-from pb12table.systems.known import scene
+from pb12table.systems.known import copy_of, scene
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts
@@ -60,7 +60,7 @@ class Looking:
         self.desk = desk
         self.face = scene(state.setup.system)
         self.base = state
-        self.state = state.clone()
+        self.state = copy_of(state)
         self.observer = observer if observer is not None and self.face.is_on_table(state, observer) else None
         self.aimed: FigureId | None = None
         self.mouse: Point | None = None

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from pb12table.app.play.controller import Controller
+from pb12table.app.play.seats import seats
 from pb12table.app.play.unfinished import note_running, own_save_path
-from pb12table.app.screens.player_names import seats
 from pb12table.files.save import LoadedSave, SaveFile
 from pb12table.files.save_names import is_kept
 from pb12table.files.scenario import Scenario, check_playable, with_player_names

@@ -12,7 +12,7 @@ from pb12table.app.preview.who_sees_whom import WhoSeesWhom
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.scene.seeing import PairHints
 from pb12table.skirmish.system import GameState
-from pb12table.systems.known import scene
+from pb12table.systems.known import copy_of, scene
 
 QUIET: Final = 0.2
 """How many seconds nothing must change before it is worked out what could be better."""
@@ -96,7 +96,7 @@ class Answers:
             return True
         if self._job is None or (self._job[0] != wanted and (self._has_result or self._job[0][1] != looker)):
             ground, limit = question.ground, question.limit
-            parts = outlooks(state.clone(), looker, ground=ground, thorough=question.at_rest, limit=limit)
+            parts = outlooks(copy_of(state), looker, ground=ground, thorough=question.at_rest, limit=limit)
             self._job, self._has_result = (wanted, parts), False
         key, parts = self._job
         changed = False
@@ -122,7 +122,7 @@ class Answers:
             self._pair_key, self.hints, self._hint_job = question.pair_key, None, None
             self._quiet_since = perf_counter()
             if question.looker is not None and question.target is not None:
-                self._hint_job = scene(state.setup.system).hints(state.clone(), question.looker, question.target)
+                self._hint_job = scene(state.setup.system).hints(copy_of(state), question.looker, question.target)
             return True
         if self._hint_job is None or perf_counter() < self._quiet_since + quiet:
             return False

@@ -10,7 +10,7 @@ from typing import Final
 from pb12table.app.preview.sight_view import Sightline, opposing_pairs, pair_lines
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.system import GameState
-from pb12table.systems.known import scene
+from pb12table.systems.known import copy_of, scene
 from pb12table.table.battlefield import Body
 
 FRAME_SHARE: Final = 0.012
@@ -36,7 +36,7 @@ class WhoSeesWhom:
     def ask(self, key: Hashable, state: GameState, focus: FigureId | None) -> None:
         """Wish to know it of a state, those of a focus first; the same key stands for the same state."""
         if key != self._key:
-            self._key, self._job = key, self._work_through(state.clone(), focus)
+            self._key, self._job = key, self._work_through(copy_of(state), focus)
 
     def work(self, seconds: float = FRAME_SHARE) -> bool:
         """Go on for about so many seconds; return whether something new should be shown."""

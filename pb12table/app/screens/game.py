@@ -68,7 +68,7 @@ class GameScreen:
         self.scenario = scenario
         self.system = window_of(controller.setup.system)
         self._looks = looks_of(controller.setup)
-        self.table = TableView(controller.setup, desk.texts, desk.scale)
+        self.table = TableView(controller.setup, self.texts, desk.scale)
         self.selected: FigureId | None = None
         self.hovered: FigureId | None = None
         self.listed: PlayerId | None = None
@@ -106,7 +106,8 @@ class GameScreen:
 
     @property
     def texts(self) -> Texts:
-        return self.desk.texts
+        """The texts of the game's rule system: its own before the general ones."""
+        return self.desk.texts.of(self.controller.setup.system)
 
     @property
     def looks(self) -> Mapping[PlayerId, PlayerLook]:
@@ -327,8 +328,8 @@ class GameScreen:
             self.table.interface_scale = self.desk.scale
             self.camera = self.camera.resized(self.layout.free)
             self._changed = True
-        if self.table.texts is not self.desk.texts:
-            self.table.texts = self.desk.texts
+        if self.table.texts is not self.texts:
+            self.table.texts = self.texts
             self.reset_title()
             self.touch()
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from pb12table.app.play.seats import styles_of
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.report_offer import offer_report
 from pb12table.files.save import LoadedSave
@@ -49,7 +50,8 @@ class GameMenu(MarkedScreen):
         if player is not None and player not in seated:
             name = player_name(self.game.setup, player)
             found += self.game.system.menu(self.game, player)
-            found.append((texts("menu-by-program", player=name), lambda: self._seat(player, "careful")))
+            usual = styles_of(self.game.setup.system)[0]
+            found.append((texts("menu-by-program", player=name), partial(self._seat, player, usual)))
         for other in sorted(seated) if self.game.controller.pending is not None else ():
             name = player_name(self.game.setup, other)
             found.append((texts("menu-by-person", player=name), partial(self._seat, other, None)))

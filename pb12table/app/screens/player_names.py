@@ -7,17 +7,18 @@ from typing import Final
 
 import pygame
 
+from pb12table.app.play.seats import PERSON, last_time, styles_of
 from pb12table.app.screens.base import Desk, ProgramScreen
 from pb12table.files.problems import FileProblem
-from pb12table.files.save_lines import ProgramStyle
-from pb12table.files.scenario import Scenario, load_scenario
+from pb12table.files.scenario import load_scenario
 from pb12table.files.shown_text import as_name
+from pb12table.systems.known import UNNAMED
 from pb12table.texts.describe import briefing_lines
 from pb12table.texts.locale import Texts
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import player_look
-from pb12table.window.kit.settings import LONGEST_NAME, Seated, Settings
+from pb12table.window.kit.settings import LONGEST_NAME, Seated
 from pb12table.window.layout.nodes import Button, Column, Drawn, Field, Label, Node, Row
 from pb12table.window.layout.painting import Painter
 from pb12table.window.layout.parts import BUTTON_HEIGHT, dialog, dialog_button
@@ -28,29 +29,10 @@ WIDTH: Final = 710.0
 MARK: Final = 24.0
 LABEL: Final = 142.0
 SEAT: Final = 200.0
+FEWEST: Final = 2
+"""Somebody at the table, and one way of the program."""
 TOLD: Final = theme.SMALL + 0.5
 """The size of the letters in which is told how the scenario is won."""
-
-PERSON: Final = ""
-SEATED: Final[tuple[Seated, ...]] = (PERSON, "careful", "aggressive")
-"""Who can play for a seat, in the order in which the button offers them: somebody, or the program in its ways."""
-
-
-def _last_time(settings: Settings, count: int) -> tuple[list[str], list[Seated]]:
-    """The names, and who played for them the last time, for so many players."""
-    names, seated = settings.player_names[:count], settings.by_program[:count]
-    people: list[Seated] = [PERSON] * (count - len(seated))
-    return [*names, *[""] * (count - len(names))], [*seated, *people]
-
-
-def seats(scenario: Scenario, settings: Settings) -> tuple[list[str], dict[str, ProgramStyle]]:
-    """The names of who plays, in the order of the players, "" for the scenario's; for whom the program plays.
-
-    Both as the settings say.
-    """
-    players = scenario.setup.players
-    names, seated = _last_time(settings, len(players))
-    return names, {str(player.id): style for player, style in zip(players, seated, strict=True) if style != PERSON}
 
 
 def briefing_of(texts: Texts, path: str) -> tuple[str, ...]:
@@ -65,9 +47,10 @@ def briefing_of(texts: Texts, path: str) -> tuple[str, ...]:
 class PlayerNames(ProgramScreen):
     """A line for each player of a scenario (`players`: their names there); Enter begins, Escape goes back.
 
-    What was typed the last time stands there already; who types nothing keeps the scenario's name.  A button beside
-    each line says whether somebody plays or the program, and how.  Both are remembered in the settings in the order of
-    the players.  How the scenario is won (`briefing`) is told above, where the window has room for all of it.
+    What was typed the last time stands there already; an empty line keeps the scenario's name.  A button beside each
+    line says whether somebody plays or the program, in one of the ways that it can play the rule `system` in.  Both are
+    remembered in the settings in the order of the players.  How the scenario is won (`briefing`) is told above, where
+    the window has room for all of it.
     """
 
     def __init__(
@@ -77,12 +60,14 @@ class PlayerNames(ProgramScreen):
         players: Sequence[str],
         on_begin: Callable[[], None],
         briefing: Sequence[str] = (),
+        system: str = UNNAMED,
     ) -> None:
         super().__init__(desk)
         self.title = title
         self.briefing = tuple(briefing)
         self.players = tuple(players)
-        names, self.by_program = _last_time(desk.settings, len(players))
+        self.seated: tuple[Seated, ...] = (PERSON, *styles_of(system))
+        names, self.by_program = last_time(desk.settings, len(players), system)
         self._on_begin = on_begin
         self._room: tuple[object, bool] = (None, False)
         self.lines |= {f"name:{number}": TextLine(name, LONGEST_NAME) for number, name in enumerate(names)}
@@ -123,7 +108,8 @@ class PlayerNames(ProgramScreen):
         return dialog(WIDTH, self.title, body, buttons, offset=self.scrolled)
 
     def _row(self, number: int, player: str) -> Node:
-        tip = (self.desk.texts("names-seat-tip"),)
+        can_choose = len(self.seated) > FEWEST
+        tip = (self.desk.texts("names-seat-tip" if can_choose else "names-seat-tip-plain"),)
         seat = Button(
             f"seat:{number}", self._who(number), height=BUTTON_HEIGHT, min_width=SEAT, max_width=SEAT, tip=tip
         )
@@ -155,9 +141,9 @@ class PlayerNames(ProgramScreen):
             self._change_seat(int(number))
 
     def _change_seat(self, number: int) -> None:
-        """Let the next of SEATED play for a player."""
-        following = SEATED.index(self.by_program[number]) + 1
-        self.by_program[number] = SEATED[following % len(SEATED)]
+        """Let the next of those who can play for a player."""
+        following = self.seated.index(self.by_program[number]) + 1
+        self.by_program[number] = self.seated[following % len(self.seated)]
 
     def _who(self, number: int) -> str:
         """Who plays for a player, in words."""

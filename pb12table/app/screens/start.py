@@ -39,6 +39,7 @@ from pb12table.window.layout.placed import Layout, Rect, hidden_height, offset_o
 from pb12table.window.layout.placing import SCROLL_BAR, filled
 from pb12table.window.play.face import has_window
 from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.picture import Picture
 from pb12table.window.scene.table_view import TableView
 from pb12table.window.screens.asking import PickOne
 
@@ -222,7 +223,7 @@ class StartScreen(ProgramScreen):
         desk, path = self.desk, str(scenario.path)
         name = scenario.name.in_language(desk.texts.language)
         told = briefing_of(desk.texts, path)
-        desk.open(PlayerNames(desk, name, scenario.players, lambda: desk.play(path), told))
+        desk.open(PlayerNames(desk, name, scenario.players, lambda: desk.play(path), told, scenario.system))
 
     def _offer_layout(self, scenario: ScenarioSummary) -> None:
         """Say why no game can begin on a layout, and offer what can be done with it."""
@@ -488,7 +489,9 @@ class StartScreen(ProgramScreen):
         # Twice as large and then smaller again, which is kinder to thin lines than drawing small.
         large = pygame.Surface((2 * size[0], 2 * size[1]))
         camera = Camera.fitted(field.width, field.depth, large.get_rect(), 12.0)
-        picture = picture_of(known.system(setup.system).new_game(setup), self.desk.texts)
+        # A system that is not played here says nothing of how its figures look.
+        state = known.system(setup.system).new_game(setup) if has_window(setup.system) else None
+        picture = Picture() if state is None else picture_of(state, self.desk.texts)
         TableView(setup, self.desk.texts).draw(large, camera, picture, complete=True)
         pygame.transform.smoothscale(large, size, surface)
         return surface

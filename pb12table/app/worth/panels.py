@@ -4,25 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING
 
 import pygame
 
 from pb12table.analysis.progress import Stage
 from pb12table.app.editor.panels.rows import head_row, palette_row, right_buttons
 from pb12table.app.editor.panels.table_properties import layout_name
+from pb12table.app.worth.base import Worth
 from pb12table.app.worth.views import GRIDS, HEIGHTS, Line, cell_line, view_name, views_of
 from pb12table.texts.durations import time_left
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 
-if TYPE_CHECKING:
-    from pb12table.app.worth.screen import WorthScreen
-
 STAGES = (Stage.SITES, Stage.SIGHT, Stage.COVER, Stage.WAYS, Stage.CHOKES)
 
 
-def draw_list(screen: WorthScreen, canvas: Canvas) -> None:
+def draw_list(screen: Worth, canvas: Canvas) -> None:
     """The views on the left."""
     rect, px, texts = screen.layout.left, canvas.px, screen.texts
     canvas.box(rect, theme.PANEL, None, 0)
@@ -46,7 +43,7 @@ def _group(sort: str) -> str:
     return sort if sort in ("exposure", "cover", "dead") else "more"
 
 
-def draw_lines(screen: WorthScreen, canvas: Canvas, lines: Sequence[Line]) -> None:
+def draw_lines(screen: Worth, canvas: Canvas, lines: Sequence[Line]) -> None:
     """What is said about the view, on the right."""
     rect, px = screen.layout.sheet, canvas.px
     canvas.box(rect, theme.PANEL, None, 0)
@@ -108,7 +105,7 @@ def _draw_scale(canvas: Canvas, rect: pygame.Rect, line: Line) -> int:
     return top + px(24)
 
 
-def draw_top(screen: WorthScreen, canvas: Canvas) -> None:
+def draw_top(screen: Worth, canvas: Canvas) -> None:
     """What is measured, and the way back."""
     px, rect, texts = canvas.px, screen.layout.top, screen.texts
     canvas.box(rect, theme.INK, None, 0)
@@ -128,7 +125,7 @@ def draw_top(screen: WorthScreen, canvas: Canvas) -> None:
     canvas.text((rect.left + px(16), rect.top + px(28)), _subtitle(screen), theme.SMALL, theme.MUTED, width=width)
 
 
-def _subtitle(screen: WorthScreen) -> str:
+def _subtitle(screen: Worth) -> str:
     found, texts = screen.found, screen.texts
     if found is None:
         return texts("worth-measuring" if screen.is_working else "worth-nothing")
@@ -138,7 +135,7 @@ def _subtitle(screen: WorthScreen) -> str:
     return texts("worth-measured", grid=grid, height=height, places=len(found.sites), share=share)
 
 
-def draw_bar(screen: WorthScreen, canvas: Canvas) -> None:
+def draw_bar(screen: Worth, canvas: Canvas) -> None:
     """What is measured with, and what the place under the mouse is worth."""
     px, rect, texts = canvas.px, screen.layout.bar, screen.texts
     canvas.box(rect, theme.INK, None, 0)
@@ -171,7 +168,7 @@ def draw_bar(screen: WorthScreen, canvas: Canvas) -> None:
 
 
 def draw_progress(
-    screen: WorthScreen, canvas: Canvas, stages: Mapping[Stage, tuple[int, int]], seconds: float
+    screen: Worth, canvas: Canvas, stages: Mapping[Stage, tuple[int, int]], seconds: float
 ) -> None:
     """How far each stage has come, how many seconds it still takes, and a button that breaks it off."""
     px, texts = canvas.px, screen.texts

@@ -12,20 +12,19 @@ import pygame
 from pb12table.analysis.chokes import CLOSED
 from pb12table.analysis.crew import cores
 from pb12table.analysis.known import file_of
-from pb12table.analysis.layout import COARSEST, FINEST, TALLEST, Measured, TooFine, Wishes, raster_of
+from pb12table.analysis.layout import COARSEST, FINEST, TALLEST, Measured, TooFine, Wishes
 from pb12table.analysis.measuring import Measuring
 from pb12table.analysis.progress import Stage
 from pb12table.app.editor.filing.asking import Question, ask_numbers
 from pb12table.app.editor.panels.table_properties import layout_name
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.screens.base import Desk
-from pb12table.app.screens.map_screen import WHEEL_ZOOM, MapScreen
+from pb12table.app.screens.map_screen import WHEEL_ZOOM
+from pb12table.app.worth.base import Worth
 from pb12table.app.worth.panels import draw_bar, draw_lines, draw_list, draw_progress, draw_top
 from pb12table.app.worth.views import GRIDS, HEIGHTS, View, colours_of, lines_of_sight, told_of, views_of
 from pb12table.report.pictures import ways_drawn
 from pb12table.report.words import too_fine_line
-from pb12table.skirmish.system import GameSetup
-from pb12table.table.shapes import Point
 from pb12table.texts.plain import on_one_line
 from pb12table.window.kit import keys
 from pb12table.window.kit.canvas import Canvas, Zone, zone_at
@@ -35,62 +34,23 @@ from pb12table.window.scene.layout_layers import cells_layer, draw_lanes, draw_w
 from pb12table.window.scene.picture import Picture
 from pb12table.window.screens.base import wheel_of
 
-QUICK: Final = 3000
-"""A table of more square steps than this is measured with a coarser grid at first."""
 CELLS: Final = Question("worth-ask-cells", 1.0, FINEST, COARSEST)
 TALL: Final = Question("worth-ask-height", 2.0, 0.0, TALLEST)
 PALE: Final = (232, 232, 236, 108)
 """What lies over the terrain so that colours on it can be read."""
 
 
-class WorthScreen(MapScreen):
+class WorthScreen(Worth):
     """The worth of the layout on a workbench; leaving goes back to it and breaks a measurement off."""
 
     def __init__(self, desk: Desk, bench: Workbench) -> None:
-        super().__init__(desk, bench.setup)
-        self.bench = bench
-        self.setup = bench.setup
-        field = self.setup.battlefield
-        self.grid = 1.0 if field.width * field.depth <= QUICK else 2.0
-        self.height = HEIGHTS[0]
-        if bench.measured is not None:
-            self.grid, self.height = bench.measured.wishes.grid, bench.measured.wishes.heights[0]
-        # The table may have grown since.
-        self.grid = next((grid for grid in (self.grid, *GRIDS) if self.is_possible(grid)), GRIDS[-1])
-        self.measuring: Measuring | None = None
-        self.view: View | None = None
-        self.scrolls = {"list": 0, "sheet": 0}
-        self.heights = {"list": 0, "sheet": 0}
-        self.mouse: Point | None = None
+        super().__init__(desk, bench)
         self.zones: list[Zone] = []
-        self._shown: Measured | None = None
         self._layer: tuple[object, pygame.Surface] | None = None
         self._stages: dict[Stage, tuple[int, int]] = {}
         self._pans = False
         desk.set_title(desk.texts("worth-window-title", file=on_one_line(bench.path.stem)))
         self.measure()
-
-    @property
-    def shown_setup(self) -> GameSetup:
-        return self.setup
-
-    @property
-    def found(self) -> Measured | None:
-        """What is shown: the last finished analysis of this layout."""
-        return self._shown
-
-    @property
-    def is_working(self) -> bool:
-        """Whether a measurement runs."""
-        return self.measuring is not None
-
-    def is_possible(self, grid: float) -> bool:
-        """Whether the table can be measured in cells of a size."""
-        try:
-            raster_of(self.setup, grid)
-        except TooFine:
-            return False
-        return True
 
     # -- measuring ------------------------------------------------------------------------------------------
 
@@ -141,7 +101,7 @@ class WorthScreen(MapScreen):
         if measuring.found is None:
             self.desk.say(self._why_lost(measuring))
             return
-        self._shown = self.bench.measured = measuring.found
+        self.found = self.bench.measured = measuring.found
         views = views_of(measuring.found)
         if self.view not in views:
             self.view = views[0]
@@ -184,8 +144,8 @@ class WorthScreen(MapScreen):
         elif zone.enabled and event.button == 1:
             kind, _, name = zone.name.partition(":")
             match kind:
-                case "view" if self._shown is not None:
-                    self.view = views_of(self._shown)[int(name)]
+                case "view" if self.found is not None:
+                    self.view = views_of(self.found)[int(name)]
                     self.scrolls["sheet"] = 0
                 case "grid" if name != "other":
                     self.measure_with(grid=GRIDS[int(name)])
@@ -211,7 +171,7 @@ class WorthScreen(MapScreen):
 
     def _command(self, command: str) -> None:
         match command:
-            case "back" if self.is_working and self._shown is not None:
+            case "back" if self.is_working and self.found is not None:
                 self.stop()
             case "back" | "leave":
                 self.desk.leave(self)
@@ -233,12 +193,12 @@ class WorthScreen(MapScreen):
             self._changed = True
         before = canvas.surface.get_clip()
         canvas.surface.set_clip(free)
-        if self._shown is not None and self.view is not None:
-            self._draw_view(canvas, self._shown, self.view)
+        if self.found is not None and self.view is not None:
+            self._draw_view(canvas, self.found, self.view)
         canvas.surface.set_clip(before)
         lines = []
-        if self._shown is not None and self.view is not None:
-            lines = told_of(self.texts, self._shown, self.view, self.table.looks)
+        if self.found is not None and self.view is not None:
+            lines = told_of(self.texts, self.found, self.view, self.table.looks)
         draw_list(self, canvas)
         draw_lines(self, canvas, lines)
         draw_top(self, canvas)

@@ -16,6 +16,8 @@ from rich.console import Console
 import pb12table
 from pb12table.analysis.crew import Crew, WorkerLost, cores
 from pb12table.analysis.estimate import seconds_by_stage
+from pb12table.analysis.games.swapping import CannotSwap
+from pb12table.analysis.games.trials import Plan, Trial, plan_of, tried
 from pb12table.analysis.known import file_of, keep, kept
 from pb12table.analysis.layout import (
     COARSEST,
@@ -29,8 +31,6 @@ from pb12table.analysis.layout import (
 )
 from pb12table.analysis.progress import Told
 from pb12table.analysis.setups import with_changes
-from pb12table.analysis.swapping import CannotSwap
-from pb12table.analysis.trials import Plan, Trial, plan_of, tried
 from pb12table.bots.registry import all_bot_names, bots_of
 from pb12table.console.measuring_shown import measuring_shown
 from pb12table.console.output import json_option, show_json, show_table, texts
@@ -53,6 +53,7 @@ from pb12table.report.words import (
     too_fine_line,
 )
 from pb12table.systems.known import measures
+from pb12table.texts.locale import Texts
 from pb12table.texts.names import player_name
 
 MOST_HEIGHTS = 8
@@ -106,7 +107,7 @@ def show_layout(
     if html is not None:
         report = replace(report, parts=tuple(_with_pictures(part) for part in parts))
         report = replace(report, seconds=time.perf_counter() - began)
-        write_file(html, page(texts(), report).encode("utf-8"))
+        write_file(html, page(_words(report), report).encode("utf-8"))
     if as_json:
         show_json(numbers(report))
     else:
@@ -208,8 +209,13 @@ def _with_pictures(part: Part) -> Part:
     return replace(part, pictures=pictures_of(part, LayoutPainter(setup, texts())))
 
 
+def _words(report: Report) -> Texts:
+    """The texts of the rule system that a report is about."""
+    return texts().of(report.parts[0].setup.system)
+
+
 def _show(report: Report, html: Path | None) -> None:
-    say = texts()
+    say = _words(report)
     for part in report.parts:
         sys.stdout.write(f"{name_of_part(say, part)}\n" + "".join(f"  {line}\n" for line in findings(say, part)))
         measures = part.measured.sides.measures

@@ -17,10 +17,10 @@ from pb12table.console.output import json_option, show_json, texts
 from pb12table.console.positions import ScenarioArgument
 from pb12table.files.replacing import write_file
 from pb12table.files.scenario import Scenario, load_scenario
-from pb12table.layouts.map_export import EYE_HEIGHT, ExportOptions, exported
-from pb12table.layouts.plan import plan_svg
-from pb12table.layouts.plan_sheets import MOST_SHEETS, PAPERS, Paper, TooManySheets, plan_sheets
-from pb12table.layouts.universal_map import ENDINGS, map_text
+from pb12table.layouts.maps.map_export import EYE_HEIGHT, ExportOptions, exported
+from pb12table.layouts.maps.universal_map import ENDINGS, map_text
+from pb12table.layouts.plans.plan import plan_svg
+from pb12table.layouts.plans.plan_sheets import MOST_SHEETS, PAPERS, Paper, TooManySheets, plan_sheets
 
 LEAST_SIDE, GREATEST_SIDE, MOST_PIXELS = 32, 12_000, 64_000_000
 """The bounds of a picture, in pixels."""

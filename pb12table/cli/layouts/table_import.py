@@ -14,9 +14,9 @@ from pb12table.files.content import load_content
 from pb12table.files.layout_checks import LayoutReport, check_layout
 from pb12table.files.scenario import scenario_of
 from pb12table.files.shown_text import as_name
-from pb12table.layouts.map_import import ImportedMap, ImportOptions, imported, usual_cell_steps
+from pb12table.layouts.maps.map_import import ImportedMap, ImportOptions, imported, usual_cell_steps
+from pb12table.layouts.maps.universal_map import ENDINGS, read_map
 from pb12table.layouts.storing import store_layout
-from pb12table.layouts.universal_map import ENDINGS, read_map
 from pb12table.systems.known import UNNAMED
 from pb12table.texts.layouts import plain_layout
 

@@ -13,8 +13,8 @@ from math import hypot
 from random import Random
 from typing import Any, Literal
 
+from pb12table.layouts.maps.wall_lines import without_repeats
 from pb12table.layouts.motions import Entry, Motion, half_turn, mirror, moved_entry
-from pb12table.layouts.wall_lines import without_repeats
 from pb12table.systems.known import UNNAMED
 from pb12table.table.planar import ring_distance
 from pb12table.table.shapes import Point, Ring, box_of

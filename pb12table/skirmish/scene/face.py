@@ -7,34 +7,37 @@ from typing import Protocol, TypeVar
 
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.miniatures import Marks, Miniature
-from pb12table.skirmish.scene.panels import Listed, Order, Sheet
+from pb12table.skirmish.scene.panels import Chip, Listed, Order, Sheet
 from pb12table.skirmish.scene.playback import PlaybackFace
 from pb12table.skirmish.scene.seeing import SeeingFace
+from pb12table.skirmish.system import GameState
+from pb12table.skirmish.words import Phrases
 from pb12table.table.shapes import Point
 
-State = TypeVar("State")
-Texts = TypeVar("Texts", contravariant=True)
+State = TypeVar("State", bound=GameState)
+Texts = TypeVar("Texts", bound=Phrases, contravariant=True)
 
 
 class SceneFace(SeeingFace[State, Texts], PlaybackFace[State, Texts], Protocol[State, Texts]):
     """Everything of a state that is drawn, watched and looked at.
 
-    A small system says what `figures`, `body`, `owner`, `ground`, `put`, `put_back`, `miniature` and `order` are; for
-    the rest there is something usable here.  A state is given as its viewer may know it (`System.view`), `texts` are
-    the texts of one language (`texts.locale.Texts`).
+    A system derives from it and says at least what `body` and `put` are; for all else there is something plain here.  A
+    state is given as its viewer may know it (`System.view`), `texts` are those of the system in one language
+    (`texts.locale.Texts`).
     """
 
     def miniature(self, state: State, figure: FigureId, /) -> Miniature:
         """A figure as it is drawn, on the table or in lists."""
-        ...
+        return Miniature(self.body(state, figure), self.owner(state, figure), half_angle=self.half_angle(state, figure))
 
     def marks(self, state: State, texts: Texts, /) -> Marks:
         """All that lies on the table beside its figures."""
         return Marks()
 
     def order(self, state: State, texts: Texts, /) -> Order:
-        """The round, and who acts in which order."""
-        ...
+        """The round, and who acts in which order: players, or figures."""
+        chips = tuple(Chip(player.id) for player in state.setup.players)
+        return Order(texts("round-is", number=state.game_round), chips=chips)
 
     def further(self, state: State, texts: Texts, player: PlayerId, /) -> Sequence[str]:
         """What the tip of a player's chip also says while the mouse rests on it."""
@@ -50,8 +53,8 @@ class SceneFace(SeeingFace[State, Texts], PlaybackFace[State, Texts], Protocol[S
         ]
 
     def sheet(self, state: State, texts: Texts, figure: FigureId, /) -> Sheet:
-        """What is to be known of a figure."""
-        return Sheet()
+        """What is to be known of a figure: at least whose it is."""
+        return Sheet(state.setup.player_by_id[self.owner(state, figure)].name)
 
     def told_at(self, state: State, texts: Texts, point: Point, /) -> Sequence[str]:
         """What else is told of a place where the mouse rests, beside what lies there."""

@@ -6,10 +6,11 @@ from typing import Literal, Protocol, TypeVar
 
 from pb12table.kernel.log import Event
 from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.words import Phrases
 from pb12table.table.shapes import Point
 
 State = TypeVar("State", contravariant=True)
-Texts = TypeVar("Texts", contravariant=True)
+Texts = TypeVar("Texts", bound=Phrases, contravariant=True)
 
 FloatStyle = Literal["damage", "dice", "good", "status", "plain"]
 

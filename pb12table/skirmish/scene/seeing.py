@@ -9,12 +9,14 @@ from typing import Any, Protocol, TypeVar
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import Label
 from pb12table.skirmish.scene.miniatures import Outfit, RingDrawing
+from pb12table.skirmish.system import GameState
+from pb12table.skirmish.words import Phrases
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.shapes import Footprint, Point3
 from pb12table.table.sight.sight import EVERYWHERE, FigureSight, sight_to_body
 
-State = TypeVar("State")
-Texts = TypeVar("Texts", contravariant=True)
+State = TypeVar("State", bound=GameState)
+Texts = TypeVar("Texts", bound=Phrases, contravariant=True)
 
 GHOST = "ghost-"
 """How the ids of ghosts begin that are no figures of the scenario."""
@@ -79,7 +81,7 @@ class SeeingFace(Protocol[State, Texts]):
 
     def figures(self, state: State, /) -> Sequence[FigureId]:
         """All figures on the table, in the order of the setup."""
-        ...
+        return [figure.id for figure in state.setup.figures]
 
     def is_on_table(self, state: State, figure: FigureId, /) -> bool:
         """Whether there is such a figure, and it stands on the table."""
@@ -91,7 +93,7 @@ class SeeingFace(Protocol[State, Texts]):
 
     def owner(self, state: State, figure: FigureId, /) -> PlayerId:
         """Who controls a figure now."""
-        ...
+        return state.setup.figure_by_id[figure].player
 
     def half_angle(self, state: State, figure: FigureId, /) -> float:
         """How far a figure sees to each side of its facing; EVERYWHERE for all round."""
@@ -110,7 +112,7 @@ class SeeingFace(Protocol[State, Texts]):
     ) -> FigureSight:
         """What a figure sees of another, as if turned to a facing if one is given."""
         return sight_to_body(
-            self.ground(state),
+            state.battlefield,
             self.body(state, observer, facing),
             self.body(state, target),
             self.half_angle(state, observer),
@@ -132,13 +134,9 @@ class SeeingFace(Protocol[State, Texts]):
 
     # -- standing -----------------------------------------------------------------------------------------
 
-    def ground(self, state: State, /) -> Battlefield:
-        """The table as it is now."""
-        ...
-
     def footing(self, state: State, figure: FigureId, /) -> Battlefield:
         """The table as a figure finds it, with all that it can stand on and run into."""
-        return self.ground(state)
+        return state.battlefield
 
     def in_the_way(self, state: State, figure: FigureId, /) -> tuple[Body, ...]:
         """The bodies that a figure cannot move into."""
@@ -150,7 +148,8 @@ class SeeingFace(Protocol[State, Texts]):
 
     def put_back(self, state: State, figure: FigureId, before: State, /) -> None:
         """Put a figure of a state that is ours where it is in another."""
-        ...
+        here = self.body(before, figure)
+        self.put(state, figure, (here.x, here.y, here.z), here.facing)
 
     def peopled(self, state: State, /) -> State:
         """A state to look at, in which there is some player: as an imported layout has none."""

@@ -6,7 +6,7 @@ Shadows that lie wholly in others are left out before anything is united, and te
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import pi, radians
+from math import ceil, floor, inf, pi, radians
 
 import numpy as np
 import shapely
@@ -20,7 +20,6 @@ from pb12table.table.planar import Plane
 from pb12table.table.shapes import Box, Circle, Point3, Ring, box_of
 from pb12table.table.sight.field_of_view import Gaze, reach_to, window_of
 from pb12table.table.sight.occluders import enclosing, hiding_bodies
-from pb12table.table.sight.occlusion import unhidden
 from pb12table.table.sight.plan_shadows import (
     Outlook,
     Spans,
@@ -218,3 +217,36 @@ def _rings_of(body: Body) -> list[Ring]:
 
 def _footprint(body: Body) -> BaseGeometry:
     return union_of([shapely.Polygon(ring) for ring in _rings_of(body)])
+
+
+SECTORS = 1440
+"""Into how many equal angles the round view is cut; finer ones find a little more."""
+
+_WIDTH = 2.0 * pi / SECTORS
+
+
+def unhidden(spans: Spans) -> Mask:
+    """Which shadows do not lie wholly in the endless shadows of others.
+
+    In each sector the nearest distance is kept from which on all is in shadow; a shadow that begins farther away in
+    all the sectors it touches adds nothing. What is hidden is told truly, what is seen may be too much.
+    """
+    low, high, near, far = spans.low, spans.high, spans.near, spans.far
+    depths = np.full(2 * SECTORS, inf)
+    lows = np.mod(low, 2.0 * pi)
+    starts = (lows / _WIDTH).tolist()
+    ends = ((lows + np.minimum(high - low, 2.0 * pi)) / _WIDTH).tolist()
+    for number in np.flatnonzero(np.isfinite(far)).tolist():
+        first, last = ceil(starts[number]), floor(ends[number])
+        if first < last:
+            stretch = depths[first:last]
+            np.minimum(stretch, far[number], out=stretch)
+    folded = np.minimum(depths[:SECTORS], depths[SECTORS:])
+    if not np.isfinite(folded).any():
+        return np.ones(len(low), dtype=np.bool_)
+    round_twice = np.concatenate((folded, folded, folded[:2]))
+    result = np.ones(len(low), dtype=np.bool_)
+    nearest = near.tolist()
+    for number, (start, end) in enumerate(zip(starts, ends, strict=True)):
+        result[number] = round_twice[floor(start) : ceil(end) + 1].max() >= nearest[number]
+    return result

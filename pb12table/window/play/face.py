@@ -157,7 +157,6 @@ class WindowFace(Protocol):
         return False
 
 
-@cache
 def has_window(identity: str) -> bool:
     """Whether games of a rule system can be played in the window; raises KeyError for a system that there is not."""
     return bool(system(identity).window)
@@ -169,6 +168,7 @@ def check_window(identity: str, file: str | Path) -> None:
         raise FileProblem(file, "system", "problem-no-window", system=identity)
 
 
+@cache
 def window_of(identity: str) -> WindowFace:
     """The window part of a rule system by its id; raises KeyError for a system that there is not."""
     found: WindowFace = import_module(system(identity).window).WINDOW

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
 from pb12table.skirmish.fields import Field, Number, Option, Pick, Several, Text
@@ -148,7 +148,7 @@ def _ends(game: GameDesk, form: Form[object], *, can_leave: bool) -> Iterator[Ca
     if form.commit:
         able = form.answer() is not None
         yield CardButton(
-            "commit", form.commit, game.key("commit"), enabled=able, primary=True,
+            "commit", form.commit, game.key("commit"), enabled=able, primary=not form.in_vain,
             new_row=below and not can_leave and not form.instead,
         )  # fmt: skip
 
@@ -163,7 +163,8 @@ def _steppers(game: GameDesk, form: Form[object], focus: str) -> Iterator[Steppe
             case Number() if not field.faces:
                 less, more = _keys(game, field.keys, ARROWS, shown=not many or field.name == focus)
                 low, high = field.value is None or field.value > field.lowest, field.value != field.highest
-                yield _stepper(field, field.shown or str(field.value or 0), less, more, low, high)
+                line = _stepper(field, field.shown or str(field.value or 0), less, more, low, high)
+                yield replace(line, tip=(field.about,)) if field.about else line
             case Pick() if field.cycled and field.options:
                 chosen = field.option(field.value)
                 one = not steps(field)
@@ -171,7 +172,7 @@ def _steppers(game: GameDesk, form: Form[object], focus: str) -> Iterator[Steppe
                 command = "" if one else f"{field.name}-more"
                 label = chosen.label if chosen is not None else field.unset
                 yield Stepper(field.label, label, more=command, more_key="" if one else more)
-            case Target() if steps(field):
+            case Target() if steps(field) and field.label:
                 less, more = _keys(game, field.keys, ARROWS, shown=not many or field.name == focus)
                 yield _stepper(field, field.shown, less, more)
             case Angle():

@@ -486,7 +486,7 @@ class FormMode(Mode):
 
     def choose_height(self, step: int) -> bool:
         for field in self.form.fields:
-            spot = field.raised(step) if isinstance(field, Place) else None
+            spot = field.raised(step) if isinstance(field, Place | Target) else None
             if spot is not None:
                 self.give(field.name, spot)
                 return True
@@ -498,7 +498,7 @@ class FormMode(Mode):
             return
         again = self.form.again
         self._only = None
-        if self._bar is not None or again is None:
+        if again is None:
             self.game.leave_mode()
         else:
             self._values = self._ask(again, "").values

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.system import GameState
+from pb12table.systems.known import copy_of
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.background import Background
 from pb12table.window.play.face import window_of
@@ -28,7 +29,7 @@ class ReachOverlay:
             return None
         if self._question is None or self._question.key != question.key:
             # Figures may be moved on while it is worked out.
-            self._question = face.reach(texts, state.clone(), figure) or question
+            self._question = face.reach(texts, copy_of(state), figure) or question
         self._asked.ask(question.key, self._question.job)
         found = self._asked.answer_to(question.key)
         return None if found is None else replace(found, faint=False)

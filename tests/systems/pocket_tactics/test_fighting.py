@@ -186,6 +186,8 @@ def test_pv68_flyers_that_move_and_attack() -> None:
     assert free.refusal("alice", attack) is None
     assert attack in free.options("alice")
     free.put("bob", "toad", (4, 0))
+    longer = AttackAction(attack.unit, attack.target, steps=(*attack.steps, Step((1, 0))))
+    assert free.refusal("alice", longer) == "pocket-too-many-steps"
     far = AttackAction(FigureId("alice-griffin"), FigureId("bob-toad"), steps=attack.steps)
     assert free.refusal("alice", far) == "pocket-not-beside"
     free.play("alice", attack, dice=[1, 1, 6, 6, 1, 1, 1, 6, 6], then_pass=True)
@@ -470,6 +472,15 @@ def test_pv59_the_hex(dice: Sequence[int], captured: bool) -> None:
     board.play("bob", SpecialAction(FigureId("bob-witch"), "hex", FigureId("alice-rider")), dice=dice)
     assert board.captor("alice-rider") == ("bob" if captured else None)
     assert not board.has(events.DiceThrown)
+
+
+@pytest.mark.rule("P054")
+def test_a_card_without_a_function_has_none() -> None:
+    board = Board(row(3))
+    board.put("bob", "troll", (0, 0))
+    board.put("alice", "rider", (2, 0))
+    action = SpecialAction(FigureId("bob-troll"), "hex", FigureId("alice-rider"))
+    assert board.refusal("bob", action) == "pocket-no-such-function"
 
 
 # -- the end --------------------------------------------------------------------------------------------------

@@ -287,6 +287,9 @@ def test_a_player_who_gives_up_before_play_is_asked_nothing_more() -> None:
         assert session.pending.player != "b"
         session.answer(session.pending.default(session.state))
     assert session.state.phase is Phase.PLAY
+    refusal = Rules().declaration_refusal(session.state, "b", GiveUp())
+    assert refusal is not None
+    assert refusal.reason == "no-such-player"
     session.declare("c", GiveUp())
     assert session.state.outcome is not None
     assert session.state.outcome.winners == ("a",)

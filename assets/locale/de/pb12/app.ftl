@@ -1,4 +1,4 @@
-### Das Fenster: Start, Tisch, Karten, Dialoge, Einstellungen, Hilfe.
+### Pb-12 im Fenster: Karten der Fragen, das Datenblatt, Neuigkeiten.
 
 ## Fenster und Dialoge
 
@@ -11,11 +11,25 @@ round-result = { $gained ->
     [none] Runde { $number } ist vorbei: Niemand hat Siegpunkte erhalten.
    *[some] Runde { $number } ist vorbei: { $gained }
 }
+standing = Stand: { $players }.
+standing-of = { $player } { $points }
 
 ## Runde und Spieler
 
 banner-defeated = { $player } ist besiegt
 banner-order = Zugfolge: { $players }
+round-no-limit-tip = Dieses Spiel hat kein Rundenlimit.
+chip-points = { $command } KP · { $victory } SP
+chip-next = danach
+chip-broken-off = abgebrochen
+chip-defeated = besiegt
+chip-tip-command = Übrige Kommandopunkte: { $points }
+chip-tip-command-for = Für Spielzüge und das Gebot um die Initiative, je einer; für Kommandos und Karten, wie dort steht.
+chip-tip-refill = Zu Beginn einer Spielrunde: { $points }
+chip-tip-victory = Siegpunkte: { $points }
+chip-tip-zone = „{ $zone }“: nach jetzigem Stand { $victory_points }
+chip-tip-initiative = Initiative in dieser Runde: { $initiative }
+chip-tip-broken-off = Hat in dieser Runde keinen Spielzug mehr.
 
 ## Figuren und Datenblatt
 
@@ -62,6 +76,43 @@ sheet-block-deputy = { $others ->
        *[nerve] Virtù-Proben
     } mit { $attribute }
 }
+figure-done = fertig
+figure-unable = handlungsunfähig
+figure-points-left = { $left } von { $most } AP übrig
+figure-points-to-come = { $most ->
+        [0] keine AP bei der Aktivierung
+       *[other] { $most } AP bei der Aktivierung
+    }
+status-count = { $status } ×{ $count }
+sheet-printed = { $name }: gedruckt { $value }
+sheet-printed-modifier = { $name }: Wert der steuernden Figur, ohne sie 0; Mindestwurf jeder solchen Probe { $modifier }
+sheet-current = jetzt { $value }
+sheet-armour-now = jetzt { $value }, wenn die Figur { $seen ->
+    [yes] die Schadensquelle sieht
+   *[no] die Schadensquelle nicht sieht
+}
+sheet-cell-movement = { $letters }
+sheet-cell-strength = { $letters }
+sheet-cell-toughness = { $letters }
+sheet-cell-initiative = { $letters }
+sheet-cell-nerve = { $letters }
+sheet-cell-command = { $letters }
+sheet-cell-ranged = { $letters }
+sheet-cell-melee = { $letters }
+sheet-cell-tech = { $letters }
+sheet-cell-armour = { $letters }
+sheet-damage = Schadenspunkte
+sheet-damage-table = Tabelle { $table }
+sheet-points-left = { $kind }: noch { $left } von { $most }
+sheet-gear = Ausrüstung
+sheet-slots = { $free } von { $slots } Slots frei
+sheet-resources = { $left }/{ $full } · { $charges ->
+    [0] kein Nachladen
+    [one] { $charges } Ladung
+   *[other] { $charges } Ladungen
+}
+sheet-block-in-use = Wird eingesetzt
+sheet-block-not-in-use = Wird nicht eingesetzt
 
 ## Protokoll
 
@@ -258,6 +309,18 @@ attack-give-up-tip = Jede aufgegebene Probe erleichtert die übrigen um 1. R1.6.
 attack-boost = Durchschlag
 attack-boost-tip = Mehr Durchschlagskraft: Jedes +1 erschwert alle Proben um 1. R1.6.14
 attack-commit = Angreifen ({ $cost })
+bid-note = Niemand sieht die Zahl, bevor alle geboten haben.
+place-title = { $player } wählt einen Platz in der Zugfolge
+place-explanation = Nimm den ersten oder den letzten Platz, der noch frei ist.
+place-first = Erster freier Platz ({ $place })
+place-last = Letzter freier Platz ({ $place })
+roll-on-yes = Weiter würfeln
+roll-on-note = Der Schaden wird nach der letzten Probe gewürfelt.
+meanwhile-more = Und { $number ->
+    [one] eine weitere Figur
+   *[other] { $number } weitere Figuren
+}.
+attack-at-tip = Figuren, Gelände, das sich einschlagen oder sprengen lässt, oder jeder Punkt in Sicht (R1.6.4, R1.6.15).
 
 ## Würfel und Worte über dem Tisch
 
@@ -268,10 +331,19 @@ dice-damage-result = Ergebnis { $result }: { $points ->
 }
 dice-initiative-result = Initiative { $initiative }
 dice-tie-result = { $face }: Wer höher wirft, wählt zuerst
+dice-initiative = würfelt um die Initiative
+float-no-damage = kein Schaden
+float-damage = −{ $points }
+float-passed = { $face }: gelungen
+float-failed = { $face }: misslungen
+float-fell = fällt!
+float-shoved = beiseitegeschoben!
+float-collided = stößt an!
 
 ## Ebenen und Maßband
 
 ring-command = Kommando
+ring-reach = Reichweite
 
 ## Zurücknehmen, Speichern
 

@@ -37,6 +37,7 @@ stack-announced = { $over ->
     [yes] gerade geschehen
    *[no] angesagt
 }
+stack-more = … und { $number } weitere darunter
 
 ## Ob unterbrochen wird
 
@@ -89,6 +90,7 @@ respond-commit = { $options ->
    *[other] , sofort Bewegt +{ $markers }
 }
 respond-drive-hint = Ein Klick vor ihrem Ende verlängert die Fahrt dorthin, einer daneben fügt eine Drehung an.
+respond-note = Was festliegt, wird nach der Unterbrechung so weit wie möglich ausgeführt.
 
 ## Ständige Befehle
 
@@ -107,3 +109,5 @@ orders-for-all = { $mark } Für alle meine Figuren (A)
 orders-for-all-on = ●
 orders-for-all-off = ○
 orders-done = Fertig
+sheet-orders = Wann werde ich gefragt? …
+    .tip = Wann gefragt wird, ob diese Figur unterbricht. Das sieht nur, wer sie führt.

@@ -16,6 +16,7 @@ event-blast-went-off = { $number ->
 event-blast-went-off-damage = , Schaden { $code }
 
 dice-divergence = Zielradiusabweichung
+event-cover-held = { $figure } ist durch { $obstacle } völlig verdeckt und bleibt verschont.
 
 ## Summen und Ablehnungen
 
@@ -27,6 +28,8 @@ refusal-point-outside-sight-angle = Dieser Punkt liegt außerhalb des Sichtwinke
 refusal-no-sight-line-to-point = Keine Sichtlinie zu diesem Punkt.
 refusal-no-sight-line-to-point-by = Keine Sichtlinie zu diesem Punkt: durch { $object } verdeckt.
 refusal-no-boost-with-radius = Mit Zielradius lässt sich die Durchschlagskraft nicht erhöhen.
+modifier-cover = Deckung
+modifier-cover-by = Deckung durch { $object }
 
 ## Auf dem Bildschirm
 
@@ -49,3 +52,4 @@ blast-chances = Trifft in { $one } % der Würfe genau, hat in { $some } % überh
     [point] .
    *[figure] , schaltet das Ziel in { $out } % aus.
 }
+blast-cover = Deckung { $value }

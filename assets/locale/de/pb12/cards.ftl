@@ -47,6 +47,7 @@ event-blocks-refilled = { $figure } hat alle Ressourcen wieder voll.
 event-command-points-lost = { $player } verliert { $command_points }.
 event-truce-began = Waffenruhe: Bis zum Ende dieses Spielzugs greift niemand an.
 dice-lot = Los
+dice-shuffle = Mischen
 
 ## Ablehnungen
 

@@ -53,6 +53,13 @@ tile-let-act-number = { $number ->
     [one] 1 kann auch handeln
    *[other] { $number } können auch handeln
  }
+command-goes-on = { $name } läuft{ $aim ->
+    [shared] {""}, Ziel für alle: { $target }
+   *[free] {""}
+}; { $number ->
+    [0] gerade ist niemand etwas schuldig.
+   *[other] noch schuldig: { $figures }.
+ }
 
 ## Was geschehen ist
 
@@ -70,6 +77,14 @@ event-check-deputised = { $own ->
    *[no] { $figure }, { $check }: Statt der Figur würfelt { $deputy_name } ({ $block })
 }
 event-leadership-ended = { $figure } führt die Gruppe nicht mehr: { $group_name }
+event-command-given = { $figure } ruft { $name } ({ $cost }): { $figures }{ $aimed ->
+    [no] { "" }
+   *[yes] ; Ziel: { $target }
+}{ $groups ->
+    [0] { "" }
+   *[other] ; so lange aufgelöst: { $dissolved_groups }
+}
+event-command-ended = { $name } ist zu Ende.
 
 ## Fragen
 
@@ -107,6 +122,7 @@ deputy-needs = { $outcome ->
    *[open] Mindestwurf { $number }
 }
 effect-take-over = Ein Kommandoführer übernimmt Panikproben
+take-over-note = Misslingt sie, werden alle panisch.
 
 ## Summen
 
@@ -160,6 +176,7 @@ refusal-whose-panic-checks = Wähle, wessen Panikproben übernommen werden, jede
 refusal-makes-no-panic-check = { $figure } muss jetzt keine Panikprobe würfeln.
 refusal-no-command-runs = Es läuft keine Kommandoaktion.
 refusal-owes-its-part = Noch offen: { $figure }.
+refusal-command-runs = Es läuft schon eine Kommandoaktion.
 
 ## Was an den Gruppen eines Szenarios falsch sein kann
 

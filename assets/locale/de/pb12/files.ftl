@@ -17,12 +17,7 @@ problem-other-playability = das passt nicht zu playability = "{ $found }".
 problem-not-carried = die Figur hat { $id } nicht dabei.
 problem-statuses-of-vehicle = { $id } ist ein Vehikel und beginnt ohne Status.
 problem-too-few-slots = was eingesetzt ist, braucht { $needed } Slots, die Figur hat { $slots }.
-problem-inside-piece = hier steht schon das Geländestück „{ $id }“, in dem die Figur stünde.
-problem-on-figure = hier steht schon die Figur „{ $id }“.
-problem-no-stand = die Figur hätte dort keinen sicheren Stand.
-problem-off-table = die Figur stünde außerhalb des Spielfelds.
 problem-no-entry = ohne Platz (at) wartet die Figur im Bereitstellungsraum, aber { $id } hat keine Eintrittszone.
-problem-no-figure = der Spieler hat keine Figur.
 problem-no-command-points = ohne Kommandopunkte und Kommandofiguren wäre der Spieler sofort besiegt.
 problem-no-leader = mit „Anführer Ausschalten“ nennt jeder Spieler den Kommandoführer seiner Einsatzgruppe (leader).
 problem-not-in-force = in der Einsatzgruppe dieses Spielers gibt es keine Figur { $id }.

@@ -140,3 +140,4 @@ sheets-card-costs = { $points } KP{ $action_points ->
     [0] { "" }
    *[other] { " " }· { $action_points } AP
 }
+forces-worth = { $value } · Epicness { $epicness }

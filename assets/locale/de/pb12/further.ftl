@@ -80,3 +80,6 @@ carry-target = { $figure }: { $move } AP für die Bewegung{ $points ->
    *[other] , { $points } AP fürs Tragen
 } (+{ $surcharge } BP)
 answer-no = Nein
+modifier-exhausted = Erschöpft
+modifier-carrying = Tragen
+answer-yes = Ja

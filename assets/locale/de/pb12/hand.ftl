@@ -86,3 +86,6 @@ action-play-card = Karte ausspielen
     .help = Eine Karte, die statt einer Aktion gespielt wird; die Figur bezahlt ihre Aktionspunkte.
 interruption-play-card = Karte ausspielen
     .help = Eine Karte, die unterbricht.
+hand-more-ways = Weitere Möglichkeiten, die Karte zu spielen (Bild auf, Bild ab)
+draw-note = Welche Karten kommen, sieht nur ihr Besitzer. Ziehen lässt sich nicht frei zurücknehmen.
+card-question-note = Von der Hand ist nichts zu sehen, bevor der Vorhang geöffnet wurde.

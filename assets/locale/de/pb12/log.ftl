@@ -164,3 +164,18 @@ sum-damage-result = { $points ->
 sum-initiative-bid = { $added }  für { $spent } ausgegebene KP, je 2  R1.3.4
 sum-initiative = = { $initiative }  Initiative
 sum-command-points = = { $balance }  Kommandopunkte
+event-phase-began = { $phase }
+event-place-taken = { $player } nimmt Platz { $place } in der { -turn-order }.
+event-damage-points-used = { $number ->
+    [0] { $figure } hat keinen { -damage-point } mehr.
+   *[other] { $figure } verbraucht { $parts }.
+}
+event-status-received = { $markers ->
+    [one] { $figure } ist jetzt { $status }.
+   *[other] { $figure } ist jetzt { $status } ({ $markers } Marker).
+}
+event-status-lost = { $markers ->
+    [0] { $figure } ist nicht mehr { $status }.
+   [one] { $figure } verliert Marker: { $status }, einer bleibt.
+   *[other] { $figure } verliert Marker: { $status }, { $markers } bleiben.
+}

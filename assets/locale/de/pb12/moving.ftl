@@ -1,3 +1,5 @@
+### Ein Weg wird geplant: Karte, Zeichen am Weg, Reichweite.
+
 moving-title-running = { $figure } bewegt sich weiter
 moving-points = { $spent } von { $points } Bewegungspunkten
 moving-cost = Kosten { $cost } AP · danach Bewegt ×{ $markers }

@@ -12,3 +12,7 @@ referee-sight-of-one = eine Sichtlinie führt entweder zu einer Figur ("of") ode
 referee-wrong-turn-order = die Zugfolge muss jeden Spieler einmal nennen: { $known }
 referee-cannot-be-active = { $id } kann nur auf dem Spielfeld und in der Phase "turns" aktiv sein
 referee-no-place = { $id } hat keinen Platz auf dem Spielfeld; er gehört mit "at" zu den Figuren
+referee-no-such-block = die Figur hat kein { $id }; sie hat { $known }
+referee-no-such-card = es gibt keine Karte { $id }; es gibt { $known }
+referee-no-such-group = es gibt keine Kommandogruppe { $id }; es gibt { $known }
+referee-no-such-check = es gibt keine Probe { $id }; es gibt { $known }

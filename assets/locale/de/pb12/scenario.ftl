@@ -42,6 +42,7 @@ refusal-too-far = { $distance } { $distance ->
     [one] Schritt
    *[other] Schritte
 } entfernt; höchstens { $most } sind möglich.
+modifier-scenario-action = die Aktion selbst
 
 ## Gelände, das nachgibt
 
@@ -66,6 +67,11 @@ refusal-ability-stays = Eine Fähigkeit lässt sich nicht ablegen: { $block }.
 refusal-no-item-in-contact = Dieser Gegenstand ist nicht in Kontakt.
 refusal-carries-one-already = Davon trägt die Figur schon eines: { $block }.
 refusal-only-what-is-in-use = Nur was im Einsatz ist, kann im Einsatz bleiben.
+event-attribute-changed = { $figure }: { $attribute } { $change } { $lasting ->
+    [turn] bis zum Ende des Spielzugs
+    [round] bis zum Ende der Runde
+   *[until_ended] für den Rest des Spiels
+} ({ $from })
 
 ## Aktionen des Szenarios, im Programm gewählt
 

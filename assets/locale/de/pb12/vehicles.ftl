@@ -1,3 +1,5 @@
+### Vehikel.
+
 ## Probleme mit Dateien
 
 problem-no-vehicle = { $id } ist kein Vehikel dieses Szenarios.
@@ -20,11 +22,21 @@ action-steer = Steuern
     .help = Ein Vehikel aktivieren, an dessen Steuerpunkt die Figur steht: Es erhält so viele AP, wie dafür verbraucht werden.
 action-slow-down = Verlangsamen
     .help = Das Vehikel verliert einen Bewegt-Marker.
+option-turn = Drehen
+    .help = Ein Vehikel dreht sich um bis zu 45°. Mehr Drehungen als AP in einer Bewegung: Unfallprobe.
+option-reverse = Rückwärts bewegen
+    .help = Ein Vehikel bewegt sich bis zu einen Schritt zurück.
 
 ## Status
 
 status-out-of-control = Ungelenkt
     .help = Je Marker Technik und Bewegung −1, und alle Proben von Passagieren haben Mindestwurf +1. In der Statusphase bringt eine Technik-Probe das Vehikel wieder unter Kontrolle oder einen Marker mehr.
+status-lightly-damaged = Leicht beschädigt
+    .help = Steuern verbraucht einen Aktionspunkt mehr.
+status-severely-damaged = Schwer beschädigt
+    .help = Je Marker haben alle Proben des Vehikels Mindestwurf +1; Steuern verbraucht einen Aktionspunkt mehr.
+status-destroyed = Zerstört
+    .help = Das Vehikel ist nur noch Gelände.
 
 ## Das Protokoll
 
@@ -54,6 +66,11 @@ modifier-dark-once-by = Dunkelheit zählt nur einmal (auch auf { $object })
 modifier-aboard-moved = das Vehikel fährt
 modifier-aboard-out-of-control = das Vehikel ist Ungelenkt
 modifier-passenger-initiative = Initiative
+modifier-aboard = Passagier
+modifier-aboard-by = Passagier auf { $object }
+modifier-severely-damaged = Schwer beschädigt
+modifier-option-turn = drehen
+modifier-option-reverse = rückwärts bewegen
 
 ## Ablehnungen
 
@@ -69,6 +86,7 @@ refusal-foreign-passenger = { $figure } fährt mit und gehört einem anderen Spi
 refusal-turned-too-far = Zu weit gedreht: höchstens { $most }° auf einmal.
 refusal-not-forward = { $figure } bewegt sich nur geradeaus.
 refusal-not-backward = { $figure } bewegt sich nur gerade zurück.
+refusal-fixed = { $figure } ist fixiert und bleibt an ihrem Platz.
 
 ## Wracks und Vehikel als Hindernis
 
@@ -100,3 +118,4 @@ drive-turn-right = { $degrees }° nach rechts drehen
 drive-land = Landen, höchstens { $drop } tiefer
 drive-up = { $rise } hinauf, einen Schritt voraus
 drive-down = { $rise } hinab, einen Schritt voraus
+place-wreck = zerstört, ein Wrack

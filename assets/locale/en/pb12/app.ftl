@@ -1,4 +1,4 @@
-### The window: start, table, cards, dialogs, settings, help.
+### Pb-12 in the window: cards of questions, the data sheet, news.
 
 ## Window and dialogs
 
@@ -11,11 +11,25 @@ round-result = { $gained ->
     [none] Round { $number } is over: nobody received victory points.
    *[some] Round { $number } is over: { $gained }
 }
+standing = Standing: { $players }.
+standing-of = { $player } { $points }
 
 ## Round and players
 
 banner-defeated = { $player } is defeated
 banner-order = Turn order: { $players }
+round-no-limit-tip = This game has no round limit.
+chip-points = { $command } CP · { $victory } VP
+chip-next = next
+chip-broken-off = has broken off
+chip-defeated = defeated
+chip-tip-command = Command points left: { $points }
+chip-tip-command-for = For turns and for the bid for initiative, one point each; for commands and cards, as they say.
+chip-tip-refill = At the start of a round: { $points }
+chip-tip-victory = Victory points: { $points }
+chip-tip-zone = “{ $zone }”: { $victory_points } as things stand
+chip-tip-initiative = Initiative this round: { $initiative }
+chip-tip-broken-off = Takes no more turns this round.
 
 ## Figures and data sheet
 
@@ -62,6 +76,43 @@ sheet-block-deputy = { $others ->
        *[nerve] nerve checks
     } with { $attribute }
 }
+figure-done = done
+figure-unable = cannot act
+figure-points-left = { $left } of { $most } AP left
+figure-points-to-come = { $most ->
+        [0] no AP when activated
+       *[other] { $most } AP when activated
+    }
+status-count = { $status } ×{ $count }
+sheet-printed = { $name }: { $value } printed
+sheet-printed-modifier = { $name }: that of who steers, 0 without; target number of each such check { $modifier }
+sheet-current = now { $value }
+sheet-armour-now = now { $value } when the figure { $seen ->
+    [yes] sees the source of damage
+   *[no] does not see the source of damage
+}
+sheet-cell-movement = Move { $letters }
+sheet-cell-strength = Str. { $letters }
+sheet-cell-toughness = Tough { $letters }
+sheet-cell-initiative = Init. { $letters }
+sheet-cell-nerve = Nerve { $letters }
+sheet-cell-command = Cmd { $letters }
+sheet-cell-ranged = Shot { $letters }
+sheet-cell-melee = Mel. { $letters }
+sheet-cell-tech = Tech { $letters }
+sheet-cell-armour = Arm. { $letters }
+sheet-damage = Damage points
+sheet-damage-table = Damage table { $table }
+sheet-points-left = { $kind }: { $left } of { $most } left
+sheet-gear = Gear
+sheet-slots = { $free } of { $slots } slots free
+sheet-resources = { $left }/{ $full } · { $charges ->
+    [0] no reload
+    [one] { $charges } charge
+   *[other] { $charges } charges
+}
+sheet-block-in-use = In use
+sheet-block-not-in-use = Not in use
 
 ## Log
 
@@ -258,6 +309,18 @@ attack-give-up-tip = Each check given up makes the others easier by 1. R1.6.8
 attack-boost = Penetration
 attack-boost-tip = More penetration: each +1 makes every check harder by 1. R1.6.14
 attack-commit = Attack ({ $cost })
+bid-note = Nobody sees the number before all have bid.
+place-title = { $player } chooses a place in the turn order
+place-explanation = Take the first or the last place that is still free.
+place-first = First free place ({ $place })
+place-last = Last free place ({ $place })
+roll-on-yes = Roll on
+roll-on-note = Damage is rolled after the last check.
+meanwhile-more = And { $number ->
+    [one] one figure
+   *[other] { $number } figures
+} more.
+attack-at-tip = Figures, terrain that can be hacked down or blown up, or any point in sight (R1.6.4, R1.6.15).
 
 ## Dice and words over the table
 
@@ -268,10 +331,19 @@ dice-damage-result = result { $result }: { $points ->
 }
 dice-initiative-result = initiative { $initiative }
 dice-tie-result = { $face }: the higher roll chooses first
+dice-initiative = rolls for initiative
+float-no-damage = no damage
+float-damage = −{ $points }
+float-passed = { $face }: passed
+float-failed = { $face }: failed
+float-fell = falls!
+float-shoved = shoved aside!
+float-collided = collides!
 
 ## Overlays and ruler
 
 ring-command = command
+ring-reach = reach
 
 ## Undo, save
 

@@ -37,6 +37,7 @@ stack-announced = { $over ->
     [yes] just happened
    *[no] announced
 }
+stack-more = … and { $number } more below
 
 ## Whether to interrupt
 
@@ -89,6 +90,7 @@ respond-commit = { $options ->
    *[other] , Moved +{ $markers } at once
 }
 respond-drive-hint = A click ahead of its end adds the way there, one beside it a turn.
+respond-note = What is fixed is carried out after the interruption as far as possible.
 
 ## Standing orders
 
@@ -107,3 +109,5 @@ orders-for-all = { $mark } For all my figures (A)
 orders-for-all-on = ●
 orders-for-all-off = ○
 orders-done = Done
+sheet-orders = When am I asked? …
+    .tip = When the player of this figure is asked whether it interrupts. Only that player gets to see it.

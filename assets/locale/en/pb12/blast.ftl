@@ -16,6 +16,7 @@ event-blast-went-off = { $number ->
 event-blast-went-off-damage = , damage { $code }
 
 dice-divergence = divergence
+event-cover-held = { $figure } is fully hidden by { $obstacle } and comes to no harm.
 
 ## Sums and refusals
 
@@ -27,6 +28,8 @@ refusal-point-outside-sight-angle = That point is outside the sight angle.
 refusal-no-sight-line-to-point = No sight line to that point.
 refusal-no-sight-line-to-point-by = No sight line to that point: hidden by { $object }.
 refusal-no-boost-with-radius = With a target radius penetration cannot be bought.
+modifier-cover = cover
+modifier-cover-by = cover by { $object }
 
 ## On the screen
 
@@ -49,3 +52,4 @@ blast-chances = On the mark in { $one } % of throws, some effect in { $some } %{
     [point] .
    *[figure] , puts the target out in { $out } %.
 }
+blast-cover = cover { $value }

@@ -47,6 +47,7 @@ event-blocks-refilled = { $figure } has all resources full again.
 event-command-points-lost = { $player } loses { $command_points }.
 event-truce-began = Truce: until the end of this turn nobody attacks.
 dice-lot = lot
+dice-shuffle = shuffling
 
 ## Refusals
 

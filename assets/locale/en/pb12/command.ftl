@@ -53,6 +53,13 @@ tile-let-act-number = { $number ->
     [one] 1 can act too
    *[other] { $number } can act too
  }
+command-goes-on = { $name } goes on{ $aim ->
+    [shared] {""}, all at { $target }
+   *[free] {""}
+}; { $number ->
+    [0] nobody owes anything now.
+   *[other] still to do their part: { $figures }.
+ }
 
 ## What happened
 
@@ -70,6 +77,14 @@ event-check-deputised = { $own ->
    *[no] { $deputy_name } makes the { $check } of { $figure }: { $block }
 }
 event-leadership-ended = { $figure } no longer leads the group: { $group_name }
+event-command-given = { $figure } calls { $name } ({ $cost }): { $figures }{ $aimed ->
+    [no] { "" }
+   *[yes] ; target: { $target }
+}{ $groups ->
+    [0] { "" }
+   *[other] ; dissolved meanwhile: { $dissolved_groups }
+}
+event-command-ended = { $name } is over.
 
 ## Questions
 
@@ -107,6 +122,7 @@ deputy-needs = { $outcome ->
    *[open] needs { $number }
 }
 effect-take-over = A leader takes over panic checks
+take-over-note = If it fails, all of them panic.
 
 ## Sums
 
@@ -160,6 +176,7 @@ refusal-whose-panic-checks = Choose whose panic checks are taken over, each figu
 refusal-makes-no-panic-check = { $figure } has no panic check to make now.
 refusal-no-command-runs = No command action is going on.
 refusal-owes-its-part = Still to act: { $figure }.
+refusal-command-runs = A command action is going on already.
 
 ## What can be wrong with the groups of a scenario
 

@@ -17,12 +17,7 @@ problem-other-playability = this does not go with playability = "{ $found }".
 problem-not-carried = the figure does not carry { $id }.
 problem-statuses-of-vehicle = { $id } is a vehicle and begins without statuses.
 problem-too-few-slots = what is in use needs { $needed } slots, the figure has { $slots }.
-problem-inside-piece = the figure would stand inside “{ $id }”.
-problem-on-figure = the figure would stand where “{ $id }” stands.
-problem-no-stand = the figure would have no safe stand there.
-problem-off-table = the figure would stand off the table.
 problem-no-entry = without a place (at) the figure waits in the staging area, but { $id } has no entry zone.
-problem-no-figure = the player has no figure.
 problem-no-command-points = without command points and command figures the player would be defeated at once.
 problem-no-leader = with “Take Out the Leader” every player names the leader of his force (leader).
 problem-not-in-force = there is no figure { $id } in this player's force.

@@ -140,3 +140,4 @@ sheets-card-costs = { $points } CP{ $action_points ->
     [0] { "" }
    *[other] { " " }· { $action_points } AP
 }
+forces-worth = { $value } · epicness { $epicness }

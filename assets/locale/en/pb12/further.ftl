@@ -80,3 +80,6 @@ carry-target = { $figure }: { $move } AP to move{ $points ->
    *[other] , { $points } AP to carry
 } (+{ $surcharge } BP)
 answer-no = No
+modifier-exhausted = Exhausted
+modifier-carrying = carrying
+answer-yes = Yes

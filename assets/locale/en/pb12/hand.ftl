@@ -86,3 +86,6 @@ action-play-card = Play a card
     .help = A card that is played instead of an action; the figure pays its action points.
 interruption-play-card = Play a card
     .help = A card that interrupts.
+hand-more-ways = More ways to play the card (Page Up, Page Down)
+draw-note = Which cards come only their owner sees. A draw cannot be taken back freely.
+card-question-note = Nothing of the hand is shown before the curtain has been opened.

@@ -164,3 +164,17 @@ sum-damage-result = { $points ->
 sum-initiative-bid = { $added }  for { $spent } CP spent, 2 each  R1.3.4
 sum-initiative = = { $initiative }  initiative
 sum-command-points = = { $balance }  command points
+event-phase-began = { $phase }
+event-place-taken = { $player } takes place { $place } in the { -turn-order }.
+event-damage-points-used = { $number ->
+    [0] { $figure } has no { -damage-point } left to use.
+   *[other] { $figure } uses { $parts }.
+}
+event-status-received = { $markers ->
+    [one] { $figure } is now { $status }.
+   *[other] { $figure } is now { $status } ({ $markers } markers).
+}
+event-status-lost = { $markers ->
+    [0] { $figure } is no longer { $status }.
+   *[other] { $figure } loses markers of { $status }; { $markers } left.
+}

@@ -1,3 +1,5 @@
+### Planning a Move: the card, the signs on the way, the reach.
+
 moving-title-running = { $figure } moves on
 moving-points = { $spent } of { $points } movement points
 moving-cost = cost { $cost } AP · Moved ×{ $markers } afterwards

@@ -8,6 +8,13 @@ system-name = Pb-12
     [plural] command points
    *[singular] command point
 }
+-table = table
+-turn-order = turn order
+-staging-area = staging area
+-victory-point = { $form ->
+    [plural] victory points
+   *[singular] victory point
+}
 
 ## Damage, actions, building blocks, statuses
 
@@ -22,6 +29,10 @@ system-name = Pb-12
 -charge-point = { $form ->
     [plural] charge points
    *[singular] charge point
+}
+-damage-point = { $form ->
+    [plural] damage points
+   *[singular] damage point
 }
 
 ## Numbers and lists
@@ -44,6 +55,10 @@ count-charge-points = { $number ->
     [one] { $number } { -charge-point }
    *[other] { $number } { -charge-point(form: "plural") }
 }
+count-victory-points = { $number ->
+    [one] { $number } { -victory-point }
+   *[other] { $number } { -victory-point(form: "plural") }
+}
 
 ## Rules
 
@@ -53,6 +68,15 @@ left-out-not-yet = not in this version yet
 
 phase-logistics = Logistics phase
     .help = All refill their command points. Who has a deck may draw cards.
+phase-initiative = Initiative phase
+    .help = All bid command points in secret and roll; the highest chooses the first or the last place in the turn order.
+phase-turns = Turn phase
+    .help = All take turns, one after the other, until nobody has command points left or all have broken off.
+phase-status = Status phase
+    .help = Statuses take effect: panicked figures try to recover, and those Out of Action frighten who stands near.
+place-staging = in the { -staging-area }
+place-table = on the { -table }
+place-removed = removed from the game
 
 ## Statuses; `.help` says what the status does
 
@@ -64,6 +88,22 @@ status-camouflaged = Camouflaged
     .help = Ranged defence +1, until an opponent comes so near that he notices the figure.
 status-delayed = Delayed
     .help = May interrupt: sheds all markers and acts at once with one action point for each. Lost when action points are used.
+status-out-of-action = Out of Action
+    .help = Replaced by a marker. In the status phase it costs those who stand near a panic check.
+status-moved = Moved
+    .help = Ranged defence +1 for each marker after the first. Lost as soon as the figure uses action points, by vehicles only with a Move.
+status-incapacitated = Incapacitated
+    .help = No actions, no action points to spend.
+status-lightly-wounded = Lightly Wounded
+    .help = One action point less.
+status-severely-wounded = Severely Wounded
+    .help = One action point less, and every check gets target number +2.
+status-panicked = Panicked
+    .help = Cannot act. In the status phase a nerve check decides: calm again, or Out of Action.
+status-static = Static
+    .help = Loses all Moved markers; attack checks against it get target number −1.
+status-exhausted = Exhausted
+    .help = One action point less. In the status phase a toughness check may end it.
 
 ## Turns, actions, movement options; `.help` says what they do
 
@@ -104,12 +144,31 @@ action-let-act = Let another figure act
     .help = The turn goes on with another active figure.
 action-end-turn = End turn
     .help = No further action in this turn; what action points are left is lost.
+option-horizontal = Horizontal
+    .help = Up to one step on the level.
+option-vertical = Vertical
+    .help = Up or down by at most the vertical movement, and up to one step across.
+option-land = Land
+    .help = Straight down by at most the vertical movement.
+option-climb = Climb
+    .help = Hold on to climbable terrain: safe stand there until the next movement.
+option-random = Random movement
+    .help = A die tells the way.
+option-stop = Stop
+    .help = End the movement; what movement points are left is lost.
 
 ## Building blocks
 
 strength-mode-none = without strength
 strength-mode-half = plus half strength
 strength-mode-full = plus full strength
+range-near = near
+range-short = short
+range-medium = medium
+range-long = long
+range-extreme = extreme
+range-beyond-extreme = beyond extreme
+range-out-of-range = out of range
 
 ## Modifiers, as they stand in a sum
 
@@ -141,6 +200,61 @@ modifier-chosen-command-points = chosen before the game
 modifier-difficult-zone = difficult ground
 modifier-dark-zone = darkness
 modifier-rough-zone = rough ground
+modifier-attribute-action-points = action points
+modifier-attribute-movement = Movement
+modifier-attribute-vertical-movement = vertical Movement
+modifier-attribute-strength = Strength
+modifier-attribute-toughness = Toughness
+modifier-attribute-initiative = Initiative
+modifier-attribute-nerve = Nerve
+modifier-attribute-command = Command
+modifier-attribute-ranged = Ranged
+modifier-attribute-ranged-defence = ranged defence
+modifier-attribute-melee = Melee
+modifier-attribute-melee-defence = melee defence
+modifier-attribute-tech = Tech
+modifier-attribute-armour = Armour
+modifier-attribute-slots = slots
+modifier-attribute-melee-reach = melee reach
+modifier-attribute-sight-angle = sight angle
+modifier-attribute-damage-table = damage table
+modifier-severely-wounded = Severely Wounded
+modifier-lightly-wounded = Lightly Wounded
+modifier-boost = more penetration
+modifier-bundled = checks given up
+modifier-range-near = near range
+modifier-range-short = short range
+modifier-range-medium = medium range
+modifier-range-long = long range
+modifier-range-extreme = extreme range
+modifier-beyond-extreme = beyond extreme range
+modifier-ranged-defence = ranged defence of the target
+modifier-melee-defence = melee defence of the target
+modifier-support = { $count ->
+    [one] help from { $count } other figure
+   *[other] help from { $count } other figures
+}
+modifier-covered = { $value ->
+    [1] up to a quarter covered
+    [2] up to half covered
+    [3] up to three quarters covered
+   *[other] almost wholly covered
+}
+modifier-covered-by = { modifier-covered } by { $object }
+modifier-hides-a-part = hides a part
+modifier-translucent = seen through something
+modifier-translucent-by = seen through { $object }
+modifier-effect = an effect that is in force
+modifier-frequency = higher frequency
+# The first marker does not count.
+modifier-moved = Moved ×{ $markers }
+modifier-armour = Armour
+modifier-toughness = Toughness
+modifier-command-figure = command figure
+modifier-option-horizontal = horizontal option
+modifier-option-vertical = vertical option
+modifier-option-land = landing
+modifier-option-climb = climbing
 
 ## Refusals: the one decisive reason
 
@@ -221,6 +335,8 @@ refusal-no-charges = { $block } has no charge left.
 refusal-never-reloaded = { $block } cannot be reloaded.
 refusal-needs-no-reloading = { $block } needs no reloading.
 refusal-not-in-the-game = Out of the game already.
+refusal-done = { $figure } is done for this round.
+refusal-incapacitated = { $figure } is Incapacitated.
 
 ## Dice and checks, by what they are thrown for
 
@@ -237,3 +353,69 @@ dice-initiative-tie = breaking a tie for initiative
 
 effect-nerve = { $figure }: nerve check, to get over the panic
 effect-markers = { $figure }: panic check, because of Out of Action markers nearby
+
+## Attributes; `.short` is the abbreviation on the data sheet
+
+attribute-action-points = Action points
+    .short = AP
+    .help = What the figure has to spend on actions in its turn.
+attribute-movement = Movement
+    .short = B
+    .help = Movement points for each action point of a Move; a step on level ground costs one.
+attribute-vertical-movement = Vertical movement
+    .short = vB
+    .help = So many steps it gets up or down at once, for 2 movement points.
+attribute-strength = Strength
+    .short = S
+    .help = Makes blows harder: weapons for melee add half of it, or all of it, to the strength of their damage.
+attribute-toughness = Toughness
+    .short = W
+    .help = Lowers the result of every damage roll against the figure.
+attribute-initiative = Initiative
+    .short = I
+    .help = So many steps far it perceives and communicates. Lowers the target number of panic checks. With as many Distracted markers it reacts no more.
+attribute-nerve = Nerve
+    .short = V
+    .help = For nerve checks such as the panic check: the target number starts at 12 − Nerve.
+attribute-command = Command
+    .short = K
+    .help = While the figure is able to act, its player has so many command points more each round. Times Initiative it is the radius of its command area.
+attribute-ranged = Ranged
+    .short = F
+    .help = For Ranged Attacks: the target number of each check starts at 12 − Ranged.
+attribute-ranged-defence = Ranged defence
+    .short = DF
+    .help = Raises the target number of Ranged Attacks against the figure.
+attribute-melee = Melee
+    .short = N
+    .help = For Melee Attacks: the target number of each check starts at 12 − Melee.
+attribute-melee-defence = Melee defence
+    .short = DN
+    .help = Raises the target number of Melee Attacks against the figure.
+attribute-tech = Tech
+    .short = T
+    .help = For checks with gear, terrain and vehicles: the target number starts at 12 − Tech.
+attribute-armour = Armour
+    .short = P
+    .help = Lowers the result of damage rolls against the figure, as far as the penetration of the damage does not cancel it.
+attribute-slots = Slots
+    .short = Slots
+    .help = How much gear the figure can use at once: the slots of everything in use are added up.
+attribute-melee-reach = Melee reach
+    .short = Reach
+    .help = At most so many steps away may be whom the figure attacks in melee.
+attribute-sight-angle = Sight angle
+    .short = Sight
+    .help = How far to each side of its facing the figure sees: 15° for each point.
+attribute-damage-table = Damage table
+    .short = Table
+    .help = How many damage points the result of a damage roll costs: fewest on table I, most on table VI.
+damage-points-free = Free damage points
+    .short = free
+    .help = Used first, and without any effect.
+damage-points-light = Light damage points
+    .short = light
+    .help = Used after the free ones: a figure is Lightly Wounded then, a vehicle Lightly Damaged.
+damage-points-heavy = Heavy damage points
+    .short = heavy
+    .help = Used last: a figure is Severely Wounded then, a vehicle Severely Damaged. Once all are used, one more puts a figure Out of Action and destroys a vehicle.

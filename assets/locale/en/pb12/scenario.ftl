@@ -42,6 +42,7 @@ refusal-too-far = { $distance } { $distance ->
     [one] step
    *[other] steps
 } away; at most { $most } are possible.
+modifier-scenario-action = the action itself
 
 ## Terrain that gives way
 
@@ -66,6 +67,11 @@ refusal-ability-stays = An ability cannot be put down: { $block }.
 refusal-no-item-in-contact = That item is not in contact.
 refusal-carries-one-already = The figure carries one already: { $block }.
 refusal-only-what-is-in-use = Only what is in use can stay in use.
+event-attribute-changed = { $figure }: { $attribute } { $change } { $lasting ->
+    [turn] until the end of the turn
+    [round] until the end of the round
+   *[until_ended] for the rest of the game
+} ({ $from })
 
 ## Actions of the scenario, chosen in the app
 

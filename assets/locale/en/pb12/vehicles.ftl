@@ -1,3 +1,5 @@
+### Vehicles.
+
 ## Problems with files
 
 problem-no-vehicle = { $id } is no vehicle of this scenario.
@@ -20,11 +22,21 @@ action-steer = Steer
     .help = Activate a vehicle at whose steering point the figure is: it receives as many AP as are used for it.
 action-slow-down = Slow Down
     .help = The vehicle loses one Moved marker.
+option-turn = Turn
+    .help = A vehicle turns by up to 45°. More turns than AP in one Move: an accident check.
+option-reverse = Reverse
+    .help = A vehicle moves up to one step back.
 
 ## Statuses
 
 status-out-of-control = Out of Control
     .help = For each marker Tech and Movement −1, and all checks of passengers get target number +1. In the status phase a tech check brings control back, or one more marker.
+status-lightly-damaged = Lightly Damaged
+    .help = Steering uses one action point more.
+status-severely-damaged = Severely Damaged
+    .help = For each marker all checks of the vehicle get target number +1; steering uses one action point more.
+status-destroyed = Destroyed
+    .help = The vehicle is nothing but terrain.
 
 ## The log
 
@@ -54,6 +66,11 @@ modifier-dark-once-by = darkness counts once (also on { $object })
 modifier-aboard-moved = the vehicle is moving
 modifier-aboard-out-of-control = the vehicle is Out of Control
 modifier-passenger-initiative = Initiative
+modifier-aboard = passenger
+modifier-aboard-by = passenger of { $object }
+modifier-severely-damaged = Severely Damaged
+modifier-option-turn = turn
+modifier-option-reverse = reverse
 
 ## Refusals
 
@@ -69,6 +86,7 @@ refusal-foreign-passenger = { $figure } is aboard and belongs to another player.
 refusal-turned-too-far = Turned too far: { $most }° at once at most.
 refusal-not-forward = { $figure } moves straight ahead only.
 refusal-not-backward = { $figure } moves straight back only.
+refusal-fixed = { $figure } is fixed and stays in place.
 
 ## Wrecks, and vehicles in the way
 
@@ -100,3 +118,4 @@ drive-turn-right = Turn { $degrees }° to the right
 drive-land = Land up to { $drop } lower
 drive-up = Up { $rise }, a step ahead
 drive-down = Down { $rise }, a step ahead
+place-wreck = destroyed, a wreck

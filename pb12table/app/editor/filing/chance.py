@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from random import SystemRandom
 from typing import Any, Final
 
 import pygame
 
-from pb12table.app.screens.base import Desk
+from pb12table.app.screens.base import Desk, ProgramScreen
 from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import scenario_of
 from pb12table.layouts.chance.generate import GREATEST_SIDE, KINDS, LARGEST_SEED, LEAST_DEPTH, LEAST_WIDTH, generated
@@ -19,17 +20,23 @@ from pb12table.layouts.chance.sketch import SYMMETRIES, Sliders
 from pb12table.skirmish.content import KnownContent
 from pb12table.skirmish.system import GameSetup
 from pb12table.window.kit import theme
-from pb12table.window.kit.canvas import DIALOG_PAD, Canvas, Zone, zone_at
+from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import DESK
+from pb12table.window.layout.nodes import Button, Column, Drawn, Label, Node, Row
+from pb12table.window.layout.painting import Painter
+from pb12table.window.layout.parts import PAD, dialog, dialog_button
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import Picture
 from pb12table.window.scene.table_view import TableView
 from pb12table.window.screens.asking import AskText
 
-ROW: Final = 58.0
 WIDTH: Final = 1180.0
-HEIGHT: Final = 640.0
+HEIGHT: Final = 440.0
+"""The least height of the picture of the layout, in natural pixels."""
 CONTROLS: Final = 420.0
+CHOICE: Final = 34.0
+LAYOUT: Final = "layout"
+TRACK: Final = "track:"
 PAUSE: Final = 0.2
 """How many seconds nothing must have been moved before a layout is made."""
 
@@ -77,15 +84,16 @@ def sliders_for(setup: GameSetup) -> Sliders:
     )
 
 
-class ChanceScreen:
-    """Choose a kind and move the sliders; the layout that comes of it is shown, and taken or not."""
+class ChanceScreen(ProgramScreen):
+    """Choose a kind and move the sliders; the layout that comes of it is shown, and taken or not.
 
-    opaque = False
+    A slider follows the mouse, the wheel over it, and the arrows while it has the focus.
+    """
 
     def __init__(
         self, desk: Desk, content: KnownContent, sliders: Sliders, on_take: Callable[[dict[str, Any]], None]
     ) -> None:
-        self.desk = desk
+        super().__init__(desk)
         self.kind = KINDS[0]
         self.sliders = sliders
         self._content = content
@@ -96,9 +104,7 @@ class ChanceScreen:
         self._made: Made | None = None
         self._failed: tuple[str, Sliders] | None = None
         self._view: TableView | None = None
-        self._zones: list[Zone] = []
-        self._held: tuple[str, pygame.Rect] | None = None
-        self._changed = True
+        self._pulled = ""
 
     # -- time ---------------------------------------------------------------------------------------------
 
@@ -114,8 +120,7 @@ class ChanceScreen:
         wanted = (self.kind, self.sliders)
         if self._running is None and self.ready is None and self._failed != wanted and self._since >= PAUSE:
             self._running, self._failed = self._maker.submit(_make, *wanted, self._content), None
-        changed, self._changed = self._changed, False
-        return changed
+        return super().update(seconds)
 
     def _finish(self, running: Future[Made]) -> None:
         """Show what was made; what could not be made is told once, and tried again when something else is chosen."""
@@ -129,6 +134,7 @@ class ChanceScreen:
             self._view = TableView(self._made[3], self.desk.texts, self.desk.scale)
 
     def close(self) -> None:
+        super().close()
         self._maker.shutdown(wait=False, cancel_futures=True)
 
     def choose(self, **values: Any) -> None:
@@ -139,60 +145,54 @@ class ChanceScreen:
     # -- keys and mouse -----------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> None:
-        self._changed = True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.desk.leave(self)
-        elif event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            self._take()
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._press(self._zone_at(event.pos), event.pos)
-        elif event.type == pygame.MOUSEMOTION and self._held is not None:
-            self._drag(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            hit = self.layout.hit_at(*event.pos)
+            self._pulled = "" if hit is None else hit.name.partition(TRACK)[2]
+        super().handle(event)
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION) and self._pulled:
+            rect = self.layout.place_of(f"{TRACK}{self._pulled}")
+            self._move(self._pulled, TRACKS[self._pulled].at((event.pos[0] - rect.x) / max(rect.w, 1)))
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            self._held = None
+            self._pulled = ""
         elif event.type == pygame.MOUSEWHEEL:
-            self._turn(event.y or event.x)
+            hit = self.layout.hit_at(*pygame.mouse.get_pos())
+            self._step("" if hit is None else hit.name, event.y or event.x)
 
-    def _zone_at(self, pixel: tuple[int, int]) -> Zone | None:
-        return zone_at(self._zones, pixel)
+    def take_key(self, event: pygame.event.Event) -> None:
+        steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0)
+        if not (steps and self._step(self.focus, steps)):
+            super().take_key(event)
 
-    def _press(self, zone: Zone | None, pixel: tuple[int, int]) -> None:
-        if zone is None or not zone.enabled:
-            return
-        sort, _, name = zone.name.partition(":")
+    def _step(self, name: str, steps: int) -> bool:
+        """Move the slider of that name by some steps; return whether it is one."""
+        slider = name.partition(TRACK)[2]
+        if slider:
+            track = TRACKS[slider]
+            self._move(slider, track.fitting(getattr(self.sliders, slider) + steps * track.step))
+        return bool(slider)
+
+    def _move(self, slider: str, value: float) -> None:
+        if value != getattr(self.sliders, slider):
+            self.choose(**{slider: value})
+
+    def press(self, name: str) -> None:
+        sort, _, which = name.partition(":")
         match sort:
             case "kind":
-                self.kind, self._since = name, PAUSE
+                self.kind, self._since = which, PAUSE
             case "symmetry":
-                self.choose(symmetry=SYMMETRIES[int(name)])
-            case "track":
-                self._held = (name, zone.rect)
-                self._drag(pixel)
+                self.choose(symmetry=SYMMETRIES[int(which)])
             case "seed":
                 self._ask_seed()
             case "another":
                 self.choose(seed=SystemRandom().randrange(LARGEST_SEED + 1))
                 self._since = PAUSE
             case "take":
-                self._take()
+                self.accept()
             case "cancel":
-                self.desk.leave(self)
+                self.refuse()
             case _:
                 pass
-
-    def _drag(self, pixel: tuple[int, int]) -> None:
-        if self._held is not None:
-            name, rect = self._held
-            value = TRACKS[name].at((pixel[0] - rect.left) / max(rect.w, 1))
-            if value != getattr(self.sliders, name):
-                self.choose(**{name: value})
-
-    def _turn(self, steps: int) -> None:
-        zone = self._zone_at(pygame.mouse.get_pos())
-        if zone is not None and zone.name.startswith("track:"):
-            name = zone.name.removeprefix("track:")
-            track = TRACKS[name]
-            self.choose(**{name: track.fitting(getattr(self.sliders, name) + steps * track.step)})
 
     def _ask_seed(self) -> None:
         texts = self.desk.texts
@@ -205,84 +205,80 @@ class ChanceScreen:
         seed, yes = str(self.sliders.seed), texts("chance-seed-yes")
         self.desk.open(AskText(self.desk, texts("chance-ask-seed"), seed, yes, put))
 
-    def _take(self) -> None:
+    def accept(self) -> None:
         document = self.ready
         if document is not None:
             self.desk.leave(self)
             self._on_take(document)
 
-    # -- painting -----------------------------------------------------------------------------------------
+    def refuse(self) -> None:
+        self.desk.leave(self)
 
-    def draw(self, canvas: Canvas) -> None:
-        texts, px = self.desk.texts, canvas.px
-        rect = canvas.dialog((WIDTH, HEIGHT), texts("chance-title"))
-        controls = pygame.Rect(rect.left + px(DIALOG_PAD), rect.top + px(62), px(CONTROLS), rect.h - px(130))
-        self._draw_controls(canvas, controls)
-        left = controls.right + px(DIALOG_PAD)
-        self._draw_layout(canvas, pygame.Rect(left, controls.top, rect.right - px(DIALOG_PAD) - left, controls.h))
-        width = px(170)
-        place = pygame.Rect(rect.right - px(DIALOG_PAD) - width, rect.bottom - px(54), width, px(38))
-        canvas.button(place, "take", texts("chance-take"), key=texts("key-return"), style="primary",
-                      enabled=self.ready is not None)  # fmt: skip
-        place = place.move(-width - px(10), 0)
-        canvas.button(place, "cancel", texts("card-cancel"), key=texts("key-escape"))
-        canvas.paragraph((rect.left + px(DIALOG_PAD), rect.bottom - px(52)), place.left - rect.left - px(46),
-                         texts("chance-note"), theme.SMALL, theme.MUTED, lines=2)  # fmt: skip
-        self._zones = list(canvas.zones)
+    # -- what is shown ------------------------------------------------------------------------------------
 
-    def _draw_controls(self, canvas: Canvas, rect: pygame.Rect) -> None:
-        texts, px = self.desk.texts, canvas.px
-        top = rect.top
+    def describe(self) -> Node:
+        texts = self.desk.texts
         kinds = [(f"kind:{kind}", texts(f"chance-kind-{kind}"), kind == self.kind) for kind in KINDS]
-        top = self._choices(canvas, rect, top, texts("chance-kind"), kinds)
         fair = [
             (f"symmetry:{number}", texts(f"chance-symmetry-{symmetry}"), symmetry == self.sliders.symmetry)
             for number, symmetry in enumerate(SYMMETRIES)
         ]
-        top = self._choices(canvas, rect, top, texts("chance-symmetry"), fair)
-        for name, track in TRACKS.items():
-            value = getattr(self.sliders, name)
-            in_steps = track.step == 1.0
-            told = texts("chance-steps", value=value) if in_steps else texts("percent", share=round(100 * value))
-            canvas.text((rect.left, top), texts(f"chance-{name}"), theme.SMALL + 1, theme.MUTED)
-            canvas.text((rect.right, top), told, theme.SMALL + 1, theme.TEXT, anchor="right")
-            self._slider(canvas, pygame.Rect(rect.left, top + px(18), rect.w, px(DIALOG_PAD)), name, track.share(value))
-            top += px(ROW)
-        canvas.text((rect.left, top), texts("chance-seed"), theme.SMALL + 1, theme.MUTED)
-        half = (rect.w - px(8)) // 2
-        canvas.button(pygame.Rect(rect.left, top + px(20), half, px(34)), "seed", str(self.sliders.seed))
-        canvas.button(pygame.Rect(rect.right - half, top + px(20), half, px(34)), "another", texts("chance-another"))
-        if self.ready is not None and self._made is not None:
-            told = texts("chance-pieces", pieces=len(self._made[3].battlefield.pieces))
-            canvas.text((rect.left, top + px(66)), told, theme.SMALL + 1, theme.MUTED)
+        made = "" if self.ready is None or self._made is None else texts(
+            "chance-pieces", pieces=len(self._made[3].battlefield.pieces)
+        )  # fmt: skip
+        seeds = (
+            Button("seed", str(self.sliders.seed), grow=1.0, min_height=CHOICE),
+            Button("another", texts("chance-another"), grow=1.0, min_height=CHOICE),
+        )
+        controls = Column(
+            (
+                _titled(texts("chance-kind"), _choices(kinds)),
+                _titled(texts("chance-symmetry"), _choices(fair)),
+                *map(self._slider, TRACKS),
+                _titled(texts("chance-seed"), Row(seeds)),
+                Label(made, theme.SMALL + 1, "muted"),
+            ),
+            14.0,
+            min_width=CONTROLS,
+            max_width=CONTROLS,
+        )
+        shown = Row((controls, Drawn(LAYOUT, grow=1.0, min_height=HEIGHT)), PAD)
+        body = Column((shown, Label(texts("chance-note"), theme.SMALL, "muted")), 10.0)
+        buttons = (
+            dialog_button("take", texts("chance-take"), key=texts("key-return"), is_main=True,
+                          enabled=self.ready is not None),
+            dialog_button("cancel", texts("card-cancel"), key=texts("key-escape")),
+        )  # fmt: skip
+        return dialog(WIDTH, texts("chance-title"), body, buttons, offset=self.scrolled)
 
-    def _choices(
-        self, canvas: Canvas, rect: pygame.Rect, top: int, title: str, options: list[tuple[str, str, bool]]
-    ) -> int:
-        px = canvas.px
-        canvas.text((rect.left, top), title, theme.SMALL + 1, theme.MUTED)
-        gap = px(5)
-        width = (rect.w - gap * (len(options) - 1)) // len(options)
-        for number, (name, label, on) in enumerate(options):
-            place = pygame.Rect(rect.left + number * (width + gap), top + px(20), width, px(34))
-            canvas.button(place, name, label, pressed=on, size=theme.SMALL + 1)
-        return top + px(ROW + 8)
+    def _slider(self, name: str) -> Node:
+        texts, value = self.desk.texts, getattr(self.sliders, name)
+        told = texts("chance-steps", value=value) if TRACKS[name].step == 1.0 else texts(
+            "percent", share=round(100 * value)
+        )  # fmt: skip
+        words = (
+            Label(texts(f"chance-{name}"), theme.SMALL + 1, "muted", grow=1.0),
+            Label(told, theme.SMALL + 1, side="right", wrap=False),
+        )
+        return Column((Row(words), Drawn(f"{TRACK}{name}", f"{TRACK}{name}", min_height=24.0)), 2.0)
 
-    def _slider(self, canvas: Canvas, rect: pygame.Rect, name: str, share: float) -> None:
-        px = canvas.px
-        hovered = canvas.zone(rect, f"track:{name}")
+    def painters(self) -> dict[str, Painter]:
+        tracks: dict[str, Painter] = {f"{TRACK}{name}": partial(self._draw_slider, name) for name in TRACKS}
+        return {**tracks, LAYOUT: self._draw_layout}
+
+    def _draw_slider(self, name: str, canvas: Canvas, rect: pygame.Rect) -> None:
+        px, share = canvas.px, TRACKS[name].share(getattr(self.sliders, name))
+        is_on = self._pulled == name or self.focus == f"{TRACK}{name}" or rect.collidepoint(canvas.mouse)
         line = pygame.Rect(rect.left, rect.centery - px(3), rect.w, px(6))
         canvas.box(line, theme.SUNKEN, theme.LINE, 3)
         done = line.copy()
         done.w = max(round(line.w * share), px(6))
         canvas.box(done, theme.ACCENT_DARK, None, 3)
-        held = self._held is not None and self._held[0] == name
         middle = (min(max(rect.left + round(rect.w * share), rect.left + px(9)), rect.right - px(9)), rect.centery)
-        pygame.draw.circle(canvas.surface, theme.TEXT if hovered or held else theme.ACCENT, middle, px(9))
+        pygame.draw.circle(canvas.surface, theme.TEXT if is_on else theme.ACCENT, middle, px(9))
         pygame.draw.circle(canvas.surface, theme.INK, middle, px(9), max(1, px(1.5)))
 
     def _draw_layout(self, canvas: Canvas, rect: pygame.Rect) -> None:
-        texts = self.desk.texts
         pygame.draw.rect(canvas.surface, DESK, rect)
         if self._view is not None and self._made is not None:
             field = self._made[3].battlefield
@@ -290,8 +286,20 @@ class ChanceScreen:
             self._changed |= not self._view.draw(canvas.surface, camera, Picture(show_zones=True))
         if self.ready is None:
             canvas.veil(rect, theme.INK, 110)
-            canvas.middle(rect, texts("chance-working"), theme.LARGE)
+            canvas.middle(rect, self.desk.texts("chance-working"), theme.LARGE)
         pygame.draw.rect(canvas.surface, theme.LINE, rect, 1)
+
+
+def _titled(title: str, node: Node) -> Node:
+    """A node under a word for what it chooses."""
+    return Column((Label(title, theme.SMALL + 1, "muted"), node), 3.0)
+
+
+def _choices(options: Sequence[tuple[str, str, bool]]) -> Node:
+    """Buttons beside each other, of which one is pressed."""
+    size = theme.SMALL + 1
+    found = (Button(name, label, grow=1.0, pressed=on, size=size, min_height=CHOICE) for name, label, on in options)
+    return Row(tuple(found), 5.0)
 
 
 def _make(kind: str, sliders: Sliders, content: KnownContent) -> Made:

@@ -13,10 +13,10 @@ from pb12table.app.export.painting_aside import paint_aside
 from pb12table.files.places import scenarios_folder, user_scenarios_folder
 from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.replacing import write_atomically
-from pb12table.layouts.map_export import ExportOptions, exported
-from pb12table.layouts.plan import plan_svg
-from pb12table.layouts.plan_sheets import Paper, TooManySheets, plan_sheets
-from pb12table.layouts.universal_map import map_text
+from pb12table.layouts.maps.map_export import ExportOptions, exported
+from pb12table.layouts.maps.universal_map import map_text
+from pb12table.layouts.plans.plan import plan_svg
+from pb12table.layouts.plans.plan_sheets import Paper, TooManySheets, plan_sheets
 from pb12table.skirmish.system import GameSetup
 from pb12table.systems.known import content
 from pb12table.texts.plain import on_one_line

@@ -30,10 +30,10 @@ from pb12table.files.writing import write_scenario
 from pb12table.forces.gathering import has_forces
 from pb12table.layouts.chance.replacing import replaced
 from pb12table.layouts.editing import mirrored_table, part_of
-from pb12table.layouts.map_import import ImportedMap, ImportOptions, imported, usual_cell_steps
+from pb12table.layouts.maps.map_import import ImportedMap, ImportOptions, imported, usual_cell_steps
+from pb12table.layouts.maps.universal_map import UniversalMap, read_map
 from pb12table.layouts.storing import store_layout, store_picture
-from pb12table.layouts.universal_map import UniversalMap, read_map
-from pb12table.systems.known import UNNAMED, forces, measures, system
+from pb12table.systems.known import UNNAMED, content, forces, measures, system
 from pb12table.texts.plain import on_one_line
 from pb12table.window.kit import keys
 from pb12table.window.screens.asking import AskText
@@ -71,7 +71,7 @@ def empty_layout(
     ]
     table = {"width": width, "depth": depth, "step_cm": 2.0}
     whole = {"table": table, "player": players, "zone": zones, "terrain": []}
-    return {"format": 1, "system": of_system, "name": name, **whole}
+    return {"format": 1, "system": of_system, "name": name, **whole, **content(of_system).bare}
 
 
 def new_layout_path(of_system: str = UNNAMED) -> Path:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.bots.danger import next_points
 from pb12table.systems.pb12.bots.driving import Stride, drives
-from pb12table.systems.pb12.bots.journeys import Journey
 from pb12table.systems.pb12.bots.plans import HARDLY, reloaded, to_reload
 from pb12table.systems.pb12.bots.prospects import best_prospect, opponents, worth_of
-from pb12table.systems.pb12.bots.rides import Ride, Rides
+from pb12table.systems.pb12.bots.rides import Journey, Ride, Rides
 from pb12table.systems.pb12.rules.attacks.attack_plan import weapons
 from pb12table.systems.pb12.rules.figures.figures import has_status, is_able_to_act, is_on_table, own_feet, value
 from pb12table.systems.pb12.rules.game.answers import ActionAnswer, EndTurn, LetAct, Move, MoveAnswer, Steer, Stop

@@ -5,16 +5,19 @@ As with attacks, one is about what putting an opponent out of action is worth.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import math
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from math import ceil, inf
 
+from pb12table.bots.ways import Cell, Spot, Walker, ways_of
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import total
+from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.pb12.bots.danger import Danger, next_points
 from pb12table.systems.pb12.bots.driving import Drive, Stride, drives
-from pb12table.systems.pb12.bots.holding import HELD, balance, lateness
-from pb12table.systems.pb12.bots.journeys import Journey
+from pb12table.systems.pb12.bots.holding import HELD, balance, lateness, places_to_go
+from pb12table.systems.pb12.bots.marching import ways_for
 from pb12table.systems.pb12.bots.plans import begun, preparations
 from pb12table.systems.pb12.bots.prospects import best_prospect, harm_of_damage, opponents, worth_of
 from pb12table.systems.pb12.rules.attacks.attack_plan import weapons
@@ -27,8 +30,9 @@ from pb12table.systems.pb12.rules.game.state import State, Status
 from pb12table.systems.pb12.rules.movement.path_plan import DECLARED_NEXT, Beginning
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.systems.pb12.rules.vehicles.aboard import passengers_of
-from pb12table.table.battlefield import Body
-from pb12table.table.units import angle_between, direction
+from pb12table.table.battlefield import Body, for_vehicles
+from pb12table.table.shapes import Circle, Footprint, Point3
+from pb12table.table.units import angle_between, direction, rounded
 
 BROUGHT, FOR_POINTS, COUNTED = 0.15, 0.2, 3
 """What having come to the opponents counts for each of those aboard, how much more it does where points are to be had,
@@ -186,3 +190,60 @@ class Rides:
         if self._careful:
             worth -= FEAR * Danger(state, self._driver, crew[1:]).at(own_feet(state, self._driver))
         return worth
+
+
+WALKING = 2.0
+"""What a step on foot counts against one that is driven."""
+
+MARGIN = 0.1
+"""So much room is wanted on both sides of the ways that are looked for, in steps: nobody drives exactly."""
+
+
+class Journey:
+    """The way of one vehicle and those aboard to zones that bring points, or else to the nearest opponent.
+
+    `walker` is whoever would walk the rest of it; `is_for_points` says whether it leads to such a zone.
+    """
+
+    def __init__(self, state: State, vehicle: FigureId, walker: FigureId) -> None:
+        self._driven = ways_of(_driven(state, vehicle))
+        self._walked = ways_for(state, walker)
+        zones = places_to_go(state, walker)
+        self.is_for_points = bool(zones)
+        goals = zones or [own_feet(state, other) for other in opponents(state, walker)]
+        feet = self._walked.lengths_to(goals)
+        self._feet = feet
+        self._lengths: Mapping[Spot, float] = self._driven.lengths_from(
+            {spot: WALKING * length for spot, length in feet.items()}
+        )
+        self._cells: dict[Cell, float] = {}
+        for spot, length in self._lengths.items():
+            self._cells[spot[:2]] = min(length, self._cells.get(spot[:2], math.inf))
+
+    def left(self, place: Point3) -> float:
+        """How long it still is from a place of the vehicle, in steps that are driven; infinite without a way."""
+        return self._driven.length_from(place, self._lengths)
+
+    def hoped(self, pose: Body) -> float:
+        """About how long it still is from a pose, whatever its height; for a quick look at many."""
+        known = self._cells.get((math.floor(pose.x), math.floor(pose.y)))
+        return self._driven.least_from(pose.position, self._lengths) if known is None else known
+
+    def on_foot(self, place: Point3) -> float:
+        """How long it is for who gets off at a place, as it is counted here; infinite without a way."""
+        return WALKING * self._walked.length_beside(place, self._feet)
+
+
+def _driven(state: State, vehicle: FigureId) -> Walker:
+    """Who goes where the vehicle can go: as wide as it, and round, since it turns as it goes."""
+    profile = state.setup.figure_by_id[vehicle].profile
+    slow = tuple(z.area for z in state.setup.zones if z.kind in (ZoneKind.DIFFICULT, ZoneKind.ROUGH))
+    wide = Circle(rounded(_half_width(profile.footprint) + MARGIN))
+    return Walker(for_vehicles(state.battlefield), wide, profile.model_height, 0, slow)
+
+
+def _half_width(footprint: Footprint) -> float:
+    """Half of what a vehicle measures across."""
+    if isinstance(footprint, Circle):
+        return footprint.radius
+    return max(abs(y) for _, y in footprint.points)

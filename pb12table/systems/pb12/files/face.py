@@ -56,6 +56,7 @@ class Pb12Content:
     content_files = CONTENT_FILES
     nothing = NO_CONTENT
     new_player = MappingProxyType({"command_points": 3})
+    bare: Mapping[str, Any] = MappingProxyType({})
     # R1.3.3: every player bids once a round.  R5.0.3: decks are secret.
     save_words = SaveWords(each_round="BidInitiative", turn="ChooseTurn", secret="deck")
 

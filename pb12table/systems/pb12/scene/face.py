@@ -128,9 +128,6 @@ class Pb12Scene(SceneFace[State, Texts]):
 
     # -- where somebody stands ------------------------------------------------------------------------------
 
-    def ground(self, state: State, /) -> Battlefield:
-        return state.battlefield
-
     def footing(self, state: State, figure: FigureId, /) -> Battlefield:
         return riding.footing(state, figure)
 

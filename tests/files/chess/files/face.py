@@ -72,6 +72,7 @@ class ChessContent:
     content_files = ("wood.toml",)
     nothing = Woods()
     new_player: Mapping[str, Any] = MappingProxyType({})
+    bare: Mapping[str, Any] = MappingProxyType({})
     save_words = SaveWords()
 
     def content_of(self, document: dict[str, Any], file: str | Path, /) -> Woods:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import MappingProxyType
 
 from pb12table.files.form_basics import Coordinate, Form, FormPoint, Id, Text
 from pb12table.files.forms import ScenarioForm
@@ -30,6 +31,7 @@ class DashForm(ScenarioForm, frozen=True, kw_only=True):
 class DashContent(KindsOnly):
     scenario_form = DashForm
     figure_form = RunnerForm
+    bare = MappingProxyType({"line": 20.0})
 
     def setup(self, form: DashForm, layout: Layout, content: Kinds, file: str | Path, /) -> DashSetup:
         players = {player.id for player in form.player}

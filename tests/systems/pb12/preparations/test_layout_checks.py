@@ -15,8 +15,8 @@ from pb12table.table.battlefield import Battlefield
 from pb12table.table.shapes import Point, box_ring
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area
-from tests.table.test_free_space import box
-from tests.table.test_parcels import ring
+from tests.table.routes.test_free_space import box
+from tests.table.routes.test_parcels import ring
 
 WEST = Zone("west", ZoneKind.ENTRY, Area(box_ring(0, 0, 3, 20)))
 EAST = Zone("east", ZoneKind.ENTRY, Area(box_ring(17, 0, 20, 20)))

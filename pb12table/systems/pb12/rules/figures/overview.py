@@ -16,8 +16,7 @@ from pb12table.systems.pb12.rules.vehicles.riding import footing, hiding, in_the
 from pb12table.table.battlefield import Body
 from pb12table.table.motion.sweep import walk
 from pb12table.table.shapes import Point, Point3
-from pb12table.table.sight.facings import sighted_facings
-from pb12table.table.sight.sight import EVERYWHERE, sight_to_body
+from pb12table.table.sight.sight import EVERYWHERE, sight_to_body, sighted_facings
 from pb12table.table.standing.support import stand
 from pb12table.table.units import (
     GRID,

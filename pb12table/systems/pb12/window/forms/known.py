@@ -30,6 +30,7 @@ from pb12table.systems.pb12.window.forms import (
     interruption,
     numbers,
     places,
+    scenario_actions,
     take_over,
 )
 from pb12table.systems.pb12.window.forms.asked import Asked
@@ -89,6 +90,7 @@ ACTION_FORMS: Final[Mapping[str, Callable[[acting.Acting, Values, str], Form[Any
         "reload": gear.reload,
         "re-equip": gear.re_equip,
         "command": commanding.commanding,
+        "scenario-action": scenario_actions.scenario_action,
     }
 )
 """The forms of actions by name: that of the command that leads to it, or "set-off" for a vehicle that moves."""

@@ -15,11 +15,11 @@ from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
 from pb12table.systems.pb12.window.forms import acting
 from pb12table.systems.pb12.window.forms.commanding import APPOINT, COMMAND
 from pb12table.systems.pb12.window.forms.gear import is_full, loadable
+from pb12table.systems.pb12.window.forms.scenario_actions import SCENARIO_ACTION, reason_of
 from pb12table.systems.pb12.window.modes.acting.action_form import FormBar, acting_of, begin_form
 from pb12table.systems.pb12.window.modes.acting.actions import ActionMode, Deeds
 from pb12table.systems.pb12.window.modes.acting.appointing import appoint_tile, appointing
 from pb12table.systems.pb12.window.modes.acting.command_tiles import command_tile, end_command_tile
-from pb12table.systems.pb12.window.modes.acting.scenario_actions import SCENARIO_ACTION, ScenarioActionMode
 from pb12table.systems.pb12.window.modes.acting.tiles import END_COMMAND, hand_tiles
 from pb12table.systems.pb12.window.modes.aiming.aiming import AimMode
 from pb12table.systems.pb12.window.modes.aiming.attacking import AttackMode
@@ -106,8 +106,7 @@ def _scenario_tile(mode: ActionMode) -> Tile | None:
     known = scenario_actions_of(mode.game.state, mode.figure)
     if not known:
         return None
-    choice = ScenarioActionMode(mode.game, mode.request, mode.deeds)
-    reasons = [choice.first_reason(action) for action in known]
+    reasons = [reason_of(acting_of(mode), action) for action in known]
     return _tile(mode, SCENARIO_ACTION, mode.texts("cost-some-actions"), "" if "" in reasons else reasons[0])
 
 
@@ -128,11 +127,7 @@ FURTHER: Final = (
     Further(END_COMMAND, end_command_tile, _end_command),
     Further(COMMAND, command_tile, lambda mode: begin_form(mode, COMMAND)),
     Further(APPOINT, _appoint_tile, _appoint),
-    Further(
-        SCENARIO_ACTION,
-        _scenario_tile,
-        lambda mode: mode.game.enter(ScenarioActionMode(mode.game, mode.request, mode.deeds)),
-    ),
+    Further(SCENARIO_ACTION, _scenario_tile, lambda mode: begin_form(mode, SCENARIO_ACTION)),
     Further(STEER, _steer_tile, lambda mode: begin_form(mode, STEER)),
     Further(SLOW_DOWN, _slow_down_tile, _slow_down),
     Further(CHANGE_STATUS, _change_status_tile, lambda mode: begin_form(mode, CHANGE_STATUS)),

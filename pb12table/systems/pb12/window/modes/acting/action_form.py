@@ -22,9 +22,12 @@ class FormBar(ActionMode):
     def __init__(self, game: Desk, request: ChooseAction, deeds: Deeds, name: str) -> None:
         super().__init__(game, request, deeds)
         self.form_name = name
+        self.asks: FormMode | None = None
 
     def planned_facing(self) -> float | None:
-        return None if self.form_name in TURNING else super().planned_facing()
+        answer = None if self.asks is None else self.asks.form.answer()
+        turns = self.form_name in TURNING or getattr(answer, "facing", None) is not None
+        return None if turns else super().planned_facing()
 
 
 def begin_form(mode: ActionMode, name: str, tile: str = "") -> None:
@@ -34,7 +37,8 @@ def begin_form(mode: ActionMode, name: str, tile: str = "") -> None:
     def ask(values: Values, changed: str) -> Form[Any]:
         return ACTION_FORMS[name](acting_of(bar), values, changed)
 
-    mode.game.enter(FormMode(mode.game, ask, bar, tile or name))
+    bar.asks = FormMode(mode.game, ask, bar, tile or name)
+    mode.game.enter(bar.asks)
 
 
 def acting_of(mode: ActionMode) -> Acting:

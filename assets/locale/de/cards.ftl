@@ -1,5 +1,0 @@
-### Karten: Stapel, Hände, Ausspielen und Ablegen.
-
-## Ereignisse
-
-dice-shuffle = Mischen

@@ -1,0 +1,248 @@
+### Was Kampf W6 erzählt: Ereignisse, Summen, Ablehnungen, Namen seiner Wörter.
+
+## Wörter
+
+system-name = Kampf W6
+band-short = kurze Distanz
+band-medium = mittlere Distanz
+band-long = lange Distanz
+band-extreme = extreme Distanz
+mode-single = Einzelschuss
+mode-semi = Halbautomatik
+mode-full = Vollautomatik
+stance-standing = stehend
+stance-kneeling = kniend
+stance-prone = liegend
+act-attack = Angriff
+act-reload = nachladen
+act-use-item = Gegenstand benutzen
+act-stance = Haltung wechseln
+act-walk = gehen
+act-run = rennen
+act-crawl = robben
+act-scenario-act = Szenariohandlung
+act-buy-action = Aktion kaufen
+act-steal-action = Aktion stehlen
+count-actions = { $number ->
+    [one] 1 Aktion
+   *[other] { $number } Aktionen
+}
+count-metres = { $number } m
+count-wounds = { $number ->
+    [one] 1 Wunde
+   *[other] { $number } Wunden
+}
+count-hits = { $number ->
+    [0] kein Treffer
+    [one] 1 Treffer
+   *[other] { $number } Treffer
+}
+
+## Würfel
+
+dice-initiative = Wurf für die Initiative
+dice-hit = Trefferwurf
+dice-parry = Parade
+dice-cover = Deckungswurf
+dice-armour = Rüstungswurf
+dice-reroll = Wiederholungswürfel
+dice-bonus = Bonuswürfel
+
+## Summen
+
+modifier-skill-melee = Fertigkeit Nahkampf
+modifier-skill-shooting = Fertigkeit Schießen
+modifier-skill-thrown = Fertigkeit Werfen
+modifier-accuracy = Treffgenauigkeit
+modifier-fire-mode = Feuermodus
+modifier-recoil = Rückstoß des Schusses davor
+modifier-wrong-distance = falsche Distanz für die Waffe
+modifier-walking = beim Gehen
+modifier-protection = Schutz
+modifier-penetration = Durchschlag
+sum-w6 = Mindestwurf { $number }
+sum-w6-never = Mindestwurf { $number }: Es wird nicht gewürfelt, nichts kann gelingen.
+sum-w6-always = Mindestwurf { $number }: Es braucht keinen Würfel.
+
+## Ereignisse
+
+event-fight-began = Der Kampf beginnt.
+event-initiative-rolled = { $tie ->
+    [yes] { $figure } würfelt { $face } im Stechen.
+   *[no] { $figure } würfelt { $face }: { $total } für die Initiative.
+}
+event-order-set = Reihenfolge: { $order }
+event-round-began = Runde { $game_round } beginnt.
+event-turn-began = { $debt ->
+    [0] { $figure } ist am Zug, mit { $left }.
+   *[other] { $figure } ist am Zug, mit { $left }: { $debt } gestohlen.
+}
+event-act-began = { $figure }: { $name } ({ $price })
+event-figure-moved = { $kind ->
+    [run] { $figure } rennt { $way }.
+    [crawl] { $figure } robbt { $way }.
+   *[walk] { $figure } geht { $way }.
+}
+event-stance-changed = { $stance ->
+    [standing] { $figure } steht auf.
+    [kneeling] { $figure } kniet sich hin.
+   *[prone] { $figure } legt sich hin.
+}
+event-weapon-reloaded = { $figure } lädt nach: { $weapon }, { $loaded }.
+event-item-used = { $figure } benutzt { $item }: { $target } ist { $wounds } los.
+event-attack-declared = { $dice ->
+    [0] { $figure } greift { $target } an ({ $with }) und kann nicht treffen: { $target_number }+.
+    [one] { $figure } greift { $target } an ({ $with }): 1 Würfel, { $target_number }+.
+   *[other] { $figure } greift { $target } an ({ $with }): { $dice } Würfel, { $target_number }+.
+}
+event-hits-rolled = { $thrown ->
+    [none] { $told }.
+   *[other] { $thrown }: { $told }.
+}
+event-die-spent = { $kind ->
+    [reroll] { $group ->
+        [yes] Ein Gruppenwürfel für { $player }: { $old } wird { $face }.
+       *[no] Ein Wiederholungswürfel von { $player }: { $old } wird { $face }.
+    }
+   *[bonus] { $group ->
+        [yes] Ein Gruppenwürfel für { $player }: einer mehr, { $face }.
+       *[no] Ein Bonuswürfel von { $player }: einer mehr, { $face }.
+    }
+}
+event-parry-rolled = { $figure } pariert ({ $means }), { $target_number }+ mit { $thrown }: { $parried } davon pariert.
+event-cover-rolled = Deckung von { $figure }, { $target_number }+ mit { $thrown }: { $saved } aufgehalten.
+event-armour-rolled = { $thrown ->
+    [none] { $saved ->
+        [0] Die Rüstung von { $figure } hält nichts auf ({ $target_number }+).
+       *[other] Die Rüstung von { $figure } hält alles auf ({ $target_number }+).
+    }
+   *[other] Rüstung von { $figure }, { $target_number }+ mit { $thrown }: { $saved } aufgehalten.
+}
+event-wounds-suffered = { $figure } erleidet { $suffered }: { $total } von { $limit }.
+event-recoil-set = { $recoil ->
+    [0] { $figure } hält { $weapon } ruhig.
+   *[other] Rückstoß bei { $figure }: +{ $recoil } auf einen Schuss direkt danach.
+}
+event-recoil-lapsed = { $figure } hat wieder ruhig angelegt.
+event-reaction-taken = { $figure } reagiert: { $name }.
+event-reaction-passed = { $turn ->
+    [yes] { $figure } reagiert in diesem Zug nicht.
+   *[no] { $figure } reagiert nicht.
+}
+event-action-bought = { $figure } kauft eine Aktion und hat { $left }.
+event-action-stolen = { $at_once ->
+    [yes] { $figure } stiehlt eine Aktion von { $victim }.
+   *[no] { $figure } stiehlt eine Aktion aus dem nächsten Zug von { $victim }.
+}
+event-scenario-act-done = { $figure }: { $act }.
+event-papers-dropped = { $figure } lässt es fallen: { $act }.
+event-figure-fell = { $hits ->
+    [0] { $figure } fällt { $way } und bleibt heil.
+   *[other] { $figure } fällt { $way }: { $struck }.
+}
+event-figure-out = { $figure } ist außer Gefecht.
+event-turn-ended = { $actions ->
+    [0] { $figure } ist fertig.
+   *[other] { $figure } ist fertig und behält { $left }.
+}
+event-round-ended = Runde { $game_round } ist vorbei.
+event-points-scored = { $points ->
+    [one] { $side } bekommt einen Punkt für „{ $source }“ und hat { $total }.
+   *[other] { $side } bekommt { $points } Punkte für „{ $source }“ und hat { $total }.
+}
+event-player-gave-up = { $player } gibt auf.
+event-game-ended = { $won ->
+    [none] Niemand gewinnt: { $how }
+   *[other] { $won }: { $how }
+}
+
+## Enden
+
+ending-last-side = Nur eine Seite ist noch im Kampf.
+ending-all-out = Die letzten Figuren aller Seiten sind zugleich ausgefallen.
+ending-carried-home = Die Beute ist heimgebracht.
+ending-most-points = die meisten Punkte nach der letzten Runde.
+ending-most-value = Nach der letzten Runde stehen die stärkeren Figuren.
+ending-even = Nach der letzten Runde ist alles gleich.
+briefing-last-side = Wer als Einziger noch eine Figur im Kampf hat, gewinnt.
+briefing-zone = Eine Seite, die am Ende einer Runde allein in „{ $zone }“ steht, bekommt einen Punkt.
+briefing-act = { $act }: ab Runde { $round }. Mit der Beute rennt man nicht; in einer Aufstellungszone des eigenen Spielers ist sie heimgebracht und der Kampf gewonnen.
+briefing-points = Nach Runde { $number } entscheiden die Punkte.
+briefing-value = Nach Runde { $number } entscheidet der Wert der Figuren, die noch stehen; ein Unterschied von höchstens { $margin } ist unentschieden.
+standing-points = { $side }: { $points }
+standing-all = Punkte: { $sides }
+round-points = Runde { $number }: { $gained }
+round-no-points = Runde { $number } ist vorbei.
+fate-wounded = { $wounds } von { $limit } Wunden
+fate-unhurt = unverletzt
+
+## Warum etwas nicht geht
+
+refusal-already-so = Die Figur ist schon { $stance }.
+refusal-beyond-the-way = Der Weg endet nach { $most } m.
+refusal-carrier-does-not-run = Mit der Beute rennt man nicht.
+refusal-empty = { $weapon }: Das Magazin ist leer.
+refusal-figure-in-the-way = Eine Figur steht im Weg.
+refusal-figure-in-the-way-by = Im Weg: { $object }.
+refusal-gave-up = Du hast aufgegeben.
+refusal-is-carried = { $figure } trägt es.
+refusal-magazine-full = { $weapon }: Das Magazin ist voll.
+refusal-needs-stance = Dafür muss die Figur { $stance } sein.
+refusal-no-bonus-die = Kein Bonuswürfel ist übrig.
+refusal-no-climbing-when-prone = Wer robbt, klettert nicht.
+refusal-no-climbing-when-prone-by = Wer robbt, klettert nicht; im Weg: { $object }.
+refusal-no-fate-die = Kein Schicksalswürfel ist übrig.
+refusal-no-magazine = { $weapon } wird nicht nachgeladen.
+refusal-no-place-chosen = Wähle, wo auf ihrem Weg die Figur angegriffen wird.
+refusal-no-room = Für diese Haltung ist kein Platz.
+refusal-no-safe-stand = Der Weg endet ohne sicheren Stand.
+refusal-no-sight-line = Zum Ziel gibt es keine Sichtlinie.
+refusal-no-sight-line-by = Das Ziel ist verdeckt: { $object }.
+refusal-no-such-act = Diese Handlung gibt es hier nicht.
+refusal-no-such-declaration = Das lässt sich nicht ansagen.
+refusal-no-such-die = Diesen Würfel kann man nicht verwenden.
+refusal-no-such-figure = Diese Figur gibt es nicht.
+refusal-no-such-item = Die Figur hat das nicht: { $item }.
+refusal-no-such-mode = { $weapon } hat diesen Modus nicht: { $mode }.
+refusal-no-such-place = Diese Stelle hat der Weg nicht; die letzte ist { $most }.
+refusal-no-such-weapon = Die Figur hat diese Waffe nicht: { $weapon }.
+refusal-no-way = Ein Weg muss irgendwohin führen.
+refusal-none-left = { $weapon }: nichts mehr übrig.
+refusal-not-enough-actions = Das kostet { $cost ->
+    [one] 1 Aktion
+   *[other] { $cost } Aktionen
+}; übrig { $left ->
+    [one] ist
+   *[other] sind
+} { $left }.
+refusal-not-there = Dafür ist die Figur zu weit weg: höchstens { $most } m.
+refusal-not-while-walking = Das geht nicht im Gehen.
+refusal-not-wounded = { $figure } ist unverletzt.
+refusal-not-your-figure = Das ist keine deiner Figuren.
+refusal-nothing-to-do-there = Auf dem Weg geschieht nichts.
+refusal-nothing-to-steal = { $figure } hat keine Aktion zu verlieren.
+refusal-nothing-to-use = { $item } lässt sich nicht benutzen.
+refusal-off-the-table = Der Weg führt vom Tisch.
+refusal-only-attacks-when-down = Wer ausfällt, kann nur noch einmal angreifen.
+refusal-out-of-action = { $figure } ist außer Gefecht.
+refusal-out-of-reach = Das Ziel ist außer Reichweite: höchstens { $most } m.
+refusal-own-side = { $figure } ist auf deiner Seite.
+refusal-stance-at-the-end = Beim Gehen wechselt die Haltung am Ende.
+refusal-too-dear-for-a-reaction = Eine Reaktion kostet 1 Aktion; dies kostet { $cost }.
+refusal-too-dear-while-walking = Im Gehen geht nichts, was { $cost } Aktionen kostet.
+refusal-too-deep = Dort geht es { $drop } m hinab: zu tief zum Hinabsteigen.
+refusal-too-early = Nicht vor Runde { $round }.
+refusal-too-far = Das Ziel ist { $distance } m entfernt; in Reichweite sind höchstens { $most } m.
+refusal-too-high = Das ist zu hoch zum Klettern: { $rise } m.
+refusal-too-high-by = { $rise } m, zu hoch zum Klettern: { $object }.
+refusal-used-up = { $item } ist verbraucht.
+refusal-way-too-long = Der Weg kostet { $length } m; möglich sind { $most } m.
+
+## Gelände
+
+kind-car = Auto
+    .object = ein Auto
+kind-pump = Zapfsäule
+    .object = eine Zapfsäule
+kind-wagon = Lore
+    .object = eine Lore

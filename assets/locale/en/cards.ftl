@@ -1,5 +1,0 @@
-### Cards: decks, hands, playing and discarding.
-
-## Events
-
-dice-shuffle = shuffling

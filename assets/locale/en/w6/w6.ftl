@@ -1,0 +1,248 @@
+### What Kampf W6 tells: events, sums, refusals, names of its words.
+
+## Words
+
+system-name = Kampf W6
+band-short = short distance
+band-medium = medium distance
+band-long = long distance
+band-extreme = extreme distance
+mode-single = single shot
+mode-semi = semi-automatic
+mode-full = full automatic
+stance-standing = standing
+stance-kneeling = kneeling
+stance-prone = lying
+act-attack = attack
+act-reload = reload
+act-use-item = use an item
+act-stance = change of stance
+act-walk = walk
+act-run = run
+act-crawl = crawl
+act-scenario-act = act of the scenario
+act-buy-action = buy an action
+act-steal-action = steal an action
+count-actions = { $number ->
+    [one] 1 action
+   *[other] { $number } actions
+}
+count-metres = { $number } m
+count-wounds = { $number ->
+    [one] 1 wound
+   *[other] { $number } wounds
+}
+count-hits = { $number ->
+    [0] no hit
+    [one] 1 hit
+   *[other] { $number } hits
+}
+
+## Dice
+
+dice-initiative = throws for initiative
+dice-hit = hit roll
+dice-parry = parry
+dice-cover = cover roll
+dice-armour = armour roll
+dice-reroll = reroll die
+dice-bonus = bonus die
+
+## Sums
+
+modifier-skill-melee = melee skill
+modifier-skill-shooting = shooting skill
+modifier-skill-thrown = throwing skill
+modifier-accuracy = accuracy
+modifier-fire-mode = fire mode
+modifier-recoil = recoil of the shot before
+modifier-wrong-distance = wrong distance for the weapon
+modifier-walking = while walking
+modifier-protection = protection
+modifier-penetration = penetration
+sum-w6 = Target number { $number }
+sum-w6-never = Target number { $number }: nothing is thrown, nothing can succeed.
+sum-w6-always = Target number { $number }: no die is needed.
+
+## Events
+
+event-fight-began = The fight begins.
+event-initiative-rolled = { $tie ->
+    [yes] { $figure } throws { $face } to break the tie.
+   *[no] { $figure } throws { $face }: { $total } for initiative.
+}
+event-order-set = Order: { $order }
+event-round-began = Round { $game_round } begins.
+event-turn-began = { $debt ->
+    [0] { $figure } is the actor, with { $left }.
+   *[other] { $figure } is the actor, with { $left }: { $debt } stolen.
+}
+event-act-began = { $figure }: { $name } ({ $price })
+event-figure-moved = { $kind ->
+    [run] { $figure } runs { $way }.
+    [crawl] { $figure } crawls { $way }.
+   *[walk] { $figure } walks { $way }.
+}
+event-stance-changed = { $stance ->
+    [standing] { $figure } stands up.
+    [kneeling] { $figure } kneels.
+   *[prone] { $figure } lies down.
+}
+event-weapon-reloaded = { $figure } reloads: { $weapon }, { $loaded }.
+event-item-used = { $figure } uses { $item }: { $target } is healed of { $wounds }.
+event-attack-declared = { $dice ->
+    [0] { $figure } attacks { $target } ({ $with }), and cannot hit: { $target_number }+.
+    [one] { $figure } attacks { $target } ({ $with }): 1 die, { $target_number }+.
+   *[other] { $figure } attacks { $target } ({ $with }): { $dice } dice, { $target_number }+.
+}
+event-hits-rolled = { $thrown ->
+    [none] { $told }.
+   *[other] { $thrown }: { $told }.
+}
+event-die-spent = { $kind ->
+    [reroll] { $group ->
+        [yes] A group die for { $player }: { $old } becomes { $face }.
+       *[no] A reroll die of { $player }: { $old } becomes { $face }.
+    }
+   *[bonus] { $group ->
+        [yes] A group die for { $player }: one more, { $face }.
+       *[no] A bonus die of { $player }: one more, { $face }.
+    }
+}
+event-parry-rolled = { $figure } parries ({ $means }), { $target_number }+ with { $thrown }: { $parried } of it parried.
+event-cover-rolled = Cover of { $figure }, { $target_number }+ with { $thrown }: { $saved } stopped.
+event-armour-rolled = { $thrown ->
+    [none] { $saved ->
+        [0] The armour of { $figure } stops nothing ({ $target_number }+).
+       *[other] The armour of { $figure } stops everything ({ $target_number }+).
+    }
+   *[other] Armour of { $figure }, { $target_number }+ with { $thrown }: { $saved } stopped.
+}
+event-wounds-suffered = { $figure } suffers { $suffered }: { $total } of { $limit }.
+event-recoil-set = { $recoil ->
+    [0] { $figure } keeps { $weapon } steady.
+   *[other] Recoil of { $figure }: +{ $recoil } on a shot that follows.
+}
+event-recoil-lapsed = { $figure } has steadied the aim again.
+event-reaction-taken = { $figure } reacts: { $name }.
+event-reaction-passed = { $turn ->
+    [yes] { $figure } does not react in this turn.
+   *[no] { $figure } does not react.
+}
+event-action-bought = { $figure } buys an action and has { $left }.
+event-action-stolen = { $at_once ->
+    [yes] { $figure } steals an action from { $victim }.
+   *[no] { $figure } steals an action from the next turn of { $victim }.
+}
+event-scenario-act-done = { $figure }: { $act }.
+event-papers-dropped = { $figure } drops it: { $act }.
+event-figure-fell = { $hits ->
+    [0] { $figure } falls { $way } and is not hurt.
+   *[other] { $figure } falls { $way }: { $struck }.
+}
+event-figure-out = { $figure } is out of action.
+event-turn-ended = { $actions ->
+    [0] { $figure } has finished.
+   *[other] { $figure } has finished and keeps { $left }.
+}
+event-round-ended = Round { $game_round } is over.
+event-points-scored = { $points ->
+    [one] { $side } gains a point for “{ $source }” and has { $total }.
+   *[other] { $side } gains { $points } points for “{ $source }” and has { $total }.
+}
+event-player-gave-up = { $player } gives up.
+event-game-ended = { $won ->
+    [none] Nobody wins: { $how }
+   *[other] { $won }: { $how }
+}
+
+## Ends
+
+ending-last-side = only one side is left in the fight.
+ending-all-out = the last figures of all sides went out together.
+ending-carried-home = the carrier has come home.
+ending-most-points = most points after the last round.
+ending-most-value = the stronger figures are left after the last round.
+ending-even = all are even after the last round.
+briefing-last-side = You win when only your side has a figure in the fight.
+briefing-zone = A side that is alone in “{ $zone }” at the end of a round gains a point.
+briefing-act = { $act }: from round { $round } on. A carrier does not run, and wins in an entry zone of the own player.
+briefing-points = After round { $number } the points decide.
+briefing-value = After round { $number } the value of the figures that are left decides; a difference of { $margin } or less is a draw.
+standing-points = { $side }: { $points }
+standing-all = Points: { $sides }
+round-points = Round { $number }: { $gained }
+round-no-points = Round { $number } is over.
+fate-wounded = { $wounds } of { $limit } wounds
+fate-unhurt = unhurt
+
+## Why something cannot be done
+
+refusal-already-so = It is { $stance } already.
+refusal-beyond-the-way = The way ends after { $most } m.
+refusal-carrier-does-not-run = A carrier does not run.
+refusal-empty = { $weapon }: the magazine is empty.
+refusal-figure-in-the-way = A figure stands in the way.
+refusal-figure-in-the-way-by = The way is barred by { $object }.
+refusal-gave-up = You have given up.
+refusal-is-carried = { $figure } carries it.
+refusal-magazine-full = { $weapon }: the magazine is full.
+refusal-needs-stance = For that a figure must be { $stance }.
+refusal-no-bonus-die = No bonus die is left.
+refusal-no-climbing-when-prone = A crawling figure climbs nothing.
+refusal-no-climbing-when-prone-by = A crawling figure does not climb over { $object }.
+refusal-no-fate-die = No fate die is left.
+refusal-no-magazine = { $weapon } is not reloaded.
+refusal-no-place-chosen = Choose where on its way the figure is attacked.
+refusal-no-room = There is no room for that stance.
+refusal-no-safe-stand = The way ends without safe stand.
+refusal-no-sight-line = There is no sight line to the target.
+refusal-no-sight-line-by = The target is hidden by { $object }.
+refusal-no-such-act = There is no such act here.
+refusal-no-such-declaration = That cannot be declared.
+refusal-no-such-die = There is no such die to use.
+refusal-no-such-figure = There is no such figure.
+refusal-no-such-item = The figure has no { $item }.
+refusal-no-such-mode = { $weapon } does not shoot { $mode }.
+refusal-no-such-place = The way has no such place; the last one is { $most }.
+refusal-no-such-weapon = The figure has no { $weapon }.
+refusal-no-way = A way must lead somewhere.
+refusal-none-left = { $weapon }: none are left.
+refusal-not-enough-actions = It costs { $cost ->
+    [one] 1 action
+   *[other] { $cost } actions
+}; { $left } { $left ->
+    [one] is
+   *[other] are
+} left.
+refusal-not-there = The figure is too far away for that: at most { $most } m.
+refusal-not-while-walking = That is not done while walking.
+refusal-not-wounded = { $figure } is not wounded.
+refusal-not-your-figure = That is no figure of yours.
+refusal-nothing-to-do-there = Nothing is done on the way.
+refusal-nothing-to-steal = { $figure } has no action to lose.
+refusal-nothing-to-use = { $item } is nothing to use.
+refusal-off-the-table = The way leads off the table.
+refusal-only-attacks-when-down = A figure that goes down can only attack once more.
+refusal-out-of-action = { $figure } is out of action.
+refusal-out-of-reach = The target is out of reach: at most { $most } m.
+refusal-own-side = { $figure } is on your side.
+refusal-stance-at-the-end = On a walk the stance changes at the end.
+refusal-too-dear-for-a-reaction = A reaction costs 1 action; this costs { $cost }.
+refusal-too-dear-while-walking = On a walk nothing is done that costs { $cost } actions.
+refusal-too-deep = It goes down { $drop } m there: too deep to step down.
+refusal-too-early = Not before round { $round }.
+refusal-too-far = The target is { $distance } m away; at most { $most } m are in range.
+refusal-too-high = That is too high to climb: { $rise } m.
+refusal-too-high-by = { $rise } m: too high to climb onto { $object }.
+refusal-used-up = { $item } is used up.
+refusal-way-too-long = The way costs { $length } m; { $most } m are possible.
+
+## Terrain
+
+kind-car = car
+    .object = a car
+kind-pump = petrol pump
+    .object = a petrol pump
+kind-wagon = ore wagon
+    .object = an ore wagon

@@ -1,0 +1,1 @@
+"""Layouts tried by play: forces that change sides, games, and how sure their counts are."""

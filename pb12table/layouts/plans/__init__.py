@@ -1,0 +1,1 @@
+"""Building plans in centimetres: as one drawing, and on sheets of paper."""

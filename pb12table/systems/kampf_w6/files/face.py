@@ -1,0 +1,273 @@
+"""The content face of Kampf W6: what its scenarios have of their own; see `skirmish.content.ContentFace`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, Final
+
+import msgspec
+
+from pb12table.files.forms import KindForm, TerrainForm, ZoneForm
+from pb12table.files.labels import label_of
+from pb12table.files.problems import FileProblem, refuse_twins
+from pb12table.skirmish.content import ContentFace, Layout, SaveWords
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.layout_faults import LayoutFault
+from pb12table.skirmish.naming import Label, told_apart
+from pb12table.skirmish.zones import Zone
+from pb12table.systems.kampf_w6.files.content import (
+    CONTENT_FILES,
+    Content,
+    armour_of,
+    by_id,
+    check_gear,
+    check_profiles,
+    check_weapons,
+    check_whole,
+    content_of,
+    item_of,
+    merged,
+    profile_of,
+    weapon_of,
+)
+from pb12table.systems.kampf_w6.files.forms import FigureForm, OptionsForm, ProfileForm, W6PlayerForm, W6ScenarioForm
+from pb12table.systems.kampf_w6.rules.data import (
+    FISTS,
+    GAIT,
+    FigureSetup,
+    Options,
+    PlayerSetup,
+    Setup,
+    SideId,
+    SideSetup,
+    Stance,
+    TakeAct,
+)
+from pb12table.systems.kampf_w6.rules.figures import body_of
+from pb12table.table.battlefield import Battlefield, Body, Gait
+from pb12table.table.shapes import Point
+from pb12table.table.standing.support import settled, stand
+from pb12table.table.units import rounded_point
+
+_HIGH_ABOVE: Final = 1000.0
+"""From where figures are put down, so that the highest free surface is found and not the ground under a roof."""
+
+
+class W6Content(ContentFace[Content]):
+    """How Kampf W6 reads its content and scenarios; what each method does says `ContentFace`."""
+
+    scenario_form = W6ScenarioForm
+    entry_forms = MappingProxyType({"terrain": TerrainForm, "zone": ZoneForm, "figure": FigureForm, "kind": KindForm})
+    content_files = CONTENT_FILES
+    nothing = Content()
+    # W007: an owner takes the turn of a figure by its first act.
+    save_words = SaveWords(turn="ChooseAct")
+
+    def content_of(self, document: dict[str, Any], file: str | Path, /) -> Content:
+        return content_of(document, file)
+
+    def profiles(self, content: Content, /) -> Mapping[str, Label]:
+        return {profile.id: label_of(profile.name) for profile in content.profiles.values()}
+
+    def merged(self, content: Content, more: Content, file: str | Path, /) -> Content:
+        return merged(content, more, file)
+
+    def laid_over(self, content: Content, more: Content, /) -> Content:
+        return content.under(more)
+
+    def check_references(self, part: Content, whole: Content, file: str | Path, /) -> None:
+        check_profiles(part, whole, file)
+
+    def check_whole(self, content: Content, folder: Path, /) -> None:
+        check_whole(content, folder)
+
+    def check_document(self, document: dict[str, Any], content: Content, file: Path, /) -> None:
+        own = content_of(document, file)
+        check_profiles(own, content.under(own), file)
+
+    def with_own(self, form: W6ScenarioForm, content: Content, file: str | Path, /) -> Content:
+        for key in ("weapon", "armour", "item", "profile", "kind"):
+            refuse_twins(getattr(form, key), key, file)
+        own = Content(by_id(form.weapon), by_id(form.armour), by_id(form.item), by_id(form.profile), by_id(form.kind))
+        check_weapons(own, file)
+        whole = content.under(own)
+        check_profiles(own, whole, file)
+        return whole
+
+    def setup(self, form: W6ScenarioForm, layout: Layout, content: Content, file: str | Path, /) -> Setup:
+        for key in ("side", "figure", "act"):
+            refuse_twins(getattr(form, key), key, file)
+        sides, players = _sides(form, file), _players(form)
+        figures = [_figure(one, form, content, file, number) for number, one in enumerate(form.figure)]
+        labels = told_apart([figure.label for figure in figures])
+        _check_acts(form, file)
+        return Setup(
+            name=layout.name,
+            battlefield=layout.battlefield,
+            step_cm=layout.step_cm,
+            players=players,
+            sides=sides,
+            figures=_put_down(
+                layout.battlefield,
+                [replace(figure, label=label) for figure, label in zip(figures, labels, strict=True)],
+                file,
+            ),
+            zones=layout.zones,
+            options=_options(form.rules),
+            acts=tuple(
+                TakeAct(act.id, label_of(act.name), act.piece, act.gap, act.feet, act.cost, act.from_round)
+                for act in form.act
+            ),
+            backdrop=layout.backdrop,
+            piece_names=layout.piece_names,
+        )
+
+    def document(self, form: W6ScenarioForm, content: Content, file: str | Path, /) -> dict[str, Any]:
+        profiles = {one.profile: content.profiles[one.profile] for one in form.figure}
+        used: list[ProfileForm | FigureForm] = [*profiles.values(), *form.figure]
+        weapons = {FISTS, *(weapon for one in used for weapon in one.weapons or ())}
+        items = {item for one in used for item in one.items or ()}
+        armours = {one.armour for one in used if one.armour is not None}
+        whole = msgspec.structs.replace(
+            form,
+            profile=tuple(profiles.values()),
+            weapon=tuple(one for one in content.weapons.values() if one.id in weapons),
+            item=tuple(one for one in content.items.values() if one.id in items),
+            armour=tuple(one for one in content.armours.values() if one.id in armours),
+            kind=tuple(content.kinds[kind] for kind in sorted({piece.kind for piece in form.terrain})),
+        )
+        document: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(whole))
+        return document
+
+    def check_limits(self, setup: Setup, file: str | Path, /) -> None:
+        pass  # no limit of values is agreed
+
+    def check_playable(self, setup: Setup, file: str | Path, /) -> None:
+        for number, player in enumerate(setup.players):
+            if not any(figure.player == player.id for figure in setup.figures):
+                raise FileProblem(file, f'player[{number}] "{player.id}"', "problem-no-figure")
+        if len(setup.sides) < 2:
+            raise FileProblem(file, "side", "problem-one-side")
+
+    def figures(self, setup: Setup, /) -> int:
+        return len(setup.figures)
+
+    def round_limit(self, setup: Setup, /) -> int | None:
+        return setup.options.round_limit
+
+    @property
+    def gait(self) -> Gait:
+        return GAIT
+
+    def layout_faults(
+        self, battlefield: Battlefield, zones: Sequence[Zone], figures: Sequence[tuple[Point, float | None]], /
+    ) -> tuple[LayoutFault, ...]:
+        return ()
+
+
+def _options(form: OptionsForm) -> Options:
+    return Options(**{name: getattr(form, name) for name in form.__struct_fields__})
+
+
+def _side_of(player: W6PlayerForm) -> SideId:
+    return SideId(player.side or player.id)
+
+
+def _sides(form: W6ScenarioForm, file: str | Path) -> tuple[SideSetup, ...]:
+    """The sides that are written down, and one for each player without."""
+    written = {side.id: side for side in form.side}
+    for number, player in enumerate(form.player):
+        if player.side is not None and player.side not in written:
+            place = f'player[{number}] "{player.id}".side'
+            raise FileProblem(file, place, "problem-no-such-side", id=player.side)
+    found: dict[SideId, SideSetup] = {}
+    for player in form.player:
+        side = written.get(_side_of(player))
+        label = Label(player.name, player.name) if side is None or side.name is None else label_of(side.name)
+        found.setdefault(_side_of(player), SideSetup(_side_of(player), label, 0 if side is None else side.group_dice))
+    return tuple(found.values())
+
+
+def _players(form: W6ScenarioForm) -> tuple[PlayerSetup, ...]:
+    return tuple(
+        PlayerSetup(
+            PlayerId(player.id), player.name, _side_of(player), player.bonus_dice, player.reroll_dice, player.fate_dice
+        )
+        for player in form.player
+    )
+
+
+def _figure(form: FigureForm, scenario: W6ScenarioForm, content: Content, file: str | Path, number: int) -> FigureSetup:
+    """A figure where the file puts it, at no height yet."""
+    place = f'figure[{number}] "{form.id}"'
+    profile = content.profiles.get(form.profile)
+    if profile is None:
+        raise FileProblem(file, f"{place}.profile", "problem-no-such-profile", id=form.profile)
+    if form.player not in {player.id for player in scenario.player}:
+        raise FileProblem(file, f"{place}.player", "problem-no-such-player", id=form.player)
+    if form.id in {piece.id for piece in scenario.terrain}:
+        raise FileProblem(file, place, "problem-twin", id=form.id)
+    armour = profile.armour if form.armour is None else form.armour
+    weapons = profile.weapons if form.weapons is None else form.weapons
+    items = profile.items if form.items is None else form.items
+    check_gear(armour, weapons, items, content, file, place)
+    carried = dict.fromkeys((*(weapon for weapon in weapons if weapon != FISTS), FISTS))
+    return FigureSetup(
+        id=FigureId(form.id),
+        label=label_of(profile.name if form.name is None else form.name),
+        player=PlayerId(form.player),
+        profile=profile_of(profile),
+        armour=armour_of(content.armours[armour]),
+        weapons=tuple(weapon_of(content.weapons[weapon]) for weapon in carried),
+        items=tuple(item_of(content.items[item]) for item in dict.fromkeys(items)),
+        at=rounded_point(form.at),
+        stance=form.stance,
+        facing=form.facing,
+    )
+
+
+def _put_down(battlefield: Battlefield, figures: Sequence[FigureSetup], file: str | Path) -> tuple[FigureSetup, ...]:
+    """The figures at the heights at which they stand; raises FileProblem where one cannot."""
+    bodies: list[Body] = []
+    placed: list[FigureSetup] = []
+    for number, figure in enumerate(figures):
+        place = f'figure[{number}] "{figure.id}"'
+        wished = body_of(figure, (*figure.at, 0.0), figure.stance, figure.facing)
+        body = settled(battlefield, wished.at(*figure.at, _HIGH_ABOVE), bodies)
+        if body is None:
+            raise _no_stand(battlefield, wished, figure.stance, bodies, file, place)
+        bodies.append(body)
+        placed.append(replace(figure, z=body.z))
+    return tuple(placed)
+
+
+def _no_stand(
+    battlefield: Battlefield, body: Body, stance: Stance, bodies: Sequence[Body], file: str | Path, place: str
+) -> FileProblem:
+    """Why a figure cannot stand, kneel or lie where it is put."""
+    found = stand(battlefield, body, bodies)
+    if found.reason == "off-table":
+        return FileProblem(file, f"{place}.at", "problem-off-table")
+    names = {other.id for other in bodies}
+    on = next((obstacle for obstacle in found.obstacles if obstacle in names), None)
+    if on is not None:
+        return FileProblem(file, f"{place}.at", "problem-on-figure", id=on)
+    if stance is not Stance.STANDING:
+        return FileProblem(file, f"{place}.stance", "problem-no-room-for-stance", stance=stance.value)
+    if found.obstacles:
+        return FileProblem(file, f"{place}.at", "problem-inside-piece", id=found.obstacles[0])
+    return FileProblem(file, f"{place}.at", "problem-no-stand")
+
+
+def _check_acts(form: W6ScenarioForm, file: str | Path) -> None:
+    """Raise FileProblem for an act at a piece of terrain that there is none of."""
+    pieces = {piece.id for piece in form.terrain}
+    for number, act in enumerate(form.act):
+        if act.piece not in pieces:
+            raise FileProblem(file, f'act[{number}] "{act.id}".piece', "problem-no-such-piece", id=act.piece)
+
+
+CONTENT = W6Content()

@@ -1,0 +1,253 @@
+"""Acts carried out, one at a time."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from types import MappingProxyType
+from typing import Final
+
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.kampf_w6.rules.answers import (
+    Act,
+    Attack,
+    BuyAction,
+    ChangeStance,
+    Crawl,
+    FurtherAct,
+    Reload,
+    Run,
+    ScenarioAct,
+    StealAction,
+    UseItem,
+    Walk,
+)
+from pb12table.systems.kampf_w6.rules.attack import Game, attack, lapse_recoil, settle
+from pb12table.systems.kampf_w6.rules.attack_plan import is_shot
+from pb12table.systems.kampf_w6.rules.data import Stance
+from pb12table.systems.kampf_w6.rules.events import (
+    ActBegan,
+    ActionBought,
+    ActionStolen,
+    FigureMoved,
+    ItemUsed,
+    ReactionTaken,
+    ScenarioActDone,
+    StanceChanged,
+    WeaponReloaded,
+)
+from pb12table.systems.kampf_w6.rules.figures import account, data
+from pb12table.systems.kampf_w6.rules.legality import cost_of, further_place, kind_of, way_of
+from pb12table.systems.kampf_w6.rules.state import CurrentAct, State, TracePlace
+from pb12table.systems.kampf_w6.rules.ways import Taken, shortened
+from pb12table.table.battlefield import Body
+from pb12table.table.shapes import Point3
+from pb12table.table.units import plan_distance
+
+NOISE: Final = MappingProxyType(
+    {
+        "crawl": 2.0,
+        "stance": 2.0,
+        "walk": 5.0,
+        "use-item": 5.0,
+        "reload": 8.0,
+        "run": 15.0,
+        "scenario-act": 10.0,
+    }
+)
+"""How far acts are heard, in metres; attacks by their weapon.  WR12."""
+
+
+async def carry_out(game: Game, figure: FigureId, act: Act, *, reaction: bool = False) -> None:
+    """Do a legal act and pay for it.  W012, W013 to W022, W029, WR04, WR27."""
+    state = game.state
+    acting, cost = state.figures[figure], cost_of(state, figure, act)
+    kind = str(act.__struct_config__.tag)
+    acting.actions -= cost
+    if reaction:
+        assert state.current_act is not None, "reactions answer an act"
+        state.current_act.reacted.append(figure)
+        game.record(ReactionTaken(figure=figure, kind=kind, left=acting.actions))
+    else:
+        state.current_act = CurrentAct(figure, kind, trace_of(state, figure, act), noise_of(state, figure, act))
+        game.record(ActBegan(figure=figure, kind=kind, cost=cost, left=acting.actions))
+    shooting = act.further if isinstance(act, Walk) else act
+    if not (isinstance(shooting, Attack) and is_shot(state, figure, shooting)):
+        lapse_recoil(game, figure)
+    if isinstance(act, Walk | Run | Crawl):
+        await move(game, figure, act, reaction=reaction)
+    else:
+        await do_on_the_spot(game, figure, act, reaction=reaction)
+
+
+async def do_on_the_spot(
+    game: Game,
+    figure: FigureId,
+    act: FurtherAct,
+    origin: Body | None = None,
+    *,
+    walking: bool = False,
+    reaction: bool = False,
+) -> None:
+    """Do an act without a way.  W013, W014, W016, W020, W022."""
+    match act:
+        case Attack():
+            await attack(game, figure, act, origin, walking=walking, reaction=reaction)
+        case Reload():
+            reload(game, figure, act)
+        case UseItem():
+            use_item(game, figure, act)
+        case ChangeStance():
+            change_stance(game, figure, act.to)
+        case ScenarioAct():
+            take(game, figure, act)
+
+
+async def move(game: Game, figure: FigureId, act: Walk | Run | Crawl, *, reaction: bool) -> None:
+    """Walk, run or crawl, and do a further act on the way.  W017, W018, W019, WR06, WR10."""
+    state = game.state
+    stance, start, kind = state.figures[figure].stance, state.figures[figure].at, kind_of(act)
+    whole = way_of(state, figure, act)
+    further = act.further if isinstance(act, Walk) else None
+    if further is None or not isinstance(act, Walk) or isinstance(further, ChangeStance):
+        _go(game, figure, whole, kind, stance)
+    else:
+        spot = further_place(state, figure, act)
+        if act.at is not None:
+            path = shortened(start[:2], act.path, act.at)
+            _go(game, figure, way_of(state, figure, Walk(path)), kind, stance)
+        else:
+            _go(game, figure, whole, kind, stance)
+        await do_on_the_spot(game, figure, further, spot, walking=True, reaction=reaction)
+        _go_on(game, figure, whole, kind, stance)
+    if isinstance(further, ChangeStance):
+        change_stance(game, figure, further.to)
+    await settle(game, figure, by_actor=not reaction)
+
+
+def _go(game: Game, figure: FigureId, way: Taken, kind: str, stance: Stance) -> None:
+    """Go a way to its end."""
+    placed = game.state.figures[figure]
+    placed.x, placed.y, placed.z = way.places[-1]
+    trace = tuple(TracePlace(*place, stance) for place in way.places)
+    game.record(FigureMoved(figure=figure, kind=kind, trace=trace, length=way.length))
+
+
+def _go_on(game: Game, figure: FigureId, whole: Taken, kind: str, stance: Stance) -> None:
+    """Go what is left of a way on which something was done."""
+    placed = game.state.figures[figure]
+    if placed.at == whole.places[-1]:
+        return
+    done = _places_done(whole, placed.at)
+    trace = (TracePlace(*placed.at, stance), *(TracePlace(*place, stance) for place in whole.places[done:]))
+    placed.x, placed.y, placed.z = whole.places[-1]
+    game.record(FigureMoved(figure=figure, kind=kind, trace=trace, length=_plan_length(trace)))
+
+
+def _places_done(whole: Taken, at: Point3) -> int:
+    """How many places of a way lie behind a place on it."""
+    places = [TracePlace(*place, Stance.STANDING) for place in whole.places]
+    here = TracePlace(*at, Stance.STANDING)
+    detours = [
+        _plan_length((one, here)) + _plan_length((here, other)) - _plan_length((one, other))
+        for one, other in pairwise(places)
+    ]
+    return detours.index(min(detours)) + 1
+
+
+def _plan_length(trace: tuple[TracePlace, ...]) -> float:
+    return sum(plan_distance(one.at[:2], other.at[:2]) for one, other in pairwise(trace))
+
+
+def reload(game: Game, figure: FigureId, act: Reload) -> None:
+    """Fill the magazine.  W014 (nachladen), WR15."""
+    weapon = data(game.state, figure).weapon(act.weapon)
+    assert weapon is not None, "the refusal is asked first"
+    game.state.figures[figure].loaded[weapon.id] = weapon.magazine
+    game.record(WeaponReloaded(figure=figure, weapon=weapon.id, loaded=weapon.magazine))
+
+
+def use_item(game: Game, figure: FigureId, act: UseItem) -> None:
+    """Heal wounds.  W020 (Gegenstand benutzen), WR30."""
+    item, healed = data(game.state, figure).item(act.item), game.state.figures[act.target]
+    assert item is not None, "the refusal is asked first"
+    wounds = min(item.heal, healed.wounds)
+    healed.wounds -= wounds
+    uses = game.state.figures[figure].uses
+    uses[item.id] -= 1
+    game.record(ItemUsed(figure=figure, item=item.id, target=act.target, healed=wounds, left=uses[item.id]))
+
+
+def change_stance(game: Game, figure: FigureId, to: Stance) -> None:
+    """Stand, kneel or lie.  W016 (hinknien, hinlegen)."""
+    game.state.figures[figure].stance = to
+    game.record(StanceChanged(figure=figure, stance=to))
+
+
+def take(game: Game, figure: FigureId, act: ScenarioAct) -> None:
+    """Take what the scenario is about.  W022."""
+    papers = game.state.papers[act.id]
+    papers.carrier, papers.at = figure, None
+    game.record(ScenarioActDone(figure=figure, act=act.id))
+
+
+# -- what others notice of an act ------------------------------------------------------------------------------
+
+
+def trace_of(state: State, figure: FigureId, act: Act) -> list[TracePlace]:
+    """Where a figure can be seen in an act.  WR11."""
+    placed = state.figures[figure]
+    here = TracePlace(placed.x, placed.y, placed.z, placed.stance)
+    if isinstance(act, ChangeStance):
+        return [here, TracePlace(placed.x, placed.y, placed.z, act.to)]
+    if not isinstance(act, Walk | Run | Crawl):
+        return [here]
+    trace = [TracePlace(*place, placed.stance) for place in way_of(state, figure, act).places]
+    if isinstance(act, Walk) and isinstance(act.further, ChangeStance):
+        trace.append(TracePlace(*trace[-1].at, act.further.to))
+    return trace
+
+
+def noise_of(state: State, figure: FigureId, act: Act) -> float:
+    """How far an act is heard, in metres; a walk takes the greater.  WR12."""
+    if isinstance(act, Attack):
+        weapon = data(state, figure).weapon(act.weapon)
+        return 0.0 if weapon is None else weapon.noise
+    own = NOISE[str(act.__struct_config__.tag)]
+    if isinstance(act, Walk) and act.further is not None:
+        return max(own, noise_of(state, figure, act.further))
+    return own
+
+
+# -- dice for actions ------------------------------------------------------------------------------------------------
+
+
+def buy_action(game: Game, figure: FigureId) -> None:
+    """Give up a bonus die for an action.  W030 (Bonuswürfel: Aktion), W032, WR19."""
+    dice = account(game.state, figure)
+    dice.bonus_dice -= 1
+    game.state.figures[figure].actions += 1
+    game.record(ActionBought(figure=figure, actions=game.state.figures[figure].actions, bonus_dice=dice.bonus_dice))
+
+
+def steal_action(game: Game, figure: FigureId, act: StealAction) -> None:
+    """Spend a fate die to take an action from an opponent.  W031 (Schicksalswürfel: stehlen), W032, WR19."""
+    state = game.state
+    dice, victim, thief = account(state, figure), state.figures[act.victim], state.figures[figure]
+    at_once = act.victim == state.actor
+    if at_once:
+        victim.actions -= 1
+    else:
+        victim.debt += 1
+    dice.fate_dice -= 1
+    thief.actions += 1
+    game.record(
+        ActionStolen(figure=figure, victim=act.victim, at_once=at_once, actions=thief.actions, fate_dice=dice.fate_dice)
+    )
+
+
+def get_action(game: Game, figure: FigureId, act: BuyAction | StealAction) -> None:
+    """An action for a die.  W030, W031."""
+    if isinstance(act, BuyAction):
+        buy_action(game, figure)
+    else:
+        steal_action(game, figure, act)

@@ -1,0 +1,208 @@
+"""What players are asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from pb12table.kernel.game import Game
+from pb12table.kernel.request import Chance, Choice, Dice, Refusal, Request, die
+from pb12table.skirmish.encoding import decoded, encoded
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.kampf_w6.rules.answers import (
+    NO_PARRY,
+    ActAnswer,
+    BonusDie,
+    BuyAction,
+    EndTurn,
+    ParryAnswer,
+    Pass,
+    PassTurn,
+    ReactionAnswer,
+    Reroll,
+    SpendAnswer,
+    StealAction,
+    Stop,
+)
+from pb12table.systems.kampf_w6.rules.attack_plan import BASE, LEAST, needs_no_die
+from pb12table.systems.kampf_w6.rules.data import SIDES_OF_A_DIE, WeaponId
+from pb12table.systems.kampf_w6.rules.figures import account, data, side
+from pb12table.systems.kampf_w6.rules.legality import act_refusal, buy_refusal, dice_answers, steal_refusal
+from pb12table.systems.kampf_w6.rules.state import State
+from pb12table.systems.kampf_w6.rules.suggestions import arbitrary_act, possible_acts
+
+_FOR_DICE = 0.1
+"""How likely an arbitrary answer spends a die for an action."""
+_ENDS = 0.05
+"""How likely an arbitrary answer ends a turn early."""
+
+
+async def thrown(game: Game[State], figure: FigureId, purpose: str, target_number: int | None = None) -> int:
+    """The face of a die that a figure's owner throws for it."""
+    player = data(game.state, figure).player
+    return await game.roll(die(player, SIDES_OF_A_DIE, purpose, figure, target_number))
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseAct(Request[State, ActAnswer]):
+    """The next act of the actor.  W012 (Handlungen nacheinander), WR05."""
+
+    figure: FigureId
+
+    def refusal(self, state: State, answer: ActAnswer) -> Refusal | None:
+        match answer:
+            case EndTurn():
+                return None
+            case BuyAction():
+                return buy_refusal(state, self.figure)
+            case StealAction():
+                return steal_refusal(state, self.figure, answer)
+            case _:
+                return act_refusal(state, self.figure, answer)
+
+    def sample(self, state: State, chance: Chance) -> ActAnswer:
+        dice = dice_answers(state, self.figure)
+        actions = state.figures[self.figure].actions
+        if dice and chance.random() < (_FOR_DICE if actions else 0.5):
+            return chance.choice(dice)
+        if not actions or chance.random() < _ENDS:
+            return EndTurn()
+        return arbitrary_act(state, self.figure, chance) or EndTurn()
+
+    def default(self, state: State) -> ActAnswer:
+        return EndTurn()
+
+    def hints(self, state: State) -> Sequence[ActAnswer]:
+        return (*possible_acts(state, self.figure), *dice_answers(state, self.figure), EndTurn())
+
+    def encode(self, answer: ActAnswer) -> Any:
+        return encoded(answer)
+
+    def decode(self, plain: Any) -> ActAnswer:
+        found: ActAnswer = decoded(plain, ActAnswer)
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseReaction(Request[State, ReactionAnswer]):
+    """Whether and how a figure reacts to the act of the actor; `act` is its kind.  W023 (Reaktion), WR27, WR28."""
+
+    figure: FigureId
+    act: str
+
+    def refusal(self, state: State, answer: ReactionAnswer) -> Refusal | None:
+        match answer:
+            case Pass() | PassTurn():
+                return None
+            case BuyAction():
+                return buy_refusal(state, self.figure)
+            case StealAction():
+                return steal_refusal(state, self.figure, answer)
+            case _:
+                return act_refusal(state, self.figure, answer, reaction=True)
+
+    def sample(self, state: State, chance: Chance) -> ReactionAnswer:
+        dice = dice_answers(state, self.figure)
+        if dice and chance.random() < _FOR_DICE:
+            return chance.choice(dice)
+        if chance.random() < _ENDS:
+            return PassTurn()
+        act = arbitrary_act(state, self.figure, chance, reaction=True) if state.figures[self.figure].actions else None
+        return act or Pass()
+
+    def default(self, state: State) -> ReactionAnswer:
+        return Pass()
+
+    def hints(self, state: State) -> Sequence[ReactionAnswer]:
+        acts = possible_acts(state, self.figure, reaction=True)
+        return (*acts, *dice_answers(state, self.figure), Pass(), PassTurn())
+
+    def encode(self, answer: ReactionAnswer) -> Any:
+        return encoded(answer)
+
+    def decode(self, plain: Any) -> ReactionAnswer:
+        found: ReactionAnswer = decoded(plain, ReactionAnswer)
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseParry(Choice[State, ParryAnswer]):
+    """Whether and with what a figure parries the hits of a melee attack.  W015 (parieren), WR16."""
+
+    figure: FigureId
+    attacker: FigureId
+    weapon: WeaponId
+    hits: int
+
+    def options(self, state: State) -> Sequence[ParryAnswer]:
+        return (NO_PARRY, *(means for means, _ in parrying_means(state, self.figure)))
+
+    def decode(self, plain: Any) -> ParryAnswer:
+        found: ParryAnswer = decoded(plain, str)
+        return found
+
+
+def parrying_means(state: State, figure: FigureId) -> Iterator[tuple[str, int]]:
+    """What a figure can parry with, and the parry value of each.  WR16."""
+    found = data(state, figure)
+    yield from ((weapon.id, weapon.parry) for weapon in found.weapons if weapon.is_melee)
+    yield from ((item.id, item.parry) for item in found.items if item.parry is not None)
+
+
+def parry_number(state: State, figure: FigureId, means: str) -> int:
+    """The target number of a parry.  WR16."""
+    value = dict(parrying_means(state, figure))[means]
+    return max(LEAST, BASE - data(state, figure).profile.skills.melee - value)
+
+
+@dataclass(frozen=True, slots=True)
+class SpendOnRoll(Choice[State, SpendAnswer]):
+    """Whether a die is spent on a hit or cover roll that lies on the table.  W039, W052, WR20, WR29.
+
+    `roll` is "hit" or "cover"; `hits` are those there are to score by a cover roll, 0 for a hit roll.
+    """
+
+    figure: FigureId
+    roll: str
+    faces: tuple[int, ...]
+    target_number: int
+    hits: int = 0
+
+    def options(self, state: State) -> Sequence[SpendAnswer]:
+        found: list[SpendAnswer] = [Stop()]
+        own, common = account(state, self.figure), state.group_dice[side(state, self.figure)]
+        numbers = range(len(self.faces))
+        if own.reroll_dice:
+            found += [Reroll(number) for number in numbers]
+        if own.bonus_dice:
+            found.append(BonusDie())
+        if common:
+            found += [Reroll(number, group=True) for number in numbers]
+            found.append(BonusDie(group=True))
+        return found
+
+    def refusal(self, state: State, answer: SpendAnswer) -> Refusal | None:
+        if answer in self.options(state):
+            return None
+        return Refusal("WR20", "no-such-die")
+
+    def sample(self, state: State, chance: Chance) -> SpendAnswer:
+        return Stop() if chance.random() < 0.5 else chance.choice(self.options(state))
+
+    def encode(self, answer: SpendAnswer) -> Any:
+        return encoded(answer)
+
+    def decode(self, plain: Any) -> SpendAnswer:
+        found: SpendAnswer = decoded(plain, SpendAnswer)
+        return found
+
+
+def may_spend(state: State, figure: FigureId, target_number: int) -> bool:
+    """Whether a figure's owner has dice for a roll and wants to be asked.  WR20, WR28."""
+    own = account(state, figure)
+    has_some = own.reroll_dice or own.bonus_dice or state.group_dice[side(state, figure)]
+    return bool(has_some) and not own.keep_dice and not needs_no_die(target_number)
+
+
+AnyRequest: TypeAlias = ChooseAct | ChooseReaction | ChooseParry | SpendOnRoll | Dice[Any]

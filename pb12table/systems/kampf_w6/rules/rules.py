@@ -1,0 +1,127 @@
+"""Kampf W6 as a rule system for the kernel's sessions."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+import msgspec
+
+from pb12table.kernel.journal import Weight
+from pb12table.kernel.request import Refusal, Request
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.kampf_w6.rules.answers import Declaration, GiveUp, KeepDice, SetStandingOrder
+from pb12table.systems.kampf_w6.rules.attack import Game
+from pb12table.systems.kampf_w6.rules.data import Setup, SideId
+from pb12table.systems.kampf_w6.rules.figures import owner
+from pb12table.systems.kampf_w6.rules.sequence import step
+from pb12table.systems.kampf_w6.rules.state import CurrentAct, FigureState, Outcome, Papers, PlayerState, State
+from pb12table.systems.kampf_w6.rules.victory import give_up
+
+
+class Rules:
+    """The rules as a session drives them; see `kernel.session.System`."""
+
+    name = "w6"
+    edition = 1
+
+    async def step(self, game: Game) -> None:
+        await step(game)
+
+    def is_over(self, state: State) -> bool:
+        return state.outcome is not None
+
+    def clone(self, state: State) -> State:
+        return state.clone()
+
+    def view(self, state: State, viewer: str | None) -> State:
+        return view(state, None if viewer is None else PlayerId(viewer))
+
+    def digest(self, state: State) -> str:
+        return hashlib.sha256(state_to_json(state)).hexdigest()[:16]
+
+    def forfeits(self, state: State, request: Request[State, Any]) -> bool:
+        return state.players[PlayerId(request.player)].gave_up
+
+    def plain_declaration(self, declaration: Any) -> Any:
+        return msgspec.to_builtins(declaration)
+
+    def declaration_refusal(self, state: State, player: str, declaration: Any) -> Refusal | None:
+        said = _declaration(declaration)
+        if said is None:
+            return Refusal("", "no-such-declaration")
+        if player not in state.players or state.outcome is not None:
+            return Refusal("", "game-over")
+        if state.players[PlayerId(player)].gave_up:
+            return Refusal("WR32", "gave-up")
+        if isinstance(said, SetStandingOrder) and not _is_own(state, player, said.figure):
+            return Refusal("WR28", "not-your-figure")
+        return None
+
+    def declare(self, game: Game, player: str, declaration: Any) -> Weight:
+        said = _declaration(declaration)
+        assert said is not None, "the refusal is asked first"
+        match said:
+            case GiveUp():
+                give_up(game, PlayerId(player))
+                return Weight.BINDING
+            case KeepDice():
+                game.state.players[PlayerId(player)].keep_dice = said.keep
+            case SetStandingOrder():
+                game.state.figures[said.figure].standing_order = said.order
+        return Weight.SECRET  # when somebody wants to be asked betrays what could be done
+
+
+def _is_own(state: State, player: str, figure: FigureId) -> bool:
+    return figure in state.figures and owner(state, figure) == player
+
+
+def _declaration(declaration: Any) -> Declaration | None:
+    """A declaration from itself or its plain data; None for anything else."""
+    try:
+        said: Declaration = msgspec.convert(msgspec.to_builtins(declaration), Declaration)
+    except (msgspec.ValidationError, TypeError):
+        return None
+    return said
+
+
+def view(state: State, player: PlayerId | None) -> State:
+    """The state as a player (None: the public) may know it: without when others want to be asked.  WR28."""
+    seen = state.clone()
+    for figure in seen.figures.values():
+        if owner(seen, figure.id) != player:
+            figure.standing_order, figure.passed_turn = state.setup.options.reactions, False
+    for other in seen.players.values():
+        other.keep_dice = other.keep_dice and other.id == player
+    return seen
+
+
+class StateDocument(msgspec.Struct):
+    """A state without its setup, as plain data."""
+
+    players: dict[PlayerId, PlayerState]
+    figures: dict[FigureId, FigureState]
+    group_dice: dict[SideId, int]
+    points: dict[SideId, int]
+    papers: dict[str, Papers]
+    game_round: int
+    order: list[FigureId]
+    turn_index: int
+    actor: FigureId | None
+    current_act: CurrentAct | None
+    outcome: Outcome | None
+
+
+_encoder = msgspec.json.Encoder()
+
+
+def state_to_json(state: State) -> bytes:
+    """A state without its setup as JSON."""
+    fields = {name: getattr(state, name) for name in StateDocument.__struct_fields__}
+    return _encoder.encode(StateDocument(**fields))
+
+
+def state_from_json(data: bytes, setup: Setup) -> State:
+    """The state that `state_to_json` wrote; msgspec.ValidationError when the data does not fit."""
+    document = msgspec.json.decode(data, type=StateDocument)
+    return State(setup, **{name: getattr(document, name) for name in StateDocument.__struct_fields__})

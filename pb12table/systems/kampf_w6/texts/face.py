@@ -1,0 +1,246 @@
+"""The words face of Kampf W6: everything the program asks to tell of its fights."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from pb12table.kernel.log import Event
+from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.modifiers import Modifier
+from pb12table.skirmish.words import PLAIN, Deed, Fate, Meaning, Phrases, Result, Standing, Tone, WordsFace
+from pb12table.skirmish.zones import ZoneKind
+from pb12table.systems.kampf_w6.rules import events
+from pb12table.systems.kampf_w6.rules import state as states
+from pb12table.systems.kampf_w6.rules.attack_plan import needs_no_die, standard_mode
+from pb12table.systems.kampf_w6.rules.data import AtTheLimit, Band, FireMode, Item, Setup, SideId, Stance, Weapon
+from pb12table.systems.kampf_w6.rules.figures import owner, sides_in_the_fight
+from pb12table.systems.kampf_w6.rules.state import State
+from pb12table.systems.kampf_w6.rules.value import chance
+from pb12table.systems.kampf_w6.rules.victory import strength
+from pb12table.texts.describe import event_line, modifier_lines
+from pb12table.texts.names import figure_name, name_of, player_name, zone_name
+from pb12table.texts.numbers import rounded
+
+_WORDS: Final = frozenset(word.value for words in (Band, FireMode, Stance) for word in words)
+
+
+class W6Words(WordsFace):
+    """How Kampf W6 tells of its fights."""
+
+    def name(self, texts: Phrases, setup: Setup, identity: str, form: str = "") -> str | None:
+        carried: list[Weapon | Item] = []
+        for figure in setup.figures:
+            carried += [weapon for weapon in figure.weapons if weapon.id == identity]
+            carried += [item for item in figure.items if item.id == identity]
+        if carried:
+            return carried[0].label.in_language(texts.language)
+        act, own = setup.act(identity), setup.side_by_id.get(SideId(identity))
+        if act is not None:
+            return act.label.in_language(texts.language)
+        if own is not None:
+            return own.label.in_language(texts.language)
+        return _word(texts, identity) if identity in _WORDS else None
+
+    def source(self, texts: Phrases, setup: Setup, modifier: Modifier) -> str:
+        return self.name(texts, setup, modifier.source) or ""
+
+    def details(self, texts: Phrases, setup: Setup, event: Event) -> Mapping[str, Any]:
+        return {**_things(texts, setup, event), **_numbers(texts, event), **_own(texts, setup, event)}
+
+    def sum_lines(self, texts: Phrases, setup: Setup, event: Event) -> Sequence[str]:
+        if isinstance(event, events.AttackDeclared | events.ArmourRolled):
+            lines = [line for each in event.modifiers for line in modifier_lines(texts, setup, each)]
+            return (*lines, sum_line(texts, event.target_number, armour=isinstance(event, events.ArmourRolled)))
+        return ()
+
+    def meaning(self, event: Event) -> Meaning:
+        return meaning(event)
+
+    def briefing(self, texts: Phrases, setup: Setup) -> Sequence[str]:
+        return tuple(briefing(texts, setup))
+
+    def round_news(self, texts: Phrases, setup: Setup, log: Sequence[Event]) -> str:
+        number = next((event.game_round for event in log if isinstance(event, events.RoundBegan)), 0)
+        gained = [event_line(texts, setup, event) for event in log if isinstance(event, events.PointsScored)]
+        if not gained:
+            return texts("round-no-points", number=number)
+        return texts("round-points", number=number, gained=" ".join(gained))
+
+    def standing_line(self, texts: Phrases, state: State) -> str:
+        if not any(zone.kind in (ZoneKind.CONTEST, ZoneKind.HOLD) for zone in state.setup.zones):
+            return ""
+        each = [
+            texts("standing-points", side=own.label.in_language(texts.language), points=state.points[own.id])
+            for own in state.setup.sides
+        ]
+        return texts("standing-all", sides=", ".join(each))
+
+    def deeds(self, state: State, log: Sequence[Event]) -> Iterable[Deed]:
+        return deeds(log)
+
+    def fate(self, state: State, figure: FigureId, out_in: int | None) -> Fate:
+        return Fate(owner(state, figure), state.figures[figure].fate is not states.Fate.FIGHTING)
+
+    def fate_words(self, texts: Phrases, state: State, figure: FigureId, out_in: int | None) -> str:
+        if out_in is not None:
+            return texts("game-report-out", round=out_in)
+        wounds, limit = state.figures[figure].wounds, state.setup.figure_by_id[figure].profile.wound_limit
+        return texts("fate-wounded", wounds=wounds, limit=limit) if wounds else texts("fate-unhurt")
+
+    def standings(self, texts: Phrases, state: State, log: Sequence[Event]) -> Sequence[Standing]:
+        winners = () if state.outcome is None else state.outcome.winners
+        by_value = state.setup.options.at_the_limit is AtTheLimit.VALUE
+
+        def points(of: SideId) -> int:
+            return strength(state, of) if by_value else state.points[of]
+
+        found = [
+            Standing(player.id, points(player.side), player.side not in sides_in_the_fight(state))
+            for player in state.setup.players
+        ]
+        return tuple(sorted(found, key=lambda each: (each.player not in winners, each.is_out, -(each.points or 0))))
+
+    def result(self, texts: Phrases, state: State, log: Sequence[Event]) -> Result | None:
+        if state.outcome is None:
+            return None
+        return Result(state.outcome.winners, (_upper(texts(f"ending-{state.outcome.reason}")),))
+
+    def glossary(self, texts: Phrases) -> Sequence[tuple[str, str]]:
+        return ()
+
+
+def _upper(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _word(texts: Phrases, identity: str) -> str:
+    if identity in {band.value for band in Band}:
+        return texts(f"band-{identity}")
+    if identity in {mode.value for mode in FireMode}:
+        return texts(f"mode-{identity}")
+    return texts(f"stance-{identity}")
+
+
+def sum_line(texts: Phrases, number: int, *, armour: bool) -> str:
+    """What a sum comes to: a target number, and whether a die is thrown for it.  WR14, WR24."""
+    if needs_no_die(number):
+        return texts("sum-w6-never", number=number)
+    if armour and number <= 1:
+        return texts("sum-w6-always", number=number)
+    return texts("sum-w6", number=number if armour else max(number, 2))
+
+
+def with_words(texts: Phrases, weapon: Weapon | None, name: str, mode: FireMode | None) -> str:
+    """A weapon, and its fire mode where it is not the usual one."""
+    if mode is None or (weapon is not None and mode is standard_mode(weapon)):
+        return name
+    return f"{name}, {texts(f'mode-{mode.value}')}"
+
+
+# -- events ---------------------------------------------------------------------------------------------------
+
+
+def _things(texts: Phrases, setup: Setup, event: Any) -> dict[str, str]:
+    """The names of things in the plain fields of an event."""
+    named = ("weapon", "item", "means", "act", "side", "source")
+    fields = {name: getattr(event, name, None) for name in named}
+    return {name: name_of(texts, setup, value) for name, value in fields.items() if isinstance(value, str)}
+
+
+def _numbers(texts: Phrases, event: Any) -> dict[str, str]:
+    """Counts and lengths of an event in words, and the faces that were thrown."""
+    counts = {"left": ("left", "actions"), "wounds": ("healed",), "suffered": ("wounds",), "struck": ("hits",)}
+    units = {"left": "actions", "wounds": "wounds", "suffered": "wounds", "struck": "hits"}
+    found: dict[str, str] = {}
+    for name, fields in counts.items():
+        number = next((getattr(event, field) for field in fields if hasattr(event, field)), None)
+        if isinstance(number, int):
+            found[name] = texts(f"count-{units[name]}", number=number)
+    for field in ("length", "fallen"):
+        if hasattr(event, field):
+            found["way"] = texts("count-metres", number=rounded(getattr(event, field), 1))
+    if hasattr(event, "faces"):
+        found["thrown"] = ", ".join(map(str, event.faces)) or "none"
+    return found
+
+
+def _own(texts: Phrases, setup: Setup, event: Any) -> dict[str, str]:
+    """What only one kind of event tells."""
+    match event:
+        case events.ActBegan():
+            return {"name": texts(f"act-{event.kind}"), "price": texts("count-actions", number=event.cost)}
+        case events.ReactionTaken():
+            return {"name": texts(f"act-{event.kind}")}
+        case events.AttackDeclared():
+            weapon = setup.figure_by_id[event.figure].weapon(event.weapon)
+            return {"with": with_words(texts, weapon, name_of(texts, setup, event.weapon), event.mode)}
+        case events.HitsRolled():
+            return {"told": texts("count-hits", number=event.hits)}
+        case events.OrderSet():
+            return {"order": ", ".join(figure_name(texts, setup, figure) for figure in event.order)}
+        case events.GameEnded():
+            won = texts.listing([player_name(setup, player) for player in event.winners]) if event.winners else "none"
+            return {"won": won, "how": texts(f"ending-{event.reason}")}
+    return {}
+
+
+def meaning(event: Event) -> Meaning:
+    """What an event is to those who tell of a fight."""
+    match event:
+        case events.RoundBegan():
+            return Meaning(begins_round=event.game_round, tone=Tone.HEADING)
+        case events.TurnBegan():
+            return Meaning(turn_of=event.figure, tone=Tone.TURN)
+        case events.FigureMoved():
+            return Meaning(way=(event.figure, event.trace[0].at, event.trace[-1].at))
+        case events.HitsRolled():
+            return Meaning(tone=Tone.GOOD if event.hits else Tone.PALE)
+        case events.WoundsSuffered():
+            return Meaning(tone=Tone.GRAVE)
+        case events.FigureFell() | events.PapersDropped():
+            return Meaning(tone=Tone.GRAVE, is_moment=True)
+        case events.ScenarioActDone() | events.PlayerGaveUp() | events.PointsScored():
+            return Meaning(is_moment=True)
+        case events.FigureOut():
+            return Meaning(tone=Tone.GRAVE, is_moment=True)
+        case events.GameEnded():
+            return Meaning(tone=Tone.HEADING)
+        case events.RecoilLapsed() | events.RoundEnded():
+            return Meaning(tone=Tone.PALE)
+    return PLAIN
+
+
+def deeds(log: Sequence[Event]) -> Iterator[Deed]:
+    """Dice thrown to hit with the hits and those that were to be expected, and wounds dealt and suffered."""
+    attacker: FigureId | None = None
+    for event in log:
+        match event:
+            case events.FigureFell():
+                attacker = None
+            case events.HitsRolled():
+                attacker = event.figure
+                expected = float(len(event.faces) * chance(event.target_number))
+                yield Deed(attacker, len(event.faces), event.hits, expected)
+            case events.WoundsSuffered():
+                yield Deed(event.figure, suffered=event.wounds)
+                if attacker is not None:
+                    yield Deed(attacker, dealt=event.wounds)
+
+
+def briefing(texts: Phrases, setup: Setup) -> Iterator[str]:
+    """How a fight is won and when it ends.  WR32."""
+    for zone in setup.zones:
+        if zone.kind in (ZoneKind.CONTEST, ZoneKind.HOLD):
+            yield texts("briefing-zone", zone=zone_name(texts, setup, zone.id))
+    for act in setup.acts:
+        name = _upper(act.label.in_language(texts.language))
+        yield texts("briefing-act", act=name, round=act.from_round)
+    yield texts("briefing-last-side")
+    options = setup.options
+    if options.round_limit is not None:
+        key = f"briefing-{options.at_the_limit.value}"
+        yield texts(key, number=options.round_limit, margin=options.value_margin)
+
+
+WORDS: Final = W6Words()

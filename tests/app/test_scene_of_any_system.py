@@ -1,0 +1,120 @@
+"""What a system of a page shows: its figures, order and sheets, what they see, and events as they are watched."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from pb12table.app.look.screen import LookScreen
+from pb12table.app.panels.data_sheet import draw_data_sheet
+from pb12table.app.panels.figure_list import draw_figure_list
+from pb12table.app.panels.turn_bar import draw_turn_bar
+from pb12table.app.play.playback import Playback
+from pb12table.app.play.sounds import heard
+from pb12table.app.preview.sight_view import opposing_pairs, outlook, put
+from pb12table.app.preview.state_picture import picture_of
+from pb12table.app.program import Program
+from pb12table.files.scenario import load_scenario
+from pb12table.kernel.log import LogLine
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.known import copy_of, scene, system
+from pb12table.texts.locale import Texts
+from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.palette import looks_of
+from pb12table.window.kit.settings import Settings
+from tests.app.helpers import Hand
+from tests.systems.dash.system import Ran, State, Threw
+from tests.systems.table_of_systems import MEADOW, knowing
+
+ANN, BEN = PlayerId("ann"), PlayerId("ben")
+HARE, TORTOISE = FigureId("hare"), FigureId("tortoise")
+ENGLISH = Texts("en")
+
+
+@pytest.fixture
+def state() -> Iterator[State]:
+    with knowing(dash="tests.systems.dash"):
+        new: State = system("dash").new_game(load_scenario(MEADOW).setup)
+        yield new
+
+
+def canvas() -> Canvas:
+    return Canvas(pygame.Surface((1200, 700)), 1.0, (0, 0))
+
+
+def test_its_figures_are_tokens_with_their_names_and_who_acts_is_lit(state: State) -> None:
+    tokens = picture_of(state, ENGLISH).tokens
+    assert [(token.body.id, token.name, token.active) for token in tokens] == [
+        (HARE, "Hare", True),
+        (TORTOISE, "Tortoise", False),
+    ]
+    assert [token.look for token in tokens] == [looks_of(state.setup)[player] for player in (ANN, BEN)]
+
+
+def test_its_panels_are_painted_with_all_there_is_to_tell(state: State) -> None:
+    looks, painted = looks_of(state.setup), canvas()
+    draw_turn_bar(painted, pygame.Rect(0, 0, 1200, 52), ENGLISH, state, looks, ANN, lambda command: "")
+    tips = {zone.name: zone.tip for zone in painted.zones}
+    assert tips["player:ann"] == ("Ann", ENGLISH("chip-deciding"))
+    assert tips["player:ben"] == ("Ben",)
+    draw_figure_list(painted, pygame.Rect(0, 60, 300, 500), ENGLISH, state, looks, BEN, None, 0)
+    assert [zone.tip for zone in painted.zones if zone.name == "figure:tortoise"] == [("Tortoise",)]
+    assert draw_data_sheet(painted, pygame.Rect(900, 60, 300, 500), ENGLISH, state, looks, HARE, 0) > 0
+    assert "sheet-name:hare" in {zone.name for zone in painted.zones}
+
+
+def test_it_is_told_what_its_figures_see(state: State) -> None:
+    assert opposing_pairs(state) == [(HARE, TORTOISE)]
+    (line,) = outlook(state, HARE).lines
+    assert (line.target, line.state) == (TORTOISE, "free")
+    before = copy_of(state)
+    put(state, HARE, (12.0, 5.0))
+    put(state, TORTOISE, (4.0, 5.0))
+    assert before.at != state.at
+    (line,) = outlook(state, HARE).lines
+    assert (line.seen.blockers, line.state) == (("hedge",), "blocked")
+    scene("dash").put_back(state, HARE, before)
+    assert state.at[HARE] == before.at[HARE]
+
+
+def test_a_run_is_watched_and_heard(state: State) -> None:
+    end = (6.0, 3.0)
+    playback = Playback(scene("dash"), lambda: copy_of(state), copy_of(state), "normal")
+    playback.begin()
+    start, state.at[HARE] = state.at[HARE], end
+    for event in (Threw(HARE, 4), Ran(HARE, start, end)):
+        playback.hear(LogLine(event, 0))
+    playback.update(0.3)
+    assert playback.shown.at[HARE][0] == pytest.approx(start[0] + 4.0 * 0.5)
+    assert set(heard(state, playback.begun)) == {"dice", "steps"}
+    assert [scene("dash").word(ENGLISH.of("dash"), floating.event) for floating in playback.floats] == [
+        (ENGLISH.of("dash")("dash-steps", steps=4), "dice")
+    ]
+    playback.update(0.4)
+    assert (playback.is_running, playback.shown.at[HARE]) == (False, end)
+
+
+@pytest.mark.usefixtures("every_frame")
+def test_its_table_can_be_looked_at(state: State) -> None:
+    program = Program(Settings(language="en"), (1280, 720))
+    screen, before = LookScreen(program, state, "meadow"), copy_of(state)
+    program.open(screen)
+    hand, looking = Hand(program), screen.looking
+    looking.finish()
+    hand.frames()
+    assert looking.looker == HARE
+    assert screen.picture().seen is not None
+    x, y = screen.camera.to_screen(state.at[TORTOISE])
+    hand.click((x, y))
+    looking.finish()
+    hand.frames()
+    assert looking.target == TORTOISE
+    assert [drawing.label for drawing in screen.picture().sights] == [ENGLISH("draw-sight-free")]
+    for command in ("look-reach", "show-ranges", "show-command", "show-all-sight"):
+        screen.press_command(command)
+        looking.finish()
+        hand.frames()
+    assert screen.commands.templates == {}
+    assert state == before, "looking changes no game"

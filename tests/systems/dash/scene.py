@@ -1,0 +1,53 @@
+"""Dash on the table: where its runners stand, whose turn it is, and how a run is watched."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from pb12table.kernel.log import Event
+from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.scene.face import SceneFace
+from pb12table.skirmish.scene.miniatures import Miniature
+from pb12table.skirmish.scene.playback import FloatStyle
+from pb12table.skirmish.words import Phrases
+from pb12table.table.battlefield import Body
+from pb12table.table.shapes import Point, Point3
+from pb12table.table.units import plan_distance
+from tests.systems.dash.system import Ran, State, Threw, body
+
+PACE = 0.15
+"""How long a step is watched, in seconds."""
+
+
+class DashScene(SceneFace[State, Phrases]):
+    def body(self, state: State, figure: FigureId, facing: float | None = None, /) -> Body:
+        return replace(body(state, figure), facing=facing or 0.0)
+
+    def put(self, state: State, figure: FigureId, place: Point3, facing: float, /) -> None:
+        state.at[figure] = place[:2]
+
+    def miniature(self, state: State, figure: FigureId, /) -> Miniature:
+        return replace(super().miniature(state, figure), active=figure == state.runner.id and not state.ended)
+
+    def seconds(self, event: Event, /) -> float:
+        return PACE * plan_distance(event.start, event.end) if isinstance(event, Ran) else 0.0
+
+    def glide(self, state: State, event: Event, age: float, before: float, /) -> None:
+        if isinstance(event, Ran):
+            (x, y), (to_x, to_y) = event.start, event.end
+            state.at[event.figure] = (x + (to_x - x) * age, y + (to_y - y) * age)
+
+    def show(self, state: State, event: Event, before: float, /) -> None:
+        self.glide(state, event, 1.0, before)
+
+    def place(self, state: State, event: Event, /) -> Point | None:
+        return state.at[event.figure] if isinstance(event, Threw) else None
+
+    def word(self, texts: Phrases, event: Event, /) -> tuple[str, FloatStyle] | None:
+        return (texts("dash-steps", steps=event.face), "dice") if isinstance(event, Threw) else None
+
+    def sounds(self, state: State, event: Event, /) -> tuple[str, ...]:
+        return ("steps",) if isinstance(event, Ran) else ("dice",) if isinstance(event, Threw) else ()
+
+
+SCENE = DashScene()

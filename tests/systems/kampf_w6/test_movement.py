@@ -1,0 +1,210 @@
+"""Walking, running, crawling, stances and falls.  W016 to W019, WR06, WR08 to WR11."""
+
+from __future__ import annotations
+
+from math import cos, radians, sin
+
+import pytest
+
+from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.naming import Label
+from pb12table.systems.kampf_w6.rules.answers import (
+    Attack,
+    ChangeStance,
+    Crawl,
+    EndTurn,
+    Reload,
+    Run,
+    ScenarioAct,
+    Walk,
+)
+from pb12table.systems.kampf_w6.rules.attack import fall
+from pb12table.systems.kampf_w6.rules.data import Stance, TakeAct, WeaponId
+from pb12table.systems.kampf_w6.rules.events import ArmourRolled, CoverRolled, FigureFell, FigureMoved, HitsRolled
+from pb12table.systems.kampf_w6.rules.requests import ChooseReaction
+from tests.systems.kampf_w6.scene import ALWAYS, Play, Scene, box, call, weapon
+
+A, B = FigureId("a"), FigureId("b")
+PISTOL = WeaponId("pistol")
+
+
+def alone(*pieces: object, **figure: object) -> Play:
+    """A figure at (5, 30) with another far away."""
+    scene = Scene(*pieces)  # type: ignore[arg-type]
+    scene.figure("a", "alice", 5, 30, "pistol", **figure)  # type: ignore[arg-type]
+    return scene.figure("b", "bob", 55, 30, "pistol").play()
+
+
+@pytest.mark.rule("W017")
+@pytest.mark.rule("W018")
+@pytest.mark.rule("W019")
+@pytest.mark.vector("WV12")
+@pytest.mark.parametrize(
+    ("act", "stance", "metres", "rule"),
+    [
+        (Walk, Stance.STANDING, 3.0, "W017"),
+        (Run, Stance.STANDING, 6.0, "W018"),
+        (Crawl, Stance.PRONE, 1.5, "W019"),
+    ],
+)
+def test_wv12_how_far_a_figure_goes(
+    act: type[Walk] | type[Run] | type[Crawl], stance: Stance, metres: float, rule: str
+) -> None:
+    play = alone(stance=stance)
+    assert play.why(act(((5 + metres, 30.0),))) is None
+    assert play.why(act(((5 + metres + 0.001, 30.0),))) == (rule, "way-too-long")
+
+
+@pytest.mark.rule("W019")
+@pytest.mark.vector("WV13")
+@pytest.mark.parametrize(
+    ("act", "speed", "stance", "metres"),
+    [
+        (Crawl, 5, Stance.PRONE, 2.5),
+        (Walk, -1, Stance.STANDING, 1.0),
+        (Run, -1, Stance.STANDING, 2.0),
+        (Crawl, -1, Stance.PRONE, 0.5),
+    ],
+)
+def test_wv13_fractions_count_and_a_slow_figure_moves_a_little(
+    act: type[Walk] | type[Run] | type[Crawl], speed: int, stance: Stance, metres: float
+) -> None:
+    play = alone(stance=stance, speed=speed)
+    assert play.why(act(((5 + metres, 30.0),))) is None
+    assert play.refusal(act(((5 + metres + 0.001, 30.0),))) is not None
+
+
+@pytest.mark.rule("W017")
+@pytest.mark.vector("WV14")
+def test_wv14_the_trace_of_a_way() -> None:
+    scene = Scene().figure("a", "alice", 5, 30, "pistol").figure("b", "bob", 15, 30, "pistol", **ALWAYS)
+    play = scene.play().answer(Walk(((6.2, 30.0), (6.2, 31.8))))
+    assert play.state.current_act is not None
+    places = [(place.x, place.y) for place in play.state.current_act.trace]
+    assert places == [(5, 30), (6.0, 30.0), (6.2, 30.0), (6.2, 31.0), (6.2, 31.8)]
+    assert play.last(FigureMoved).length == pytest.approx(3.0)
+    shot = [Attack(PISTOL, A, None, place) for place in range(6)]
+    assert [play.why(each) for each in shot] == [None] * 5 + [("WR11", "no-such-place")]
+    assert play.why(Attack(PISTOL, A)) == ("WR11", "no-place-chosen")
+
+
+@pytest.mark.rule("W018")
+@pytest.mark.vector("WV15")
+def test_wv15_walking_needs_standing_and_crawling_prone() -> None:
+    assert alone(stance=Stance.KNEELING).why(Walk(((6.0, 30.0),))) == ("WR09", "needs-stance")
+    assert alone(stance=Stance.PRONE).why(Walk(((6.0, 30.0),))) == ("WR09", "needs-stance")
+    assert alone().why(Crawl(((6.0, 30.0),))) == ("WR09", "needs-stance")
+    assert alone().why(ChangeStance(Stance.STANDING)) == ("WR09", "already-so")
+    assert alone().why(Walk(())) == ("W017", "no-way")
+
+
+@pytest.mark.rule("W017")
+@pytest.mark.vector("WV16")
+def test_wv16_a_ledge_is_free_and_a_block_is_not() -> None:
+    play = alone(box("ledge", 6, 29, 1, 2, 0.2), box("block", 7, 29, 2, 2, 1.0), speed=4)
+    assert play.why(Walk(((7.4, 30.0),))) is None
+    assert play.why(Walk(((7.5, 30.0),))) == ("W017", "way-too-long")
+    play.answer(Walk(((7.4, 30.0),)))
+    assert play.figure("a").at == (7.4, 30.0, 1.0)
+
+
+@pytest.mark.rule("W017")
+def test_what_bars_a_way() -> None:
+    high = box("high", 6, 29, 2, 2, 1.2)
+    assert alone(high).why(Walk(((7.0, 30.0),))) == ("WR10", "too-high")
+    assert alone(box("hedge", 6, 29, 2, 2, 1.0, standable=False)).why(Walk(((7.0, 30.0),))) == ("WR10", "in-the-way")
+    low = box("low", 6, 29, 2, 2, 0.5)
+    assert alone(low, stance=Stance.PRONE).why(Crawl(((6.3, 30.0),))) == ("WR10", "no-climbing-when-prone")
+    play = Scene().figure("a", "alice", 5, 30).figure("b", "bob", 7, 30).play()
+    assert play.why(Walk(((8.0, 30.0),))) == ("WR35", "figure-in-the-way")
+    assert alone().why(Run(((-0.5, 30.0),))) == ("", "off-the-table")
+    deep = Scene(box("terrace", 2, 26, 4, 8, 1.5)).figure("a", "alice", 5, 30, z=1.5).figure("b", "bob", 50, 30).play()
+    assert deep.why(Walk(((7.5, 30.0),))) == ("WR10", "too-deep")
+
+
+@pytest.mark.rule("W016")
+def test_no_room_to_stand_up() -> None:
+    ceiling = box("roof", 3, 28, 4, 4, 0.3, base=1.0)
+    play = alone(ceiling, stance=Stance.PRONE)
+    assert play.why(ChangeStance(Stance.STANDING)) == ("WR09", "no-room")
+
+
+@pytest.mark.rule("W013")
+@pytest.mark.rule("W017")
+@pytest.mark.vector("WV17")
+def test_wv17_a_shot_on_a_walk_is_harder() -> None:
+    scene = Scene().figure("a", "alice", 5, 30, weapon("heavy-pistol", accuracy=1))
+    play = scene.figure("b", "bob", 20, 30, "pistol", wound_limit=9).play(5)
+    play.answer(Walk(((7.0, 30.0),), Attack(WeaponId("heavy-pistol"), B), 1.0))
+    rolled = play.last(HitsRolled)
+    assert (rolled.target_number, rolled.hits) == (5, 1)
+    assert play.figure("a").actions == 3
+    assert play.figure("a").at == (7.0, 30.0, 0.0)
+    assert [(event.trace[0].x, event.trace[-1].x) for event in play.events(FigureMoved)] == [(5, 6.0), (6.0, 7.0)]
+    assert isinstance(play.asked, ChooseReaction)
+
+
+@pytest.mark.rule("W017")
+@pytest.mark.vector("WV18")
+def test_wv18_what_cannot_be_done_on_a_walk() -> None:
+    scene = Scene(box("hut", 8.3, 28, 2, 4, 2.6)).figure("a", "alice", 5, 30, "machine-gun", loaded={"machine-gun": 0})
+    scene.acts = (TakeAct("take-papers", Label("", ""), "hut"),)
+    play = scene.figure("b", "bob", 20, 30).play()
+    path = ((8.0, 30.0),)
+    assert play.why(Walk(path, Reload(WeaponId("machine-gun")))) == ("WR06", "too-dear-while-walking")
+    assert play.why(Walk(path, ScenarioAct("take-papers"))) == ("WR06", "not-while-walking")
+    assert play.why(Walk(path, None, 1.0)) == ("WR06", "nothing-to-do-there")
+    assert play.why(Walk(path, ChangeStance(Stance.KNEELING), 9.0)) == ("WR06", "beyond-the-way")
+    for further in (Run(path), Walk(path), "knife"):
+        with pytest.raises(ValueError, match=r"Expected|Invalid"):
+            play.asked.decode({"type": "walk", "path": [[8.0, 30.0]], "further": play.asked.encode(further)})
+
+
+@pytest.mark.rule("W017")
+@pytest.mark.vector("WV19")
+def test_wv19_kneeling_at_the_end_of_a_walk() -> None:
+    play = alone()
+    kneel, path = ChangeStance(Stance.KNEELING), ((8.0, 30.0),)
+    assert play.why(Walk(path, kneel, 1.0)) == ("WR06", "stance-at-the-end")
+    play.answer(Walk(path, kneel))
+    assert (play.figure("a").stance, play.figure("a").actions) == (Stance.KNEELING, 3)
+
+
+@pytest.mark.rule("W017")
+@pytest.mark.vector("WV20")
+def test_wv20_the_walkers_own_armour_is_not_worse() -> None:
+    scene = Scene().figure("a", "alice", 5, 30, "pistol", wears="leather")
+    play = scene.figure("b", "bob", 15, 30, "pistol").play(6, 1, 6)
+    play.answer(Walk(((7.0, 30.0),)), Attack(PISTOL, A, None, 2))
+    rolled = play.last(ArmourRolled)
+    assert (rolled.target_number, rolled.saved) == (6, 1)
+
+
+@pytest.mark.vector("WV63")
+def test_wv63_a_fall_hits_against_armour_only() -> None:
+    state = Scene().figure("a", "alice", 5, 30, wears="leather").figure("b", "bob", 50, 30).state()
+    _, events = call(state, fall, A, (5.0, 30.0, 0.0), 3.2, dice=(6, 5))
+    rolled = next(event for event in events if isinstance(event, ArmourRolled))
+    assert (rolled.hits, rolled.target_number, rolled.saved) == (2, 6, 1)
+    assert state.figures[A].wounds == 1
+    assert not any(isinstance(event, CoverRolled) for event in events)
+
+
+@pytest.mark.rule("WR36")
+def test_who_ends_a_way_over_an_edge_falls() -> None:
+    terrace = box("terrace", 2, 26, 4, 8, 3.0)
+    scene = Scene(terrace).figure("a", "alice", 5, 30, z=3.0).figure("b", "bob", 50, 30)
+    play = scene.play(1, 1).answer(Walk(((6.2, 30.0),)))
+    fell = play.last(FigureFell)
+    assert (fell.fallen, fell.hits) == (3.0, 2)
+    assert play.figure("a").wounds == 2
+    assert play.figure("a").z == 0.0
+    assert play.why(EndTurn()) is None
+    assert scene.play().why(Walk(((6.2, 30.0),), ChangeStance(Stance.PRONE))) == ("WR10", "no-safe-stand")
+
+
+def test_ways_of_all_directions_end_where_they_say() -> None:
+    play = alone()
+    for angle in range(0, 360, 30):
+        goal = (round(5 + 3 * cos(radians(angle)), 3), round(30 + 3 * sin(radians(angle)), 3))
+        assert play.why(Walk((goal,))) is None
