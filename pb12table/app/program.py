@@ -13,6 +13,7 @@ import pygame
 from pb12table.app.editor.filing.filing import empty_layout
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.editor.workbench import Workbench
+from pb12table.app.game.screen import GameScreen
 from pb12table.app.look.screen import LookScreen
 from pb12table.app.opening import LEAST_SIZE, fitting_size, open_window
 from pb12table.app.play.controller import Controller
@@ -20,16 +21,15 @@ from pb12table.app.play.drafts import Draft, draft_of, question_about
 from pb12table.app.play.games import begun, gone_on_with
 from pb12table.app.play.sounds import Speaker
 from pb12table.app.play.unfinished import forget_running, note_running, unfinished_save
-from pb12table.app.play.viewing import Viewing
 from pb12table.app.screens.closing import Closing
-from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.help import Help
 from pb12table.app.screens.load import LoadScreen
-from pb12table.app.screens.replaying import offer_to_watch, open_save, played_to_end
 from pb12table.app.screens.rule_page import RulePage
 from pb12table.app.screens.settings_screen import SettingsScreen
 from pb12table.app.screens.start import Previews, StartScreen
-from pb12table.app.screens.watch import WatchScreen
+from pb12table.app.watch.replaying import offer_to_watch, open_save, played_to_end
+from pb12table.app.watch.screen import WatchScreen
+from pb12table.app.watch.viewing import Viewing
 from pb12table.files.content import usable_content
 from pb12table.files.of_system import known_system
 from pb12table.files.places import log_file

@@ -1,4 +1,4 @@
-"""What sub-commands share that list what a rule system has: its forces face, and how a listing is printed."""
+"""What sub-commands share that list what a rule system has."""
 
 from __future__ import annotations
 
@@ -9,19 +9,9 @@ from pb12table.skirmish.forces import ForcesFace, Listing
 from pb12table.systems import known
 
 
-def check_system(system: str) -> None:
-    """Refuse a rule system that there is not."""
-    if system not in known.SYSTEMS:
-        raise typer.BadParameter(texts()("problem-unknown-system", id=system, known=", ".join(known.SYSTEMS)))
-
-
-def forces_face(system: str) -> ForcesFace:
-    """How forces of a rule system are put together; one without forces is refused."""
-    check_system(system)
-    face = known.forces(system)
-    if face is None:
-        raise typer.BadParameter(texts()("problem-no-forces", system=system))
-    return face
+def listing_face(system: str) -> ForcesFace:
+    """What lists the profiles and items of a rule system; one without forces lists nothing."""
+    return known.forces(system) or ForcesFace()
 
 
 def show_listing(listing: Listing | None, system: str, *, as_json: bool) -> None:

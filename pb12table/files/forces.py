@@ -148,5 +148,6 @@ def alone(document: dict[str, Any], system: str, keys: ForceKeys) -> dict[str, A
     entry = {"id": "entry", "kind": "entry", "players": [FORCE], "rectangle": [0.0, 0.0, _SIDE, _SIDE]}
     table = {"width": _SIDE, "depth": _SIDE}
     return {
-        "format": 1, "system": system, "name": name, "table": table, "player": [player], "zone": [entry], **owned, **own
+        "format": 1, "system": system, "name": name, "table": table, "player": [player], "zone": [entry],
+        **known.content(system).bare, **owned, **own,
     }  # fmt: skip

@@ -12,11 +12,11 @@ from pb12table.systems import known
 from pb12table.table.shapes import Point3
 
 Trail = tuple[PlayerId, tuple[Point3, ...]]
-"""Where somebody's figure went, from place to place."""
+"""The player whose figure moved, and where it went from place to place."""
 
 
 Fallen = tuple[FigureId, Point3]
-"""Who went out of action, and where."""
+"""A figure that fell, and where."""
 
 
 @dataclass(slots=True)

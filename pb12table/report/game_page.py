@@ -27,7 +27,7 @@ from pb12table.texts.plain import upper_first
 
 
 class Painter(Protocol):
-    """Whoever can draw a position, as a JPEG file."""
+    """A painter of positions, whose pictures are JPEG files."""
 
     def position(self, state: Any, trails: Sequence[Trail], fallen: Sequence[Fallen]) -> bytes:
         """The table with its figures, where they went, and those who went out of action."""
@@ -93,7 +93,7 @@ def game_page(texts: Texts, game: GameReport) -> str:
     ]
     body = "\n".join([_header(texts, game, title), links(texts("game-report-contents"), contents), *parts])
     made = texts("game-report-made", version=game.version)
-    return document(texts.language, f"{title} – {texts('game-report')}", body, made)
+    return document(texts.language, f"{title} – {_kind(texts, game)}", body, made)
 
 
 def _header(texts: Texts, game: GameReport, title: str) -> str:
@@ -103,11 +103,17 @@ def _header(texts: Texts, game: GameReport, title: str) -> str:
     if game.day is not None:
         lead.append(texts("game-report-played", day=texts.date(game.day)))
     return (
-        f'<header><p class="kicker">{escape(texts("game-report"))}</p><h1>{escape(title)}</h1>'
+        f'<header><p class="kicker">{escape(_kind(texts, game))}</p><h1>{escape(title)}</h1>'
         + paragraph(" · ".join(lead), "lead")
         + "</header>"
         + _short(texts, game)
     )
+
+
+def _kind(texts: Texts, game: GameReport) -> str:
+    """Of which rules it is a game."""
+    system = game.state.setup.system
+    return texts("game-report", system=texts.of(system).either("system-name", system))
 
 
 def _short(texts: Texts, game: GameReport) -> str:
@@ -174,7 +180,8 @@ def _figures(texts: Texts, game: GameReport) -> str:
     order = {player.id: number for number, player in enumerate(game.state.setup.players)}
     figures = sorted(game.state.setup.figures, key=lambda figure: order[figure.player])
     rows = [_figure_row(own_texts, game, figure, found[figure.id]) for figure in figures]
-    return _table(headings, rows) + paragraph(own_texts("game-report-figures-note"), "note")
+    is_counted = any(own.dealt or own.suffered for own in found.values())
+    return _table(headings, rows) + (paragraph(own_texts("game-report-figures-note"), "note") if is_counted else "")
 
 
 def _figure_row(texts: Texts, game: GameReport, figure: FigureOfSetup, own: Deeds) -> tuple[str, ...]:
@@ -209,7 +216,7 @@ def _round(texts: Texts, game: GameReport, each: Round) -> str:
     if moments:
         items = "".join(f"<li>{escape(row_words(texts, setup, row))}</li>" for row in moments)
         html += f'<ul class="moments">{items}</ul>'
-    elif each.number:
+    elif each.number and any(words.meaning(event).is_moment for event in game.told):
         html += paragraph(texts.of(setup.system)("game-report-quiet"), "note")
     count = sum(len(found) for _, found in rows)
     told = "".join(_passage(texts, game, passage, found) for passage, found in rows)

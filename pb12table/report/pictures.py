@@ -22,7 +22,7 @@ MOST_LEVEL = 5.0
 
 
 class Painter(Protocol):
-    """Whoever can draw a layout, as JPEG files."""
+    """A painter of one layout, whose pictures are JPEG files."""
 
     def overview(self) -> bytes:
         """The opening position with all zones."""

@@ -111,7 +111,7 @@ def favoured_by(texts: Texts, setup: GameSetup, measure: Measure) -> str:
 
 def _balance(texts: Texts, measured: Measured, setup: GameSetup) -> str:
     counts = measured.sides.favoured()
-    # What one player alone has, such as a way to his own zone, favours nobody and is even for nobody.
+    # What one player alone has, such as a way to a zone of this player, favours nobody and is even for nobody.
     total = sum(measure.difference is not None for measure in measured.sides.measures)
     even = total - sum(counts.values())
     told = [

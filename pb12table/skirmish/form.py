@@ -68,11 +68,11 @@ class Form(Generic[Answer]):
     `name` tells kinds of questions apart, for help and settings. `warning` says why there is no answer yet, or what
     one would bring. `stack` is what has been announced, what takes effect first on top. `modifiers` is what the
     number behind it is made of, with `result` below. `commit` labels the button that answers, "" where a choice
-    answers at once; `in_vain`: it would come to nothing. `extras` are (command, label) of buttons that lead
-    elsewhere. `figure` is who the question is about, `selected` who is looked at meanwhile; `places` are needed to
-    decide, without the `vital` ones nothing can be decided. `groups` are the groups of keys that are alive. `again` is
-    what going back leads to, None to leave the form or begin anew. `click_words` is the key of a text that is said when
-    nothing was clicked; it names the key that leads back.
+    answers at once; `in_vain`: it would come to nothing; `sure` is said first where only the second time answers.
+    `extras` are (command, label) of buttons that lead elsewhere. `figure` is who the question is about, `selected` who
+    is looked at meanwhile; `places` are needed to decide, without the `vital` ones nothing can be decided. `groups` are
+    the groups of keys that are alive. `again` is what going back leads to, None to leave the form or begin anew.
+    `click_words` is the key of a text that is said when nothing was clicked; it names the key that leads back.
     """
 
     name: str
@@ -90,6 +90,7 @@ class Form(Generic[Answer]):
     note: str = ""
     commit: str = ""
     in_vain: bool = False
+    sure: str = ""
     instead: tuple[Instead, ...] = ()
     extras: tuple[tuple[str, str], ...] = ()
     figure: FigureId | None = None

@@ -6,7 +6,7 @@ Lengths in steps, angles in degrees.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from math import inf, isfinite
 from typing import Any
 
@@ -19,12 +19,18 @@ from pb12table.table.zones import Area, in_area
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """What is meant on the table: a figure, a piece of terrain, a cell, or a bare point."""
+    """What is meant on the table: a figure, a piece of terrain, a cell, or a bare point.
+
+    `held`: it stays what is meant when the mouse points elsewhere; `keyed`: keys have chosen it.  Both make it no
+    other one.
+    """
 
     figure: FigureId | None = None
     piece: str | None = None
     cell: str | None = None
     point: Point3 | None = None
+    held: bool = field(default=False, compare=False)
+    keyed: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,6 +39,8 @@ class Target:
 
     `pieces` and `cells` have their outlines; a click `near` to a piece, in steps, means it.  `points`: any point will
     do; `put` is the point in space that a place of the table means, and `heights` are those it can have there.
+    `follows`: it is what the mouse points at until a click or a key holds it.  Keys, and names in a list, lead through
+    the `order`, which may hold what is refused; where there is none, through what can be given.
     """
 
     name: str
@@ -46,6 +54,8 @@ class Target:
     points: bool = False
     put: Callable[[Point], Point3] = lambda point: (*point, 0.0)
     heights: Callable[[Point], Sequence[float]] = lambda point: (0.0,)
+    follows: bool = False
+    order: tuple[Aim, ...] = ()
     refuse: Callable[[Aim], str | None] = lambda aim: None
     keys: tuple[str, str] = ("", "")
 
@@ -77,13 +87,24 @@ class Target:
                 return Aim(cell=name)
         return Aim(point=self.put(point)) if self.points else None
 
+    def stepped_through(self) -> Sequence[Aim]:
+        """What keys lead through."""
+        return self.order or self.hints()
+
+    def pointed(self, point: Point | None, figure: FigureId | None) -> Aim | None:
+        """What the mouse points at, on the table or at the name of a figure; None for nothing that can be meant."""
+        if point is not None:
+            return self.meant(point, figure)
+        named = Aim(figure=figure)
+        return named if figure is not None and named in self.stepped_through() else None
+
     def raised(self, step: int) -> Aim | None:
         """The point on the next surface up or down; None where there is only one, or no point is meant."""
         if self.value is None or self.value.point is None:
             return None
         x, y, z = self.value.point
         height = _next_height(self.heights((x, y)), z, step)
-        return None if height is None else Aim(point=(x, y, height))
+        return None if height is None else replace(self.value, point=(x, y, height))
 
 
 @dataclass(frozen=True, slots=True)

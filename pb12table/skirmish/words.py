@@ -124,6 +124,19 @@ class Fate:
     is_lost: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What is told beside questions of some topics to those who play for the first time, see `window.play.base.Mode`.
+
+    It has the keys `hint-NAME` and `hint-NAME.text`; its text names the keys of `commands`, by the names that the text
+    has for them.
+    """
+
+    name: str
+    topics: tuple[str, ...]
+    commands: Mapping[str, str]
+
+
 class WordsFace:
     """What the program must know of a rule system to tell of its games; every function has a default."""
 
@@ -205,6 +218,11 @@ class WordsFace:
         return None
 
     # -- help -----------------------------------------------------------------------------------------------------
+
+    @property
+    def first_steps(self) -> Sequence[Hint]:
+        """Hints for the first game; of several that fit a question, the first one that is not known yet is shown."""
+        return ()
 
     def glossary(self, texts: Phrases) -> Sequence[tuple[str, str]]:
         """Words and letters that are shown and what they stand for."""

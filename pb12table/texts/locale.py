@@ -98,7 +98,7 @@ class Texts:
         return any(bundle.pattern(identifier, attribute) is not None for bundle in self._bundles)
 
     def either(self, key: str, otherwise: str, /, **details: Any) -> str:
-        """The text of a key that may be missing, such as that of a kind of terrain somebody made himself."""
+        """The text of a key that may be missing, such as that of a kind of terrain of the user's own."""
         return self(key, **details) if self.has(key) else otherwise
 
     def number(self, value: float, decimals: int = DECIMALS) -> str:

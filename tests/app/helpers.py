@@ -9,11 +9,11 @@ from unittest.mock import patch
 
 import pygame
 
+from pb12table.app.game.keys import READING_SECONDS
+from pb12table.app.game.screen import GameScreen
 from pb12table.app.play.controller import Controller
 from pb12table.app.program import Program
-from pb12table.app.screens.game import GameScreen
-from pb12table.app.screens.game_keys import READING_SECONDS
-from pb12table.app.screens.replaying import Replaying
+from pb12table.app.watch.replaying import Replaying
 from pb12table.bots.play import make_bots
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import DiceSource, SeededDice

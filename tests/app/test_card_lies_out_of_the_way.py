@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from pb12table.app.game import over_table
 from pb12table.app.panels.asked_banner import banner_place, draw_banner
 from pb12table.app.panels.card_place import (
     ANCHORS,
@@ -16,7 +17,6 @@ from pb12table.app.panels.card_place import (
     way_out,
 )
 from pb12table.app.panels.notices import notice_place
-from pb12table.app.screens import over_table
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import Pass, RangedDefence
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption

@@ -7,9 +7,9 @@ from typing import Any
 import pygame
 import pytest
 
+from pb12table.app.game import painting
 from pb12table.app.panels.card_place import Surroundings
 from pb12table.app.panels.dice_tray import DiceTray, draw_throw, tray_size
-from pb12table.app.screens import game_paint
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.game.answers import RangedAttack
 from pb12table.systems.pb12.rules.game.events import CheckMade, InitiativeRolled
@@ -82,7 +82,7 @@ def test_the_die_of_an_attack_hides_neither_who_shoots_nor_who_is_shot_at(place:
     assert hand.game.commit(RangedAttack(BlockId("rifle"), FigureId("target"), 1))
     seen: list[pygame.Rect] = []
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(game_paint, "draw_throw", lambda canvas, tray, *more: seen.append(tray))
+        patch.setattr(painting, "draw_throw", lambda canvas, tray, *more: seen.append(tray))
         for _ in range(40):
             hand.open_curtains()
             hand.frames(1)

@@ -223,6 +223,9 @@ def test_the_start_screen_leads_to_every_editor_by_keys(tmp_path: Path) -> None:
     program = Program(Settings(language="en"), (1600, 900))
     builder = Builder(program)
     path = new_layout_path()
+    program.to_start()
+    # To the scenarios of the first rule system, of which a new layout is then.
+    builder.key(pygame.K_RIGHT)
 
     def built_with(key: int) -> EditScreen:
         program.to_start()

@@ -13,9 +13,9 @@ from pb12table.app.editor.filing.filing import empty_layout
 from pb12table.app.editor.filing.menu import EditMenu
 from pb12table.app.editor.panels.frame import problems_of
 from pb12table.app.editor.tools.select_tool import SelectTool
+from pb12table.app.game.screen import GameScreen
 from pb12table.app.look.screen import LookScreen
 from pb12table.app.program import Program
-from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.start import StartScreen
 from pb12table.files.content import load_content
 from pb12table.files.reading import read_toml

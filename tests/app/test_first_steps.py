@@ -8,15 +8,17 @@ from typing import Any
 import pygame
 import pytest
 
+from pb12table.app.game.painting import MOST_OF_A_COLUMN
 from pb12table.app.panels.hint_box import KNOWN, NONE_AT_ALL, hint_height
 from pb12table.app.panels.layout import layout_of
-from pb12table.app.play.first_steps import HINTS, READING_SECONDS, TIMES, Hint, hint_for
-from pb12table.app.screens.game_paint import MOST_OF_A_COLUMN
+from pb12table.app.play.first_steps import READING_SECONDS, TIMES, hint_for
 from pb12table.app.screens.settings_screen import SettingsScreen
 from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.words import Hint
 from pb12table.systems.pb12.rules.game.answers import Activate, EndTurn, Wait
 from pb12table.systems.pb12.rules.game.events import TurnOrderSet
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
+from pb12table.systems.pb12.texts.first_steps import HINTS
 from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
 from pb12table.systems.pb12.window.modes.acting.turns import TurnMode
 from pb12table.systems.pb12.window.modes.aiming.attacking import AttackMode
@@ -139,7 +141,7 @@ def test_a_refused_answer_teaches_nothing() -> None:
 
 def test_there_is_none_while_something_is_shown() -> None:
     hand = _at_turn()
-    assert hint_for(Mode(hand.game), {}) is None
+    assert hint_for(HINTS, Mode(hand.game), {}) is None
     hand.program.settings.dice_speed = "slow"
     assert hand.game.commit(Activate(CAPTAIN))
     playback = hand.game.controller.playback

@@ -11,7 +11,7 @@ import pytest
 from pb12table.app.forces.catalogue import Catalogue
 from pb12table.app.forces.overview import problem_line_of
 from pb12table.app.forces.screen import ForcesScreen
-from pb12table.app.screens.game import GameScreen
+from pb12table.app.game.screen import GameScreen
 from pb12table.files.content import load_content
 from pb12table.files.forces import load_force
 from pb12table.files.places import user_forces_folder

@@ -9,12 +9,12 @@ import pygame
 import pytest
 
 from pb12table.analysis.deeds import tally
+from pb12table.app.game.commands import who_agrees
+from pb12table.app.game.screen import GameScreen
 from pb12table.app.play.controller import Controller
 from pb12table.app.play.unfinished import unfinished_save
 from pb12table.app.program import Program
 from pb12table.app.screens.closing import Closing
-from pb12table.app.screens.game import GameScreen
-from pb12table.app.screens.game_commands import who_agrees
 from pb12table.app.screens.load import LoadScreen
 from pb12table.app.screens.start import StartScreen
 from pb12table.files.places import saves_folder

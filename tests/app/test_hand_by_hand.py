@@ -8,8 +8,8 @@ from typing import Any
 import pygame
 import pytest
 
+from pb12table.app.game.screen import GameScreen
 from pb12table.app.play.controller import Controller
-from pb12table.app.screens.game import GameScreen
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.cards.card_requests import PlayAfterRoll
 from pb12table.systems.pb12.rules.cards.cards import DrawCards

@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.screens.game_keys import OTHER_SECONDS, READING_SECONDS
+from pb12table.app.game.keys import OTHER_SECONDS, READING_SECONDS
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import ActInInterruption, PlayInterruption
 from pb12table.systems.pb12.rules.extensions.moments import Moment, Window

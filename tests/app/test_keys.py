@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-import pb12table.app.screens.game  # noqa: F401  # it brings all modes
+import pb12table.app.game.screen  # noqa: F401  # it brings all modes
 from pb12table.app.screens.telling_screen import TellingScreen, draw_passing_notice
 from pb12table.texts.locale import Language, Texts
 from pb12table.window.kit import keys

@@ -8,8 +8,8 @@ from typing import Any
 import pygame
 import pytest
 
+from pb12table.app.game.screen import GameScreen
 from pb12table.app.play import games
-from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.player_names import PlayerNames
 from pb12table.app.screens.start import StartScreen
 from pb12table.kernel.journal import Entry, EntryKind

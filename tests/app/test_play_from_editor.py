@@ -8,12 +8,12 @@ import pygame
 import pytest
 
 from pb12table.app.editor.screen import EditScreen
+from pb12table.app.game.menu import GameMenu
+from pb12table.app.game.screen import GameScreen
 from pb12table.app.look.screen import LookScreen
 from pb12table.app.play.drafts import draft_of
 from pb12table.app.program import Program
 from pb12table.app.screens.closing import Closing
-from pb12table.app.screens.game import GameScreen
-from pb12table.app.screens.game_menu import GameMenu
 from pb12table.app.screens.start import StartScreen
 from pb12table.files.places import saves_folder, user_scenarios_folder
 from pb12table.files.reading import read_toml

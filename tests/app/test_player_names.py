@@ -10,9 +10,9 @@ import pygame
 import pytest
 
 from pb12table.app.editor.filing.filing import empty_layout, new_layout_path
+from pb12table.app.game.screen import GameScreen
 from pb12table.app.look.screen import LookScreen
 from pb12table.app.program import Program
-from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.player_names import TOLD, PlayerNames, briefing_of
 from pb12table.app.screens.start import StartScreen
 from pb12table.files.resuming import resume
@@ -57,7 +57,7 @@ def choose(hand: Hand, scenario: str) -> PlayerNames:
     """Choose a scenario on the start screen, by its digit."""
     start = hand.top
     assert isinstance(start, StartScreen)
-    number = next(number for number, known in enumerate(start.scenarios, start=1) if known.id == scenario)
+    number = next(number for number, known in enumerate(start.shown, start=1) if known.id == scenario)
     hand.digit(number)
     assert isinstance(hand.top, PlayerNames)
     return hand.top
@@ -224,7 +224,7 @@ def test_a_layout_that_cannot_be_played_yet_is_offered_to_look_at(figures: int, 
     hand = at_the_start()
     start = hand.top
     assert isinstance(start, StartScreen)
-    (number,) = (number for number, known in enumerate(start.scenarios, 1) if known.name.en == "Bare table")
+    (number,) = (number for number, known in enumerate(start.shown, 1) if known.name.en == "Bare table")
     hand.digit(number)
     message = hand.top
     assert isinstance(message, Message)

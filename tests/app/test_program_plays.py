@@ -10,12 +10,12 @@ import pygame
 import pytest
 from msgspec import to_builtins
 
+from pb12table.app.game.menu import GameMenu
 from pb12table.app.look.look_mode import LookingMode
 from pb12table.app.play.controller import commit_starts
 from pb12table.app.play.unfinished import unfinished_save
 from pb12table.app.program import Program
 from pb12table.app.screens.closing import Closing
-from pb12table.app.screens.game_menu import GameMenu
 from pb12table.app.screens.player_names import PlayerNames
 from pb12table.app.screens.start import StartScreen
 from pb12table.files.save import load_save
@@ -73,7 +73,7 @@ def test_the_program_is_chosen_for_a_seat_remembered_and_told_in_the_name(shown:
     hand = Hand(program)
     hand.frames()
     start = hand.on_top(StartScreen)
-    cove = next(number for number, known in enumerate(start.scenarios, start=1) if known.id == "smugglers-cove")
+    cove = next(number for number, known in enumerate(start.shown, start=1) if known.id == "smugglers-cove")
     hand.digit(cove)
     names = hand.on_top(PlayerNames)
     assert names.by_program == ["", ""]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from pb12table.app.screens.game import GameScreen
+from pb12table.app.game.screen import GameScreen
 from pb12table.app.screens.help import Help
 from pb12table.app.screens.rule_page import ALL, RulePage
 from pb12table.skirmish.ids import FigureId

@@ -12,12 +12,12 @@ import pygame
 import pytest
 from filelock import FileLock
 
+from pb12table.app.game.screen import LOOK_AFTER_SAVE, GameScreen
 from pb12table.app.main import run
 from pb12table.app.play.unfinished import clear_what_was_left, unfinished_save
 from pb12table.app.program import Program
-from pb12table.app.screens.game import LOOK_AFTER_SAVE, GameScreen
 from pb12table.app.screens.load import LoadScreen
-from pb12table.app.screens.watch import WatchScreen
+from pb12table.app.watch.screen import WatchScreen
 from pb12table.cli.main import run as run_command
 from pb12table.files.places import saves_folder, user_folder
 from pb12table.files.replacing import UNFINISHED

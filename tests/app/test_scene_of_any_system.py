@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -19,12 +20,15 @@ from pb12table.app.program import Program
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.log import LogLine
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.scene.panels import Chip, Order
+from pb12table.skirmish.words import Phrases
 from pb12table.systems.known import copy_of, scene, system
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import looks_of
 from pb12table.window.kit.settings import Settings
 from tests.app.helpers import Hand
+from tests.systems.dash.scene import DashScene
 from tests.systems.dash.system import Ran, State, Threw
 from tests.systems.table_of_systems import MEADOW, knowing
 
@@ -86,9 +90,10 @@ def test_a_run_is_watched_and_heard(state: State) -> None:
     start, state.at[HARE] = state.at[HARE], end
     for event in (Threw(HARE, 4), Ran(HARE, start, end)):
         playback.hear(LogLine(event, 0))
+    playback.update(1.0)
+    assert set(heard(state, playback.begun)) == {"dice", "steps"}
     playback.update(0.3)
     assert playback.shown.at[HARE][0] == pytest.approx(start[0] + 4.0 * 0.5)
-    assert set(heard(state, playback.begun)) == {"dice", "steps"}
     assert [scene("dash").word(ENGLISH.of("dash"), floating.event) for floating in playback.floats] == [
         (ENGLISH.of("dash")("dash-steps", steps=4), "dice")
     ]
@@ -112,9 +117,55 @@ def test_its_table_can_be_looked_at(state: State) -> None:
     hand.frames()
     assert looking.target == TORTOISE
     assert [drawing.label for drawing in screen.picture().sights] == [ENGLISH("draw-sight-free")]
-    for command in ("look-reach", "show-ranges", "show-command", "show-all-sight"):
+    there = {tile.command for tile in screen.commands.tiles("leave")}
+    assert {"look-ground", "show-all-sight", "look-reset", "leave"} <= there
+    assert not there & {"look-reach", "look-weapon", "show-ranges", "show-command"}, "the toy has none of these"
+    for command in ("look-reach", "show-ranges", "show-command", "look-weapon", "show-all-sight"):
         screen.press_command(command)
         looking.finish()
         hand.frames()
     assert screen.commands.templates == {}
     assert state == before, "looking changes no game"
+
+
+class Ordered(DashScene):
+    """Figures one by one, as many as there are chips."""
+
+    def __init__(self, count: int, active: int) -> None:
+        self.count, self.active = count, active
+
+    def order(self, state: State, texts: Phrases, /) -> Order:
+        runners = state.setup.figures
+        chips = (
+            Chip(
+                runners[number % 2].player,
+                runners[number % 2].id,
+                line=str(number),
+                active=number == self.active,
+                out=number == 1,
+                tip=(f"place {number}",),
+            )
+            for number in range(self.count)
+        )
+        return Order("Round 1", chips=tuple(chips))
+
+
+@pytest.mark.parametrize(
+    ("count", "active", "shown"), [(2, 0, (0, 2)), (12, 5, (0, 12)), (40, 20, (19, None)), (40, 39, (None, 40))]
+)
+def test_a_long_order_of_figures_shows_those_near_the_turn(
+    state: State, monkeypatch: pytest.MonkeyPatch, count: int, active: int, shown: tuple[int | None, int | None]
+) -> None:
+    monkeypatch.setattr("pb12table.app.panels.turn_bar.scene", lambda system: Ordered(count, active))
+    painted, looks = canvas(), looks_of(state.setup)
+    draw_turn_bar(painted, pygame.Rect(0, 0, 1200, 52), ENGLISH, state, looks, ANN, lambda command: "", (), HARE)
+    chips = [zone for zone in painted.zones if zone.name.startswith("figure:")]
+    told = [int(zone.tip[-1].removeprefix("place ")) for zone in chips]
+    assert told == list(range(told[0], told[0] + len(told)))
+    assert active in told
+    assert shown[0] in (None, told[0])
+    assert shown[1] in (None, told[-1] + 1)
+    for before, after in pairwise(chips):
+        assert before.rect.right < after.rect.left
+    assert chips[-1].rect.right < next(zone for zone in painted.zones if zone.name == "command:undo").rect.left
+    assert {ENGLISH("chip-deciding") in zone.tip for zone in chips if zone.name == "figure:hare"} == {True}

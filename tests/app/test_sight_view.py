@@ -595,7 +595,7 @@ def test_the_start_screen_opens_a_layout_and_escape_comes_back() -> None:
     start = hand.top
     assert isinstance(start, StartScreen)
     hand.key(pygame.K_1, pygame.KMOD_SHIFT, "!")
-    assert hand.screen.setup.name == start.scenarios[0].name
+    assert hand.screen.setup.name == start.shown[0].name
     hand.key(pygame.K_ESCAPE)
     hand.key(pygame.K_ESCAPE)
     assert isinstance(hand.top, StartScreen)

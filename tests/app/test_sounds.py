@@ -33,7 +33,7 @@ from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.scene.sounds import sounds_of
 from pb12table.window.kit.settings import SOUND_VOLUMES, Settings, SoundVolume, read_settings, settings_file
 from tests.app.helpers import Hand, open_game
-from tests.texts.samples import sample_events
+from tests.systems.pb12.texts.samples import sample_events
 
 FOLDER = assets_folder() / "sounds"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from pb12table.app.screens.game import GameScreen
+from pb12table.app.game.screen import GameScreen
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.game.requests import ChooseTurn
 from pb12table.systems.pb12.rules.preparations.profiles import StandingOrder, When

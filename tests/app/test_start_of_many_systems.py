@@ -9,6 +9,8 @@ import pygame
 import pytest
 
 from pb12table.app.editor.screen import EditScreen
+from pb12table.app.forces.screen import ForcesScreen
+from pb12table.app.game.screen import GameScreen
 from pb12table.app.program import Program
 from pb12table.app.screens.load import LoadScreen
 from pb12table.app.screens.player_names import PlayerNames
@@ -21,6 +23,7 @@ from pb12table.window.kit.settings import Settings
 from pb12table.window.screens.asking import PickOne
 from pb12table.window.screens.dialogs import Message
 from tests.app.helpers import SIZE, Hand
+from tests.forces.test_forces_of_a_small_system import Runners
 from tests.systems.table_of_systems import MEADOW, knowing
 
 DASH = "tests.systems.dash"
@@ -70,8 +73,8 @@ def systems_shown(start: StartScreen) -> list[str]:
 
 def test_scenarios_stand_together_by_their_system_which_is_named(hand: Hand, shown: list[str]) -> None:
     start = at_start(hand)
-    assert start.systems == ["pb12", "dash"]
-    assert systems_shown(start) == ["pb12", "dash"]
+    assert {"pb12", "dash"} <= set(start.systems)
+    assert systems_shown(start) == start.systems, "in the order of the list"
     hand.program.draw()
     assert {"All games", "Pb-12"} <= set(shown)
 
@@ -83,9 +86,10 @@ def test_the_scenarios_of_one_system_are_seen_alone_by_mouse_and_by_keys(hand: H
     hand.key(pygame.K_RIGHT)
     assert start.system == EVERY
     hand.key(pygame.K_RIGHT)
-    assert systems_shown(start) == ["pb12"]
+    assert systems_shown(start) == start.systems[:1]
     hand.key(pygame.K_LEFT)
     hand.key(pygame.K_LEFT)
+    assert start.systems[-1] == "dash"
     assert systems_shown(start) == ["dash"]
     hand.program.to_start()
     assert at_start(hand).system == "dash", "as it was left"
@@ -124,13 +128,55 @@ def test_what_cannot_be_played_here_says_so(hand: Hand, shown: list[str], monkey
 
 
 def test_a_new_layout_is_of_the_system_that_is_shown_or_picked(hand: Hand) -> None:
+    at_first = at_start(hand).systems
     hand.key(pygame.K_n, pygame.KMOD_CTRL)
     picked = hand.on_top(PickOne)
-    assert [value for value, _ in picked.options] == ["pb12", "dash"]
-    hand.key(pygame.K_2, typed="2")
+    values = [value for value, _ in picked.options]
+    assert values == at_first
+    hand.digit(values.index("dash") + 1)
     assert isinstance(hand.top, EditScreen), getattr(hand.top, "text", "")
     editor = hand.top
     assert editor.bench.document["system"] == "dash"
     assert editor.bench.path.parent == user_system_folder("dash") / "scenarios"
     hand.key(pygame.K_f, pygame.KMOD_CTRL)
     assert "no forces are put together" in hand.on_top(Message).text
+
+
+def test_the_toy_is_begun_from_its_card_and_goes_on_after_a_pause(hand: Hand) -> None:
+    click(hand, "system:dash")
+    click(hand, f"scenario:{at_start(hand).shown[0].path}")
+    hand.key(pygame.K_RETURN)
+    game = hand.on_top(GameScreen)
+    assert game.setup.system == "dash"
+    hand.program.draw()
+    game.controller.commit(False)
+    hand.frames()
+    hand.program.to_start()
+    assert at_start(hand).unfinished is not None
+    hand.key(pygame.K_RETURN)
+    assert hand.on_top(GameScreen).setup.system == "dash"
+
+
+def test_a_system_that_says_only_what_a_figure_is_worth_has_the_screen_of_the_forces(
+    hand: Hand, shown: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    face = Runners()
+    found = known.forces
+    monkeypatch.setattr(known, "forces", lambda system: face if system == "dash" else found(system))
+    click(hand, "system:dash")
+    hand.key(pygame.K_1, pygame.KMOD_CTRL, "1")
+    hand.key(pygame.K_f, pygame.KMOD_CTRL)
+    screen = hand.on_top(ForcesScreen)
+    screen.choose("figure", "hare")
+    shown.clear()
+    hand.program.draw()
+    assert {"Hare", "Tortoise", "20", "Ann and Ben are worth the same."} <= set(shown)
+    assert set(screen.numbers) == {"name", "player"}
+    hand.click(screen.layout.place_of(f"property:{screen.numbers['player']}").center)
+    assert screen.bench.document["figure"][0]["player"] == "ben"
+    hand.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert screen.bench.document["figure"][0]["player"] == "ann"
+    screen.choose("player", "ann")
+    hand.program.draw()
+    hand.click(screen.layout.place_of("copy-force:ann").center)
+    assert [entry["id"] for entry in screen.bench.document["figure"]] == ["hare", "hare-2"]

@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pb12table.app.game.screen import GameScreen
 from pb12table.app.main import _loop
 from pb12table.app.program import Program
-from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.load import LoadScreen
 from pb12table.app.screens.player_names import PlayerNames
 from pb12table.app.screens.start import StartScreen
@@ -109,7 +109,7 @@ def test_names_of_a_settings_file_are_cleaned() -> None:
 def test_keys_in_the_frame_in_which_the_dialog_of_names_opens_are_for_it(keys: tuple[int, ...]) -> None:
     hand = at_the_start()
     start = hand.on_top(StartScreen)
-    number = next(number for number, known in enumerate(start.scenarios) if known.id == "smugglers-cove")
+    number = next(number for number, known in enumerate(start.shown) if known.id == "smugglers-cove")
     for key in (pygame.K_1 + number, *keys):
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
     hand.frames()
@@ -121,7 +121,7 @@ def test_keys_in_the_frame_in_which_the_dialog_of_names_opens_are_for_it(keys: t
 def test_the_digit_that_opens_the_dialog_of_names_is_no_letter_of_a_name() -> None:
     hand = at_the_start()
     start = hand.on_top(StartScreen)
-    number = next(number for number, known in enumerate(start.scenarios, 1) if known.id == "smugglers-cove")
+    number = next(number for number, known in enumerate(start.shown, 1) if known.id == "smugglers-cove")
     digit: dict[str, Any] = {"key": pygame.K_0 + number, "mod": 0, "unicode": str(number)}
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, **digit))
     pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=str(number)))

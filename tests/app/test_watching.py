@@ -12,21 +12,21 @@ import pygame
 import pytest
 
 from pb12table.app import main
+from pb12table.app.game.menu import WatchMenu
+from pb12table.app.game.painting import moment_of
+from pb12table.app.game.screen import GameScreen
 from pb12table.app.look.look_mode import LookingMode
 from pb12table.app.panels.action_bar import draw_action_bar
 from pb12table.app.play.unfinished import unfinished_save
-from pb12table.app.play.viewing import Viewing
 from pb12table.app.program import Program
-from pb12table.app.screens import replaying, report_offer
 from pb12table.app.screens.closing import Closing
-from pb12table.app.screens.game import GameScreen
-from pb12table.app.screens.game_menu import WatchMenu
-from pb12table.app.screens.game_paint import moment_of
 from pb12table.app.screens.load import LoadScreen
-from pb12table.app.screens.replaying import Replaying
 from pb12table.app.screens.start import StartScreen
-from pb12table.app.screens.watch import PAUSES, WatchScreen
 from pb12table.app.screens.working import Working
+from pb12table.app.watch import replaying, report_offer
+from pb12table.app.watch.replaying import Replaying
+from pb12table.app.watch.screen import PAUSES, WatchScreen
+from pb12table.app.watch.viewing import Viewing
 from pb12table.bots.play import make_bots, play
 from pb12table.files.places import saves_folder
 from pb12table.files.resuming import resume

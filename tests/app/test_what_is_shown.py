@@ -7,9 +7,9 @@ from typing import Any
 import pygame
 import pytest
 
+from pb12table.app.game.screen import GameScreen
 from pb12table.app.play.playback import Playback
 from pb12table.app.preview.information import add_ranges
-from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.settings_screen import KeyScreen, SettingsScreen
 from pb12table.kernel.dice import TypedDice
 from pb12table.kernel.log import LogLine

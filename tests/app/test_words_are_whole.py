@@ -248,7 +248,7 @@ def test_a_card_of_the_start_screen_says_its_whole_description(
     language: Language, size: tuple[int, int], written: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     program = Program(Settings(language=language), size)
-    start = StartScreen(program, None, {})
+    start = StartScreen(program, None, {}, system="pb12")
     start._scan()
     monkeypatch.setattr(start, "_draw_preview", lambda *_: None)
     program.open(start)
@@ -258,7 +258,7 @@ def test_a_card_of_the_start_screen_says_its_whole_description(
         program.frame(0.05)
         program.draw()
     told = " ".join(written)
-    descriptions = [each.description.in_language(language) for each in start.scenarios if each.description is not None]
+    descriptions = [each.description.in_language(language) for each in start.shown if each.description is not None]
     assert len(descriptions) == 6
     assert all(description.split()[-1] in told for description in descriptions)
     assert not any(line.endswith("…") and len(line) > 30 for line in written)
@@ -267,7 +267,7 @@ def test_a_card_of_the_start_screen_says_its_whole_description(
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 900)])
 def test_a_description_ends_above_the_buttons_of_its_card(size: tuple[int, int]) -> None:
     program = Program(Settings(language="en"), size)
-    start = StartScreen(program, None, {})
+    start = StartScreen(program, None, {}, system="pb12")
     cards = [each for each in start.layout.root.walk() if isinstance(each.node, nodes.Card)]
     assert len(cards) == 6
     for card in cards:
@@ -300,7 +300,7 @@ def test_nobody_takes_the_first_row_of_scenarios_for_all_there_are(
     save = tmp_path / "game.jsonl"
     save.write_text("", encoding="utf-8")
     program = Program(Settings(language="de"), (1280, 720))
-    start = StartScreen(program, save if goes_on else None, {})
+    start = StartScreen(program, save if goes_on else None, {}, system="pb12")
     monkeypatch.setattr(start, "_draw_preview", lambda *_: None)
     program.open(start)
     program.draw()
@@ -313,7 +313,7 @@ def test_nobody_takes_the_first_row_of_scenarios_for_all_there_are(
         program.frame(0.05)
     program.draw()
     view = start.layout.scrolls()["cards"].rect
-    last = [start.layout.place_of(f"look:{each.path}") for each in start.scenarios[-3:]]
+    last = [start.layout.place_of(f"look:{each.path}") for each in start.shown[-3:]]
     assert all(view.holds(button) for button in last)
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_HOME, mod=0, unicode=""))
     program.frame(0.05)
@@ -323,7 +323,7 @@ def test_nobody_takes_the_first_row_of_scenarios_for_all_there_are(
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_offer_to_build_on_is_whole(language: Language, tmp_path: Path, shown: list[str]) -> None:
     program = Program(Settings(language=language), (1280, 720))
-    start = StartScreen(program, None, {})
+    start = StartScreen(program, None, {}, system="pb12")
     when = datetime(2026, 11, 23, 16, 33)
     layout = tmp_path / "yard-of-the-governor-and-of-his-aunt.toml"
     start.drafts = [Draft(tmp_path / "draft", layout, {}, when)] * 2
@@ -337,7 +337,7 @@ def test_the_offer_to_build_on_is_whole(language: Language, tmp_path: Path, show
 
 def test_rows_of_scenarios_are_of_one_length(monkeypatch: pytest.MonkeyPatch) -> None:
     program = Program(Settings(language="en"), (2560, 1440))
-    start = StartScreen(program, None, {})
+    start = StartScreen(program, None, {}, system="pb12")
     monkeypatch.setattr(start, "_draw_preview", lambda *_: None)
     program.open(start)
     program.draw()

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from pb12table.files.places import assets_folder
 from pb12table.texts.locale import LANGUAGES, Texts
+from tests.texts.catalogue import all_files
 
-FILES = [path for language in LANGUAGES for path in sorted((assets_folder() / "locale" / language).glob("*.ftl"))]
+FILES = [path for language in LANGUAGES for path in all_files(language)]
 LENGTHS = [
     ("start-table", {"width": 9}, "depth"), ("attack-distance", {"category": "", "has": "no"}, "distance"),
     ("ruler-label", {"cm": "2"}, "flat"), ("moving-falls", {"damage": ""}, "height"),

@@ -87,7 +87,6 @@ forces-description = Beschreibung
 forces-minutes = Dauert etwa (Minuten)
     .tip = Wie lange ein Spiel etwa dauert; danach sind die Szenarien geordnet.
 forces-won-head = Wie man gewinnt
-forces-zones-hint = Zu kontrollierende und umkämpfte Gebiete bringen am Ende jeder Runde Siegpunkte. Gezeichnet werden sie im Editor, in der Palette unter „Gebiete“; dort steht auch, wem sie gehören.
 
 ## Sheets to print
 

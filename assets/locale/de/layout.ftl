@@ -61,7 +61,7 @@ layout-chance-tiny = der Zufall allein bringt das mit p < 0,01
 layout-nobody-stands = Auf diesem Spielfeld gibt es keinen Platz, an dem eine Figur stehen könnte.
 layout-finding-no-sides = Auf diesem Spielfeld gibt es keine zwei Seiten, von denen Figuren kommen; über das Überqueren wird daher nichts gesagt.
 layout-finding-uncrossable = Keine Figur kann dieses Spielfeld überqueren: Von „{ $start }“ nach „{ $end }“ führt kein Weg.
-layout-finding-crossing = Der billigste Weg hinüber führt von „{ $start }“ nach „{ $end }“: { $cost } Bewegungspunkte für { $length } { $length ->
+layout-finding-crossing = Der billigste Weg hinüber führt von „{ $start }“ nach „{ $end }“: { $cost } Punkte für { $length } { $length ->
     [one] Schritt
    *[other] Schritte
 }.
@@ -73,8 +73,8 @@ layout-finding-lane = Die längste freie Sichtlinie misst { $length } { $length 
 }.
 layout-finding-choke =
     Die engste Stelle liegt bei { spot-at }: Wäre sie geschlossen, { $ways ->
-        [one] würde ein Weg { $more } Bewegungspunkte mehr kosten
-       *[other] würden { $ways } Wege zusammen { $more } Bewegungspunkte mehr kosten
+        [one] würde ein Weg { $more } Punkte mehr kosten
+       *[other] würden { $ways } Wege zusammen { $more } Punkte mehr kosten
     }.
 layout-finding-choke-cut =
     Die engste Stelle liegt bei { spot-at }: Wäre sie geschlossen, { $ways ->
@@ -122,7 +122,7 @@ layout-measure-height = mittlere Höhe der Plätze, denen man näher ist
 layout-measure-way-to = billigster Weg nach „{ $goal }“
 layout-apart-share = { $value } Prozentpunkte
 layout-apart-levels = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 2) } Stufen
-layout-unit-points = { $value } BP
+layout-unit-points = { $value } Punkte
 layout-unit-levels = Stufe { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 2) }
 layout-unit-steps = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 2) } { $value ->
     [one] Schritt
@@ -143,13 +143,13 @@ layout-report-of = { $width } × { $depth } { $depth ->
 layout-report-short = In Kürze
 layout-report-contents = Inhalt
 layout-report-players = Wer es besser hat
-layout-report-players-note = Was jeder Spieler vom Spielfeld hat, bevor sich jemand bewegt. „Näher“ ist ein Platz dem, dessen Figuren ihn zuerst erreichen. Anteile unterscheiden sich um Prozentpunkte: 42 % sind 2 Prozentpunkte mehr als 40 %. Unterschiede bis zu 2 Prozentpunkten, 1 Bewegungspunkt, 0,1 Stufen oder 0,1 Schritt sind nicht mehr, als die Zellen sagen können, und gelten als ausgeglichen.
+layout-report-players-note = Was jeder Spieler vom Spielfeld hat, bevor sich jemand bewegt. „Näher“ ist ein Platz dem, dessen Figuren ihn zuerst erreichen. Anteile unterscheiden sich um Prozentpunkte: 42 % sind 2 Prozentpunkte mehr als 40 %. Unterschiede bis zu 2 Prozentpunkten, 1 Punkt, 0,1 Stufen oder 0,1 Schritt sind nicht mehr, als die Zellen sagen können, und gelten als ausgeglichen.
 layout-report-measure = Maß
 layout-report-favours = begünstigt
 layout-report-even = ausgeglichen
 layout-report-difference = Unterschied
 layout-report-first = Wer zuerst da ist
-layout-report-first-note = Jeder Platz in der Farbe des Spielers, dessen Figuren mit weniger Bewegungspunkten hinkommen; ohne Farbe, wo niemand hinkommt oder beide gleich schnell.
+layout-report-first-note = Jeder Platz in der Farbe des Spielers, dessen Figuren mit weniger Punkten hinkommen; ohne Farbe, wo niemand hinkommt oder beide gleich schnell.
 layout-report-exposure = Wo man gesehen wird
 layout-report-exposure-note = Von wie viel des gegnerischen Gebiets der Basispunkt einer stehenden Figur zu sehen ist. Auch worauf sie steht, kann sie verdecken. Schwarz ist toter Winkel: von nirgends zu sehen. Ohne Farbe: Dort kann niemand stehen.
 layout-report-exposure-of = Gesehen vom Gebiet von { $enemies }
@@ -183,12 +183,12 @@ layout-report-ways-note = Die billigsten erlaubten Wege eines Durchschnittsmensc
         [one] einen Schritt
        *[other] { $radius } Schritte
     } im Umkreis, diese Wege am meisten verlängert.
-layout-report-cost = Bewegungspunkte
+layout-report-cost = Punkte
 layout-report-no-way = kein Weg
 layout-report-nowhere = dort kann niemand stehen
 layout-report-place = Platz
 layout-report-cut-off = abgeschnitten
-layout-report-more = Bewegungspunkte mehr
+layout-report-more = Punkte mehr
 layout-report-affected = betroffene Wege
 layout-report-no-chokes = Kein Platz ist eine Engstelle.
 layout-report-games = Durch Spiele erprobt

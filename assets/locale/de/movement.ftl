@@ -7,18 +7,18 @@ path-height-help = Die Standhöhe am Ende; ohne sie die höchste, die erreichbar
 path-bp-help = Wie viele Bewegungspunkte da sind: Was sie nicht bezahlen, wird gekennzeichnet.
 path-bad-number = { $name } muss eine Zahl von Schritten von -{ $most } bis { $most } sein, nicht { $found }.
 path-found = { $name } kommt für { $bp ->
-    [one] 1 Bewegungspunkt
-   *[other] { $bp } Bewegungspunkte
+    [one] 1 Punkt
+   *[other] { $bp } Punkte
 } nach { $x }; { $y }.
 path-here = { $name } ist schon dort.
 path-none = { $name } kommt nicht nach { $x }; { $y }: { $reason }
-path-option = { $name } nach { $x }; { $y } auf Höhe { $z }: { $bp } BP, zusammen { $spent }
+path-option = { $name } nach { $x }; { $y } auf Höhe { $z }: { $bp } Punkte, zusammen { $spent }
 path-unpaid = { $line } (nicht bezahlt)
 reach-help = Zeigen, wohin eine Figur kommt, wenn ein Szenario beginnt.
 reach-bp-help = Wie viele Bewegungspunkte da sind.
-reach-bad-bp = die Zahl der Bewegungspunkte muss zwischen 1 und { $most } liegen, nicht { $found }.
+reach-bad-bp = die Zahl der Punkte muss zwischen 1 und { $most } liegen, nicht { $found }.
 reach-area = { $name } erreicht mit { $bp ->
-    [one] 1 Bewegungspunkt
-   *[other] { $bp } Bewegungspunkten
+    [one] 1 Punkt
+   *[other] { $bp } Punkten
 } { $area } Quadratschritte.
 reach-level = Auf Höhe { $height }: { $area } Quadratschritte

@@ -2,7 +2,7 @@
 
 ## Die Seite
 
-game-report = Ein Spiel Pb-12
+game-report = Ein Spiel { $system }
 game-report-of = { $players } · { $rounds ->
     [0] vor der ersten Runde
     [one] eine Runde

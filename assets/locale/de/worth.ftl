@@ -51,13 +51,13 @@ worth-dead-note = Keine Stelle von dort sieht eine Figur, die hier steht.
 worth-better = besser
 worth-difference-note = Stellen haben die Farbe dessen, dessen Figuren zuerst da sind. Ein Unterschied, den die Zellen nicht auflösen, zählt als gleich.
 worth-chokes = Engstellen
-worth-choke = +{ $more } BP
+worth-choke = +{ $more } Punkte
 worth-choke-cut = { $ways ->
     [one] schneidet einen Weg ab
    *[other] schneidet { $ways } Wege ab
 }
 worth-ways = Günstigste Wege
-worth-way = { $cost } BP, { NUMBER($length) } { $length ->
+worth-way = { $cost } Punkte, { NUMBER($length) } { $length ->
     [one] Schritt
    *[other] Schritte
 }

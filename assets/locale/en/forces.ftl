@@ -87,7 +87,6 @@ forces-description = What it is about
 forces-minutes = Takes about (minutes)
     .tip = About how long a game takes; scenarios are listed by it.
 forces-won-head = How a game is won
-forces-zones-hint = Zones to hold or to contest bring victory points at the end of each round. Draw them in the editor, under “Zones” in the palette, and say there whose they are.
 
 ## Sheets to print
 

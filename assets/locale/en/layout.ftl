@@ -55,7 +55,7 @@ layout-chance-tiny = chance alone does that with p < 0.01
 layout-nobody-stands = There is no place on this table where a figure could stand.
 layout-finding-no-sides = There are no two sides on this table that figures come from, so nothing is said about crossing it.
 layout-finding-uncrossable = No figure can cross this table: there is no way from { $start } to { $end }.
-layout-finding-crossing = The cheapest way across leads from { $start } to { $end }: { $cost } movement points for { $length } { $length ->
+layout-finding-crossing = The cheapest way across leads from { $start } to { $end }: { $cost } points for { $length } { $length ->
     [one] step
    *[other] steps
 }.
@@ -67,8 +67,8 @@ layout-finding-lane = The longest free line of sight measures { $length } { $len
 }.
 layout-finding-choke =
     The tightest place lies at { spot-at }: were it closed, { $ways ->
-        [one] one way would cost { $more } movement points more
-       *[other] { $ways } ways would together cost { $more } movement points more
+        [one] one way would cost { $more } points more
+       *[other] { $ways } ways would together cost { $more } points more
     }.
 layout-finding-choke-cut =
     The tightest place lies at { spot-at }: were it closed, { $ways ->
@@ -116,7 +116,7 @@ layout-measure-height = mean height of the places nearer to oneself
 layout-measure-way-to = cheapest way to “{ $goal }”
 layout-apart-share = { $value } percentage points
 layout-apart-levels = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 2) } levels
-layout-unit-points = { $value } BP
+layout-unit-points = { $value } points
 layout-unit-levels = level { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 2) }
 layout-unit-steps = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 2) } { $value ->
     [one] step
@@ -137,13 +137,13 @@ layout-report-of = { $width } × { $depth } { $depth ->
 layout-report-short = In short
 layout-report-contents = Contents
 layout-report-players = Who is better off
-layout-report-players-note = What every player gets out of the table before anybody moves. “Nearer to oneself” are the places a player’s figures reach first. Shares differ by percentage points: 42 % is 2 percentage points more than 40 %. Differences up to 2 percentage points, 1 movement point, 0.1 levels or 0.1 steps are no more than the cells can tell and count as even.
+layout-report-players-note = What every player gets out of the table before anybody moves. “Nearer to oneself” are the places a player’s figures reach first. Shares differ by percentage points: 42 % is 2 percentage points more than 40 %. Differences up to 2 percentage points, 1 point, 0.1 levels or 0.1 steps are no more than the cells can tell and count as even.
 layout-report-measure = measure
 layout-report-favours = favours
 layout-report-even = even
 layout-report-difference = difference
 layout-report-first = Who is there first
-layout-report-first-note = Each place in the colour of the player whose figures get there with fewer movement points; uncoloured where nobody does, or both as soon.
+layout-report-first-note = Each place in the colour of the player whose figures get there with fewer points; uncoloured where nobody does, or both as soon.
 layout-report-exposure = Where one is seen
 layout-report-exposure-note = From how much of the opponents’ ground a standing figure’s base point is in sight. What it stands on may hide it, too. Black is dead ground: it is seen from nowhere. Without colour: nobody can stand there.
 layout-report-exposure-of = Seen from the ground of { $enemies }
@@ -177,12 +177,12 @@ layout-report-ways-note = The cheapest legal ways of an average human, alone on 
         [one] one step
        *[other] { $radius } steps
     } around, lengthens these ways most.
-layout-report-cost = movement points
+layout-report-cost = points
 layout-report-no-way = no way
 layout-report-nowhere = nobody can stand there
 layout-report-place = place
 layout-report-cut-off = cut off
-layout-report-more = more movement points
+layout-report-more = more points
 layout-report-affected = ways affected
 layout-report-no-chokes = No place is a choke point.
 layout-report-games = Tried by play

@@ -7,18 +7,18 @@ path-height-help = The stand height to end at; without it the highest one that c
 path-bp-help = How many movement points there are: what they do not pay for is marked.
 path-bad-number = { $name } must be a number of steps from -{ $most } to { $most }, not { $found }.
 path-found = { $name } gets to { $x }, { $y } for { $bp ->
-    [one] 1 movement point
-   *[other] { $bp } movement points
+    [one] 1 point
+   *[other] { $bp } points
 }.
 path-here = { $name } is there already.
 path-none = { $name } does not get to { $x }, { $y }: { $reason }
-path-option = { $name } to { $x }, { $y } at height { $z }: { $bp } BP, { $spent } in all
+path-option = { $name } to { $x }, { $y } at height { $z }: { $bp } points, { $spent } in all
 path-unpaid = { $line } (not paid for)
 reach-help = Show where a figure can get to when a scenario begins.
 reach-bp-help = How many movement points there are.
-reach-bad-bp = the number of movement points must lie between 1 and { $most }, not { $found }.
+reach-bad-bp = the number of points must lie between 1 and { $most }, not { $found }.
 reach-area = { $name } reaches { $area } square steps with { $bp ->
-    [one] 1 movement point
-   *[other] { $bp } movement points
+    [one] 1 point
+   *[other] { $bp } points
 }.
 reach-level = At height { $height }: { $area } square steps

@@ -2,7 +2,7 @@
 
 ## The page
 
-game-report = A game of Pb-12
+game-report = A game of { $system }
 game-report-of = { $players } · { $rounds ->
     [0] before the first round
     [one] one round

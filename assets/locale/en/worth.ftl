@@ -51,13 +51,13 @@ worth-dead-note = No place of that ground sees a figure that stands here.
 worth-better = better
 worth-difference-note = Places have the colour of the player whose figures are there first. A difference within the slack of the cells counts as even.
 worth-chokes = Choke points
-worth-choke = +{ $more } BP
+worth-choke = +{ $more } points
 worth-choke-cut = { $ways ->
     [one] cuts one way off
    *[other] cuts { $ways } ways off
 }
 worth-ways = Cheapest ways
-worth-way = { $cost } BP, { NUMBER($length) } { $length ->
+worth-way = { $cost } points, { NUMBER($length) } { $length ->
     [one] step
    *[other] steps
 }

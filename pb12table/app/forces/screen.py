@@ -425,7 +425,8 @@ class ForcesScreen(TellingScreen, LaidPanel):
         texts = muster.texts
         won = tuple(known.words(self.setup.system).briefing(texts, muster.setup))
         left = (about(muster), *self.face.agreed(muster))
-        right = (Lines(texts("forces-won-head"), won, is_list=True), Lines("", (texts("forces-zones-hint"),)))
+        hint = texts.either("forces-zones-hint", "")
+        right = (Lines(texts("forces-won-head"), won, is_list=True), *((Lines("", (hint,)),) if hint else ()))
         return [Label(texts("forces-rules"), theme.TITLE, bold=True), *nodes.groups(((left, right),))]
 
     # -- painting ---------------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
 import pygame
@@ -39,7 +40,7 @@ def draw_look_list(canvas: Canvas, rect: pygame.Rect, texts: Texts, commands: Lo
     """
     canvas.box(rect, theme.PANEL, None, 0)
     looking, scrolls = commands.looking, commands.scrolls
-    upper, lower = _parts(canvas, rect, looking)
+    upper, lower = _parts(canvas, rect, looking) if commands.templates else (rect, rect.move(0, rect.h))
     commands.palette_top = lower.top
     if len(looking.ghosts) > commands.listed:
         # A new ghost is the last of the figures.
@@ -48,12 +49,19 @@ def draw_look_list(canvas: Canvas, rect: pygame.Rect, texts: Texts, commands: Lo
     top = _head(canvas, upper, upper.top + canvas.px(8), texts("look-figures"))
     room = pygame.Rect(upper.left, top, upper.w, upper.bottom - top)
     _part(canvas, room, scrolls, "figures", lambda top: _figure_rows(canvas, room, top, texts, looking, looks))
-    top = _head(canvas, lower, lower.top + canvas.px(8), texts("look-palette"))
-    top = _owners(canvas, lower, top, looking, looks)
-    rows = pygame.Rect(lower.left, top, lower.w, lower.bottom - top)
-    _part(canvas, rows, scrolls, "palette", lambda top: _palette_rows(canvas, rows, top, texts, commands, looks))
-    pygame.draw.line(canvas.surface, theme.LINE, lower.topleft, lower.topright)
+    if commands.templates:
+        _palette(canvas, lower, texts, commands, looks)
     pygame.draw.line(canvas.surface, theme.LINE, rect.topright, rect.bottomright)
+
+
+def _palette(canvas: Canvas, rect: pygame.Rect, texts: Texts, commands: LookCommands, looks: Looks) -> None:
+    """The lower part: whose the next ghost is, and all that there are."""
+    top = _head(canvas, rect, rect.top + canvas.px(8), texts("look-palette"))
+    top = _owners(canvas, rect, top, commands.looking, looks)
+    rows = pygame.Rect(rect.left, top, rect.w, rect.bottom - top)
+    paint = partial(_palette_rows, canvas, rows, texts=texts, commands=commands, looks=looks)
+    _part(canvas, rows, commands.scrolls, "palette", paint)
+    pygame.draw.line(canvas.surface, theme.LINE, rect.topleft, rect.topright)
 
 
 def _parts(canvas: Canvas, rect: pygame.Rect, looking: Looking) -> tuple[pygame.Rect, pygame.Rect]:
@@ -101,7 +109,7 @@ def _figure_rows(
 
 
 def _palette_rows(
-    canvas: Canvas, rect: pygame.Rect, top: int, texts: Texts, commands: LookCommands, looks: Looks
+    canvas: Canvas, rect: pygame.Rect, top: int, *, texts: Texts, commands: LookCommands, looks: Looks
 ) -> int:
     for template in commands.templates.values():
         top = _template_row(canvas, rect, top, texts, looks[commands.looking.owner], template)

@@ -16,7 +16,7 @@ from pb12table.window.play.cards import CardButton, Tile
 from pb12table.window.scene.picture import Picture
 
 if TYPE_CHECKING:
-    from pb12table.app.screens.game import GameScreen
+    from pb12table.app.game.screen import GameScreen
 
 TURN: Final = 15.0
 GROUPS: Final = ("look", "plan")
@@ -29,6 +29,13 @@ TOGGLES: Final[Mapping[str, str]] = {
     "look-reach": "reach",
 }
 """Which part of the picture a command switches on and off."""
+NEEDS: Final[Mapping[str, str]] = {
+    "show-ranges": "gear",
+    "look-weapon": "gear",
+    "show-command": "radii",
+    "look-reach": "reach",
+}
+"""What a system must have for a command to be there; see `SceneFace.overlays`."""
 
 
 class LookCommands:
@@ -55,6 +62,8 @@ class LookCommands:
         looking = self.looking
         kind, _, rest = command.partition(":")
         match kind:
+            case _ if not self._is_there(kind):
+                return False
             case _ if kind in TOGGLES:
                 looking.shows ^= {TOGGLES[kind]}
             case "look-weapon":
@@ -84,6 +93,10 @@ class LookCommands:
                 return False
         return True
 
+    def _is_there(self, command: str) -> bool:
+        """Whether a command shows anything of this system."""
+        return command not in NEEDS or NEEDS[command] in self.looking.face.overlays
+
     def scroll(self, y: int, pixels: int) -> None:
         """Scroll the part of the list that lies at a height of the window; it goes no further than it is long."""
         self.scrolls["figures" if y < self.palette_top else "palette"] += pixels
@@ -108,7 +121,11 @@ class LookCommands:
             "look-picture": texts("look-picture-where"),
             "look-reset": texts("look-reset-what", number=len(looking.ghosts) + len(looking.moved)),
         }
-        commands = (*TOGGLES, "look-weapon", "look-reset", "look-picture", leave)
+        commands = [
+            command
+            for command in (*TOGGLES, "look-weapon", "look-reset", "look-picture", leave)
+            if self._is_there(command)
+        ]
         return [
             Tile(
                 command,

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import lru_cache
 from math import cos, radians, sin
 
 import pygame
 
 from pb12table.app.preview.portraits import draw_portrait
-from pb12table.skirmish.ids import PlayerId
+from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.panels import Chip, Order
 from pb12table.skirmish.system import GameState
 from pb12table.systems.known import scene
@@ -24,6 +24,10 @@ CHIP = 210
 """How wide a place in the order is, in natural pixels; for a long name it grows while there is room."""
 CHIP_FRAME = 48
 """So much wider it is than its name."""
+NARROW = 84
+"""A place narrower than this shows no name, in natural pixels."""
+LEAST = 46
+"""How much room a place takes at least, in natural pixels; where there is too little, those near the turn are shown."""
 NAME_SIZES = (theme.NORMAL, theme.NORMAL - 1, theme.SMALL, theme.SMALL - 1)
 """The sizes of a name, the largest that fits is taken."""
 FINE = 4
@@ -39,10 +43,11 @@ def draw_turn_bar(
     deciding: PlayerId | None,
     key: Callable[[str], str],
     by_program: Collection[str] = (),
+    asked: FigureId | None = None,
 ) -> None:
     """Paint the bar; `deciding` is the player who is asked now, `key` names the key of a command.
 
-    `by_program` are the players for whom the program plays now.
+    `by_program` are the players for whom the program plays now, `asked` is the figure for which somebody decides.
     """
     px = canvas.px
     canvas.box(rect, theme.INK, None, 0)
@@ -51,14 +56,26 @@ def draw_turn_bar(
     order = scene(state.setup.system).order(state, texts)
     _round(canvas, rect, texts, order)
     menu = _menu(canvas, rect, texts, key)
-    available = menu.left - rect.left - px(300)
-    names = [_name(texts, state, chip, by_program) for chip in order.chips]
-    longest = max((width_of(name, px(theme.NORMAL), True) for name in names), default=0)
-    width = min(max(px(CHIP), longest + px(CHIP_FRAME)), available // max(len(order.chips), 1) - px(8))
-    left = rect.left + px(290) + max(0, (available - len(order.chips) * (width + px(8))) // 2)
-    for number, (chip, name) in enumerate(zip(order.chips, names, strict=True)):
-        place = pygame.Rect(left + number * (width + px(8)), rect.top + px(6), width, rect.h - px(12))
-        _chip(canvas, place, texts, state, looks[chip.player], chip, name, chip.player == deciding)
+    room = pygame.Rect(rect.left + px(290), rect.top + px(6), menu.left - rect.left - px(300), rect.h - px(12))
+    names = {chip: _name(texts, state, chip, by_program) for chip in order.chips}
+    longest = max((width_of(name, px(theme.NORMAL), True) for name in names.values()), default=0)
+    chips = _that_fit(order.chips, room.w // px(LEAST))
+    width = min(max(px(CHIP), longest + px(CHIP_FRAME)), room.w // max(len(chips), 1) - px(8))
+    left = room.left + max(0, (room.w - len(chips) * (width + px(8))) // 2)
+    for number, chip in enumerate(chips):
+        place = pygame.Rect(left + number * (width + px(8)), room.top, width, room.h)
+        decides = chip.player == deciding if chip.figure is None else chip.figure == asked
+        if width < px(NARROW):
+            _narrow_chip(canvas, place, texts, state, looks[chip.player], chip, names[chip], decides)
+        else:
+            _chip(canvas, place, texts, state, looks[chip.player], chip, names[chip], decides)
+
+
+def _that_fit(chips: Sequence[Chip], most: int) -> Sequence[Chip]:
+    """So many chips of those there are: the active one, the one before it, and those that come after."""
+    active = next((number for number, chip in enumerate(chips) if chip.active), 0)
+    first = max(min(active - 1, len(chips) - most), 0)
+    return chips[first : first + most]
 
 
 def _name(texts: Texts, state: GameState, chip: Chip, by_program: Collection[str]) -> str:
@@ -89,6 +106,65 @@ def _round(canvas: Canvas, rect: pygame.Rect, texts: Texts, order: Order) -> Non
     canvas.zone(whole, "command:briefing", tip=(*order.title_tip, texts("round-briefing-tip")))
 
 
+def _narrow_chip(
+    canvas: Canvas,
+    rect: pygame.Rect,
+    texts: Texts,
+    state: GameState,
+    look: PlayerLook,
+    chip: Chip,
+    words: str,
+    deciding: bool,
+) -> None:
+    """A place in a long order: only the mark, and below it what there is to count; the name is in the tip."""
+    px = canvas.px
+    _frame(canvas, rect, look, chip, deciding)
+    _sign(canvas, (rect.centerx, rect.top + px(14)), state, look, chip)
+    middle = pygame.Rect(rect.left, rect.bottom - px(17), rect.w, px(16))
+    canvas.middle(middle, chip.line, theme.SMALL - 1, theme.FAINT if chip.out else theme.MUTED)
+    if chip.out:
+        canvas.veil(rect, theme.PANEL, 130, 8)
+    _tell(canvas, rect, texts, state, chip, words, _note(texts, chip, deciding))
+
+
+def _frame(canvas: Canvas, rect: pygame.Rect, look: PlayerLook, chip: Chip, deciding: bool) -> None:
+    """The box of a chip: in the player's colour where somebody decides, with a bright edge below who has the turn."""
+    px = canvas.px
+    fill = mixed(theme.PANEL, look.dark, 0.75) if deciding else theme.PANEL
+    canvas.box(rect, fill, look.colour if deciding else theme.LINE, 8, 2 if deciding else 1)
+    if chip.active:
+        canvas.box(pygame.Rect(rect.left + px(8), rect.bottom, rect.w - px(16), px(3)), theme.ACCENT, None, 1)
+
+
+def _sign(
+    canvas: Canvas, center: tuple[int, int], state: GameState, look: PlayerLook, chip: Chip
+) -> None:
+    """The mark of a player or the portrait of a figure, and on it the place in the order."""
+    px = canvas.px
+    if chip.figure is None:
+        canvas.player_mark(center, 10, look)
+    else:
+        draw_portrait(canvas, center, 10, state, chip.figure, look)
+    if chip.place:
+        spot = pygame.Rect(center[0] - px(10), center[1] - px(10), px(20), px(20))
+        canvas.middle(spot, chip.place, theme.SMALL, ink_on(look.colour), bold=True)
+
+
+def _note(texts: Texts, chip: Chip, deciding: bool) -> str:
+    return texts("chip-deciding") if deciding and not chip.struck else chip.note
+
+
+def _tell(
+    canvas: Canvas, rect: pygame.Rect, texts: Texts, state: GameState, chip: Chip, words: str, note: str
+) -> None:
+    """What the tip of a chip says."""
+    tip = [words, *([note] if note else ()), *chip.tip]
+    if rect.collidepoint(canvas.mouse):
+        tip += scene(state.setup.system).further(state, texts, chip.player)
+    zone = f"player:{chip.player}" if chip.figure is None else f"figure:{chip.figure}"
+    canvas.zone(rect, zone, tip=(*tip, *chip.later))
+
+
 def _chip(
     canvas: Canvas,
     rect: pygame.Rect,
@@ -101,18 +177,11 @@ def _chip(
 ) -> None:
     """A place in the order: mark, name, what there is to count, and whether it is being decided there."""
     px = canvas.px
-    fill = mixed(theme.PANEL, look.dark, 0.75) if deciding else theme.PANEL
-    canvas.box(rect, fill, look.colour if deciding else theme.LINE, 8, 2 if deciding else 1)
-    if chip.figure is None:
-        canvas.player_mark((rect.left + px(20), rect.centery), 10, look)
-    else:
-        draw_portrait(canvas, (rect.left + px(20), rect.centery), 10, state, chip.figure, look)
-    if chip.place:
-        spot = pygame.Rect(rect.left + px(10), rect.centery - px(10), px(20), px(20))
-        canvas.middle(spot, chip.place, theme.SMALL, ink_on(look.colour), bold=True)
+    _frame(canvas, rect, look, chip, deciding)
+    _sign(canvas, (rect.left + px(20), rect.centery), state, look, chip)
     left, right = rect.left + px(38), rect.right - px(8)
     ink = theme.FAINT if chip.out else theme.TEXT
-    note = texts("chip-deciding") if deciding and not chip.struck else chip.note
+    note = _note(texts, chip, deciding)
     space = right - left
     note_width = width_of(note, px(theme.SMALL)) + px(6) if note else 0
     # Beside a long name there is no room for the note, but beside the line there may be; else border and tip tell it.
@@ -129,11 +198,7 @@ def _chip(
         height = rect.bottom - px(19) if lower else rect.top + px(4)
         canvas.text((right, height), shown, theme.SMALL, colour, anchor="right")
     canvas.text((left, rect.bottom - px(19)), chip.line, theme.SMALL, theme.MUTED, width=line_width)
-    tip = [words, *([note] if note else ()), *chip.tip]
-    if rect.collidepoint(canvas.mouse):
-        tip += scene(state.setup.system).further(state, texts, chip.player)
-    zone = f"player:{chip.player}" if chip.figure is None else f"figure:{chip.figure}"
-    canvas.zone(rect, zone, tip=(*tip, *chip.later))
+    _tell(canvas, rect, texts, state, chip, words, note)
 
 
 def _menu(canvas: Canvas, rect: pygame.Rect, texts: Texts, key: Callable[[str], str]) -> pygame.Rect:

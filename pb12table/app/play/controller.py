@@ -120,8 +120,10 @@ class Controller:
                 self.problem = problem
 
     def _bot(self, style: ProgramStyle) -> Bot[Any]:
-        """A player that plays so, by chance of its own."""
-        return bots_of(self.setup.system)[style](secrets.randbits(48))
+        """A player that plays so, by chance of its own; where the system knows no such way, as it plays best."""
+        known = bots_of(self.setup.system)
+        make = known.get(style) or [*known.values()][-1]
+        return make(secrets.randbits(48))
 
     def thought(self) -> Callable[[], tuple[Any] | None]:
         """What works out the program's answer to the open question, from what its player may know.

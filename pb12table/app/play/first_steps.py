@@ -1,13 +1,13 @@
-"""First steps: hints for somebody who plays for the first time, each when what it is about comes up, and no more often
+"""First steps: hints for those who play for the first time, each when what it is about comes up, and no more often
 than it takes to read it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from typing import Final
 
+from pb12table.skirmish.words import Hint
 from pb12table.window.kit.settings import Settings
 from pb12table.window.play.base import Mode
 
@@ -18,54 +18,23 @@ READING_SECONDS: Final = 2.0
 """A hint that was there for a shorter time has not been read."""
 
 
-@dataclass(frozen=True, slots=True)
-class Hint:
-    """What is told beside questions of some topics, see `Mode.topic`.
-
-    Its text names the keys of `commands`, by the names that the text has for them.
-    """
-
-    name: str
-    topics: tuple[str, ...]
-    commands: Mapping[str, str]
-
-
-HINTS: Final = (
-    Hint("bid", ("bid",), {}),
-    Hint("place", ("place",), {}),
-    Hint("turn", ("turn",), {"end": "break-off"}),
-    Hint("action", ("action",), {"sight": "show-sight"}),
-    Hint("move", ("move",), {"back": "take-back", "commit": "commit"}),
-    Hint("attack", ("attack",), {}),
-    Hint("roll-on", ("roll-on",), {}),
-    Hint("interrupt", ("interrupt",), {"end": "pass-interruption", "orders": "standing-orders"}),
-    Hint("enter", ("enter",), {}),
-    Hint("drive", ("drive",), {}),
-    Hint("command", ("command",), {}),
-    Hint("cards", ("draw", "card-question"), {"hand": "show-hand"}),
-    Hint("end", ("action",), {"commit": "commit", "undo": "undo"}),
-    Hint("numbers", ("turn",), {"help": "help"}),
-    Hint("overlays", ("action",), {"all": "show-all-sight", "ranges": "show-ranges", "ruler": "ruler"}),
-    Hint("won", ("turn",), {"briefing": "briefing", "save": "save"}),
-)
-"""All hints; of several that fit, the first one that is not known yet is shown."""
-
-
-def hint_for(mode: Mode, known: Mapping[str, int]) -> Hint | None:
-    """What to tell in a mode, after so many decisions beside each hint."""
-    fitting = (hint for hint in HINTS if mode.topic in hint.topics)
+def hint_for(hints: Sequence[Hint], mode: Mode, known: Mapping[str, int]) -> Hint | None:
+    """What to tell in a mode, after so many decisions beside each of the hints of its system."""
+    fitting = (hint for hint in hints if mode.topic in hint.topics)
     return next((hint for hint in fitting if known.get(hint.name, 0) < TIMES), None)
 
 
 class FirstSteps:
     """Which hint is shown beside a game, and which were there since somebody decided something."""
 
-    def __init__(self) -> None:
+    def __init__(self, hints: Sequence[Hint]) -> None:
+        """`hints` are those of the rule system that is played."""
+        self._hints = hints
         self._seconds: dict[str, float] = {}
 
     def shown(self, mode: Mode, settings: Settings) -> Hint | None:
         """The hint of a mode; None where all is known or nobody wants any."""
-        return hint_for(mode, settings.hints_known) if settings.hints else None
+        return hint_for(self._hints, mode, settings.hints_known) if settings.hints else None
 
     def pass_time(self, hint: Hint | None, seconds: float) -> None:
         """A hint was shown for some time."""

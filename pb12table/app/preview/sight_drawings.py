@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from typing import Final
 
-from pb12table.app.preview.sight_view import Outlook, Sightline, facing_towards, sightline
+from pb12table.app.preview.sight_view import Outlook, Sightline
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.system import GameState
 from pb12table.systems.known import scene
@@ -73,22 +73,6 @@ def line_drawings(state: GameState, looked: Outlook, focus: FigureId | None, tex
             )
         )
     return drawings[::-1]
-
-
-def turned_drawing(state: GameState, observer: FigureId, target: FigureId) -> SightDrawing:
-    """The sight line from a figure to another as if it were turned to it, without a label."""
-    face = scene(state.setup.system)
-    here = face.body(state, observer)
-    line = sightline(state, observer, target, facing_towards(here, face.body(state, target).base_point))
-    return SightDrawing(
-        here.base_point,
-        line.goal,
-        line.state,
-        line.seen.covered_share,
-        line.level,
-        blockers_of(line),
-        line.seen.borderline,
-    )
 
 
 def blockers_of(line: Sightline) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ import pygame
 from pb12table.analysis.deeds import Tally, tally
 from pb12table.app.play.controller import Controller
 from pb12table.app.screens.base import Desk, ProgramScreen
-from pb12table.app.screens.report_offer import report_save
+from pb12table.app.watch.report_offer import report_save
 from pb12table.kernel.log import Event
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.words import Standing

@@ -11,7 +11,7 @@ import pygame
 
 from pb12table.app.play.unfinished import note_running, unfinished_save
 from pb12table.app.screens.base import Desk, ProgramScreen
-from pb12table.app.screens.report_offer import report_save
+from pb12table.app.watch.report_offer import report_save
 from pb12table.files.places import saves_folder
 from pb12table.files.problems import FileProblem, problem_of
 from pb12table.files.save_lock import is_open_elsewhere

@@ -45,7 +45,7 @@ from pb12table.window.screens.asking import PickOne
 
 CARD_WIDTH: Final = 500.0
 LEAST_CARD_WIDTH: Final = 370.0
-LEAST_PICTURE, LARGEST_PICTURE = 140.0, 220.0
+LEAST_PICTURE, LARGEST_PICTURE = 100.0, 220.0
 LONE_PICTURE: Final = 420.0
 """How high pictures may be where there is one row of cards only."""
 GAP: Final = 24.0
@@ -297,7 +297,7 @@ class StartScreen(ProgramScreen):
             parts.append(self._filters())
         parts.append(Scroll(CARDS, self._groups(picture), self.offsets.get(CARDS, 0), grow=1.0))
         foot = button_row(self._foot(), FOOT, self._room)
-        return Column((*parts, foot, Space(min_height=4.0)), 14.0)
+        return Column((*parts, foot, Space(min_height=2.0)), 10.0)
 
     @property
     def _room(self) -> float:
@@ -392,12 +392,16 @@ class StartScreen(ProgramScreen):
             columns = min(most, len(group))
             columns = -(-len(group) // -(-len(group) // columns))
             width = min(CARD_WIDTH, (room - GAP) / (columns if columns > 1 else 1) - GAP)
-            if len(self.systems) > 1:
-                nodes.append(Label(system_name(texts, system), theme.TITLE, "accent", bold=True, side="center"))
+            rows: list[Node] = []
             for first in range(0, len(group), columns):
                 row = group[first : first + columns]
                 cards = [self._card(scenario, numbers[scenario.path], width, picture) for scenario in row]
-                nodes.append(Row((Space(grow=1.0), *_filled_up(cards, columns, width), Space(grow=1.0)), GAP))
+                rows.append(Row((Space(grow=1.0), *_filled_up(cards, columns, width), Space(grow=1.0)), GAP))
+            whole: Node = Column(tuple(rows), GAP)
+            if len(self.systems) > 1 and self.system == EVERY:
+                name = Label(system_name(texts, system), theme.LARGE, "accent", bold=True, side="center")
+                whole = Column((name, whole), 8.0)
+            nodes.append(whole)
         return Column(tuple(nodes), GAP)
 
     def _card(self, scenario: ScenarioSummary, number: int, width: float, picture: float) -> Node:

@@ -38,7 +38,8 @@ def show_reach(
     state = opening(scenario, figure)
     face = needed(measures(state.setup.system).walking, state.setup.system, "walking")
     if not 1 <= movement_points <= face.farthest:
-        raise typer.BadParameter(texts()("reach-bad-bp", most=face.farthest, found=str(movement_points)))
+        say = texts().of(state.setup.system)
+        raise typer.BadParameter(say("reach-bad-bp", most=face.farthest, found=str(movement_points)))
     mover = figure_on_table(state, figure)
     found = face.reach(state, mover, movement_points)
     if isinstance(found, Refusal):

@@ -78,6 +78,8 @@ class SeeingFace(Protocol[State, Texts]):
     """The share of a silhouette that must be visible for a sight line to exist."""
     share_bounds: tuple[int, ...] = ()
     """In percent: up to which covered share a level of cover holds."""
+    overlays: frozenset[str] = frozenset()
+    """What there is to be shown of a figure beside its sight: "gear", "radii", and "reach", which the window tells."""
 
     def figures(self, state: State, /) -> Sequence[FigureId]:
         """All figures on the table, in the order of the setup."""

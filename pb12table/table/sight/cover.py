@@ -12,7 +12,15 @@ from pb12table.table.shapes import NOWHERE, Circle, Point, Point3, Region, box_r
 from pb12table.table.sight.lines import interruptions
 from pb12table.table.sight.occluders import encloses, hiding_bodies, on_the_surface
 from pb12table.table.sight.round_shadow import round_shadow
-from pb12table.table.sight.silhouette import View, is_column, outline_shadows, part_shadow, silhouette_bottom, view_of
+from pb12table.table.sight.silhouette import (
+    NEAR,
+    View,
+    is_column,
+    outline_shadows,
+    part_shadow,
+    silhouette_bottom,
+    view_of,
+)
 from pb12table.table.surfaces import covers
 from pb12table.table.unions import merged
 from pb12table.table.units import GRID, TOLERANCE, at_least
@@ -25,6 +33,9 @@ SLIVER = 1e-13
 WHOLE = 1e-8
 """What leaves a smaller share of a silhouette open hides all of it."""
 
+
+_HAIR = 1e-6
+"""What is decided by less than this is looked at more closely."""
 
 SLIGHT = 0.01
 """What hides a smaller share is not named as being in the way, unless nothing hides more."""
@@ -127,9 +138,32 @@ def _share(part: float, area: float) -> float:
 
 
 def _terrain_shadows(view: View, battlefield: Battlefield, hides: Callable[[Entry], bool]) -> Iterator[Shadow]:
-    for entry in terrain_index(battlefield).near(view.box()):
+    for entry in _in_view(view, terrain_index(battlefield).near(view.box())):
         if not _passes(view, entry) and hides(entry):
             yield from _worth(entry.piece.id, [part_shadow(view, part, entry.base) for part in entry.casting])
+
+
+def _in_view(view: View, entries: Sequence[Entry]) -> Iterator[Entry]:
+    """Those of some pieces whose boxes are not surely beside the view, behind the eye or behind the silhouette.
+
+    Their corners would be found there one by one, too (`part_shadow`); aslant to the table most boxes are.
+    """
+    (ex, ey, _), (fx, fy), depth = view.eye, view.forward, view.depth
+    # The sides of the view as lines: greater than 0 is to the right of the left one, and of the right one.
+    lx, ly = fy * depth - view.left * fx, -fx * depth - view.left * fy
+    rx, ry = fy * depth - view.right * fx, -fx * depth - view.right * fy
+    lefts, rights = (abs(lx), abs(ly)), (abs(rx), abs(ry))
+    for entry in entries:
+        west, south, east, north = entry.box
+        wide, deep = 0.5 * (east - west), 0.5 * (north - south)
+        dx, dy = 0.5 * (west + east) - ex, 0.5 * (south + north) - ey
+        way, slack = dx * fx + dy * fy, wide * abs(fx) + deep * abs(fy)
+        if way + slack < -_HAIR or way - slack > depth + _HAIR:
+            continue
+        is_left = dx * lx + dy * ly + wide * lefts[0] + deep * lefts[1] < -_HAIR
+        is_right = dx * rx + dy * ry - wide * rights[0] - deep * rights[1] > _HAIR
+        if not (is_left or is_right) or way - slack <= _HAIR + NEAR:
+            yield entry
 
 
 def _body_shadows(view: View, bodies: Sequence[Body]) -> Iterator[Shadow]:

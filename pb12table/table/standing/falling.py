@@ -12,17 +12,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from heapq import heapify, heappop, heappush
 from itertools import count
 from math import cos, hypot, inf, pi
+from typing import Final
 
+import numpy as np
 import shapely
 from shapely.geometry.base import BaseGeometry
 
+from pb12table.table.arrays import Floats, Truths
 from pb12table.table.battlefield import Battlefield, Body, reach_of
 from pb12table.table.index import terrain_index
+from pb12table.table.motion.contact import heights_overlap
 from pb12table.table.motion.vertical import floor_below
-from pb12table.table.shapes import Box, Point, Point3, circumradius, extent
+from pb12table.table.shapes import Box, Circle, Point, Point3, circumradius, extent
 from pb12table.table.standing.rests import Column, Level, levels_of, reach_box
 from pb12table.table.standing.stands import is_held_up, stand, tipping
 from pb12table.table.units import GRID, TOLERANCE, moved, plan_distance, rounded, rounded_point
@@ -35,6 +40,12 @@ _EQUALLY_NEAR = 1.5 * GRID
 _QUARTER_SEGMENTS = 64
 _APART = 0.02
 _SEARCHED = 5
+_HAIR = 1e-9
+_GRID_AROUND: Final = GRID * np.array(
+    [(i, j) for i in range(-_SEARCHED, _SEARCHED + 1) for j in range(-_SEARCHED, _SEARCHED + 1)]
+)
+"""The steps of the grid to the places around one."""
+
 _MOST_LOOKS = 60
 """So often at most a level is looked at again after a place on it turned out to be none."""
 
@@ -212,20 +223,28 @@ def _looked_at(search: _Search, level: Level, least: float) -> tuple[list[Body],
     What turns out to be none is left out of the level's region.
     """
     found: list[Body] = []
+    shut: list[Point] = []
     again = False
-    for point in _nearest_points(level.open, search.body.position, least):
-        tips = tipping(search.battlefield, search.body.at(*rounded_point(point), level.height_at(point)))
+    points = _nearest_points(level.open, search.body.position, least)
+    for point, hopeful in zip(points, _are_hopeful(search, level, points, least), strict=True):
+        tips = None
+        if level.carriers:  # on the table nobody tips
+            tips = tipping(search.battlefield, search.body.at(*rounded_point(point), level.height_at(point)))
+        if tips is not None:
+            level.shut(shut, (_SEARCHED - 1) * GRID)
+            shut.clear()
         if tips is not None and tips[1] > 2.0 * _SEARCHED * GRID and level.leave_out(tips[0], point):
             again = True
             continue
-        place = _nearest_around(search, level, point, least)
+        place = _nearest_around(search, level, point, least) if hopeful else None
         if place is not None:
             found.append(place)
             continue
         again = True
         if tips is not None:
             level.leave_out(tips[0], point)
-        level.shut(point, (_SEARCHED - 1) * GRID)
+        shut.append(point)
+    level.shut(shut, (_SEARCHED - 1) * GRID)
     return found, again
 
 
@@ -238,15 +257,14 @@ def _nearest_points(region: BaseGeometry, start: Point, least: float) -> list[Po
     """The nearest points of a region: one in each part of it that is as near, several along an arc around the start."""
     center = shapely.Point(start)
     around = center.buffer(_cautious(least + _EQUALLY_NEAR), quad_segs=_QUARTER_SEGMENTS)
+    parts = shapely.get_parts(region.intersection(around))
+    compass = [moved(start, 45.0 * eighth, least) for eighth in range(8)] if least > 0.0 else []
+    near = shapely.distance(parts[:, None], shapely.points(compass)) <= _EQUALLY_NEAR if compass else None
+    ends = shapely.get_coordinates(shapely.shortest_line(parts, center))[::2].tolist()
     points: list[Point] = []
-    for part in shapely.get_parts(region.intersection(around)):
-        compass = [moved(start, 45.0 * eighth, least) for eighth in range(8)] if least > 0.0 else []
-        arc = [point for point in compass if part.distance(shapely.Point(point)) <= _EQUALLY_NEAR]
-        if len(arc) > 1:
-            points += arc
-        else:
-            line = shapely.shortest_line(part, center)
-            points.append((float(line.coords[0][0]), float(line.coords[0][1])))
+    for number, (x, y) in enumerate(ends):
+        arc = [] if near is None else [compass[eighth] for eighth in np.flatnonzero(near[number]).tolist()]
+        points += arc if len(arc) > 1 else [(x, y)]
     return points
 
 
@@ -270,24 +288,72 @@ def _safe_near(search: _Search, level: Level, point: Point, between: tuple[float
     """
     near = rounded_point(point)
     body = search.body
-    around = range(-_SEARCHED, _SEARCHED + 1)
-    grid = (rounded_point((near[0] + i * GRID, near[1] + j * GRID)) for i in around for j in around)
-    measured = [(plan_distance(place, body.position), place) for place in grid]
-    places = [(away, place) for away, place in measured if between[0] <= away < between[1]]
-    if not places:
-        return None
-    places.sort(key=lambda item: item[0])
-    reach = circumradius(body.footprint) + 0.1
-    neighbours = tuple(
-        other
-        for other in search.others
-        if plan_distance(near, other.position) <= reach + circumradius(other.footprint) and other.id != body.id
-    )
-    for _, place in places:
+    neighbours = _neighbours(search, near, 0.0)
+    grid, likely = _likely_around(search, level, np.array([near]), between, neighbours)
+    measured = ((plan_distance((x, y), body.position), (x, y)) for x, y in grid[likely].tolist())
+    places = [(far, place) for far, place in measured if between[0] <= far < between[1]]
+    for _, place in sorted(places, key=lambda item: item[0]):
         height = level.height_at(place)
         if _is_safe(search, (*place, height), neighbours):
             return body.at(*place, height)
     return None
+
+
+def _are_hopeful(search: _Search, level: Level, points: Sequence[Point], least: float) -> list[bool]:
+    """Around which of some points there may be safe places; to say so is always right."""
+    if not points:
+        return []
+    near = np.array([rounded_point(point) for point in points])
+    others = _neighbours(search, search.body.position, least)
+    _, likely = _likely_around(search, level, near, (least - 2.0 * GRID, inf), others)
+    rows = likely.reshape(len(points), -1)
+    return [bool(row.any()) for row in rows]
+
+
+def _neighbours(search: _Search, place: Point, away: float) -> tuple[Body, ...]:
+    """The others that may be in the way of the body so far from a place, and a little farther."""
+    x, y, wide = _company(search.others).T
+    reach = away + circumradius(search.body.footprint) + 0.1
+    close = np.flatnonzero(np.hypot(x - place[0], y - place[1]) <= reach + wide)
+    return tuple(search.others[number] for number in close.tolist() if search.others[number].id != search.body.id)
+
+
+def _likely_around(
+    search: _Search, level: Level, near: Floats, between: tuple[float, float], others: Sequence[Body]
+) -> tuple[Floats, Truths]:
+    """The places of the grid around some places (rows), and which of them may be safe ones as far away as that.
+
+    What is left out here is left out to the last digit by `_safe_near`, too; this only says so sooner.
+    """
+    body = search.body
+    grid = np.round(near[:, None] + _GRID_AROUND, 3).reshape(-1, 2)
+    away = np.hypot(grid[:, 0] - body.x, grid[:, 1] - body.y)
+    farthest = min(between[1], search.farthest + TOLERANCE) + _HAIR
+    likely = (away >= between[0] - _HAIR) & (away <= farthest)
+    if likely.any():
+        likely &= ~_taken(search, level, grid, others)
+    return grid, likely
+
+
+@lru_cache(maxsize=64)
+def _company(others: tuple[Body, ...]) -> Floats:
+    """Where bodies are and how far they reach, as rows (x, y, radius)."""
+    rows = [(other.x, other.y, circumradius(other.footprint)) for other in others]
+    return np.array(rows, dtype=np.float64).reshape(len(rows), 3)
+
+
+def _taken(search: _Search, level: Level, places: Floats, others: Sequence[Body]) -> Truths:
+    """At which places (rows) of a level a round base is surely in another round one; False where it may not be."""
+    taken = np.zeros(len(places), dtype=np.bool_)
+    footprint = search.body.footprint
+    if level.ramp is not None or not isinstance(footprint, Circle):
+        return taken
+    column = search.column.at(0.0, 0.0, level.height_at((0.0, 0.0)))
+    for other in others:
+        if isinstance(other.footprint, Circle) and heights_overlap(column, other):
+            wide = footprint.radius + other.footprint.radius - TOLERANCE - _HAIR
+            taken |= np.hypot(places[:, 0] - other.x, places[:, 1] - other.y) < wide
+    return taken
 
 
 def _is_safe(search: _Search, place: Point3, neighbours: tuple[Body, ...]) -> bool:

@@ -112,9 +112,10 @@ class Level:
         self.open = self.open.intersection(shapely.union_all([*places, on_table]))
         return point is not None and self.open.distance(shapely.Point(point)) > TOLERANCE
 
-    def shut(self, around: Point, reach: float) -> None:
-        """Leave out the surroundings of a place."""
-        self.open = self.open.difference(shapely.Point(around).buffer(reach))
+    def shut(self, around: Sequence[Point], reach: float) -> None:
+        """Leave out the surroundings of some places."""
+        if around:
+            self.open = self.open.difference(shapely.union_all(shapely.buffer(shapely.points(around), reach)))
 
     def _blocked(self, others: Sequence[Body]) -> Iterator[BaseGeometry]:
         """Where the body, or what it comes through, would overlap pieces and others."""

@@ -25,6 +25,7 @@ from pb12table.window.play.cards import Tile
 from pb12table.window.play.menu import MenuEntry
 from pb12table.window.play.news import News
 from pb12table.window.play.reach_at_rest import ReachQuestion
+from pb12table.window.play.sight_lines import sight_line
 from pb12table.window.play.throws import Throw
 from pb12table.window.scene.picture import SightDrawing, Walk
 
@@ -117,8 +118,8 @@ class WindowFace(Protocol):
         return request.hidden
 
     def sight(self, state: Any, observer: FigureId, target: Aim, /) -> SightDrawing:
-        """The sight line from a figure to what it means, turned to that; a system whose forms show some draws them."""
-        raise NotImplementedError
+        """The sight line from a figure to what it means, turned to that."""
+        return sight_line(state, observer, target)
 
     def curtain_words(self, texts: Texts, request: Request[Any, Any], /) -> str:
         """Why the screen is covered before a question that is asked in secret."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from pb12table.skirmish.fields import Field, Number, Pick
-from pb12table.skirmish.table_fields import Angle, Place, Target, Way
+from pb12table.skirmish.table_fields import Aim, Angle, Place, Target, Way
 from pb12table.table.units import normalised, rounded
 from pb12table.window.play.base import LESS, MORE
 
@@ -21,9 +22,9 @@ def steps(field: Field) -> bool:
         case Pick():
             return field.cycled and len(field.options) > (field.value is not None)
         case Target():
-            return len(field.hints()) > 1
+            return len(field.stepped_through()) > 1
         case Place():
-            return field.turns
+            return field.turns or len(field.hints()) > 1
         case _:
             return isinstance(field, Angle)
 
@@ -53,6 +54,9 @@ def stepped(field: Field, step: int) -> Any | None:
         case Pick():
             return _next(field.able(), field.value, step)
         case Target():
+            aim: Aim | None = _next(field.stepped_through(), field.value, step)
+            return replace(aim, held=True, keyed=True) if aim is not None and field.follows else aim
+        case Place(turns=False):
             return _next(field.hints(), field.value, step)
         case Angle() | Place():
             return turned(field, -step * field.step)

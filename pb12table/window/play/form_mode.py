@@ -12,7 +12,7 @@ from typing import Any, Final
 from pb12table.skirmish.fields import Field, Number, Pick, Several, Text
 from pb12table.skirmish.form import Ask, Form, Values, begun, given
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.table_fields import Angle, Place, Target, Way
+from pb12table.skirmish.table_fields import Aim, Angle, Place, Target, Way
 from pb12table.table.shapes import Point
 from pb12table.table.units import direction, normalised, plan_distance, rounded
 from pb12table.window.kit.same import Same
@@ -53,16 +53,18 @@ class FormMode(Mode):
         self._near = ""
         self._only: FigureId | None = None
         self.follows_mouse = any(isinstance(field, Angle | Place) and field.follows for field in first.fields)
-        self._turning = ""
+        self._turning = self._changed = ""
+        self._warned: Any = None
         self.takes_arrows = any("pan-left" in stepped_by(field)[0] for field in first.fields if steps(field))
         self.groups = first.groups or (("plan",) if any(plans(field) for field in first.fields) else ())
 
     @property
     def form(self) -> Form[Any]:
         """The form as it is now; it is made once for the values, the state and the language."""
-        now = self._now()
-        if self._made is None or self._made[0] != now:
-            self._made = (now, self._ask(self._values, ""))
+        if self._made is None or self._made[0] != self._now():
+            form, self._changed = self._ask(self._values, self._changed), ""
+            self._values = form.values
+            self._made = (self._now(), form)
         return self._made[1]
 
     def _now(self) -> tuple[object, ...]:
@@ -83,16 +85,26 @@ class FormMode(Mode):
 
     def give(self, name: str, value: Any) -> None:
         """Give a field another value."""
-        form = self._ask({**self._values, name: value}, name)
-        self._values, self._only = form.values, None
-        self._made = (self._now(), form)
-        self._follow(form)
+        self._point(name, value)
+        self._follow(self.form)
+
+    def _point(self, name: str, value: Any) -> None:
+        """The same, but the form is made when it is next looked at: the mouse may have gone on until then."""
+        if self._changed not in ("", name):
+            self._values = self.form.values
+        self._values, self._changed = {**self._values, name: value}, name
+        self._made = self._only = None
 
     # -- what is shown --------------------------------------------------------------------------------------
 
     @property
     def pointed_at(self) -> FigureId | None:
         return self.form.figure
+
+    @property
+    def held(self) -> FigureId | None:
+        aims = (field.value for field in self.form.fields if isinstance(field, Target) and field.follows)
+        return next((aim.figure for aim in aims if aim is not None and aim.held), None)
 
     def needed(self) -> list[Point]:
         return list(self.form.places)
@@ -161,12 +173,23 @@ class FormMode(Mode):
         """Answer with what is given, and with the value of a field if it is named, or say what is wrong with it."""
         values = {name: value} if name else {}
         answer = form.answer(values)
+        if answer is not None and form.sure and not name and self._warned != answer:
+            self._warned = answer
+            self.game.say(form.sure, bad=True)
+            return
         if answer is not None:
             self.game.commit(answer)
             return
         reason = form.refusal(values) or (given(self._ask, form, name, value) if name else form).warning
         if reason:
             self.game.say(reason, bad=True)
+            self.refused()
+
+    def refused(self) -> None:
+        """Let go of what cannot be answered with, so that the mouse points at something else without a click."""
+        for field in self.form.fields:
+            if isinstance(field, Target) and field.follows and field.value is not None and field.value.held:
+                self.give(field.name, replace(field.value, held=False))
 
     def _answers_instead(self, form: Form[Any], command: str) -> bool:
         for instead in form.instead:
@@ -306,7 +329,7 @@ class FormMode(Mode):
 
     def hover(self, point: Point | None, figure: FigureId | None) -> None:
         self._near, form = "", self.form
-        if self._leads(form, point) or point is None:
+        if self._leads(form, point) or self._points_at(form, point, figure) or point is None:
             return
         near = self._option_near(form, point)
         if near is not None:
@@ -315,6 +338,16 @@ class FormMode(Mode):
         if isinstance(angle, Angle) and point != angle.centre:
             towards = direction(angle.centre, point) - angle.before
             self.give(angle.name, rounded(normalised(towards)))
+
+    def _points_at(self, form: Form[Any], point: Point | None, figure: FigureId | None) -> bool:
+        """Let what follows the mouse be what it points at, unless that is held; return whether anything does."""
+        target = next((field for field in form.fields if isinstance(field, Target) and field.follows), None)
+        if target is None:
+            return False
+        aim = None if target.value is not None and target.value.held else target.pointed(point, figure)
+        if aim is not None and (aim != target.value or target.value.keyed):
+            self._point(target.name, aim)
+        return True
 
     def _option_near(self, form: Form[Any], point: Point) -> Numbered | None:
         """The option whose place is meant, None where none is so near."""
@@ -373,6 +406,7 @@ class FormMode(Mode):
                 case Target():
                     aim = field.meant(point, figure)
                     if aim is None:
+                        self.refused()
                         return False
                     self._give_twice(field, aim)
                 case Place():
@@ -384,15 +418,16 @@ class FormMode(Mode):
             return True
         return False
 
-    def _give_twice(self, field: Field, value: Any) -> None:
-        """Give a value, or answer when it is there already; what is refused is said and not given."""
-        reason = field.refusal(value)
+    def _give_twice(self, field: Target, aim: Aim) -> None:
+        """Mean something, or answer when it is meant already; what is refused is said and not given."""
+        reason, now = field.refusal(aim), field.value
         if reason:
             self.game.say(reason, bad=True)
-        elif reason is None and field.value == value:
+            self.refused()
+        elif reason is None and now == aim and (now.held or not field.follows):
             self._commit(self.form)
         elif reason is None:
-            self.give(field.name, value)
+            self.give(field.name, replace(aim, held=field.follows))
 
     # -- what is put down on the table ----------------------------------------------------------------------
 
@@ -473,13 +508,14 @@ class FormMode(Mode):
         return [] if self._bar is None else self._bar.menu(point, figure)
 
     def turn(self, degrees: float) -> None:
-        for field in self._in_turn(self.form):
-            if steps(field):
-                value = turned(field, degrees)
-                if value is None:
-                    self._step(field, 1 if degrees > 0 else -1)
-                else:
-                    self.give(field.name, value)
+        stepping = [field for field in self._in_turn(self.form) if steps(field)]
+        for field in stepping:
+            value = turned(field, degrees)
+            if value is not None:
+                self.give(field.name, value)
+                return
+            if self._bar is None:
+                self._step(field, 1 if degrees > 0 else -1)
                 return
         if self._bar is not None:
             self._bar.turn(degrees)

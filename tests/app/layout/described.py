@@ -6,7 +6,20 @@ from collections.abc import Sequence
 
 from hypothesis import strategies as st
 
-from pb12table.window.layout.nodes import Box, Button, Column, Field, Flow, Label, Node, Row, Scroll, Space, Toggle
+from pb12table.window.layout.nodes import (
+    Box,
+    Button,
+    Card,
+    Column,
+    Field,
+    Flow,
+    Label,
+    Node,
+    Row,
+    Scroll,
+    Space,
+    Toggle,
+)
 
 
 class PlainLetters:
@@ -54,6 +67,7 @@ ALIGNS = st.sampled_from(["start", "center", "end", "stretch"])
 GAPS = st.sampled_from([0.0, 3.0, 8.0, 12.5])
 LEAVES: st.SearchStrategy[Node] = st.one_of(
     st.builds(lambda text, wrap, sides: Label(text, wrap=wrap, **sides), WORDS, st.booleans(), SIDES),
+    st.builds(lambda text, sides: Label(text, cut=True, **sides), WORDS, SIDES),
     st.builds(lambda text, key, sides: Button("b", text, key, **sides), WORDS, st.sampled_from(["", "Esc"]), SIDES),
     st.builds(lambda text, sides: Toggle("t", text, True, **sides), WORDS, SIDES),
     st.builds(lambda sides: Field("f", **sides), SIDES),
@@ -72,6 +86,7 @@ def _around(inner: st.SearchStrategy[Node]) -> st.SearchStrategy[Node]:
             several, GAPS, ALIGNS, st.booleans(), st.booleans(), SIDES,
         ),
         st.builds(lambda node, pad, sides: Box(node, pad, **sides), inner, pads, SIDES),
+        st.builds(lambda node, pad, sides: Card("c", node, pad, **sides), inner, pads, SIDES),
         st.builds(lambda node, offset, sides: Scroll("s", node, offset, **sides), inner, st.integers(-5, 500), SIDES),
     )  # fmt: skip
 

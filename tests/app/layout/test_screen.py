@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import ast
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
-from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.canvas import Canvas, shortened
 from pb12table.window.layout import nodes
-from pb12table.window.layout.nodes import Button, Column, Drawn, Field, Node, Toggle
+from pb12table.window.layout.nodes import Box, Button, Card, Column, Drawn, Field, Label, Node, Row, Toggle
 from pb12table.window.layout.parts import dialog, dialog_button, named, stepper
 from pb12table.window.layout.screen import LaidPanel
 
@@ -108,6 +109,37 @@ def test_tab_goes_round_in_the_order_of_the_description(cabin: Cabin) -> None:
     assert cabin.focus == "no"
     cabin.key(pygame.K_SPACE)
     assert cabin.pressed == ["no"]
+
+
+def test_what_lies_on_a_card_is_clicked_instead_of_it(cabin: Cabin) -> None:
+    inner = Row((Label("A berth"), Button("sleep", "Sleep")), 8.0)
+    cards = Column((Card("berth", inner, (10.0, 10.0, 10.0, 10.0)), Card("hold", Label("The hold"), keyless=True)))
+    cabin.describe = lambda: cards  # type: ignore[method-assign]
+    cabin.click("sleep")
+    berth = cabin.layout.place_of("berth")
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        cabin.handle(pygame.event.Event(kind, pos=(berth.x + 2, berth.y + 2), button=1))
+    cabin.click("hold")
+    cabin.key(pygame.K_TAB)
+    cabin.key(pygame.K_RETURN)
+    assert cabin.pressed == ["sleep", "berth", "hold", "berth"]
+    assert cabin.layout.focusable() == ("berth", "sleep"), "keys do not go to the hold"
+
+
+def test_a_line_that_is_cut_ends_in_dots_and_stays_one(monkeypatch: pytest.MonkeyPatch, cabin: Cabin) -> None:
+    written: list[str] = []
+    text = Canvas.text
+
+    def noted(canvas: Canvas, place: Any, words: str, *rest: Any, **by: Any) -> pygame.Rect:
+        written.append(shortened(words, canvas.px(rest[0]), by["width"]) if by.get("width") else words)
+        return text(canvas, place, words, *rest, **by)
+
+    monkeypatch.setattr(Canvas, "text", noted)
+    cabin.describe = lambda: Box(Label("the long way round the cape of storms", cut=True), max_width=150.0)  # type: ignore[method-assign]
+    cabin.draw(Canvas(pygame.Surface((1000, 700)), 1.0, (0, 0)))
+    assert len(written) == 1
+    assert written[0].endswith("…")
+    assert cabin.layout.root.rect.w == 150
 
 
 def test_what_gets_the_focus_is_scrolled_into_sight(cabin: Cabin) -> None:

@@ -8,6 +8,7 @@ from pb12table.kernel.log import Event
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.scene.face import SceneFace
 from pb12table.skirmish.scene.miniatures import Miniature
+from pb12table.skirmish.scene.panels import Cell, Sheet
 from pb12table.skirmish.scene.playback import FloatStyle
 from pb12table.skirmish.words import Phrases
 from pb12table.table.battlefield import Body
@@ -29,8 +30,17 @@ class DashScene(SceneFace[State, Phrases]):
     def miniature(self, state: State, figure: FigureId, /) -> Miniature:
         return replace(super().miniature(state, figure), active=figure == state.runner.id and not state.ended)
 
+    def sheet(self, state: State, texts: Phrases, figure: FigureId, /) -> Sheet:
+        far = texts.number(state.setup.line - state.at[figure][0], 1)
+        return Sheet(cells=(Cell("far", texts("dash-far"), far),))
+
     def seconds(self, event: Event, /) -> float:
-        return PACE * plan_distance(event.start, event.end) if isinstance(event, Ran) else 0.0
+        match event:
+            case Ran(start=start, end=end):
+                return PACE * plan_distance(start, end)
+            case Threw():
+                return 1.0
+        return 0.0
 
     def glide(self, state: State, event: Event, age: float, before: float, /) -> None:
         if isinstance(event, Ran):

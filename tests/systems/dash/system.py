@@ -68,6 +68,9 @@ class State:
         ahead = self.at[far[0].id][0] - self.at[far[1].id][0] > TOLERANCE
         return far[0].player if self.ended and ahead else None
 
+    def clone(self) -> State:
+        return replace(self, at=dict(self.at))
+
 
 def body(state: State, figure: FigureId, at: Point | None = None) -> Body:
     x, y = state.at[figure] if at is None else at
@@ -161,7 +164,8 @@ class Dash(RuleSystem[State]):
         steps = await self._throw(game, runner)
         if await game.ask(ThrowAgain(runner.player)):
             steps = await self._throw(game, runner)
-        start, end = state.at[runner.id], await game.ask(RunTo(runner.player, runner.id, steps))
+        start = state.at[runner.id]
+        end = rounded_point(await game.ask(RunTo(runner.player, runner.id, steps)))
         state.at[runner.id] = end
         game.record(Ran(runner.id, start, end))
         state.number += 1
@@ -181,7 +185,7 @@ class Dash(RuleSystem[State]):
         return Ending(() if state.winner is None else (state.winner,))
 
     def clone(self, state: State) -> State:
-        return replace(state, at=dict(state.at))
+        return state.clone()
 
     def digest(self, state: State) -> str:
         told = (sorted(state.at.items()), state.number, state.ended)

@@ -141,3 +141,4 @@ sheets-card-costs = { $points } KP{ $action_points ->
    *[other] { " " }· { $action_points } AP
 }
 forces-worth = { $value } · Epicness { $epicness }
+forces-zones-hint = Zu kontrollierende und umkämpfte Gebiete bringen am Ende jeder Runde Siegpunkte. Gezeichnet werden sie im Editor, in der Palette unter „Gebiete“; dort steht auch, wem sie gehören.

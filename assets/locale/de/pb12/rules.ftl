@@ -1,7 +1,5 @@
 ### Wörter der Regeln von Pb-12.
 
-system-name = Pb-12
-
 ## Spiel, Spieler, Spielfeld
 
 -command-point = { $form ->

@@ -141,3 +141,4 @@ sheets-card-costs = { $points } CP{ $action_points ->
    *[other] { " " }· { $action_points } AP
 }
 forces-worth = { $value } · epicness { $epicness }
+forces-zones-hint = Zones to hold or to contest bring victory points at the end of each round. Draw them in the editor, under “Zones” in the palette, and say there whose they are.

@@ -1,7 +1,5 @@
 ### Words of the rules of Pb-12.
 
-system-name = Pb-12
-
 ## Game, players, table
 
 -command-point = { $form ->

@@ -8,7 +8,7 @@ from typing import Any, Final
 from pb12table.kernel.log import Event
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.modifiers import Modifier
-from pb12table.skirmish.words import Deed, Fate, Meaning, Phrases, Result, Standing, WordsFace
+from pb12table.skirmish.words import Deed, Fate, Hint, Meaning, Phrases, Result, Standing, WordsFace
 from pb12table.systems.pb12.rules.game import events
 from pb12table.systems.pb12.rules.game.happening import Happening
 from pb12table.systems.pb12.rules.game.state import State
@@ -16,6 +16,7 @@ from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Setup
 from pb12table.systems.pb12.rules.vehicles import vehicle_events
 from pb12table.systems.pb12.texts import briefing, game_result, meanwhile, names, sums, telling
 from pb12table.systems.pb12.texts.event_details import event_details
+from pb12table.systems.pb12.texts.first_steps import HINTS
 from pb12table.texts.names import facing_degrees, text_key
 
 SHORTENED: Final = ("action", "movement", "command", "victory", "reach", "factor", "damage")
@@ -79,6 +80,10 @@ class Pb12Words(WordsFace):
 
     def result(self, texts: Phrases, state: State, log: Sequence[Event]) -> Result | None:
         return game_result.result(texts, state, log)
+
+    @property
+    def first_steps(self) -> Sequence[Hint]:
+        return HINTS
 
     def glossary(self, texts: Phrases) -> Sequence[tuple[str, str]]:
         """What is shortened on the data sheet and the tiles."""

@@ -27,7 +27,7 @@ GRAVE: Final = frozenset(
         Status.BLINDED,
     )
 )  # fmt: skip
-"""The statuses a player wants to know of before anything else; the others are his own doing or help him."""
+"""The statuses a player wants to know of before anything else; the others are of the player's own doing, or help."""
 MOST: Final = 3
 """So many figures are told of at most."""
 

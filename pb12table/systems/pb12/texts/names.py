@@ -25,7 +25,7 @@ def scenario_action_name(texts: Phrases, setup: Setup, action: str) -> str:
 
 
 def card_name(texts: Phrases, setup: Setup, card: str) -> str:
-    """The name of a card; what a card is called that somebody may not know."""
+    """The name of a card; a card whose face may not be known is called a card face down."""
     found = setup.card_by_id.get(CardId(card))
     if found is not None:
         return found.label.in_language(texts.language)

@@ -64,7 +64,7 @@ def _action(texts: Phrases, setup: Setup, event: events.ActionTaken) -> Details:
 
 
 def terrain_target(texts: Phrases, setup: Setup, piece: str) -> str:
-    """Terrain as somebody aims at it."""
+    """A piece of terrain as the target of an action."""
     return texts("target-terrain", piece=name_of(texts, setup, piece))
 
 

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from pb12table.kernel.log import Event
 from pb12table.kernel.request import Request
 from pb12table.skirmish.fields import Option, Pick
 from pb12table.skirmish.form import Form, Values
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.table_fields import Aim, Place, Spot
+from pb12table.skirmish.ids import PlayerId
+from pb12table.skirmish.table_fields import Place, Spot
 from pb12table.texts.describe import refusal_line
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name, player_name
 from pb12table.window.play.face import WindowFace
 from pb12table.window.play.throws import Die, Throw
-from pb12table.window.scene.picture import SightDrawing
 from tests.systems.dash.system import RADIUS, DashSetup, RunTo, State, Threw, ThrowAgain
+
+DIRECTIONS = ((1.0, 0.0), (0.7, 0.7), (0.7, -0.7))
 
 
 class DashWindow(WindowFace):
@@ -42,11 +44,10 @@ class DashWindow(WindowFace):
                     refusal = request.refusal(state, spot.point[:2])
                     return None if refusal is None else refusal_line(texts, state.setup, refusal)
 
-                here = state.at[figure]
-                place = Place(
-                    name="place", value=values.get("place"), radius=RADIUS, refuse=refuse,
-                    suggested=(Spot((*here, 0.0)),),
-                )  # fmt: skip
+                here, far = state.at[figure], steps - 0.1
+                ahead = (Spot((here[0] + x * far, here[1] + y * far, 0.0)) for x, y in DIRECTIONS)
+                place = Place(name="place", radius=RADIUS, refuse=refuse, suggested=(*ahead, Spot((*here, 0.0))))
+                place = replace(place, value=values.get("place", place.hints()[0]))
                 return Form(
                     name="run",
                     title=texts("dash-run-title", player=name, steps=steps),
@@ -65,9 +66,6 @@ class DashWindow(WindowFace):
         name, steps = figure_name(texts, setup, event.figure), texts("dash-steps", steps=event.face)
         return Throw((Die(6, event.face),), name, texts("dice-dash"), steps, figures=(event.figure,))
 
-
-    def sight(self, state: State, observer: FigureId, target: Aim, /) -> SightDrawing:
-        raise NotImplementedError
 
 
 WINDOW = DashWindow()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-from pb12table.kernel.request import Choice, Request
+from pb12table.kernel.request import Choice, Dice, Request
 from pb12table.skirmish.form import Form, Values
 from pb12table.systems.pb12.rules.actions.carry import AgreeToBeCarried
 from pb12table.systems.pb12.rules.actions.equipment import ChooseBlocksToKeep
@@ -73,7 +73,7 @@ def form(texts: Texts, state: State, request: Request[State, Any], values: Value
             return choices.agree(Asked(texts, state, request))
         case ChooseDeputy():
             return choices.deputy(Asked(texts, state, request))
-        case Choice():
+        case Choice() if not isinstance(request, Dice):
             return choices.any_choice(Asked(texts, state, request))
         case _:
             return None

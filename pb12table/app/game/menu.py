@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from pb12table.app.play.seats import styles_of
 from pb12table.app.screens.base import Desk
-from pb12table.app.screens.report_offer import offer_report
+from pb12table.app.watch.report_offer import offer_report
 from pb12table.files.save import LoadedSave
 from pb12table.files.save_lines import ProgramStyle
 from pb12table.skirmish.ids import PlayerId
@@ -18,7 +18,7 @@ from pb12table.window.layout.parts import BUTTON_HEIGHT, dialog
 from pb12table.window.screens.asking import MarkedScreen
 
 if TYPE_CHECKING:
-    from pb12table.app.screens.game import GameScreen
+    from pb12table.app.game.screen import GameScreen
 
 
 WIDTH: Final = 420.0
@@ -89,7 +89,7 @@ class GameMenu(MarkedScreen):
         self.game.controller.seat(player, style)
         self.game.question.ask_again()
         self.game.touch()
-        texts = self.desk.texts
+        texts = self.game.texts
         key = "seat-by-person" if style is None else "seat-by-program"
         self.game.say(texts(key, player=player_name(self.game.setup, player)))
 

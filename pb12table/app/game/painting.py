@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from pb12table.app.game.card import TableCard
+from pb12table.app.game.commands import TableCommands
+from pb12table.app.game.over_table import OverTable
 from pb12table.app.look.look_list import draw_look_list
 from pb12table.app.look.look_mode import LookingMode
 from pb12table.app.look.look_panel import draw_look_panel
@@ -19,17 +22,14 @@ from pb12table.app.panels.figure_list import draw_figure_list
 from pb12table.app.panels.hint_box import draw_hint, hint_height
 from pb12table.app.panels.turn_bar import draw_turn_bar
 from pb12table.app.preview.information import add_all_sight, add_command, add_ranges
-from pb12table.app.preview.sight_drawings import turned_drawing
 from pb12table.app.preview.state_picture import picture_of
-from pb12table.app.screens.game_card import TableCard
-from pb12table.app.screens.game_commands import TableCommands
-from pb12table.app.screens.over_table import OverTable
 from pb12table.kernel.log import LogLine
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.scene.playback import FloatStyle
 from pb12table.skirmish.system import GameState
-from pb12table.systems.known import scene, system
+from pb12table.skirmish.table_fields import Aim
+from pb12table.systems.known import scene
 from pb12table.texts.log_rows import since_last_turn
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, Zone
@@ -40,17 +40,15 @@ from pb12table.window.play.cards import Card, Tile
 from pb12table.window.scene.picture import Picture
 
 if TYPE_CHECKING:
-    from pb12table.app.screens.game import GameScreen
+    from pb12table.app.game.screen import GameScreen
 
 MOST_OF_A_COLUMN = 0.6
 """A hint that takes a larger share of the left column is not shown: the list needs the room."""
 
 
-def moment_of(session: Session[Any], length: int) -> GameState:
+def moment_of(session: Session[Any], length: int) -> Any:
     """The state as it was after so many journal entries, as everybody may know it."""
-    then: GameState = session.past(min(length, len(session.entries))).state
-    seen: GameState = system(then.setup.system).view(then, None)
-    return seen
+    return session.system.view(session.past(min(length, len(session.entries))).state, None)
 
 
 class Paint:
@@ -86,7 +84,7 @@ class Paint:
         """Work out again what the mode plans."""
         self._picture = self._card = None
 
-    def shown_state(self) -> GameState:
+    def shown_state(self) -> Any:
         """The state on the screen: a pinned moment, or the present as far as it has been played."""
         return self.game.controller.shown if self.game.moment is None else self.game.moment
 
@@ -156,8 +154,7 @@ class Paint:
         figure, target = playback.duel
         face = scene(state.setup.system)
         if face.is_on_table(state, figure) and face.is_on_table(state, target):
-            drawing = turned_drawing(state, figure, target)
-            picture.sights.append(drawing)
+            picture.sights.append(self.game.system.sight(state, figure, Aim(figure=target)))
             picture.tokens = [
                 replace(token, targeted=True) if token.body.id == target else token for token in picture.tokens
             ]
@@ -187,7 +184,8 @@ class Paint:
         deciding = None if request is None else PlayerId(request.player)
         canvas.zone(layout.top, "panel:top")
         seated = game.controller.by_program
-        draw_turn_bar(canvas, layout.top, game.texts, state, game.looks, deciding, game.key, seated)
+        asked = getattr(request, "figure", None)
+        draw_turn_bar(canvas, layout.top, game.texts, state, game.looks, deciding, game.key, seated, asked)
         self._tabs(canvas)
         playback = game.controller.playback
         if playback.is_running:
@@ -213,7 +211,7 @@ class Paint:
             return
         size = tray_size(canvas, free, throw)
         concerned = {*throw.figures, *duel}
-        others = set(scene(playback.shown.setup.system).figures(playback.shown)) - concerned
+        others = {*scene(game.setup.system).figures(playback.shown)} - concerned
         rooms = self.table_card.rooms_of
         tray = self._tray.place(canvas, free, size, Surroundings(rooms(others), (), rooms(concerned)), duel)
         draw_throw(canvas, tray, throw, playback.age, game.looks)
@@ -280,7 +278,7 @@ class Paint:
 
     def _draw_list(self, canvas: Canvas, rect: pygame.Rect) -> None:
         game, state = self.game, self.shown_state()
-        player = game.listed or state.setup.players[0].id
+        player = game.listed or game.setup.players[0].id
         height = draw_figure_list(
             canvas, rect, game.texts, state, game.looks, player, game.selected, game.scrolls["list"],
             game.controller.by_program,

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from pb12table.app.export.table_picture import save_table_picture
+from pb12table.app.game.menu import GameMenu
 from pb12table.app.look.look_mode import LookingMode
 from pb12table.app.preview.information import Ruler
-from pb12table.app.screens.game_menu import GameMenu
 from pb12table.app.screens.map_screen import moved_camera, open_from
 from pb12table.files.places import saves_folder
 from pb12table.files.problems import FileProblem, problem_of
@@ -24,7 +24,7 @@ from pb12table.window.scene.camera import Camera
 from pb12table.window.screens.dialogs import Agreement, Message
 
 if TYPE_CHECKING:
-    from pb12table.app.screens.game import GameScreen
+    from pb12table.app.game.screen import GameScreen
 
 OVERLAYS: Final = frozenset(
     ("show-all-sight", "show-ranges", "show-command", "show-zones", "show-heights", "show-names")

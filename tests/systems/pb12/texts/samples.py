@@ -1,6 +1,6 @@
 """A small made-up game and at least one example of every event, for looking at the sentences.
 
-`python -m tests.texts.samples` writes the sentences anew; read the difference before committing it.
+`python -m tests.systems.pb12.texts.samples` writes the sentences anew; read the difference before committing it.
 """
 
 from __future__ import annotations

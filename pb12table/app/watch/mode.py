@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pb12table.app.play.viewing import Viewing
+from pb12table.app.watch.viewing import Viewing
 from pb12table.window.play.base import GameDesk, Mode
 from pb12table.window.play.cards import Tile
 from pb12table.window.play.face import window_of

@@ -15,7 +15,7 @@ from pb12table.window.play.thinking import ThinkingMode
 from pb12table.window.screens.curtain import Curtain
 
 if TYPE_CHECKING:
-    from pb12table.app.screens.game import GameScreen
+    from pb12table.app.game.screen import GameScreen
 
 
 class OpenQuestion:

@@ -16,7 +16,7 @@ from pb12table.window.kit.canvas import Canvas
 from pb12table.window.scene.place_line import draw_place_line, place_line
 
 if TYPE_CHECKING:
-    from pb12table.app.screens.game import GameScreen
+    from pb12table.app.game.screen import GameScreen
 
 
 class OverTable:
@@ -101,8 +101,7 @@ class OverTable:
 
     def _banner_place(self, canvas: Canvas, words: str) -> pygame.Rect:
         card = self.game.paint.table_card
-        shown = self.game.paint.shown_state()
-        figures = card.rooms_of(set(scene(shown.setup.system).figures(shown)))
+        figures = card.rooms_of(set(scene(self.game.setup.system).figures(self.game.paint.shown_state())))
         return banner_place(canvas, self.game.layout.free, words, card.rects, card.vital(), figures)
 
     def _asked(self, canvas: Canvas) -> list[pygame.Rect]:

@@ -18,7 +18,7 @@ from pb12table.window.scene.camera import Camera
 from pb12table.window.screens.base import wheel_of
 
 if TYPE_CHECKING:
-    from pb12table.app.screens.game import GameScreen
+    from pb12table.app.game.screen import GameScreen
 
 DRAG: Final = 7
 """A press that goes further than this many pixels is a drag and no click."""

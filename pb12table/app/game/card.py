@@ -24,7 +24,7 @@ from pb12table.window.tokens.token_marks import token_rooms
 from pb12table.window.tokens.token_names import plate_places
 
 if TYPE_CHECKING:
-    from pb12table.app.screens.game import GameScreen
+    from pb12table.app.game.screen import GameScreen
 
 
 ROOM: Final = 1.35

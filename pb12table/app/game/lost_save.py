@@ -11,7 +11,7 @@ from pb12table.texts.problems import problem_line
 from pb12table.window.screens.base import attempt
 
 if TYPE_CHECKING:
-    from pb12table.app.screens.game import GameScreen
+    from pb12table.app.game.screen import GameScreen
 
 
 def say_of_save(game: GameScreen, problem: FileProblem) -> None:

@@ -23,7 +23,17 @@ from pb12table.texts.locale import LANGUAGES, Texts
 from pb12table.texts.names import direction_name, kind_name, name_of, names
 from pb12table.texts.problems import problem_line
 from pb12table.texts.rule_list import all_rules, left_out_line, rule_name
-from tests.texts.samples import BOY, GOLDEN, GUN, LUCK, PIRATE, SHIELD, sample_events, sample_setup, written
+from tests.systems.pb12.texts.samples import (
+    BOY,
+    GOLDEN,
+    GUN,
+    LUCK,
+    PIRATE,
+    SHIELD,
+    sample_events,
+    sample_setup,
+    written,
+)
 from tests.texts.strict import every_text_gets_what_it_needs
 
 SETUP = sample_setup()
@@ -41,7 +51,7 @@ def test_every_event_has_an_example() -> None:
 
 
 def test_the_lines_are_those_that_were_read_and_found_good() -> None:
-    """After a wanted change: `python -m tests.texts.samples`, and read the difference."""
+    """After a wanted change: `python -m tests.systems.pb12.texts.samples`, and read the difference."""
     assert written() == GOLDEN.read_text(encoding="utf-8")
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from pb12table.app.play.viewing import Chapter, Viewing
+from pb12table.app.watch.viewing import Chapter, Viewing
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.system import GameSetup
 from pb12table.texts.locale import Texts

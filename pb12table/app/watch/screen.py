@@ -7,13 +7,13 @@ from typing import Final
 
 import pygame
 
-from pb12table.app.modes.watching import WatchMode
-from pb12table.app.panels.watch_line import ROOM, ZONE, draw_watch_line
-from pb12table.app.play.viewing import Viewing
+from pb12table.app.game.menu import WatchMenu
+from pb12table.app.game.open_question import OpenQuestion
+from pb12table.app.game.screen import GameScreen
 from pb12table.app.screens.base import Desk
-from pb12table.app.screens.game import GameScreen
-from pb12table.app.screens.game_menu import WatchMenu
-from pb12table.app.screens.open_question import OpenQuestion
+from pb12table.app.watch.line import ROOM, ZONE, draw_watch_line
+from pb12table.app.watch.mode import WatchMode
+from pb12table.app.watch.viewing import Viewing
 from pb12table.files.save import LoadedSave, part_of_save
 from pb12table.skirmish.ids import PlayerId
 from pb12table.window.kit.canvas import Canvas

@@ -7,27 +7,26 @@ from typing import Any
 
 import pygame
 
+from pb12table.app.game.keys import TableKeys
+from pb12table.app.game.lost_save import say_of_save
+from pb12table.app.game.mouse import TableMouse
+from pb12table.app.game.open_question import OpenQuestion
+from pb12table.app.game.painting import Paint, moment_of
 from pb12table.app.panels.layout import Layout, layout_of
 from pb12table.app.panels.log_panel import LogPanel
 from pb12table.app.play.controller import Controller
-from pb12table.app.play.first_steps import FirstSteps, Hint
+from pb12table.app.play.first_steps import FirstSteps
 from pb12table.app.play.sounds import heard
 from pb12table.app.preview.information import Ruler
 from pb12table.app.preview.portraits import ghost_of
 from pb12table.app.preview.who_sees_whom import WhoSeesWhom
 from pb12table.app.screens.base import Desk
-from pb12table.app.screens.game_keys import TableKeys
-from pb12table.app.screens.game_mouse import TableMouse
-from pb12table.app.screens.game_paint import Paint, moment_of
-from pb12table.app.screens.lost_save import say_of_save
-from pb12table.app.screens.open_question import OpenQuestion
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.system import GameState
 from pb12table.skirmish.table_fields import Aim
-from pb12table.systems.known import scene
-from pb12table.systems.pb12.rules.game.state import State
-from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.skirmish.words import Hint
+from pb12table.systems.known import scene, words
 from pb12table.table.battlefield import Body
 from pb12table.texts.describe import refusal_line
 from pb12table.texts.locale import Texts
@@ -79,7 +78,7 @@ class GameScreen:
         self.who_sees = WhoSeesWhom()
         self.log = LogPanel()
         self.scrolls = {"list": 0, "sheet": 0}
-        self.moment: GameState | None = None
+        self.moment: Any = None
         self.menu: tuple[tuple[int, int], list[CardButton]] | None = None
         self.toast: tuple[str, bool] = ("", False)
         self.toast_age = 0.0
@@ -91,11 +90,11 @@ class GameScreen:
         self.paint = Paint(self)
         self.mouse = TableMouse(self)
         self.keys = TableKeys(self)
-        self.first_steps = FirstSteps()
+        self.first_steps = FirstSteps(words(controller.setup.system).first_steps)
         self.news = self.system.news(self)
         self.question = OpenQuestion(self)
         self._built_for: tuple[tuple[int, int], float, frozenset[str]] = (desk.size, desk.scale, frozenset())
-        self._state: State | None = None
+        self._state: GameState | None = None
         self._warned: tuple[object, object] | None = None
         """The answer whose loss was told last, to the question that is open."""
         self._since_look = 0.0
@@ -118,12 +117,11 @@ class GameScreen:
         return self.desk.settings
 
     @property
-    def setup(self) -> Setup:
-        setup: Setup = self.controller.setup
-        return setup
+    def setup(self) -> Any:
+        return self.controller.setup
 
     @property
-    def state(self) -> State:
+    def state(self) -> Any:
         if self._state is None:
             self._state = self.controller.public_state()
         return self._state
@@ -190,9 +188,9 @@ class GameScreen:
         self.scrolls["sheet"] = 0
         if figure is None:
             return
-        if scene(self.setup.system).is_on_table(self.state, figure):
-            placed = self.state.figures[figure]
-            here, edge = (placed.x, placed.y), EDGE * self.desk.scale
+        face = scene(self.setup.system)
+        if face.is_on_table(self.state, figure):
+            here, edge = face.body(self.state, figure).position, EDGE * self.desk.scale
             if self.camera.showing(here, edge) is not self.camera:
                 # Who is out of sight only because a card has pushed the table is seen where it really is.
                 self.paint.table_card.give_back()
@@ -233,11 +231,11 @@ class GameScreen:
         return keys.shown_key(self.texts, command, self.desk.settings.keys)
 
     def ghost(self, figure: FigureId, place: Body) -> Token:
-        look = self.looks[self.state.figures[figure].controller]
+        look = self.looks[scene(self.setup.system).owner(self.state, figure)]
         return ghost_of(self.state, figure, look, place, self.texts.language)
 
     def sight(self, observer: FigureId, target: Aim) -> SightDrawing:
-        return window_of(self.setup.system).sight(self.state, observer, target)
+        return self.system.sight(self.state, observer, target)
 
     def show_result(self) -> None:
         self.desk.finish(self.controller, self.scenario)
@@ -371,7 +369,7 @@ class GameScreen:
         elif kind == "player":
             self.listed, self.scrolls["list"] = PlayerId(rest), 0
         elif name == "list:next-player":
-            order = list(self.state.players)
+            order = [player.id for player in self.setup.players]
             now = order.index(self.listed) if self.listed in order else -1
             self.listed, self.scrolls["list"] = order[(now + 1) % len(order)], 0
         elif kind == "hint":

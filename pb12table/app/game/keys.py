@@ -12,7 +12,7 @@ from pb12table.window.play.base import HeldEnter
 from pb12table.window.play.face import window_of
 
 if TYPE_CHECKING:
-    from pb12table.app.screens.game import GameScreen
+    from pb12table.app.game.screen import GameScreen
 
 COMMIT: Final = "commit"
 PAN_SPEED: Final = 700.0

@@ -1,0 +1,34 @@
+### Erste Schritte: Hinweise neben dem Spiel für alle, die Pb-12 zum ersten Mal spielen.
+
+hint-bid = Wer ist zuerst dran?
+    .text = Jeder gebotene Kommandopunkt (KP) hilft dem Initiativewurf. Aber jede Figur, die du aktivierst, kostet später einen KP: Gib nicht alle aus.
+hint-place = Früh oder spät?
+    .text = Wer früh dran ist, schlägt als Erster zu. Wer spät dran ist, sieht, was die anderen tun, und kann darauf antworten.
+hint-turn = Je Spielzug eine Figur
+    .text = Klicke eine Figur an, in der Liste oder auf dem Tisch, und aktiviere sie für 1 KP. Jede handelt einmal je Runde, dann ist der nächste Spieler am Zug. Mit { $end } brichst du für diese Runde ab.
+hint-action = Aktionspunkte
+    .text = Die gelben Punkte sind Aktionspunkte (AP). Die Kacheln unten sagen, was sie kaufen und warum etwas jetzt nicht geht. { $sight } zeigt kostenlos, was die Figur sieht.
+hint-move = Der Weg dorthin
+    .text = Zieh den Geist oder klicke das Ziel an. Jede Farbe ist ein AP, die Zahlen sind Bewegungspunkte (BP). { $back } nimmt den letzten Wegpunkt zurück. Niemand bewegt sich, bevor du { $commit } drückst.
+hint-attack = Vor dem Angriff
+    .text = Zeig auf ein Ziel: Die Tafel nennt die Zahl, die der zwölfseitige Würfel erreichen muss, und woraus sie besteht. Mehr AP bringen mehr Proben. Weiße Linie: frei; gelb: teils verdeckt; rot: keine Sichtlinie.
+hint-roll-on = Eine Probe nach der anderen
+    .text = Der Angriff hat noch Proben. Würfle weiter, oder hör auf und spare die Schüsse. Der Schaden kommt nach der letzten Probe.
+hint-interrupt = Jemand anderes handelt
+    .text = Du kannst antworten, bevor es geschieht: Eine Verteidigung erschwert den Angriff, lenkt deine Figur aber ab. { $end } lässt es geschehen. { $orders } sagt, wann du gefragt werden willst.
+hint-enter = Aus dem Bereitstellungsraum
+    .text = Klicke eine Stelle in einer deiner Eintrittszonen an. Das kostet 1 KP und ist ein eigener Spielzug; handeln wird die Figur in einem späteren.
+hint-drive = Am Zügel
+    .text = Ein Vehikel dreht und fährt Schritt für Schritt, wie es geplant wird. Die Tafel sagt, was von seinen Bewegungspunkten übrig ist.
+hint-command = Kommandos
+    .text = Mit einer Kommandoaktion handeln Figuren gemeinsam in einem Spielzug. Wähle, was alle tun, dann, wer mitmacht.
+hint-cards = Karten
+    .text = Deine Hand gehört dir allein; lass niemanden hineinsehen. { $hand } zeigt sie und sagt, wann du nach Karten gefragt wirst.
+hint-end = Das Ende eines Spielzugs
+    .text = Übrige Aktionspunkte verfallen mit dem Spielzug. Halte { $commit }, um ihn vorher zu beenden. { $undo } nimmt zurück, was getan wurde, bis zum letzten Wurf.
+hint-numbers = Frag jede Zahl
+    .text = Zeig auf eine Zeile des Protokolls oder auf eine Zahl rechts: Du liest, woraus sie besteht. Ein Klick auf eine Zeile zeigt den Augenblick auf dem Tisch. { $help } erklärt Tasten und Zeichen.
+hint-overlays = Schauen kostet nichts
+    .text = { $all } zeigt, wer wen sieht, { $ranges }, wie weit Waffen und Beine reichen, { $ruler } misst. Schau, so lange du magst, auch bei den Figuren der anderen.
+hint-won = Wie man gewinnt
+    .text = { $briefing } sagt, was dieses Szenario entscheidet. Jede Antwort wird sofort gespeichert; { $save } gibt dem Spiel außerdem einen Namen.

@@ -1,0 +1,16 @@
+# Was Layouts wert sind, in Bewegungspunkten.
+
+layout-finding-crossing = Der billigste Weg hinüber führt von „{ $start }“ nach „{ $end }“: { $cost } Bewegungspunkte für { $length } { $length ->
+    [one] Schritt
+   *[other] Schritte
+}.
+layout-finding-choke =
+    Die engste Stelle liegt bei { spot-at }: Wäre sie geschlossen, { $ways ->
+        [one] würde ein Weg { $more } Bewegungspunkte mehr kosten
+       *[other] würden { $ways } Wege zusammen { $more } Bewegungspunkte mehr kosten
+    }.
+layout-unit-points = { $value } BP
+layout-report-players-note = Was jeder Spieler vom Spielfeld hat, bevor sich jemand bewegt. „Näher“ ist ein Platz dem, dessen Figuren ihn zuerst erreichen. Anteile unterscheiden sich um Prozentpunkte: 42 % sind 2 Prozentpunkte mehr als 40 %. Unterschiede bis zu 2 Prozentpunkten, 1 Bewegungspunkt, 0,1 Stufen oder 0,1 Schritt sind nicht mehr, als die Zellen sagen können, und gelten als ausgeglichen.
+layout-report-first-note = Jeder Platz in der Farbe des Spielers, dessen Figuren mit weniger Bewegungspunkten hinkommen; ohne Farbe, wo niemand hinkommt oder beide gleich schnell.
+layout-report-cost = Bewegungspunkte
+layout-report-more = Bewegungspunkte mehr

@@ -1,0 +1,12 @@
+# Wege und Reichweite auf der Kommandozeile, in Bewegungspunkten.
+
+path-found = { $name } kommt für { $bp ->
+    [one] 1 Bewegungspunkt
+   *[other] { $bp } Bewegungspunkte
+} nach { $x }; { $y }.
+path-option = { $name } nach { $x }; { $y } auf Höhe { $z }: { $bp } BP, zusammen { $spent }
+reach-bad-bp = die Zahl der Bewegungspunkte muss zwischen 1 und { $most } liegen, nicht { $found }.
+reach-area = { $name } erreicht mit { $bp ->
+    [one] 1 Bewegungspunkt
+   *[other] { $bp } Bewegungspunkten
+} { $area } Quadratschritte.

@@ -1,0 +1,34 @@
+### First steps: hints beside the game for those who play Pb-12 for the first time.
+
+hint-bid = Who acts first?
+    .text = Every command point (CP) of the bid helps your initiative die. But each figure you activate costs one CP later, so do not spend them all.
+hint-place = Early or late?
+    .text = Who acts early strikes first. Who acts late sees what the others do, and can answer it.
+hint-turn = One figure a turn
+    .text = Click a figure, in the list or on the table, and activate it for 1 CP. Each acts once a round, then the next player has a turn. With { $end } you break off for this round.
+hint-action = Action points
+    .text = The yellow dots are action points (AP). The tiles below say what they buy, and why something cannot be done now. { $sight } shows what the figure sees, at no cost.
+hint-move = The way there
+    .text = Drag the ghost or click where to go. Each colour is one AP, the numbers are movement points (BP). { $back } takes the last point back. Nobody moves before you press { $commit }.
+hint-attack = Before you attack
+    .text = Point at a target: the card tells the number to roll with a twelve-sided die and all it is made of. More AP mean more checks. White line: free; yellow: partly covered; red: no sight line.
+hint-roll-on = One check after the other
+    .text = The attack has more checks. Go on, or stop and keep the shots. Damage is rolled after the last one.
+hint-interrupt = Somebody else acts
+    .text = You may answer before it happens: a defence makes the attack harder, but distracts your figure. { $end } lets it happen. { $orders } says when you want to be asked.
+hint-enter = From the staging area
+    .text = Click a place in one of your entry zones. Entering costs 1 CP and is a turn of its own; the figure acts in a later one.
+hint-drive = At the reins
+    .text = A vehicle turns and goes step by step, as it is planned. The card says what is left of its movement points.
+hint-command = Orders
+    .text = With a command action figures act together, in one turn. Choose what all do, then who takes part.
+hint-cards = Cards
+    .text = Your hand is yours alone; let nobody look. { $hand } shows it and says when you are asked whether to play a card.
+hint-end = The end of a turn
+    .text = Action points that are left lapse with the turn. Hold { $commit } to end it early. { $undo } takes back what was done, up to the last die.
+hint-numbers = Every number can be asked
+    .text = Point at a line of the log or at a number on the right: you read what it is made of. A click on a line shows that moment on the table. { $help } explains keys and marks.
+hint-overlays = Looking costs nothing
+    .text = { $all } shows who sees whom, { $ranges } how far weapons and legs reach, { $ruler } measures. You may look as long as you like, at the figures of the others, too.
+hint-won = How to win
+    .text = { $briefing } says what decides this scenario. Every answer is saved as it is given; { $save } gives the game a name besides.

@@ -1,0 +1,7 @@
+"""The screen of a running game: from mouse and keys to modes and the session, and back to what is to be painted.
+
+- `screen` holds the parts together; `mouse`, `keys`, `commands`: what people do; `menu`
+- `open_question`: when a question is asked, and who sits down for it
+- `painting`: all of the screen; `card`: where the decision card lies; `over_table`: what else lies there
+- `lost_save`: what becomes of a game whose save cannot be written any more
+"""

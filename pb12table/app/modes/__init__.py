@@ -1,1 +1,0 @@
-"""What mouse and keys do while the program itself shows something: a saved game."""

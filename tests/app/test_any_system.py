@@ -1,0 +1,257 @@
+"""A game of any rule system is played in the window by mouse, by keys and by the program, and goes all ways from there.
+
+It is opened, saved, loaded, taken back, watched, replayed and told on a page by the same program, whichever its rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+import pytest
+
+from pb12table.app.play.unfinished import unfinished_save
+from pb12table.app.program import Program
+from pb12table.app.screens.closing import Closing
+from pb12table.app.watch.screen import WatchScreen
+from pb12table.cli.main import run
+from pb12table.files.save import load_save
+from pb12table.skirmish.table_fields import Place
+from pb12table.window.kit.settings import Settings
+from pb12table.window.play.cards import CardButton, Tile
+from pb12table.window.play.form_mode import FormMode
+from pb12table.window.play.thinking import ThinkingMode
+from pb12table.window.screens.dialogs import Message
+from tests.app.helpers import SIZE, Hand
+from tests.systems.table_of_systems import MEADOW, knowing
+
+SYSTEMS = Path(__file__).parent.parent / "systems"
+MOST = 400
+"""So many answers are enough for each of these games."""
+NAMED = {"Enter": pygame.K_RETURN, "Esc": pygame.K_ESCAPE}
+
+
+@dataclass(frozen=True)
+class Game:
+    """A short game of a system; where several things can be done the first of the `wished` ones is."""
+
+    scenario: Path
+    wished: tuple[str, ...] = ()
+
+
+GAMES = {
+    "pb12": Game(SYSTEMS / "duel.toml", ("break-off",)),
+    "dash": Game(MEADOW),
+}
+
+
+@pytest.fixture(params=GAMES)
+def game(request: pytest.FixtureRequest) -> Iterator[Game]:
+    """A game of each system in turn."""
+    with knowing(dash="tests.systems.dash"):
+        yield GAMES[request.param]
+
+
+def opened(game: Game, **settings: object) -> Hand:
+    """The game in the whole program, which saves it."""
+    usual: dict[str, object] = {"language": "en", "dice_speed": "none", "hints": False}
+    program = Program(Settings(**(usual | settings)), SIZE)  # type: ignore[arg-type]
+    program.to_start()
+    program.play(str(game.scenario))
+    hand = Hand(program)
+    hand.frames()
+    return hand
+
+
+def own_save() -> Path:
+    save = unfinished_save()
+    assert save is not None
+    return save
+
+
+# -- what a hand does -----------------------------------------------------------------------------------------
+
+
+def offered(hand: Hand, game: Game) -> CardButton | Tile:
+    """What is done next: what the game wishes, else what stands out, else the first thing that can be done."""
+    card = hand.game.paint.card()
+    shown: list[CardButton | Tile] = [*(() if card is None else card.buttons), *hand.game.paint.tiles()]
+    able = [each for each in shown if each.enabled]
+    assert able, (hand.mode_name(), hand.session.pending)
+    wished = [each for name in game.wished for each in able if each.command == name]
+    bright = [each for each in able if isinstance(each, CardButton) and each.primary]
+    return next(iter((*wished, *bright, *able)))
+
+
+def by_mouse(hand: Hand, game: Game) -> None:
+    """Click where something is to be put, then what is offered."""
+    mode = hand.game.mode
+    fields = mode.form.fields if isinstance(mode, FormMode) else ()
+    for place in (each for each in fields if isinstance(each, Place)):
+        x, y, _ = place.hints()[-1].point
+        hand.click_table(x, y)
+        put = mode.form.values[place.name] if isinstance(mode, FormMode) else None
+        assert put is not None
+        assert put.point[:2] == pytest.approx((x, y), abs=0.1), "where the mouse was"
+    hand.click_zone(f"command:{offered(hand, game).command}")
+
+
+def by_keys(hand: Hand, game: Game) -> None:
+    """Step to and fro through what is suggested, then press the key that stands on what is offered."""
+    mode = hand.game.mode
+    for place in (each for each in (mode.form.fields if isinstance(mode, FormMode) else ()) if isinstance(each, Place)):
+        if len(place.hints()) > 1 and isinstance(mode, FormMode):
+            hand.key(pygame.K_e, typed="e")
+            assert mode.form.values[place.name] == place.hints()[1], "the next of what is suggested"
+            hand.key(pygame.K_q, typed="q")
+    wanted = offered(hand, game)
+    key = wanted.key
+    if not key:  # a face of a die is typed as it is
+        for digit in wanted.label:
+            hand.digit(int(digit))
+        hand.key(pygame.K_RETURN)
+    elif key.isdecimal():
+        hand.digit(int(key))
+    else:
+        hand.key(NAMED[key] if key in NAMED else ord(key.lower()), typed=key.lower() if len(key) == 1 else "")
+
+
+def play(hand: Hand, game: Game, act: Callable[[Hand, Game], None], answers: int = MOST) -> None:
+    """Play on, to the end or for some answers."""
+    for _ in range(answers):
+        hand.open_curtains()
+        hand.game.skip()
+        hand.frames(1)
+        hand.open_curtains()
+        if isinstance(hand.top, Closing):
+            return
+        hand.breathe()
+        before = len(hand.session.entries)
+        act(hand, game)
+        assert len(hand.session.entries) > before or not isinstance(hand.game.mode, FormMode), hand.session.pending
+    assert answers < MOST, "the game has no end"
+
+
+# -- one way and another --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("act", [by_mouse, by_keys])
+def test_it_is_played_to_its_end_and_told_who_has_won(
+    game: Game, act: Callable[[Hand, Game], None], written: list[str]
+) -> None:
+    hand = opened(game)
+    play(hand, game, act)
+    assert isinstance(hand.top, Closing)
+    assert hand.session.system.is_over(hand.session.state)
+    written.clear()
+    hand.program.draw()
+    assert any("Ann" in line for line in written)
+    assert not [line for line in written if line.startswith(("event-", "closing-", "refusal-"))]
+
+
+def test_it_is_saved_and_gone_on_with_where_it_was(game: Game) -> None:
+    hand = opened(game)
+    play(hand, game, by_keys, 2)
+    entries, digest = len(hand.session.entries), hand.session.system.digest(hand.session.state)
+    save = own_save()
+    hand.program.to_start()
+    hand.frames()
+    hand.program.load(save)
+    hand.frames()
+    assert len(hand.session.entries) >= entries
+    assert hand.session.system.digest(hand.session.past(entries).state) == digest
+    play(hand, game, by_mouse)
+    assert isinstance(hand.top, Closing)
+
+
+def test_a_decision_is_taken_back_and_made_again(game: Game) -> None:
+    hand = opened(game)
+    play(hand, game, by_keys, 3)
+    hand.open_curtains()
+    entries = len(hand.session.entries)
+    target = hand.game.controller.undo_target()
+    assert target is not None
+    hand.game.controller.undo(target)
+    hand.game.travelled()
+    hand.open_curtains()
+    assert len(hand.session.entries) == target
+    hand.key(pygame.K_z, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
+    assert len(hand.session.entries) == entries
+    play(hand, game, by_keys)
+
+
+def test_it_is_watched_replayed_and_told_on_a_page(
+    game: Game, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    hand = opened(game)
+    save = own_save()
+    play(hand, game, by_keys)
+    hand.program.to_start()
+    hand.program.watch(save)
+    hand.frames()
+    screen = hand.on_top(WatchScreen)
+    assert screen.viewing.rounds
+    for _ in range(MOST):
+        hand.key(pygame.K_PERIOD, typed=".")
+        hand.game.skip()
+        hand.program.draw()
+        if screen.viewing.is_at_end:
+            break
+    assert screen.viewing.is_at_end
+    assert run(["replay", str(save)]) == 0
+    page = tmp_path / "game.html"
+    assert run(["replay", str(save), "--html", str(page)]) == 0
+    told = page.read_text(encoding="utf-8")
+    assert "Ann" in told
+    assert "event-" not in told
+
+
+def test_the_program_plays_it_against_itself(game: Game) -> None:
+    hand = opened(game, by_program=["careful", "careful"])
+    for _ in range(MOST):
+        if isinstance(hand.top, Closing):
+            break
+        hand.game.skip()
+        hand.frames(1)
+        if isinstance(hand.game.mode, ThinkingMode):
+            hand.game.mode.settle()
+    assert isinstance(hand.top, Closing)
+    save = hand.game.controller.save
+    assert save is not None
+    assert load_save(save.path).header.by_program.keys() == {"ann", "ben"}
+
+
+def test_dice_are_typed_in(game: Game) -> None:
+    hand = opened(game, dice="typed")
+    play(hand, game, by_keys, 2)
+    assert hand.session.entries
+
+
+# -- what does not belong together ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("spoilt", "told"),
+    [
+        (('system = "dash"', 'system = "chess"'), "there is no rule system chess"),
+        (("line = 14.0", 'line = 14.0\n[rules]\nround_limit = 1'), "there is no key rules here"),
+        (('name = "Hare"', 'name = "Hare"\nprofile = "human"'), "there is no key profile here"),
+    ],
+)
+def test_what_does_not_belong_to_its_system_is_told_in_a_dialog(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], spoilt: tuple[str, str], told: str
+) -> None:
+    path = tmp_path / "meadow.toml"
+    path.write_text(MEADOW.read_text(encoding="utf-8").replace(*spoilt, 1), encoding="utf-8")
+    with knowing(dash="tests.systems.dash"):
+        program = Program(Settings(language="en"), SIZE)
+        program.to_start()
+        program.play(str(path))
+        hand = Hand(program)
+        said = hand.on_top(Message).text
+        assert run(["validate", str(path)]) == 2
+    assert told in said
+    assert "meadow.toml" in said
+    assert told in capsys.readouterr().err
