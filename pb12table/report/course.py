@@ -67,8 +67,8 @@ def course(state: GameState, log: Sequence[LogLine], entries: int) -> list[Round
             found.append(Round(told.begins_round, [Passage()]))
         if told.begins_part:
             found[-1].passages.append(Passage(told.begins_part))
-        if told.begins_turn is not None:
-            found[-1].passages.append(Passage("", told.begins_turn, told.turn_of))
+        if (taking := told.turn_player(state.setup)) is not None:
+            found[-1].passages.append(Passage("", taking, told.turn_of))
         if told.way is not None:
             figure, start, end = told.way
             owner = words.fate(state, figure, None).owner
@@ -76,8 +76,9 @@ def course(state: GameState, log: Sequence[LogLine], entries: int) -> list[Round
             moving = figure
         if told.points is not None:
             points[told.points[0]] += told.points[1]
-        if told.fallen is not None:
-            found[-1].fallen.append(told.fallen)
+        match told.fallen:
+            case (figure, (x, y, z)):
+                found[-1].fallen.append((figure, (x, y, z)))
         found[-1].passages[-1].lines.append(line)
     finish(entries)
     for each in found:

@@ -237,7 +237,8 @@ def _passage(texts: Texts, game: GameReport, passage: Passage, rows: Sequence[Lo
     elif passage.part:
         before = f"<h4>{escape(texts.of(setup.system)(passage.part))}</h4>"
     told = [(row, words.meaning(row.event)) for row in rows]
-    items = "".join(_line(texts, setup, row) for row, what in told if not what.begins_part and what.begins_turn is None)
+    told = [(row, what) for row, what in told if not what.begins_part and what.turn_player(setup) is None]
+    items = "".join(_line(texts, setup, row) for row, _ in told)
     return f"{before}<ol>{items}</ol>" if items or before else ""
 
 

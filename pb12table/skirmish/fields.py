@@ -87,7 +87,8 @@ class Pick(_Choosing):
 
     `decides`: picking answers the question at once. `listed`: the options stand below each other. `cycled`: only
     the value is shown, or `unset` while there is none, and `keys` (commands) or the keys that step go back and on
-    through the options.  `follows`: a click on the figure of an option shows it, whatever else the click means.
+    through the options; asked, its line says `about`.  `follows`: a click on the figure of an option shows it,
+    whatever else the click means.
     """
 
     name: str
@@ -98,6 +99,7 @@ class Pick(_Choosing):
     listed: bool = False
     cycled: bool = False
     unset: str = ""
+    about: str = ""
     follows: bool = False
     keys: tuple[str, str] = ("", "")
 

@@ -40,12 +40,12 @@ class ZonesShown:
 
 @dataclass(frozen=True, slots=True)
 class Circle:
-    """A circle with a label at it; `commands`: the figure in it leads others so far."""
+    """A circle with a label at it: how far somebody reaches, how far away one hits, or where a figure commands."""
 
     centre: Point
     radius: float
     label: str = ""
-    commands: bool = False
+    style: Literal["reach", "range", "command"] = "reach"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +58,12 @@ class Bond:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """The sight line from a figure to what it means, turned to that."""
+    """The sight line from a figure to what it means, turned to that; `outlined`: so is what lies in its way."""
 
     observer: FigureId
     target: Aim
+    label: str = ""
+    outlined: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,8 +21,8 @@ from pb12table.table.zones import Area, in_area
 class Aim:
     """What is meant on the table: a figure, a piece of terrain, a cell, or a bare point.
 
-    `held`: it stays what is meant when the mouse points elsewhere; `keyed`: keys have chosen it.  Both make it no
-    other one.
+    `held`: it stays what is meant when the mouse points elsewhere; `keyed`: keys have chosen it; `raised` is the height
+    that has been chosen, which holds wherever there is a surface.  None of them makes it another one.
     """
 
     figure: FigureId | None = None
@@ -31,13 +31,15 @@ class Aim:
     point: Point3 | None = None
     held: bool = field(default=False, compare=False)
     keyed: bool = field(default=False, compare=False)
+    raised: float | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Target:
     """A figure, a piece, a cell or a point; the value is an `Aim`.
 
-    `pieces` and `cells` have their outlines; a click `near` to a piece, in steps, means it.  `points`: any point will
+    `pieces` and `cells` have their outlines; a click `near` to a piece, in steps, means it, or the `piece` that a place
+    means otherwise.  `points`: any point will
     do; `put` is the point in space that a place of the table means, and `heights` are those it can have there.
     `follows`: it is what the mouse points at until a click or a key holds it.  Keys, and names in a list, lead through
     the `order`, which may hold what is refused; where there is none, through what can be given.
@@ -51,6 +53,7 @@ class Target:
     pieces: tuple[tuple[str, Ring], ...] = ()
     cells: tuple[tuple[str, Ring], ...] = ()
     near: float = 0.0
+    piece: Callable[[Point], str | None] | None = None
     points: bool = False
     put: Callable[[Point], Point3] = lambda point: (*point, 0.0)
     heights: Callable[[Point], Sequence[float]] = lambda point: (0.0,)
@@ -78,14 +81,28 @@ class Target:
         """What a click means, on a figure if one lies there; None for nothing."""
         if figure in self.figures:
             return Aim(figure=figure)
-        gaps = [(ring_gap(point, outline), name) for name, outline in self.pieces]
-        gap, nearest = min(gaps, key=lambda pair: pair[0], default=(inf, ""))
-        if gap <= self.near:
-            return Aim(piece=nearest)
+        piece = self._piece(point)
+        if piece is not None:
+            return Aim(piece=piece)
         for name, outline in self.cells:
             if in_area(Area(outline), point, 0.0):
                 return Aim(cell=name)
-        return Aim(point=self.put(point)) if self.points else None
+        return self._place(point) if self.points else None
+
+    def _piece(self, point: Point) -> str | None:
+        """The piece that a place of the table means, None for none."""
+        if self.piece is not None:
+            found = self.piece(point) if self.pieces else None
+            return found if any(found == name for name, _ in self.pieces) else None
+        gaps = [(ring_gap(point, outline), name) for name, outline in self.pieces]
+        gap, nearest = min(gaps, key=lambda pair: pair[0], default=(inf, ""))
+        return nearest if gap <= self.near else None
+
+    def _place(self, point: Point) -> Aim:
+        """The point that a place of the table means, as high as was chosen where there is such a surface."""
+        raised = None if self.value is None else self.value.raised
+        same = next((height for height in self.heights(point) if height == raised), None)
+        return Aim(point=self.put(point) if same is None else (*point, same), raised=raised)
 
     def stepped_through(self) -> Sequence[Aim]:
         """What keys lead through."""
@@ -104,7 +121,7 @@ class Target:
             return None
         x, y, z = self.value.point
         height = _next_height(self.heights((x, y)), z, step)
-        return None if height is None else replace(self.value, point=(x, y, height))
+        return None if height is None else replace(self.value, point=(x, y, height), raised=height)
 
 
 @dataclass(frozen=True, slots=True)

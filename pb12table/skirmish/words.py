@@ -20,6 +20,8 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.modifiers import Modifier
 
 if TYPE_CHECKING:
+    # A command that tells a rule needs no geometry.
+    from pb12table.skirmish.system import GameSetup
     from pb12table.table.shapes import Point3
 
 
@@ -64,9 +66,9 @@ class Meaning:
     """What an event is to those who tell of a game, whatever its rules; a plain event has none of it.
 
     `begins_round` is the number of a round, `begins_part` the key of the name of a part of it that is nobody's turn,
-    `begins_turn` the player whose turn begins (of one figure in `turn_of`, where figures take turns one by one); `way`
-    is the figure that moved, from where to where, `fallen` the figure that is out of the game, and where, `points` the
-    player who received some, and how many.  A `moment` is told of a round at a glance.
+    `begins_turn` the player whose turn begins, or `turn_of` the figure, where figures take turns one by one; `way` is
+    the figure that moved, from where to where, `fallen` the figure that is out of the game, and where if that is to be
+    shown, `points` the player who received some, and how many.  A `moment` is told of a round at a glance.
     """
 
     begins_round: int | None = None
@@ -74,10 +76,16 @@ class Meaning:
     begins_turn: PlayerId | None = None
     turn_of: FigureId | None = None
     way: tuple[FigureId, Point3, Point3] | None = None
-    fallen: tuple[FigureId, Point3] | None = None
+    fallen: tuple[FigureId, Point3 | None] | None = None
     points: tuple[PlayerId, int] | None = None
     is_moment: bool = False
     tone: Tone = Tone.PLAIN
+
+    def turn_player(self, setup: GameSetup) -> PlayerId | None:
+        """The player whose turn, or whose figure's turn, begins; None where none does."""
+        if self.turn_of is None:
+            return self.begins_turn
+        return self.begins_turn or setup.figure_by_id[self.turn_of].player
 
 
 PLAIN: Final = Meaning()

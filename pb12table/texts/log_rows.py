@@ -118,27 +118,28 @@ def round_words(texts: Phrases, state: GameState, log: Sequence[Event]) -> str:
     return f"{news} {face.standing_line(own, state)}".rstrip() if news else ""
 
 
-def since_last_turn(system: str, log: Sequence[Event], player: PlayerId) -> tuple[int, int]:
+def since_last_turn(setup: GameSetup, log: Sequence[Event], player: PlayerId) -> tuple[int, int]:
     """From where to where in a log that is what a player may not have looked at who has a turn now.
 
     `log` as in `last_round`.  It begins with the first turn of another player, or the first part of a round, after the
     player's last turn, and before the first one with a turn of another; it ends before the turn that has just begun.
     Both are the same where nothing lies between.
     """
-    meanings = [known.words(system).meaning(event) for event in log]
-    turns = [number for number, told in enumerate(meanings) if told.begins_turn == player]
+    meanings = [known.words(setup.system).meaning(event) for event in log]
+    taking = [told.turn_player(setup) for told in meanings]
+    turns = [number for number, each in enumerate(taking) if each == player]
     end = turns.pop() if turns else len(log)
     last = turns[-1] if turns else -1
     begins = (
         number
         for number in range(last + 1, end)
-        if meanings[number].begins_turn not in (None, player) or (turns and meanings[number].begins_part)
+        if taking[number] not in (None, player) or (turns and meanings[number].begins_part)
     )
     return next(begins, end), end
 
 
 def meanwhile(texts: Phrases, state: GameState, log: Sequence[Event], player: PlayerId) -> str:
     """What a player must know of what has happened since the last turn; "" for nothing.  `log` as in `last_round`."""
-    first, end = since_last_turn(state.setup.system, log, player)
+    first, end = since_last_turn(state.setup, log, player)
     own = texts.of(state.setup.system)
     return known.words(state.setup.system).meanwhile(own, state, log[first:end], player)

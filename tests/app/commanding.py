@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.command.command_legality import commanding_refusal
+from pb12table.systems.pb12.rules.command.commanding import commanding_refusal
 from pb12table.systems.pb12.rules.game.answers import Activate
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from tests.app.helpers import Hand

@@ -12,10 +12,8 @@ from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.game.answers import Command
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.preparations.profiles import DamagePoints
-from pb12table.systems.pb12.window.modes.aiming.aiming import AimMode
-from pb12table.systems.pb12.window.modes.aiming.attacking import AttackMode
-from pb12table.systems.pb12.window.modes.aiming.targeting import TargetMode
 from tests.app.helpers import Hand, open_game
+from tests.app.pointing import Pointing
 from tests.systems.pb12.scene import Scene
 
 LEADER = FigureId("leader")
@@ -35,21 +33,18 @@ def before_the_shed() -> tuple[Hand, str]:
     return hand, shed
 
 
-def aiming(hand: Hand, aimed: str) -> AimMode:
+def aiming(hand: Hand, aimed: str) -> Pointing:
     """The mode of aiming, until the mouse means such a thing."""
     hand.key(pygame.K_a)
-    mode = hand.game.mode
-    assert isinstance(mode, AimMode)
+    mode = Pointing(hand)
     while mode.aimed != aimed:
         hand.key(pygame.K_i)
     return mode
 
 
-def shooting(hand: Hand) -> AttackMode:
+def shooting(hand: Hand) -> Pointing:
     hand.key(pygame.K_f)
-    mode = hand.game.mode
-    assert isinstance(mode, AttackMode)
-    return mode
+    return Pointing(hand)
 
 
 @pytest.mark.rule("R1.7.16", "RU124")
@@ -65,7 +60,6 @@ def test_terrain_is_aimed_at_by_keys_alone_and_the_attack_begins_with_it() -> No
     attack = shooting(hand)
     assert (attack.aimed, attack.piece) == ("terrain", shed)
     preview = attack.preview()
-    assert preview is not None
     assert preview.refusal is None
 
 
@@ -83,13 +77,12 @@ def test_a_place_is_aimed_at_by_two_clicks_and_found_again_near_it() -> None:
     assert there == pytest.approx((20.0, 12.0, 0.0), abs=0.05)
     attack = shooting(hand)
     assert (attack.aimed, attack.point) == ("place", there)
-    attack.is_held = False
+    attack.let_go()
     hand.point_at_table(20.2, 12.1)
     assert attack.point == there
     hand.point_at_table(20.0, 15.0)
     assert attack.point != there
     preview = attack.preview()
-    assert preview is not None
     assert preview.refusal is not None
     assert preview.refusal.reason == "nearer-target"
 
@@ -103,8 +96,7 @@ def test_a_right_click_offers_to_aim_at_terrain_and_at_the_place() -> None:
     assert {"offer:aim:@terrain", "offer:aim:@place"} <= commands
     hand.game.press_command("offer:aim:@terrain")
     hand.program.draw()
-    mode = hand.game.mode
-    assert isinstance(mode, AimMode)
+    mode = Pointing(hand)
     assert mode.chosen == ChosenTarget(piece=shed)
 
 
@@ -176,7 +168,7 @@ def test_what_cannot_be_aimed_at_is_refused_by_a_click_and_pointing_goes_on(
 
 @pytest.mark.rule("R1.7.9")
 @pytest.mark.parametrize("begin", [aiming, shooting])
-def test_a_target_that_keys_hold_is_let_go_when_it_is_refused(begin: Callable[..., TargetMode]) -> None:
+def test_a_target_that_keys_hold_is_let_go_when_it_is_refused(begin: Callable[..., Pointing]) -> None:
     hand = beside_a_screen()
     mode = begin(hand, "figure") if begin is aiming else begin(hand)
     while mode.target != "hidden":
@@ -184,7 +176,7 @@ def test_a_target_that_keys_hold_is_let_go_when_it_is_refused(begin: Callable[..
     hand.point_at_table(22.0, 9.0)
     assert mode.target == "hidden", "what keys have chosen stays"
     hand.key(pygame.K_RETURN)
-    assert hand.game.mode is mode
+    assert hand.game.mode is mode.mode
     assert "hidden by the terrain" in hand.game.toast[0]
     hand.point_at_table(22.1, 9.0)
     assert mode.target == "open"

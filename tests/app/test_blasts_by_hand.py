@@ -14,9 +14,9 @@ from pb12table.systems.pb12.rules.game.answers import Activate
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Place
 from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
-from pb12table.systems.pb12.window.modes.aiming.attacking import AttackMode
 from pb12table.window.play.form_mode import FormMode
 from tests.app.helpers import Hand, open_game
+from tests.app.pointing import Pointing
 from tests.systems.pb12.scene import Scene
 
 # Bids are answered by bots; two initiative rolls come before everything else.
@@ -39,11 +39,10 @@ def grenadier(dice: list[int]) -> Hand:
     return hand
 
 
-def throwing(dice: list[int]) -> tuple[Hand, AttackMode]:
+def throwing(dice: list[int]) -> tuple[Hand, Pointing]:
     hand = grenadier(dice)
     hand.click_zone("command:ranged-attack")
-    mode = hand.game.mode
-    assert isinstance(mode, AttackMode)
+    mode = Pointing(hand)
     return hand, mode
 
 
@@ -52,7 +51,6 @@ def test_the_mouse_aims_at_any_place_and_the_card_says_who_would_be_hit() -> Non
     hand, mode = throwing([])
     hand.point_at_table(10.5, 4.0)
     preview = mode.preview()
-    assert preview is not None
     assert preview.plan.target is None
     assert preview.refusal is None
     assert [str(hit.figure) for hit in mode.hits(preview)] == ["foe"]
@@ -69,7 +67,6 @@ def test_the_mouse_aims_at_any_place_and_the_card_says_who_would_be_hit() -> Non
     # Pointing at a figure aims at the figure again.
     hand.point_at_table(10.0, 5.0)
     preview = mode.preview()
-    assert preview is not None
     assert preview.plan.target == "foe"
 
 
@@ -78,7 +75,6 @@ def test_the_card_shows_cover_against_the_blast() -> None:
     hand, mode = throwing([])
     hand.point_at_table(8.3, 7.0)
     preview = mode.preview()
-    assert preview is not None
     covered = {str(hit.figure): hit for hit in mode.hits(preview)}
     cover = covered["hidden"].cover
     assert cover is not None
@@ -93,12 +89,11 @@ def test_a_roof_is_aimed_at_where_it_is_seen_and_refused_with_the_reason() -> No
     hand.key(pygame.K_F3)
     hand.point_at_table(16.5, 16.5)
     preview = mode.preview()
-    assert preview is not None
     assert preview.refusal is not None
     assert mode.card().warning
     hand.click_table(16.5, 16.5)
     hand.click_table(16.5, 16.5)
-    assert hand.game.mode is mode, "nothing was thrown"
+    assert hand.game.mode is mode.mode, "nothing was thrown"
     assert hand.game.toast[0]
 
 
@@ -156,8 +151,7 @@ def test_a_grenade_may_go_onto_a_bridge_or_below_it() -> None:
     hand = open_game(setup=scene.setup())
     hand.play_to(ChooseAction, "alice")
     hand.click_zone("command:ranged-attack")
-    mode = hand.game.mode
-    assert isinstance(mode, AttackMode)
+    mode = Pointing(hand)
     hand.click_table(10.5, 5.0)
     assert mode.point is not None
     assert mode.point[2] == pytest.approx(3.0, abs=0.01)
@@ -166,14 +160,13 @@ def test_a_grenade_may_go_onto_a_bridge_or_below_it() -> None:
     assert mode.point[2] == 0.0
     assert any("now 0" in line for line in mode.card().lines)
     preview = mode.preview()
-    assert preview is not None
     assert (preview.refusal, preview.plan.point[2]) == (None, 0.0)
     # What was chosen holds while the mouse goes on.
-    mode.is_held = False
+    mode.let_go()
     hand.point_at_table(10.2, 5.5)
     assert mode.point[2] == 0.0
     hand.key(pygame.K_PAGEUP)
     assert mode.point[2] == pytest.approx(3.0, abs=0.01)
     hand.point_at_table(8.0, 5.0)
     assert not any("heights here" in line for line in mode.card().lines)
-    assert not mode.choose_height(1)
+    assert not mode.mode.choose_height(1)

@@ -24,7 +24,6 @@ from pb12table.systems.pb12.rules.game.answers import Activate, RangedAttack
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Place
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, StandingOrder, When
-from pb12table.systems.pb12.window.modes.aiming.attacking import AttackMode
 from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
 from pb12table.table.units import direction
 from pb12table.texts.locale import Language
@@ -38,6 +37,7 @@ from pb12table.window.scene.sight_labels import place_labels
 from pb12table.window.tokens.token_marks import token_rooms
 from tests.app.commanding import commander
 from tests.app.helpers import Hand, open_game
+from tests.app.pointing import Pointing
 from tests.systems.pb12.scene import Scene
 
 FREE = pygame.Rect(200, 50, 1000, 700)
@@ -214,8 +214,7 @@ def test_the_card_of_an_attack_hides_neither_who_shoots_nor_whom_the_next_key_ai
     hand = open_game(setup=scene.setup(), size=(1280, 720))
     hand.play_to(ChooseAction, "alice")
     hand.key(pygame.K_f)
-    mode = hand.game.mode
-    assert isinstance(mode, AttackMode)
+    mode = Pointing(hand)
     aimed = set()
     for _ in range(8):
         aim_at_the_next(hand)
@@ -243,10 +242,10 @@ def test_the_card_of_an_attack_hides_no_names_of_whom_it_is_about(
     game, told = hand.game, set()
     for _ in range(10):
         aim_at_the_next(hand)
-        assert isinstance(game.mode, AttackMode)
+        assert game.mode.topic == "attack"
         (card,) = game.paint.table_card.rects
         for token in game.paint.picture().tokens:
-            if token.ghost or token.body.id not in ("shooter", game.mode.target):
+            if token.ghost or token.body.id not in ("shooter", Pointing(hand).target):
                 continue
             told.add(token.body.id)
             rooms = token_rooms(game.camera, token, 1.0, name=named, marks=False)
@@ -423,14 +422,14 @@ def test_nobody_is_pointed_at_because_the_table_was_pushed_under_the_mouse() -> 
     hand.open_curtains()
     hand.frames(3)
 
-    def take_aim() -> AttackMode:
+    def take_aim() -> Pointing:
         hand.key(pygame.K_f)
         for _ in range(3):
             hand.frames(2)
             hand.program.draw()
-        assert isinstance(hand.game.mode, AttackMode)
-        assert hand.game.mode.target == "target"
-        return hand.game.mode
+        mode = Pointing(hand)
+        assert mode.target == "target"
+        return mode
 
     take_aim()
     friend = hand.figure("friend")
@@ -442,8 +441,7 @@ def test_nobody_is_pointed_at_because_the_table_was_pushed_under_the_mouse() -> 
     hand.point(pixel)
     take_aim()
     hand.point((pixel[0] + 1, pixel[1]))
-    assert isinstance(hand.game.mode, AttackMode)
-    assert hand.game.mode.target == "friend", "now somebody points at him"
+    assert Pointing(hand).target == "friend", "now somebody points at him"
 
 
 @pytest.mark.parametrize("card", [pygame.Rect(300, 400, 560, 200), *CARDS], ids=str)

@@ -17,9 +17,9 @@ from pb12table.systems.pb12.rules.preparations.blocks import FrequencyCode
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId, When
 from pb12table.systems.pb12.rules.round.initiative import BidInitiative, ChoosePlace
 from pb12table.systems.pb12.window.modes.acting.turns import TurnMode
-from pb12table.systems.pb12.window.modes.aiming.attacking import AttackMode
 from pb12table.window.play.form_mode import FormMode
 from tests.app.helpers import Hand, open_game
+from tests.app.pointing import Pointing
 from tests.systems.pb12.expect import blade, gun
 from tests.systems.pb12.scene import Scene
 
@@ -37,11 +37,9 @@ def facing_two(**weapon: Any) -> Hand:
     return hand
 
 
-def attacking(hand: Hand) -> AttackMode:
+def attacking(hand: Hand) -> Pointing:
     hand.key(pygame.K_f)
-    mode = hand.game.mode
-    assert isinstance(mode, AttackMode)
-    return mode
+    return Pointing(hand)
 
 
 @pytest.mark.rule("R1.7.16")
@@ -54,17 +52,17 @@ def test_after_aiming_the_attack_begins_with_what_was_aimed_at() -> None:
     hand.key(pygame.K_RETURN)
     mode = attacking(hand)
     assert mode.target == C
-    assert mode.is_legal(C)
+    assert mode.preview().refusal is None
 
 
 @pytest.mark.rule("R1.6.7")
 def test_the_card_says_whether_the_higher_frequency_is_on_or_off() -> None:
     hand = facing_two(frequency=FrequencyCode(2, 1))
     mode = attacking(hand)
-    value = [stepper.value for stepper in mode.card().steppers if stepper.more == "frequency"]
+    value = [stepper.value for stepper in mode.card().steppers if stepper.more == "frequency-more"]
     assert [word.rpartition(" ")[2] for word in value] == ["off"]
     hand.key(pygame.K_x)
-    value = [stepper.value for stepper in mode.card().steppers if stepper.more == "frequency"]
+    value = [stepper.value for stepper in mode.card().steppers if stepper.more == "frequency-more"]
     assert [word.rpartition(" ")[2] for word in value] == ["on"]
 
 
@@ -143,7 +141,7 @@ def test_no_place_is_shown_before_the_places_of_the_round_are_taken(written: lis
 
 def test_a_long_value_takes_more_lines(monkeypatch: pytest.MonkeyPatch, shown: list[str]) -> None:
     hand = facing_two()
-    mode = attacking(hand)
+    mode = attacking(hand).mode
     hand.program.draw()
     height = hand.game.paint.table_card.place.rect.h
     long = "a weapon with a name that no card of any size could ever show in a field as small as this one"

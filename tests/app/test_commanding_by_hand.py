@@ -12,8 +12,9 @@ from pb12table.skirmish.fields import Several
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.pb12.rules.attacks.chosen_target import AimedAt
-from pb12table.systems.pb12.rules.command.command_legality import commanding_refusal, running_command
-from pb12table.systems.pb12.rules.command.command_suggestions import activatable_figures, appointments
+from pb12table.systems.pb12.rules.command.appointing import appointments
+from pb12table.systems.pb12.rules.command.commanding import activatable_figures, commanding_refusal
+from pb12table.systems.pb12.rules.command.taking_part import running_command
 from pb12table.systems.pb12.rules.game.answers import Activate, Command, LetAct, Move, Stop
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Activation, CommandKind, Place

@@ -21,7 +21,6 @@ from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.texts.first_steps import HINTS
 from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
 from pb12table.systems.pb12.window.modes.acting.turns import TurnMode
-from pb12table.systems.pb12.window.modes.aiming.attacking import AttackMode
 from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
 from pb12table.texts.locale import LANGUAGES, Texts
 from pb12table.window.kit.canvas import Canvas
@@ -96,7 +95,7 @@ def test_each_mode_has_its_hint() -> None:
     assert _shown(hand) == "move"
     hand.key(pygame.K_ESCAPE)
     hand.key(pygame.K_f)
-    assert hand.mode_name() == AttackMode.__name__
+    assert hand.game.mode.topic == "attack"
     assert _shown(hand) == "attack"
 
 

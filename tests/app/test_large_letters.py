@@ -16,7 +16,6 @@ from pb12table.app.screens.start import StartScreen
 from pb12table.files.places import user_scenarios_folder
 from pb12table.files.scenario import load_scenario
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
-from pb12table.systems.pb12.window.modes.aiming.attacking import AttackMode
 from pb12table.systems.pb12.window.play.orders import StandingOrders
 from pb12table.texts.locale import LANGUAGES, Language, Texts
 from pb12table.window.kit.settings import Settings
@@ -38,7 +37,7 @@ def large(language: str) -> Hand:
 def test_what_can_be_set_is_read_on_the_card_of_an_attack(language: str, shown: list[str]) -> None:
     hand, texts = large(language), Texts(language)
     hand.key(pygame.K_f)
-    assert isinstance(hand.game.mode, AttackMode)
+    assert hand.game.mode.topic == "attack"
     hand.key(pygame.K_PERIOD)
     card = hand.game.mode.card()
     assert card is not None
@@ -67,7 +66,7 @@ def test_a_key_that_is_named_in_short_is_named_whole_when_its_button_is_asked() 
     hand = large("de")
     hand.key(pygame.K_f)
     hand.program.draw()
-    named = {line for zone in hand.game.zones if zone.name == "command:more-points" for line in zone.tip}
+    named = {line for zone in hand.game.zones if zone.name == "command:points-more" for line in zone.tip}
     assert named == {Texts("de")("key-period")}
 
 

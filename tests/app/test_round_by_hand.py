@@ -17,14 +17,15 @@ from pb12table.systems.pb12.rules.game.answers import EndTurn
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Activation, Place
 from pb12table.systems.pb12.rules.round.initiative import BidInitiative, ChoosePlace
+from pb12table.systems.pb12.window.forms.targeting import opponents
 from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
 from pb12table.systems.pb12.window.modes.acting.turns import TurnMode, useful_figures
-from pb12table.systems.pb12.window.modes.aiming.attacking import AttackMode
 from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
 from pb12table.table.units import direction
 from pb12table.table.zones import Area
 from pb12table.window.screens.curtain import Curtain
 from tests.app.helpers import Hand, open_game
+from tests.app.pointing import Pointing
 from tests.systems.pb12.scene import Scene
 from tests.systems.pb12.stables import coach
 
@@ -168,17 +169,15 @@ def test_an_attack_shows_its_sum_and_the_second_click_on_the_target_commits_it()
     hand.play_to(ChooseAction)
     for _ in range(200):
         hand.play_to(ChooseAction)
-        mode = hand.game.mode
-        assert isinstance(mode, ActionMode)
-        if not mode.attack_reason(ranged=True):
+        bar = hand.game.mode
+        assert isinstance(bar, ActionMode)
+        if not bar.attack_reason(ranged=True):
             break
         hand.answer(EndTurn())
     hand.key(pygame.K_f)
-    mode = hand.game.mode
-    assert isinstance(mode, AttackMode)
+    mode = Pointing(hand)
     assert mode.target is not None
     preview = mode.preview()
-    assert preview is not None
     assert preview.refusal is None
     card = mode.card()
     assert len(card.sums) == len(preview.plan.modifiers)
@@ -187,7 +186,6 @@ def test_an_attack_shows_its_sum_and_the_second_click_on_the_target_commits_it()
     assert preview.plan == plan_attack(state, mode.figure, preview.answer)
     hand.key(pygame.K_b)
     harder = mode.preview()
-    assert harder is not None
     assert harder.plan.target_number == preview.plan.target_number + 1
     target = hand.figure(mode.target)
     entries = len(hand.session.entries)
@@ -210,11 +208,10 @@ def test_lying_on_a_name_in_the_list_the_mouse_targets_none_of_the_own_people() 
     hand = open_game()
     activated(hand)
     hand.click_zone("command:ranged-attack")
-    mode = hand.game.mode
-    assert isinstance(mode, AttackMode)
+    mode = Pointing(hand)
     opponent = mode.target
     assert opponent is not None
-    friends = [figure for figure in hand.game.state.figures if figure not in (mode.figure, *mode.opponents())]
+    friends = [figure for figure in hand.game.state.figures if figure not in (mode.figure, *opponents(mode.acting))]
     listed = [zone for zone in hand.game.zones if zone.name in {f"figure:{friend}" for friend in friends}]
     assert listed
     for zone in listed:

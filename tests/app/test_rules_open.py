@@ -13,7 +13,6 @@ from pb12table.systems.pb12.rules.game.answers import RangedAttack
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId
 from pb12table.systems.pb12.window.modes.acting.turns import TurnMode
-from pb12table.systems.pb12.window.modes.aiming.attacking import AttackMode
 from pb12table.texts.rule_list import all_ids
 from pb12table.window.kit.canvas import Canvas, zone_at
 from pb12table.window.kit.citations import ZONE, cited_in, rule_of, rules_in
@@ -105,13 +104,13 @@ def test_a_tip_says_which_key_opens_the_rule(written: list[str], monkeypatch: py
 
 def test_the_id_beside_an_addend_opens_its_rule_and_escape_goes_back(hand: Hand) -> None:
     hand.key(pygame.K_f)
-    assert isinstance(hand.game.mode, AttackMode)
+    assert hand.game.mode.topic == "attack"
     hand.click(place_of(hand, "rule:R1.7.10"))
     assert page(hand).shown == "R1.7.10"
     assert page(hand).told().name
     hand.key(pygame.K_ESCAPE)
     assert hand.top is hand.game
-    assert isinstance(hand.game.mode, AttackMode)
+    assert hand.game.mode.topic == "attack"
 
 
 def test_the_key_for_help_opens_the_rule_under_the_mouse_and_else_the_list_of_keys(hand: Hand) -> None:

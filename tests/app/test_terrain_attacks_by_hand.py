@@ -10,8 +10,8 @@ from pb12table.systems.pb12.rules.game.answers import MeleeAttack, RangedAttack
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.preparations.profiles import DamagePoints
 from pb12table.systems.pb12.scene.pieces import piece_at
-from pb12table.systems.pb12.window.modes.aiming.attacking import AttackMode
 from tests.app.helpers import Hand, open_game
+from tests.app.pointing import Pointing
 from tests.systems.pb12.scene import Scene
 
 
@@ -28,12 +28,11 @@ def at_the_door(*items: str) -> tuple[Hand, str]:
     return hand, door
 
 
-def aiming_at_a_place() -> tuple[Hand, AttackMode]:
+def aiming_at_a_place() -> tuple[Hand, Pointing]:
     """The pirate with a rifle, about to shoot at a place."""
     hand, _ = at_the_door("rifle")
     hand.key(pygame.K_f)
-    mode = hand.game.mode
-    assert isinstance(mode, AttackMode)
+    mode = Pointing(hand)
     while mode.aimed != "place":
         hand.key(pygame.K_i)
     return hand, mode
@@ -51,8 +50,7 @@ def declared(hand: Hand) -> MeleeAttack | RangedAttack:
 def test_a_door_is_struck_by_keys_alone() -> None:
     hand, door = at_the_door("sword")
     hand.key(pygame.K_n)
-    mode = hand.game.mode
-    assert isinstance(mode, AttackMode)
+    mode = Pointing(hand)
     assert (mode.aimed, mode.piece) == ("terrain", door)
     card = mode.card()
     assert any("3 more damage points" in line for line in card.lines)
@@ -67,7 +65,6 @@ def test_any_place_in_sight_can_be_shot_at() -> None:
     hand, mode = aiming_at_a_place()
     hand.point_at_table(8.0, 8.0)
     preview = mode.preview()
-    assert preview is not None
     assert preview.refusal is None
     assert any(part.label == "bare-point" for part in preview.plan.modifiers)
     hand.key(pygame.K_RETURN)
@@ -80,11 +77,10 @@ def test_any_place_in_sight_can_be_shot_at() -> None:
 
 def test_the_data_sheet_shows_nobody_who_is_not_attacked_while_a_place_is_held() -> None:
     hand, mode = aiming_at_a_place()
-    mode.target = next(figure for figure in hand.session.state.figures if figure != mode.figure)
-    mode.click((8.0, 8.0), None)
+    mode.mode.click((8.0, 8.0), None)
     hand.game.touch()
     assert mode.is_held
-    assert mode.held is None
+    assert mode.mode.held is None
     hand.point((4, 4))
     assert f"sheet-name:{mode.figure}" in hand.zone_names()
 
@@ -110,8 +106,7 @@ def test_a_right_click_on_terrain_offers_to_attack_it() -> None:
     assert "offer:ranged-attack:@terrain" in commands
     hand.game.press_command("offer:ranged-attack:@terrain")
     hand.program.draw()
-    mode = hand.game.mode
-    assert isinstance(mode, AttackMode)
+    mode = Pointing(hand)
     assert mode.piece == door
     hand.click_table(11.1, 8.0)
     assert hand.figure("pirate").action_points == 3, "the first click only holds it"
@@ -131,15 +126,14 @@ def test_nothing_is_struck_by_a_click_beside_all_terrain() -> None:
 def test_what_nothing_can_harm_is_said_before_points_are_spent() -> None:
     hand, _ = at_the_door("rifle")
     hand.key(pygame.K_f)
-    mode = hand.game.mode
-    assert isinstance(mode, AttackMode)
+    mode = Pointing(hand)
     assert (mode.aimed, mode.card().warning) == ("terrain", "")
-    mode.hover((10.0, 12.0), None)
+    mode.mode.hover((10.0, 12.0), None)
     assert "for nothing" in mode.card().warning
     assert "brings it down" not in mode.card().result_note
-    mode.press("attack-at")
+    mode.mode.press("attack-at")
     assert mode.point is not None, "the mouse points at a place already"
-    mode.hover((10.0, 10.0), None)
+    mode.mode.hover((10.0, 10.0), None)
     assert "for nothing" in mode.card().warning
     assert "brings it down" not in mode.card().result_note
 
@@ -158,10 +152,9 @@ def test_the_mouse_means_no_road() -> None:
 def test_a_card_without_a_target_ends_in_no_open_sentence() -> None:
     hand, _ = at_the_door("rifle")
     hand.key(pygame.K_f)
-    mode = hand.game.mode
-    assert isinstance(mode, AttackMode)
-    mode._mouse = None
-    mode.aim_at("place")
+    mode = Pointing(hand)
+    mode.mode.hover(None, None)
+    mode.mode.give("aimed", "place")
     assert mode.card().title.endswith("shoots")
 
 

@@ -12,11 +12,10 @@ from pb12table.systems.pb12.rules.game.answers import Concentrate
 from pb12table.systems.pb12.rules.game.events import FigureTurned
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import Status
-from pb12table.systems.pb12.window.modes.aiming.aiming import AimMode
-from pb12table.systems.pb12.window.modes.aiming.attacking import AttackMode
 from pb12table.systems.pb12.window.play.assistant import free_facing
 from tests.app.fencers import fencers
 from tests.app.helpers import Hand, open_game
+from tests.app.pointing import Pointing
 from tests.app.test_driving_by_hand import on_the_box
 from tests.systems.pb12.expect import blade
 from tests.systems.pb12.scene import Scene
@@ -101,9 +100,8 @@ def test_the_wheel_turns_too_and_ending_the_turn_turns_nobody() -> None:
 def test_who_turns_aside_shoots_past_a_nearer_opponent_he_does_not_see() -> None:
     hand = riflemen()
     hand.key(pygame.K_f)
-    mode = hand.game.mode
-    assert isinstance(mode, AttackMode)
-    mode.target, mode.is_held = FigureId("far"), True
+    mode = Pointing(hand)
+    mode.hold("far")
     card = mode.card()
     assert "much nearer" in card.warning
     assert "Who is out of sight does not count: Q and E turn the figure." in card.lines
@@ -120,14 +118,12 @@ def test_who_turns_aside_shoots_past_a_nearer_opponent_he_does_not_see() -> None
 def test_an_attacker_turns_only_as_far_as_he_sees_his_target() -> None:
     hand = riflemen(near=(-3.0, 0.0))
     hand.key(pygame.K_f)
-    mode = hand.game.mode
-    assert isinstance(mode, AttackMode)
-    mode.target, mode.is_held = FigureId("far"), True
+    mode = Pointing(hand)
+    mode.hold("far")
     for _ in range(8):
         hand.key(pygame.K_e)
     # Half of the target is still inside at 90 degrees.
     preview = mode.preview()
-    assert preview is not None
     assert preview.answer.facing == 270.0
     assert "outside the sight angle" in hand.game.toast[0]
 
@@ -136,9 +132,8 @@ def test_an_attacker_turns_only_as_far_as_he_sees_his_target() -> None:
 def test_who_aims_may_face_beside_the_target() -> None:
     hand = riflemen()
     hand.key(pygame.K_a)
-    mode = hand.game.mode
-    assert isinstance(mode, AimMode)
-    mode.target, mode.is_held = FigureId("far"), True
+    mode = Pointing(hand)
+    mode.hold("far")
     hand.key(pygame.K_q)
     hand.key(pygame.K_RETURN)
     assert turned(hand) == [15.0]
@@ -182,11 +177,10 @@ def test_an_attacker_who_was_turned_away_from_the_target_turns_to_it_and_says_so
     for _ in range(7):
         hand.key(pygame.K_q)
     hand.key(pygame.K_f)
-    mode = hand.game.mode
-    assert isinstance(mode, AttackMode)
-    mode.target, mode.is_held = FigureId("near"), True
+    mode = Pointing(hand)
+    mode.hold("near")
     assert "Facing at the next action: 105°." in lines(hand)
-    mode.target = FigureId("far")
+    mode.hold("far")
     hand.game.touch()
     assert "Facing at the next action: 0°." in lines(hand)
     shown = {token.body.id: token.body.facing for token in hand.game.paint.picture().tokens}

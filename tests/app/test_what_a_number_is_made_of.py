@@ -14,10 +14,10 @@ from pb12table.systems.pb12.rules.game.answers import RangedAttack
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId
-from pb12table.systems.pb12.window.modes.aiming.attacking import AttackMode
 from pb12table.texts.describe import modifier_lines, modifier_name
 from pb12table.texts.names import name_of
 from tests.app.helpers import Hand, open_game
+from tests.app.pointing import Pointing
 from tests.systems.pb12.expect import blade, gear, gun
 from tests.systems.pb12.scene import Scene
 
@@ -68,8 +68,7 @@ def test_the_sheet_shows_the_armour_a_damage_roll_counts(written: list[str]) -> 
 def test_every_addend_of_an_attack_says_what_it_is_made_of() -> None:
     hand = duel()
     hand.key(pygame.K_f)
-    mode = hand.game.mode
-    assert isinstance(mode, AttackMode)
+    mode = Pointing(hand)
     card = mode.card()
     assert card is not None
     assert all(line.about for line in card.sums)
@@ -95,8 +94,7 @@ def test_the_sheet_of_a_held_target_stays_when_the_mouse_leaves_it(written: list
     hand = duel()
     hand.key(pygame.K_f)
     hand.click_table(14.0, 7.0)
-    mode = hand.game.mode
-    assert isinstance(mode, AttackMode)
+    mode = Pointing(hand)
     assert mode.is_held
     hand.point_at_table(12.0, 12.0)
     hand.frames()

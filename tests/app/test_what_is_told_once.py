@@ -15,13 +15,15 @@ from pb12table.systems.pb12.rules.game.answers import Concentrate
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.window.forms.stack_words import stack_lines
-from pb12table.systems.pb12.window.modes.aiming.attacking import AttackMode
+from pb12table.systems.pb12.window.modes.acting.action_form import begin_form
+from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
 from pb12table.systems.pb12.window.modes.deeds import DEEDS
 from pb12table.table.sight.sight import FigureSight
 from pb12table.texts.locale import Texts
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.overlays import draw_ring_label
 from tests.app.helpers import open_game
+from tests.app.pointing import Pointing
 from tests.systems.pb12.scene import Scene
 
 
@@ -33,12 +35,12 @@ def opposed() -> Scene:
     return scene
 
 
-def aiming(scene: Scene) -> tuple[AttackMode, FigureSight]:
+def aiming(scene: Scene) -> tuple[Pointing, FigureSight]:
     """The pirate is about to shoot at the boy; the mode, and how he sees him."""
     hand = open_game(setup=scene.setup())
-    mode = AttackMode(hand.game, hand.play_to(ChooseAction, "alice"), DEEDS, ranged=True)
+    begin_form(ActionMode(hand.game, hand.play_to(ChooseAction, "alice"), DEEDS), "ranged-attack")
+    mode = Pointing(hand)
     preview = mode.preview()
-    assert preview is not None
     assert preview.plan.sight is not None
     return mode, preview.plan.sight
 

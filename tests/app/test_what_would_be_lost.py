@@ -9,8 +9,8 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.figures.figures import markers_of
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import Status
-from pb12table.systems.pb12.window.modes.aiming.attacking import AttackMode
 from tests.app.helpers import Hand, open_game
+from tests.app.pointing import Pointing
 from tests.systems.pb12.expect import blade, gun
 from tests.systems.pb12.scene import Scene
 
@@ -82,8 +82,7 @@ def test_an_own_figure_is_marked_and_attacked_only_when_it_is_said_twice() -> No
     hand = company()
     hand.key(pygame.K_n)
     hand.click_table(10.0, 8.5)
-    mode = hand.game.mode
-    assert isinstance(mode, AttackMode)
+    mode = Pointing(hand)
     assert mode.target == C
     card = mode.card()
     assert "own figures" in card.warning
@@ -99,8 +98,7 @@ def test_an_own_figure_is_marked_and_attacked_only_when_it_is_said_twice() -> No
 def test_an_opponent_is_attacked_at_once() -> None:
     hand = company()
     hand.key(pygame.K_n)
-    mode = hand.game.mode
-    assert isinstance(mode, AttackMode)
+    mode = Pointing(hand)
     assert mode.target == B
     assert not mode.card().warning
     hand.key(pygame.K_RETURN)

@@ -8,7 +8,7 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.bots.aggressive_bot import AggressiveBot
 from pb12table.systems.pb12.bots.commanding import best_command
 from pb12table.systems.pb12.rules.command.command_events import CommandEnded
-from pb12table.systems.pb12.rules.command.command_legality import running_command, still_owing
+from pb12table.systems.pb12.rules.command.taking_part import running_command, still_owing
 from pb12table.systems.pb12.rules.game.answers import Attack, Command, Concentrate, EndCommand, LetAct, Move, Steer
 from pb12table.systems.pb12.rules.game.events import ActionTaken
 from pb12table.systems.pb12.rules.game.requests import ChooseAction

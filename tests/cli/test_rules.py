@@ -163,7 +163,7 @@ def test_an_id_that_is_not_there_is_a_sentence(capsys: pytest.CaptureFixture[str
 def test_all_rulings_are_written_as_a_page(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["--language", "de", "rules", "--markdown"]) == 0
     page = capsys.readouterr().out
-    assert page.startswith("# Festlegungen\n")
+    assert page.startswith("# Pb-12: Festlegungen\n")
     assert "\n### RU146\n" in page
     for more in (["RU012"], ["--json"]):
         assert run(["rules", "--markdown", *more]) == 2

@@ -18,7 +18,7 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.attacks.blast import ChooseSector
 from pb12table.systems.pb12.rules.cards.card_requests import PlayOrPass
 from pb12table.systems.pb12.rules.checks.taking_over import TakeOverPanicChecks
-from pb12table.systems.pb12.rules.command.command_suggestions import arbitrary_command
+from pb12table.systems.pb12.rules.command.commanding import arbitrary_command
 from pb12table.systems.pb12.rules.damage.random_movement import ChooseDirection
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import (
     Commit,

@@ -24,7 +24,7 @@ from pb12table.texts.plain import on_one_line
 from pb12table.window.kit import theme
 from pb12table.window.layout.nodes import Box, Button, Card, Column, Label, Node, Row, Scroll, Space, Tone
 from pb12table.window.layout.parts import button_row
-from pb12table.window.layout.placing import EDGE
+from pb12table.window.layout.placing import EDGE, SCROLL_BAR
 from pb12table.window.play.face import has_window
 from pb12table.window.screens.asking import AskText
 
@@ -129,7 +129,7 @@ class LoadScreen(ProgramScreen):
         before = [Space(min_height=ROW * first - GAP)] if first else []
         behind = len(self.games) - last
         after = [Space(min_height=ROW * behind - GAP)] if behind else []
-        return Column((*before, *rows, *after), GAP, min_width=WIDTH)
+        return Column((*before, *rows, *after), GAP, min_width=WIDTH - 2 * PAD - SCROLL_BAR)
 
     def _row(self, number: int, game: SavedGame) -> Node:
         """Name of the scenario on the left and below it how far the game has come; on the right when it was written."""

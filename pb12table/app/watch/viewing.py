@@ -116,13 +116,14 @@ def _stations(session: Session[Any], starts: Iterable[int]) -> list[int]:
 
 def _chapters(session: Session[Any]) -> tuple[Chapter, ...]:
     """The rounds and turns of a game that has been played to its end."""
-    meaning = words(session.state.setup.system).meaning
+    setup = session.state.setup
+    meaning = words(setup.system).meaning
     found: list[Chapter] = []
     game_round = 0
     for line in session.log:
         told = meaning(line.event)
-        if line.struck or (told.begins_round is None and told.begins_turn is None):
+        if line.struck or (told.begins_round is None and told.turn_player(setup) is None):
             continue
         game_round = game_round if told.begins_round is None else told.begins_round
-        found.append(Chapter(line.entry, game_round, told.begins_turn))
+        found.append(Chapter(line.entry, game_round, told.turn_player(setup)))
     return tuple(found)

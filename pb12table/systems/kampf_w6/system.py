@@ -7,12 +7,14 @@ from typing import Final
 
 from pb12table.skirmish.bot import MakeBot
 from pb12table.skirmish.system import RuleSystem
+from pb12table.systems.kampf_w6.bots.curious import curious_bot
+from pb12table.systems.kampf_w6.bots.tactical_bot import TacticalBot
 from pb12table.systems.kampf_w6.rules.data import Setup
 from pb12table.systems.kampf_w6.rules.rules import Rules
 from pb12table.systems.kampf_w6.rules.sequence import new_game
 from pb12table.systems.kampf_w6.rules.state import State
 
-_BOTS: Final[MappingProxyType[str, MakeBot]] = MappingProxyType({})
+_BOTS: Final[MappingProxyType[str, MakeBot]] = MappingProxyType({"tactical": TacticalBot, "curious": curious_bot})
 
 
 class KampfW6(Rules, RuleSystem[State]):

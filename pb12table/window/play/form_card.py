@@ -171,7 +171,8 @@ def _steppers(game: GameDesk, form: Form[object], focus: str) -> Iterator[Steppe
                 _, more = _keys(game, field.keys, ARROWS, shown=not many or field.name == focus)
                 command = "" if one else f"{field.name}-more"
                 label = chosen.label if chosen is not None else field.unset
-                yield Stepper(field.label, label, more=command, more_key="" if one else more)
+                tip = (field.about,) if field.about else ()
+                yield Stepper(field.label, label, more=command, more_key="" if one else more, tip=tip)
             case Target() if steps(field) and field.label:
                 less, more = _keys(game, field.keys, ARROWS, shown=not many or field.name == focus)
                 yield _stepper(field, field.shown, less, more)

@@ -55,6 +55,7 @@ class FormMode(Mode):
         self.follows_mouse = any(isinstance(field, Angle | Place) and field.follows for field in first.fields)
         self._turning = self._changed = ""
         self._warned: Any = None
+        self._pointed: tuple[Point | None, FigureId | None] = (None, None)
         self.takes_arrows = any("pan-left" in stepped_by(field)[0] for field in first.fields if steps(field))
         self.groups = first.groups or (("plan",) if any(plans(field) for field in first.fields) else ())
 
@@ -87,6 +88,8 @@ class FormMode(Mode):
         """Give a field another value."""
         self._point(name, value)
         self._follow(self.form)
+        if any(isinstance(field, Target) and field.value is None for field in self.form.fields):
+            self._points_at(self.form, *self._pointed)  # what the mouse rests on is meant in another way now
 
     def _point(self, name: str, value: Any) -> None:
         """The same, but the form is made when it is next looked at: the mouse may have gone on until then."""
@@ -300,7 +303,7 @@ class FormMode(Mode):
             if steps(field):
                 less, more = stepped_by(field)
                 if command in less or command in more:
-                    self._step(field, -1 if command in less else 1)
+                    self._step(field, 1 if command in more else -1)
                     return True
         return False
 
@@ -341,6 +344,7 @@ class FormMode(Mode):
 
     def _points_at(self, form: Form[Any], point: Point | None, figure: FigureId | None) -> bool:
         """Let what follows the mouse be what it points at, unless that is held; return whether anything does."""
+        self._pointed = (point, figure)
         target = next((field for field in form.fields if isinstance(field, Target) and field.follows), None)
         if target is None:
             return False

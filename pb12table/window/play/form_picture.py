@@ -125,12 +125,14 @@ def draw_sketches(picture: Picture, game: GameDesk, sketches: Iterable[Sketch], 
             case ZonesShown():
                 picture.show_zones = True
             case Circle():
-                style = "command" if sketch.commands else "reach"
-                picture.rings.append(RingDrawing(sketch.centre, sketch.radius, style, sketch.label))
+                picture.rings.append(RingDrawing(sketch.centre, sketch.radius, sketch.style, sketch.label))
             case Bond() if player is not None:
                 picture.links.append(LinkDrawing(sketch.start, sketch.end, game.looks[player]))
             case Look():
-                picture.sights.append(game.sight(sketch.observer, sketch.target))
+                drawing = replace(game.sight(sketch.observer, sketch.target), label=sketch.label)
+                picture.sights.append(drawing)
+                if sketch.outlined:
+                    picture.highlighted_pieces = (*picture.highlighted_pieces, *drawing.blockers)
             case Danger():
                 picture.regions.append((sketch.region, "danger"))
             case Lit():

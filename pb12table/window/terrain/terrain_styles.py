@@ -11,6 +11,7 @@ from pb12table.window.kit.palette import Colour
 Form = Literal[
     "stone", "tower", "roof", "thatch", "hill", "rock", "water", "woods", "tree", "hedge", "scrub", "smoke", "crates",
     "barrel", "fence", "palisade", "boards", "boat", "steps", "slope", "ruin", "column", "well", "awning", "road",
+    "car",
 ]  # fmt: skip
 
 
@@ -67,6 +68,9 @@ STYLES: Final[dict[str, Style]] = {
     "barrel": Style("barrel", (240, 220, 196), (58, 38, 24)),
     "barrels": Style("barrel", (240, 220, 196), (58, 38, 24)),
     "cart": Style("crates", (240, 226, 206), (70, 46, 26)),
+    "car": Style("car", (255, 255, 255), (30, 28, 30)),
+    "pump": Style("awning", (255, 255, 255), (60, 34, 30)),
+    "wagon": Style("boards", (196, 150, 120), (40, 30, 24)),
     "fence": Style("fence", (222, 200, 172), (66, 46, 30), 0.7),
     "wire": Style("fence", (196, 200, 206), (60, 62, 66), 0.5),
     "railing": Style("fence", (222, 200, 172), (66, 46, 30), 0.7),

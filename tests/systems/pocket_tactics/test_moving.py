@@ -13,6 +13,8 @@ from pb12table.systems.pocket_tactics.rules.answers import (
     Step,
 )
 from pb12table.systems.pocket_tactics.rules.ground import controller_of, is_favoured
+from pb12table.systems.pocket_tactics.rules.moving import step_refusal
+from pb12table.systems.pocket_tactics.rules.state import Moving
 from tests.systems.pocket_tactics.board import STOP, Board, field, row, step
 
 
@@ -75,6 +77,11 @@ def test_pv18_one_hop_a_turn(card: str) -> None:
     board.put("alice", "archer", (1, 0))
     board.put("alice", "captain", (3, 0))
     assert board.ends(f"alice-{card}") == {(2, 0)}
+    moving = Moving(FigureId(f"alice-{card}"), (0, 0), 2, hopped=True)
+    refusal = step_refusal(board.state, moving, (0, 0), Step((2, 0), (1, 0)))
+    assert refusal is not None
+    assert refusal.reason == "pocket-hopped-already"
+    assert board.refusal("alice", MoveAction(FigureId(f"alice-{card}"), (2, 0), (2, 0))) == "pocket-no-hop"
 
 
 @pytest.mark.vector("PV19")

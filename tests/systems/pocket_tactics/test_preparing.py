@@ -172,6 +172,9 @@ def test_a_nearer_tile_is_refused() -> None:
     refusal = PlaceFeature("alice").refusal(with_features(row(7, -3), (0, 0)), (2, 0))
     assert refusal is not None
     assert refusal.reason == "pocket-not-farthest"
+    taken = PlaceFeature("alice").refusal(with_features(row(7, -3), (0, 0)), (0, 0))
+    assert taken is not None
+    assert taken.reason == "pocket-no-bare-tile"
 
 
 def deploying(tiles: dict[tuple[int, int], Tile] | None = None, at: tuple[int, int] = (0, -2)) -> Session[State]:

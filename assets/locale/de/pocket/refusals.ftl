@@ -70,3 +70,6 @@ cli-odds-attacker = Angreifer besiegt (0: nein, 1: ja):
 refusal-pocket-no-such-manner = Angriffe sind melee, ranged oder magic.
 refusal-pocket-no-way = Keine Bewegung dieser Einheit endet dort.
 refusal-pocket-no-such-manner = Angriffe heißen melee, ranged oder magic.
+refusal-no-such-declaration = Das kann niemand erklären.
+refusal-no-such-player = Diesen Spieler gibt es nicht.
+problem-unknown-content = eine Inhaltsdatei sagt content = "tiles", "features" oder "units", diese sagt { $found }

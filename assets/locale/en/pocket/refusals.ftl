@@ -70,3 +70,6 @@ cli-odds-attacker = Attacker defeated (0: no, 1: yes):
 refusal-pocket-no-such-manner = Angriffe sind melee, ranged oder magic.
 refusal-pocket-no-way = No move of this unit ends there.
 refusal-pocket-no-such-manner = Attacks are melee, ranged or magic.
+refusal-no-such-declaration = That cannot be declared.
+refusal-no-such-player = There is no such player.
+problem-unknown-content = a content file says content = "tiles", "features" or "units", this one says { $found }

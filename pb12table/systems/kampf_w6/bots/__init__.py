@@ -1,0 +1,1 @@
+"""Players of Kampf W6 that answer by themselves."""

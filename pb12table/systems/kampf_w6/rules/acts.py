@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from types import MappingProxyType
 from typing import Final
@@ -37,11 +38,11 @@ from pb12table.systems.kampf_w6.rules.events import (
 )
 from pb12table.systems.kampf_w6.rules.figures import account, data
 from pb12table.systems.kampf_w6.rules.legality import cost_of, further_place, kind_of, way_of
-from pb12table.systems.kampf_w6.rules.state import CurrentAct, State, TracePlace
+from pb12table.systems.kampf_w6.rules.state import CurrentAct, FigureState, State, TracePlace
 from pb12table.systems.kampf_w6.rules.ways import Taken, shortened
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point3
-from pb12table.table.units import plan_distance
+from pb12table.table.units import direction, plan_distance, rounded
 
 NOISE: Final = MappingProxyType(
     {
@@ -128,6 +129,7 @@ def _go(game: Game, figure: FigureId, way: Taken, kind: str, stance: Stance) -> 
     """Go a way to its end."""
     placed = game.state.figures[figure]
     placed.x, placed.y, placed.z = way.places[-1]
+    _look_along(placed, way.places)
     trace = tuple(TracePlace(*place, stance) for place in way.places)
     game.record(FigureMoved(figure=figure, kind=kind, trace=trace, length=way.length))
 
@@ -140,7 +142,15 @@ def _go_on(game: Game, figure: FigureId, whole: Taken, kind: str, stance: Stance
     done = _places_done(whole, placed.at)
     trace = (TracePlace(*placed.at, stance), *(TracePlace(*place, stance) for place in whole.places[done:]))
     placed.x, placed.y, placed.z = whole.places[-1]
+    _look_along(placed, [place.at for place in trace])
     game.record(FigureMoved(figure=figure, kind=kind, trace=trace, length=_plan_length(trace)))
+
+
+def _look_along(placed: FigureState, places: Sequence[Point3]) -> None:
+    """Face along the last stretch of a way, which only people look at."""
+    (x, y, _), (to_x, to_y, _) = places[-2:] if len(places) > 1 else (places[0], places[0])
+    if (x, y) != (to_x, to_y):
+        placed.facing = rounded(direction((x, y), (to_x, to_y)))
 
 
 def _places_done(whole: Taken, at: Point3) -> int:

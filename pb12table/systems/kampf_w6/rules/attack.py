@@ -37,7 +37,7 @@ from pb12table.systems.kampf_w6.rules.state import Fate, State
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point3
 from pb12table.table.standing.support import landings, stand
-from pb12table.table.units import TOLERANCE
+from pb12table.table.units import TOLERANCE, direction, rounded
 
 Game: TypeAlias = AnyGame[State]
 
@@ -56,6 +56,8 @@ async def attack(
     current = game.state.current_act
     if current is not None and not reaction:
         current.attacked.append(plan.target)
+    attacker = game.state.figures[figure]
+    attacker.facing = rounded(direction((plan.origin.x, plan.origin.y), (plan.goal.x, plan.goal.y)))
     use_rounds(game, plan)
     hits = await hit_roll(game, plan)
     if hits and plan.weapon.is_melee:

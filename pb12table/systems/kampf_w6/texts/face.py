@@ -203,7 +203,7 @@ def meaning(event: Event) -> Meaning:
         case events.ScenarioActDone() | events.PlayerGaveUp() | events.PointsScored():
             return Meaning(is_moment=True)
         case events.FigureOut():
-            return Meaning(tone=Tone.GRAVE, is_moment=True)
+            return Meaning(fallen=(event.figure, None), tone=Tone.GRAVE, is_moment=True)
         case events.GameEnded():
             return Meaning(tone=Tone.HEADING)
         case events.RecoilLapsed() | events.RoundEnded():

@@ -17,19 +17,15 @@ from pb12table.systems.pb12.bots.plans import (
     whole_march,
 )
 from pb12table.systems.pb12.bots.prospects import best_prospect, worth_of
-from pb12table.systems.pb12.rules.command.command_legality import (
+from pb12table.systems.pb12.rules.command.commanding import (
+    activatable_figures,
     activates_freely,
+    active_figures,
     command_refusal,
     commanding_refusal,
-    running_command,
-    still_owing,
-)
-from pb12table.systems.pb12.rules.command.command_suggestions import (
-    activatable_figures,
-    active_figures,
     fitting,
-    parts_to_take,
 )
+from pb12table.systems.pb12.rules.command.taking_part import parts_to_take, running_command, still_owing
 from pb12table.systems.pb12.rules.figures.figures import figures_of, markers_of, value
 from pb12table.systems.pb12.rules.game.answers import ActionAnswer, Command, EndCommand, EndTurn, LetAct
 from pb12table.systems.pb12.rules.game.legality import action_refusal

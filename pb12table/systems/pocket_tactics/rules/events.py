@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, TypeAlias
 
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pocket_tactics.rules.setup import Bonus, Pool
@@ -256,3 +256,34 @@ class GameEnded(Happening):
     """The game is over.  P052, P053, PR30."""
 
     outcome: Outcome
+
+
+AnyEvent: TypeAlias = (
+    StartRolled
+    | DirectionChosen
+    | ArmyChosen
+    | TilesChosen
+    | FeatureChosen
+    | TileDrawn
+    | TilePlaced
+    | FeaturePlaced
+    | UnitPlaced
+    | TurnBegan
+    | UnitMoved
+    | HazardTested
+    | UnitDrowned
+    | AttackDeclared
+    | DiceThrown
+    | BonusUsed
+    | DieRerolled
+    | FightDecided
+    | UnitDefeated
+    | UnitAdvanced
+    | UnitDeployed
+    | UnitRetreated
+    | ControlChanged
+    | SpecialUsed
+    | PlayerOut
+    | GameEnded
+)
+"""Everything that is told."""

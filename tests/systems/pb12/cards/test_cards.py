@@ -28,7 +28,7 @@ from pb12table.systems.pb12.rules.cards.card_legality import fits_roll, kinds_of
 from pb12table.systems.pb12.rules.cards.card_requests import PlayAfterRoll, PlayStatusCard
 from pb12table.systems.pb12.rules.cards.cards import DrawCards, HiddenDie
 from pb12table.systems.pb12.rules.checks.rolls import Thrown
-from pb12table.systems.pb12.rules.command.command_legality import still_owing
+from pb12table.systems.pb12.rules.command.taking_part import still_owing
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import AskForCards, Pass, PassTurn
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
 from pb12table.systems.pb12.rules.figures.figures import markers_of, value

@@ -9,7 +9,8 @@ import pytest
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.command.command_events import CommandEnded, CommandGiven
-from pb12table.systems.pb12.rules.command.command_legality import commands_left, end_command_refusal, may_command
+from pb12table.systems.pb12.rules.command.commanding import commands_left, may_command
+from pb12table.systems.pb12.rules.command.taking_part import end_command_refusal
 from pb12table.systems.pb12.rules.game.answers import (
     Action,
     Activate,

@@ -8,7 +8,7 @@ from typing import TypedDict
 import pytest
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.command.command import ChooseLeader
+from pb12table.systems.pb12.rules.command.appointing import ChooseLeader
 from pb12table.systems.pb12.rules.command.command_events import LeaderAppointed, LeadershipEnded
 from pb12table.systems.pb12.rules.command.command_groups import (
     dissolvable,

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from pb12table.files.scenario import ScenarioSummary, load_scenario, scan_scenarios
+from pb12table.files.scenario import ScenarioSummary, load_scenario
 from pb12table.skirmish.layout_faults import Fault, LayoutFault
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.pb12.rules.figures.gait import GAIT
@@ -15,6 +15,7 @@ from pb12table.table.battlefield import Battlefield
 from pb12table.table.shapes import Point, box_ring
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area
+from tests.systems.pb12.shipped import shipped
 from tests.table.routes.test_free_space import box
 from tests.table.routes.test_parcels import ring
 
@@ -33,7 +34,7 @@ def test_a_sound_layout_has_no_faults() -> None:
     assert not faults(zones=())
 
 
-@pytest.mark.parametrize("summary", scan_scenarios()[0], ids=lambda summary: summary.id)
+@pytest.mark.parametrize("summary", shipped(), ids=lambda summary: summary.id)
 def test_the_scenarios_of_the_program_have_no_faults(summary: ScenarioSummary) -> None:
     setup = load_scenario(summary.path).setup
     places = [(figure.at, figure.height) for figure in setup.figures if figure.at is not None]

@@ -12,7 +12,7 @@ import pytest
 
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import toml_document
-from pb12table.files.scenario import load_scenario, scan_scenarios, scenario_of
+from pb12table.files.scenario import load_scenario, scenario_of
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.files.limits_check import check_limits
 from pb12table.systems.pb12.rules.preparations.limits import (
@@ -29,6 +29,7 @@ from pb12table.systems.pb12.rules.preparations.value import epicness
 from pb12table.texts.locale import LANGUAGES, Texts
 from pb12table.texts.problems import problem_line
 from tests.systems.pb12.scene import CONTENT, Scene, label
+from tests.systems.pb12.shipped import shipped
 
 ALICE = PlayerId("alice")
 
@@ -192,7 +193,7 @@ def test_of_an_item_that_is_too_epic_figure_and_item_are_named() -> None:
 
 
 def test_the_bundled_scenarios_keep_the_limits() -> None:
-    for summary in scan_scenarios()[0]:
+    for summary in shipped():
         scenario = load_scenario(summary.id)
         assert problem(scenario.setup) == ""
         json.dumps(scenario.document)

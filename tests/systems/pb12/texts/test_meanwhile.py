@@ -55,8 +55,10 @@ def state() -> State:
     ([turn(ALICE), PhaseBegan(phase=Phase.STATUS), PhaseBegan(phase=Phase.TURNS), turn(ALICE)], (1, 3)),
     ([], (0, 0)),
 ])  # fmt: skip
-def test_what_was_missed_lies_between_two_turns_of_ones_own(log: list[Any], expected: tuple[int, int]) -> None:
-    assert since_last_turn("pb12", log, ALICE) == expected
+def test_what_was_missed_lies_between_two_turns_of_ones_own(
+    state: State, log: list[Any], expected: tuple[int, int]
+) -> None:
+    assert since_last_turn(state.setup, log, ALICE) == expected
 
 
 def test_grave_things_that_last_are_told_of_ones_own_figures_only(state: State) -> None:

@@ -10,8 +10,7 @@ from typing import Any
 import pytest
 
 from pb12table.files.content import load_content
-from pb12table.files.places import scenarios_folder
-from pb12table.files.scenario import load_scenario, scan_scenarios
+from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.request import Refusal
 from pb12table.kernel.session import Session
@@ -38,13 +37,14 @@ from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.system import SYSTEM
 from pb12table.texts.describe import check_lines, event_line, refusal_line
 from pb12table.texts.locale import LANGUAGES, Texts
+from tests.systems.pb12.shipped import shipped
 from tests.texts.strict import every_text_gets_what_it_needs
 
 MOST_DECISIONS = 600
 LEFT_OVER = re.compile(
     r"[{}$]|\b(?:event|modifier|refusal|dice|count|status|action|ending|defeat|kind|zone|direction)-[a-z0-9]"
 )
-SCENARIOS = [summary.id for summary in scan_scenarios()[0] if summary.path.is_relative_to(scenarios_folder())]
+SCENARIOS = [summary.id for summary in shipped()]
 
 
 def attempts(state: State, request: object) -> Iterator[Any]:

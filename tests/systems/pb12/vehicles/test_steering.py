@@ -12,7 +12,7 @@ from pb12table.skirmish.modifiers import total
 from pb12table.systems.pb12.rules.actions.move import full_move_refusal
 from pb12table.systems.pb12.rules.attacks.attack_plan import plan_attack
 from pb12table.systems.pb12.rules.checks.check_modifiers import accident_modifiers
-from pb12table.systems.pb12.rules.command.command_legality import still_owing
+from pb12table.systems.pb12.rules.command.taking_part import still_owing
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import Commit, Pass, Respond, UseDelayed
 from pb12table.systems.pb12.rules.extensions.interrupt_events import InterruptionLapsed
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import ActInInterruption, PlayInterruption

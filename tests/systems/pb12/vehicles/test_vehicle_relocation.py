@@ -12,7 +12,7 @@ from pb12table.systems.pb12.rules.game.answers import Placing, RelocateIn, Reloc
 from pb12table.systems.pb12.rules.game.events import FigureRelocatedIn, FigureRelocatedOut
 from pb12table.systems.pb12.rules.game.state import Place
 from pb12table.systems.pb12.rules.preparations.profiles import GroupId
-from pb12table.systems.pb12.rules.round.entry_suggestions import with_group
+from pb12table.systems.pb12.rules.round.entering import with_group
 from pb12table.systems.pb12.rules.vehicles.aboard import passengers_of
 from tests.systems.pb12.expect import refused
 from tests.systems.pb12.scene import ORIGIN, Scene

@@ -11,8 +11,7 @@ from dataclasses import dataclass
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pb12.rules.figures.figures import is_command_figure
-from pb12table.systems.pb12.rules.game.state import Place, State
+from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import CommandGroup, GroupId, Setup
 
 Groups = Collection[GroupId]
@@ -106,34 +105,6 @@ def may_lead(state: State, group: GroupId, figure: FigureId) -> bool:
     return setup.group_of_figure[figure] == group or any(
         state.leaders.get(under) == figure for under in subordinates(setup, group)
     )
-
-
-def leader_refusal(state: State, player: PlayerId | str, group: GroupId, figure: FigureId) -> Refusal | None:
-    """Why a figure cannot be appointed a group's leader; what it costs is looked at too.  R2.2.10, R2.2.2, R2.2.5."""
-    if owner_of(state.setup, group) != player:
-        return Refusal("R2.2.10", "not-your-group", (("group", group),))
-    found = state.figures.get(figure)
-    if found is None or found.controller != player or found.place is Place.REMOVED:
-        return Refusal("R1.2.11", "not-your-figure", (("figure", figure),))
-    if state.leaders.get(group) == figure:
-        return Refusal("R2.2.10", "leads-already", (("figure", figure), ("group", group)))
-    if not is_command_figure(state, figure):
-        return Refusal("R2.2.2", "no-command-figure", (("figure", figure),))
-    if not may_lead(state, group, figure):
-        return Refusal("R2.2.5", "cannot-lead-this-group", (("figure", figure), ("group", group)))
-    if state.players[PlayerId(player)].command_points < 1:
-        return Refusal("R2.2.10", "no-command-points")
-    return None
-
-
-def possible_leaders(state: State, player: PlayerId | str) -> list[tuple[GroupId, FigureId]]:
-    """Every appointment a player could make now.  R2.2.10 (Kommandoführer wählen)."""
-    return [
-        (group, figure.id)
-        for group in groups_of(state.setup, player)
-        for figure in state.figures.values()
-        if leader_refusal(state, player, group, figure.id) is None
-    ]
 
 
 # -- dissolving -----------------------------------------------------------------------------------------------

@@ -8,14 +8,12 @@ from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.actions.action import free_action_refusal
 from pb12table.systems.pb12.rules.actions.all_actions import rules_of
-from pb12table.systems.pb12.rules.command.command_groups import leader_refusal
-from pb12table.systems.pb12.rules.command.command_legality import (
-    command_refusal,
-    commands_left,
+from pb12table.systems.pb12.rules.command.appointing import leader_refusal
+from pb12table.systems.pb12.rules.command.commanding import command_refusal, commands_left, may_command
+from pb12table.systems.pb12.rules.command.taking_part import (
     end_command_refusal,
     is_of_turn_player,
     last_point_refusal,
-    may_command,
     running_command,
     unfitting_refusal,
 )

@@ -12,13 +12,9 @@ from pb12table.kernel.request import Chance
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.actions.all_actions import TRIED
 from pb12table.systems.pb12.rules.cards.card_legality import turn_cards
-from pb12table.systems.pb12.rules.command.command_legality import commanding_refusal, still_owing
-from pb12table.systems.pb12.rules.command.command_suggestions import (
-    appointments,
-    arbitrary_command,
-    commands,
-    parts_to_take,
-)
+from pb12table.systems.pb12.rules.command.appointing import appointments
+from pb12table.systems.pb12.rules.command.commanding import arbitrary_command, commanding_refusal, commands
+from pb12table.systems.pb12.rules.command.taking_part import parts_to_take, still_owing
 from pb12table.systems.pb12.rules.figures.figures import figures_of
 from pb12table.systems.pb12.rules.game.answers import (
     ActionAnswer,
@@ -40,7 +36,7 @@ from pb12table.systems.pb12.rules.game.answers import (
 from pb12table.systems.pb12.rules.game.arbitrary_actions import arbitrary_action
 from pb12table.systems.pb12.rules.game.legality import action_refusal, free_actors
 from pb12table.systems.pb12.rules.game.state import Place, State, Status
-from pb12table.systems.pb12.rules.round.entry_suggestions import arbitrary_entry, entries, with_group
+from pb12table.systems.pb12.rules.round.entering import arbitrary_entry, entries, with_group
 from pb12table.systems.pb12.rules.round.turn_legality import turn_refusal
 
 BREAK_OFF = BreakOff()

@@ -6,7 +6,7 @@ from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.modifiers import Modifier, total
 from pb12table.systems.pb12.rules.cards.cards import draw_cards, shuffle_decks
 from pb12table.systems.pb12.rules.checks.checks import Game
-from pb12table.systems.pb12.rules.command.command import appoint_leaders
+from pb12table.systems.pb12.rules.command.appointing import appoint_leaders
 from pb12table.systems.pb12.rules.figures.figures import figures_of, has_status, value
 from pb12table.systems.pb12.rules.game.events import CommandPointsRefilled, PhaseBegan, RoundBegan
 from pb12table.systems.pb12.rules.game.state import Phase, State, Status

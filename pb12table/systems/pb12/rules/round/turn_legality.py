@@ -7,7 +7,7 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.modifiers import total
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.pb12.rules.cards.card_legality import turn_card_refusal
-from pb12table.systems.pb12.rules.command.command_groups import leader_refusal
+from pb12table.systems.pb12.rules.command.appointing import leader_refusal
 from pb12table.systems.pb12.rules.figures.figures import is_able_to_act, is_on_table, value
 from pb12table.systems.pb12.rules.game.answers import (
     Activate,

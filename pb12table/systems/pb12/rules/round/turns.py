@@ -9,7 +9,9 @@ from pb12table.systems.pb12.rules.attacks.attack_plan import announced_sum
 from pb12table.systems.pb12.rules.cards.card_effects import bring_about
 from pb12table.systems.pb12.rules.cards.cards import pay_for_card
 from pb12table.systems.pb12.rules.checks.checks import Game
-from pb12table.systems.pb12.rules.command.command import appoint_leader, end_command, execute_command, note_part
+from pb12table.systems.pb12.rules.command.appointing import appoint_leader
+from pb12table.systems.pb12.rules.command.commanding import execute_command
+from pb12table.systems.pb12.rules.command.taking_part import end_command, note_part
 from pb12table.systems.pb12.rules.extensions.interrupts import window
 from pb12table.systems.pb12.rules.extensions.moments import Moment, Window
 from pb12table.systems.pb12.rules.game.answers import (

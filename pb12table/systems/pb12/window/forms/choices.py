@@ -13,8 +13,7 @@ from pb12table.skirmish.modifiers import Modifier
 from pb12table.systems.pb12.rules.actions.carry import AgreeToBeCarried
 from pb12table.systems.pb12.rules.checks.action_checks import RollOn
 from pb12table.systems.pb12.rules.checks.taking_over import ITSELF, ChooseDeputy
-from pb12table.systems.pb12.rules.command.command import ChooseLeader, LeaderAnswer
-from pb12table.systems.pb12.rules.command.command_suggestions import appointments
+from pb12table.systems.pb12.rules.command.appointing import ChooseLeader, LeaderAnswer, appointments
 from pb12table.systems.pb12.rules.game.answers import AppointLeader
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Place, State

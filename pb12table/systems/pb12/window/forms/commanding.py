@@ -14,20 +14,18 @@ from pb12table.skirmish.sketch import Bond, Circle, Lit, Look, Sketch
 from pb12table.skirmish.table_fields import Aim
 from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.attacks.targets import aims, is_present, target_point
+from pb12table.systems.pb12.rules.command.appointing import appointments
 from pb12table.systems.pb12.rules.command.command_groups import followers
-from pb12table.systems.pb12.rules.command.command_legality import (
+from pb12table.systems.pb12.rules.command.commanding import (
+    activatable_figures,
     activates_freely,
+    active_figures,
+    at_target,
     command_cost,
     command_refusal,
     common_target,
-    participant_refusal,
-)
-from pb12table.systems.pb12.rules.command.command_suggestions import (
-    activatable_figures,
-    active_figures,
-    appointments,
-    at_target,
     fitting,
+    participant_refusal,
 )
 from pb12table.systems.pb12.rules.figures.figures import command_radius, figures_on_table
 from pb12table.systems.pb12.rules.game.answers import Command
@@ -273,7 +271,7 @@ def _sketch(plan: Commanding) -> tuple[Sketch, ...]:
     """The command area, who takes part, and how they see the target they share."""
     acting, state = plan.acting, plan.acting.state
     here, radius = acting.position(acting.figure), command_radius(state, acting.figure)
-    area = (Circle(here, float(radius), acting.texts("ring-command"), commands=True),) if radius else ()
+    area = (Circle(here, float(radius), acting.texts("ring-command"), style="command"),) if radius else ()
     bonds = (Bond(here, acting.position(figure)) for figure in plan.taking if figure != acting.figure)
     lit = (Lit(frozenset(plan.taking), "chosen"), Lit(frozenset(plan.able)))
     target = common_target(plan.answer)

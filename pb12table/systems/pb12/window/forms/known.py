@@ -15,7 +15,7 @@ from pb12table.systems.pb12.rules.cards.card_requests import PlayOrPass
 from pb12table.systems.pb12.rules.cards.cards import DrawCards
 from pb12table.systems.pb12.rules.checks.action_checks import RollOn
 from pb12table.systems.pb12.rules.checks.taking_over import ChooseDeputy, TakeOverPanicChecks
-from pb12table.systems.pb12.rules.command.command import ChooseLeader
+from pb12table.systems.pb12.rules.command.appointing import ChooseLeader
 from pb12table.systems.pb12.rules.damage.random_movement import ChooseDirection
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
 from pb12table.systems.pb12.rules.figures.falling import ChooseLanding
@@ -24,6 +24,8 @@ from pb12table.systems.pb12.rules.round.initiative import BidInitiative, ChooseP
 from pb12table.systems.pb12.rules.statuses.status_phase import ChooseEffect
 from pb12table.systems.pb12.window.forms import (
     acting,
+    aiming,
+    attacking,
     choices,
     commanding,
     gear,
@@ -89,6 +91,9 @@ ACTION_FORMS: Final[Mapping[str, Callable[[acting.Acting, Values, str], Form[Any
         "set-off": acting.set_off,
         "reload": gear.reload,
         "re-equip": gear.re_equip,
+        "ranged-attack": attacking.ranged_attack,
+        "melee-attack": attacking.melee_attack,
+        "aim": aiming.aim,
         "command": commanding.commanding,
         "scenario-action": scenario_actions.scenario_action,
     }

@@ -16,13 +16,12 @@ from pb12table.systems.pb12.window.forms import acting
 from pb12table.systems.pb12.window.forms.commanding import APPOINT, COMMAND
 from pb12table.systems.pb12.window.forms.gear import is_full, loadable
 from pb12table.systems.pb12.window.forms.scenario_actions import SCENARIO_ACTION, reason_of
+from pb12table.systems.pb12.window.forms.targeting import AIMED
 from pb12table.systems.pb12.window.modes.acting.action_form import FormBar, acting_of, begin_form
 from pb12table.systems.pb12.window.modes.acting.actions import ActionMode, Deeds
 from pb12table.systems.pb12.window.modes.acting.appointing import appoint_tile, appointing
 from pb12table.systems.pb12.window.modes.acting.command_tiles import command_tile, end_command_tile
 from pb12table.systems.pb12.window.modes.acting.tiles import END_COMMAND, hand_tiles
-from pb12table.systems.pb12.window.modes.aiming.aiming import AimMode
-from pb12table.systems.pb12.window.modes.aiming.attacking import AttackMode
 from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
 from pb12table.systems.pb12.window.previews.target_place import Aimed
 from pb12table.window.play.cards import Tile
@@ -161,10 +160,8 @@ class AllDeeds(Deeds):
                 game.enter(MoveMode(game, request, bar=mode))
             case "adjust":
                 game.enter(MoveMode(game, request, mode.adjust_answer(), mode))
-            case "ranged-attack" | "melee-attack":
-                game.enter(AttackMode(game, request, self, ranged=command == "ranged-attack"))
-            case "aim":
-                game.enter(AimMode(game, request, self))
+            case "ranged-attack" | "melee-attack" | "aim":
+                begin_form(mode, command)
             case "concentrate":
                 game.commit(Concentrate())
             case "reload":
@@ -197,13 +194,11 @@ class AllDeeds(Deeds):
 
     def _begin_there(self, mode: ActionMode, command: str, aimed: Aimed) -> None:
         """Begin an attack on what lies where the right click was, or on that place, or aim at it."""
-        begun: ActionMode = (
-            AimMode(mode.game, mode.request, self, aimed)
-            if command == "aim"
-            else AttackMode(mode.game, mode.request, self, ranged=command == "ranged-attack", aimed=aimed)
-        )
-        mode.game.enter(begun)
-        begun.hover(mode.offered, None)
+        self.begin(mode, command)
+        begun = mode.game.mode
+        if isinstance(begun, FormMode):
+            begun.give(AIMED, aimed)
+            begun.hover(mode.offered, None)
 
 
 DEEDS: Final = AllDeeds()

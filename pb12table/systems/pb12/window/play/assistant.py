@@ -13,7 +13,7 @@ from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.cards.card_requests import PlayOrPass
 from pb12table.systems.pb12.rules.checks.action_checks import RollOn
-from pb12table.systems.pb12.rules.command.command_legality import still_owing
+from pb12table.systems.pb12.rules.command.taking_part import still_owing
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
 from pb12table.systems.pb12.rules.game.answers import LetAct, MeleeAttack, MoveOption, RangedAttack
 from pb12table.systems.pb12.rules.game.events import FigureTurned

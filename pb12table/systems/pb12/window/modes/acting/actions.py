@@ -9,7 +9,8 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import total
 from pb12table.systems.pb12.rules.actions.action import free_action_refusal
 from pb12table.systems.pb12.rules.attacks.attack_plan import weapons
-from pb12table.systems.pb12.rules.command.command_legality import may_command, running_command, still_owing
+from pb12table.systems.pb12.rules.command.commanding import may_command
+from pb12table.systems.pb12.rules.command.taking_part import running_command, still_owing
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import ActInInterruption
 from pb12table.systems.pb12.rules.figures.figures import markers_of
 from pb12table.systems.pb12.rules.game.answers import (
@@ -33,12 +34,12 @@ from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.texts.names import target_name
 from pb12table.systems.pb12.window.blast_view import at_own_feet
+from pb12table.systems.pb12.window.forms.attack_words import chances, hopeless, result_words
 from pb12table.systems.pb12.window.forms.interruption import attacked_places
 from pb12table.systems.pb12.window.forms.stack_words import declared_words, stack_lines
 from pb12table.systems.pb12.window.modes.acting.action_reasons import ActionReasons
 from pb12table.systems.pb12.window.modes.acting.right_click import offers_at
 from pb12table.systems.pb12.window.modes.acting.tiles import END_COMMAND, END_TURN, SHOW_HAND
-from pb12table.systems.pb12.window.modes.aiming.attack_words import chances, hopeless, result_words
 from pb12table.systems.pb12.window.modes.desk import Desk
 from pb12table.systems.pb12.window.play.assistant import planned_rest
 from pb12table.systems.pb12.window.previews.attack import AttackPreview, preview_declared

@@ -6,7 +6,7 @@ from typing import Any
 
 from pb12table.skirmish.form import Ask, Form, Values
 from pb12table.skirmish.ids import PlayerId
-from pb12table.systems.pb12.rules.command.command_suggestions import appointments
+from pb12table.systems.pb12.rules.command.appointing import appointments
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.window.forms.asked import Asked
 from pb12table.systems.pb12.window.forms.choices import appoint

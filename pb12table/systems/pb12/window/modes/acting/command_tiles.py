@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from pb12table.systems.pb12.rules.command.command_legality import (
-    commanding_refusal,
-    may_command,
-    running_command,
-)
+from pb12table.systems.pb12.rules.command.commanding import commanding_refusal, may_command
+from pb12table.systems.pb12.rules.command.taking_part import running_command
 from pb12table.systems.pb12.rules.game.answers import EndCommand
 from pb12table.systems.pb12.window.forms.commanding import COMMAND
 from pb12table.systems.pb12.window.modes.acting.actions import ActionMode

@@ -1,15 +1,15 @@
-"""Which command actions can be executed now, what they cost, and what their participants may do.  Chapter 2.1."""
+"""Executing command actions: who can, what it costs, why it is refused, how it begins, and answers to try.
+
+Chapter 2.1; what the participants do then stands in `taking_part`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from types import MappingProxyType
-from typing import Final
+import msgspec
 
-from pb12table.kernel.request import Refusal
+from pb12table.kernel.request import Chance, Refusal
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import Modifier, total
-from pb12table.systems.pb12.rules.actions.attack import attack_refusal
 from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.attacks.targets import (
     chosen,
@@ -17,62 +17,43 @@ from pb12table.systems.pb12.rules.attacks.targets import (
     is_present,
     one_target_refusal,
     sighted_refusal,
-    weapons,
 )
-from pb12table.systems.pb12.rules.command.command_groups import dissolving_refusal, followers
+from pb12table.systems.pb12.rules.checks.checks import Game
+from pb12table.systems.pb12.rules.command.command_events import (
+    CommandGiven,
+)
+from pb12table.systems.pb12.rules.command.command_groups import (
+    dissolvable,
+    dissolving_refusal,
+    followers,
+    with_those_above,
+)
+from pb12table.systems.pb12.rules.command.taking_part import RULES
 from pb12table.systems.pb12.rules.figures.facing import facing_to
 from pb12table.systems.pb12.rules.figures.figures import (
     base_point,
     command_radius,
     figures_of,
-    figures_on_table,
     has_status,
     is_able_to_act,
     is_near,
     is_on_table,
-    is_opposing,
     value,
 )
 from pb12table.systems.pb12.rules.game.answers import (
-    Action,
     Command,
-    MeleeAttack,
-    Move,
-    RangedAttack,
-    ScenarioAct,
     Steer,
 )
 from pb12table.systems.pb12.rules.game.state import Activation, CommandKind, RunningCommand, State, Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, GroupId
-from pb12table.systems.pb12.rules.vehicles.aboard import is_fixed
+from pb12table.systems.pb12.rules.round.activation import activate_indirectly
 from pb12table.systems.pb12.rules.vehicles.steer import steer_refusal
 
-RULES: Final[Mapping[CommandKind, str]] = MappingProxyType(
-    {
-        CommandKind.MAKE_READY: "R2.1.4",
-        CommandKind.RANGED_ATTACK: "R2.1.5",
-        CommandKind.MELEE_ATTACK: "R2.1.6",
-        CommandKind.MOVE: "R2.1.7",
-    }
-)
-"""The rule of each command action."""
+MOST_SINGLE = 3
+"""So many figures that cost a command point are suggested singly."""
 
 
-def running_command(state: State) -> RunningCommand | None:
-    """The command action that goes on, None for none.  R2.1.1."""
-    return None if state.turn is None else state.turn.command
-
-
-def is_of_turn_player(state: State, figure: FigureId) -> bool:
-    """Whether the player whose turn it is controls a figure.  R1.2.11, R3.0.4.
-
-    He loses an active vehicle to who steers it in an interruption.  Ruling 129: it is no longer his to act with and
-    stays active without being the other's to act with; its AP are used up with the turn unless he gains control again.
-    """
-    return state.turn is not None and state.figures[figure].controller == state.turn.player
-
-
-# -- executing ------------------------------------------------------------------------------------------------
+# -- whether it can be executed ---------------------------------------------------------------------------------
 
 
 def commands_executed(state: State, figure: FigureId) -> int:
@@ -271,126 +252,122 @@ def could_see(state: State, figure: FigureId, target: ChosenTarget) -> bool:
     return sighted_refusal(state, figure, target, facing_to(state, figure, target)) is None
 
 
-# -- taking part ----------------------------------------------------------------------------------------------
+# -- what it brings about ---------------------------------------------------------------------------------------
 
 
-def is_auxiliary(state: State, action: Action) -> bool:
-    """Whether an action may be taken beside the prescribed ones in any command action.  R1.6.19 (Auxiliaraktionen)."""
-    if isinstance(action, ScenarioAct):
-        brought = state.setup.scenario_actions.get(action.action)
-        return brought is not None and brought.auxiliary
-    return action.auxiliary
+def execute_command(game: Game, figure: FigureId, answer: Command) -> None:
+    """Begin a command action: pay, activate indirectly, and let the participants act.  R2.1.1, R2.1.2, R2.2.7."""
+    turn = game.state.turn
+    assert turn is not None, "a turn is running"
+    common = common_target(answer)
+    cost = total(command_cost(game.state, figure, answer))
+    game.state.players[turn.player].command_points -= cost
+    executing = game.state.figures[figure]
+    executing.commands, executing.command_round = commands_executed(game.state, figure) + 1, game.state.game_round
+    turn.command = RunningCommand(
+        answer.command,
+        list(answer.participants),
+        list(answer.participants),
+        list(answer.dissolve),
+        None if common is None else common.kept(),
+    )
+    game.record(
+        CommandGiven(
+            player=turn.player,
+            figure=figure,
+            command=answer.command,
+            participants=answer.participants,
+            dissolved=answer.dissolve,
+            command_points=cost,
+            target=answer.target,
+            piece=answer.piece or "",
+            at_one_target=common is not None,
+        )
+    )
+    for other in answer.activate:
+        activate_indirectly(game, other)
+    turn.acting = answer.participants[0]
 
 
-def fulfils(state: State, kind: CommandKind, action: Action) -> bool:
-    """Whether an action is the one that a command action prescribes.  R2.1.4 to R2.1.7."""
-    match kind:
-        case CommandKind.MAKE_READY:
-            return is_auxiliary(state, action)
-        case CommandKind.RANGED_ATTACK:
-            return isinstance(action, RangedAttack)
-        case CommandKind.MELEE_ATTACK:
-            return isinstance(action, MeleeAttack)
-        case CommandKind.MOVE:
-            return isinstance(action, Move)
+# -- what is worth a look ---------------------------------------------------------------------------------------
 
 
-def _takes_part(state: State, command: RunningCommand, figure: FigureId) -> bool:
-    """Whether what a figure does now belongs to a command action; what it does in an interruption does not.  R4.0.5."""
-    return figure in command.participants and state.figures[figure].activation is not Activation.NONE
+def active_figures(state: State, figure: FigureId) -> list[FigureId]:
+    """The active figures that can take part in a command action with the AP they have left.  R2.1.1."""
+    return [
+        other.id
+        for other in figures_of(state, state.figures[figure].controller)
+        if other.activation is not Activation.NONE
+        and is_on_table(state, other.id)
+        and is_able_to_act(state, other.id)
+        and has_points_to_take_part(state, other.id)
+    ]
 
 
-def unfitting_refusal(state: State, figure: FigureId, action: Action) -> Refusal | None:
-    """Why an action has no place in the command action that a figure takes part in.  R2.1.4 to R2.1.7, R1.6.19."""
-    command = running_command(state)
-    if command is None or not _takes_part(state, command, figure):
-        return None
-    rule = RULES[command.kind]
-    if not (fulfils(state, command.kind, action) or is_auxiliary(state, action) or _leads_to_melee(command, action)):
-        return Refusal(rule, "not-in-this-command")
-    if command.target is not None and isinstance(action, RangedAttack) and chosen(action).kept() != command.target:
-        return Refusal(rule, "all-at-one-target", (("target", command.target.name),))
-    return None
+def activatable_figures(state: State, figure: FigureId) -> list[FigureId]:
+    """The figures that can be activated indirectly and would have AP.  R1.3.9."""
+    return [
+        other.id
+        for other in figures_of(state, state.figures[figure].controller)
+        if indirect_activation_refusal(state, figure, other.id) is None and has_points_to_take_part(state, other.id)
+    ]
 
 
-def _leads_to_melee(command: RunningCommand, action: Action) -> bool:
-    """Whether an action is a Move in Melee Attack!, which allows them beside the attacks.  R2.1.6."""
-    return command.kind is CommandKind.MELEE_ATTACK and isinstance(action, Move)
+def fitting(state: State, figure: FigureId, answer: Command) -> Command:
+    """A command action without those who cannot take part in it."""
+    fit = tuple(
+        other for other in answer.participants if participant_refusal(state, figure, answer, other) is None
+    )
+    called = tuple(other for other in answer.activate if other in fit)
+    return msgspec.structs.replace(answer, participants=fit, activate=called)
 
 
-def last_point_refusal(state: State, figure: FigureId, action: Action, cost: int) -> Refusal | None:
-    """Why a participant cannot spend so many AP: it keeps one for the prescribed action as long as that is possible.
-
-    RU081, R2.1.4 to R2.1.7.  `cost` in AP.
-    """
-    command = running_command(state)
-    if command is None or not _takes_part(state, command, figure):
-        return None
-    prescribed, to_melee = fulfils(state, command.kind, action), _leads_to_melee(command, action)
-    is_last = cost > 0 and state.figures[figure].action_points - cost < 1
-    if prescribed or figure not in command.owing or not is_last:
-        return None
-    if to_melee or can_fulfil(state, figure):
-        return Refusal("R2.1.1", "keeps-a-point-for-its-part", (("figure", figure),))
-    return None
+def at_target(answer: Command, target: ChosenTarget | None) -> Command:
+    """A command action in which all shoot at one target, or with None everybody at whom he likes.  R2.1.5."""
+    if target is None:
+        return answer
+    return msgspec.structs.replace(answer, target=target.figure, point=target.point, piece=target.piece)
 
 
-def can_fulfil(state: State, figure: FigureId) -> bool:
-    """Whether a participant could take the prescribed action now with an AP that is left.  RU081.
-
-    Attacks count on opposing figures only; nobody has to shoot at friends or at the bare ground.
-    """
-    command = running_command(state)
-    assert command is not None, "a command action goes on"
-    if not is_of_turn_player(state, figure):
-        return False
-    if not is_on_table(state, figure) or not is_able_to_act(state, figure):
-        return False
-    if state.figures[figure].action_points < 1:
-        return False
-    if command.kind is CommandKind.MAKE_READY:
-        return True
-    if has_status(state, figure, Status.DISTRACTED):
-        return False
-    if command.kind is CommandKind.MOVE:
-        return not has_status(state, figure, Status.THREATENED) and not is_fixed(state, figure)
-    return any(True for _ in prescribed_attacks(state, figure))
-
-
-def prescribed_attacks(state: State, figure: FigureId) -> Iterator[RangedAttack | MeleeAttack]:
-    """Legal attacks with one AP that fulfil the running command action.  R2.1.5, R2.1.6; in a truce there are none.
-
-    Vehicles attack only where they face already (R3.0.15).
-    """
-    command = running_command(state)
-    assert command is not None, "a command action goes on"
-    if state.truce:
-        return
-    ranged = command.kind is CommandKind.RANGED_ATTACK
-    make = RangedAttack if ranged else MeleeAttack
-    others = (other.id for other in figures_on_table(state) if is_opposing(state, figure, other.id))
-    targets = [ChosenTarget(other) for other in others] if command.target is None else [command.target]
-    for target in targets:
-        if not is_present(state, figure, target):
-            continue
-        facing = facing_to(state, figure, target)
-        for weapon in weapons(state, figure, ranged=ranged):
-            attack = make(weapon.id, target.figure, 1, facing=facing, point=target.point, piece=target.piece)
-            if attack_refusal(state, figure, attack) is None:
-                yield attack
+def commands(state: State, figure: FigureId) -> list[Command]:
+    """Legal command actions: with all who cost nothing, with one more, and with the target that was aimed at."""
+    if commanding_refusal(state, figure) is not None:
+        return []
+    active = active_figures(state, figure)
+    others = activatable_figures(state, figure)
+    free = [other for other in others if activates_freely(state, figure, other)]
+    paid = [other for other in others if other not in free]
+    aimed = state.figures[figure].aimed_at
+    found: list[Command] = []
+    for kind in CommandKind:
+        targets = [None] if aimed is None or kind is not CommandKind.RANGED_ATTACK else [None, aimed.target]
+        for target in targets:
+            for more in ([], *([other] for other in paid[:MOST_SINGLE])):
+                called = (*free, *more)
+                answer = at_target(Command(kind, (*active, *called), called), target)
+                found.append(fitting(state, figure, answer))
+    return [
+        answer
+        for number, answer in enumerate(found)
+        if answer not in found[:number] and command_refusal(state, figure, answer) is None
+    ]
 
 
-def still_owing(state: State) -> list[FigureId]:
-    """The participants that must still take the prescribed action and can.  R2.1.4 to R2.1.7, RU081."""
-    command = running_command(state)
-    return [] if command is None else [figure for figure in command.owing if can_fulfil(state, figure)]
-
-
-def end_command_refusal(state: State) -> Refusal | None:
-    """Why the running command action cannot end yet.  R2.1.1, RU081."""
-    command = running_command(state)
-    if command is None:
-        return Refusal("R2.1.1", "no-command-runs")
-    for figure in still_owing(state):
-        return Refusal(RULES[command.kind], "owes-its-part", (("figure", figure),))
-    return None
+def arbitrary_command(state: State, figure: FigureId, chance: Chance) -> Command:
+    """A command action with arbitrary figures and groups; often legal, not always."""
+    kind = chance.choice(tuple(CommandKind))
+    groups = dissolvable(state, figure)
+    dissolve: tuple[GroupId, ...] = ()
+    if groups and chance.random() < 0.3:
+        dissolve = with_those_above(state, figure, chance.choice(groups))
+    others = activatable_figures(state, figure)
+    called = tuple(
+        other
+        for other in others
+        if chance.random() < (0.8 if activates_freely(state, figure, other, dissolve) else 0.25)
+    )
+    taking = (*(other for other in active_figures(state, figure) if chance.random() < 0.7), *called)
+    aimed = state.figures[figure].aimed_at
+    target = None if aimed is None or kind is not CommandKind.RANGED_ATTACK else aimed.target
+    answer = at_target(Command(kind, taking, called, dissolve), target if chance.random() < 0.7 else None)
+    return answer if chance.random() < 0.2 else fitting(state, figure, answer)

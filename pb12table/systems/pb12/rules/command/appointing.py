@@ -1,4 +1,4 @@
-"""Command actions and the choice of leaders, as they are carried out.  Chapter 2."""
+"""Appointing leaders of command groups.  R2.2.10 (Kommandoführer wählen), RU084."""
 
 from __future__ import annotations
 
@@ -6,81 +6,56 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from pb12table.kernel.request import Chance, Choice
+from pb12table.kernel.request import Chance, Choice, Refusal
 from pb12table.skirmish.encoding import decoded, encoded
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.modifiers import total
 from pb12table.systems.pb12.rules.checks.checks import Game
 from pb12table.systems.pb12.rules.command.command_events import (
-    CommandEnded,
-    CommandGiven,
     LeaderAppointed,
     LeadershipEnded,
 )
-from pb12table.systems.pb12.rules.command.command_groups import groups_of, may_lead, possible_leaders
-from pb12table.systems.pb12.rules.command.command_legality import (
-    command_cost,
-    commands_executed,
-    common_target,
-    fulfils,
+from pb12table.systems.pb12.rules.command.command_groups import (
+    groups_of,
+    may_lead,
+    owner_of,
 )
-from pb12table.systems.pb12.rules.command.command_suggestions import appointments
-from pb12table.systems.pb12.rules.game.answers import Action, AppointLeader, Command, Decline
-from pb12table.systems.pb12.rules.game.state import RunningCommand, State
+from pb12table.systems.pb12.rules.figures.figures import (
+    is_command_figure,
+)
+from pb12table.systems.pb12.rules.game.answers import (
+    AppointLeader,
+    Decline,
+)
+from pb12table.systems.pb12.rules.game.state import Place, State
 from pb12table.systems.pb12.rules.preparations.profiles import GroupId
-from pb12table.systems.pb12.rules.round.activation import activate_indirectly
 
 
-def execute_command(game: Game, figure: FigureId, answer: Command) -> None:
-    """Begin a command action: pay, activate indirectly, and let the participants act.  R2.1.1, R2.1.2, R2.2.7."""
-    turn = game.state.turn
-    assert turn is not None, "a turn is running"
-    common = common_target(answer)
-    cost = total(command_cost(game.state, figure, answer))
-    game.state.players[turn.player].command_points -= cost
-    executing = game.state.figures[figure]
-    executing.commands, executing.command_round = commands_executed(game.state, figure) + 1, game.state.game_round
-    turn.command = RunningCommand(
-        answer.command,
-        list(answer.participants),
-        list(answer.participants),
-        list(answer.dissolve),
-        None if common is None else common.kept(),
-    )
-    game.record(
-        CommandGiven(
-            player=turn.player,
-            figure=figure,
-            command=answer.command,
-            participants=answer.participants,
-            dissolved=answer.dissolve,
-            command_points=cost,
-            target=answer.target,
-            piece=answer.piece or "",
-            at_one_target=common is not None,
-        )
-    )
-    for other in answer.activate:
-        activate_indirectly(game, other)
-    turn.acting = answer.participants[0]
+def leader_refusal(state: State, player: PlayerId | str, group: GroupId, figure: FigureId) -> Refusal | None:
+    """Why a figure cannot be appointed a group's leader; what it costs is looked at too.  R2.2.10, R2.2.2, R2.2.5."""
+    if owner_of(state.setup, group) != player:
+        return Refusal("R2.2.10", "not-your-group", (("group", group),))
+    found = state.figures.get(figure)
+    if found is None or found.controller != player or found.place is Place.REMOVED:
+        return Refusal("R1.2.11", "not-your-figure", (("figure", figure),))
+    if state.leaders.get(group) == figure:
+        return Refusal("R2.2.10", "leads-already", (("figure", figure), ("group", group)))
+    if not is_command_figure(state, figure):
+        return Refusal("R2.2.2", "no-command-figure", (("figure", figure),))
+    if not may_lead(state, group, figure):
+        return Refusal("R2.2.5", "cannot-lead-this-group", (("figure", figure), ("group", group)))
+    if state.players[PlayerId(player)].command_points < 1:
+        return Refusal("R2.2.10", "no-command-points")
+    return None
 
 
-def note_part(state: State, figure: FigureId, action: Action) -> None:
-    """Note that a participant takes the action that the running command action prescribes.  RU081."""
-    command = None if state.turn is None else state.turn.command
-    if command is not None and figure in command.owing and fulfils(state, command.kind, action):
-        command.owing.remove(figure)
-
-
-def end_command(game: Game) -> None:
-    """End the running command action; the directly activated figure goes on.  R2.1.1, RU031, RU083."""
-    turn = game.state.turn
-    assert turn is not None, "a turn is running"
-    if turn.command is None:
-        return
-    game.record(CommandEnded(player=turn.player, figure=turn.figure, command=turn.command.kind))
-    turn.command = None
-    turn.acting = turn.figure
+def possible_leaders(state: State, player: PlayerId | str) -> list[tuple[GroupId, FigureId]]:
+    """Every appointment a player could make now.  R2.2.10 (Kommandoführer wählen)."""
+    return [
+        (group, figure.id)
+        for group in groups_of(state.setup, player)
+        for figure in state.figures.values()
+        if leader_refusal(state, player, group, figure.id) is None
+    ]
 
 
 def appoint_leader(game: Game, player: PlayerId, answer: AppointLeader) -> None:
@@ -120,6 +95,11 @@ def _end_leaderships_above(game: Game, group: GroupId, figure: FigureId) -> None
     del state.leaders[found.parent]
     game.record(LeadershipEnded(group=found.parent, figure=figure))
     _end_leaderships_above(game, found.parent, figure)
+
+
+def appointments(state: State, player: str) -> list[AppointLeader]:
+    """All legal appointments of a player.  R2.2.10."""
+    return [AppointLeader(group, figure) for group, figure in possible_leaders(state, player)]
 
 
 LeaderAnswer: TypeAlias = AppointLeader | Decline

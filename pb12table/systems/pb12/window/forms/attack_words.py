@@ -1,14 +1,12 @@
-"""What a card says of the chances of an attack, and of checks multiplied or given up.  R1.6.7, R1.6.8."""
+"""What is said of the result and the chances of an attack.  R1.6.16, R1.7.8."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from pb12table.systems.pb12.rules.preparations.profiles import Block, Setup
-from pb12table.systems.pb12.window.modes.desk import Desk
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.systems.pb12.window.previews.attack import AttackPreview
 from pb12table.texts.locale import Texts
-from pb12table.window.play.cards import Stepper
 
 UNSEEN: Final = frozenset(("no-sight-line", "no-sight-line-to-point"))
 """The refusals of attacks on what is not seen."""
@@ -61,22 +59,3 @@ def chances(texts: Texts, setup: Setup, preview: AttackPreview) -> str:
     )
 
 
-def frequency_steppers(game: Desk, block: Block | None, *, is_used: bool) -> list[Stepper]:
-    """The line that says whether checks are multiplied; none for what cannot multiply them.  R1.6.7."""
-    if block is None or block.frequency.multiplier == 1:
-        return []
-    texts, frequency = game.texts, block.frequency
-    modifier = texts.signed(frequency.modifier)
-    code = texts("attack-frequency-code", multiplier=frequency.multiplier, modifier=modifier)
-    words = texts("attack-frequency-on" if is_used else "attack-frequency-off", code=code)
-    return [Stepper(texts("attack-frequency"), words, more="frequency", more_key=game.key("frequency"))]
-
-
-def give_up_steppers(game: Desk, given_up: int, most: int) -> list[Stepper]:
-    """The line that gives checks up to make the others easier; none where there is only one.  R1.6.8."""
-    if most < 1 and not given_up:
-        return []
-    less, more = game.key("give-up-less"), game.key("give-up-more")
-    may, tip = (given_up > 0, given_up < most), (game.texts("attack-give-up-tip"),)
-    label = game.texts("attack-give-up")
-    return [Stepper(label, str(given_up), "give-up-less", "give-up-more", less, more, *may, tip)]

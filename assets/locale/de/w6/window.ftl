@@ -1,0 +1,113 @@
+### Kampf W6 im Fenster: Bögen, Zeichen und Fragen.
+
+## Der Tisch und die Bögen
+
+cover-short = Deckung { $level }+
+chip-initiative = Initiative { $total }
+chip-wounds = { $wounds } von { $limit } Wunden
+chip-dice = Würfel des Spielers: { $bonus } Bonus, { $reroll } Wiederholung, { $fate } Schicksal
+float-saved = { $number } aufgehalten
+float-parried = { $number } pariert
+float-out = außer Gefecht
+sheet-speed = Schnelligkeit
+    .short = S
+sheet-dexterity = Geschick
+    .short = G
+sheet-melee = Nahkampf
+    .short = Na
+sheet-shooting = Schießen
+    .short = Sch
+sheet-throwing = Werfen
+    .short = We
+sheet-protection = Schutz
+    .short = Sz
+sheet-health = Wunden übrig
+sheet-actions = Aktionen
+sheet-weapons = Waffen
+sheet-items = Gegenstände
+sheet-dice = Würfel des Spielers
+sheet-value = Wert
+sheet-bonus-dice = Bonuswürfel
+sheet-reroll-dice = Wiederholungswürfel
+sheet-fate-dice = Schicksalswürfel
+sheet-group-dice = Gruppenwürfel der Seite
+sheet-weapon-reach = Reichweite { $reach } m
+sheet-weapon = { $attacks } { $attacks ->
+    [one] Angriff
+   *[other] Angriffe
+}, Genauigkeit { SIGNED($accuracy) }, Durchschlag { SIGNED($penetration) }, je { $wounds } { $wounds ->
+    [one] Wunde
+   *[other] Wunden
+}, { $reach }
+fact-melee = Reichweite { $reach } m
+fact-too-far = zu weit
+sign-wounds = Wunden
+sign-carrier = trägt, worum es im Szenario geht
+sign-recoil = Rückstoß auf den nächsten Schuss
+headline-turn = { $figure }
+
+## Fragen
+
+ask-act = { $figure } ist am Zug ({ $actions })
+ask-reaction = { $figure }: auf { $actor } reagieren ({ $act })?
+ask-parry = { $figure }: { $attacker } parieren? ({ $hits })
+ask-spend-hit = { $figure } hat auf Treffer gewürfelt: einen Würfel verwenden?
+ask-spend-cover = { $figure } hat auf Deckung gewürfelt: einen Würfel verwenden?
+act-target = Ziel
+act-victim = Von
+act-weapon = Waffe
+act-mode = Feuermodus
+act-where = Wo
+act-place = Stelle { $number }
+act-way = Weg
+act-further = Unterwegs
+act-spot = Wo
+further-nothing = nichts
+further-end = am Ende des Weges
+further-after = nach { $metres } m
+further-here = hier
+do-standing = Aufstehen
+do-kneeling = Hinknien
+do-prone = Hinlegen
+do-reload = Nachladen: { $weapon }
+do-item = { $item }: { $figure }
+do-buy = Aktion kaufen (Bonuswürfel: { $left })
+do-steal = Aktion stehlen (Schicksalswürfel: { $left })
+do-end-turn = Zug beenden{ $left ->
+    [0] { "" }
+   *[other] , { $left } behalten
+}
+do-pass = Nicht reagieren
+do-pass-turn = In diesem Zug nicht
+way-nothing = anklicken, wohin, bis { $most } m
+way-cost = { $cost } von { $most } m
+way-left = { $left } m
+note-attack = { $dice } × { $number }+
+throw-hit = Treffer { $number }+ mit { $dice } { $dice ->
+    [one] Würfel
+   *[other] Würfeln
+}: { $hits } { $hits ->
+    [one] Treffer
+   *[other] Treffer
+} zu erwarten
+throw-hit-never = Treffer { $number }+: Es wird nicht gewürfelt
+throw-cover = Deckung { $number }+ je Treffer ({ $share } % verdeckt, { $stance })
+throw-no-cover = Keine Deckung ({ $share } % verdeckt)
+throw-armour = Rüstung { $number }+ je Treffer ({ $sum })
+throw-armour-always = Rüstung { $number }+ hält jeden Treffer auf ({ $sum })
+throw-no-armour = Rüstung { $number }+: hält nichts auf ({ $sum })
+throw-chances = { $mean } Wunden zu erwarten · { $some } % für eine Wunde · { $out } % für den Ausfall
+parry-no = Nicht parieren
+parry-with = { $means }: { $number }+ ({ $chance } % je Treffer)
+parry-cost = Eine Parade kostet eine Aktion; übrig: { $left }.
+spend-hit = { $faces } gegen { $number }+: { $hits } { $hits ->
+    [one] Treffer
+   *[other] Treffer
+}
+spend-cover = { $faces } gegen { $number }+: { $hits } von { $of } aufgehalten
+spend-stop = Dabei lassen
+spend-reroll = Die { $face } neu würfeln (Wiederholungswürfel, { $chance } %)
+spend-group-reroll = Die { $face } neu würfeln (Gruppenwürfel, { $chance } %)
+spend-bonus = Ein Würfel mehr (Bonuswürfel, { $chance } %)
+spend-group-bonus = Ein Würfel mehr (Gruppenwürfel, { $chance } %)
+refusal-nobody-to-attack = Von hier kann niemand angegriffen werden.

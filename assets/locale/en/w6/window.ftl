@@ -1,0 +1,113 @@
+### Kampf W6 in the window: sheets, marks and questions.
+
+## The table and the sheets
+
+cover-short = cover { $level }+
+chip-initiative = Initiative { $total }
+chip-wounds = { $wounds } of { $limit } wounds
+chip-dice = Dice of the player: { $bonus } bonus, { $reroll } reroll, { $fate } fate
+float-saved = { $number } stopped
+float-parried = { $number } parried
+float-out = out of action
+sheet-speed = speed
+    .short = S
+sheet-dexterity = dexterity
+    .short = D
+sheet-melee = melee
+    .short = Me
+sheet-shooting = shooting
+    .short = Sh
+sheet-throwing = throwing
+    .short = Th
+sheet-protection = protection
+    .short = Pr
+sheet-health = Wounds left
+sheet-actions = Actions
+sheet-weapons = Weapons
+sheet-items = Items
+sheet-dice = Dice of the player
+sheet-value = Value
+sheet-bonus-dice = bonus dice
+sheet-reroll-dice = reroll dice
+sheet-fate-dice = fate dice
+sheet-group-dice = group dice of the side
+sheet-weapon-reach = reach { $reach } m
+sheet-weapon = { $attacks } { $attacks ->
+    [one] attack
+   *[other] attacks
+}, accuracy { SIGNED($accuracy) }, penetration { SIGNED($penetration) }, { $wounds } { $wounds ->
+    [one] wound
+   *[other] wounds
+} each, { $reach }
+fact-melee = reach { $reach } m
+fact-too-far = too far
+sign-wounds = wounds
+sign-carrier = carries what the scenario is about
+sign-recoil = recoil on the next shot
+headline-turn = { $figure }
+
+## Questions
+
+ask-act = { $figure } is the actor ({ $actions })
+ask-reaction = { $figure }: react to { $actor } ({ $act })?
+ask-parry = { $figure }: parry { $attacker }? ({ $hits })
+ask-spend-hit = { $figure } has thrown to hit: use a die?
+ask-spend-cover = { $figure } has thrown for cover: use a die?
+act-target = Target
+act-victim = From
+act-weapon = Weapon
+act-mode = Fire mode
+act-where = Where
+act-place = place { $number }
+act-way = Way
+act-further = On the way
+act-spot = Where
+further-nothing = nothing
+further-end = at the end of the way
+further-after = after { $metres } m
+further-here = here
+do-standing = Stand up
+do-kneeling = Kneel
+do-prone = Lie down
+do-reload = Reload: { $weapon }
+do-item = { $item }: { $figure }
+do-buy = Buy an action (bonus dice: { $left })
+do-steal = Steal an action (fate dice: { $left })
+do-end-turn = End the turn{ $left ->
+    [0] { "" }
+   *[other] , keep { $left }
+}
+do-pass = Do not react
+do-pass-turn = Not in this turn
+way-nothing = click where to go, up to { $most } m
+way-cost = { $cost } of { $most } m
+way-left = { $left } m
+note-attack = { $dice } × { $number }+
+throw-hit = To hit { $number }+ with { $dice } { $dice ->
+    [one] die
+   *[other] dice
+}: { $hits } { $hits ->
+    [one] hit
+   *[other] hits
+} to be expected
+throw-hit-never = To hit { $number }+: nothing is thrown
+throw-cover = Cover { $number }+ for each hit ({ $share } % hidden, { $stance })
+throw-no-cover = No cover ({ $share } % hidden)
+throw-armour = Armour { $number }+ for each hit ({ $sum })
+throw-armour-always = Armour { $number }+ stops every hit ({ $sum })
+throw-no-armour = Armour { $number }+: stops nothing ({ $sum })
+throw-chances = { $mean } wounds to be expected · { $some } % to wound · { $out } % to put it out
+parry-no = Do not parry
+parry-with = { $means }: { $number }+ ({ $chance } % for each hit)
+parry-cost = A parry costs an action; { $left } left.
+spend-hit = { $faces } against { $number }+: { $hits } { $hits ->
+    [one] hit
+   *[other] hits
+}
+spend-cover = { $faces } against { $number }+: { $hits } of { $of } stopped
+spend-stop = Leave it
+spend-reroll = Throw the { $face } again (reroll die, { $chance } %)
+spend-group-reroll = Throw the { $face } again (group die, { $chance } %)
+spend-bonus = One die more (bonus die, { $chance } %)
+spend-group-bonus = One die more (group die, { $chance } %)
+refusal-nobody-to-attack = Nobody can be attacked from here.

@@ -1,0 +1,79 @@
+"""Ways of bots: legal acts of moving along a map of how far it is on foot."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import inf
+from typing import Final
+
+from pb12table.bots.ways import Spot, Walker, Ways, ways_of
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.kampf_w6.rules.answers import Crawl, Run, Walk
+from pb12table.systems.kampf_w6.rules.data import Stance
+from pb12table.systems.kampf_w6.rules.figures import carries, data, metres
+from pb12table.systems.kampf_w6.rules.legality import act_refusal
+from pb12table.systems.kampf_w6.rules.state import State
+from pb12table.table.shapes import Point, Point3
+from pb12table.table.units import plan_distance
+
+_CLIMB: Final = 1
+_THERE: Final = 0.5
+"""So near to its goal a figure has come to it, in metres."""
+
+
+def map_of(state: State, figure: FigureId) -> Ways:
+    """The map of ways for a figure."""
+    profile = data(state, figure).profile
+    return ways_of(Walker(state.battlefield, profile.footprint, profile.heights.standing, _CLIMB))
+
+
+def lengths_to(state: State, figure: FigureId, goals: Sequence[Point3]) -> Mapping[Spot, float]:
+    """How far it is from anywhere to the nearest of some goals."""
+    return map_of(state, figure).lengths_to(goals)
+
+
+def length_from(state: State, figure: FigureId, lengths: Mapping[Spot, float]) -> float:
+    """How far a figure is from what a field of lengths leads to; infinite without a way."""
+    return map_of(state, figure).length_from(state.figures[figure].at, lengths)
+
+
+def way_towards(
+    state: State, figure: FigureId, lengths: Mapping[Spot, float], goals: Sequence[Point3], *, reaction: bool = False
+) -> Walk | Run | Crawl | None:
+    """The act of moving that leads a figure nearest to its goals: it runs where that is farther than it walks."""
+    if state.figures[figure].stance is Stance.KNEELING:
+        return None
+    kinds: tuple[tuple[str, type[Walk] | type[Run] | type[Crawl]], ...] = (("run", Run), ("walk", Walk))
+    if state.figures[figure].stance is Stance.PRONE:
+        kinds = (("crawl", Crawl),)
+    elif carries(state, figure):
+        kinds = (("walk", Walk),)
+    here = state.figures[figure].at
+    for kind, make in kinds:
+        for path in _paths(map_of(state, figure), here, lengths, goals, metres(state, figure, kind)):
+            act = make(path)
+            if act_refusal(state, figure, act, reaction=reaction) is None:
+                return act
+    return None
+
+
+def _paths(
+    ways: Ways, here: Point3, lengths: Mapping[Spot, float], goals: Sequence[Point3], most: float
+) -> list[tuple[Point, ...]]:
+    """Ways that may be legal, the farthest first: straight ones before those from cell to cell."""
+    if ways.length_from(here, lengths) == inf:
+        return []
+    found: list[tuple[Point, ...]] = []
+    near = [goal[:2] for goal in goals if plan_distance(goal[:2], here[:2]) <= most]
+    found += [(goal,) for goal in near]
+    steps: list[Point] = []
+    for number in range(1, int(most) + 1):
+        place = ways.ahead(here, lengths, float(number))[:2]
+        if plan_distance(place, here[:2]) > _THERE and (not steps or place != steps[-1]):
+            steps.append(place)
+    for last in range(len(steps), 0, -1):
+        found.append((steps[last - 1],))
+        if last > 1:
+            found.append((steps[last // 2 - 1], steps[last - 1]))
+            found.append(tuple(steps[:last]))
+    return found

@@ -1,0 +1,419 @@
+"""The scene face of Kampf W6: figures with their stances and actions, the order of initiative, sheets, and watching."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from pb12table.kernel.log import Event
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.scene.face import SceneFace
+from pb12table.skirmish.scene.miniatures import Fallen, Mark, Marks, Miniature, Outfit, RingDrawing
+from pb12table.skirmish.scene.panels import Boxes, Cell, Chip, Listed, Order, Part, Row, Sheet
+from pb12table.skirmish.scene.playback import FloatStyle
+from pb12table.skirmish.scene.seeing import Gear, GearFact
+from pb12table.skirmish.words import Phrases
+from pb12table.systems.kampf_w6.rules import events
+from pb12table.systems.kampf_w6.rules.data import FigureSetup, Stance, Weapon
+from pb12table.systems.kampf_w6.rules.figures import body, data, is_opposing, others, side
+from pb12table.systems.kampf_w6.rules.sight import BANDS, COVER_LEVELS, LEAST_SHARE, band_of, share_cover
+from pb12table.systems.kampf_w6.rules.state import Fate, State
+from pb12table.systems.kampf_w6.rules.value import figure_value
+from pb12table.table.battlefield import Body
+from pb12table.table.shapes import Point, Point3
+from pb12table.table.sight.sight import FigureSight
+from pb12table.table.units import at_most, direction, plan_distance
+
+STANCE_MARKS: Final = {
+    Stance.KNEELING: Mark("chevron", (120, 190, 235)),
+    Stance.PRONE: Mark("plate", (120, 190, 235)),
+}
+WOUND: Final = Mark("drop", (214, 58, 50))
+CARRIER: Final = Mark("star", (240, 205, 80))
+STEADY: Final = Mark("bolt", (240, 160, 60))
+_PACES: Final = {"walk": 0.22, "run": 0.13, "crawl": 0.45}
+"""How long a metre is watched, in seconds."""
+_ROLLS: Final = (events.HitsRolled, events.ParryRolled, events.CoverRolled, events.ArmourRolled)
+
+
+class W6Scene(SceneFace[State, Phrases]):
+    """Kampf W6 on the table."""
+
+    least_share = LEAST_SHARE
+    share_bounds = tuple(sorted(round(100 * share) for share, _ in COVER_LEVELS))
+
+    def figures(self, state: State, /) -> Sequence[FigureId]:
+        return [figure for figure, placed in state.figures.items() if placed.fate is not Fate.OUT]
+
+    def body(self, state: State, figure: FigureId, facing: float | None = None, /) -> Body:
+        found, turned = body(state, figure), state.figures[figure].facing if facing is None else facing
+        return found.at(found.x, found.y, found.z, turned)
+
+    def are_opposed(self, state: State, first: FigureId, second: FigureId, /) -> bool:
+        return is_opposing(state, first, second)
+
+    def hiding(self, state: State, observer: FigureId, target: FigureId | None = None, /) -> Sequence[Body]:
+        return others(state, observer, *(() if target is None else (target,)))
+
+    def level(self, state: State, seen: FigureSight, /) -> int:
+        return share_cover(seen.covered_share) or 0
+
+    def level_words(self, texts: Phrases, level: int, /) -> str:
+        return texts("cover-short", level=level)
+
+    def put(self, state: State, figure: FigureId, place: Point3, facing: float, /) -> None:
+        placed = state.figures[figure]
+        placed.x, placed.y, placed.z = place
+        placed.facing, placed.fate = facing, Fate.FIGHTING
+
+    # -- figures ----------------------------------------------------------------------------------------------
+
+    def miniature(self, state: State, figure: FigureId, /) -> Miniature:
+        placed = state.figures[figure]
+        return Miniature(
+            self.body(state, figure),
+            self.owner(state, figure),
+            _outfit(data(state, figure)),
+            tuple(_marks(state, figure)),
+            placed.actions,
+            active=figure == state.actor,
+            able=placed.fate is Fate.FIGHTING,
+            gone=placed.fate is Fate.OUT,
+        )
+
+    def marks(self, state: State, texts: Phrases, /) -> Marks:
+        fallen = tuple(
+            Fallen(figure, self.owner(state, figure), placed.at, _outfit(data(state, figure)))
+            for figure, placed in state.figures.items()
+            if placed.fate is Fate.OUT
+        )
+        rings = tuple(
+            RingDrawing(papers.at[:2], 0.5, "item", act.label.in_language(texts.language))
+            for act in state.setup.acts
+            if (papers := state.papers[act.id]).at is not None
+        )
+        return Marks(fallen, rings=rings)
+
+    def order(self, state: State, texts: Phrases, /) -> Order:
+        limit = state.setup.options.round_limit
+        key = "round-of" if limit else "round-is"
+        listed = state.order or list(state.figures)
+        return Order(
+            texts(key, number=state.game_round, limit=limit or 0),
+            chips=tuple(self._chip(state, texts, figure, place) for place, figure in enumerate(listed, start=1)),
+        )
+
+    def _chip(self, state: State, texts: Phrases, figure: FigureId, place: int) -> Chip:
+        placed, setup = state.figures[figure], data(state, figure)
+        player = state.players[self.owner(state, figure)]
+        return Chip(
+            setup.player,
+            figure,
+            place=str(place),
+            line=texts("count-actions", number=placed.actions),
+            note=f"{placed.wounds}/{setup.profile.wound_limit}" if placed.wounds else "",
+            out=placed.fate is Fate.OUT or (state.actor is not None and place - 1 < state.turn_index),
+            struck=placed.fate is Fate.OUT,
+            active=figure == state.actor,
+            tip=(
+                texts("chip-initiative", total=placed.total),
+                texts("chip-wounds", wounds=placed.wounds, limit=setup.profile.wound_limit),
+                texts("chip-dice", bonus=player.bonus_dice, reroll=player.reroll_dice, fate=player.fate_dice),
+            ),
+        )
+
+    def listed(self, state: State, texts: Phrases, player: PlayerId, /) -> Sequence[Listed]:
+        found = []
+        for figure in data_of(state, player):
+            placed, gone = state.figures[figure.id], state.figures[figure.id].fate is Fate.OUT
+            found.append(
+                Listed(
+                    figure.id,
+                    words=texts("float-out") if gone else "",
+                    tone="bad" if gone else "plain",
+                    points=(placed.actions, max(figure.most_actions, placed.actions)),
+                    active=figure.id == state.actor,
+                    gone=gone,
+                    marks=tuple(_marks(state, figure.id)),
+                )
+            )
+        return sorted(found, key=lambda listed: listed.gone)
+
+    def sheet(self, state: State, texts: Phrases, figure: FigureId, /) -> Sheet:
+        return _sheet(state, texts, figure)
+
+    # -- looking ----------------------------------------------------------------------------------------------
+
+    def gear(self, state: State, texts: Phrases, figure: FigureId, /) -> Sequence[Gear]:
+        placed, scale = state.figures[figure], state.setup.options.range_scale
+        found: list[Gear] = []
+        for weapon in data(state, figure).weapons:
+            name = weapon.label.in_language(texts.language)
+            if weapon.is_melee:
+                radius = weapon.reach + 2 * 0.25
+                rings: tuple[RingDrawing, ...] = (RingDrawing((placed.x, placed.y), radius, "reach", name),)
+                found.append(Gear(weapon.id, name, rings, radius))
+                continue
+            bands = [(most / scale, texts(f"band-{band.value}")) for most, band in BANDS]
+            rings = tuple(
+                RingDrawing((placed.x, placed.y), far, "range", label)
+                for far, label in bands
+                if state.setup.options.distance and far <= state.battlefield.width
+            )
+            if weapon.max_range is not None and weapon.max_range <= state.battlefield.width:
+                rings = (*rings, RingDrawing((placed.x, placed.y), weapon.max_range, "range", name))
+            found.append(Gear(weapon.id, name, rings, weapon.max_range))
+        return sorted(found, key=lambda gear: gear.limit is not None)
+
+    def gear_facts(self, state: State, texts: Phrases, figure: FigureId, distance: float, /) -> Sequence[GearFact]:
+        return [_fact(state, texts, weapon, distance) for weapon in data(state, figure).weapons]
+
+    # -- watching ---------------------------------------------------------------------------------------------
+
+    def seconds(self, event: Event, /) -> float:
+        match event:
+            case events.FigureMoved():
+                return 0.1 + _PACES[event.kind] * event.length
+            case events.HitsRolled() | events.ParryRolled() | events.CoverRolled() | events.ArmourRolled():
+                return 1.1 if event.faces else 0.5
+            case events.InitiativeRolled() | events.DieSpent():
+                return 0.7
+            case events.FigureOut() | events.WoundsSuffered() | events.FigureFell() | events.ScenarioActDone():
+                return 0.6
+            case events.RoundBegan() | events.PointsScored() | events.TurnBegan():
+                return 0.8
+            case events.StanceChanged() | events.WeaponReloaded() | events.ItemUsed() | events.AttackDeclared():
+                return 0.4
+        return 0.0
+
+    def glide(self, state: State, event: Event, age: float, before: float, /) -> None:
+        if isinstance(event, events.FigureMoved):
+            placed = state.figures[event.figure]
+            (placed.x, placed.y, placed.z), facing = _along(event, age)
+            placed.facing = placed.facing if facing is None else facing
+
+    def show(self, state: State, event: Event, before: float, /) -> None:
+        _show(self, state, event)
+
+    def place(self, state: State, event: Event, /) -> Point | None:
+        figure = self.whom(event)
+        return None if figure not in state.figures else state.figures[figure].at[:2]
+
+    def word(self, texts: Phrases, event: Event, /) -> tuple[str, FloatStyle] | None:
+        match event:
+            case events.HitsRolled():
+                return texts("count-hits", number=event.hits), "good" if event.hits else "plain"
+            case events.WoundsSuffered():
+                return texts("count-wounds", number=event.wounds), "damage"
+            case events.CoverRolled() | events.ArmourRolled() if event.saved:
+                return texts("float-saved", number=event.saved), "good"
+            case events.ParryRolled() if event.parried:
+                return texts("float-parried", number=event.parried), "good"
+            case events.StanceChanged():
+                return texts(f"stance-{event.stance.value}"), "status"
+            case events.FigureOut():
+                return texts("float-out"), "damage"
+        return None
+
+    def sounds(self, state: State, event: Event, /) -> tuple[str, ...]:
+        match event:
+            case events.FigureMoved():
+                return ("steps",)
+            case events.AttackDeclared():
+                weapon = data(state, event.figure).weapon(event.weapon)
+                return () if weapon is None or not weapon.sound else (weapon.sound,)
+            case events.HitsRolled() if event.faces:
+                return ("dice", "hit" if event.hits else "miss")
+            case events.InitiativeRolled() | events.DieSpent():
+                return ("dice",)
+            case events.WeaponReloaded():
+                return ("reload",)
+            case events.FigureOut():
+                return ("out",)
+            case events.FigureFell():
+                return ("fall",)
+            case events.RoundBegan():
+                return ("round",)
+            case events.TurnBegan():
+                return ("turn",)
+            case events.PointsScored():
+                return ("points",)
+            case events.GameEnded():
+                return ("end",)
+        return ()
+
+    def duel(self, event: Event, before: tuple[FigureId, FigureId] | None, /) -> tuple[FigureId, FigureId] | None:
+        if isinstance(event, events.AttackDeclared):
+            return event.figure, event.target
+        return before if isinstance(event, (*_ROLLS, events.DieSpent, events.WoundsSuffered)) else None
+
+
+def data_of(state: State, player: PlayerId) -> list[FigureSetup]:
+    """The figures of a player, in the order of the file."""
+    return [figure for figure in state.setup.figures if figure.player == player]
+
+
+def _outfit(figure: FigureSetup) -> Outfit:
+    weapons = [weapon.held for weapon in figure.weapons if weapon.held not in ("", "none")]
+    shield = any(item.parry is not None for item in figure.items)
+    return Outfit(figure.profile.headgear or "bare", weapons[0] if weapons else "", shield)
+
+
+def _marks(state: State, figure: FigureId) -> Iterator[Mark]:
+    placed = state.figures[figure]
+    if placed.stance in STANCE_MARKS:
+        yield STANCE_MARKS[placed.stance]
+    if placed.wounds:
+        yield Mark(WOUND.shape, WOUND.colour, number=placed.wounds)
+    if any(papers.carrier == figure for papers in state.papers.values()):
+        yield CARRIER
+    if placed.recoil:
+        yield Mark(STEADY.shape, STEADY.colour, number=placed.recoil)
+
+
+def _sheet(state: State, texts: Phrases, figure: FigureId) -> Sheet:
+    """Values, wounds and actions, weapons and items of a figure, and its player's dice."""
+    setup, placed = data(state, figure), state.figures[figure]
+    profile, player = setup.profile, state.players[setup.player]
+    skills = profile.skills
+    values = (
+        ("speed", setup.speed),
+        ("dexterity", setup.dexterity),
+        ("melee", skills.melee),
+        ("shooting", skills.shooting),
+        ("throwing", skills.throwing),
+        ("protection", setup.armour.protection),
+    )
+    cells = tuple(
+        Cell(
+            name, texts(f"sheet-{name}.short"), str(value), longer=texts(f"sheet-{name}"), tip=(texts(f"sheet-{name}"),)
+        )
+        for name, value in values
+    )
+    left = max(0, profile.wound_limit - placed.wounds)
+    boxes = (
+        Boxes("wounds", texts("sheet-health"), left, profile.wound_limit, "good" if placed.wounds == 0 else "bad"),
+        Boxes("actions", texts("sheet-actions"), placed.actions, max(setup.most_actions, placed.actions), "accent"),
+    )
+    weapons = tuple(_weapon_row(state, texts, figure, weapon) for weapon in setup.weapons)
+    items = tuple(
+        Row(
+            item.id,
+            item.label.in_language(texts.language),
+            value=str(placed.uses.get(item.id, "")),
+            framed=True,
+        )
+        for item in setup.items
+    )
+    dice = tuple(
+        Row(name, texts(f"sheet-{name}"), value=str(number))
+        for name, number in (
+            ("bonus-dice", player.bonus_dice),
+            ("reroll-dice", player.reroll_dice),
+            ("fate-dice", player.fate_dice),
+            ("group-dice", state.group_dice[side(state, figure)]),
+        )
+        if number
+    )
+    armour = setup.armour.label.in_language(texts.language)
+    under = " · ".join((state.setup.player_by_id[setup.player].name, armour, texts(f"stance-{placed.stance.value}")))
+    parts = [Part(boxes=boxes), Part(texts("sheet-weapons"), rows=weapons)]
+    if items:
+        parts.append(Part(texts("sheet-items"), rows=items))
+    if dice:
+        parts.append(Part(texts("sheet-dice"), rows=dice))
+    parts.append(Part(texts("sheet-value"), str(figure_value(setup))))
+    return Sheet(under, cells, tuple(parts))
+
+
+def _weapon_row(state: State, texts: Phrases, figure: FigureId, weapon: Weapon) -> Row:
+    loaded = state.figures[figure].loaded.get(weapon.id)
+    if weapon.is_melee:
+        reach = texts("sheet-weapon-reach", reach=weapon.reach)
+    elif weapon.band is not None:
+        reach = texts(f"band-{weapon.band.value}")
+    else:
+        reach = ""
+    below = texts(
+        "sheet-weapon",
+        attacks=weapon.attacks,
+        accuracy=weapon.accuracy,
+        penetration=weapon.penetration,
+        wounds=weapon.wounds,
+        reach=reach,
+    )
+    name = weapon.label.in_language(texts.language)
+    value = "" if loaded is None else f"{loaded}/{weapon.magazine}"
+    return Row(weapon.id, name, value, below, "bad" if loaded == 0 else "plain", framed=True)
+
+
+def _fact(state: State, texts: Phrases, weapon: Weapon, distance: float) -> GearFact:
+    name = weapon.label.in_language(texts.language)
+    if weapon.is_melee:
+        return GearFact(name, texts("fact-melee", reach=weapon.reach), at_most(distance, weapon.reach + 0.5))
+    band = texts(f"band-{band_of(distance * state.setup.options.range_scale).value}")
+    good = weapon.max_range is None or at_most(distance, weapon.max_range)
+    return GearFact(name, band if good else texts("fact-too-far"), good)
+
+
+# -- watching ----------------------------------------------------------------------------------------------------
+
+
+def _along(event: events.FigureMoved, age: float) -> tuple[Point3, float | None]:
+    """Where a figure is on its way after a share of it, and where it looks."""
+    left = max(0.0, min(age, 1.0)) * event.length
+    facing: float | None = None
+    for start, end in zip(event.trace, event.trace[1:], strict=False):
+        long = plan_distance(start.at[:2], end.at[:2])
+        facing = direction(start.at[:2], end.at[:2]) if long else facing
+        if left <= long and long > 0.0:
+            share = left / long
+            x, y, z = (a + (b - a) * share for a, b in zip(start.at, end.at, strict=True))
+            return (x, y, z), facing
+        left -= long
+    return event.trace[-1].at, facing
+
+
+def _show(scene: W6Scene, state: State, event: Event) -> None:
+    """Show an event done."""
+    match event:
+        case events.FigureMoved():
+            scene.glide(state, event, 1.0, 0.0)
+        case events.StanceChanged():
+            state.figures[event.figure].stance = event.stance
+        case events.AttackDeclared():
+            own, target = state.figures[event.figure], event.place
+            own.facing = direction(own.at[:2], target[:2])
+        case events.WoundsSuffered():
+            state.figures[event.figure].wounds = event.total
+        case events.ItemUsed():
+            state.figures[event.target].wounds -= event.healed
+        case events.FigureFell():
+            placed = state.figures[event.figure]
+            placed.x, placed.y, placed.z = event.at
+        case events.FigureOut():
+            state.figures[event.figure].fate = Fate.OUT
+        case events.TurnBegan():
+            state.actor = event.figure
+            state.figures[event.figure].actions = event.actions
+        case events.ActBegan() | events.ReactionTaken():
+            state.figures[event.figure].actions = event.left
+        case events.ActionBought():
+            state.figures[event.figure].actions = event.actions
+        case events.WeaponReloaded():
+            state.figures[event.figure].loaded[event.weapon] = event.loaded
+        case events.InitiativeRolled():
+            state.figures[event.figure].total = event.total
+        case events.OrderSet():
+            state.order = list(event.order)
+        case events.RoundBegan():
+            state.game_round = event.game_round
+        case events.PointsScored():
+            state.points[event.side] = event.total
+        case events.ScenarioActDone():
+            state.papers[event.act].carrier, state.papers[event.act].at = event.figure, None
+        case events.PapersDropped():
+            state.papers[event.act].carrier, state.papers[event.act].at = None, event.at
+
+
+SCENE: Final = W6Scene()

@@ -1,0 +1,389 @@
+"""Acts and reactions as a form: what is done, with its way, its further act or its target."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+from pb12table.kernel.request import Refusal
+from pb12table.skirmish.fields import Field, Number, Option, Pick
+from pb12table.skirmish.form import Form, Instead, Values
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.sketch import Circle, Ghost, Note, Sketch
+from pb12table.skirmish.table_fields import Aim, Price, Target, Way
+from pb12table.systems.kampf_w6.rules.answers import (
+    Attack,
+    BuyAction,
+    ChangeStance,
+    Crawl,
+    EndTurn,
+    FurtherAct,
+    Pass,
+    PassTurn,
+    Reload,
+    Run,
+    ScenarioAct,
+    StealAction,
+    UseItem,
+    Walk,
+)
+from pb12table.systems.kampf_w6.rules.attack_plan import all_attacks
+from pb12table.systems.kampf_w6.rules.data import Stance
+from pb12table.systems.kampf_w6.rules.figures import account, body, data, is_fighting, metres
+from pb12table.systems.kampf_w6.rules.legality import (
+    act_refusal,
+    buy_refusal,
+    cost_of,
+    further_place,
+    further_refusal,
+    moving_refusal,
+    steal_refusal,
+    way_of,
+)
+from pb12table.systems.kampf_w6.rules.requests import ChooseAct, ChooseReaction
+from pb12table.systems.kampf_w6.rules.state import Fate, State
+from pb12table.systems.kampf_w6.window.attacks import AttackFields
+from pb12table.table.shapes import Point3
+from pb12table.texts.describe import refusal_line
+from pb12table.texts.locale import Texts
+from pb12table.texts.names import figure_name
+from pb12table.texts.numbers import rounded
+
+MOVES: Final = {"walk": Walk, "run": Run, "crawl": Crawl}
+NOTHING: Final = "nothing"
+ATTACK: Final = "attack"
+STEAL: Final = "steal"
+
+
+def _upper(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """Something to do: its key in the form, its name, and the answer where nothing else is to be given."""
+
+    key: str
+    label: str
+    answer: Any = None
+    refusal: Refusal | None = None
+
+
+class ActForm:
+    """The form of an act of the actor, or of a reaction."""
+
+    def __init__(self, texts: Texts, state: State, request: ChooseAct | ChooseReaction, values: Values) -> None:
+        self.texts, self.state, self.request, self.values = texts, state, request, values
+        self.figure, self.reaction = request.figure, isinstance(request, ChooseReaction)
+        self.offers = list(self._offers())
+        able = [offer for offer in self.offers if offer.refusal is None]
+        wished = values.get("act")
+        self.offer = next((offer for offer in able if offer.key == wished), able[0] if able else None)
+
+    # -- what there is to do ----------------------------------------------------------------------------------
+
+    def _offers(self) -> Iterator[Chosen]:
+        """Everything that could be done, with why it cannot be now."""
+        texts, state, figure = self.texts, self.state, self.figure
+        setup, placed = data(state, figure), state.figures[figure]
+        attack = next(all_attacks(state, figure), None) if placed.actions else None
+        no_attack = None if attack is not None else Refusal("W013", "nobody-to-attack")
+        if not placed.actions:
+            no_attack = Refusal("W012", "not-enough-actions", (("cost", 1), ("left", 0)))
+        yield Chosen(ATTACK, _upper(texts("act-attack")), None, no_attack)
+        if placed.fate is Fate.FIGHTING:
+            for kind in MOVES:
+                if kind == "crawl" and placed.stance is not Stance.PRONE:
+                    continue
+                if kind != "crawl" and placed.stance is Stance.PRONE:
+                    continue
+                refusal = no_attack if not placed.actions else moving_refusal(state, figure, kind)
+                yield Chosen(kind, _upper(texts(f"act-{kind}")), None, refusal)
+            for stance in Stance:
+                if stance is not placed.stance:
+                    yield self._of(f"stance-{stance.value}", texts(f"do-{stance.value}"), ChangeStance(stance))
+            for weapon in setup.weapons:
+                if weapon.is_shooting and placed.loaded[weapon.id] < weapon.magazine:
+                    name = weapon.label.in_language(texts.language)
+                    yield self._of(f"reload-{weapon.id}", texts("do-reload", weapon=name), Reload(weapon.id))
+            yield from self._item_offers()
+            for act in state.setup.acts:
+                name = act.label.in_language(texts.language)
+                yield self._of(f"scenario-{act.id}", _upper(name), ScenarioAct(act.id))
+        yield from self._dice_offers()
+
+    def _of(self, key: str, label: str, answer: Any) -> Chosen:
+        refusal = act_refusal(self.state, self.figure, answer, reaction=self.reaction)
+        return Chosen(key, label, answer, refusal)
+
+    def _item_offers(self) -> Iterator[Chosen]:
+        for item in data(self.state, self.figure).items:
+            for other in self.state.figures:
+                if item.heal and is_fighting(self.state, other) and self.state.figures[other].wounds:
+                    use = UseItem(item.id, other)
+                    if act_refusal(self.state, self.figure, use, reaction=self.reaction) is None:
+                        name = figure_name(self.texts, self.state.setup, other)
+                        thing = item.label.in_language(self.texts.language)
+                        yield Chosen(f"item-{item.id}-{other}", self.texts("do-item", item=thing, figure=name), use)
+
+    def _dice_offers(self) -> Iterator[Chosen]:
+        own = account(self.state, self.figure)
+        if own.bonus_dice:
+            label = self.texts("do-buy", left=own.bonus_dice)
+            yield Chosen("buy", label, BuyAction(), buy_refusal(self.state, self.figure))
+        if own.fate_dice and self._victims():
+            yield Chosen(STEAL, self.texts("do-steal", left=own.fate_dice))
+
+    def _victims(self) -> list[FigureId]:
+        """From whom an action can be stolen."""
+        every = self.state.figures
+        return [each for each in every if steal_refusal(self.state, self.figure, StealAction(each)) is None]
+
+    # -- the form ---------------------------------------------------------------------------------------------
+
+    def form(self) -> Form[Any]:
+        """What is asked, with what is chosen so far."""
+        offer = self.offer
+        if offer is None:
+            return self._whole([], None, ())
+        if offer.key == ATTACK:
+            return self._attack()
+        if offer.key in MOVES:
+            return self._way(offer.key)
+        if offer.key == STEAL:
+            return self._theft(offer)
+        return self._whole([], offer.answer, (), commit=offer.label)
+
+    def _theft(self, offer: Chosen) -> Form[Any]:
+        """From whom an action is stolen.  W031."""
+        victims = self._victims()
+        aim = self.values.get("victim")
+        wished = aim.figure if isinstance(aim, Aim) else None
+        victim = wished if wished is not None and wished in victims else victims[0]
+        target = Target(
+            name="victim",
+            label=self.texts("act-victim"),
+            value=Aim(figure=victim),
+            shown=figure_name(self.texts, self.state.setup, victim),
+            figures=tuple(victims),
+        )
+        return self._whole([target], StealAction(victim), (), commit=offer.label)
+
+    def _attack(self) -> Form[Any]:
+        fields = AttackFields(self.texts, self.state, self.figure, self.values, walking=False)
+        attack, plan = fields.of, fields.plan()
+        warning = "" if attack is None else fields.why(attack) or ""
+        return self._whole(
+            list(fields.fields()),
+            attack if plan is not None else None,
+            fields.sketch() + self._bands(),
+            commit=_upper(self.texts("act-attack")),
+            lines=fields.lines(),
+            modifiers=() if plan is None else plan.modifiers,
+            result="" if plan is None else f"{plan.target_number}+",
+            warning=warning,
+        )
+
+    def _bands(self) -> tuple[Sketch, ...]:
+        """The bands of distance as rings, where they count.  W043."""
+        options, placed = self.state.setup.options, self.state.figures[self.figure]
+        if not options.distance:
+            return ()
+        here = (placed.x, placed.y)
+        bands = ((20.0, "short"), (100.0, "medium"), (500.0, "long"))
+        return tuple(
+            Circle(here, most / options.range_scale, self.texts(f"band-{name}"))
+            for most, name in bands
+            if most / options.range_scale <= self.state.battlefield.width
+        )
+
+    def _way(self, kind: str) -> Form[Any]:
+        """A way, and for a walk what is done on it."""
+        state, figure, texts = self.state, self.figure, self.texts
+        given: tuple[Point3, ...] = self.values.get("way", ())
+        start, most = state.figures[figure].at, metres(state, figure, kind)
+
+        def act_of(points: tuple[Point3, ...]) -> Any:
+            return MOVES[kind](tuple((round(x, 3), round(y, 3)) for x, y, _ in points))
+
+        def price(points: tuple[Point3, ...]) -> Price:
+            if not points:
+                return Price(texts("way-nothing", most=rounded(most, 1)))
+            act = act_of(points)
+            refusal = act_refusal(state, figure, act, reaction=self.reaction)
+            words = texts("way-cost", cost=rounded(way_of(state, figure, act).cost, 1), most=rounded(most, 1))
+            return Price(words, None if refusal is None else refusal_line(texts, state.setup, refusal))
+
+        way = Way(name="way", label=texts("act-way"), start=start, value=given, price=price)
+        fields: list[Field] = [way]
+        ends = bool(given) and price(given).refusal is None
+        answer: Any = act_of(given) if ends else None
+        lines: tuple[str, ...] = ()
+        sketch: list[Sketch] = []
+        if given:
+            taken = way_of(state, figure, act_of(given))
+            end = taken.end
+            left = max(0.0, most - taken.cost)
+            sketch.append(Ghost(figure, end, able=ends))
+            if left > 0.05:
+                sketch.append(Circle((end.x, end.y), left, texts("way-left", left=rounded(left, 1))))
+        else:
+            sketch.append(Circle(start[:2], most, texts("way-left", left=rounded(most, 1))))
+        modifiers: tuple[Any, ...] = ()
+        result = ""
+        if kind == "walk" and ends and isinstance(answer, Walk):
+            answer, more, lines, modifiers, result = self._further(answer, sketch)
+            fields += more
+        return self._whole(
+            fields,
+            answer,
+            tuple(sketch),
+            commit=_upper(texts(f"act-{kind}")),
+            lines=lines,
+            modifiers=modifiers,
+            result=result,
+        )
+
+    def _further(
+        self, walk: Walk, sketch: list[Sketch]
+    ) -> tuple[Walk | None, list[Field], tuple[str, ...], tuple[Any, ...], str]:
+        """What is done on a walk: nothing, an attack somewhere on it, or something at its end.  W017, WR06."""
+        texts, state, figure = self.texts, self.state, self.figure
+        length = way_of(state, figure, walk).length
+        acts: dict[str, FurtherAct] = {}
+        for stance in (Stance.KNEELING, Stance.PRONE):
+            acts[f"stance-{stance.value}"] = ChangeStance(stance)
+        for weapon in data(state, figure).weapons:
+            if weapon.is_shooting and state.figures[figure].loaded[weapon.id] < weapon.magazine:
+                acts[f"reload-{weapon.id}"] = Reload(weapon.id)
+        options = [
+            Option(value=NOTHING, label=texts("further-nothing")),
+            Option(value=ATTACK, label=texts("act-attack")),
+        ]
+        for key, act in acts.items():
+            if further_refusal(state, figure, Walk(walk.path, act)) is None:
+                options.append(Option(value=key, label=self._name_of(act)))
+        wished = self.values.get("further", NOTHING)
+        chosen = wished if wished in {option.value for option in options} else NOTHING
+        fields: list[Field] = [
+            Pick(
+                name="further",
+                label=texts("act-further"),
+                options=tuple(options),
+                value=chosen,
+                decides=False,
+                cycled=True,
+            )
+        ]
+        if chosen == NOTHING:
+            return walk, fields, (), (), ""
+        if chosen != ATTACK:
+            return Walk(walk.path, acts[chosen]), fields, (), (), ""
+        whole = int(length)
+        spot = self.values.get("spot")
+        spot = whole + 1 if spot is None else min(spot, whole + 1)
+        at = None if spot > whole else float(spot)
+        origin = further_place(state, figure, Walk(walk.path, ChangeStance(Stance.KNEELING), at))
+        attacking = AttackFields(texts, state, figure, self.values, origin, walking=True)
+        shown = texts("further-end") if at is None else texts("further-after", metres=spot)
+        if whole:
+            fields.append(
+                Number(name="spot", label=texts("act-spot"), lowest=0, highest=whole + 1, value=spot, shown=shown)
+            )
+        fields += attacking.fields()
+        sketch.append(Note((origin.x, origin.y), texts("further-here")))
+        sketch += attacking.sketch()
+        attack, plan = attacking.of, attacking.plan()
+        if attack is None or plan is None:
+            warning = "" if attack is None else attacking.why(attack) or ""
+            return None, fields, (warning,) if warning else (), (), ""
+        return Walk(walk.path, attack, at), fields, attacking.lines(), plan.modifiers, f"{plan.target_number}+"
+
+    def _name_of(self, act: FurtherAct) -> str:
+        match act:
+            case ChangeStance():
+                return self.texts(f"do-{act.to.value}")
+            case Reload():
+                weapon = data(self.state, self.figure).weapon(act.weapon)
+                assert weapon is not None, "its own"
+                return self.texts("do-reload", weapon=weapon.label.in_language(self.texts.language))
+            case Attack():
+                return self.texts("act-attack")
+        return ""
+
+    def _whole(
+        self,
+        fields: list[Any],
+        answer: Any,
+        sketch: tuple[Sketch, ...],
+        *,
+        commit: str = "",
+        lines: tuple[str, ...] = (),
+        modifiers: tuple[Any, ...] = (),
+        result: str = "",
+        warning: str = "",
+    ) -> Form[Any]:
+        """The form with the row of things to do on top."""
+        texts, state, figure = self.texts, self.state, self.figure
+        placed, setup = state.figures[figure], state.setup
+        name = figure_name(texts, setup, figure)
+        options = tuple(
+            Option(
+                value=offer.key,
+                label=offer.label,
+                cost=self._cost(offer),
+                refusal="" if offer.refusal is None else refusal_line(texts, setup, offer.refusal),
+            )
+            for offer in self.offers
+        )
+        chosen = None if self.offer is None else self.offer.key
+        picks = [Pick(name="act", options=options, value=chosen, decides=False)] if options else []
+        title, instead = self._title(name)
+        return Form(
+            name="reaction" if self.reaction else "act",
+            title=title,
+            player=PlayerId(self.request.player),
+            figure=figure,
+            selected=figure,
+            fields=(*picks, *fields),
+            give=lambda given: answer,
+            lines=lines,
+            modifiers=modifiers,
+            result=result,
+            warning=warning,
+            sketch=sketch,
+            commit=commit,
+            instead=instead,
+            vital=((placed.x, placed.y),),
+            places=self._places(),
+        )
+
+    def _cost(self, offer: Chosen) -> str:
+        if isinstance(offer.answer, Reload | ScenarioAct):
+            cost = cost_of(self.state, self.figure, offer.answer)
+            return self.texts("count-actions", number=cost) if cost != 1 else ""
+        return ""
+
+    def _places(self) -> tuple[Any, ...]:
+        act = self.state.current_act
+        own = body(self.state, self.figure)
+        found = [(own.x, own.y)]
+        if act is not None:
+            found += [(place.x, place.y) for place in (act.trace[0], act.trace[-1])]
+        return tuple(found)
+
+    def _title(self, name: str) -> tuple[str, tuple[Instead, ...]]:
+        texts, state = self.texts, self.state
+        if not self.reaction:
+            placed = state.figures[self.figure]
+            done = Instead("end-turn", texts("do-end-turn", left=placed.actions), EndTurn(), "end-turn")
+            actions = texts("count-actions", number=placed.actions)
+            return texts("ask-act", figure=name, actions=actions), (done,)
+        act = state.current_act
+        actor = "" if act is None else figure_name(texts, state.setup, act.actor)
+        kind = "" if act is None else texts(f"act-{act.kind}")
+        return texts("ask-reaction", figure=name, actor=actor, act=kind), (
+            Instead("pass-interruption", texts("do-pass"), Pass(), "pass-interruption"),
+            Instead("pass-turn", texts("do-pass-turn"), PassTurn(), "pass-turn"),
+        )

@@ -1,0 +1,91 @@
+"""Kampf W6 in the window: its questions as forms, its dice, and what is written big; see `window.play.face`."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal
+
+from pb12table.kernel.log import Event
+from pb12table.kernel.request import Request
+from pb12table.skirmish.form import Form, Values
+from pb12table.skirmish.scene.miniatures import Mark
+from pb12table.systems.kampf_w6.rules import events
+from pb12table.systems.kampf_w6.rules.attack_plan import succeeds
+from pb12table.systems.kampf_w6.rules.data import SIDES_OF_A_DIE, Setup
+from pb12table.systems.kampf_w6.rules.requests import ChooseAct, ChooseParry, ChooseReaction, SpendOnRoll
+from pb12table.systems.kampf_w6.rules.state import State
+from pb12table.systems.kampf_w6.scene import CARRIER, STANCE_MARKS, STEADY, WOUND
+from pb12table.systems.kampf_w6.window.acts import ActForm
+from pb12table.systems.kampf_w6.window.rolls import parry_form, spend_form
+from pb12table.texts.locale import Texts
+from pb12table.texts.names import figure_name
+from pb12table.window.play.face import WindowFace
+from pb12table.window.play.throws import Die, Throw
+
+
+class W6Window(WindowFace):
+    """How Kampf W6 is asked and watched in the window."""
+
+    def form(
+        self, texts: Texts, state: State, request: Request[State, Any], values: Values, changed: str, /
+    ) -> Form[Any] | None:
+        match request:
+            case ChooseAct() | ChooseReaction():
+                return ActForm(texts, state, request, values).form()
+            case ChooseParry():
+                return parry_form(texts, state, request)
+            case SpendOnRoll():
+                return spend_form(texts, state, request)
+        return None
+
+    def signs(self, texts: Texts, /) -> list[tuple[str, Mark]]:
+        found = [(texts(f"stance-{stance.value}"), mark) for stance, mark in STANCE_MARKS.items()]
+        more = (("sign-wounds", WOUND), ("sign-carrier", CARRIER), ("sign-recoil", STEADY))
+        return [*found, *((texts(key), mark) for key, mark in more)]
+
+    def throw(self, texts: Texts, setup: Setup, event: Event, /) -> Throw | None:
+        return throw_of(texts, setup, event)
+
+    def headline(self, texts: Texts, setup: Setup, event: Event, /) -> str:
+        if isinstance(event, events.TurnBegan):
+            return texts("headline-turn", figure=figure_name(texts, setup, event.figure))
+        return super().headline(texts, setup, event)
+
+    def between_turns(self, request: Request[Any, Any], /) -> bool:
+        return isinstance(request, ChooseReaction)
+
+
+def throw_of(texts: Texts, setup: Setup, event: Event) -> Throw | None:
+    """The dice that fall with an event, with what they come to."""
+    match event:
+        case events.HitsRolled(faces=faces) if faces:
+            told = texts("count-hits", number=event.hits)
+            return _thrown(texts, setup, event, faces, "hit", event.target_number, told)
+        case events.CoverRolled(faces=faces) if faces:
+            told = texts("float-saved", number=event.saved)
+            return _thrown(texts, setup, event, faces, "cover", event.target_number, told)
+        case events.ArmourRolled(faces=faces) if faces:
+            told = texts("float-saved", number=event.saved)
+            return _thrown(texts, setup, event, faces, "armour", event.target_number, told)
+        case events.ParryRolled(faces=faces) if faces:
+            told = texts("float-parried", number=event.parried)
+            return _thrown(texts, setup, event, faces, "parry", event.target_number, told)
+        case events.InitiativeRolled():
+            name = figure_name(texts, setup, event.figure)
+            die = Die(SIDES_OF_A_DIE, event.face)
+            told = texts("chip-initiative", total=event.total)
+            return Throw((die,), name, texts("dice-initiative"), told, figures=(event.figure,))
+        case events.DieSpent():
+            name = figure_name(texts, setup, event.figure)
+            die = Die(SIDES_OF_A_DIE, event.face)
+            return Throw((die,), name, texts(f"dice-{event.kind}"), "", figures=(event.figure,))
+    return None
+
+
+def _thrown(texts: Texts, setup: Setup, event: Any, faces: tuple[int, ...], what: str, number: int, told: str) -> Throw:
+    dice = tuple(Die(SIDES_OF_A_DIE, face) for face in faces)
+    tone: Literal["good", "bad"] = "good" if any(succeeds(face, number) for face in faces) else "bad"
+    name = figure_name(texts, setup, event.figure)
+    return Throw(dice, name, f"{texts(f'dice-{what}')} {number}+", told, tone, figures=(event.figure,))
+
+
+WINDOW: Final = W6Window()

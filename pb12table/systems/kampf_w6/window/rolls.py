@@ -1,0 +1,85 @@
+"""Parries, and dice that are spent on a roll, as forms."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pb12table.skirmish.fields import Option, Pick
+from pb12table.skirmish.form import Form
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.kampf_w6.rules.answers import NO_PARRY, BonusDie, Reroll
+from pb12table.systems.kampf_w6.rules.attack_plan import succeeds
+from pb12table.systems.kampf_w6.rules.requests import ChooseParry, SpendOnRoll, parry_number
+from pb12table.systems.kampf_w6.rules.state import State
+from pb12table.systems.kampf_w6.rules.value import chance
+from pb12table.texts.locale import Texts
+from pb12table.texts.names import figure_name, name_of
+from pb12table.texts.numbers import rounded
+
+
+def parry_form(texts: Texts, state: State, request: ChooseParry) -> Form[Any]:
+    """Whether and with what hits are parried.  WR16."""
+    options = []
+    for means in request.options(state):
+        if means == NO_PARRY:
+            options.append(Option(value=means, label=texts("parry-no")))
+            continue
+        number = parry_number(state, request.figure, means)
+        label = texts(
+            "parry-with",
+            means=name_of(texts, state.setup, means),
+            number=number,
+            chance=rounded(100 * float(chance(number)), 0),
+        )
+        options.append(Option(value=means, label=label))
+    placed = state.figures[request.figure]
+    return Form(
+        name="parry",
+        title=texts(
+            "ask-parry",
+            figure=figure_name(texts, state.setup, request.figure),
+            attacker=figure_name(texts, state.setup, request.attacker),
+            hits=texts("count-hits", number=request.hits),
+        ),
+        player=PlayerId(request.player),
+        figure=request.figure,
+        fields=(Pick(name="parry", options=tuple(options), value=options[0].value, listed=True),),
+        give=lambda given: given["parry"],
+        lines=(texts("parry-cost", left=texts("count-actions", number=placed.actions)),),
+        vital=((placed.x, placed.y),),
+    )
+
+
+def spend_form(texts: Texts, state: State, request: SpendOnRoll) -> Form[Any]:
+    """Whether a die is spent on a roll that lies on the table.  WR20, WR29."""
+    faces = ", ".join(map(str, request.faces))
+    hits = sum(succeeds(face, request.target_number) for face in request.faces)
+    # Nobody wants to throw again what has succeeded.
+    answers = [
+        answer
+        for answer in request.options(state)
+        if not isinstance(answer, Reroll) or not succeeds(request.faces[answer.die], request.target_number)
+    ]
+    options = tuple(Option(value=answer, label=_label(texts, request, answer)) for answer in answers)
+    placed = state.figures[request.figure]
+    return Form(
+        name="spend",
+        title=texts(f"ask-spend-{request.roll}", figure=figure_name(texts, state.setup, request.figure)),
+        player=PlayerId(request.player),
+        figure=request.figure,
+        fields=(Pick(name="die", options=options, value=options[0].value, listed=True),),
+        give=lambda given: given["die"],
+        lines=(texts(f"spend-{request.roll}", faces=faces, number=request.target_number, hits=hits, of=request.hits),),
+        vital=((placed.x, placed.y),),
+    )
+
+
+def _label(texts: Texts, request: SpendOnRoll, answer: Any) -> str:
+    likely = rounded(100 * float(chance(request.target_number)), 0)
+    match answer:
+        case Reroll():
+            key = "spend-group-reroll" if answer.group else "spend-reroll"
+            return texts(key, face=request.faces[answer.die], chance=likely)
+        case BonusDie():
+            return texts("spend-group-bonus" if answer.group else "spend-bonus", chance=likely)
+    return texts("spend-stop")

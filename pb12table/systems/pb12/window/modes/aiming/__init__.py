@@ -1,1 +1,0 @@
-"""What an action is aimed at, and how an attack is made."""
