@@ -330,6 +330,7 @@ def test_pv46_pv48_which_die_a_bonus_goes_onto() -> None:
 
     assert reason(Raise(0, OFF, 0)) == "pocket-is-highest"
     assert reason(Raise(0, DEF, 0)) == "pocket-other-dice"
+    assert reason(Raise(0, OFF, 2)) == "pocket-no-such-die"
     assert reason(Raise(0, OFF, 1)) is None
     board.session.answer(Raise(0, OFF, 1))
     assert board.session.log[-1].event is not None

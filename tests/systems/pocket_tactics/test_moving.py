@@ -41,6 +41,7 @@ def test_pv15_voids_cannot_be_entered() -> None:
     board = Board(field())
     board.put("alice", "swordsman", (2, 0))
     assert board.refusal("alice", MoveAction(FigureId("alice-swordsman"), (3, 0))) == "pocket-void"
+    assert board.refusal("alice", MoveAction(FigureId("alice-swordsman"), (2, 0))) == "pocket-same-tile"
 
 
 @pytest.mark.vector("PV16")
