@@ -45,9 +45,8 @@ COMPOSED: Final = {
         "systems/kampf_w6/rules/requests.py",
         "game.roll(die(player, SIDES_OF_A_DIE, purpose, figure, target_number))",
     ): (),
-    ("systems/pocket_tactics/rules/hazards.py", "purpose"): (
-        "attack-off", "attack-def", "target-off", "target-def", "swamp", "hex-off", "hex-def",
-    ),
+    ("systems/pocket_tactics/rules/dice.py", "purpose"): (),
+    ("systems/pocket_tactics/rules/dice.py", "game.roll(die(player, SIDES, purpose, subject))"): (),
     ("systems/pocket_tactics/rules/building.py", "game.roll(Dice(player, 1, len(state.bag), 'draw'))"): ("draw",),
     ("systems/pb12/rules/checks/check_modifiers.py", "f'attribute-{attribute}'.replace('_', '-')"): ATTRIBUTES,
     ("systems/pb12/rules/attacks/attack_plan.py", "f'range-{key.value}'"): RANGES,

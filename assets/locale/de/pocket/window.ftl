@@ -135,5 +135,4 @@ pocket-type-magic = Magie
 pocket-type-bird = Vogel
 pocket-word-captured = erobert
 pocket-word-drowned = ertrunken
-pocket-word-safe = sicher
 pocket-tile-does = { $tile }: { $does }

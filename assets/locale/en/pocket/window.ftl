@@ -135,5 +135,4 @@ pocket-type-magic = magic
 pocket-type-bird = bird
 pocket-word-captured = captured
 pocket-word-drowned = drowned
-pocket-word-safe = safe
 pocket-tile-does = { $tile }: { $does }

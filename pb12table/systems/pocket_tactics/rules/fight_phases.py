@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from pb12table.kernel.request import Choice, Refusal, die
+from pb12table.kernel.request import Choice, Refusal
 from pb12table.skirmish.encoding import decoded, encoded
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pocket_tactics.rules import events
 from pb12table.systems.pocket_tactics.rules.answers import Pass, Raise, Reroll
-from pb12table.systems.pocket_tactics.rules.setup import SIDES, Pool
+from pb12table.systems.pocket_tactics.rules.dice import throw_die
+from pb12table.systems.pocket_tactics.rules.setup import Pool
 from pb12table.systems.pocket_tactics.rules.state import Fight, Fighter, Game, State
 
 HIGHEST = 6
@@ -128,7 +129,7 @@ async def reroll_phase(game: Game, fight: Fight) -> None:
         side.rerolls -= 1
         results = side.results(answer.pool)
         before = results[answer.die]
-        results[answer.die] = await game.roll(die(owner, SIDES, "reroll", side.unit))
+        results[answer.die] = await throw_die(game, owner, "reroll", side.unit)
         game.record(events.DieRerolled(side.unit, answer.pool, before, results[answer.die]))
         return True
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from pb12table.kernel.request import die
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pocket_tactics.rules import events
+from pb12table.systems.pocket_tactics.rules.dice import throw_die
 from pb12table.systems.pocket_tactics.rules.ground import card_of, ground_at, is_favoured, put, tile_of
-from pb12table.systems.pocket_tactics.rules.setup import SIDES, Hazard, Pool
+from pb12table.systems.pocket_tactics.rules.setup import Hazard, Pool
 from pb12table.systems.pocket_tactics.rules.state import Game, Place, State
 from pb12table.systems.pocket_tactics.rules.victory import next_player
 from pb12table.table.cells import Cell
@@ -19,7 +19,7 @@ DROWNS = 3
 async def throw(game: Game, unit: FigureId, pool: Pool, purpose: str) -> list[int]:
     """Throw all red or green dice of a unit.  P030."""
     owner, dice = game.state.units[unit].owner, card_of(game.state, unit).dice(pool)
-    return [await game.roll(die(owner, SIDES, purpose, unit)) for _ in range(dice)]
+    return [await throw_die(game, owner, purpose, unit) for _ in range(dice)]
 
 
 async def five_test(game: Game, unit: FigureId, pool: Pool, purpose: str) -> bool:
@@ -32,7 +32,7 @@ async def five_test(game: Game, unit: FigureId, pool: Pool, purpose: str) -> boo
 
 async def water_test(game: Game, unit: FigureId) -> bool:
     """Throw one die; return whether the water lets the unit be.  P048 (Wasser)."""
-    result = await game.roll(die(game.state.units[unit].owner, SIDES, "water", unit))
+    result = await throw_die(game, game.state.units[unit].owner, "water", unit)
     game.record(events.HazardTested(unit, "water", (result,), result > DROWNS))
     return result > DROWNS
 

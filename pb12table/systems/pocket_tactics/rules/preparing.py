@@ -7,12 +7,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from pb12table.kernel.request import Chance, Choice, Refusal, Request, YesNo, die
+from pb12table.kernel.request import Chance, Choice, Refusal, Request, YesNo
 from pb12table.skirmish.encoding import decoded, encoded
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pocket_tactics.rules import events
 from pb12table.systems.pocket_tactics.rules.answers import Army
-from pb12table.systems.pocket_tactics.rules.setup import SIDES, Setup, unit_id
+from pb12table.systems.pocket_tactics.rules.dice import throw_die
+from pb12table.systems.pocket_tactics.rules.setup import Setup, unit_id
 from pb12table.systems.pocket_tactics.rules.state import Game, Phase, State, Unit
 
 TILES_EACH = 6
@@ -27,7 +28,7 @@ async def decide_start(game: Game) -> None:
     state = game.state
     rolling = list(state.players)
     while len(rolling) > 1:
-        results = [(player, await game.roll(die(player, SIDES, "start"))) for player in rolling]
+        results = [(player, await throw_die(game, player, "start")) for player in rolling]
         best = max(result for _, result in results)
         rolling = [player for player, result in results if result == best]
         game.record(events.StartRolled(tuple(results), tuple(rolling) if len(rolling) > 1 else ()))
@@ -210,9 +211,9 @@ async def choose_features(game: Game) -> None:
         state.central = await game.ask(ChooseFeature(first, central=True))
         game.record(events.FeatureChosen(first, state.central, central=True))
     else:
-        face = await game.roll(die(first, SIDES, "central"))
+        face = await throw_die(game, first, "central")
         while face > len(kinds):
-            face = await game.roll(die(first, SIDES, "central"))
+            face = await throw_die(game, first, "central")
         state.central = kinds[face - 1]
         game.record(events.FeatureChosen(None, state.central, central=True))
     for player in _still_in(state):

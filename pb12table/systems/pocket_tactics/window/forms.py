@@ -363,6 +363,15 @@ def traits(card: Any) -> tuple[tuple[str, int], ...]:
 # -- a turn ---------------------------------------------------------------------------------------------------
 
 
+_MANNERS: Final = {
+    (False, False): "melee",
+    (False, True): "melee-magic",
+    (True, False): "ranged",
+    (True, True): "ranged-magic",
+}
+"""What an attack is called that is made from afar or not, with magic or without."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Way:
     """A way to use a unit: what is answered, what is meant by it on the table, and how it may come out."""
@@ -459,7 +468,7 @@ def _way(asked: Asked, action: Action) -> _Way:
             return _Way(action, Aim(cell=cell_name(to)), "move" if over is None else "hop", note, alive >= 0.5)
         case AttackAction(target=target, ranged=ranged, magic=magic):
             found = odds(state, unit, target, magic=magic)
-            kind = ("ranged" if ranged else "melee") + ("-magic" if magic else "")
+            kind = _MANNERS[ranged, magic]
             note = asked.texts(
                 "pocket-attack-note", falls=round(100 * found.target), lost=round(100 * found.attacker)
             )
