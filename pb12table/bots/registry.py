@@ -18,6 +18,11 @@ def bots_of(identity: str) -> Mapping[str, MakeBot]:
     return {**_OF_ALL, **system(identity).bots}
 
 
+def usual_bot(identity: str) -> str:
+    """The name of the bot that plays a rule system unless another is asked for: the first of its own, if it has any."""
+    return next(iter({**system(identity).bots, **_OF_ALL}))
+
+
 def all_bot_names() -> tuple[str, ...]:
     """The names of the bots of all systems, each once."""
     return tuple(dict.fromkeys(name for identity in SYSTEMS for name in bots_of(identity)))

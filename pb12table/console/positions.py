@@ -12,7 +12,7 @@ from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.system import GameState
 from pb12table.systems.known import measures, system
-from pb12table.texts.names import name_of
+from pb12table.texts.names import name_of, system_name
 
 Part = TypeVar("Part")
 
@@ -31,7 +31,7 @@ def needed(part: Part | None, identity: str, what: str) -> Part:
     `identity` is the system's id.
     """
     if part is None:
-        raise typer.BadParameter(texts()(f"cli-without-{what}", system=identity))
+        raise typer.BadParameter(texts()(f"cli-without-{what}", system=system_name(texts(), identity)))
     return part
 
 

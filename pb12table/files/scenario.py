@@ -68,13 +68,14 @@ _MISSING: Final = frozenset(f"problem-no-such-{what}" for what in ("profile", "i
 # -- finding --------------------------------------------------------------------------------------------------
 
 
-def scenario_files() -> dict[str, Path]:
+def scenario_files(only: str = "") -> dict[str, Path]:
     """All scenario files by id (the file's name without ending), the user's own before the program's.
 
-    Where systems have scenarios of the same name, that of a later one has the id of its system before its own.
+    With the id of a system (`only`) those of its own folders alone.  Where systems have scenarios of the
+    same name, that of a later one has the id of its system before its own.
     """
     found: dict[str, Path] = {}
-    for system in known.SYSTEMS:
+    for system in (only,) if only else known.SYSTEMS:
         own: dict[str, Path] = {}
         for folder in (of_system(scenarios_folder(), system), own_scenarios_folder(system)):
             if folder.is_dir():

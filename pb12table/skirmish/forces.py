@@ -84,6 +84,8 @@ class ForcesFace:
     form: type[Any] | None = None
     """The form of a file with a force, a `files.forces.ForceForm`; None for that itself."""
     even: float = 0.02
+    makes_figures: bool = False
+    """Whether new figures are made of the profiles that `offers` lists."""
     sheet_style: str = ""
     """CSS of its own for printed sheets."""
 

@@ -10,8 +10,9 @@ import pytest
 from pb12table.skirmish.fields import Number, Option, Pick
 from pb12table.skirmish.form import Ask, Form, Values
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.table_fields import Aim, Spot
+from pb12table.skirmish.table_fields import Aim, Place, Spot, Target
 from pb12table.systems.pb12.rules.game.requests import ChooseTurn
+from pb12table.table.units import direction
 from pb12table.window.play.base import Mode
 from pb12table.window.play.form_mode import FormMode
 from pb12table.window.screens.asking import AskText
@@ -73,6 +74,44 @@ def at_places(values: Values, changed: str) -> Form[Any]:
     )
     pick = Pick(name="place", options=places, value=values.get("place"))
     return Form(name="places", title="Where?", fields=(pick,), give=lambda given: given["place"])
+
+
+def harpoon(values: Values, changed: str) -> Form[Any]:
+    """What to throw at: a figure or a place, which the mouse points at; a throw at a place is in vain."""
+    aim: Aim | None = values.get("whale", Aim(figure=B, keyed=True))
+    target = Target(
+        name="whale",
+        value=aim,
+        figures=(A, B),
+        points=True,
+        heights=lambda point: (0.0, 2.0),
+        follows=True,
+        order=(Aim(figure=B), Aim(figure=A)),
+        refuse=lambda other: "That is me" if other.figure == A else None,
+        keys=("previous-figure", "next-figure"),
+    )
+    vain = "Nobody is there" if aim is not None and aim.point is not None else ""
+    return Form(name="harpoon", title="At whom?", fields=(target,), give=lambda given: given["whale"], sure=vain)
+
+
+def two_boats(values: Values, changed: str) -> Form[Any]:
+    """Two boats to be put on the table, one after the other, facing the middle; the lake ends in the east."""
+    places = tuple(
+        Place(
+            name=name,
+            value=values.get(name),
+            turns=True,
+            follows=True,
+            below=True,
+            looks=lambda point: direction(point, (10.0, 7.0)),
+            heights=lambda point: (0.0, 2.0) if point[1] > 7.0 else (0.0,),
+            refuse=lambda spot: "No water" if spot.point[0] > 15.0 else None,
+        )
+        for name in ("first", "second")
+    )
+    done = all(place.value is not None and place.value.put for place in places)
+    give = (lambda given: dict(given)) if done else (lambda given: None)
+    return Form(name="boats", title="Where?", fields=places, give=give, commit="Moor" if done else "")
 
 
 def a_die(values: Values, changed: str) -> Form[Any]:
@@ -298,6 +337,85 @@ def test_the_mouse_points_an_angle(monkeypatch: pytest.MonkeyPatch, asked: Asked
     asked.mode.focus = "wind"
     asked.hand.point_at_table(5.0, 9.1)
     assert asked["wind"] == pytest.approx(90.0, abs=1.0)
+
+
+def test_a_target_is_what_the_mouse_points_at_until_it_is_held(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = Asked(monkeypatch, harpoon)
+    asked.hand.point_at_table(9.0, 3.0)
+    assert asked["whale"].point[:2] == pytest.approx((9.0, 3.0), abs=0.1)
+    asked.hand.point_at_table(17.0, 7.0)
+    assert asked["whale"] == Aim(figure=B)
+    assert not asked["whale"].held
+    asked.hand.click_table(17.0, 7.0)
+    asked.hand.point_at_table(9.0, 3.0)
+    assert asked["whale"] == Aim(figure=B)
+    assert asked.mode.held == B
+    assert asked.answers == []
+    asked.hand.click_table(17.0, 7.0)
+    assert asked.answers == [Aim(figure=B)]
+
+
+def test_keys_hold_a_target_that_is_refused_until_it_was_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = Asked(monkeypatch, harpoon)
+    asked.hand.key(pygame.K_TAB)
+    assert (asked["whale"], asked["whale"].held, asked["whale"].keyed) == (Aim(figure=A), True, True)
+    asked.hand.point_at_table(17.0, 7.0)
+    assert asked["whale"] == Aim(figure=A)
+    asked.hand.key(pygame.K_RETURN)
+    assert (asked.answers, asked.said) == ([], "That is me")
+    asked.hand.point_at_table(17.0, 7.1)
+    assert asked["whale"] == Aim(figure=B)
+    asked.hand.click_table(3.0, 7.0)
+    assert (asked["whale"], asked["whale"].held) == (Aim(figure=A), False), "what is refused is not held by a click"
+
+
+def test_what_is_in_vain_is_said_first_and_the_height_of_a_point_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = Asked(monkeypatch, harpoon)
+    asked.hand.click_table(9.0, 3.0)
+    assert asked["whale"].point[2] == 0.0
+    asked.hand.key(pygame.K_PAGEUP)
+    assert asked["whale"].point[2] == 2.0
+    assert asked["whale"].held
+    asked.mode.click((8.0, 3.0), None)
+    assert asked["whale"].point == (8.0, 3.0, 2.0)
+    asked.hand.key(pygame.K_RETURN)
+    assert (asked.answers, asked.said) == ([], "Nobody is there")
+    asked.hand.key(pygame.K_RETURN)
+    assert asked.answers == [Aim(point=(8.0, 3.0, 2.0))]
+
+
+def test_ghosts_follow_the_mouse_one_after_the_other_and_are_put_down(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = Asked(monkeypatch, two_boats)
+    asked.hand.point_at_table(5.0, 7.0)
+    assert (asked["first"].put, asked["second"]) == (False, None)
+    assert asked["first"].facing == pytest.approx(0.0, abs=1.0)
+    asked.hand.click_table(16.0, 7.0)
+    assert (asked["first"].put, asked.said) == (False, "No water")
+    asked.hand.click_table(5.0, 7.0)
+    assert asked["first"].put
+    asked.hand.point_at_table(10.0, 3.0)
+    assert not asked["second"].put
+    asked.hand.key(pygame.K_RETURN)
+    assert asked["second"].put
+    asked.hand.key(pygame.K_BACKSPACE)
+    assert (asked["first"].put, asked["second"]) == (True, None)
+    asked.hand.drag((10.0, 4.0), (13.0, 4.0))
+    assert asked["second"].put
+    assert asked["second"].facing == pytest.approx(0.0, abs=2.0)
+    assert asked.answers == []
+    asked.mode.click(asked["second"].point[:2], None)
+    assert [sorted(answer) for answer in asked.answers] == [["first", "second"]]
+
+
+def test_a_ghost_stands_below_first_and_as_high_as_was_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = Asked(monkeypatch, two_boats)
+    asked.hand.point_at_table(5.0, 9.0)
+    assert asked["first"].point[2] == 0.0
+    asked.hand.key(pygame.K_PAGEUP)
+    asked.hand.point_at_table(5.0, 4.0)
+    assert asked["first"].point[2] == 0.0
+    asked.hand.point_at_table(6.0, 9.0)
+    assert asked["first"].point[2] == 2.0
 
 
 def test_a_line_is_written_in_a_dialog(asked: Asked) -> None:

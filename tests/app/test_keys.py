@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -11,6 +13,7 @@ import pytest
 
 import pb12table.app.game.screen  # noqa: F401  # it brings all modes
 from pb12table.app.screens.telling_screen import TellingScreen, draw_passing_notice
+from pb12table.systems.pb12.window import forms
 from pb12table.texts.locale import Language, Texts
 from pb12table.window.kit import keys
 from pb12table.window.kit.canvas import Canvas
@@ -30,10 +33,19 @@ def test_no_key_means_two_things_at_the_same_time() -> None:
     }
 
 
-def test_what_modes_listen_to_is_known_to_be_alive_together() -> None:
-    found = {mode: mode.groups for mode in modes()}
-    assert len(found) > 20
-    assert [mode.__name__ for mode, groups in found.items() if not keys.are_alive_together(groups)] == []
+def groups_of_forms() -> Iterator[tuple[str, ...]]:
+    """The groups of keys that are alive beside forms of Pb-12."""
+    for path in Path(forms.__file__).parent.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.keyword) and node.arg == "groups":
+                yield ast.literal_eval(node.value)
+
+
+def test_what_modes_and_forms_listen_to_is_known_to_be_alive_together() -> None:
+    asked = {*groups_of_forms()}
+    assert len(asked) > 4
+    found = [*(mode.groups for mode in modes()), *asked, ("plan", "path")]
+    assert [groups for groups in found if not keys.are_alive_together(groups)] == []
 
 
 @pytest.mark.parametrize(

@@ -167,7 +167,7 @@ def test_going_back_leads_to_ones_own_decision_and_asks_nobody_else() -> None:
     assert any(entry.player == "bob" for entry in hand.session.entries[target:]), "what came after is the program's"
     starts = commit_starts(controller.assistant, hand.session.entries, controller.by_program)
     assert {hand.session.entries[start].player for start in starts} == {"alice"}
-    hand.game.paint.commands.undo()
+    hand.game.commands.undo()
     hand.frames(1)
     if isinstance(hand.top, Agreement):
         assert hand.top.names == ["Alice"]
@@ -266,7 +266,7 @@ def test_looking_around_lets_the_program_wait() -> None:
     hand.game.settle()
     assert isinstance(hand.game.mode, ThinkingMode)
     length = len(hand.session.entries)
-    hand.game.paint.commands.look()
+    hand.game.commands.look()
     assert isinstance(hand.game.mode, LookingMode)
     hand.frames(10)
     assert len(hand.session.entries) == length

@@ -242,6 +242,8 @@ def test_one_figure_twice(scenario: str, capsys: pytest.CaptureFixture[str]) -> 
     ("more", "rule"),
     [
         (("--weapon", "sword"), "R1.7.13"),
+        (("--weapon", "rifle", "--with", "mode=full"), "Pb-12 has no --mode"),
+        (("--weapon", "rifle", "--with", "mode"), "mode says nothing of the attack"),
         (("--weapon", "rifle", "--melee"), "R1.7.13"),
         (("--weapon", "rifle", "--ap", "4"), "R1.6.1"),
         (("--weapon", "rifle", "--ap", "0"), "R1.6.1"),

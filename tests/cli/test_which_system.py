@@ -128,12 +128,12 @@ def test_profiles_of_pb12_do_not_go_with_a_scenario_of_another_system(capsys: Ca
 @pytest.mark.parametrize(
     ("command", "told"),
     [
-        ("sight board knight knight", "does not say which figures stand on a table"),
-        ("visible board knight", "does not say which figures stand on a table"),
-        ("path board pawn@1,2 3 4", "does not say which figures stand on a table"),
+        ("sight board knight knight", "do not say which figures stand on a table"),
+        ("visible board knight", "do not say which figures stand on a table"),
+        ("path board pawn@1,2 3 4", "do not say which figures stand on a table"),
         ("reach board knight --bp 3", "figures have no ways on foot"),
-        ("odds board knight knight --weapon sword", "does not say what attacks would come to"),
-        ("layout board", "does not say who walks and looks"),
+        ("odds board knight knight --weapon sword", "do not say what attacks would come to"),
+        ("layout board", "do not say who walks and looks"),
     ],
 )
 def test_what_a_system_does_not_tell_is_said_in_one_line(

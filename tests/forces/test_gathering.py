@@ -25,7 +25,9 @@ from pb12table.systems.pb12.sheets.members import attribute_of, with_attribute, 
 PATH = Path("yard.toml")
 CONTENT = load_content()
 THEIRS = [
-    (name, str(player["id"])) for name, path in scenario_files().items() for player in read_toml(path).get("player", ())
+    (name, str(player["id"]))
+    for name, path in scenario_files("pb12").items()
+    for player in read_toml(path).get("player", ())
 ]
 
 

@@ -119,10 +119,11 @@ def test_a_bundled_table_mirrored_twice_is_the_table(scenario: str, kind: str) -
     document = read_toml(find_scenario(scenario))
     there = mirrored_table(document, kind)
     back = mirrored_table(there, kind)
-    first, second = (scenario_of(each, CONTENT, NOWHERE).setup.battlefield for each in (document, back))
+    content = load_content(document["system"])
+    first, second = (scenario_of(each, content, NOWHERE).setup.battlefield for each in (document, back))
     for one, other in zip(first.pieces, second.pieces, strict=True):
         assert gap(one.outline, other.outline) < 0.01
-    scenario_of(there, CONTENT, NOWHERE)
+    scenario_of(there, content, NOWHERE)
 
 
 def test_a_figure_turns_with_the_table() -> None:

@@ -22,7 +22,7 @@ from tests.texts.test_every_text_is_used import referred_to
 
 SAID_OTHERWISE = {
     "closing-checks", "closing-victory-points", "game-report-able", "game-report-expected-note",
-    "game-report-figures-note", "game-report-out", "game-report-quiet",
+    "game-report-figures-note", "game-report-out", "game-report-quiet", "game-report-steps",
     "layout-finding-choke", "layout-finding-crossing", "layout-report-cost", "layout-report-first-note",
     "layout-report-more", "layout-report-players-note", "layout-unit-points", "path-found", "path-option",
     "reach-area", "reach-bad-bp", "worth-choke", "worth-way",

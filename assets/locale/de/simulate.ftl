@@ -11,12 +11,12 @@ cli-ghost-unclear = { $found } ist kein Geist: Erwartet werden Profil und Ort wi
 cli-ghost-no-height = { $found } kann dort nicht auf Höhe { $height } stehen: möglich ist { $known }
 cli-ghost-no-stand = { $found } kann dort nicht stehen: { $reason }
 cli-same-figure = { $found } kann nicht zugleich Beobachter und Ziel sein
-cli-without-figures = das Regelsystem { $system } sagt nicht, welche Figuren auf einem Tisch stehen; hier lässt sich also keine nennen
-cli-without-looking = im Regelsystem { $system } haben Figuren keine Sichtlinien, die sich zeigen ließen
-cli-without-walking = im Regelsystem { $system } haben Figuren keine Fußwege, die sich zeigen ließen
-cli-without-layout = das Regelsystem { $system } sagt nicht, wer geht und schaut; seine Aufstellungen lassen sich also nicht vermessen
-cli-without-trials = im Regelsystem { $system } können Streitkräfte nicht die Seiten tauschen; seine Aufstellungen lassen sich also nicht durch Spiele prüfen (`pb12table simulate` spielt sie, wie sie sind)
-cli-without-odds = das Regelsystem { $system } sagt nicht, was Angriffe bringen würden
+cli-without-figures = die Regeln von { $system } sagen nicht, welche Figuren auf einem Tisch stehen; hier lässt sich also keine nennen
+cli-without-looking = in { $system } haben Figuren keine Sichtlinien, die sich zeigen ließen
+cli-without-walking = in { $system } haben Figuren keine Fußwege, die sich zeigen ließen
+cli-without-layout = die Regeln von { $system } sagen nicht, wer geht und schaut; Layouts lassen sich also nicht vermessen
+cli-without-trials = in { $system } können Streitkräfte nicht die Seiten tauschen; Layouts lassen sich also nicht durch Spiele prüfen (`pb12table simulate` spielt sie, wie sie sind)
+cli-without-odds = die Regeln von { $system } sagen nicht, was Angriffe bringen würden
 
 cli-sight-help = Sagen, ob eine Figur zu Beginn eines Szenarios eine andere sieht und was das Ziel verdeckt.
 cli-sight-line = „{ $observer }“ hat eine Sichtlinie zu „{ $target }“.
@@ -40,7 +40,9 @@ cli-odds-frequency-help = Die Frequenz der Waffe nutzen.
 cli-odds-give-up-help = Auf wie viele Proben verzichtet wird, damit die übrigen leichter werden.
 cli-odds-boost-help = Um wie viel der Mindestwurf für mehr Durchschlagskraft steigt.
 cli-odds-facing-help = Wohin der Angreifer schaut, in Grad ab Osten gegen den Uhrzeigersinn; sonst genau zum Ziel.
-cli-odds-no-wish = das Regelsystem { $system } kennt { $option } nicht
+cli-odds-with-help = Was sonst über den Angriff zu sagen ist, wenn ein Regelsystem es kennt, etwa mode=full oder walking=yes; mehrmals möglich.
+cli-odds-bad-with = { $found } sagt nichts über den Angriff: Erwartet wird ein Name mit einem Wert wie mode=full
+cli-odds-no-wish = { $system } kennt { $option } nicht
 cli-odds-target-number =
     Mindestwurf { $number }, { $checks ->
         [one] eine Probe

@@ -11,12 +11,12 @@ cli-ghost-unclear = { $found } is no ghost: a profile and a place such as human@
 cli-ghost-no-height = { $found } cannot stand at height { $height } there: possible is { $known }
 cli-ghost-no-stand = { $found } cannot stand there: { $reason }
 cli-same-figure = { $found } cannot be both observer and target
-cli-without-figures = the rule system { $system } does not say which figures stand on a table, so none can be named here
-cli-without-looking = in the rule system { $system } figures have no lines of sight that could be shown
-cli-without-walking = in the rule system { $system } figures have no ways on foot that could be shown
-cli-without-layout = the rule system { $system } does not say who walks and looks, so its layouts cannot be measured
-cli-without-trials = in the rule system { $system } forces cannot change sides, so its layouts cannot be tried by play; `pb12table simulate` plays them as they are
-cli-without-odds = the rule system { $system } does not say what attacks would come to
+cli-without-figures = the rules of { $system } do not say which figures stand on a table, so none can be named here
+cli-without-looking = in { $system } figures have no lines of sight that could be shown
+cli-without-walking = in { $system } figures have no ways on foot that could be shown
+cli-without-layout = the rules of { $system } do not say who walks and looks, so layouts cannot be measured
+cli-without-trials = in { $system } forces cannot change sides, so layouts cannot be tried by play; `pb12table simulate` plays them as they are
+cli-without-odds = the rules of { $system } do not say what attacks would come to
 
 cli-sight-help = Say whether one figure sees another when a scenario begins, and what covers the target.
 cli-sight-line = { $observer } has a sight line to { $target }.
@@ -40,7 +40,9 @@ cli-odds-frequency-help = Use the weapon's frequency.
 cli-odds-give-up-help = How many checks are given up to make the others easier.
 cli-odds-boost-help = How much the target number is raised for more penetration.
 cli-odds-facing-help = Where the attacker faces, in degrees from east, anticlockwise; else straight at the target.
-cli-odds-no-wish = the rule system { $system } has no { $option }
+cli-odds-with-help = What else is to be said of the attack where a rule system knows it, such as mode=full or walking=yes; can be given several times.
+cli-odds-bad-with = { $found } says nothing of the attack: a name and a value such as mode=full are expected
+cli-odds-no-wish = { $system } has no { $option }
 cli-odds-target-number =
     Target number { $number }, { $checks ->
         [one] one check

@@ -13,7 +13,7 @@ from pb12table.skirmish.force_pages import Offer
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import PlayerLook
-from pb12table.window.layout.nodes import Box, Card, Column, Drawn, Field, Label, Node, Row, Scroll, Tone
+from pb12table.window.layout.nodes import Box, Card, Column, Drawn, Field, Label, Node, Row, Scroll, Space, Tone
 from pb12table.window.layout.painting import Painter
 from pb12table.window.layout.parts import dialog_button
 from pb12table.window.layout.placing import EDGE
@@ -72,7 +72,7 @@ class Catalogue(ProgramScreen):
             Label(self.title, theme.TITLE, bold=True),
             Field(SOUGHT, texts("forces-seek")),
             Scroll("list", body, self.offsets.get("list", 0), grow=1.0, min_height=60.0),
-            Row((dialog_button("cancel", texts("card-cancel"), key=texts("key-escape")),), align="end"),
+            Row((Space(grow=1.0), dialog_button("cancel", texts("card-cancel"), key=texts("key-escape")))),
         )
         inner = Column(parts, 12.0)
         return Box(inner, (20.0, 16.0, 20.0, 16.0), "dialog", min_width=WIDTH, max_width=WIDTH, min_height=high,
@@ -81,7 +81,7 @@ class Catalogue(ProgramScreen):
     def _row(self, entry: Offer, *, is_marked: bool) -> Node:
         dim: Tone = "text" if is_marked else "muted"
         words = Column((Label(entry.name, bold=True), Label(entry.facts, theme.SMALL, dim)), 1.0, grow=1.0)
-        worth = Label(entry.worth, tone="accent", bold=True, wrap=False)
+        worth = Label(entry.worth, tone="text" if is_marked else "accent", bold=True, wrap=False)
         nodes: list[Node] = [words, worth]
         if entry.miniature is not None and self._look is not None:
             nodes.insert(0, Drawn(f"token:{entry.value}", min_width=TOKEN, min_height=TOKEN))

@@ -51,7 +51,7 @@ def top_line(title: str, hint: str, buttons: Sequence[Button], width: int, scale
     return Box(Row((words, row), 20.0, "center"), (16.0, 8.0, 10.0, 8.0))
 
 
-def list_of_forces(muster: Muster, face: ForcesFace, chosen: tuple[str, str], *, has_figures: bool) -> Node:
+def list_of_forces(muster: Muster, face: ForcesFace, chosen: tuple[str, str]) -> Node:
     """Each player with what the force is worth, and below the figures with what they are worth."""
     texts = muster.texts
     rules = Button("rules:", texts("forces-rules"), min_height=36.0, pressed=chosen[0] == "rules")
@@ -64,7 +64,7 @@ def list_of_forces(muster: Muster, face: ForcesFace, chosen: tuple[str, str], *,
             _figure(muster, face, member, is_chosen=chosen == ("figure", str(member["id"])))
             for member in members_of(muster.document, player)
         ]
-        if has_figures:
+        if face.makes_figures:
             nodes.append(_adding(f"add-figure:{player}", texts("forces-add-figure")))
     nodes.append(Space(min_height=4.0))
     nodes.append(_adding("command:add-player", texts("forces-add-player")))

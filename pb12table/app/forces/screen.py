@@ -49,6 +49,8 @@ NARROW_LIST: Final = 332.0
 NARROW: Final = 1400.0
 PAD: Final = 26.0
 PORTRAIT: Final = 72.0
+EDGE: Final = 3.0
+"""How far what scrolls may reach beyond its room."""
 FEW: Final = 3
 """So many choices are gone through by clicking."""
 RULES: Final = ("rules", "")
@@ -315,7 +317,7 @@ class ForcesScreen(TellingScreen, LaidPanel):
             ),
             0.0, grow=1.0,
         )  # fmt: skip
-        return Column((made.top, shown, made.bar), 0.0)
+        return Column((made.top, Box(shown, (0.0, EDGE, 0.0, EDGE), grow=1.0), made.bar), 0.0)
 
     @property
     def _list(self) -> float:
@@ -331,8 +333,7 @@ class ForcesScreen(TellingScreen, LaidPanel):
         page = PageNodes(width, scale, draw_mark)
         shown = {"figure": self._figure_page, "player": self._force_page}.get(self.chosen[0], self._rules_page)
         inner = Box(Column(tuple(shown(page, muster)), 16.0), (PAD, 16.0, PAD, 20.0))
-        has_figures = bool(self.face.offers(muster))
-        forces = list_of_forces(muster, self.face, self.chosen, has_figures=has_figures)
+        forces = list_of_forces(muster, self.face, self.chosen)
         bar, painters = balance(muster, self.face, self.bench.sketch)
         page.painters |= painters | {"line": draw_line} | self._portraits()
         return _Made(self._top(), forces, inner, Box(bar, surface="ground", min_height=BAR, max_height=BAR), page)
@@ -438,7 +439,8 @@ class ForcesScreen(TellingScreen, LaidPanel):
         canvas.zones.clear()
         canvas.surface.fill(theme.INK)
         scrolls = self.layout.scrolls()
-        rect, page = (pygame.Rect(scrolls[name].rect) for name in ("list", "page"))
+        edge = 2 * round(EDGE * self.desk.scale)
+        rect, page = (pygame.Rect(scrolls[name].rect).inflate(0, edge) for name in ("list", "page"))
         canvas.box(rect, theme.PANEL, None, 0)
         self.paint(canvas)
         for ends in (((0, rect.top), (canvas.rect.w, rect.top)), (rect.topright, rect.bottomright),

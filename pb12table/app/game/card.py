@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from math import dist
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 
 import pygame
 
+from pb12table.app.game.base import Playing
 from pb12table.app.panels.card_place import CardPlace, Surroundings, way_around, way_beside, way_out
 from pb12table.app.panels.decision_card import WIDTH, Fold, card_size, draw_card
 from pb12table.skirmish.ids import FigureId
@@ -17,15 +18,11 @@ from pb12table.table.units import TOLERANCE
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.same import Same
 from pb12table.window.play.base import Mode
-from pb12table.window.play.cards import Card
+from pb12table.window.play.cards import Card, Tile
 from pb12table.window.scene.camera import Camera
-from pb12table.window.scene.picture import Token
+from pb12table.window.scene.picture import Picture, Token
 from pb12table.window.tokens.token_marks import token_rooms
 from pb12table.window.tokens.token_names import plate_places
-
-if TYPE_CHECKING:
-    from pb12table.app.game.screen import GameScreen
-
 
 ROOM: Final = 1.35
 """So many times its radius around its middle a figure is to be seen."""
@@ -55,11 +52,28 @@ FARTHEST: Final = 0.4
 """The smallest scale at which it is shown then, as a share of the one at which all of it is seen."""
 
 
-class TableCard:
-    """The card of a game screen; `place` is where it lies, while it is `shown`."""
+class Around(Protocol):
+    """What else the screen shows, as the card knows it."""
 
-    def __init__(self, game: GameScreen) -> None:
+    def tiles(self) -> list[Tile]:
+        """The tiles of the action bar."""
+        ...
+
+    def picture(self) -> Picture:
+        """Everything above the terrain."""
+        ...
+
+
+class TableCard:
+    """The card of a game screen; `place` is where it lies, while it is `shown`.
+
+    `pointer` tells where the mouse is in the window, None before it has been moved.
+    """
+
+    def __init__(self, game: Playing, around: Around, pointer: Callable[[], tuple[int, int] | None]) -> None:
         self.game = game
+        self._shown = around
+        self._pointer = pointer
         self.place = CardPlace()
         self.shown = False
         self._wide: Mode | None = None
@@ -101,14 +115,14 @@ class TableCard:
         kept = self._shape
         if self._fold().folded or self.place.own is not None:
             return [SHAPES[0]]
-        low_only = kept.low or size[1] > TALL * self.game.layout.free.h or not self.game.paint.tiles()
+        low_only = kept.low or size[1] > TALL * self.game.layout.free.h or not self._shown.tiles()
         able = [shape for shape in SHAPES if shape.low or not low_only]
         return able[able.index(kept) :] if kept in able else able
 
     def _has_no_room_for(self, shape: Shape, size: tuple[int, int]) -> bool:
         """Whether a card would be low where tiles are, although it is not so high that they have to go."""
         is_tall = self._shape.low or size[1] > TALL * self.game.layout.free.h
-        return shape.low and not is_tall and bool(self.game.paint.tiles())
+        return shape.low and not is_tall and bool(self._shown.tiles())
 
     def lies_at(self, pixel: tuple[int, int]) -> bool:
         """Whether the card lies at a pixel."""
@@ -182,18 +196,18 @@ class TableCard:
 
     def _tokens(self) -> list[Token]:
         """The figures on the table, none of them planned."""
-        return [token for token in self.game.paint.picture().tokens if not token.ghost]
+        return [token for token in self._shown.picture().tokens if not token.ghost]
 
     def _rooms_of(self, camera: Camera, token: Token, *, marks: bool = True) -> list[pygame.Rect]:
         """What a figure takes as a camera shows it: itself, its name or letters, and its points and statuses."""
-        table, named = self.game.table, self.game.paint.picture().show_names
+        table, named = self.game.table, self._shown.picture().show_names
         body = _room(camera, token.body.position, round(table.token_radius(camera, token) * ROOM))
         plate = self._plates(camera).get(id(token))
         return [body, *token_rooms(camera, token, table.interface_scale, name=named, plate=plate, marks=marks)]
 
     def _plates(self, camera: Camera) -> dict[int, pygame.Rect]:
         """Where the names lie as a camera shows them."""
-        picture, scale = self.game.paint.picture(), self.game.table.interface_scale
+        picture, scale = self._shown.picture(), self.game.table.interface_scale
         key = (camera, Same(picture.tokens), picture.show_names, scale)
         if self._named is None or self._named[0] != key:
             places = plate_places(camera, picture.tokens, scale, name=picture.show_names)
@@ -216,7 +230,7 @@ class TableCard:
         needed = [_whole(self._rooms_at(camera, place, AROUND)) for place in game.mode.needed()]
         if pointed is not None and pointed in rooms:
             needed.append(rooms[pointed])
-        mouse = game.mouse.pixel
+        mouse = self._pointer()
         mouse = mouse if mouse is not None and game.layout.free.collidepoint(mouse) else None
         if mouse is not None and game.mode.follows_mouse:
             needed.append(pygame.Rect(mouse, (0, 0)).inflate(*[2 * round(AROUND * game.desk.scale)] * 2))
@@ -267,7 +281,7 @@ class TableCard:
 
     def _roomy(self, card: pygame.Rect) -> pygame.Rect:
         """A card with as much as one may grow by that lies where tiles were, so that nothing moves while it does."""
-        if not self._shape.low or not self.game.paint.tiles():
+        if not self._shape.low or not self._shown.tiles():
             return card
         further = round(SPARE * self.game.desk.scale) * (1 if self.place.anchor.startswith("top") else -1)
         return card.union(card.move(0, further))

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from pb12table.app.export.table_picture import save_table_picture
-from pb12table.app.game.menu import GameMenu
+from pb12table.app.game.menu import GameMenu, MenuGame
+from pb12table.app.game.painting import Paint
 from pb12table.app.look.look_mode import LookingMode
 from pb12table.app.preview.information import Ruler
 from pb12table.app.screens.map_screen import moved_camera, open_from
@@ -23,9 +24,6 @@ from pb12table.texts.names import player_name
 from pb12table.window.scene.camera import Camera
 from pb12table.window.screens.dialogs import Agreement, Message
 
-if TYPE_CHECKING:
-    from pb12table.app.game.screen import GameScreen
-
 OVERLAYS: Final = frozenset(
     ("show-all-sight", "show-ranges", "show-command", "show-zones", "show-heights", "show-names")
 )
@@ -35,8 +33,9 @@ FOLDS: Final = frozenset(("fold-left", "fold-right", "fold-log"))
 class TableCommands:
     """Carries out the commands of the group "table" for a game screen."""
 
-    def __init__(self, game: GameScreen) -> None:
+    def __init__(self, game: MenuGame, paint: Paint) -> None:
         self.game = game
+        self._paint = paint
 
     def press(self, command: str) -> None:
         """Carry out a command; unknown ones do nothing."""
@@ -74,7 +73,7 @@ class TableCommands:
             case "menu":
                 desk.open(GameMenu(desk, game))
             case "fold-card":
-                game.paint.table_card.fold()
+                self._paint.table_card.fold()
             case "back":
                 game.mode.back()
             case _:
@@ -114,7 +113,7 @@ class TableCommands:
         def taken(path: Path) -> None:
             game.say(game.texts("look-picture-done", file=path))
 
-        save_table_picture(game.desk, game.table, game.camera, game.paint.picture(), "pb12table", taken)
+        save_table_picture(game.desk, game.table, game.camera, self._paint.picture(), "pb12table", taken)
 
     # -- going back ---------------------------------------------------------------------------------------
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
+from pb12table.app.game.base import Playing
 from pb12table.texts.names import player_name
 from pb12table.window.kit import keys
 from pb12table.window.play.base import HeldEnter
 from pb12table.window.play.face import window_of
-
-if TYPE_CHECKING:
-    from pb12table.app.game.screen import GameScreen
 
 COMMIT: Final = "commit"
 PAN_SPEED: Final = 700.0
@@ -27,7 +25,7 @@ READING_SECONDS: Final = 4.0
 class TableKeys:
     """What the keys do on a game screen; `hold` is how far (0..1) a held Enter has got, None while it is up."""
 
-    def __init__(self, game: GameScreen) -> None:
+    def __init__(self, game: Playing) -> None:
         self.game = game
         self.hold: float | None = None
         self._held = HeldEnter()

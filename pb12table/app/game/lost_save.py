@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from pb12table.app.game.base import Playing
 from pb12table.app.play.games import written_anew
 from pb12table.files.problems import FileProblem
 from pb12table.files.save import LOST
 from pb12table.texts.problems import problem_line
 from pb12table.window.screens.base import attempt
 
-if TYPE_CHECKING:
-    from pb12table.app.game.screen import GameScreen
 
-
-def say_of_save(game: GameScreen, problem: FileProblem) -> None:
+def say_of_save(game: Playing, problem: FileProblem) -> None:
     """Say in a dialog why a game is not kept; where its file is lost the game can be written into a new one."""
     desk, texts = game.desk, game.texts
     if problem.key != LOST:

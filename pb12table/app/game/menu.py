@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 
+from pb12table.app.game.base import Playing
 from pb12table.app.play.seats import styles_of
 from pb12table.app.screens.base import Desk
 from pb12table.app.watch.report_offer import offer_report
@@ -17,11 +18,19 @@ from pb12table.window.layout.nodes import Button, Column, Node
 from pb12table.window.layout.parts import BUTTON_HEIGHT, dialog
 from pb12table.window.screens.asking import MarkedScreen
 
-if TYPE_CHECKING:
-    from pb12table.app.game.screen import GameScreen
-
-
 WIDTH: Final = 420.0
+
+
+class MenuGame(Playing, Protocol):
+    """A game screen, as its menu knows it."""
+
+    def brief(self) -> None:
+        """Say what the scenario is about, and how it is won."""
+        ...
+
+    def save(self) -> None:
+        """Keep a copy of the save under a name with date and time."""
+        ...
 
 
 class GameMenu(MarkedScreen):
@@ -29,7 +38,7 @@ class GameMenu(MarkedScreen):
 
     desk: Desk
 
-    def __init__(self, desk: Desk, game: GameScreen) -> None:
+    def __init__(self, desk: Desk, game: MenuGame) -> None:
         super().__init__(desk)
         self.game = game
 
@@ -41,8 +50,8 @@ class GameMenu(MarkedScreen):
         texts = self.desk.texts
         found: list[tuple[str, Callable[[], None]]] = [
             (texts("menu-resume"), lambda: None),
-            (texts("menu-briefing"), lambda: self.game.paint.commands.brief()),
-            (texts("menu-save"), lambda: self.game.paint.commands.save()),
+            (texts("menu-briefing"), lambda: self.game.brief()),
+            (texts("menu-save"), lambda: self.game.save()),
             (texts("menu-load"), self.desk.open_load),
             *self._aids(),
         ]
@@ -87,8 +96,7 @@ class GameMenu(MarkedScreen):
 
     def _seat(self, player: PlayerId, style: ProgramStyle | None) -> None:
         self.game.controller.seat(player, style)
-        self.game.question.ask_again()
-        self.game.touch()
+        self.game.leave_mode()
         texts = self.game.texts
         key = "seat-by-person" if style is None else "seat-by-program"
         self.game.say(texts(key, player=player_name(self.game.setup, player)))
@@ -97,7 +105,7 @@ class GameMenu(MarkedScreen):
 class WatchMenu(GameMenu):
     """The menu of a game that is only watched; `loaded` is the save it comes from."""
 
-    def __init__(self, desk: Desk, game: GameScreen, loaded: LoadedSave) -> None:
+    def __init__(self, desk: Desk, game: MenuGame, loaded: LoadedSave) -> None:
         super().__init__(desk, game)
         self._loaded = loaded
 
@@ -105,7 +113,7 @@ class WatchMenu(GameMenu):
         texts = self.desk.texts
         return [
             (texts("watch-resume"), lambda: None),
-            (texts("menu-briefing"), lambda: self.game.paint.commands.brief()),
+            (texts("menu-briefing"), lambda: self.game.brief()),
             (texts("menu-report"), lambda: offer_report(self.desk, self._loaded)),
             *self._aids(),
             (texts("watch-leave"), self.game.leave),

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from math import dist
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
-from pb12table.app.look.look_mode import LookingMode
+from pb12table.app.game.base import Playing
+from pb12table.app.game.painting import Paint
 from pb12table.app.panels.decision_card import TITLE
 from pb12table.app.preview.information import Ruler, spot_at
 from pb12table.app.screens.map_screen import SCROLL, WHEEL_ZOOM
@@ -16,9 +17,6 @@ from pb12table.systems.known import scene
 from pb12table.table.shapes import Point, Point3
 from pb12table.window.scene.camera import Camera
 from pb12table.window.screens.base import wheel_of
-
-if TYPE_CHECKING:
-    from pb12table.app.game.screen import GameScreen
 
 DRAG: Final = 7
 """A press that goes further than this many pixels is a drag and no click."""
@@ -29,8 +27,9 @@ DOUBLE_CLICK: Final = 350
 class TableMouse:
     """What the mouse does on a game screen; a drag is its start, its button, and whether it pans."""
 
-    def __init__(self, game: GameScreen) -> None:
+    def __init__(self, game: Playing, paint: Paint) -> None:
         self.game = game
+        self._paint = paint
         self._drag: tuple[tuple[int, int], int, bool] | None = None
         self._menu_left = False
         self._last: tuple[tuple[int, int], Camera, str] | None = None
@@ -61,7 +60,7 @@ class TableMouse:
         if self._last is None or self._drag is not None:
             return
         game, (pixel, camera, under) = self.game, self._last
-        if camera is not game.camera and game.paint.table_card.has_pushed_to(game.camera):
+        if camera is not game.camera and self._paint.table_card.has_pushed_to(game.camera):
             self._last = (pixel, game.camera, under)
         elif camera is not game.camera:
             self._point(pixel)
@@ -81,8 +80,8 @@ class TableMouse:
 
     def _moved(self, event: pygame.event.Event) -> None:
         game = self.game
-        if game.paint.table_card.place.is_held:
-            game.paint.table_card.place.drag(event.pos, game.layout.free)
+        if self._paint.table_card.place.is_held:
+            self._paint.table_card.place.drag(event.pos, game.layout.free)
             return
         if self._drag is not None:
             start, button, panning = self._drag
@@ -109,20 +108,17 @@ class TableMouse:
             game.hovered = FigureId(zone.name[7:]) if zone is not None and zone.name.startswith("figure:") else None
         if game.ruler is not None:
             game.ruler.hover(None if point is None else self._spot(pixel))
-            game.paint.forget_picture()
+            self._paint.forget_picture()
         elif not game.controller.playback.is_running and game.moment is None:
             game.mode.hover(point, game.hovered)
-            game.paint.forget_plan()
+            self._paint.forget_plan()
         if before != game.hovered:
-            game.paint.forget_picture()
+            self._paint.forget_picture()
 
     def _spot(self, pixel: tuple[int, int]) -> Point3:
         """What the tape measures from under a pixel."""
         game, point = self.game, self.game.camera.to_table(pixel)
-        if isinstance(game.mode, LookingMode):
-            figure, state = game.mode.looking.figure_at(point), game.mode.looking.state
-        else:
-            figure, state = game.figure_at(pixel), game.state
+        state, figure = game.mode.lies_at(point, game.figure_at(pixel))
         face = scene(state.setup.system)
         placed = figure is not None and face.is_on_table(state, figure)
         return spot_at(state.battlefield, point, face.body(state, figure) if figure is not None and placed else None)
@@ -133,8 +129,6 @@ class TableMouse:
         if game.ruler is not None:
             game.ruler.pull(self._spot(start))
             return True
-        if isinstance(game.mode, LookingMode):
-            return game.mode.looking.grab(game.camera.to_table(start))
         return game.mode.grab(game.camera.to_table(start), game.figure_at(start))
 
     def _pressed(self, event: pygame.event.Event) -> None:
@@ -162,7 +156,7 @@ class TableMouse:
 
     def _means_what_was_there(self, pixel: tuple[int, int]) -> bool:
         """Whether a click is the second one of a double click on what a card has come to lie over since the first."""
-        now, on_card = pygame.time.get_ticks(), self.game.paint.table_card.lies_at(pixel)
+        now, on_card = pygame.time.get_ticks(), self._paint.table_card.lies_at(pixel)
         ticks, before, was_on_card = self._clicked
         again = now - ticks < DOUBLE_CLICK and dist(before, pixel) <= DRAG
         self._clicked = (now, pixel, was_on_card if again else on_card)
@@ -180,7 +174,7 @@ class TableMouse:
 
     def _take_card(self, pixel: tuple[int, int]) -> None:
         """Take the card by its title; a second click at once lets it find its place by itself."""
-        place, now = self.game.paint.table_card.place, pygame.time.get_ticks()
+        place, now = self._paint.table_card.place, pygame.time.get_ticks()
         if now - self._card_taken < DOUBLE_CLICK:
             place.give_back()
         else:
@@ -189,8 +183,8 @@ class TableMouse:
 
     def _released(self, event: pygame.event.Event) -> None:
         game = self.game
-        game.paint.table_card.place.let_go()
-        if self._drag is None and isinstance(game.mode, LookingMode) and game.zone_at(event.pos) is None:
+        self._paint.table_card.place.let_go()
+        if self._drag is None and game.zone_at(event.pos) is None:
             # What was carried out of the list is put down where the button is let go.
             game.mode.put_down(game.camera.to_table(event.pos))
         if self._drag is None or event.button != self._drag[1]:
@@ -204,7 +198,7 @@ class TableMouse:
             self._right_click(event.pos, point, figure)
         elif game.ruler is not None:
             game.ruler.put(self._spot(event.pos))
-            game.paint.forget_picture()
+            self._paint.forget_picture()
         elif game.moment is not None:
             game.unpin()
         else:
@@ -232,7 +226,7 @@ class TableMouse:
             game.mode.turn(15.0 * step)
             game.touch()
         elif pygame.key.get_mods() & pygame.KMOD_CTRL and game.mode.choose_height(1 if step > 0 else -1):
-            game.paint.forget_plan()
+            self._paint.forget_plan()
         elif game.layout.free.collidepoint(pixel):
             game.camera = game.camera.zoomed(WHEEL_ZOOM**step, pixel)
         else:
@@ -241,7 +235,7 @@ class TableMouse:
                 game.log.scroll = max(0, game.log.scroll - amount)
             elif game.layout.sheet.collidepoint(pixel):
                 game.scrolls["sheet"] = max(0, game.scrolls["sheet"] + amount)
-            elif game.layout.left.collidepoint(pixel) and isinstance(game.mode, LookingMode):
-                game.mode.commands.scroll(pixel[1], amount)
+            elif game.layout.left.collidepoint(pixel) and game.mode.panels is not None:
+                game.mode.panels.scroll_left(pixel[1], amount)
             elif game.layout.left.collidepoint(pixel):
                 game.scrolls["list"] = max(0, game.scrolls["list"] + amount)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from pb12table.app.game.base import Playing
+from pb12table.app.game.keys import TableKeys
+from pb12table.app.game.mouse import TableMouse
 from pb12table.kernel.request import Request
 from pb12table.skirmish.ids import PlayerId
 from pb12table.texts.names import player_name
@@ -11,18 +14,17 @@ from pb12table.window.play.base import Mode
 from pb12table.window.play.choosing import mode_for
 from pb12table.window.play.ended import EndedMode
 from pb12table.window.play.face import window_of
+from pb12table.window.play.news import News
 from pb12table.window.play.thinking import ThinkingMode
 from pb12table.window.screens.curtain import Curtain
-
-if TYPE_CHECKING:
-    from pb12table.app.game.screen import GameScreen
 
 
 class OpenQuestion:
     """Gives a game screen the mode that fits the question its session waits for."""
 
-    def __init__(self, game: GameScreen) -> None:
+    def __init__(self, game: Playing, keys: TableKeys, mouse: TableMouse, news: News) -> None:
         self.game = game
+        self._keys, self._mouse, self._news = keys, mouse, news
         self._chosen_for: object = self
         self._asked: object = None
         self._seated: PlayerId | None = None
@@ -37,7 +39,7 @@ class OpenQuestion:
         log = self.game.controller.session.log
         news = [line.event for line in log[self._heard :]]
         self._heard = len(log)
-        self.game.news.hear(news)
+        self._news.hear(news)
 
     def ask_again(self) -> None:
         """Choose the mode anew, whatever it is now."""
@@ -48,7 +50,7 @@ class OpenQuestion:
         """Forget what was heard and shown: undoing, redoing or loading has led elsewhere."""
         self._seated = None
         self._heard = len(self.game.controller.session.log)
-        self.game.news.forget()
+        self._news.forget()
         self._chosen_for = self
         self._finished = False
         if self._in_secret:
@@ -66,7 +68,7 @@ class OpenQuestion:
             return
         if self._chosen_for is request and request is not None:
             return
-        if game.news.shows_first():
+        if self._news.shows_first():
             game.mode = Mode(game)
             game.select(None)
             return
@@ -102,7 +104,7 @@ class OpenQuestion:
         """The curtain before a question in secret, with what has happened."""
         game = self.game
         name, why = player_name(game.setup, player), game.system.curtain_words(game.texts, request)
-        news = game.news.on_curtain(player)
+        news = self._news.on_curtain(player)
         return Curtain(game.desk, name, game.looks[player], why, lambda: self._seat(player), news=news)
 
     def _seat(self, player: PlayerId) -> None:
@@ -123,11 +125,11 @@ class OpenQuestion:
         game.mode = mode_for(game, request)
         self._in_secret = game.system.asks_in_secret(request)
         game.mode.entered()
-        game.keys.asks(player)
-        game.news.tell()
+        self._keys.asks(player)
+        self._news.tell()
         game.touch()
         if game.mode.follows_mouse:
-            game.mouse.point_again()
+            self._mouse.point_again()
 
     def _let_think(self, request: Request[Any, Any]) -> None:
         """Let the program answer the question for the player whom it plays."""
@@ -137,7 +139,7 @@ class OpenQuestion:
         self._select_for(request)
         game.listed = player
         game.mode = ThinkingMode(game, player)
-        game.news.tell()
+        self._news.tell()
         game.touch()
 
     def _select_for(self, request: Request[Any, Any]) -> None:

@@ -2,50 +2,70 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import Any, Protocol
 
 import pygame
 
-from pb12table.app.look.look_mode import LookingMode
+from pb12table.app.game.base import Playing
+from pb12table.app.game.card import TableCard
 from pb12table.app.panels.asked_banner import banner_place, draw_banner
 from pb12table.app.panels.notices import around_mouse, draw_notice, notice_place
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.known import scene
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
+from pb12table.window.play.cards import Card
 from pb12table.window.scene.place_line import draw_place_line, place_line
 
-if TYPE_CHECKING:
-    from pb12table.app.game.screen import GameScreen
+
+class Beneath(Protocol):
+    """What lies below, as it is known here."""
+
+    def is_open(self) -> bool:
+        """Whether a question is open and the present is shown."""
+        ...
+
+    def shown_state(self) -> Any:
+        """The state on the screen."""
+        ...
+
+    def card(self) -> Card | None:
+        """The decision card."""
+        ...
 
 
 class OverTable:
     """What a game screen shows over its table, below the tips."""
 
-    def __init__(self, game: GameScreen) -> None:
+    def __init__(self, game: Playing, beneath: Beneath, card: TableCard, hold: Callable[[], float | None]) -> None:
+        """`hold` tells how far (0..1) a held Enter has got, None while it is up."""
         self.game = game
+        self._beneath = beneath
+        self._lies = card
+        self._hold = hold
 
     def covered(self, canvas: Canvas) -> tuple[pygame.Rect, ...]:
         """Where nothing is to be written on the table, because it could not be read there."""
-        words, cards = self._asked_words(), self.game.paint.table_card.rects
+        words, cards = self._asked_words(), self._lies.rects
         return (*cards, self._banner_place(canvas, words)) if words else cards
 
     def draw(self, canvas: Canvas) -> None:
         """Paint all of it."""
-        game, free, paint = self.game, self.game.layout.free, self.game.paint
-        cards = paint.table_card.rects
+        game, free, lies = self.game, self.game.layout.free, self._lies
+        cards = lies.rects
         spot = self._place(canvas, cards)
-        card = paint.card()
+        card = self._beneath.card()
         if card is not None:
-            paint.table_card.draw(canvas, card)
+            lies.draw(canvas, card)
         others = [*self._asked(canvas), *spot]
         notices = [(self._lasting_notice(), theme.PLANNED, True), (self._way_told(), theme.PLANNED, True)]
         text, bad = game.toast
         notices.append((text, theme.BAD if bad else theme.GOOD, False))
-        if game.keys.hold is not None:
-            self._held_key(canvas, min(game.keys.hold, 1.0))
+        if (held := self._hold()) is not None:
+            self._held_key(canvas, min(held, 1.0))
             notices.append((game.texts("hold-to-end"), theme.ACCENT, False))
-        kept = [*paint.table_card.vital(), around_mouse(canvas), *game.table.labels]
+        kept = [*lies.vital(), around_mouse(canvas), *game.table.labels]
         for words, colour, high in notices:
             if words:
                 rect = notice_place(canvas, free, words, cards, others, kept, high=high)
@@ -67,15 +87,11 @@ class OverTable:
             return game.texts("moment-notice")
         if game.ruler is not None:
             return game.texts("ruler-notice")
-        if isinstance(game.mode, LookingMode):
-            notice = game.texts("look-in-game-notice", key=game.key("show-sight"))
-            return f"{notice} {game.mode.looking.click_hint(game.texts)}"
-        return ""
+        return game.mode.notice()
 
     def _way_told(self) -> str:
         """While looking, why there is no way to where the mouse is; "" otherwise."""
-        mode, ruler = self.game.mode, self.game.ruler
-        return mode.looking.walk.told() if isinstance(mode, LookingMode) and ruler is None else ""
+        return self.game.mode.no_way() if self.game.ruler is None else ""
 
     def _place(self, canvas: Canvas, cards: tuple[pygame.Rect, ...]) -> list[pygame.Rect]:
         """Tell what lies under the mouse on the table, while looking where it is too; return where that is written."""
@@ -83,25 +99,25 @@ class OverTable:
         under_card = any(card.collidepoint(mouse) for card in cards)
         if not game.layout.free.collidepoint(mouse) or under_card or canvas.zone_at(mouse) is not None:
             return []
-        state, looks, point = game.paint.shown_state(), isinstance(game.mode, LookingMode), game.camera.to_table(mouse)
+        state, looks, point = self._beneath.shown_state(), game.mode.looks_around, game.camera.to_table(mouse)
         texts = game.texts.of(state.setup.system)
         aimed = () if looks else scene(state.setup.system).told_at(state, texts, point)
         line = place_line(game.texts, game.setup, state.battlefield, point, coordinates=looks, more=aimed)
-        kept = [*game.paint.table_card.vital(), around_mouse(canvas)]
+        kept = [*self._lies.vital(), around_mouse(canvas)]
         others = [*game.table.rooms, *game.table.labels]
         return [draw_place_line(canvas, game.layout.free, line, cards, kept, others)] if line else []
 
     def _asked_words(self) -> str:
         """Whose hand is needed, when it is not the one whose turn it is; "" when that is plain."""
         game, request = self.game, self.game.controller.pending
-        looks = game.mode.watches or isinstance(game.mode, LookingMode)
-        if request is None or looks or not game.paint.is_open():
+        looks = game.mode.watches or game.mode.looks_around
+        if request is None or looks or not self._beneath.is_open():
             return ""
         return game.system.asked_words(game.texts, game.state, request)
 
     def _banner_place(self, canvas: Canvas, words: str) -> pygame.Rect:
-        card = self.game.paint.table_card
-        figures = card.rooms_of(set(scene(self.game.setup.system).figures(self.game.paint.shown_state())))
+        card = self._lies
+        figures = card.rooms_of(set(scene(self.game.setup.system).figures(self._beneath.shown_state())))
         return banner_place(canvas, self.game.layout.free, words, card.rects, card.vital(), figures)
 
     def _asked(self, canvas: Canvas) -> list[pygame.Rect]:

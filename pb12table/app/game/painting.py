@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 import pygame
 
+from pb12table.app.game.base import Playing
 from pb12table.app.game.card import TableCard
-from pb12table.app.game.commands import TableCommands
 from pb12table.app.game.over_table import OverTable
-from pb12table.app.look.look_list import draw_look_list
-from pb12table.app.look.look_mode import LookingMode
-from pb12table.app.look.look_panel import draw_look_panel
 from pb12table.app.panels.action_bar import draw_action_bar
 from pb12table.app.panels.card_place import Surroundings
 from pb12table.app.panels.data_sheet import draw_data_sheet
@@ -23,12 +20,14 @@ from pb12table.app.panels.hint_box import draw_hint, hint_height
 from pb12table.app.panels.turn_bar import draw_turn_bar
 from pb12table.app.preview.information import add_all_sight, add_command, add_ranges
 from pb12table.app.preview.state_picture import picture_of
+from pb12table.app.preview.who_sees_whom import WhoSeesWhom
 from pb12table.kernel.log import LogLine
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.scene.playback import FloatStyle
 from pb12table.skirmish.system import GameState
 from pb12table.skirmish.table_fields import Aim
+from pb12table.skirmish.words import Hint
 from pb12table.systems.known import scene
 from pb12table.texts.log_rows import since_last_turn
 from pb12table.window.kit import theme
@@ -36,11 +35,10 @@ from pb12table.window.kit.canvas import Canvas, Zone
 from pb12table.window.kit.palette import DESK
 from pb12table.window.kit.same import Same
 from pb12table.window.kit.tips import draw_tip
+from pb12table.window.play.base import SidePanels
 from pb12table.window.play.cards import Card, Tile
+from pb12table.window.play.walking import ReachOverlay
 from pb12table.window.scene.picture import Picture
-
-if TYPE_CHECKING:
-    from pb12table.app.game.screen import GameScreen
 
 MOST_OF_A_COLUMN = 0.6
 """A hint that takes a larger share of the left column is not shown: the list needs the room."""
@@ -51,18 +49,32 @@ def moment_of(session: Session[Any], length: int) -> Any:
     return session.system.view(session.past(min(length, len(session.entries))).state, None)
 
 
+class PaintedGame(Playing, Protocol):
+    """A game screen, with what is worked out beside its frames; where nothing can be decided it is only watched."""
+
+    decides: bool
+    reach: ReachOverlay
+    who_sees: WhoSeesWhom
+
+    def hint(self) -> Hint | None:
+        """The hint of the first steps that is shown beside the question, None for none."""
+        ...
+
+
 class Paint:
     """What a game screen shows, in layers: the plain picture, the overlays, the plan of the mode, the panels."""
 
-    def __init__(self, game: GameScreen) -> None:
+    def __init__(
+        self, game: PaintedGame, pointer: Callable[[], tuple[int, int] | None], hold: Callable[[], float | None]
+    ) -> None:
+        """`pointer` tells where the mouse is, `hold` how far (0..1) a held Enter has got; None for nowhere and up."""
         self.game = game
-        self.commands = TableCommands(game)
         self._plain: Picture | None = None
         self._picture: Picture | None = None
         self._tiles: list[Tile] | None = None
         self._card: tuple[Card | None] | None = None
-        self.table_card = TableCard(game)
-        self.over_table = OverTable(game)
+        self.table_card = TableCard(game, self, pointer)
+        self.over_table = OverTable(game, self, self.table_card, hold)
         self._tray = DiceTray()
         self._panels: dict[str, tuple[object, pygame.Surface, list[Zone]]] = {}
         self._version = 0
@@ -218,8 +230,9 @@ class Paint:
 
     def _side_panels(self, canvas: Canvas) -> None:
         layout = self.game.layout
-        if isinstance(self.game.mode, LookingMode):
-            self._looking_panels(canvas, self.game.mode)
+        panels = self.game.mode.panels
+        if panels is not None:
+            self._own_panels(canvas, panels)
             return
         if layout.left.w:
             listed = self._hint(canvas)
@@ -229,17 +242,16 @@ class Paint:
         if layout.log.w and layout.log.h:
             self._kept(canvas, "log", layout.log, self._draw_log)
 
-    def _looking_panels(self, canvas: Canvas, mode: LookingMode) -> None:
-        """While looking, ghosts and numbers take the places of figure list, data sheet and log."""
+    def _own_panels(self, canvas: Canvas, panels: SidePanels) -> None:
+        """Panels of the mode take the places of figure list, data sheet and log."""
         game, layout = self.game, self.game.layout
         if layout.left.w:
             canvas.zone(layout.left, "panel:left")
-            draw_look_list(canvas, layout.left, game.texts, mode.commands, game.looks)
+            panels.draw_left(canvas, layout.left)
         if layout.sheet.w:
             column = layout.sheet.union(layout.log)
             canvas.zone(column, "panel:sheet")
-            height = draw_look_panel(canvas, column, game.texts, mode.looking, game.looks, game.scrolls["sheet"])
-            self._limit("sheet", height, column.h)
+            self._limit("sheet", panels.draw_right(canvas, column, game.scrolls["sheet"]), column.h)
 
     def _kept(self, canvas: Canvas, name: str, rect: pygame.Rect, draw: Callable[[Canvas], None]) -> None:
         """Paint a panel, or what was kept of it: most frames change nothing there unless the mouse is in it."""

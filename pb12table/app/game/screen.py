@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 
+from pb12table.app.game.commands import TableCommands
 from pb12table.app.game.keys import TableKeys
 from pb12table.app.game.lost_save import say_of_save
 from pb12table.app.game.mouse import TableMouse
@@ -87,12 +88,13 @@ class GameScreen:
         self.layout: Layout = layout_of(desk.size, desk.scale, frozenset())
         field = controller.setup.battlefield
         self.camera = Camera.fitted(field.width, field.depth, self.layout.free)
-        self.paint = Paint(self)
-        self.mouse = TableMouse(self)
         self.keys = TableKeys(self)
+        self.paint = Paint(self, self._pointer, lambda: self.keys.hold)
+        self.mouse: TableMouse = TableMouse(self, self.paint)
+        self.commands = TableCommands(self, self.paint)
         self.first_steps = FirstSteps(words(controller.setup.system).first_steps)
         self.news = self.system.news(self)
-        self.question = OpenQuestion(self)
+        self.question = OpenQuestion(self, self.keys, self.mouse, self.news)
         self._built_for: tuple[tuple[int, int], float, frozenset[str]] = (desk.size, desk.scale, frozenset())
         self._state: GameState | None = None
         self._warned: tuple[object, object] | None = None
@@ -100,6 +102,10 @@ class GameScreen:
         self._since_look = 0.0
         self._changed = True
         self.reset_title()
+
+    def _pointer(self) -> tuple[int, int] | None:
+        """Where the mouse is in the window, None before it has been moved."""
+        return self.mouse.pixel
 
     # -- what modes ask -----------------------------------------------------------------------------------
 
@@ -396,8 +402,14 @@ class GameScreen:
         elif self.ruler is not None and command == "take-back":
             self.ruler.take_back()
         elif not self.mode.press(command):
-            self.paint.commands.press(command)
+            self.commands.press(command)
         self.touch()
+
+    def brief(self) -> None:
+        self.commands.brief()
+
+    def save(self) -> None:
+        self.commands.save()
 
     def skip(self) -> None:
         """Show the end of what is being played."""

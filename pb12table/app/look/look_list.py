@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from pb12table.app.look.look_mode import LookCommands
+from pb12table.app.look.look_commands import LookCommands
 from pb12table.app.look.looking import Looking
 from pb12table.app.preview.portraits import draw_portrait, draw_template
 from pb12table.skirmish.ids import FigureId, PlayerId

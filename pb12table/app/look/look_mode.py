@@ -1,143 +1,35 @@
-"""The commands of looking, shared by the screen without a game and by the mode inside one."""
+"""Looking around inside a game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Protocol
 
+import pygame
+
+from pb12table.app.look.look_commands import GROUPS, LookCommands
+from pb12table.app.look.look_list import draw_look_list
+from pb12table.app.look.look_panel import draw_look_panel
 from pb12table.app.look.looking import LookDesk, Looking
 from pb12table.app.look.looking_picture import draw_looking
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.scene.seeing import Template
+from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.system import GameState
 from pb12table.table.shapes import Point
-from pb12table.window.play.base import Mode
+from pb12table.texts.locale import Texts
+from pb12table.window.kit.canvas import Canvas
+from pb12table.window.play.base import GameDesk, Mode, SidePanels
 from pb12table.window.play.cards import CardButton, Tile
+from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import Picture
 
-if TYPE_CHECKING:
-    from pb12table.app.game.screen import GameScreen
 
-TURN: Final = 15.0
-GROUPS: Final = ("look", "plan")
-TOGGLES: Final[Mapping[str, str]] = {
-    "look-ground": "ground",
-    "look-lines": "lines",
-    "show-all-sight": "everybody",
-    "show-ranges": "weapons",
-    "show-command": "radii",
-    "look-reach": "reach",
-}
-"""Which part of the picture a command switches on and off."""
-NEEDS: Final[Mapping[str, str]] = {
-    "show-ranges": "gear",
-    "look-weapon": "gear",
-    "show-command": "radii",
-    "look-reach": "reach",
-}
-"""What a system must have for a command to be there; see `SceneFace.overlays`."""
+class LookingGame(GameDesk, LookDesk, Protocol):
+    """The screen of a game in which one looks around."""
 
+    camera: Camera
 
-class LookCommands:
-    """What keys, tiles and lists do while looking; `take_picture` exports what is seen.
-
-    `scrolls` tells how far the two parts of the list are scrolled, in pixels, `palette_top` where in the window the
-    second one begins, and `listed` how many ghosts the first one shows.
-    """
-
-    def __init__(self, desk: LookDesk, looking: Looking, key: Callable[[str], str], take_picture: Callable[[], None]):
-        self.desk = desk
-        self.looking = looking
-        self.templates: dict[str, Template] = {
-            template.id: template for template in looking.face.templates(looking.base.setup)
-        }
-        self.scrolls = {"figures": 0, "palette": 0}
-        self.palette_top = 0
-        self.listed = 0
-        self._key = key
-        self._take_picture = take_picture
-
-    def press(self, command: str) -> bool:
-        """Carry out a command; return whether it was one of looking."""
-        looking = self.looking
-        kind, _, rest = command.partition(":")
-        match kind:
-            case _ if not self._is_there(kind):
-                return False
-            case _ if kind in TOGGLES:
-                looking.shows ^= {TOGGLES[kind]}
-            case "look-weapon":
-                looking.weapon += 1
-                looking.shows |= {"weapons"}
-            case "turn-left" | "turn-right":
-                looking.turn(TURN if kind == "turn-left" else -TURN)
-            case "look-higher" | "look-lower":
-                self.desk.say(looking.change_level(1 if kind == "look-higher" else -1, self.desk.texts))
-            case "look-remove" | "take-back":
-                looking.remove(looking.held or looking.pointed or looking.observer)
-            case "look-reset":
-                looking.reset()
-            case "look-picture":
-                self._take_picture()
-            case "next-figure" | "previous-figure":
-                looking.cycle(1 if kind == "next-figure" else -1)
-            case "take" if rest in self.templates:
-                looking.take(self.templates[rest])
-            case "hold" if FigureId(rest) in looking.state.setup.figure_by_id:
-                looking.take_figure(FigureId(rest))
-            case "aim-at" if FigureId(rest) in looking.state.setup.figure_by_id:
-                looking.observer, looking.aimed, looking.touched = looking.looker, FigureId(rest), FigureId(rest)
-            case "owner":
-                looking.owner = PlayerId(rest)
-            case _:
-                return False
-        return True
-
-    def _is_there(self, command: str) -> bool:
-        """Whether a command shows anything of this system."""
-        return command not in NEEDS or NEEDS[command] in self.looking.face.overlays
-
-    def scroll(self, y: int, pixels: int) -> None:
-        """Scroll the part of the list that lies at a height of the window; it goes no further than it is long."""
-        self.scrolls["figures" if y < self.palette_top else "palette"] += pixels
-
-    def back(self) -> bool:
-        """Let go of what is held; return False when nothing was."""
-        looking = self.looking
-        if looking.held is not None:
-            return looking.remove(looking.held)
-        if looking.observer is not None:
-            looking.look_from(None)
-            return True
-        return False
-
-    def tiles(self, leave: str) -> list[Tile]:
-        """The bar: what is shown, and what else can be done; `leave` is the command that ends it."""
-        texts, looking = self.desk.texts, self.looking
-        weapon = looking.chosen_weapon()
-        name = texts("look-no-weapon") if weapon is None else weapon.name
-        costs = {
-            "look-weapon": name,
-            "look-picture": texts("look-picture-where"),
-            "look-reset": texts("look-reset-what", number=len(looking.ghosts) + len(looking.moved)),
-        }
-        commands = [
-            command
-            for command in (*TOGGLES, "look-weapon", "look-reset", "look-picture", leave)
-            if self._is_there(command)
-        ]
-        return [
-            Tile(
-                command,
-                texts(f"tile-{command}"),
-                costs.get(command, texts("look-on" if TOGGLES.get(command) in looking.shows else "look-off"))
-                if command != leave
-                else texts("look-leave" if leave == "leave" else "look-leave-game"),
-                self._key("back" if command == "leave" else command),
-                active=TOGGLES.get(command) in looking.shows,
-            )
-            for command in commands
-        ]
+    @property
+    def texts(self) -> Texts: ...
 
 
 class LookingMode(Mode):
@@ -145,16 +37,45 @@ class LookingMode(Mode):
 
     groups: tuple[str, ...] = GROUPS
     name = "show-sight"
+    looks_around = True
 
-    def __init__(self, game: GameScreen, state: GameState, take_picture: Callable[[], None]) -> None:
+    def __init__(self, game: LookingGame, state: GameState, take_picture: Callable[[], None]) -> None:
         super().__init__(game)
-        self._screen = game
         self._before = game.mode
         self.looking = Looking(game, state, game.selected)
         self.commands = LookCommands(game, self.looking, game.key, take_picture)
 
     def tiles(self) -> list[Tile]:
         return self.commands.tiles("show-sight")
+
+    @property
+    def panels(self) -> SidePanels:
+        return self
+
+    def draw_left(self, canvas: Canvas, rect: pygame.Rect) -> None:
+        """Paint the list of figures and ghosts."""
+        draw_look_list(canvas, rect, self.texts, self.commands, self.game.looks)
+
+    def draw_right(self, canvas: Canvas, rect: pygame.Rect, scroll: int) -> int:
+        """Paint what is seen; return how high it would be."""
+        return draw_look_panel(canvas, rect, self.texts, self.looking, self.game.looks, scroll)
+
+    def scroll_left(self, y: int, pixels: int) -> None:
+        """Scroll a part of the list."""
+        self.commands.scroll(y, pixels)
+
+    def notice(self) -> str:
+        notice = self.texts("look-in-game-notice", key=self.game.key("show-sight"))
+        return f"{notice} {self.looking.click_hint(self.texts)}"
+
+    def no_way(self) -> str:
+        return self.looking.walk.told()
+
+    def lies_at(self, point: Point, figure: FigureId | None) -> tuple[GameState, FigureId | None]:
+        return self.looking.state, self.looking.figure_at(point)
+
+    def grab(self, point: Point, figure: FigureId | None) -> bool:
+        return self.looking.grab(point)
 
     def decorate(self, picture: Picture) -> None:
         draw_looking(self.looking, picture)
@@ -202,7 +123,7 @@ class LookingMode(Mode):
 
     def leave(self) -> None:
         """Come back to what was being decided."""
-        self._screen.enter(self._before)
+        self.game.enter(self._before)
 
     def left(self) -> None:
         self.looking.walk.give_up()

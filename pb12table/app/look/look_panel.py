@@ -129,12 +129,10 @@ class _Page:
     def place(self, figure: FigureId) -> None:
         """Where the observer stands and looks, and why it could not really stand there."""
         texts, here = self.texts, self.face.body(self.state, figure)
-        facts = texts(
-            "look-place",
-            where=self.where(figure),
-            facing=round(here.facing),
-            direction=direction_name(texts, here.facing),
-        )
+        facts = self.where(figure)
+        if self.face.faces:
+            told = {"facing": round(here.facing), "direction": direction_name(texts, here.facing)}
+            facts = texts("look-place", where=facts, **told)
         self.words(facts, theme.MUTED, theme.SMALL + 0.5)
         found = standing(self.state, figure)
         levels = levels_for(self.state, figure, here.position)
@@ -228,8 +226,9 @@ class _Page:
         self.measure(texts("look-covered-share"), texts("look-share", share=texts.number(100 * seen.covered_share, 1)))
         level = str(found.level) if seen.exists else "–"
         self.measure(texts("look-level"), level)
-        inside = texts("look-yes" if seen.in_sight_angle else "look-no")
-        self.measure(texts("look-in-angle"), inside, theme.TEXT if seen.in_sight_angle else theme.BAD)
+        if self.face.faces:
+            inside = texts("look-yes" if seen.in_sight_angle else "look-no")
+            self.measure(texts("look-in-angle"), inside, theme.TEXT if seen.in_sight_angle else theme.BAD)
         if seen.borderline:
             self.words(texts("look-borderline"), theme.ACCENT, theme.SMALL)
         self.left, self.width = before[:2]

@@ -8,8 +8,8 @@ from typing import Final
 import pygame
 
 from pb12table.app.export.table_picture import save_table_picture
+from pb12table.app.look.look_commands import GROUPS, LookCommands
 from pb12table.app.look.look_list import draw_look_list
-from pb12table.app.look.look_mode import GROUPS, LookCommands
 from pb12table.app.look.look_panel import draw_look_panel
 from pb12table.app.look.looking import Looking
 from pb12table.app.look.looking_picture import draw_looking

@@ -139,13 +139,13 @@ def _frame(canvas: Canvas, rect: pygame.Rect, look: PlayerLook, chip: Chip, deci
 def _sign(
     canvas: Canvas, center: tuple[int, int], state: GameState, look: PlayerLook, chip: Chip
 ) -> None:
-    """The mark of a player or the portrait of a figure, and on it the place in the order."""
+    """The mark of a player with the place in the order, or the portrait of a figure, which nothing may cover."""
     px = canvas.px
     if chip.figure is None:
         canvas.player_mark(center, 10, look)
     else:
         draw_portrait(canvas, center, 10, state, chip.figure, look)
-    if chip.place:
+    if chip.place and chip.figure is None:
         spot = pygame.Rect(center[0] - px(10), center[1] - px(10), px(20), px(20))
         canvas.middle(spot, chip.place, theme.SMALL, ink_on(look.colour), bold=True)
 

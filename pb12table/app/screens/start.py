@@ -406,7 +406,7 @@ class StartScreen(ProgramScreen):
 
     def _card(self, scenario: ScenarioSummary, number: int, width: float, picture: float) -> Node:
         """The picture of the table, what the scenario is, and the ways to look at it and to edit it."""
-        texts, path = self.desk.texts, scenario.path
+        texts, path = self.desk.texts.of(scenario.system), scenario.path
         facts = [texts("start-players", number=len(scenario.players)), texts("start-figures", number=scenario.figures)]
         facts.append(texts("start-table", width=rounded(scenario.width, 0), depth=rounded(scenario.depth, 0)))
         if scenario.minutes is not None:

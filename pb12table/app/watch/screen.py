@@ -152,7 +152,7 @@ class _NoQuestion(OpenQuestion):
     """Nobody is asked: what the session waits for has been answered long ago."""
 
     def __init__(self, screen: WatchScreen) -> None:
-        super().__init__(screen)
+        super().__init__(screen, screen.keys, screen.mouse, screen.news)
         self._screen = screen
 
     def settle(self) -> None:

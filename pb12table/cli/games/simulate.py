@@ -15,13 +15,14 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from pb12table.bots.play import GameRecord, play_game, replayed
-from pb12table.bots.registry import all_bot_names, bots_of
+from pb12table.bots.registry import all_bot_names, bots_of, usual_bot
 from pb12table.console.output import json_option, show_json, show_table, texts
 from pb12table.console.positions import ScenarioArgument
 from pb12table.console.streams import complain
 from pb12table.files.scenario import Scenario, check_playable, load_scenario
 from pb12table.kernel.journal import Drift
 from pb12table.skirmish.system import GameSetup
+from pb12table.systems.known import UNNAMED
 from pb12table.texts.names import player_name
 
 DRIFTED = 1
@@ -47,15 +48,20 @@ def simulate(
     games: Annotated[int, typer.Option(min=1, max=1_000_000, help=texts()("cli-simulate-games-help"))] = 10,
     seed: Annotated[int, typer.Option(help=texts()("cli-simulate-seed-help"))] = 1,
     bots: Annotated[
-        str, typer.Option(metavar="A,B", help=texts()("cli-simulate-bots-help", bots=", ".join(all_bot_names())))
-    ] = "aggressive",
+        str | None,
+        typer.Option(
+            metavar="A,B",
+            help=texts()("cli-simulate-bots-help", bots=", ".join(all_bot_names())),
+            show_default=usual_bot(UNNAMED),
+        ),
+    ] = None,
     check: Annotated[bool, typer.Option("--check", help=texts()("cli-simulate-check-help"))] = False,
     as_json: Annotated[bool, json_option()] = False,
 ) -> None:
     """Let bots play a scenario; equal seeds bring equal games.  Exit code 1 when a replay goes another way."""
     loaded = load_scenario(scenario)
     check_playable(loaded.setup, loaded.path)
-    names = bot_names(bots, loaded.setup)
+    names = bot_names(usual_bot(loaded.setup.system) if bots is None else bots, loaded.setup)
     began = time.perf_counter()
     played = list(_with_progress(_games(loaded, names, games, seed, check), games))
     seconds = time.perf_counter() - began

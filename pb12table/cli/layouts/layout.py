@@ -31,7 +31,7 @@ from pb12table.analysis.layout import (
 )
 from pb12table.analysis.progress import Told
 from pb12table.analysis.setups import with_changes
-from pb12table.bots.registry import all_bot_names, bots_of
+from pb12table.bots.registry import all_bot_names, bots_of, usual_bot
 from pb12table.console.measuring_shown import measuring_shown
 from pb12table.console.output import json_option, show_json, show_table, texts
 from pb12table.console.pages import check_page
@@ -52,7 +52,7 @@ from pb12table.report.words import (
     percent,
     too_fine_line,
 )
-from pb12table.systems.known import measures
+from pb12table.systems.known import UNNAMED, measures
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import player_name
 
@@ -75,8 +75,13 @@ def show_layout(
     against: Annotated[str, typer.Option(help=texts()("layout-against-help"), metavar="SCENARIO")] = "",
     seed: Annotated[int, typer.Option(help=texts()("layout-seed-help"))] = 1,
     bot: Annotated[
-        str, typer.Option(metavar="BOT", help=texts()("layout-bot-help", bots=", ".join(all_bot_names())))
-    ] = "aggressive",
+        str | None,
+        typer.Option(
+            metavar="BOT",
+            help=texts()("layout-bot-help", bots=", ".join(all_bot_names())),
+            show_default=usual_bot(UNNAMED),
+        ),
+    ] = None,
     html: Annotated[Path | None, typer.Option(help=texts()("layout-html-help"), metavar="FILE")] = None,
     workers: Annotated[int, typer.Option(min=0, max=256, help=texts()("layout-workers-help"))] = 0,
     anew: Annotated[bool, typer.Option("--anew", help=texts()("layout-anew-help"))] = False,
@@ -133,9 +138,10 @@ def _check_size(layout: Scenario, wishes: Wishes) -> None:
         raise typer.BadParameter(too_fine_line(texts(), wishes.grid, error)) from error
 
 
-def _plan(layouts: Sequence[Scenario], bot: str, seed: int) -> Plan:
+def _plan(layouts: Sequence[Scenario], bot: str | None, seed: int) -> Plan:
     """What is to be played; raises FileProblem and typer.BadParameter."""
-    known = bots_of(layouts[0].setup.system)
+    identity = layouts[0].setup.system
+    known, bot = bots_of(identity), usual_bot(identity) if bot is None else bot
     if bot not in known:
         raise typer.BadParameter(texts()("cli-unknown-bot", found=bot, known=", ".join(known)))
     if len(layouts) > 1:

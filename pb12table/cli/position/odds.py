@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import sys
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 import typer
@@ -14,6 +16,7 @@ from pb12table.skirmish.measures import OddsFound, Wish
 from pb12table.systems.known import measures
 from pb12table.texts.describe import modifier_line, modifier_name, refusal_line
 from pb12table.texts.locale import Texts
+from pb12table.texts.names import system_name
 
 
 def register(app: typer.Typer) -> None:
@@ -34,6 +37,10 @@ def show_odds(
     facing: Annotated[
         float | None, typer.Option("--facing", metavar="DEG", help=texts()("cli-odds-facing-help"))
     ] = None,
+    more: Annotated[
+        list[str] | None,
+        typer.Option("--with", metavar="NAME=VALUE", help=texts()("cli-odds-with-help"), show_default=False),
+    ] = None,
     as_json: Annotated[bool, json_option()] = False,
 ) -> None:
     """Show the exact odds of an attack in the opening position, the attacker turned to the target or as told."""
@@ -49,10 +56,11 @@ def show_odds(
         "boost": boost or None,
         "facing": facing,
     }
-    wishes = {name: wish for name, wish in given.items() if wish is not None}
+    wishes = {name: wish for name, wish in given.items() if wish is not None} | _typed(more or ())
     for name in wishes:
         if name not in face.wishes:
-            raise typer.BadParameter(texts()("cli-odds-no-wish", system=identity, option=f"--{name}"))
+            told = {"system": system_name(texts(), identity), "option": f"--{name}"}
+            raise typer.BadParameter(texts()("cli-odds-no-wish", **told))
     found = face.odds(state, figure, other, weapon, wishes)
     if isinstance(found, Refusal):
         raise typer.BadParameter(refusal_line(texts(), state.setup, found))
@@ -60,6 +68,20 @@ def show_odds(
         show_json(plain_odds(state, found))
     else:
         sys.stdout.write("".join(f"{line}\n" for line in _lines(state, found)))
+
+
+def _typed(more: Sequence[str]) -> dict[str, Wish]:
+    """What was typed with `--with`: numbers, yes and no, and words; raises typer.BadParameter."""
+    found: dict[str, Wish] = {}
+    for each in more:
+        name, equals, value = each.partition("=")
+        if not (name and equals and value):
+            raise typer.BadParameter(texts()("cli-odds-bad-with", found=each))
+        if value in ("yes", "no"):
+            found[name] = value == "yes"
+        else:
+            found[name] = int(value) if re.fullmatch(r"-?\d{1,6}", value) else value
+    return found
 
 
 def plain_odds(state: Any, found: OddsFound) -> dict[str, Any]:

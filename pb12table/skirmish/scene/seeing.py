@@ -78,6 +78,8 @@ class SeeingFace(Protocol[State, Texts]):
     """The share of a silhouette that must be visible for a sight line to exist."""
     share_bounds: tuple[int, ...] = ()
     """In percent: up to which covered share a level of cover holds."""
+    faces: bool = False
+    """Whether it matters where a figure faces."""
     overlays: frozenset[str] = frozenset()
     """What there is to be shown of a figure beside its sight: "gear", "radii", and "reach", which the window tells."""
 

@@ -6,6 +6,8 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
+import pygame
+
 from pb12table.kernel.log import LogLine
 from pb12table.kernel.request import Refusal, Request
 from pb12table.kernel.session import Session
@@ -15,6 +17,7 @@ from pb12table.skirmish.table_fields import Aim
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts
+from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import PlayerLook
 from pb12table.window.kit.settings import Settings
 from pb12table.window.play.assistant import Assistant
@@ -211,13 +214,30 @@ class GameDesk(Protocol):
         ...
 
 
+class SidePanels(Protocol):
+    """Panels that a mode has in the places of figure list, data sheet and log, in window pixels."""
+
+    def draw_left(self, canvas: Canvas, rect: pygame.Rect) -> None:
+        """Paint the panel at the left."""
+        ...
+
+    def draw_right(self, canvas: Canvas, rect: pygame.Rect, scroll: int) -> int:
+        """Paint the panel at the right, scrolled by so much; return how high it would be."""
+        ...
+
+    def scroll_left(self, y: int, pixels: int) -> None:
+        """Scroll the panel at the left, at a height of the window."""
+        ...
+
+
 class Mode:
     """A mode that does nothing; the others say what differs.
 
     `groups` are the groups of keys that are alive in it besides the table's, `name` the command whose tile is lit;
     `begins_turn`: a player's turn begins with the question, and what happened since the last one is marked in the log;
     `follows_mouse`: a place is pointed at from the first moment on; `takes_arrows`: the arrow keys change its number,
-    and so do not move the table; `watches`: nobody is asked, and its tiles are there while things are shown, too.
+    and so do not move the table; `watches`: nobody is asked, and its tiles are there while things are shown, too;
+    `looks_around`: the table is looked at, and what is being decided waits.
     """
 
     groups: tuple[str, ...] = ()
@@ -226,6 +246,7 @@ class Mode:
     follows_mouse = False
     takes_arrows = False
     watches = False
+    looks_around = False
 
     def __init__(self, game: GameDesk) -> None:
         self.game = game
@@ -271,6 +292,19 @@ class Mode:
         """The decision card, None for none."""
         return None
 
+    @property
+    def panels(self) -> SidePanels | None:
+        """Panels in the places of the usual ones at the sides, None for those."""
+        return None
+
+    def notice(self) -> str:
+        """What is told at the top as long as the mode is on; "" for nothing."""
+        return ""
+
+    def no_way(self) -> str:
+        """Why there is no way to where the mouse is, "" when there is or nobody wants one."""
+        return ""
+
     def waiting_words(self) -> str:
         """What the bar says while there is nothing to decide; "" for nothing."""
         return ""
@@ -301,6 +335,13 @@ class Mode:
         Return whether it pulls at something, and does not move the view.
         """
         return False
+
+    def put_down(self, point: Point) -> None:
+        """The button of the mouse is let go over the table, and nothing was dragged there."""
+
+    def lies_at(self, point: Point, figure: FigureId | None) -> tuple[Any, FigureId | None]:
+        """What the tape measures from at a place: the state that is seen, and the figure there, if one lies there."""
+        return self.game.state, figure
 
     def held_enter(self) -> HeldEnter | None:
         """What Enter does where it may have to be held; None where it is a command like all others."""

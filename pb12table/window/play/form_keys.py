@@ -46,6 +46,13 @@ def plans(field: Field) -> bool:
     return steps(field) or isinstance(field, Way | Place) or (isinstance(field, Number) and field.faces)
 
 
+def groups_for(fields: Sequence[Field]) -> tuple[str, ...]:
+    """The groups of keys that are of use in some fields."""
+    if any(isinstance(field, Way | Place) or (isinstance(field, Target) and field.points) for field in fields):
+        return ("plan", "path")  # what has heights is raised and lowered
+    return ("plan",) if any(plans(field) for field in fields) else ()
+
+
 def stepped(field: Field, step: int) -> Any | None:
     """The value a step less (−1) or more (1), or the next that can be given; None where there is none."""
     match field:

@@ -19,7 +19,7 @@ from pb12table.window.kit.same import Same
 from pb12table.window.play.base import GameDesk, Mode
 from pb12table.window.play.cards import Card, CardButton, Tile
 from pb12table.window.play.form_card import Numbered, card_of, choices, numbered, takes_back
-from pb12table.window.play.form_keys import plans, stepped, stepped_by, steps, turned
+from pb12table.window.play.form_keys import groups_for, stepped, stepped_by, steps, turned
 from pb12table.window.play.form_picture import draw_form
 from pb12table.window.scene.picture import Picture
 
@@ -57,7 +57,7 @@ class FormMode(Mode):
         self._warned: Any = None
         self._pointed: tuple[Point | None, FigureId | None] = (None, None)
         self.takes_arrows = any("pan-left" in stepped_by(field)[0] for field in first.fields if steps(field))
-        self.groups = first.groups or (("plan",) if any(plans(field) for field in first.fields) else ())
+        self.groups = first.groups or groups_for(first.fields)
 
     @property
     def form(self) -> Form[Any]:

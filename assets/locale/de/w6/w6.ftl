@@ -246,3 +246,4 @@ kind-pump = Zapfsäule
     .object = eine Zapfsäule
 kind-wagon = Lore
     .object = eine Lore
+game-report-steps = Meter

@@ -246,3 +246,4 @@ kind-pump = petrol pump
     .object = a petrol pump
 kind-wagon = ore wagon
     .object = an ore wagon
+game-report-steps = Metres

@@ -34,7 +34,8 @@ from pb12table.layouts.maps.map_import import ImportedMap, ImportOptions, import
 from pb12table.layouts.maps.universal_map import UniversalMap, read_map
 from pb12table.layouts.storing import store_layout, store_picture
 from pb12table.systems.known import UNNAMED, content, forces, measures, system
-from pb12table.texts.plain import on_one_line
+from pb12table.texts.names import system_name
+from pb12table.texts.plain import on_one_line, upper_first
 from pb12table.window.kit import keys
 from pb12table.window.screens.asking import AskText
 from pb12table.window.screens.base import attempt
@@ -134,7 +135,8 @@ class Filing:
             case "edit-chance":
                 desk.open(ChanceScreen(desk, self.bench.content, sliders_for(self.bench.setup), self.take_chance))
             case "edit-worth" if measures(self.bench.setup.system).layout is None:
-                screen.say(texts("cli-without-layout", system=self.bench.setup.system), bad=True)
+                told = texts("cli-without-layout", system=system_name(texts, self.bench.setup.system))
+                screen.say(upper_first(f"{told}."), bad=True)
             case "edit-worth":
                 desk.open(WorthScreen(desk, self.bench))
             case "edit-forces" if self.bench.sketch.problem is not None and not has_forces(self.bench.document):

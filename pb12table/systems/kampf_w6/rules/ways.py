@@ -14,6 +14,8 @@ from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.index import terrain_index
 from pb12table.table.motion.sweep import lift, walk
 from pb12table.table.motion.vertical import floor_below
+from pb12table.table.routes.by_length.rates import Rates
+from pb12table.table.routes.space.crossings import Mover
 from pb12table.table.shapes import Point, Point3
 from pb12table.table.standing.support import SUPPORT_BAND, stand
 from pb12table.table.terrain import Piece
@@ -25,6 +27,9 @@ CLIMBING: Final = 2.0
 """What a metre of height costs more, in metres of way.  WR10."""
 PIECE: Final = 1.0
 """The length at which the legs of a way are cut, in metres.  WR11."""
+RATES: Final = Rates(1.0, up=CLIMBING, down=CLIMBING, highest=HIGHEST, deepest=HIGHEST)
+CRAWLING: Final = Rates(1.0, highest=0.0, deepest=0.0)
+"""What ways cost on foot and crawling, for finding the shortest.  WR10."""
 _LOOK: Final = 0.05
 """So often along a way a figure looks whether the ground still holds it, in metres."""
 _MOST_CHANGES: Final = 12
@@ -60,6 +65,11 @@ class _Feet:
     body: Body
     climbed: float = 0.0
     rising: bool = False
+
+
+def mover_of(battlefield: Battlefield, body: Body, company: Sequence[Body]) -> Mover:
+    """A body that looks for a way past others.  WR10."""
+    return Mover(battlefield, body, tuple(company), ceil(HIGHEST))
 
 
 def taken_way(

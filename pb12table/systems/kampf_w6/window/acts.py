@@ -30,7 +30,7 @@ from pb12table.systems.kampf_w6.rules.answers import (
 )
 from pb12table.systems.kampf_w6.rules.attack_plan import all_attacks
 from pb12table.systems.kampf_w6.rules.data import Stance
-from pb12table.systems.kampf_w6.rules.figures import account, body, data, is_fighting, metres
+from pb12table.systems.kampf_w6.rules.figures import account, body, data, is_fighting, metres, others
 from pb12table.systems.kampf_w6.rules.legality import (
     act_refusal,
     buy_refusal,
@@ -41,10 +41,15 @@ from pb12table.systems.kampf_w6.rules.legality import (
     steal_refusal,
     way_of,
 )
+from pb12table.systems.kampf_w6.rules.odds import attack_odds
 from pb12table.systems.kampf_w6.rules.requests import ChooseAct, ChooseReaction
 from pb12table.systems.kampf_w6.rules.state import Fate, State
+from pb12table.systems.kampf_w6.rules.ways import CRAWLING, RATES, mover_of, path_length, shortened, taken_way
 from pb12table.systems.kampf_w6.window.attacks import AttackFields
-from pb12table.table.shapes import Point3
+from pb12table.table.routes.by_length.ways import cheapest
+from pb12table.table.shapes import Point, Point3
+from pb12table.table.standing.support import stand_heights
+from pb12table.table.units import at_most
 from pb12table.texts.describe import refusal_line
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name
@@ -54,6 +59,9 @@ MOVES: Final = {"walk": Walk, "run": Run, "crawl": Crawl}
 NOTHING: Final = "nothing"
 ATTACK: Final = "attack"
 STEAL: Final = "steal"
+HALVINGS: Final = 14
+FARTHEST: Final = 40.0
+"""No way round is longer, in metres."""
 
 
 def _upper(text: str) -> str:
@@ -70,6 +78,44 @@ class Chosen:
     refusal: Refusal | None = None
 
 
+def led(state: State, figure: FigureId, kind: str, points: tuple[Point3, ...]) -> tuple[Point3, ...]:
+    """A way that was drawn: where its last leg is barred it leads round what is in the way, and no farther than it may.
+
+    Lengths in metres.  WR08, WR10.
+    """
+    if not points:
+        return points
+    climbs, most = kind != "crawl", metres(state, figure, kind)
+    own, company = body(state, figure), others(state, figure)
+    path = [(x, y) for x, y, _ in points]
+    way = taken_way(state.battlefield, own, path, company, climbs=climbs)
+    if way.refusal is not None and way.refusal.reason != "off-the-table":
+        before = taken_way(state.battlefield, own, path[:-1], company, climbs=climbs)
+        mover = mover_of(state.battlefield, before.end, company)
+        rates = RATES if climbs else CRAWLING
+        for height in reversed(stand_heights(state.battlefield, *path[-1])):
+            found = cheapest(mover, rates, path[-1], height, FARTHEST)
+            if found is not None:
+                path = [*path[:-1], *((x, y) for x, y, _ in found.points[1:])]
+                way = taken_way(state.battlefield, own, path, company, climbs=climbs)
+                break
+    if way.refusal is None and not at_most(way.cost, most):
+        path = _cut(state, figure, path, most, climbs=climbs)
+    return tuple((x, y, 0.0) for x, y in path)
+
+
+def _cut(state: State, figure: FigureId, path: list[Point], most: float, *, climbs: bool) -> list[Point]:
+    """As much of a way as costs no more than so many metres, found by halving."""
+    own, company = body(state, figure), others(state, figure)
+    low, high = 0.0, path_length(own.position, path)
+    for _ in range(HALVINGS):
+        middle = (low + high) / 2
+        way = taken_way(state.battlefield, own, shortened(own.position, path, middle), company, climbs=climbs)
+        fits = way.refusal is None and at_most(way.cost, most)
+        low, high = (middle, high) if fits else (low, middle)
+    return list(shortened(own.position, path, low))
+
+
 class ActForm:
     """The form of an act of the actor, or of a reaction."""
 
@@ -79,7 +125,16 @@ class ActForm:
         self.offers = list(self._offers())
         able = [offer for offer in self.offers if offer.refusal is None]
         wished = values.get("act")
-        self.offer = next((offer for offer in able if offer.key == wished), able[0] if able else None)
+        self.offer = next((offer for offer in able if offer.key == wished), self._first(able))
+
+    def _first(self, able: list[Chosen]) -> Chosen | None:
+        """What is proposed: an attack that can wound, else a way, else whatever there is."""
+        by_key = {offer.key: offer for offer in able}
+        if ATTACK in by_key:
+            plan = AttackFields(self.texts, self.state, self.figure, {}, walking=False).plan()
+            if plan is not None and attack_odds(plan).mean_wounds > 0:
+                return by_key[ATTACK]
+        return by_key.get("walk") or by_key.get("crawl") or next(iter(able), None)
 
     # -- what there is to do ----------------------------------------------------------------------------------
 
@@ -201,8 +256,8 @@ class ActForm:
     def _way(self, kind: str) -> Form[Any]:
         """A way, and for a walk what is done on it."""
         state, figure, texts = self.state, self.figure, self.texts
-        given: tuple[Point3, ...] = self.values.get("way", ())
         start, most = state.figures[figure].at, metres(state, figure, kind)
+        given = led(state, figure, kind, self.values.get("way", ()))
 
         def act_of(points: tuple[Point3, ...]) -> Any:
             return MOVES[kind](tuple((round(x, 3), round(y, 3)) for x, y, _ in points))

@@ -60,8 +60,19 @@ class AttackFields:
         """The target that can be attacked, the actor first in a reaction; else any opponent."""
         act = self.state.current_act
         wished = sorted(self.targets, key=lambda target: act is None or target != act.actor)
-        able = [target for target in wished if self._possible(target)]
-        return next(iter(able or wished), None)
+        able = {target: self._best_mean(target) for target in wished}
+        return max(able, key=lambda target: (able[target], -wished.index(target)), default=None)
+
+    def _best_mean(self, target: FigureId) -> float:
+        """The wounds to expect of the best attack on a target; -1 where there is none."""
+        means = [
+            float(attack_odds(self._planned(Attack(weapon.id, target, None, place))).mean_wounds)
+            for weapon, place in self._possible(target)
+        ]
+        return max(means, default=-1.0)
+
+    def _planned(self, attack: Attack) -> Plan:
+        return plan_attack(self.state, self.figure, attack, self.origin, walking=self.walking)
 
     def _possible(self, target: FigureId) -> list[tuple[Weapon, int | None]]:
         """With which weapon, and at which place, a target can be attacked."""
@@ -86,7 +97,7 @@ class AttackFields:
         if self.target is None:
             return number - 1
         shares = {
-            place: plan_attack(self.state, self.figure, Attack(weapon.id, self.target, None, place), self.origin).share
+            place: self._planned(Attack(weapon.id, self.target, None, place)).share
             for weapon, place in self._possible(self.target)
             if place is not None
         }
@@ -105,9 +116,7 @@ class AttackFields:
 
     def _mean(self, weapon: Weapon) -> float:
         assert self.target is not None, "there is one to attack"
-        attack = Attack(weapon.id, self.target, None, self.place)
-        plan = plan_attack(self.state, self.figure, attack, self.origin, walking=self.walking)
-        return float(attack_odds(plan).mean_wounds)
+        return float(attack_odds(self._planned(Attack(weapon.id, self.target, None, self.place))).mean_wounds)
 
     # -- what is asked ----------------------------------------------------------------------------------------
 
@@ -179,7 +188,7 @@ class AttackFields:
         attack = self.of
         if attack is None or self.why(attack) is not None:
             return None
-        return plan_attack(self.state, self.figure, attack, self.origin, walking=self.walking)
+        return self._planned(attack)
 
     def lines(self) -> tuple[str, ...]:
         """The three throws with their target numbers, and the chances."""

@@ -45,6 +45,7 @@ class Pb12Scene(SceneFace[State, Texts]):
 
     least_share = seeing.LEAST_SHARE
     share_bounds = shares.BOUNDS
+    faces = True
     overlays = frozenset({"gear", "radii", "reach"})
 
     # -- what is drawn --------------------------------------------------------------------------------------

@@ -49,6 +49,7 @@ class Pb12Forces(ForcesFace):
         seat=("at", "facing"),
     )
     form = Pb12ForceForm
+    makes_figures = True
     sheet_style = STYLE
 
     def figure_worth(self, texts: Phrases, setup: Setup, figure: FigureSetup) -> Worth:

@@ -15,7 +15,7 @@ from pb12table.texts.locale import LANGUAGES, Texts
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("scenario", sorted(scenario_files()))
+@pytest.mark.parametrize("scenario", sorted(scenario_files("pb12")))
 def test_every_zone_that_scores_every_leader_and_the_end_are_named(scenario: str, language: str) -> None:
     setup, texts = load_scenario(scenario).setup, Texts(language)
     lines = briefing_lines(texts, setup)

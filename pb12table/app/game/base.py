@@ -1,0 +1,71 @@
+"""The screen of a running game, as its parts know it."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from pb12table.app.panels.layout import Layout
+from pb12table.app.panels.log_panel import LogPanel
+from pb12table.app.play.controller import Controller
+from pb12table.app.preview.information import Ruler
+from pb12table.app.screens.base import Desk
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.window.kit.canvas import Zone
+from pb12table.window.play.base import GameDesk, Mode
+from pb12table.window.play.cards import CardButton
+from pb12table.window.play.face import WindowFace
+from pb12table.window.scene.table_view import TableView
+
+
+class Playing(GameDesk, Protocol):
+    """What lies on the screen and how it is looked at: each part of the screen reads, and some change, what they name.
+
+    `listed` is whose figures are listed, `overlays` and `folded` are commands of what is shown over the table and of
+    panels that are not.  `moment` is the state of a pinned log line, shown instead of the present, `menu` what a right
+    click has offered, and where, `toast` a short sentence, and whether it tells of a failure.
+    """
+
+    desk: Desk
+    controller: Controller
+    system: WindowFace
+    mode: Mode
+    table: TableView
+    layout: Layout
+    hovered: FigureId | None
+    listed: PlayerId | None
+    overlays: set[str]
+    folded: set[str]
+    scrolls: dict[str, int]
+    log: LogPanel
+    ruler: Ruler | None
+    moment: Any
+    menu: tuple[tuple[int, int], list[CardButton]] | None
+    toast: tuple[str, bool]
+
+    def settle(self) -> None:
+        """Choose the mode for the open question once everything has been shown."""
+        ...
+
+    def press_command(self, command: str) -> None:
+        """Carry out a command: the mode's first, then the table's."""
+        ...
+
+    def press_zone(self, name: str) -> None:
+        """React to a click on a zone of a panel."""
+        ...
+
+    def zone_at(self, pixel: tuple[int, int]) -> Zone | None:
+        """The topmost zone of the last frame under a pixel."""
+        ...
+
+    def figure_at(self, pixel: tuple[int, int]) -> FigureId | None:
+        """The figure under a pixel of the table."""
+        ...
+
+    def unpin(self) -> None:
+        """Come back to the present."""
+        ...
+
+    def travelled(self) -> None:
+        """Start over with the open question after undoing, redoing or loading."""
+        ...

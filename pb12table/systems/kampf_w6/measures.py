@@ -1,0 +1,150 @@
+"""What Kampf W6 tells of measuring: what figures see, where they walk and run, and what attacks will come to.
+
+Each class is a part of `skirmish.measures.MeasuresFace`; what their methods do is said there.  Lengths in metres.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from pb12table.kernel.request import Refusal
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.measures import (
+    FiguresFace,
+    FoundWay,
+    Looking,
+    LookingFace,
+    MeasuresFace,
+    OddsFace,
+    OddsFound,
+    SeenFigure,
+    Stretch,
+    WalkingFace,
+    Wish,
+)
+from pb12table.skirmish.naming import told_apart
+from pb12table.systems.kampf_w6.rules.answers import Attack
+from pb12table.systems.kampf_w6.rules.attack_plan import attack_refusal, plan_attack
+from pb12table.systems.kampf_w6.rules.data import PlayerSetup, Setup, SideId, SideSetup, WeaponId
+from pb12table.systems.kampf_w6.rules.figures import body, data, others
+from pb12table.systems.kampf_w6.rules.odds import attack_odds
+from pb12table.systems.kampf_w6.rules.sight import LEAST_SHARE, share_cover, sight
+from pb12table.systems.kampf_w6.rules.state import Fate, State
+from pb12table.systems.kampf_w6.rules.value import chance
+from pb12table.systems.kampf_w6.rules.ways import RATES, mover_of
+from pb12table.table.routes.by_length.ways import cheapest, reach
+from pb12table.table.shapes import Point, Region
+from pb12table.table.sight.sight import EVERYWHERE
+from pb12table.table.standing.support import stand, stand_heights
+
+_NOBODY: Final = PlayerSetup(PlayerId("nobody"), "", SideId("nobody"))
+
+
+class _Figures:
+    def on_table(self, state: State, /) -> Sequence[FigureId]:
+        return [figure for figure, placed in state.figures.items() if placed.fate is not Fate.OUT]
+
+    def with_figure(
+        self, setup: Setup, profile: str, identity: FigureId, player: PlayerId, facing: float, place: str, /
+    ) -> Setup | None:
+        like = next((figure for figure in setup.figures if figure.profile.id == profile), None)
+        if like is None:
+            return None
+        labels = told_apart([*(figure.label for figure in setup.figures), like.profile.label])
+        figure = replace(like, id=identity, label=labels[-1], player=player, facing=facing)
+        return replace(setup, figures=(*setup.figures, figure))
+
+    def with_a_player(self, setup: Setup, /) -> Setup:
+        if setup.players:
+            return setup
+        side = SideSetup(_NOBODY.side, setup.name)
+        return replace(setup, players=(_NOBODY,), sides=(side,))
+
+    def stand_heights(self, state: State, figure: FigureId, at: Point, /) -> Sequence[float]:
+        company = others(state, figure)
+        heights = stand_heights(state.battlefield, *at)
+        return [
+            height
+            for height in reversed(heights)
+            if stand(state.battlefield, body(state, figure, (*at, height)), company).safe
+        ]
+
+    def no_stand(self, state: State, figure: FigureId, at: Point, /) -> Refusal:
+        return Refusal("WR10", "no-safe-stand")
+
+    def put(self, setup: Setup, figure: FigureId, at: Point, height: float, /) -> Setup:
+        figures = (replace(each, at=at, z=height) if each.id == figure else each for each in setup.figures)
+        return replace(setup, figures=tuple(figures))
+
+
+class _Looking:
+    def looking(self, state: State, figure: FigureId, /) -> Looking:
+        """All round.  WR12."""
+        return Looking(body(state, figure), EVERYWHERE, others(state, figure))
+
+    def seen(self, state: State, observer: FigureId, target: FigureId, /) -> SeenFigure:
+        """The level is the target number of the cover roll.  W050, WR21."""
+        found = sight(state, body(state, observer), body(state, target))
+        level = share_cover(found.covered_share) if found.exists else None
+        return SeenFigure(found, not found.exists, level, LEAST_SHARE, "WR21")
+
+
+class _Walking:
+    farthest = 60
+
+    def way(self, state: State, figure: FigureId, to: Point, height: float | None, points: int, /) -> FoundWay:
+        """On foot, standing; `points` are metres.  W017, W018, WR08, WR10."""
+        mover = mover_of(state.battlefield, body(state, figure), others(state, figure))
+        heights = _Figures().stand_heights(state, figure, to) if height is None else (height,)
+        for wished in heights:
+            found = cheapest(mover, RATES, to, wished, float(self.farthest))
+            if found is not None:
+                spent, stretches = 0.0, list[Stretch]()
+                for part in found.stretches:
+                    spent += part.cost
+                    kind = "climb-over" if part.kind == "cross" else "on-foot"
+                    stretches.append(Stretch(kind, part.end, part.cost, spent, paid=spent <= points + 1e-6))
+                return FoundWay(tuple(stretches), found.cost)
+        return FoundWay((), 0.0, Refusal("WR10", "no-safe-stand" if not heights else "no-way-there"))
+
+    def reach(self, state: State, figure: FigureId, points: int, /) -> Sequence[tuple[float, Region]] | Refusal:
+        """W017, W018, WR10."""
+        mover = mover_of(state.battlefield, body(state, figure), others(state, figure))
+        (found,) = reach(mover, RATES, (float(points),))
+        return found
+
+
+class _Odds:
+    wishes = frozenset[str]()
+
+    def odds(
+        self, state: State, figure: FigureId, target: FigureId, weapon: str, wishes: Mapping[str, Wish], /
+    ) -> OddsFound | Refusal:
+        """W033 to W055."""
+        attack = Attack(WeaponId(weapon), target)
+        refusal = attack_refusal(state, figure, attack)
+        if refusal is not None:
+            return refusal
+        plan = plan_attack(state, figure, attack)
+        found = attack_odds(plan, ones_fail=state.setup.options.ones_fail)
+        left = max(1, data(state, target).profile.wound_limit - state.figures[target].wounds)
+        shares = (
+            ("hits", tuple(map(float, found.hits))),
+            ("wounding-hits", tuple(map(float, found.unsaved))),
+        )
+        out = float(found.at_least(left, plan.weapon.wounds))
+        likely = float(chance(plan.target_number))
+        return OddsFound(plan.target_number, plan.modifiers, plan.dice, likely, shares, out)
+
+
+MEASURES: Final = MeasuresFace(_Figures(), _Looking(), _Walking(), odds=_Odds())
+
+if TYPE_CHECKING:
+    _faces: tuple[FiguresFace[State], LookingFace[State], WalkingFace[State], OddsFace[State]] = (
+        _Figures(),
+        _Looking(),
+        _Walking(),
+        _Odds(),
+    )

@@ -1,0 +1,106 @@
+"""Files of Kampf W6: its content is sound, its scenarios are fair, and wrong files are told in one sentence."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from pb12table.cli.main import run
+from pb12table.files.places import assets_folder, scenarios_folder
+from pb12table.files.scenario import load_scenario
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.kampf_w6.rules.data import Setup
+from pb12table.systems.kampf_w6.rules.figures import body, is_opposing
+from pb12table.systems.kampf_w6.rules.sequence import new_game
+from pb12table.systems.kampf_w6.rules.sight import share_cover, sight
+from pb12table.systems.kampf_w6.rules.value import figure_value
+from tests.cli.commands import complaint
+
+Captured = pytest.CaptureFixture[str]
+WEAPONS = (assets_folder() / "w6" / "weapons.toml").read_text(encoding="utf-8")
+ARMOUR = (assets_folder() / "w6" / "armour.toml").read_text(encoding="utf-8")
+STATION = (scenarios_folder() / "w6" / "petrol-station.toml").read_text(encoding="utf-8")
+LADDER = """
+[[terrain]]
+id = "ladder"
+kind = "fence"
+rectangle = [1.7, 16.2, 0.6, 0.6]
+height = 3.0
+"""
+
+
+def setup(scenario: str) -> Setup:
+    found: Setup = load_scenario(scenario).setup
+    return found
+
+
+@pytest.mark.parametrize("scenario", ["petrol-station", "quarry"])
+def test_the_scenarios_are_sound(scenario: str) -> None:
+    assert run(["validate", str(scenarios_folder() / "w6" / f"{scenario}.toml")]) == 0
+
+
+def test_both_sides_are_worth_as_much() -> None:
+    for scenario, values in (("petrol-station", (315, 316)), ("quarry", (350, 352))):
+        figures = setup(scenario).figures
+        found = tuple(
+            sum(figure_value(figure) for figure in figures if figure.player == player) for player in ("alice", "bob")
+        )
+        assert found == values
+
+
+def test_nobody_stands_without_cover_at_the_petrol_station() -> None:
+    """Each line between opponents is blocked or covers enough for a cover roll of 5 or better."""
+    state = new_game(setup("petrol-station"))
+    for one in state.figures:
+        for other in state.figures:
+            if is_opposing(state, one, other):
+                seen = sight(state, body(state, one), body(state, other))
+                assert not seen.exists or (share_cover(seen.covered_share) or 7) <= 5, (one, other)
+
+
+def wrong(text: str, old: str, new: str, path: Path) -> Path:
+    assert old in text
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "old", "new", "place", "told"),
+    [
+        ("weapons", WEAPONS, 'band = "short"\n', "", 'weapon[5] "pistol"', "needs band"),
+        ("weapons", WEAPONS, "reach = 0.75\n", "", 'weapon[0] "fists"', "needs reach"),
+        ("weapons", WEAPONS, 'modes = ["full"]', 'modes = ["single"]', '"machine-gun".modes', "semi"),
+        ("weapons", WEAPONS, "magazine = 12", "magazine = 1", '"pistol".magazine', "2 rounds"),
+        ("weapons", WEAPONS, "attacks = 1\npen", "attacks = -1\npen", "attacks", "at least 1"),
+        ("weapons", WEAPONS, 'sound = "blow"', 'sound = "blow"\nmodes = ["full"]', '"fists".modes', "no such thing"),
+        ("armour", ARMOUR, "protection = 4", "protection = 40", '"heavy".protection', "at most 12"),
+        ("station", STATION, "at = [2.0, 16.5]", 'at = [2.0, 16.5]\nstance = "sitting"', "stance", "sitting"),
+        ("station", STATION, "at = [2.0, 16.5]", 'at = [2.0, 16.5]\nweapons = ["cannon"]', "weapons[0]", "cannon"),
+        ("station", STATION, "at = [2.0, 16.5]", 'at = [2.0, 16.5]\narmour = "tin"', "armour", "no armour tin"),
+        ("station", STATION, 'name = "Alice"', 'name = "Alice"\nside = "reds"', "side", "no side reds"),
+        ("station", STATION, "round_limit = 8", "round_limit = 8\nrange_scale = -1.0", "range_scale", "0.01"),
+        ("station", STATION, 'name = "Bob"', 'name = "Bob"\nbonus_dice = -1', "bonus_dice", "at least 0"),
+    ],
+)  # fmt: skip
+def test_a_wrong_file_is_told_in_one_sentence(
+    capsys: Captured, tmp_path: Path, name: str, text: str, old: str, new: str, place: str, told: str
+) -> None:
+    path = wrong(text, old, new, tmp_path / f"{name}.toml")
+    said = complaint(capsys, "validate", str(path))
+    assert place in said, said
+    assert told in said, said
+
+
+def test_nobody_lies_on_a_ladder(capsys: Captured, tmp_path: Path) -> None:
+    text = STATION.replace("[[zone]]", LADDER + "\n[[zone]]", 1)
+    path = wrong(text, "at = [2.0, 16.5]", 'at = [2.0, 16.5]\nstance = "prone"', tmp_path / "station.toml")
+    said = complaint(capsys, "validate", str(path))
+    assert 'figure[0] "veteran".stance' in said
+    assert "prone" in said
+
+
+def test_figures_with_one_name_are_told_apart() -> None:
+    labels = [figure.label.en for figure in setup("petrol-station").figures]
+    assert labels.count("Recruit 1") == labels.count("Recruit 2") == 1
+    assert FigureId("rookie") in setup("petrol-station").figure_by_id
