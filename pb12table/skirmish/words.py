@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.modifiers import Modifier
@@ -61,8 +61,7 @@ class Tone(StrEnum):
     """Not shown at all."""
 
 
-@dataclass(frozen=True, slots=True)
-class Meaning:
+class Meaning(NamedTuple):
     """What an event is to those who tell of a game, whatever its rules; a plain event has none of it.
 
     `begins_round` is the number of a round, `begins_part` the key of the name of a part of it that is nobody's turn,

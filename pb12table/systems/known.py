@@ -20,7 +20,13 @@ if TYPE_CHECKING:
 
 State = TypeVar("State", bound="GameState")
 
-_PLACES: Final = MappingProxyType({"pb12": "pb12table.systems.pb12", "w6": "pb12table.systems.kampf_w6"})
+_PLACES: Final = MappingProxyType(
+    {
+        "pb12": "pb12table.systems.pb12",
+        "w6": "pb12table.systems.kampf_w6",
+        "pocket": "pb12table.systems.pocket_tactics",
+    }
+)
 """By id the package, whose module `system` has it as `SYSTEM`, `files.face` its `CONTENT`, `texts.face` its `WORDS`,
 `measures` its `MEASURES`, `scene` its `SCENE`, `sheets.face` its `FORCES` and `referee.face` its `REFEREE`.
 

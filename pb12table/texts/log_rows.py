@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pb12table.kernel.log import Event, LogLine
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.system import GameSetup, GameState
-from pb12table.skirmish.words import Phrases, Tone, WordsFace
+from pb12table.skirmish.words import Phrases, Tone
 from pb12table.systems import known
 from pb12table.texts.describe import event_line
 
@@ -46,33 +46,24 @@ class LogRow:
 
 def rows_of(system: str, lines: Sequence[LogLine]) -> list[LogRow]:
     """The rows of a log of a game of that rule system; what belongs to one movement becomes one row."""
+    # A long log is asked for with every picture of a window.
     words = known.words(system)
+    meaning, goes_on = words.meaning, words.goes_on
     rows: list[LogRow] = []
-    number, began = 0, None
-    while number < len(lines):
-        length = _length_of_movement(words, lines, number)
+    number, began, count = 0, None, len(lines)
+    while number < count:
+        line, end = lines[number], number + 1
+        while end < count and lines[end].struck == line.struck and goes_on(line.event, lines[end].event):
+            end += 1
+        if end > number + 1 and all(meaning(each.event).way is None for each in lines[number:end]):
+            end = number + 1
         before: tuple[LogLine, ...] = ()
-        if not lines[number].struck and words.meaning(lines[number].event).begins_round is not None:
+        if not line.struck and meaning(line.event).begins_round is not None:
             before = () if began is None else tuple(lines[began:number])
             began = number
-        rows.append(LogRow(tuple(lines[number : number + length]), before))
-        number += length
+        rows.append(LogRow(tuple(lines[number:end]), before))
+        number = end
     return rows
-
-
-def _length_of_movement(words: WordsFace, lines: Sequence[LogLine], first: int) -> int:
-    """How many lines from one on are one movement; 1 when it is something else."""
-    begins, end = lines[first], first + 1
-    while (
-        end < len(lines)
-        and lines[end].struck == begins.struck
-        and words.goes_on(begins.event, lines[end].event)
-    ):
-        end += 1
-    if end == first + 1:
-        return 1
-    moved = any(words.meaning(line.event).way is not None for line in lines[first:end])
-    return end - first if moved else 1
 
 
 def row_words(texts: Phrases, setup: GameSetup, row: LogRow) -> str:

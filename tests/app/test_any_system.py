@@ -90,7 +90,7 @@ def by_mouse(hand: Hand, game: Game) -> None:
     mode = hand.game.mode
     fields = mode.form.fields if isinstance(mode, FormMode) else ()
     for place in (each for each in fields if isinstance(each, Place)):
-        x, y, _ = place.hints()[-1].point
+        x, y, _ = next(iter(place.hints()[1:] or place.hints())).point
         hand.click_table(x, y)
         put = mode.form.values[place.name] if isinstance(mode, FormMode) else None
         assert put is not None

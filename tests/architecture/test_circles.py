@@ -14,11 +14,10 @@ ROOMS: Final = (
     "kernel",
     "table",
     "skirmish",
+    "texts",
     "window",
-    "systems/pb12/rules",
-    "systems/pb12/bots",
-    "systems/pb12/files",
-    "systems/pb12/window",
+    "systems",
+    "app",
 )
 
 

@@ -15,6 +15,7 @@ from fluent.syntax.visitor import Visitor
 from pb12table.systems.kampf_w6.rules.events import AnyEvent as W6Event
 from pb12table.systems.known import SYSTEMS
 from pb12table.systems.pb12.rules.game.all_events import AnyEvent
+from pb12table.systems.pocket_tactics.rules.events import AnyEvent as PocketEvent
 from pb12table.texts.describe import event_key
 from pb12table.texts.locale import LANGUAGES
 from pb12table.texts.rule_list import is_rule
@@ -110,7 +111,7 @@ def mentioned() -> frozenset[str]:
         for key in keys_of("en", system)
         if key.startswith("ruling-") and is_rule(message("en", key, system))
     }
-    events = (*get_args(AnyEvent), *get_args(W6Event))
+    events = (*get_args(AnyEvent), *get_args(W6Event), *get_args(PocketEvent))
     return frozenset(map(event_key, events)).union(rulings, *map(referred_to, paths))
 
 

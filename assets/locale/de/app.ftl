@@ -416,7 +416,6 @@ rule-page-keys = Tasten
 
 respond-stop = Nicht weiter
     .help = Es geht nicht weiter; die restlichen Bewegungspunkte verfallen.
-menu-orders = Wann werde ich gefragt? …
 target-bare-point = ein Punkt auf dem Spielfeld
 draw-stepper = Karten
 # Eine Bewegung planen: die Karte, die Zeichen am Weg, die Reichweite.

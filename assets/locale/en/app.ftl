@@ -416,7 +416,6 @@ rule-page-keys = Keys
 
 respond-stop = Go no further
     .help = Nothing more is moved; the movement points that are left are lost.
-menu-orders = When am I asked? …
 target-bare-point = a point on the table
 draw-stepper = Cards
 # Planning a Move: the card, the signs on the way, the reach.

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final, Protocol
 
 from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.system import GameState
 from pb12table.systems.known import copy_of
 from pb12table.table.shapes import Point
 from pb12table.table.units import plan_distance
+from pb12table.texts.locale import Texts
 from pb12table.window.kit.background import Background
 from pb12table.window.play.face import window_of
 from pb12table.window.play.walking import ReachOverlay
 from pb12table.window.scene.picture import Reach, Walk
-
-if TYPE_CHECKING:
-    from pb12table.app.look.looking import Looking
 
 MOUSE_GRID: Final = 0.05
 """The way to the mouse is planned anew when it is so far from where the last one led, in steps."""
@@ -22,10 +21,31 @@ MOUSE_GRID: Final = 0.05
 _Asked = tuple[int, FigureId, Point]
 
 
+class Looked(Protocol):
+    """What is looked at, as reach and ways need it: `version` is another one whenever something stands elsewhere."""
+
+    observer: FigureId | None
+    held: FigureId | None
+    pointed: FigureId | None
+    mouse: Point | None
+    shows: set[str]
+    state: GameState
+    version: int
+
+    @property
+    def looker(self) -> FigureId | None: ...
+
+    @property
+    def target(self) -> FigureId | None: ...
+
+    @property
+    def texts(self) -> Texts: ...
+
+
 class LookReach:
     """Reach and way of the looking figure, worked out beside the frames while what is looked at may be moved on."""
 
-    def __init__(self, looking: Looking) -> None:
+    def __init__(self, looking: Looked) -> None:
         self._looking = looking
         self._face = window_of(looking.state.setup.system)
         self._reach = ReachOverlay()

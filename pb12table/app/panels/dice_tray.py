@@ -168,7 +168,7 @@ def _pips(
     for right, down in PIPS[face]:
         x = center[0] + (right * cos(turn) - down * sin(turn)) * apart
         y = center[1] + (right * sin(turn) + down * cos(turn)) * apart
-        pygame.draw.circle(canvas.surface, colour, (round(x), round(y)), max(3, radius // 9))
+        pygame.draw.circle(canvas.surface, colour, (round(x), round(y)), max(3, radius // 7))
 
 
 def _corner(x: float, y: float, radius: float, angle: float) -> tuple[float, float]:

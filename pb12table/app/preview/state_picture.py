@@ -9,7 +9,7 @@ from pb12table.systems.known import scene
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import initials_in
 from pb12table.window.kit.palette import PlayerLook, looks_of
-from pb12table.window.scene.picture import AimDrawing, FallenToken, Picture, Token
+from pb12table.window.scene.picture import AimDrawing, CellToken, FallenToken, Picture, Token
 
 
 def picture_of(state: GameState, texts: Texts | None = None, *, selected: FigureId | None = None) -> Picture:
@@ -26,6 +26,10 @@ def picture_of(state: GameState, texts: Texts | None = None, *, selected: Figure
         picture.tokens.append(token)
     picture.wrecks = [token_of(wreck, looks[wreck.player]) for wreck in marks.wrecks]
     picture.markers = [fallen_token(state, fallen, texts.language) for fallen in marks.fallen]
+    picture.cells = [
+        CellToken(cell.outline, cell.ground, cell.feature, None if cell.holder is None else looks[cell.holder])
+        for cell in marks.cells
+    ]
     picture.aims = [_aim(aim, looks[aim.player]) for aim in marks.aims]
     return picture
 

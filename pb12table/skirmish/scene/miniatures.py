@@ -144,11 +144,24 @@ class Aim:
 
 
 @dataclass(frozen=True, slots=True)
+class CellDrawing:
+    """A cell of a lattice on the table: `ground` and `feature` are keys of how it looks, "" for no feature.
+
+    `holder` is the player who holds it, where that is to be seen.
+    """
+
+    outline: Ring
+    ground: str
+    feature: str = ""
+    holder: PlayerId | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Marks:
     """All that lies on the table beside its figures.
 
-    `wrecks` are things with a hull that are terrain now; `gone` are the ids of pieces of terrain that have been opened
-    or destroyed.  `lattice` are the borders of the cells of the table, where it has any, as rings.
+    `cells` lie below all of it; `lattice` are the borders of cells on which nothing lies, as rings.  `wrecks` are
+    things with a hull that are terrain now; `gone` are the ids of pieces of terrain that have been opened or destroyed.
     """
 
     fallen: tuple[Fallen, ...] = ()
@@ -156,4 +169,5 @@ class Marks:
     rings: tuple[RingDrawing, ...] = ()
     aims: tuple[Aim, ...] = ()
     gone: tuple[str, ...] = ()
+    cells: tuple[CellDrawing, ...] = ()
     lattice: tuple[Ring, ...] = ()

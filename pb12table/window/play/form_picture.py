@@ -24,7 +24,7 @@ from pb12table.skirmish.sketch import (
     Stretch,
     ZonesShown,
 )
-from pb12table.skirmish.table_fields import Place, Target, Way
+from pb12table.skirmish.table_fields import Aim, Place, Target, Way
 from pb12table.table.shapes import Region
 from pb12table.table.units import moved
 from pb12table.window.play.base import GameDesk
@@ -81,7 +81,10 @@ def _meant(form: Form[object]) -> frozenset[FigureId]:
 
 
 def _draw_target(picture: Picture, field: Target) -> None:
-    """Light up what is meant."""
+    """Light up the cells that can be meant, and what is."""
+    for cell, outline in field.cells:
+        if field.refusal(Aim(cell=cell)) is None:
+            picture.regions.append((Region(((outline, ()),)), "reach"))
     aim = field.value
     if aim is None:
         return

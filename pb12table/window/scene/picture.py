@@ -169,6 +169,16 @@ class Walk:
     reason: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class CellToken:
+    """A cell of a lattice: keys of its ground and of what lies on it ("" for nothing), the colours of its holder."""
+
+    outline: Ring
+    ground: str
+    feature: str = ""
+    look: PlayerLook | None = None
+
+
 @dataclass(slots=True)
 class Picture:
     """Everything above the terrain.
@@ -182,6 +192,7 @@ class Picture:
     """
 
     tokens: list[Token] = field(default_factory=list)
+    cells: list[CellToken] = field(default_factory=list)
     markers: list[FallenToken] = field(default_factory=list)
     wrecks: list[Token] = field(default_factory=list)
     sights: list[SightDrawing] = field(default_factory=list)

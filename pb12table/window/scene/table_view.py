@@ -33,6 +33,7 @@ from pb12table.window.scene.areas import (
     draw_zone_name,
 )
 from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.cells_layer import draw_cells
 from pb12table.window.scene.height_layer import draw_height_tints, draw_heights
 from pb12table.window.scene.overlays import (
     draw_link,
@@ -137,6 +138,7 @@ class TableView:
     def _draw_areas(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
         """What lies flat on the ground."""
         scale = self.interface_scale
+        draw_cells(surface, camera, picture.cells, scale)
         if picture.show_heights:
             draw_height_tints(surface, camera, self._battlefield.pieces, scale)
         draw_lattice(surface, camera, picture.lattice, scale)

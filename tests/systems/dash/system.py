@@ -54,7 +54,7 @@ class State:
 
     @property
     def game_round(self) -> int:
-        return self.number // len(self.setup.players) + 1
+        return min(self.number // len(self.setup.players) + 1, LAST_ROUND)
 
     @property
     def runner(self) -> Runner:
@@ -169,7 +169,7 @@ class Dash(RuleSystem[State]):
         state.at[runner.id] = end
         game.record(Ran(runner.id, start, end))
         state.number += 1
-        state.ended = end[0] > state.setup.line or state.game_round > LAST_ROUND
+        state.ended = end[0] > state.setup.line or state.number >= LAST_ROUND * len(state.setup.players)
 
     async def _throw(self, game: Game[State], runner: Runner) -> int:
         face = await game.roll(die(runner.player, 6, "dash", runner.id))

@@ -421,3 +421,7 @@ offer-ranged-attack = Schießen, Ziel: { $figure }
 offer-melee-attack = Zuschlagen, Ziel: { $figure }
 offer-aim = Zielwahl: { $figure }
 offer-aim-place = Zielwahl: diese Stelle
+
+## In jedem Spiel
+
+menu-orders = Wann werde ich gefragt? …

@@ -421,3 +421,7 @@ offer-ranged-attack = Shoot at { $figure }
 offer-melee-attack = Strike at { $figure }
 offer-aim = Aim at { $figure }
 offer-aim-place = Aim at this place
+
+## In every game
+
+menu-orders = When am I asked? …

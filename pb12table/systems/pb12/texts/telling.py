@@ -25,6 +25,7 @@ RANDOM: Final = "random"
 """The kind of a movement that nobody chose: it is told step by step."""
 ATTACKS: Final = ("ranged-check", "melee-check")
 
+_PASSED, _FAILED = Meaning(tone=Tone.GOOD), Meaning(tone=Tone.PALE)
 _SAME: Final[Mapping[type, Meaning]] = MappingProxyType(
     {
         events.GameEnded: Meaning(tone=Tone.HEADING),
@@ -44,7 +45,7 @@ _EACH: Final[Mapping[type, Callable[[Any], Meaning]]] = MappingProxyType(
         events.PhaseBegan: lambda event: Meaning(begins_part=text_key("phase", event.phase), tone=Tone.HEADING),
         events.TurnBegan: lambda event: Meaning(begins_turn=event.player, tone=Tone.TURN),
         events.FigureMoved: lambda event: Meaning(way=(event.figure, event.start, event.end)),
-        events.CheckMade: lambda event: Meaning(tone=Tone.GOOD if event.passed else Tone.PALE),
+        events.CheckMade: lambda event: _PASSED if event.passed else _FAILED,
         events.VictoryPointsGained: lambda event: Meaning(points=(event.player, event.points), is_moment=True),
         events.FigureWentOutOfAction: lambda event: Meaning(
             fallen=(event.figure, event.at), tone=Tone.GRAVE, is_moment=True
@@ -56,10 +57,8 @@ _EACH: Final[Mapping[type, Callable[[Any], Meaning]]] = MappingProxyType(
 def meaning(event: Event) -> Meaning:
     """What an event is to those who tell of a game."""
     kind = type(event)
-    found = _SAME.get(kind)
-    if found is not None:
-        return found
-    return _EACH[kind](event) if kind in _EACH else PLAIN
+    made = _EACH.get(kind)
+    return _SAME.get(kind, PLAIN) if made is None else made(event)
 
 
 # -- movements ------------------------------------------------------------------------------------------------
@@ -67,13 +66,11 @@ def meaning(event: Event) -> Meaning:
 
 def goes_on(first: Event, event: Event) -> bool:
     """Whether an event is a part of the movement that another began: a step, a turn, or the Moved status."""
-    match first:
-        case events.FigureMoved(figure=figure, option=option) if option != RANDOM:
-            pass
-        case events.ActionTaken(figure=figure, action=action) if action in MOVES:
-            pass
-        case _:
-            return False
+    if not isinstance(first, events.FigureMoved | events.ActionTaken):
+        return False
+    if first.option == RANDOM if isinstance(first, events.FigureMoved) else first.action not in MOVES:
+        return False
+    figure = first.figure
     match event:
         case events.FigureMoved():
             return event.figure == figure and event.option != RANDOM

@@ -3,7 +3,10 @@ event-turn-began = { $player } ist am Zug.
 event-threw = { $figure } wirft { $face }.
 event-ran = { $figure } läuft.
 dice-dash = für den Lauf
-dash-steps = { $steps } Schritte
+dash-steps = { $steps ->
+    [one] { $steps } Schritt
+   *[other] { $steps } Schritte
+}
 dash-again-title = { $player }: noch einmal werfen?
 dash-keep = Damit laufen
 dash-again = Noch einmal werfen
@@ -19,4 +22,4 @@ path-found = { $name } kommt über { $bp } Meter nach { $x }; { $y }.
 path-option = { $name } nach { $x }; { $y }: { $bp } Meter, zusammen { $spent }
 layout-unit-metres = { $value } Meter
 layout-finding-crossing = Der kürzeste Weg hinüber führt von { $start } nach { $end }: { $cost } Meter.
-dash-far = Schritte bis zur Linie
+dash-far = Noch

@@ -3,7 +3,10 @@ event-turn-began = { $player } has the turn.
 event-threw = { $figure } throws { $face }.
 event-ran = { $figure } runs.
 dice-dash = for the dash
-dash-steps = { $steps } steps
+dash-steps = { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}
 dash-again-title = { $player }: throw once more?
 dash-keep = Run with that
 dash-again = Throw once more
@@ -19,4 +22,4 @@ path-found = { $name } gets to { $x }, { $y } over { $bp } metres.
 path-option = { $name } to { $x }, { $y }: { $bp } metres, { $spent } in all
 layout-unit-metres = { $value } metres
 layout-finding-crossing = The shortest way across leads from { $start } to { $end }: { $cost } metres.
-dash-far = Steps to the line
+dash-far = To run

@@ -1,0 +1,135 @@
+### Eine Zeile für jedes Ereignis von Pocket Tactics.
+
+event-start-rolled = { $tie ->
+    [yes] { $results }; { $players } würfeln noch einmal.
+   *[no] { $results }. { $winner } beginnt.
+}
+pocket-roll = { $player } { $face }
+event-direction-chosen = { $player } lässt { $way } reihum gehen.
+pocket-clockwise = im Uhrzeigersinn
+pocket-counter-clockwise = gegen den Uhrzeigersinn
+event-army-chosen = { $player } führt { $faction }: { $cards }.
+event-tiles-chosen = { $player } legt { $tiles } in den Beutel.
+event-feature-chosen = { $central ->
+    [chance] Der Würfel bestimmt { $kind } als zentrales Merkmal.
+    [choice] { $player } bestimmt { $kind } als zentrales Merkmal.
+   *[own] { $player } nimmt { $kind } als eigenes Merkmal.
+}
+event-tile-drawn = { $player } zieht { $terrain }; { $left ->
+    [0] der Beutel ist leer.
+    [one] ein Plättchen ist noch da.
+   *[other] { $left } Plättchen sind noch da.
+}
+event-tile-placed = { $feature ->
+    [no] { $player } legt { $terrain } an.
+   *[other] { $terrain } liegt in der Mitte, darauf { $feature }.
+}
+event-feature-placed = { $player } legt { $kind }.
+event-unit-placed = { $unit } beginnt auf dem Feld.
+event-turn-began = Zug { $turn }: { $player }
+event-unit-moved = { $over ->
+    [yes] { $unit } springt.
+   *[no] { $unit } zieht.
+}
+event-hazard-tested = { $kind ->
+    [water] { $unit } im Wasser: { $results }, { $passed ->
+        [yes] es hält.
+       *[no] es hält nicht.
+    }
+    [swamp] { $unit } im Sumpf braucht eine Fünf: { $results }, { $passed ->
+        [yes] gelungen.
+       *[no] misslungen.
+    }
+    [hex-off] { $unit } verhext und braucht eine Fünf: { $results }, { $passed ->
+        [yes] es wirkt.
+       *[no] es verpufft.
+    }
+   *[hex-def] { $unit } wehrt sich gegen die Hexerei und braucht eine Fünf: { $results }, { $passed ->
+        [yes] gelungen.
+       *[no] misslungen.
+    }
+}
+event-unit-drowned = { $unit } ertrinkt.
+event-attack-declared = { $unit } { $manner } { $target }.
+pocket-attacks-melee = greift an:
+pocket-attacks-ranged = schießt auf:
+pocket-attacks-magic = greift mit Magie an:
+pocket-attacks-ranged-magic = wirkt Magie auf:
+event-dice-thrown = { $unit }: Rot { $off }, Grün { $defence }. { $target }: Rot { $target_off }, Grün { $target_defence }.
+event-bonus-used = { $unit } hebt { $colour } { $before } auf { $after } ({ $source }).
+event-die-rerolled = { $unit } würfelt { $colour } { $before } neu: { $after }.
+pocket-colour-off = Rot
+pocket-colour-def = Grün
+pocket-no-dice = keine
+event-fight-decided = { $outcome ->
+    [both] Beide sind besiegt: { $unit } und { $target }.
+    [target] Besiegt: { $target }.
+    [unit] Besiegt: { $unit }.
+   *[none] Niemand ist besiegt.
+}
+event-unit-defeated = { $captor } erobert { $unit }.
+event-unit-advanced = { $unit } rückt ein.
+event-unit-deployed = { $unit } kommt ins Spiel.
+event-unit-retreated = { $unit } geht durch ein Merkmal in die Reserve.
+event-control-changed = { $held ->
+    [yes] { $player } kontrolliert { $kind }.
+   *[no] Niemand kontrolliert jetzt { $kind }.
+}
+event-special-used = { $unit } verhext { $target }.
+event-player-out = { $gave_up ->
+    [yes] { $player } gibt auf.
+   *[no] { $player } ist besiegt.
+}
+event-game-ended = Das Spiel ist aus.
+pocket-compared = { $red } gegen { $green }: { $result }
+pocket-pairs-off = Rot { $red }
+pocket-pairs-def = Grün { $green }
+pocket-defeats = besiegt
+pocket-is-safe = sicher
+pocket-side = { $unit } gegen { $other }
+
+## Wie es ausging
+
+pocket-result-features = Alle Merkmale sind besetzt.
+pocket-result-beaten = Die anderen haben niemanden mehr auf dem Feld.
+pocket-result-captures = Die Züge sind um: mehr Punkte erobert.
+pocket-result-controlled = Die Züge sind um: gleich viel erobert, aber mehr Merkmale.
+pocket-result-draw = Niemand liegt vorn.
+pocket-briefing-features = Wer alle Merkmale kontrolliert, gewinnt sofort: Auf jedem genügt eine Einheit.
+pocket-briefing-beaten = Man gewinnt auch, wenn sonst niemand mehr eine Einheit auf dem Feld hat.
+pocket-briefing-limit = Nach { $turns } Zügen aller zusammen entscheiden die eroberten Punkte.
+pocket-standing = { $player }: { $points } erobert, { $features ->
+    [one] ein Merkmal
+   *[other] { $features } Merkmale
+}
+
+## Würfel
+
+dice-start = wer beginnt
+dice-central = das zentrale Merkmal
+dice-draw = ein Plättchen aus dem Beutel
+dice-water = das Wasser
+dice-swamp = der Sumpf
+dice-attack-off = Rot des Angreifers
+dice-attack-def = Grün des Angreifers
+dice-target-off = Rot des Ziels
+dice-target-def = Grün des Ziels
+dice-reroll = noch einmal
+dice-hex-off = die Hexerei
+dice-hex-def = gegen die Hexerei
+
+## Summen
+
+modifier-pocket-support = ein Verbündeter daneben
+modifier-pocket-rally = angespornt
+modifier-pocket-favoured = bevorzugtes Terrain
+modifier-pocket-ground = der Ort
+modifier-pocket-card = Bonus der Karte
+
+## Was aus den Einheiten wurde
+
+pocket-fate-unused = nicht in dieser Armee
+pocket-fate-map = auf dem Feld
+pocket-fate-reserve = in der Reserve
+pocket-fate-captured = erobert von { $player }
+pocket-fate-gone = mit dem Spieler ausgeschieden

@@ -1,0 +1,1 @@
+system-name = Pocket Tactics

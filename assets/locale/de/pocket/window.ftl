@@ -1,0 +1,138 @@
+### Fragen von Pocket Tactics, seine Leiste, Listen und Karten.
+
+pocket-direction-title = { $player }: In welche Richtung geht es reihum?
+pocket-army-title = { $player } stellt eine Armee auf
+pocket-army-lines = Jede Karte einmal ist das Standard-Set. Andere Armeen bleiben in den Punkten.
+pocket-army-points = Punkte von { $limit }
+pocket-army-commit = Diese Armee nehmen
+pocket-card = { $card } ({ $points })
+pocket-tiles-title = { $player } füllt den Beutel
+pocket-tiles-lines = Eure Plättchen werden gemischt und einzeln gezogen.
+pocket-tiles-count = Plättchen von { $most }
+pocket-tiles-commit = In den Beutel
+pocket-feature-central = { $player } wählt das Merkmal in der Mitte
+pocket-feature-own = { $player } wählt ein Merkmal für den Anfang
+pocket-place-tile-title = { $player } legt { $terrain } an
+pocket-place-tile-lines = Klick auf einen Platz neben den anderen, noch ein Klick legt das Plättchen.
+pocket-place-feature-title = { $player } legt { $terrain }
+pocket-place-feature-lines = Es kommt so weit wie möglich von allen Merkmalen: Die Zahlen sagen, wie weit das nächste ist und alle zusammen.
+pocket-lay = Hier anlegen
+pocket-far = { $nearest } · { $sum }
+pocket-place-unit-title = { $player } beginnt mit einer Einheit
+pocket-place-unit-lines = { $left ->
+    [one] Noch eine darf auf dem eigenen Merkmal oder daneben beginnen.
+   *[other] Noch { $left } dürfen auf dem eigenen Merkmal oder daneben beginnen.
+}
+pocket-put = Hier aufstellen
+pocket-stop-placing = Keine mehr
+pocket-action-title = { $player }: eine Aktion
+pocket-nothing-to-do = Es lässt sich nichts tun.
+pocket-choose-where = { $unit }: Klick auf ein helles Feld oder einen Gegner, noch ein Klick führt es aus.
+pocket-move-ends = { $count ->
+    [one] Eine Bewegung kann auf einem Feld enden.
+   *[other] Eine Bewegung kann auf { $count } Feldern enden.
+}
+pocket-where = Wo
+pocket-an-open-place = ein freier Platz
+pocket-percent = { $percent } %
+pocket-attack-note = { $falls } % / { $lost } %
+pocket-dice = Rot { $off }, Grün { $defence }
+pocket-trait-fast = schnell { $value }
+pocket-trait-flying = fliegend { $value }
+pocket-trait-ranged = Fernangriff { $value }
+pocket-do-move = Hierher ziehen
+pocket-do-hop = Hierher springen
+pocket-do-melee = Angreifen
+pocket-do-melee-magic = Mit Magie angreifen
+pocket-do-ranged = Schießen
+pocket-do-ranged-magic = Magie wirken
+pocket-do-hex = Verhexen
+pocket-do-retreat = In die Reserve
+pocket-do-deploy = Hier einsetzen
+pocket-about-move = { $unit } zieht hierher.
+pocket-about-hop = { $unit } springt hierher.
+pocket-about-hex = { $unit } braucht eine Fünf; dann braucht auch das Ziel eine.
+pocket-about-retreat = { $unit } geht in das Merkmal und in die Reserve.
+pocket-about-deploy = { $unit } kommt aus der Reserve.
+pocket-odds-raw = Blanke Würfel: { $target } fällt zu { $falls } %, { $unit } zu { $lost } %.
+pocket-odds-bonuses = Mit Boni: { $target } fällt zu { $falls } %, { $unit } zu { $lost } %; beide { $both } %, niemand { $none } %.
+pocket-first-hazard = Zuerst kommt die Gefahr des Feldes: { $percent } % gelingen.
+pocket-continue-title = { $unit } darf weiter
+pocket-continue-lines = { $left ->
+    [one] Ein Schritt ist noch übrig.
+   *[other] { $left } Schritte sind noch übrig.
+}
+pocket-stop-moving = Hier bleiben
+pocket-bonus-title = { $unit }: einen Bonus legen?
+pocket-bonus-lines = Boni werden abwechselnd gelegt. Passen beendet es für diese Seite.
+pocket-reroll-title = { $unit }: einen Würfel neu werfen?
+pocket-reroll-lines = Neu geworfen wird abwechselnd, und das neue Ergebnis gilt.
+pocket-pass = So lassen
+pocket-raise = +{ $value }: { $colour } { $before } auf { $after } — { $outcome }
+pocket-throw-again = { $colour } { $before } neu — siegt zu { $wins } %, fällt zu { $losses } %
+pocket-would-both = beide fallen
+pocket-would-target = { $target } fällt
+pocket-would-unit = { $unit } fällt
+pocket-would-none = niemand fällt
+pocket-fight-falls = { $unit } Rot { $red } gegen Grün { $green }: { $other } fällt
+pocket-fight-stays = { $unit } Rot { $red } gegen Grün { $green }: { $other } steht
+pocket-passed = gelungen
+pocket-failed = misslungen
+pocket-does-water = ertrinkt bei 1 bis 3
+pocket-does-swamp = Grün muss eine Fünf zeigen
+pocket-does-block = versperrt die Sicht
+pocket-does-end = beendet die Bewegung
+pocket-does-off = +{ $value } Rot
+pocket-does-def = +{ $value } Grün
+pocket-does-reroll = { $count ->
+    [one] ein Neuwurf
+   *[other] { $count } Neuwürfe
+}
+
+## Leiste, Listen und Bögen
+
+pocket-turn-of = Zug { $number } von { $limit }
+pocket-phase-roll = Wer beginnt
+pocket-phase-armies = Armeen
+pocket-phase-tiles = Der Beutel
+pocket-phase-features = Merkmale
+pocket-phase-build = Die Karte entsteht
+pocket-phase-place-features = Eigene Merkmale
+pocket-phase-deploy = Erste Einheiten
+pocket-phase-play = Spiel
+pocket-chip-line = { $points } erobert
+pocket-chip-features = { $features ->
+    [one] ein Merkmal
+   *[other] { $features } Merkmale
+}
+pocket-chip-reserve = In Reserve: { $units }
+pocket-chip-captured = Erobert: { $units }
+pocket-in-reserve = Reserve
+pocket-sheet-off = Rot
+pocket-sheet-def = Grün
+pocket-sheet-points = Punkte
+pocket-sheet-moves = Bonuszüge
+pocket-sheet-reach = Reichweite
+pocket-sheet-types = Typen
+pocket-sheet-bonuses = Boni
+pocket-sheet-favoured = Bevorzugt
+pocket-sheet-ability = Fähigkeit
+pocket-sheet-rerolls = Neuwürfe hier
+pocket-sheet-place = Steht auf
+pocket-bonus-off = +{ $value } Rot
+pocket-bonus-def = +{ $value } Grün
+pocket-bonus-any = +{ $value } Rot oder Grün
+pocket-ability-bane = +{ $value } gegen { $type }
+pocket-ability-ward = +{ $value } gegen Magie
+pocket-ability-rally = Verbündete daneben: ein Neuwurf mehr
+pocket-ability-hex = verhexen: Reichweite { $reach }
+pocket-type-human = Mensch
+pocket-type-soldier = Soldat
+pocket-type-rider = Reiter
+pocket-type-beast = Tier
+pocket-type-troll = Troll
+pocket-type-magic = Magie
+pocket-type-bird = Vogel
+pocket-word-captured = erobert
+pocket-word-drowned = ertrunken
+pocket-tile-does = { $tile }: { $does }

@@ -1,0 +1,138 @@
+### Questions of Pocket Tactics, its bar, lists and cards.
+
+pocket-direction-title = { $player }: which way round?
+pocket-army-title = { $player } musters an army
+pocket-army-lines = Each card once is the standard set. Other armies keep within the points.
+pocket-army-points = points of { $limit }
+pocket-army-commit = Take this army
+pocket-card = { $card } ({ $points })
+pocket-tiles-title = { $player } fills the bag
+pocket-tiles-lines = Your tiles and those of the others are mixed, and drawn one by one.
+pocket-tiles-count = tiles of { $most }
+pocket-tiles-commit = Into the bag
+pocket-feature-central = { $player } chooses the feature in the middle
+pocket-feature-own = { $player } chooses a feature to begin at
+pocket-place-tile-title = { $player } lays { $terrain }
+pocket-place-tile-lines = Click a place beside the others, and once more to lay the tile.
+pocket-place-feature-title = { $player } lays { $terrain }
+pocket-place-feature-lines = It goes as far as possible from all features: the numbers say how far the nearest is, and all together.
+pocket-lay = Lay it here
+pocket-far = { $nearest } · { $sum }
+pocket-place-unit-title = { $player } begins with a unit
+pocket-place-unit-lines = { $left ->
+    [one] One more may begin on your feature or beside it.
+   *[other] { $left } more may begin on your feature or beside it.
+}
+pocket-put = Put it here
+pocket-stop-placing = No more units
+pocket-action-title = { $player }: one action
+pocket-nothing-to-do = Nothing can be done.
+pocket-choose-where = { $unit }: click a lit tile or an enemy, and once more to do it.
+pocket-move-ends = { $count ->
+    [one] A move may end on one tile.
+   *[other] A move may end on { $count } tiles.
+}
+pocket-where = Where
+pocket-an-open-place = an open place
+pocket-percent = { $percent } %
+pocket-attack-note = { $falls } % / { $lost } %
+pocket-dice = red { $off }, green { $defence }
+pocket-trait-fast = fast { $value }
+pocket-trait-flying = flying { $value }
+pocket-trait-ranged = ranged { $value }
+pocket-do-move = Move here
+pocket-do-hop = Hop here
+pocket-do-melee = Attack
+pocket-do-melee-magic = Attack with magic
+pocket-do-ranged = Shoot
+pocket-do-ranged-magic = Cast magic
+pocket-do-hex = Hex
+pocket-do-retreat = Into the reserve
+pocket-do-deploy = Deploy here
+pocket-about-move = { $unit } moves here.
+pocket-about-hop = { $unit } hops here.
+pocket-about-hex = { $unit } needs a five; then the target needs one, too.
+pocket-about-retreat = { $unit } goes into the feature, and to the reserve.
+pocket-about-deploy = { $unit } comes out of the reserve.
+pocket-odds-raw = Bare dice: { $target } falls { $falls } %, { $unit } falls { $lost } %.
+pocket-odds-bonuses = With bonuses: { $target } falls { $falls } %, { $unit } falls { $lost } %; both { $both } %, nobody { $none } %.
+pocket-first-hazard = First the place must be passed: { $percent } %.
+pocket-continue-title = { $unit } may go on
+pocket-continue-lines = { $left ->
+    [one] One step is left.
+   *[other] { $left } steps are left.
+}
+pocket-stop-moving = Stay here
+pocket-bonus-title = { $unit }: lay a bonus?
+pocket-bonus-lines = Bonuses are laid by turns. Passing ends it for this side.
+pocket-reroll-title = { $unit }: throw a die again?
+pocket-reroll-lines = Dice are thrown again by turns, and the new result stands.
+pocket-pass = Leave it
+pocket-raise = +{ $value }: { $colour } { $before } to { $after } — { $outcome }
+pocket-throw-again = { $colour } { $before } again — wins { $wins } %, falls { $losses } %
+pocket-would-both = both fall
+pocket-would-target = { $target } falls
+pocket-would-unit = { $unit } falls
+pocket-would-none = nobody falls
+pocket-fight-falls = { $unit } red { $red } against green { $green }: { $other } falls
+pocket-fight-stays = { $unit } red { $red } against green { $green }: { $other } stands
+pocket-passed = passed
+pocket-failed = failed
+pocket-does-water = drowns on 1 to 3
+pocket-does-swamp = green dice must show a five
+pocket-does-block = blocks sight
+pocket-does-end = ends a move
+pocket-does-off = +{ $value } red
+pocket-does-def = +{ $value } green
+pocket-does-reroll = { $count ->
+    [one] one reroll
+   *[other] { $count } rerolls
+}
+
+## Bar, lists and sheets
+
+pocket-turn-of = Turn { $number } of { $limit }
+pocket-phase-roll = Who begins
+pocket-phase-armies = Armies
+pocket-phase-tiles = The bag
+pocket-phase-features = Features
+pocket-phase-build = Building the map
+pocket-phase-place-features = Own features
+pocket-phase-deploy = First units
+pocket-phase-play = Play
+pocket-chip-line = { $points } captured
+pocket-chip-features = { $features ->
+    [one] one feature
+   *[other] { $features } features
+}
+pocket-chip-reserve = In reserve: { $units }
+pocket-chip-captured = Captured: { $units }
+pocket-in-reserve = reserve
+pocket-sheet-off = Red
+pocket-sheet-def = Green
+pocket-sheet-points = Points
+pocket-sheet-moves = Bonus moves
+pocket-sheet-reach = Reach
+pocket-sheet-types = Types
+pocket-sheet-bonuses = Bonuses
+pocket-sheet-favoured = Favoured
+pocket-sheet-ability = Ability
+pocket-sheet-rerolls = Rerolls here
+pocket-sheet-place = Stands on
+pocket-bonus-off = +{ $value } red
+pocket-bonus-def = +{ $value } green
+pocket-bonus-any = +{ $value } red or green
+pocket-ability-bane = +{ $value } against { $type }
+pocket-ability-ward = +{ $value } against magic
+pocket-ability-rally = allies beside it: one more reroll
+pocket-ability-hex = hex: reach { $reach }
+pocket-type-human = human
+pocket-type-soldier = soldier
+pocket-type-rider = rider
+pocket-type-beast = beast
+pocket-type-troll = troll
+pocket-type-magic = magic
+pocket-type-bird = bird
+pocket-word-captured = captured
+pocket-word-drowned = drowned
+pocket-tile-does = { $tile }: { $does }

@@ -1,0 +1,1 @@
+"""Pocket Tactics: a small game of tiles, units and red and green dice."""

@@ -1,0 +1,1 @@
+"""Players of Pocket Tactics that play to win."""

@@ -1,0 +1,1 @@
+"""How Pocket Tactics reads its scenarios, and what they may name."""

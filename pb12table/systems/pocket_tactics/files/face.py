@@ -1,0 +1,219 @@
+"""The content face of Pocket Tactics; see `skirmish.content.ContentFace`."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+import msgspec
+
+from pb12table.files.forms import KindForm, TerrainForm, ZoneForm
+from pb12table.files.labels import label_of
+from pb12table.files.problems import FileProblem, refuse_twins
+from pb12table.skirmish.content import ContentFace, Layout, SaveWords
+from pb12table.skirmish.ids import PlayerId
+from pb12table.skirmish.naming import Label
+from pb12table.systems.pocket_tactics.files.content import (
+    CONTENT_FILES,
+    Content,
+    by_id,
+    card_of,
+    check_units,
+    content_of,
+    faction_of,
+    feature_of,
+    merged,
+    tile_kind_of,
+)
+from pb12table.systems.pocket_tactics.files.forms import FigureForm, PocketPlayerForm, PocketScenarioForm, TileForm
+from pb12table.systems.pocket_tactics.rules.answers import Army
+from pb12table.systems.pocket_tactics.rules.preparing import army_refusal
+from pb12table.systems.pocket_tactics.rules.setup import (
+    Options,
+    PlayerSetup,
+    Setup,
+    TileSetup,
+    UnitSetup,
+    numbered,
+    unit_id,
+)
+from pb12table.table.cells import Cell, is_connected
+from pb12table.table.units import TOLERANCE
+
+
+class PocketContent(ContentFace[Content]):
+    """How Pocket Tactics reads its content and scenarios; what each method does says `ContentFace`."""
+
+    scenario_form = PocketScenarioForm
+    entry_forms = MappingProxyType({"terrain": TerrainForm, "zone": ZoneForm, "figure": FigureForm, "kind": KindForm})
+    content_files = CONTENT_FILES
+    nothing = Content()
+    save_words = SaveWords(turn="ChooseAction")
+
+    def content_of(self, document: dict[str, Any], file: str | Path, /) -> Content:
+        return content_of(document, file)
+
+    def merged(self, content: Content, more: Content, file: str | Path, /) -> Content:
+        return merged(content, more, file)
+
+    def laid_over(self, content: Content, more: Content, /) -> Content:
+        return content.under(more)
+
+    def check_references(self, part: Content, whole: Content, file: str | Path, /) -> None:
+        check_units(part.units.values(), whole, file)
+
+    def check_whole(self, content: Content, folder: Path, /) -> None:
+        for name, known in (("tiles", content.tiles), ("features", content.features), ("units", content.units)):
+            if not known:
+                raise FileProblem(folder, "", "problem-pocket-nothing-of", what=name)
+
+    def check_document(self, document: dict[str, Any], content: Content, file: Path, /) -> None:
+        own = content_of(document, file)
+        check_units(own.units.values(), content.under(own), file)
+
+    def with_own(self, form: PocketScenarioForm, content: Content, file: str | Path, /) -> Content:
+        sections = (("tile_kind", form.tile_kind), ("feature_kind", form.feature_kind))
+        for section, forms in (*sections, ("faction", form.faction), ("unit", form.unit)):
+            refuse_twins(forms, section, file)
+        own = Content(by_id(form.tile_kind), by_id(form.feature_kind), by_id(form.faction), by_id(form.unit))
+        whole = content.under(own)
+        check_units(form.unit, whole, file)
+        return whole
+
+    def setup(self, form: PocketScenarioForm, layout: Layout, content: Content, file: str | Path, /) -> Setup:
+        setup = Setup(
+            name=layout.name,
+            battlefield=layout.battlefield,
+            step_cm=layout.step_cm,
+            players=tuple(
+                _player(player, content, file, f'player[{number}] "{player.id}"')
+                for number, player in enumerate(form.player)
+            ),
+            tiles=tuple(TileSetup(tile.at, tile.terrain, tile.feature) for tile in form.tile),
+            terrains=tuple(tile_kind_of(kind) for kind in content.tiles.values()),
+            features=tuple(feature_of(kind) for kind in content.features.values()),
+            factions=tuple(faction_of(faction) for faction in content.factions.values()),
+            cards=tuple(card_of(unit) for unit in content.units.values()),
+            options=Options(**msgspec.structs.asdict(form.rules)),
+            zones=layout.zones,
+            piece_names=layout.piece_names,
+            backdrop=layout.backdrop,
+        )
+        _check_map(form, setup, content, file)
+        return replace(setup, standing=_standing(form, setup, file))
+
+    def document(self, form: PocketScenarioForm, content: Content, file: str | Path, /) -> dict[str, Any]:
+        whole = msgspec.structs.replace(
+            form,
+            tile_kind=tuple(content.tiles.values()),
+            feature_kind=tuple(content.features.values()),
+            faction=tuple(content.factions.values()),
+            unit=tuple(content.units.values()),
+        )
+        document: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(whole))
+        return document
+
+    def check_limits(self, setup: Setup, file: str | Path, /) -> None:
+        for number, player in enumerate(setup.players):
+            if player.faction is None or player.army is None:
+                continue
+            refusal = army_refusal(setup, player.id, Army(player.faction, player.army))
+            if refusal is not None:
+                place = f'player[{number}] "{player.id}".army'
+                raise FileProblem(file, place, f"problem-{refusal.reason}", **dict(refusal.details))
+
+    def check_playable(self, setup: Setup, file: str | Path, /) -> None:
+        if setup.options.map == "build":
+            return
+        if not any(tile.feature is not None for tile in setup.tiles):
+            raise FileProblem(file, "tile", "problem-pocket-no-features")
+        for number, player in enumerate(setup.players):
+            if player.feature_at is None:
+                raise FileProblem(file, f'player[{number}] "{player.id}".feature_at', "problem-pocket-no-own-feature")
+
+    def profiles(self, content: Content, /) -> Mapping[str, Label]:
+        return {identity: label_of(unit.name) for identity, unit in content.units.items()}
+
+    def figures(self, setup: Setup, /) -> int:
+        armies = (player.army for player in setup.players)
+        return max(sum(len(army) for army in armies if army is not None), len(setup.standing))
+
+    def round_limit(self, setup: Setup, /) -> int | None:
+        return setup.options.turn_limit
+
+
+def _player(form: PocketPlayerForm, content: Content, file: str | Path, place: str) -> PlayerSetup:
+    """A player; an army is of the faction that is named with it."""
+    if form.faction is not None and form.faction not in content.factions:
+        raise FileProblem(file, f"{place}.faction", "problem-pocket-no-such-faction", id=form.faction)
+    army = form.army
+    if army is not None and form.faction is None:
+        raise FileProblem(file, f"{place}.army", "problem-pocket-army-without-faction")
+    if army == "standard":
+        army = tuple(unit.id for unit in content.units.values() if unit.faction == form.faction)
+    for card in army or ():
+        if card not in content.units:
+            raise FileProblem(file, f"{place}.army", "problem-pocket-no-such-unit", id=card)
+    return PlayerSetup(PlayerId(form.id), form.name, form.faction, army, form.feature_at)
+
+
+def _check_map(form: PocketScenarioForm, setup: Setup, content: Content, file: str | Path) -> None:
+    """Raise FileProblem for tiles that cannot lie like this.  P004, P011, P023, PR06."""
+    if form.rules.map == "build" and form.tile:
+        raise FileProblem(file, "tile", "problem-pocket-tiles-and-build")
+    laid: dict[Cell, TileForm] = {}
+    for number, tile in enumerate(form.tile):
+        place = f"tile[{number}] ({tile.at[0]}, {tile.at[1]})"
+        if tile.terrain not in content.tiles:
+            raise FileProblem(file, f"{place}.terrain", "problem-pocket-no-such-tile", id=tile.terrain)
+        if tile.feature is not None and tile.feature not in content.features:
+            raise FileProblem(file, f"{place}.feature", "problem-pocket-no-such-feature", id=tile.feature)
+        if tile.at in laid:
+            raise FileProblem(file, f"{place}.at", "problem-pocket-tiles-overlap", q=tile.at[0], r=tile.at[1])
+        for x, y in setup.lattice.ring(tile.at):
+            if not (_is_within(x, setup.battlefield.width) and _is_within(y, setup.battlefield.depth)):
+                raise FileProblem(file, f"{place}.at", "problem-pocket-off-table")
+        laid[tile.at] = tile
+    if not is_connected(laid):
+        raise FileProblem(file, "tile", "problem-pocket-not-connected")
+    for number, player in enumerate(form.player):
+        at = player.feature_at
+        if at is not None and (at not in laid or laid[at].feature is None):
+            place = f'player[{number}] "{player.id}".feature_at'
+            raise FileProblem(file, place, "problem-pocket-no-feature-there", q=at[0], r=at[1])
+
+
+def _standing(form: PocketScenarioForm, setup: Setup, file: str | Path) -> tuple[UnitSetup, ...]:
+    """The units that are on the map from the beginning; each on a tile of its own."""
+    found: list[UnitSetup] = []
+    cells = {tile.at for tile in form.tile}
+    numbers: Counter[tuple[str, str]] = Counter()
+    wanted = Counter((figure.player, figure.card) for figure in form.figure)
+    for number, figure in enumerate(form.figure):
+        place = f"figure[{number}]"
+        if figure.player not in setup.player_by_id:
+            raise FileProblem(file, f"{place}.player", "problem-no-such-player", id=figure.player)
+        card = setup.card_by_id.get(figure.card)
+        if card is None:
+            raise FileProblem(file, f"{place}.card", "problem-pocket-no-such-unit", id=figure.card)
+        if figure.at not in cells:
+            raise FileProblem(file, f"{place}.at", "problem-pocket-no-tile-there", q=figure.at[0], r=figure.at[1])
+        if any(other.cell == figure.at for other in found):
+            raise FileProblem(file, f"{place}.at", "problem-pocket-units-overlap", q=figure.at[0], r=figure.at[1])
+        key = (figure.player, figure.card)
+        numbers[key] += 1
+        identity = unit_id(figure.player, card.id, numbers[key])
+        label, at = numbered(card.label, numbers[key], wanted[key]), setup.lattice.centre(figure.at)
+        found.append(UnitSetup(identity, label, PlayerId(figure.player), card, at, figure.at))
+    return tuple(found)
+
+
+def _is_within(value: float, size: float) -> bool:
+    return -TOLERANCE <= value <= size + TOLERANCE
+
+
+CONTENT = PocketContent()

@@ -1,0 +1,118 @@
+"""What stands and lies where: tiles, voids, units on them, control, favoured ground.  P011, P023, P036, P050, PR09."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pocket_tactics.rules import events
+from pb12table.systems.pocket_tactics.rules.setup import Ground, Hazard, UnitCard
+from pb12table.systems.pocket_tactics.rules.state import Game, Place, State, Unit
+from pb12table.table.battlefield import Body
+from pb12table.table.cells import Cell, neighbours
+from pb12table.table.shapes import Circle
+
+RADIUS = 0.7
+HEIGHT = 2.0
+EYE = 1.8
+"""What a unit is on the table, in steps."""
+
+
+def card_of(state: State, unit: FigureId) -> UnitCard:
+    """The card of a unit."""
+    return state.setup.card_by_id[state.units[unit].card]
+
+
+def is_void(state: State, cell: Cell) -> bool:
+    """Whether there is no tile.  P023."""
+    return cell not in state.tiles
+
+
+def ground_at(state: State, cell: Cell) -> Ground:
+    """What a tile counts as: its feature, where one covers it.  P050."""
+    return state.setup.ground[state.tiles[cell].kind]
+
+
+def is_feature(state: State, cell: Cell) -> bool:
+    """Whether a feature lies on a tile.  P006."""
+    return cell in state.tiles and state.tiles[cell].feature is not None
+
+
+def features(state: State) -> tuple[Cell, ...]:
+    """Where the features lie."""
+    return tuple(cell for cell, tile in state.tiles.items() if tile.feature is not None)
+
+
+def unit_on(state: State, cell: Cell) -> Unit | None:
+    """The unit on a tile.  P011: there is never more than one."""
+    return next((unit for unit in state.units.values() if unit.at == cell), None)
+
+
+def is_free(state: State, cell: Cell) -> bool:
+    """Whether a unit may stand on a place: a tile with nobody on it.  P011, P023."""
+    return cell in state.tiles and unit_on(state, cell) is None
+
+
+def on_map(state: State, player: PlayerId | None = None) -> Iterator[Unit]:
+    """The units on the map, of one player or of all."""
+    for unit in state.units.values():
+        if unit.place is Place.MAP and player in (None, unit.owner):
+            yield unit
+
+
+def in_reserve(state: State, player: PlayerId) -> Iterator[Unit]:
+    """The units of a player that may be deployed.  P024."""
+    for unit in state.units.values():
+        if unit.place is Place.RESERVE and unit.owner == player:
+            yield unit
+
+
+def tile_of(state: State, unit: FigureId) -> Cell:
+    """Where a unit on the map stands."""
+    at = state.units[unit].at
+    assert at is not None, "only a unit on the map has a tile"
+    return at
+
+
+def allies_beside(state: State, unit: FigureId) -> tuple[Unit, ...]:
+    """The units of the same player on the neighbour tiles.  PR34."""
+    around, owner = neighbours(tile_of(state, unit)), state.units[unit].owner
+    return tuple(other for other in on_map(state, owner) if other.at in around)
+
+
+def is_favoured(state: State, unit: FigureId, cell: Cell) -> bool:
+    """Whether a tile is the favoured terrain of a unit; that of water includes every feature of water.  P036, P050."""
+    favoured, ground = card_of(state, unit).favoured, ground_at(state, cell)
+    return ground.id in favoured or (ground.hazard is Hazard.WATER and Hazard.WATER in favoured)
+
+
+def controller_of(state: State, cell: Cell) -> PlayerId | None:
+    """Who controls a feature: the owner of the unit on it.  PR09."""
+    unit = unit_on(state, cell)
+    return None if unit is None else unit.owner
+
+
+def controlled(state: State, player: PlayerId) -> tuple[Cell, ...]:
+    """The features a player controls.  PR09."""
+    return tuple(cell for cell in features(state) if controller_of(state, cell) == player)
+
+
+def put(game: Game, unit: FigureId, at: Cell | None) -> None:
+    """Put a unit onto a tile, or take it off the map; tell which features change hands.  P026, PR09."""
+    state, moved = game.state, game.state.units[unit]
+    touched = [cell for cell in (moved.at, at) if cell is not None and is_feature(state, cell)]
+    before = {cell: controller_of(state, cell) for cell in touched}
+    moved.at = at
+    for cell in touched:
+        after = controller_of(state, cell)
+        if after != before[cell]:
+            game.record(events.ControlChanged(cell, state.tiles[cell].kind, after))
+
+
+def body(state: State, unit: FigureId) -> Body | None:
+    """The body of a unit on the map: at its tile's centre, on top of the feature; None for others."""
+    at = state.units[unit].at
+    if at is None:
+        return None
+    x, y = state.setup.lattice.centre(at)
+    return Body(unit, Circle(RADIUS), x, y, ground_at(state, at).height, 0.0, HEIGHT, EYE)

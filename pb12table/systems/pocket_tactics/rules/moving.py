@@ -1,0 +1,143 @@
+"""Moving: steps, hops, bonus moves.  P013, P014, P019 to P023, PR10, PR12, PR13."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pb12table.kernel.request import Choice, Refusal
+from pb12table.skirmish.encoding import decoded, encoded
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pocket_tactics.rules import events
+from pb12table.systems.pocket_tactics.rules.answers import MoveAction, Step, Stop
+from pb12table.systems.pocket_tactics.rules.ground import card_of, ground_at, is_free, is_void, put, tile_of, unit_on
+from pb12table.systems.pocket_tactics.rules.hazards import enter
+from pb12table.systems.pocket_tactics.rules.state import Game, Moving, Place, State
+from pb12table.systems.pocket_tactics.rules.victory import decide_victory
+from pb12table.table.cells import Cell, neighbours
+
+
+def moving_of(state: State, unit: FigureId) -> Moving:
+    """The move of a unit as it is now, or as it would begin."""
+    if state.moving is not None and state.moving.unit == unit:
+        return state.moving
+    return Moving(unit, tile_of(state, unit), 1 + card_of(state, unit).bonus_moves, hopped=False)
+
+
+def step_refusal(state: State, moving: Moving, at: Cell, step: Step) -> Refusal | None:
+    """Why a unit may not go on by a step from a tile; None when it may.  P011, P019 to P023, PR12, PR13."""
+    if is_void(state, step.to):
+        return Refusal("P023", "pocket-void")
+    if step.to != moving.start and not is_free(state, step.to):
+        return Refusal("P011", "pocket-tile-taken")
+    if step.to == at:
+        return Refusal("PR13", "pocket-same-tile")
+    if step.over is None:
+        if step.to not in neighbours(at):
+            return Refusal("P019", "pocket-not-beside")
+    else:
+        refusal = _hop_refusal(state, moving, at, step.over, step.to)
+        if refusal is not None:
+            return refusal
+    if step.to == moving.start and (moving.left <= 1 or ground_at(state, step.to).ends_move):
+        return Refusal("PR13", "pocket-back-at-start")
+    return None
+
+
+def _hop_refusal(state: State, moving: Moving, at: Cell, over: Cell, to: Cell) -> Refusal | None:
+    jumped, mover = unit_on(state, over), state.units[moving.unit]
+    if over not in neighbours(at) or to not in neighbours(over) or jumped is None or jumped.id == mover.id:
+        return Refusal("P020", "pocket-no-hop")
+    if jumped.owner != mover.owner and not card_of(state, mover.id).flying:
+        return Refusal("P014", "pocket-hop-over-enemy")
+    return Refusal("P021", "pocket-hopped-already") if moving.hopped else None
+
+
+def steps_open(state: State, moving: Moving, at: Cell) -> Iterator[Step]:
+    """Every step that a unit may do from a tile: to the neighbours, then over them."""
+    around = neighbours(at)
+    for cell in around:
+        step = Step(cell)
+        if step_refusal(state, moving, at, step) is None:
+            yield step
+    for over in around:
+        for cell in neighbours(over):
+            # What a plain step reaches needs no hop.
+            if cell not in around and step_refusal(state, moving, at, Step(cell, over)) is None:
+                yield Step(cell, over)
+
+
+@dataclass(frozen=True, slots=True)
+class ContinueMove(Choice[State, Step | Stop]):
+    """Whether a unit goes on by a bonus move, and where to.  P013, P014, PR10."""
+
+    unit: FigureId
+
+    def options(self, state: State) -> Sequence[Step | Stop]:
+        moving, at = moving_of(state, self.unit), tile_of(state, self.unit)
+        stop: tuple[Stop, ...] = () if at == moving.start else (Stop(),)
+        return (*stop, *steps_open(state, moving, at))
+
+    def refusal(self, state: State, answer: Step | Stop) -> Refusal | None:
+        moving, at = moving_of(state, self.unit), tile_of(state, self.unit)
+        if isinstance(answer, Stop):
+            return Refusal("PR13", "pocket-back-at-start") if at == moving.start else None
+        return step_refusal(state, moving, at, answer)
+
+    def default(self, state: State) -> Step | Stop:
+        """To stop, as far as that is legal; PR31: a unit whose player has given up is nowhere any more."""
+        return Stop() if state.units[self.unit].at is None else self.options(state)[0]
+
+    def encode(self, answer: Step | Stop) -> Any:
+        return encoded(answer)
+
+    def decode(self, plain: Any) -> Step | Stop:
+        answer: Step | Stop = decoded(plain, Step | Stop)
+        return answer
+
+
+def move_options(state: State, unit: FigureId) -> Iterator[MoveAction]:
+    """The ways a unit may begin to move."""
+    for step in steps_open(state, moving_of(state, unit), tile_of(state, unit)):
+        yield MoveAction(unit, step.to, step.over)
+
+
+def move_refusal(state: State, action: MoveAction) -> Refusal | None:
+    """Why a unit may not begin to move like this; None when it may.  P019, P020."""
+    step = Step(action.to, action.over)
+    return step_refusal(state, moving_of(state, action.unit), tile_of(state, action.unit), step)
+
+
+async def move(game: Game, action: MoveAction) -> None:
+    """Move a unit by a step, and on by its bonus moves as long as its owner wishes.
+
+    P013, P014, P019 (bewegen), PR10.
+    """
+    state, unit = game.state, action.unit
+    moving = state.moving = moving_of(state, unit)
+    step: Step | Stop = Step(action.to, action.over)
+    while isinstance(step, Step):
+        goes_on = await take_step(game, moving, step)
+        if not goes_on or not any(steps_open(state, moving, tile_of(state, unit))):
+            break
+        step = await game.ask(ContinueMove(state.units[unit].owner, unit))
+    state.moving = None
+    if state.outcome is None and state.units[unit].place is Place.MAP and card_of(state, unit).flying:
+        await enter(game, unit, tile_of(state, unit))
+        decide_victory(game)
+
+
+async def take_step(game: Game, moving: Moving, step: Step) -> bool:
+    """Take one step or hop, with what the tile does; return whether the move may go on.  P020 to P022, P046, PR10."""
+    state, unit = game.state, moving.unit
+    start = tile_of(state, unit)
+    put(game, unit, step.to)
+    game.record(events.UnitMoved(unit, start, step.to, step.over))
+    moving.left -= 1
+    moving.hopped = moving.hopped or step.over is not None
+    is_there = bool(card_of(state, unit).flying) or await enter(game, unit, step.to)
+    decide_victory(game)
+    if not is_there or state.outcome is not None:
+        return False
+    return moving.left > 0 and not ground_at(state, step.to).ends_move

@@ -1,0 +1,179 @@
+"""Pocket Tactics as a rule system for the kernel's sessions."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+import msgspec
+
+from pb12table.kernel.journal import Weight
+from pb12table.kernel.request import Refusal, Request
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pocket_tactics.rules.building import build, place_feature, place_unit
+from pb12table.systems.pocket_tactics.rules.preparing import choose_armies, choose_features, choose_tiles, decide_start
+from pb12table.systems.pocket_tactics.rules.setup import Setup
+from pb12table.systems.pocket_tactics.rules.state import (
+    Fight,
+    Game,
+    Moving,
+    Outcome,
+    Phase,
+    Place,
+    PlayerState,
+    State,
+    Tile,
+    Unit,
+)
+from pb12table.systems.pocket_tactics.rules.turn import take_turn
+from pb12table.systems.pocket_tactics.rules.victory import next_player, take_out
+from pb12table.table.cells import Cell
+
+
+class GiveUp(msgspec.Struct, frozen=True, tag="give-up", tag_field="do"):
+    """A player leaves the game, and loses it."""
+
+
+class Rules:
+    """The rules as a session drives them; see `kernel.session.System`."""
+
+    name = "pocket"
+    edition = 1
+
+    async def step(self, game: Game) -> None:
+        """One choice, one placing or one turn."""
+        match game.state.phase:
+            case Phase.ROLL:
+                await decide_start(game)
+            case Phase.ARMIES:
+                await choose_armies(game)
+            case Phase.TILES:
+                await choose_tiles(game)
+            case Phase.FEATURES:
+                await choose_features(game)
+            case Phase.BUILD:
+                await build(game)
+            case Phase.PLACE_FEATURES:
+                await place_feature(game)
+            case Phase.DEPLOY:
+                await place_unit(game)
+            case Phase.PLAY:
+                await take_turn(game)
+
+    def is_over(self, state: State) -> bool:
+        return state.outcome is not None
+
+    def clone(self, state: State) -> State:
+        return state.clone()
+
+    def view(self, state: State, viewer: str | None) -> State:
+        """Everything: nothing is secret."""
+        return state.clone()
+
+    def digest(self, state: State) -> str:
+        return hashlib.sha256(state_to_json(state)).hexdigest()[:16]
+
+    def forfeits(self, state: State, request: Request[State, Any]) -> bool:
+        """PR31: a player who is out is asked nothing more."""
+        return state.players[PlayerId(request.player)].out
+
+    def plain_declaration(self, declaration: Any) -> Any:
+        return msgspec.to_builtins(declaration)
+
+    def declaration_refusal(self, state: State, player: str, declaration: Any) -> Refusal | None:
+        try:
+            msgspec.convert(msgspec.to_builtins(declaration), GiveUp)
+        except msgspec.ValidationError:
+            return Refusal("", "no-such-declaration")
+        known = state.players.get(PlayerId(player))
+        return Refusal("", "no-such-player") if known is None or known.out else None
+
+    def declare(self, game: Game, player: str, declaration: Any) -> Weight:
+        """Giving up: the only thing said unasked."""
+        take_out(game, PlayerId(player), gave_up=True)
+        if game.state.outcome is None and game.state.active == player:
+            game.state.active = next_player(game.state, PlayerId(player))
+        return Weight.BINDING
+
+
+def new_game(setup: Setup) -> State:
+    """The state before the first die.  P002, P004."""
+    players = {player.id: PlayerState(feature_at=player.feature_at) for player in setup.players}
+    tiles = {tile.at: Tile(tile.terrain, tile.feature) for tile in setup.tiles}
+    state = State(setup, players, tiles=tiles)
+    for unit in setup.standing:
+        place = Place.RESERVE if unit.cell is None else Place.MAP
+        state.units[unit.id] = Unit(unit.id, unit.player, unit.card.id, place, unit.cell)
+        if unit.cell is not None:
+            players[unit.player].placed += 1
+            state.placed_last = unit.player
+    return state
+
+
+# -- as plain data --------------------------------------------------------------------------------------------
+
+
+class StateDocument(msgspec.Struct):
+    """A state without its setup, as plain data; tiles as (cell, tile), since a pair is no key in JSON."""
+
+    players: dict[PlayerId, PlayerState]
+    phase: Phase
+    order: list[PlayerId]
+    direction: int
+    active: PlayerId | None
+    turns: int
+    tiles: list[tuple[Cell, Tile]]
+    bag: list[str]
+    central: str | None
+    units: dict[FigureId, Unit]
+    placed_last: PlayerId | None
+    moving: Moving | None
+    fight: Fight | None
+    outcome: Outcome | None
+
+
+_encoder = msgspec.json.Encoder()
+
+
+def state_to_json(state: State) -> bytes:
+    """A state without its setup as JSON."""
+    return _encoder.encode(
+        StateDocument(
+            state.players,
+            state.phase,
+            state.order,
+            state.direction,
+            state.active,
+            state.turns,
+            list(state.tiles.items()),
+            state.bag,
+            state.central,
+            state.units,
+            state.placed_last,
+            state.moving,
+            state.fight,
+            state.outcome,
+        )
+    )
+
+
+def state_from_json(data: bytes, setup: Setup) -> State:
+    """The state that `state_to_json` wrote; msgspec.ValidationError when the data does not fit."""
+    document = msgspec.json.decode(data, type=StateDocument)
+    return State(
+        setup,
+        document.players,
+        document.phase,
+        document.order,
+        document.direction,
+        document.active,
+        document.turns,
+        dict(document.tiles),
+        document.bag,
+        document.central,
+        document.units,
+        document.placed_last,
+        document.moving,
+        document.fight,
+        document.outcome,
+    )

@@ -1,0 +1,275 @@
+"""What is agreed before a game: tiles, features, cards, options and players.  P001 to P006, PR01 to PR05."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cached_property
+from types import MappingProxyType
+from typing import ClassVar, Literal
+
+from pb12table.skirmish.backdrop import Backdrop
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.naming import Label
+from pb12table.skirmish.zones import Zone
+from pb12table.table.battlefield import Battlefield
+from pb12table.table.cells import Cell, Lattice
+from pb12table.table.shapes import Point
+
+MOST_DICE = 3
+"""P001: nobody has more dice of a colour."""
+SIDES = 6
+
+
+class Pool(StrEnum):
+    """Which dice of a unit: the red ones it attacks with, or the green ones it defends itself with.  P030."""
+
+    OFF = "off"
+    DEFENCE = "def"
+
+
+class Hazard(StrEnum):
+    """What happens to a unit that moves into a place.  P046."""
+
+    WATER = "water"
+    """It drowns on 1 to 3.  P048."""
+    SWAMP = "swamp"
+    """Its green dice must show a five.  P051."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bonus:
+    """A number that raises a result once; `pool` is None where it may be either.  `source` is what gives it.  P032."""
+
+    pool: Pool | None
+    value: int
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """A kind of tile or feature: what it does to units that enter it or stand there.  P022, P046, P050.
+
+    `stock` is how many tiles of it a player's set has (PR04), `blocks` whether it blocks sight (P016), `height` how
+    high a feature stands above the table in steps.
+    """
+
+    id: str
+    label: Label
+    hazard: Hazard | None = None
+    ends_move: bool = False
+    stock: int = 0
+    blocks: bool = False
+    bonuses: tuple[Bonus, ...] = ()
+    rerolls: int = 0
+    height: float = 0.0
+
+
+class Does(StrEnum):
+    """What an ability of a card is."""
+
+    BANE = "bane"
+    """A bonus in fights with units of a type."""
+    WARD = "ward"
+    """A bonus against magic."""
+    RALLY = "rally"
+    """More rerolls for the allies beside it."""
+    HEX = "hex"
+    """A special function: a five-test of a unit within reach decides."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ability:
+    """What a card can do beside its numbers; which field holds depends on what it `does`.  P045, P054."""
+
+    does: Does
+    against: str = ""
+    bonus: Bonus | None = None
+    rerolls: int = 0
+    reach: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class UnitCard:
+    """A kind of unit.  P013 to P015, P030, P032, P036, P045.
+
+    `off` and `defence` are its red and green dice, `fast`, `flying` and `ranged` what the card says.
+    """
+
+    id: str
+    label: Label
+    faction: str
+    points: int
+    off: int
+    defence: int
+    types: tuple[str, ...] = ()
+    bonuses: tuple[Bonus, ...] = ()
+    fast: int = 0
+    flying: int = 0
+    ranged: int = 0
+    favoured: tuple[str, ...] = ()
+    ability: Ability | None = None
+
+    @property
+    def bonus_moves(self) -> int:
+        """How many steps it may do after the first.  P013, P014."""
+        return max(self.fast, self.flying)
+
+    @property
+    def reach(self) -> int:
+        """How many tiles away it may attack.  P015."""
+        return 1 + self.ranged
+
+    @property
+    def has_magic(self) -> bool:
+        """Whether it may attack with magic.  PR18."""
+        return "magic" in self.types
+
+    def dice(self, pool: Pool) -> int:
+        """How many dice it throws."""
+        return self.off if pool is Pool.OFF else self.defence
+
+
+@dataclass(frozen=True, slots=True)
+class Faction:
+    """The units of one side; its standard set is each of its cards once.  P002, P003."""
+
+    id: str
+    label: Label
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How a game is to be played.
+
+    PR03 (`copies`), P003 (`army_limit`), P004 and P005 (`map`), PR05 (`central`), PR14 (`sight`), PR25 (`water_test`),
+    PR11 (`flyers_move_and_attack`), PR30 (`turn_limit`, turns of all together).
+    """
+
+    map: Literal["ready", "build"] = "ready"
+    army_limit: int = 50
+    copies: int = 2
+    central: Literal["choice", "chance"] = "choice"
+    sight: Literal["routes", "line"] = "routes"
+    water_test: Literal["all", "melee"] = "all"
+    flyers_move_and_attack: bool = False
+    turn_limit: int = 80
+
+
+@dataclass(frozen=True, slots=True)
+class TileSetup:
+    """A tile of a ready map.  P004, P050."""
+
+    at: Cell
+    terrain: str
+    feature: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerSetup:
+    """A player with what the scenario fixes; None for what the player chooses.  P002, P003.
+
+    `feature_at` is the tile of a ready map with the player's own feature.
+    """
+
+    id: PlayerId
+    name: str
+    faction: str | None = None
+    army: tuple[str, ...] | None = None
+    feature_at: Cell | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class UnitSetup:
+    """A unit that a player has, or may choose; one that a scenario puts onto a tile begins there, in a `cell`."""
+
+    id: FigureId
+    label: Label
+    player: PlayerId
+    card: UnitCard
+    at: Point | None = None
+    cell: Cell | None = None
+
+
+@dataclass(frozen=True)
+class Setup:
+    """Everything agreed before a game.  Lengths in steps.  The `standing` units are on the map from the beginning."""
+
+    system: ClassVar[str] = "pocket"
+
+    name: Label
+    battlefield: Battlefield
+    step_cm: float
+    players: tuple[PlayerSetup, ...]
+    tiles: tuple[TileSetup, ...]
+    terrains: tuple[Ground, ...]
+    features: tuple[Ground, ...]
+    factions: tuple[Faction, ...]
+    cards: tuple[UnitCard, ...]
+    options: Options = Options()
+    tile_edge: float = 2.0
+    zones: tuple[Zone, ...] = ()
+    piece_names: tuple[tuple[str, Label], ...] = ()
+    backdrop: Backdrop | None = None
+    standing: tuple[UnitSetup, ...] = ()
+
+    @cached_property
+    def lattice(self) -> Lattice:
+        """Where the cells of the map lie; the cell (0, 0) is in the middle of the table.  PR01."""
+        return Lattice((self.battlefield.width / 2.0, self.battlefield.depth / 2.0), self.tile_edge)
+
+    @cached_property
+    def player_by_id(self) -> Mapping[PlayerId, PlayerSetup]:
+        """The players by id."""
+        return MappingProxyType({player.id: player for player in self.players})
+
+    @cached_property
+    def ground(self) -> Mapping[str, Ground]:
+        """Kinds of tiles and features by id."""
+        return MappingProxyType({ground.id: ground for ground in (*self.terrains, *self.features)})
+
+    @cached_property
+    def card_by_id(self) -> Mapping[str, UnitCard]:
+        """The cards by id."""
+        return MappingProxyType({card.id: card for card in self.cards})
+
+    @cached_property
+    def figures(self) -> tuple[UnitSetup, ...]:
+        """All units that players have or may choose, told apart by their owners."""
+        found: list[UnitSetup] = list(self.standing)
+        known = {unit.id for unit in found}
+        for player in self.players:
+            for card in self.cards:
+                if player.faction is not None and card.faction != player.faction:
+                    continue
+                chosen = self.options.copies if player.army is None else player.army.count(card.id)
+                for number in range(1, chosen + 1):
+                    identity = unit_id(player.id, card.id, number)
+                    if identity not in known:
+                        found.append(UnitSetup(identity, numbered(card.label, number, chosen), player.id, card))
+        return tuple(found)
+
+    @cached_property
+    def figure_by_id(self) -> Mapping[FigureId, UnitSetup]:
+        """The units by id."""
+        return MappingProxyType({unit.id: unit for unit in self.figures})
+
+    @cached_property
+    def piece_labels(self) -> Mapping[str, Label]:
+        """The names of the pieces of terrain that have one of their own, by id."""
+        return MappingProxyType(dict(self.piece_names))
+
+    def standard_set(self, faction: str) -> tuple[str, ...]:
+        """Each card of a faction once.  P003."""
+        return tuple(card.id for card in self.cards if card.faction == faction)
+
+
+def unit_id(player: str, card: str, number: int) -> FigureId:
+    """The id of a player's first, second and so on unit of a card."""
+    return FigureId(f"{player}-{card}" if number == 1 else f"{player}-{card}-{number}")
+
+
+def numbered(label: Label, number: int, of: int) -> Label:
+    """The name of a player's first, second and so on of some units of a card."""
+    return label if of == 1 else Label(f"{label.en} {number}", f"{label.de} {number}")

@@ -1,0 +1,371 @@
+"""The scene face of Pocket Tactics: tiles and units, the bar, lists and cards, and how events are watched."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from pb12table.kernel.log import Event
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.scene.face import SceneFace
+from pb12table.skirmish.scene.miniatures import CellDrawing, Marks, Miniature, Outfit
+from pb12table.skirmish.scene.panels import Cell as SheetCell
+from pb12table.skirmish.scene.panels import Chip, Listed, Order, Part, Row, Sheet, Stage
+from pb12table.skirmish.scene.playback import FloatStyle
+from pb12table.systems.pocket_tactics.measures import body_of
+from pb12table.systems.pocket_tactics.rules import events
+from pb12table.systems.pocket_tactics.rules.ground import (
+    EYE,
+    HEIGHT,
+    RADIUS,
+    body,
+    card_of,
+    controlled,
+    ground_at,
+    in_reserve,
+    on_map,
+)
+from pb12table.systems.pocket_tactics.rules.helps import reroll_reasons
+from pb12table.systems.pocket_tactics.rules.setup import Ability, Does, UnitCard
+from pb12table.systems.pocket_tactics.rules.sight import sight_to
+from pb12table.systems.pocket_tactics.rules.state import Phase, Place, State, Tile, Unit
+from pb12table.systems.pocket_tactics.rules.victory import captured_points
+from pb12table.systems.pocket_tactics.texts.ground import ground_words
+from pb12table.table.battlefield import Battlefield, Body
+from pb12table.table.cells import Cell
+from pb12table.table.shapes import Circle, Point, Point3, Region
+from pb12table.table.sight.sight import FigureSight
+from pb12table.table.units import distance
+from pb12table.texts.describe import modifier_name
+from pb12table.texts.locale import Texts
+from pb12table.texts.names import player_name, text_key
+
+PHASES: Final = tuple(Phase)
+STEP_SECONDS: Final = 0.45
+DICE_SECONDS: Final = 1.25
+
+HEADGEAR: Final = {
+    "magic": "hood",
+    "bird": "broad-hat",
+    "soldier": "iron-hat",
+    "rider": "helmet",
+    "human": "cap",
+    "troll": "fur",
+    "beast": "fur",
+}
+"""What units wear by their types, the first that fits."""
+HELD: Final = {"archer": "bow", "witch": "staff", "spearman": "spear", "rider": "lance", "heron": "lance"}
+
+
+@dataclass(slots=True)
+class Gliding(Unit):
+    """A unit that is shown on its way between two tiles; no rule ever meets one."""
+
+    point: Point3 = (0.0, 0.0, 0.0)
+
+
+class PocketScene(SceneFace[State, Texts]):
+    """What of a state of Pocket Tactics is drawn, watched and looked at."""
+
+    # -- what is drawn --------------------------------------------------------------------------------------
+
+    def miniature(self, state: State, figure: FigureId, /) -> Miniature:
+        unit = state.units.get(figure)
+        setup = state.setup.figure_by_id[figure]
+        shown = None if unit is None else self._shown(state, unit)
+        waiting = Body(figure, Circle(RADIUS), 0.0, 0.0, 0.0, 0.0, HEIGHT, EYE)
+        return Miniature(
+            body=waiting if shown is None else shown,
+            player=setup.player,
+            outfit=outfit_of(setup.card),
+            active=state.active == setup.player and state.phase is Phase.PLAY,
+            gone=unit is not None and unit.place in (Place.CAPTURED, Place.GONE),
+        )
+
+    def _shown(self, state: State, unit: Unit) -> Body | None:
+        if isinstance(unit, Gliding):
+            return Body(unit.id, Circle(RADIUS), *unit.point, 0.0, HEIGHT, EYE)
+        return body(state, unit.id)
+
+    def marks(self, state: State, texts: Texts, /) -> Marks:
+        lattice = state.setup.lattice
+        return Marks(
+            cells=tuple(
+                CellDrawing(
+                    lattice.ring(cell),
+                    tile.terrain,
+                    "" if tile.feature is None else tile.feature,
+                    _holder(state, cell, tile),
+                )
+                for cell, tile in state.tiles.items()
+            )
+        )
+
+    def order(self, state: State, texts: Texts, /) -> Order:
+        limit = state.setup.options.turn_limit
+        if state.phase is Phase.PLAY:
+            title = texts("pocket-turn-of", number=state.turns, limit=limit)
+        else:
+            title = texts(text_key("pocket-phase", state.phase))
+        players = state.order or list(state.players)
+        return Order(
+            title=title,
+            stages=tuple(Stage(phase, (texts(text_key("pocket-phase", phase)),)) for phase in _phases(state)),
+            now=_phases(state).index(state.phase),
+            chips=tuple(self._chip(state, texts, player) for player in players),
+        )
+
+    def _chip(self, state: State, texts: Texts, player: PlayerId) -> Chip:
+        captured = [unit.card for unit in state.units.values() if unit.captor == player]
+        reserve = [unit.card for unit in in_reserve(state, player)]
+        tip = []
+        if reserve:
+            tip.append(texts("pocket-chip-reserve", units=_named(state, texts, reserve)))
+        if captured:
+            tip.append(texts("pocket-chip-captured", units=_named(state, texts, captured)))
+        known = state.players[player]
+        return Chip(
+            player,
+            line=texts("pocket-chip-line", points=captured_points(state, player)),
+            note=texts("pocket-chip-features", features=len(controlled(state, player))),
+            out=known.out,
+            struck=known.out,
+            tip=(player_name(state.setup, player), *tip),
+        )
+
+    def listed(self, state: State, texts: Texts, player: PlayerId, /) -> Sequence[Listed]:
+        order = (Place.MAP, Place.RESERVE, Place.CAPTURED, Place.GONE)
+        own = [unit for place in order for unit in state.units.values() if (unit.owner, unit.place) == (player, place)]
+        return [
+            Listed(
+                unit.id,
+                words=_place_words(texts, state, unit),
+                tone="plain" if unit.place is Place.MAP else "muted",
+                gone=unit.place in (Place.CAPTURED, Place.GONE),
+            )
+            for unit in own
+        ]
+
+    def sheet(self, state: State, texts: Texts, figure: FigureId, /) -> Sheet:
+        card = state.setup.figure_by_id[figure].card
+        cells = (
+            SheetCell("off", texts("pocket-sheet-off"), str(card.off)),
+            SheetCell("def", texts("pocket-sheet-def"), str(card.defence)),
+            SheetCell("moves", texts("pocket-sheet-moves"), str(card.bonus_moves)),
+            SheetCell("reach", texts("pocket-sheet-reach"), str(card.reach)),
+            SheetCell("points", texts("pocket-sheet-points"), str(card.points)),
+        )
+        rows = [Row(key, texts(f"pocket-sheet-{key}"), value) for key, value in _card_rows(state, texts, card)]
+        unit = state.units.get(figure)
+        here: list[Row] = []
+        if unit is not None and unit.at is not None:
+            ground = ground_at(state, unit.at)
+            here.append(Row("place", texts("pocket-sheet-place"), ground.label.in_language(texts.language)))
+            for number, reason in enumerate(reroll_reasons(state, figure)):
+                name = modifier_name(texts, state.setup, reason)
+                here.append(Row(f"reroll-{number}", texts("pocket-sheet-rerolls"), f"+{reason.value}", name))
+        return Sheet(cells=cells, parts=(Part(rows=tuple(rows)), *((Part(rows=tuple(here)),) if here else ())))
+
+    def told_at(self, state: State, texts: Texts, point: Point, /) -> Sequence[str]:
+        cell = state.setup.lattice.cell_at(point)
+        if cell not in state.tiles:
+            return ()
+        ground = ground_at(state, cell)
+        name, does = ground.label.in_language(texts.language), ground_words(texts, ground)
+        return (texts("pocket-tile-does", tile=name, does=does) if does else name,)
+
+    # -- what is watched ------------------------------------------------------------------------------------
+
+    def seconds(self, event: Event, /) -> float:
+        match event:
+            case events.UnitMoved() | events.UnitAdvanced():
+                return STEP_SECONDS
+            case events.DiceThrown() | events.HazardTested() | events.StartRolled() | events.DieRerolled():
+                return DICE_SECONDS
+            case events.UnitDefeated() | events.ControlChanged() | events.TilePlaced() | events.FeaturePlaced():
+                return 0.6
+            case events.UnitDeployed() | events.UnitRetreated() | events.UnitPlaced() | events.BonusUsed():
+                return 0.4
+            case events.FightDecided() | events.PlayerOut():
+                return 0.9
+        return 0.0
+
+    def glide(self, state: State, event: Event, age: float, before: float, /) -> None:
+        if isinstance(event, events.UnitMoved | events.UnitAdvanced):
+            start, end = _top(state, event.start), _top(state, event.to)
+            x, y, z = (a + (b - a) * age for a, b in zip(start, end, strict=True))
+            unit = state.units[event.unit]
+            state.units[event.unit] = Gliding(
+                unit.id, unit.owner, unit.card, unit.place, unit.at, unit.captor, (x, y, z)
+            )  # fmt: skip
+
+    def show(self, state: State, event: Event, before: float, /) -> None:
+        match event:
+            case events.UnitMoved(unit=unit, to=to) | events.UnitAdvanced(unit=unit, to=to):
+                moved = state.units[unit]
+                state.units[unit] = Unit(moved.id, moved.owner, moved.card, Place.MAP, to, moved.captor)
+            case events.UnitDeployed(unit=unit, at=at) | events.UnitPlaced(unit=unit, at=at):
+                state.units[unit].place, state.units[unit].at = Place.MAP, at
+            case events.UnitRetreated(unit=unit):
+                state.units[unit].place, state.units[unit].at = Place.RESERVE, None
+            case events.UnitDefeated(unit=unit, captor=captor):
+                lost = state.units[unit]
+                lost.place, lost.at, lost.captor = Place.CAPTURED, None, captor
+            case events.TilePlaced(terrain=terrain, at=at, feature=feature):
+                state.tiles[at] = Tile(terrain, feature)
+            case events.FeaturePlaced(kind=kind, at=at):
+                state.tiles[at] = Tile(state.tiles[at].terrain, kind)
+            case events.TurnBegan(player=player, turn=turn):
+                state.active, state.turns, state.phase = player, turn, Phase.PLAY
+            case _:
+                pass
+
+    def place(self, state: State, event: Event, /) -> Point | None:
+        match event:
+            case events.UnitDefeated(at=at) | events.UnitDrowned(at=at) | events.ControlChanged(at=at):
+                return state.setup.lattice.centre(at)
+        return None
+
+    def word(self, texts: Texts, event: Event, /) -> tuple[str, FloatStyle] | None:
+        match event:
+            case events.UnitDefeated():
+                return texts("pocket-word-captured"), "damage"
+            case events.UnitDrowned():
+                return texts("pocket-word-drowned"), "status"
+        return None
+
+    def sounds(self, state: State, event: Event, /) -> tuple[str, ...]:
+        match event:
+            case events.UnitMoved() | events.UnitAdvanced() | events.UnitDeployed() | events.UnitPlaced():
+                return ("step",)
+            case events.DiceThrown() | events.HazardTested() | events.StartRolled() | events.DieRerolled():
+                return ("dice",)
+            case events.AttackDeclared(ranged=ranged):
+                return ("bow" if ranged else "blade",)
+            case events.UnitDefeated():
+                return ("fall",)
+            case events.TurnBegan():
+                return ("turn",)
+            case events.TilePlaced() | events.FeaturePlaced():
+                return ("card",)
+            case events.GameEnded():
+                return ("end",)
+        return ()
+
+    def whom(self, event: Event, /) -> FigureId | None:
+        unit: FigureId | None = getattr(event, "unit", None)
+        return unit
+
+    def duel(
+        self, event: Event, before: tuple[FigureId, FigureId] | None, /
+    ) -> tuple[FigureId, FigureId] | None:
+        match event:
+            case events.AttackDeclared() | events.SpecialUsed():
+                return (event.unit, event.target)
+            case events.TurnBegan() | events.FightDecided():
+                return None
+        return before
+
+    # -- who sees whom --------------------------------------------------------------------------------------
+
+    def figures(self, state: State, /) -> Sequence[FigureId]:
+        return [unit.id for unit in on_map(state)]
+
+    def body(self, state: State, figure: FigureId, facing: float | None = None, /) -> Body:
+        unit = state.units[figure]
+        shown = self._shown(state, unit)
+        return body_of(state, figure) if shown is None else shown
+
+    def owner(self, state: State, figure: FigureId, /) -> PlayerId:
+        return state.units[figure].owner
+
+    def sight(
+        self, state: State, observer: FigureId, target: FigureId, facing: float | None = None, /
+    ) -> FigureSight:
+        """P016, PR14: seen or not seen; there is no cover."""
+        found, nothing = sight_to(state, observer, target), Region()
+        share = 0.0 if found.is_free else 1.0
+        away = distance(self.body(state, observer).base_point, self.body(state, target).base_point)
+        return FigureSight(
+            found.is_free, True, share, 1.0 - share, away, (), (), False, nothing, nothing, nothing
+        )  # fmt: skip
+
+    # -- where somebody stands ------------------------------------------------------------------------------
+
+    def ground(self, state: State, /) -> Battlefield:
+        return state.battlefield
+
+    def put(self, state: State, figure: FigureId, place: Point3, facing: float, /) -> None:
+        state.units[figure].place, state.units[figure].at = Place.MAP, state.setup.lattice.cell_at(place[:2])
+
+    def put_back(self, state: State, figure: FigureId, before: State, /) -> None:
+        state.units[figure] = before.units[figure].clone()
+
+
+def _phases(state: State) -> tuple[Phase, ...]:
+    """What is done in a game: on a ready map nothing is built."""
+    building = (Phase.TILES, Phase.FEATURES, Phase.BUILD, Phase.PLACE_FEATURES)
+    is_built = state.setup.options.map == "build"
+    return tuple(phase for phase in PHASES if is_built or phase not in building)
+
+
+def _holder(state: State, cell: Cell, tile: Tile) -> PlayerId | None:
+    """Who holds a feature."""
+    if tile.feature is None:
+        return None
+    return next((unit.owner for unit in state.units.values() if unit.at == cell), None)
+
+
+def _top(state: State, cell: Cell) -> Point3:
+    x, y = state.setup.lattice.centre(cell)
+    return (x, y, ground_at(state, cell).height)
+
+
+def outfit_of(card: UnitCard) -> Outfit:
+    """What the units of a card wear and hold."""
+    headgear = next((worn for kind, worn in HEADGEAR.items() if kind in card.types), "bare")
+    return Outfit(headgear, HELD.get(card.id, "blade" if "soldier" in card.types else ""))
+
+
+def _named(state: State, texts: Texts, cards: Iterable[str]) -> str:
+    counted = Counter(cards)
+    names = {card: state.setup.card_by_id[card].label.in_language(texts.language) for card in counted}
+    return texts.listing([(f"{count} × " if count > 1 else "") + names[card] for card, count in counted.items()])
+
+
+def _place_words(texts: Texts, state: State, unit: Unit) -> str:
+    match unit.place:
+        case Place.RESERVE:
+            return texts("pocket-in-reserve")
+        case Place.CAPTURED | Place.GONE:
+            return texts("pocket-word-captured")
+    card = card_of(state, unit.id)
+    return texts("pocket-dice", off=card.off, defence=card.defence)
+
+
+def _card_rows(state: State, texts: Texts, card: UnitCard) -> Iterator[tuple[str, str]]:
+    """What a card says beside its numbers."""
+    if card.types:
+        yield "types", texts.listing([texts.either(f"pocket-type-{kind}", kind) for kind in card.types])
+    if card.bonuses:
+        words = [texts(f"pocket-bonus-{bonus.pool or 'any'}", value=bonus.value) for bonus in card.bonuses]
+        yield "bonuses", texts.listing(words)
+    if card.favoured:
+        known = state.setup.ground
+        yield "favoured", texts.listing([known[kind].label.in_language(texts.language) for kind in card.favoured])
+    if card.ability is not None:
+        yield "ability", _ability_words(texts, card.ability)
+
+
+def _ability_words(texts: Texts, ability: Ability) -> str:
+    value = 0 if ability.bonus is None else ability.bonus.value
+    kind = texts.either(f"pocket-type-{ability.against}", ability.against) if ability.does is Does.BANE else ""
+    return texts(f"pocket-ability-{ability.does}", value=value, type=kind, reach=ability.reach)
+
+
+SCENE: Final = PocketScene()
+
+if TYPE_CHECKING:
+    _: SceneFace[State, Texts] = SCENE

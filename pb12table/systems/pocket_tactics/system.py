@@ -1,0 +1,28 @@
+"""Pocket Tactics with all its faces to the program."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import Final
+
+from pb12table.skirmish.bot import MakeBot
+from pb12table.skirmish.system import RuleSystem
+from pb12table.systems.pocket_tactics.bots.greedy_bot import GreedyBot
+from pb12table.systems.pocket_tactics.rules.rules import Rules, new_game
+from pb12table.systems.pocket_tactics.rules.setup import Setup
+from pb12table.systems.pocket_tactics.rules.state import State
+
+_BOTS: Final[MappingProxyType[str, MakeBot]] = MappingProxyType({"greedy": GreedyBot})
+
+
+class PocketTactics(Rules, RuleSystem[State]):
+    """The rules of Pocket Tactics, and how the program begins and fills its games; see `skirmish.system.RuleSystem`."""
+
+    bots = _BOTS
+    window = "pb12table.systems.pocket_tactics.window"
+
+    def new_game(self, setup: Setup, /) -> State:
+        return new_game(setup)
+
+
+SYSTEM: Final = PocketTactics()

@@ -1,0 +1,1 @@
+"""How Pocket Tactics is told of."""

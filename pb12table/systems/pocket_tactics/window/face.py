@@ -1,0 +1,96 @@
+"""What the window asks of Pocket Tactics; see `window.play.face.WindowFace`."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pb12table.kernel.log import Event
+from pb12table.kernel.request import Request
+from pb12table.skirmish.form import Form, Values
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.table_fields import Aim
+from pb12table.systems.pocket_tactics.measures import body_of
+from pb12table.systems.pocket_tactics.rules import events
+from pb12table.systems.pocket_tactics.rules.rules import GiveUp
+from pb12table.systems.pocket_tactics.rules.setup import SIDES, Setup
+from pb12table.systems.pocket_tactics.rules.sight import sight_to
+from pb12table.systems.pocket_tactics.rules.state import State
+from pb12table.systems.pocket_tactics.window.fight_forms import use_bonus, use_reroll
+from pb12table.systems.pocket_tactics.window.forms import FORMS, Asked
+from pb12table.texts.locale import Texts
+from pb12table.texts.names import figure_name, player_name
+from pb12table.window.play.face import WindowFace
+from pb12table.window.play.throws import Die, Throw
+from pb12table.window.scene.picture import SightDrawing
+
+_FORMS: Final = {**FORMS, "UseBonus": use_bonus, "UseReroll": use_reroll}
+
+
+class PocketWindow(WindowFace):
+    """Every question is a form; dice are six-sided."""
+
+    def form(
+        self, texts: Texts, state: State, request: Request[State, Any], values: Values, changed: str, /
+    ) -> Form[Any] | None:
+        make = _FORMS.get(type(request).__name__)
+        return None if make is None else make(Asked(texts, state, request), values, changed)
+
+    def throw(self, texts: Texts, setup: Setup, event: Event, /) -> Throw | None:
+        match event:
+            case events.StartRolled(results=results):
+                dice = tuple(Die(SIDES, face, player=player) for player, face in results)
+                return Throw(dice, "", texts("dice-start"), "")
+            case events.HazardTested(unit=unit, kind=kind, results=results, passed=passed):
+                thrower = figure_name(texts, setup, unit)
+                result = texts("pocket-passed" if passed else "pocket-failed")
+                dice = tuple(Die(SIDES, face) for face in results)
+                return Throw(dice, thrower, texts(f"dice-{kind}"), result, "good" if passed else "bad", (unit,))
+            case events.DiceThrown():
+                return _fight_throw(texts, setup, event)
+            case events.DieRerolled(unit=unit, pool=pool, after=after):
+                words = texts(f"pocket-colour-{pool}")
+                return Throw((Die(SIDES, after),), figure_name(texts, setup, unit), words, "", "plain", (unit,))
+        return None
+
+    def fitting_selection(
+        self, request: Request[State, Any], state: State, selected: FigureId | None, /
+    ) -> FigureId | None:
+        unit = getattr(request, "unit", None)
+        if unit is not None:
+            return FigureId(unit)
+        own = selected is not None and selected in state.units and state.units[selected].owner == request.player
+        return selected if own else None
+
+    def sight(self, state: State, observer: FigureId, target: Aim, /) -> SightDrawing:
+        """P016, PR14: free or blocked; what blocks are the cells between."""
+        first = body_of(state, observer)
+        assert target.figure is not None, "only units are looked at"
+        found, second = sight_to(state, observer, target.figure), body_of(state, target.figure)
+        return SightDrawing(first.base_point, second.base_point, "free" if found.is_free else "blocked")
+
+    def give_up(self, player: PlayerId, /) -> GiveUp:
+        """What a player declares who leaves the game."""
+        return GiveUp()
+
+
+def _fight_throw(texts: Texts, setup: Setup, event: events.DiceThrown) -> Throw:
+    """All dice of a fight together, each in the colours of who threw it; green ones are the paler."""
+    sides = (
+        (event.unit, event.off, event.defence),
+        (event.target, event.target_off, event.target_defence),
+    )
+    dice: list[Die] = []
+    words: list[str] = []
+    for unit, off, defence in sides:
+        player = setup.figure_by_id[unit].player
+        dice += [Die(SIDES, face, player=player) for face in off]
+        dice += [Die(SIDES, face, player=player, paler=True) for face in defence]
+        words.append(player_name(setup, player))
+    names = [figure_name(texts, setup, unit) for unit, _, _ in sides]
+    purpose = texts("pocket-side", unit=names[0], other=names[1])
+    return Throw(tuple(dice), words[0], purpose, "", "plain", (event.unit, event.target))
+
+
+
+
+WINDOW: Final = PocketWindow()

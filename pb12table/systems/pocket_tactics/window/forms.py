@@ -1,0 +1,573 @@
+"""The questions of Pocket Tactics as forms: what can be done lights up on the tiles, with its chance."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
+
+from pb12table.kernel.request import Request
+from pb12table.skirmish.fields import Number, Option, Pick
+from pb12table.skirmish.form import Form, Instead, Tally, Values
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.sketch import Note, Sketch
+from pb12table.skirmish.table_fields import Aim, Target
+from pb12table.systems.pocket_tactics.measures import ways_of
+from pb12table.systems.pocket_tactics.rules.answers import (
+    Action,
+    Army,
+    AttackAction,
+    DeployAction,
+    MoveAction,
+    Pass,
+    PutUnit,
+    RetreatAction,
+    SpecialAction,
+    Step,
+    Stop,
+)
+from pb12table.systems.pocket_tactics.rules.building import PlaceFeature, PlaceTile, PlaceUnit, first_places
+from pb12table.systems.pocket_tactics.rules.deploying import places_for
+from pb12table.systems.pocket_tactics.rules.ground import card_of, features, in_reserve, on_map, tile_of
+from pb12table.systems.pocket_tactics.rules.hazards import DROWNS, hazard_of
+from pb12table.systems.pocket_tactics.rules.moving import ContinueMove
+from pb12table.systems.pocket_tactics.rules.odds import five_chance, odds
+from pb12table.systems.pocket_tactics.rules.preparing import (
+    TILES_EACH,
+    ChooseArmy,
+    ChooseDirection,
+    ChooseFeature,
+    ChooseTiles,
+    army_refusal,
+)
+from pb12table.systems.pocket_tactics.rules.setup import SIDES, Ground, Hazard, Setup
+from pb12table.systems.pocket_tactics.rules.state import State
+from pb12table.systems.pocket_tactics.rules.turn import ChooseAction, actions_of
+from pb12table.systems.pocket_tactics.texts.ground import ground_words
+from pb12table.table.cells import Cell, farthest
+from pb12table.texts.describe import refusal_line
+from pb12table.texts.locale import Texts
+from pb12table.texts.names import figure_name, player_name
+
+UNIT, AIM, MANNER, FACTION = "unit", "aim", "manner", "faction"
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question with all that its form needs."""
+
+    texts: Texts
+    state: State
+    request: Request[State, Any]
+
+    @property
+    def setup(self) -> Setup:
+        """What was agreed before the game."""
+        return self.state.setup
+
+    @property
+    def player(self) -> PlayerId:
+        """The player who is asked."""
+        return PlayerId(self.request.player)
+
+    @property
+    def player_name(self) -> str:
+        """That player's name."""
+        return player_name(self.setup, self.player)
+
+    def unit_name(self, unit: FigureId) -> str:
+        """The name of a unit."""
+        return figure_name(self.texts, self.setup, unit)
+
+    def reason(self, answer: Any) -> str:
+        """Why the rules refuse an answer, in words; "" when they do not."""
+        refusal = self.request.refusal(self.state, answer)
+        return "" if refusal is None else refusal_line(self.texts, self.setup, refusal)
+
+    def legal(self, answer: Any) -> Any:
+        """The answer where the rules take it, else None."""
+        return answer if answer is not None and self.request.refusal(self.state, answer) is None else None
+
+    def named(self, ground: Ground) -> str:
+        """The name of a kind of tile or feature."""
+        return ground.label.in_language(self.texts.language)
+
+
+Make: TypeAlias = Callable[[Asked, Values, str], Form[Any]]
+
+
+def cell_name(cell: Cell) -> str:
+    """What a cell is called in a form."""
+    return f"{cell[0]},{cell[1]}"
+
+
+def cell_of(aim: Aim | None) -> Cell | None:
+    """The cell that is meant."""
+    if aim is None or aim.cell is None:
+        return None
+    q, _, r = aim.cell.partition(",")
+    return (int(q), int(r))
+
+
+def cells_field(asked: Asked, cells: Iterable[Cell], value: Aim | None, **more: Any) -> Target:
+    """A field in which one of some cells is meant, and perhaps one of some figures."""
+    ring, shown = asked.setup.lattice.ring, ""
+    cell = cell_of(value)
+    if value is not None and value.figure is not None:
+        shown = asked.unit_name(value.figure)
+    elif cell in asked.state.tiles:
+        shown = asked.named(asked.setup.ground[asked.state.tiles[cell].kind])
+    elif cell is not None:
+        shown = asked.texts("pocket-an-open-place")
+    named = tuple((cell_name(cell), ring(cell)) for cell in cells)
+    return Target(
+        name=AIM, label=asked.texts("pocket-where"), value=value, shown=shown or "–", cells=named, **more
+    )  # fmt: skip
+
+
+def share(asked: Asked, chance: float) -> str:
+    """A chance in words."""
+    return asked.texts("pocket-percent", percent=round(100 * chance))
+
+
+# -- before the first turn ------------------------------------------------------------------------------------
+
+
+def choose_direction(asked: Asked, values: Values, changed: str) -> Form[bool]:
+    """Which way round the turn goes.  PR02."""
+    texts = asked.texts
+    return Form(
+        name="direction",
+        title=texts("pocket-direction-title", player=asked.player_name),
+        player=asked.player,
+        fields=(
+            Pick(
+                name="way",
+                options=(
+                    Option(value=True, label=texts("pocket-clockwise")),
+                    Option(value=False, label=texts("pocket-counter-clockwise")),
+                ),
+            ),
+        ),
+        give=lambda given: given["way"],
+    )
+
+
+def choose_army(asked: Asked, values: Values, changed: str) -> Form[Army]:
+    """A faction and its cards within the points; at first the standard set.  P002, P003, PR03."""
+    texts, setup = asked.texts, asked.setup
+    fixed = setup.player_by_id[asked.player].faction
+    factions = [faction for faction in setup.factions if fixed in (None, faction.id)]
+    faction = values.get(FACTION, factions[0].id)
+    cards = [card for card in setup.cards if card.faction == faction]
+    begun = changed == FACTION or FACTION not in values
+    counts = {card.id: 1 if begun else int(values.get(card.id, 0)) for card in cards}
+
+    def army(given: Values) -> Army:
+        chosen = tuple(card.id for card in cards for _ in range(int(given.get(card.id) or 0)))
+        return Army(str(given[FACTION]), chosen)
+
+    wanted = army({FACTION: faction, **counts})
+    refusal = army_refusal(setup, asked.player, wanted)
+    worth = sum(card.points * counts[card.id] for card in cards)
+    return Form(
+        name="army",
+        title=texts("pocket-army-title", player=asked.player_name),
+        player=asked.player,
+        lines=(texts("pocket-army-lines"),),
+        warning="" if refusal is None else refusal_line(texts, setup, refusal),
+        tallies=(Tally(texts("pocket-army-points", limit=setup.options.army_limit), str(worth), "P003"),),
+        fields=(
+            Pick(
+                name=FACTION,
+                value=faction,
+                decides=False,
+                options=tuple(
+                    Option(value=each.id, label=each.label.in_language(texts.language)) for each in factions
+                ),
+            ),
+            *(
+                Number(
+                    name=card.id,
+                    label=texts("pocket-card", card=card.label.in_language(texts.language), points=card.points),
+                    value=counts[card.id],
+                    lowest=0,
+                    highest=setup.options.copies,
+                    shown=str(counts[card.id]),
+                )
+                for card in cards
+            ),
+        ),
+        give=lambda given: asked.legal(army(given)),
+        commit=texts("pocket-army-commit"),
+    )
+
+
+def choose_tiles(asked: Asked, values: Values, changed: str) -> Form[tuple[str, ...]]:
+    """Six tiles for the bag.  P005, PR04."""
+    texts = asked.texts
+    usual = Counter(asked.request.default(asked.state))
+    terrains = [ground for ground in asked.setup.terrains if ground.stock]
+    counts = {ground.id: int(values.get(ground.id, usual[ground.id])) for ground in terrains}
+
+    def picked(given: Values) -> tuple[str, ...]:
+        return tuple(ground.id for ground in terrains for _ in range(int(given.get(ground.id) or 0)))
+
+    return Form(
+        name="tiles",
+        title=texts("pocket-tiles-title", player=asked.player_name),
+        player=asked.player,
+        lines=(texts("pocket-tiles-lines"),),
+        warning=asked.reason(picked(counts)),
+        tallies=(Tally(texts("pocket-tiles-count", most=TILES_EACH), str(sum(counts.values())), "P005"),),
+        fields=tuple(
+            Number(
+                name=ground.id,
+                label=asked.named(ground),
+                value=counts[ground.id],
+                lowest=0,
+                highest=min(ground.stock, TILES_EACH),
+                shown=str(counts[ground.id]),
+            )
+            for ground in terrains
+        ),
+        give=lambda given: asked.legal(picked(given)),
+        commit=texts("pocket-tiles-commit"),
+    )
+
+
+def choose_feature(asked: Asked, values: Values, changed: str) -> Form[str]:
+    """The central feature, or one's own.  P006, PR05."""
+    request = asked.request
+    assert isinstance(request, ChooseFeature), "made for this question"
+    kind = "central" if request.central else "own"
+    return Form(
+        name="feature",
+        title=asked.texts(f"pocket-feature-{kind}", player=asked.player_name),
+        player=asked.player,
+        fields=(
+            Pick(
+                name="kind",
+                options=tuple(
+                    Option(value=ground.id, label=asked.named(ground), about=ground_words(asked.texts, ground))
+                    for ground in asked.setup.features
+                ),
+            ),
+        ),
+        give=lambda given: given["kind"],
+    )
+
+
+def place_tile(asked: Asked, values: Values, changed: str) -> Form[Cell]:
+    """Where a tile is laid.  P008, PR06."""
+    request = asked.request
+    assert isinstance(request, PlaceTile), "made for this question"
+    terrain = asked.named(asked.setup.ground[request.terrain])
+    return _on_a_cell(asked, values, "place-tile", request.options(asked.state), terrain=terrain)
+
+
+def place_feature(asked: Asked, values: Values, changed: str) -> Form[Cell]:
+    """Where one's own feature is laid; the best tiles show both their distances.  P009, PR07."""
+    request, state = asked.request, asked.state
+    assert isinstance(request, PlaceFeature), "made for this question"
+    best = request.options(state)
+    far = farthest(state.tiles, features(state))
+    notes = tuple(
+        Note(asked.setup.lattice.centre(cell), asked.texts("pocket-far", nearest=far[cell][0], sum=far[cell][1]))
+        for cell in best
+    )
+    kind = state.players[asked.player].feature
+    terrain = "" if kind is None else asked.named(asked.setup.ground[kind])
+    return _on_a_cell(asked, values, "place-feature", best, notes, terrain=terrain)
+
+
+def _on_a_cell(
+    asked: Asked, values: Values, name: str, cells: Sequence[Cell], sketch: tuple[Sketch, ...] = (), **words: Any
+) -> Form[Cell]:
+    """A question for one of some cells."""
+    return Form(
+        name=name,
+        title=asked.texts(f"pocket-{name}-title", player=asked.player_name, **words),
+        player=asked.player,
+        lines=(asked.texts(f"pocket-{name}-lines"),),
+        fields=(cells_field(asked, cells, values.get(AIM)),),
+        give=lambda given: asked.legal(cell_of(given[AIM])),
+        commit=asked.texts("pocket-lay"),
+        sketch=sketch,
+        places=tuple(asked.setup.lattice.centre(cell) for cell in cells),
+    )
+
+
+def place_unit(asked: Asked, values: Values, changed: str) -> Form[PutUnit | Stop]:
+    """Which unit begins on which tile.  P010, PR08."""
+    texts, state = asked.texts, asked.state
+    request = asked.request
+    assert isinstance(request, PlaceUnit), "made for this question"
+    waiting = _one_of_each(state, asked.player)
+    unit = values.get(UNIT, waiting[0])
+    cells = first_places(state, asked.player)
+    stop = asked.legal(Stop())
+    return Form(
+        name="place-unit",
+        title=texts("pocket-place-unit-title", player=asked.player_name),
+        player=asked.player,
+        lines=(texts("pocket-place-unit-lines", left=3 - state.players[asked.player].placed),),
+        fields=(_units(asked, waiting, unit), cells_field(asked, cells, values.get(AIM))),
+        give=lambda given: _with_cell(given, lambda cell: asked.legal(PutUnit(given[UNIT], cell))),
+        instead=(Instead("stop", texts("pocket-stop-placing"), stop),) if stop is not None else (),
+        commit=texts("pocket-put"),
+        places=tuple(asked.setup.lattice.centre(cell) for cell in cells),
+    )
+
+
+def _with_cell(given: Values, make: Callable[[Cell], Any]) -> Any:
+    cell = cell_of(given[AIM])
+    return None if cell is None else make(cell)
+
+
+def _one_of_each(state: State, player: PlayerId) -> list[FigureId]:
+    """The first unit of each card in the reserve."""
+    found: dict[str, FigureId] = {}
+    for unit in in_reserve(state, player):
+        found.setdefault(unit.card, unit.id)
+    return list(found.values())
+
+
+def _units(asked: Asked, units: Sequence[FigureId], value: FigureId | None) -> Pick:
+    """A field in which one of some units is meant."""
+    return Pick(
+        name=UNIT,
+        value=value,
+        decides=False,
+        options=tuple(
+            Option(value=unit, label=asked.unit_name(unit), figure=unit, about=card_words(asked, unit))
+            for unit in units
+        ),
+    )
+
+
+def card_words(asked: Asked, unit: FigureId) -> str:
+    """A card in a line: its dice and what moves and reaches."""
+    card = card_of(asked.state, unit)
+    said = [asked.texts("pocket-dice", off=card.off, defence=card.defence)]
+    said += [asked.texts(f"pocket-trait-{name}", value=value) for name, value in traits(card) if value]
+    return ", ".join(said)
+
+
+def traits(card: Any) -> tuple[tuple[str, int], ...]:
+    """What a card says of moving and reaching."""
+    return (("fast", card.fast), ("flying", card.flying), ("ranged", card.ranged))
+
+
+# -- a turn ---------------------------------------------------------------------------------------------------
+
+
+_MANNERS: Final = {
+    (False, False): "melee",
+    (False, True): "melee-magic",
+    (True, False): "ranged",
+    (True, True): "ranged-magic",
+}
+"""What an attack is called that is made from afar or not, with magic or without."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """A way to use a unit: what is answered, what is meant by it on the table, and how it may come out."""
+
+    action: Action
+    aim: Aim
+    manner: str = ""
+    note: str = ""
+    is_good: bool = True
+
+
+def choose_action(asked: Asked, values: Values, changed: str) -> Form[Action | Pass]:
+    """What a unit does as the turn: everything it can do lights up, with its chance.  P018."""
+    texts, state, player = asked.texts, asked.state, asked.player
+    standing = [unit.id for unit in on_map(state, player)]
+    waiting = _one_of_each(state, player) if places_for(state, player) else []
+    units = [*standing, *waiting]
+    first = next((unit for unit in standing if next(actions_of(state, unit), None) is not None), None)
+    unit = values.get(UNIT, first if first is not None else next(iter(waiting), None))
+    ways = [] if unit is None else _ways(asked, unit)
+    aim = None if changed == UNIT else values.get(AIM)
+    fitting = [way for way in ways if way.aim == aim]
+    manner = values.get(MANNER) if changed != UNIT else None
+    chosen = next((way for way in fitting if way.manner == manner), next(iter(fitting), None))
+    cells = {cell_of(way.aim): None for way in ways if way.aim.cell is not None}
+    enemies = tuple(dict.fromkeys(way.aim.figure for way in ways if way.aim.figure is not None))
+    lattice = asked.setup.lattice
+    manners = [way.manner for way in fitting]
+    return Form(
+        name="action",
+        title=texts("pocket-action-title", player=asked.player_name),
+        player=player,
+        lines=_action_lines(asked, unit, chosen),
+        fields=(
+            _units(asked, units, unit),
+            cells_field(asked, [cell for cell in cells if cell is not None], aim, figures=enemies),
+            *(
+                (
+                    Pick(
+                        name=MANNER,
+                        value=None if chosen is None else chosen.manner,
+                        decides=False,
+                        options=tuple(Option(value=each, label=texts(f"pocket-do-{each}")) for each in manners),
+                    ),
+                )
+                if len(manners) > 1
+                else ()
+            ),
+        ),
+        give=lambda given: _given_action(ways, given),
+        commit="" if chosen is None else texts(f"pocket-do-{chosen.manner}"),
+        selected=unit,
+        figure=unit,
+        sketch=tuple(
+            Note(_where(asked, way.aim), way.note, "good" if way.is_good else "bad")
+            for way in {way.aim: way for way in reversed(ways)}.values()
+            if way.note
+        ),
+        places=tuple(lattice.centre(cell) for cell in cells if cell is not None),
+        again={},
+    )
+
+
+def _given_action(ways: Sequence[_Way], given: Values) -> Action | None:
+    fitting = [way for way in ways if way.aim == given.get(AIM)]
+    found = next((way for way in fitting if way.manner == given.get(MANNER)), next(iter(fitting), None))
+    return None if found is None else found.action
+
+
+def _where(asked: Asked, aim: Aim) -> tuple[float, float]:
+    cell = tile_of(asked.state, aim.figure) if aim.figure is not None else cell_of(aim)
+    assert cell is not None, "a way leads to a cell or to a figure"
+    return asked.setup.lattice.centre(cell)
+
+
+def _ways(asked: Asked, unit: FigureId) -> list[_Way]:
+    """Everything that can be done with a unit, in the order in which it is proposed."""
+    state = asked.state
+    if state.units[unit].at is None:
+        return [
+            _Way(DeployAction(unit, cell), Aim(cell=cell_name(cell)), "deploy")
+            for cell in places_for(state, asked.player)
+        ]
+    return [_way(asked, action) for action in actions_of(state, unit)]
+
+
+def _way(asked: Asked, action: Action) -> _Way:
+    """An action with what it is meant by and how it may come out."""
+    state, unit = asked.state, action.unit
+    match action:
+        case MoveAction(to=to, over=over):
+            alive = survival(state, unit, to)
+            note = share(asked, alive) if alive < 1.0 else ""
+            return _Way(action, Aim(cell=cell_name(to)), "move" if over is None else "hop", note, alive >= 0.5)
+        case AttackAction(target=target, ranged=ranged, magic=magic):
+            found = odds(state, unit, target, magic=magic)
+            kind = _MANNERS[ranged, magic]
+            note = asked.texts(
+                "pocket-attack-note", falls=round(100 * found.target), lost=round(100 * found.attacker)
+            )
+            return _Way(action, Aim(figure=target), kind, note, found.target >= found.attacker)
+        case SpecialAction(target=target):
+            works = five_chance(card_of(state, unit).off) * (1 - five_chance(card_of(state, target).defence))
+            return _Way(action, Aim(figure=target), "hex", share(asked, float(works)))
+        case RetreatAction(into=into):
+            return _Way(action, Aim(cell=cell_name(into)), "retreat")
+        case DeployAction(at=at):
+            return _Way(action, Aim(cell=cell_name(at)), "deploy")
+
+
+def survival(state: State, unit: FigureId, cell: Cell) -> float:
+    """The chance that a unit gets over the hazard of a tile.  P048, P051."""
+    match hazard_of(state, unit, cell):
+        case Hazard.WATER:
+            return (SIDES - DROWNS) / SIDES
+        case Hazard.SWAMP:
+            return float(five_chance(card_of(state, unit).defence))
+    return 1.0
+
+
+def _action_lines(asked: Asked, unit: FigureId | None, chosen: _Way | None) -> tuple[str, ...]:
+    """What is about to be done, and its chances."""
+    texts, state = asked.texts, asked.state
+    if unit is None:
+        return (texts("pocket-nothing-to-do"),)
+    if chosen is None:
+        further = len(ways_of(state, unit)) if state.units[unit].at is not None else 0
+        said = texts("pocket-choose-where", unit=asked.unit_name(unit))
+        return (said, card_words(asked, unit), *((texts("pocket-move-ends", count=further),) if further else ()))
+    if isinstance(chosen.action, AttackAction):
+        return attack_lines(asked, chosen.action)
+    return (texts(f"pocket-about-{chosen.manner}", unit=asked.unit_name(unit)),)
+
+
+def attack_lines(asked: Asked, action: AttackAction) -> tuple[str, ...]:
+    """Both sides of an attack with the exact chances, of the bare dice and with bonuses.  PR36."""
+    texts, state = asked.texts, asked.state
+    names = {"unit": asked.unit_name(action.unit), "target": asked.unit_name(action.target)}
+    said = []
+    for key, with_bonuses in (("pocket-odds-raw", False), ("pocket-odds-bonuses", True)):
+        found = odds(state, action.unit, action.target, magic=action.magic, bonuses=with_bonuses)
+        said.append(
+            texts(
+                key,
+                falls=round(100 * found.target),
+                lost=round(100 * found.attacker),
+                both=round(100 * found.both),
+                none=round(100 * found.none),
+                **names,
+            )
+        )
+    cell = tile_of(state, action.target)
+    alive = survival(state, action.unit, cell)
+    if alive < 1.0 and (not action.ranged or hazard_of(state, action.unit, cell) is Hazard.WATER):
+        said.append(texts("pocket-first-hazard", percent=round(100 * alive), **names))
+    return tuple(said)
+
+
+def continue_move(asked: Asked, values: Values, changed: str) -> Form[Step | Stop]:
+    """Whether a unit goes on, and where to.  P013, P014, PR10."""
+    texts, state, request = asked.texts, asked.state, asked.request
+    assert isinstance(request, ContinueMove), "made for this question"
+    steps = {
+        step.to: step for step in reversed(request.options(state)) if isinstance(step, Step)
+    }
+    notes = tuple(
+        Note(asked.setup.lattice.centre(cell), share(asked, alive), "good" if alive >= 0.5 else "bad")
+        for cell in steps
+        if (alive := survival(state, request.unit, cell)) < 1.0
+    )
+    stop = asked.legal(Stop())
+    left = 0 if state.moving is None else state.moving.left
+    return Form(
+        name="continue-move",
+        title=texts("pocket-continue-title", unit=asked.unit_name(request.unit)),
+        player=asked.player,
+        lines=(texts("pocket-continue-lines", left=left),),
+        fields=(cells_field(asked, steps, values.get(AIM)),),
+        give=lambda given: _with_cell(given, steps.get),
+        instead=(Instead("stop", texts("pocket-stop-moving"), stop, "commit-stop"),) if stop is not None else (),
+        commit=texts("pocket-do-move"),
+        selected=request.unit,
+        sketch=notes,
+        places=tuple(asked.setup.lattice.centre(cell) for cell in steps),
+    )
+
+
+FORMS: Final[Mapping[str, Make]] = {
+    ChooseDirection.__name__: choose_direction,
+    ChooseArmy.__name__: choose_army,
+    ChooseTiles.__name__: choose_tiles,
+    ChooseFeature.__name__: choose_feature,
+    PlaceTile.__name__: place_tile,
+    PlaceFeature.__name__: place_feature,
+    PlaceUnit.__name__: place_unit,
+    ChooseAction.__name__: choose_action,
+    ContinueMove.__name__: continue_move,
+}
+"""By the kind of question."""

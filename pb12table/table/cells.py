@@ -1,0 +1,189 @@
+"""A lattice of regular hexagons on the plane: its cells, their neighbours, the steps and the lines between them.
+
+A cell is a pair of axial coordinates (q, r).  The hexagons stand on a corner; q runs east and r to the north-east, so
+that all six neighbours differ by one of `AROUND`.  What only asks which cells lie where is reckoned in whole numbers:
+axial coordinates are an affine image of the plane, which keeps straight lines and what lies on which side of them.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from math import cos, radians, sin, sqrt
+from typing import Final
+
+import shapely
+
+from pb12table.table.shapes import Point, Region, Ring, region_of
+from pb12table.table.units import rounded_point
+
+Cell = tuple[int, int]
+"""Axial coordinates (q, r)."""
+
+AROUND: Final[tuple[Cell, ...]] = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
+"""What leads to the six neighbours of a cell, from the east on, clockwise."""
+
+_SIDES: Final[tuple[Cell, ...]] = ((2, 1), (1, 2), (-1, 1), (-2, -1), (-1, -2), (1, -1))
+"""The normals n of the six sides: a point p is in the cell c where n . (p - c) is at most 1 for all of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lattice:
+    """Hexagons with sides of `edge` steps, of which the cell (0, 0) has its centre at `middle`."""
+
+    middle: Point
+    edge: float
+
+    def centre(self, cell: Cell) -> Point:
+        """The centre of a cell, rounded to the grid of the table."""
+        q, r = cell
+        x, y = self.middle
+        return rounded_point((x + self.edge * sqrt(3.0) * (q + r / 2.0), y + self.edge * 1.5 * r))
+
+    def ring(self, cell: Cell) -> Ring:
+        """The outline of a cell, counter-clockwise from its north-east corner, rounded to the grid of the table.
+
+        Corners are reckoned from the middle of the lattice, so that cells with a common side share its corners.
+        """
+        q, r = cell
+        x, y = self.middle
+        x, y = x + self.edge * sqrt(3.0) * (q + r / 2.0), y + self.edge * 1.5 * r
+        return tuple(
+            rounded_point((x + self.edge * cos(radians(turn)), y + self.edge * sin(radians(turn))))
+            for turn in range(30, 390, 60)
+        )
+
+    def region(self, cells: Iterable[Cell]) -> Region:
+        """The area of some cells together."""
+        return region_of(shapely.union_all([shapely.Polygon(self.ring(cell)) for cell in cells]))
+
+    def cell_at(self, point: Point) -> Cell:
+        """The cell a point lies in; of one on a common side, one of both."""
+        r = (point[1] - self.middle[1]) / (1.5 * self.edge)
+        q = (point[0] - self.middle[0]) / (sqrt(3.0) * self.edge) - r / 2.0
+        near = (round(q), round(r))
+        # The nearest centre is that of the cell; rounding both coordinates misses it by one step at most.
+        return min((near, *neighbours(near)), key=lambda cell: (_square(cell[0] - q, cell[1] - r), cell))
+
+
+def _square(q: float, r: float) -> float:
+    """The square of the distance between centres that lie so far apart, in distances of neighbours."""
+    return q * q + q * r + r * r
+
+
+def neighbours(cell: Cell) -> tuple[Cell, ...]:
+    """The six cells with which a cell has a side in common, from the east on, clockwise."""
+    q, r = cell
+    return tuple((q + dq, r + dr) for dq, dr in AROUND)
+
+
+def cell_distance(a: Cell, b: Cell) -> int:
+    """The fewest steps from cell to cell between two cells, whatever lies between them."""
+    dq, dr = b[0] - a[0], b[1] - a[1]
+    return max(abs(dq), abs(dr), abs(dq + dr))
+
+
+def steps_from(start: Cell, cells: Collection[Cell]) -> dict[Cell, int]:
+    """The fewest steps to each of some cells that can be reached over them alone; the start need not be among them."""
+    steps = {start: 0}
+    waiting = deque([start])
+    while waiting:
+        cell = waiting.popleft()
+        for neighbour in neighbours(cell):
+            if neighbour in cells and neighbour not in steps:
+                steps[neighbour] = steps[cell] + 1
+                waiting.append(neighbour)
+    return steps
+
+
+def shortest_route(start: Cell, end: Cell, free: Callable[[Cell], bool]) -> tuple[Cell, ...] | None:
+    """A way of as many steps as the distance whose cells between both ends are all free; None where there is none.
+
+    Both ends belong to it.  Of several, the first in the order of `AROUND`.
+    """
+    if start == end:
+        return (start,)
+    left = cell_distance(start, end) - 1
+    for neighbour in neighbours(start):
+        if cell_distance(neighbour, end) == left and (neighbour == end or free(neighbour)):
+            rest = shortest_route(neighbour, end, free)
+            if rest is not None:
+                return (start, *rest)
+    return None
+
+
+def between(start: Cell, end: Cell) -> tuple[Cell, ...]:
+    """The cells that lie on some shortest way between two cells, without these, in rows from the start."""
+    whole = cell_distance(start, end)
+    found = [
+        cell
+        for cell in _near(start, whole)
+        if cell not in (start, end) and cell_distance(start, cell) + cell_distance(cell, end) == whole
+    ]
+    return tuple(sorted(found, key=lambda cell: (cell_distance(start, cell), cell)))
+
+
+def _near(cell: Cell, most: int) -> Iterator[Cell]:
+    """The cells at most so far away."""
+    for dq in range(-most, most + 1):
+        for dr in range(max(-most, -most - dq), min(most, most - dq) + 1):
+            yield (cell[0] + dq, cell[1] + dr)
+
+
+def line_between(start: Cell, end: Cell) -> tuple[tuple[Cell, ...], ...]:
+    """The cells that the straight line between two centres crosses, without both ends, in its order.
+
+    Each entry is one cell whose inside is crossed, or the two cells along whose common side it runs.
+    """
+    crossed: list[tuple[Fraction, Cell]] = []
+    beside: dict[Fraction, list[Cell]] = {}
+    for cell in between(start, end):
+        met = _met(cell, start, end)
+        if met is None:
+            continue
+        entry, inside = met
+        if inside:
+            crossed.append((entry, cell))
+        else:
+            beside.setdefault(entry, []).append(cell)
+    found = [(entry, (cell,)) for entry, cell in crossed] + [(entry, tuple(cells)) for entry, cells in beside.items()]
+    return tuple(cells for _, cells in sorted(found))
+
+
+def _met(cell: Cell, start: Cell, end: Cell) -> tuple[Fraction, bool] | None:
+    """From which part of the line on it is in or at a cell, and whether inside; None where at most a corner is met."""
+    first, last, inside = Fraction(0), Fraction(1), True
+    dq, dr = end[0] - start[0], end[1] - start[1]
+    for nq, nr in _SIDES:
+        at_start = nq * (start[0] - cell[0]) + nr * (start[1] - cell[1])
+        change = nq * dq + nr * dr
+        if change == 0:
+            if at_start > 1:
+                return None
+            inside = inside and at_start < 1
+        else:
+            met = Fraction(1 - at_start, change)
+            first, last = (first, min(last, met)) if change > 0 else (max(first, met), last)
+    return (first, inside) if first < last else None
+
+
+def is_connected(cells: Collection[Cell]) -> bool:
+    """Whether all of some cells can be reached from each other over their common sides."""
+    start = next(iter(cells), None)
+    return start is None or len(steps_from(start, cells)) == len(cells)
+
+
+def farthest(cells: Collection[Cell], marks: Collection[Cell]) -> Mapping[Cell, tuple[int, int]]:
+    """How far each of some cells lies from marked ones, over the cells alone: the smallest distance, and all together.
+
+    Marks that cannot be reached count as farther than any way over the cells.
+    """
+    beyond = len(cells) + 1
+    found: dict[Cell, tuple[int, int]] = {}
+    for cell in cells:
+        steps = steps_from(cell, cells)
+        distances = [steps.get(mark, beyond) for mark in marks]
+        found[cell] = (min(distances, default=0), sum(distances))
+    return found

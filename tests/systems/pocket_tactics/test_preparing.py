@@ -1,0 +1,360 @@
+"""Armies, bag, features, building and the first units."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pb12table.files.problems import FileProblem
+from pb12table.files.scenario import load_scenario, scenario_of
+from pb12table.kernel.dice import ScriptedDice
+from pb12table.kernel.session import Session
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.pocket_tactics.rules import events
+from pb12table.systems.pocket_tactics.rules.answers import Army, PutUnit, Stop
+from pb12table.systems.pocket_tactics.rules.building import PlaceFeature, PlaceTile, PlaceUnit, best_places
+from pb12table.systems.pocket_tactics.rules.preparing import ChooseArmy, ChooseDirection, ChooseFeature, ChooseTiles
+from pb12table.systems.pocket_tactics.rules.rules import GiveUp, Rules, new_game
+from pb12table.systems.pocket_tactics.rules.setup import Setup
+from pb12table.systems.pocket_tactics.rules.state import Phase, PlayerState, State, Tile
+from pb12table.table.cells import steps_from
+from tests.systems.pocket_tactics.board import content, field, row, setup_of
+
+
+def started(setup: Setup, *dice: int) -> Session[State]:
+    """A new game with scripted dice."""
+    return Session(Rules(), new_game(setup), ScriptedDice(dice))
+
+
+def told(session: Session[State], kind: type) -> list[Any]:
+    """All events of a kind."""
+    return [line.event for line in session.log if isinstance(line.event, kind)]
+
+
+def pending(session: Session[State]) -> Any:
+    """What is asked."""
+    return session.pending
+
+
+def reason(session: Session[State], answer: Any) -> str | None:
+    """Why what is asked refuses an answer."""
+    refusal = session.refusal(answer)
+    return None if refusal is None else refusal.reason
+
+
+SIX = ("meadow", "meadow", "sand", "sand", "scree", "scree")
+
+
+@pytest.mark.vector("PV02")
+@pytest.mark.rule("P002")
+def test_pv02_tied_players_throw_again() -> None:
+    session = started(setup_of(map="build"), 4, 4, 2, 5)
+    first, second = told(session, events.StartRolled)
+    assert first.tied == ("alice", "bob")
+    assert second.tied == ()
+    assert pending(session) == ChooseArmy("bob")
+    assert session.state.order == ["bob", "alice"]
+
+
+@pytest.mark.rule("PR02")
+def test_only_the_tied_throw_again_and_three_choose_the_direction() -> None:
+    session = started(setup_of(("a", "b", "c"), map="build"), 5, 5, 3, 2, 6)
+    assert pending(session) == ChooseDirection("b")
+    session.answer(False)
+    assert session.state.order == ["b", "a", "c"]
+
+
+@pytest.mark.vector("PV03")
+@pytest.mark.vector("PV04")
+@pytest.mark.rule("P003")
+@pytest.mark.parametrize(
+    ("cards", "limit", "refused"),
+    [
+        ("spearman swordsman archer rider captain griffin", 50, None),
+        ("captain captain archer archer griffin spearman", 50, None),
+        ("griffin griffin captain captain swordsman spearman", 50, "pocket-over-limit"),
+        ("archer archer archer", 50, "pocket-too-many-copies"),
+        (" ".join(["spearman swordsman archer rider captain griffin"] * 2), 100, None),
+        ("", 50, "pocket-no-unit"),
+        ("spearman troll", 50, "pocket-other-faction"),
+    ],
+)
+def test_pv03_pv04_armies(cards: str, limit: int, refused: str | None) -> None:
+    session = started(setup_of(map="build", army_limit=limit), 6, 1)
+    assert reason(session, Army("march-guard", tuple(cards.split()))) == refused
+
+
+@pytest.mark.vector("PV05")
+@pytest.mark.rule("P005")
+@pytest.mark.parametrize(
+    ("tiles", "refused"),
+    [
+        (("meadow",) * 7, "pocket-six-tiles"),
+        (SIX, None),
+        (("water",) * 5 + ("meadow",), "pocket-no-such-stock"),
+    ],
+)
+def test_pv05_six_tiles_of_the_own_set(tiles: tuple[str, ...], refused: str | None) -> None:
+    refusal = ChooseTiles("alice").refusal(new_game(setup_of()), tiles)
+    assert (None if refusal is None else refusal.reason) == refused
+
+
+def built(*dice: int, central: str = "choice") -> Session[State]:
+    """A game in which Alice, who has rolled higher, has picked swamp first, and village as the central feature."""
+    session = started(setup_of(map="build", central=central), 6, 1, *dice)
+    for _ in range(2):
+        session.answer(pending(session).hints(session.state)[0])
+    session.answer(("swamp", *SIX[1:]))
+    session.answer(SIX)
+    return session
+
+
+@pytest.mark.vector("PV06")
+@pytest.mark.rule("P007")
+def test_pv06_the_first_tile_drawn_lies_in_the_middle_and_has_the_central_feature() -> None:
+    session = built(1, 1)
+    for kind in ("village", "forest", "forest"):
+        session.answer(kind)
+    assert session.state.tiles[(0, 0)] == Tile("swamp", "village")
+    assert session.state.tiles[(0, 0)].kind == "village"
+    assert pending(session).player == "bob", "the next one draws and lays"
+
+
+@pytest.mark.vector("PV07")
+@pytest.mark.rule("P008")
+@pytest.mark.parametrize(
+    ("cell", "refused"),
+    [
+        ((2, 0), None),
+        ((0, 1), None),
+        ((3, 0), "pocket-no-common-edge"),
+        ((0, 0), "pocket-tile-there"),
+    ],
+)
+def test_pv07_where_a_tile_may_be_laid(cell: tuple[int, int], refused: str | None) -> None:
+    state = new_game(setup_of())
+    state.tiles = row(2)
+    refusal = PlaceTile("alice", "meadow").refusal(state, cell)
+    assert (None if refusal is None else refusal.reason) == refused
+
+
+@pytest.mark.rule("PR06")
+def test_a_tile_lies_on_the_table() -> None:
+    state = new_game(setup_of())
+    state.tiles = row(3)
+    refusal = PlaceTile("alice", "meadow").refusal(state, (3, 0))
+    assert refusal is not None
+    assert refusal.reason == "pocket-off-table"
+
+
+def with_features(tiles: dict[tuple[int, int], Tile], *features: tuple[int, int]) -> State:
+    """A state with features on some tiles."""
+    state = new_game(setup_of())
+    state.tiles = tiles | {cell: Tile("meadow", "village") for cell in features}
+    return state
+
+
+@pytest.mark.vector("PV08")
+@pytest.mark.vector("PV09")
+@pytest.mark.vector("PV10")
+@pytest.mark.rule("P009")
+def test_pv08_pv09_pv10_own_features_lie_as_far_as_possible() -> None:
+    line = row(7, -3)
+    assert set(best_places(with_features(line, (0, 0)))) == {(-3, 0), (3, 0)}
+    assert best_places(with_features(line, (0, 0), (-3, 0))) == ((3, 0),)
+    first = best_places(with_features(field(), (0, 0)))
+    assert len(first) == 12
+    assert set(best_places(with_features(field(), (0, 0), (0, -2)))) == {(-2, 2), (-1, 2), (0, 2), (1, 1), (2, 0)}
+
+
+@pytest.mark.rule("PR07")
+def test_a_nearer_tile_is_refused() -> None:
+    refusal = PlaceFeature("alice").refusal(with_features(row(7, -3), (0, 0)), (2, 0))
+    assert refusal is not None
+    assert refusal.reason == "pocket-not-farthest"
+    taken = PlaceFeature("alice").refusal(with_features(row(7, -3), (0, 0)), (0, 0))
+    assert taken is not None
+    assert taken.reason == "pocket-no-bare-tile"
+
+
+def deploying(tiles: dict[tuple[int, int], Tile] | None = None, at: tuple[int, int] = (0, -2)) -> Session[State]:
+    """A game at the placing of the first units; Alice has the own feature at a tile, Bob at (0, 2)."""
+    setup = setup_of()
+    state = State(setup, {PlayerId(player): PlayerState() for player in ("alice", "bob")}, Phase.ARMIES)
+    state.order, state.active = list(state.players), PlayerId("alice")
+    state.tiles = (field() if tiles is None else tiles) | {at: Tile("meadow", "city"), (0, 2): Tile("meadow", "city")}
+    state.players[PlayerId("alice")].feature_at, state.players[PlayerId("bob")].feature_at = at, (0, 2)
+    session: Session[State] = Session(Rules(), state, ScriptedDice(()))
+    session.answer(Army("march-guard", setup.standard_set("march-guard")))
+    session.answer(Army("fen-folk", setup.standard_set("fen-folk")))
+    return session
+
+
+def put(unit: str, at: tuple[int, int]) -> PutUnit:
+    """The answer that puts a unit."""
+    return PutUnit(FigureId(unit), at)
+
+
+@pytest.mark.vector("PV11")
+@pytest.mark.rule("P010")
+def test_pv11_one_at_a_time_and_the_last_one_begins() -> None:
+    session = deploying()
+    asked = []
+    for answer in (
+        put("alice-rider", (0, -2)), put("bob-troll", (0, 2)), put("alice-archer", (1, -2)),
+        put("bob-witch", (-1, 2)), put("alice-captain", (0, -1)), put("bob-toad", (0, 1)),
+    ):  # fmt: skip
+        asked.append(pending(session).player)
+        session.answer(answer)
+    assert asked == ["alice", "bob"] * 3
+    assert told(session, events.TurnBegan)[0].player == "bob"
+
+
+@pytest.mark.vector("PV12")
+@pytest.mark.rule("P011")
+def test_pv12_where_first_units_may_stand() -> None:
+    session = deploying()
+    session.answer(put("alice-rider", (0, -2)))
+    session.answer(put("bob-troll", (0, 2)))
+    assert reason(session, put("alice-archer", (0, -2))) == "pocket-tile-taken"
+    assert reason(session, put("alice-archer", (0, 0))) == "pocket-not-at-feature"
+    narrow = deploying({cell: Tile("meadow") for cell in ((0, -2), (0, -3), (0, 2), (0, 3))})
+    for answer in (
+        put("alice-rider", (0, -2)), put("bob-troll", (0, 2)), put("alice-archer", (0, -3)), put("bob-toad", (0, 3)),
+    ):  # fmt: skip
+        narrow.answer(answer)
+    assert narrow.state.phase is Phase.PLAY, "no room for a third"
+
+
+@pytest.mark.vector("PV13")
+@pytest.mark.rule("P012")
+@pytest.mark.rule("PR08")
+def test_pv13_who_stops_is_skipped() -> None:
+    session = deploying()
+    assert reason(session, Stop()) == "pocket-one-at-least"
+    for answer in (
+        put("alice-rider", (0, -2)), put("bob-troll", (0, 2)), put("alice-archer", (1, -2)), put("bob-toad", (0, 1)),
+        put("alice-captain", (0, -1)),
+    ):  # fmt: skip
+        assert isinstance(pending(session), PlaceUnit)
+        session.answer(answer)
+    session.answer(Stop())
+    assert told(session, events.TurnBegan)[0].player == "alice"
+
+
+@pytest.mark.vector("PV66")
+@pytest.mark.rule("P006")
+@pytest.mark.rule("PR05")
+def test_pv66_the_central_feature_by_choice_or_by_chance() -> None:
+    assert pending(built()) == ChooseFeature("alice", central=True)
+    by_chance = built(6, 4, central="chance")
+    assert by_chance.state.central == "city"
+    assert pending(by_chance) == ChooseFeature("alice", central=False)
+
+
+@pytest.mark.vector("PV63")
+@pytest.mark.vector("PV64")
+@pytest.mark.rule("P004")
+@pytest.mark.parametrize(
+    ("name", "tiles", "features", "ends", "apart", "to_middle"),
+    [("the-ford", 19, 3, ((0, -2), (0, 2)), 4, 2), ("the-broken-bridge", 21, 5, ((1, -3), (-1, 3)), 6, 3)],
+)
+def test_pv63_pv64_ready_maps(
+    name: str, tiles: int, features: int, ends: Any, apart: int, to_middle: int
+) -> None:
+    state = new_game(load_scenario(name).setup)
+    assert len(state.tiles) == tiles
+    assert sum(tile.feature is not None for tile in state.tiles.values()) == features
+    steps = steps_from(ends[0], state.tiles)
+    assert (steps[ends[1]], steps[(0, 0)]) == (apart, to_middle)
+    # Half a turn about the middle changes nothing of the ground.
+    for (q, r), tile in state.tiles.items():
+        assert state.tiles[(-q, -r)].kind == tile.kind
+
+
+@pytest.mark.vector("PV65")
+@pytest.mark.rule("PR01")
+def test_pv65_where_a_tile_lies() -> None:
+    lattice = setup_of().lattice
+    assert lattice.middle == (10.0, 12.0)
+    x, y = lattice.centre((2, -1))
+    assert (x, y - 2.0) == pytest.approx((15.196, 7.0))
+
+
+@pytest.mark.rule("PR31")
+def test_a_player_who_gives_up_before_play_is_asked_nothing_more() -> None:
+    session = started(setup_of(("a", "b", "c"), map="build", central="chance"), 6, 1, 2, 4, *([1] * 18))
+    session.answer(True)
+    session.declare("b", GiveUp())
+    while session.pending is not None and session.state.phase is not Phase.PLAY:
+        assert session.pending.player != "b"
+        session.answer(session.pending.default(session.state))
+    assert session.state.phase is Phase.PLAY
+    refusal = Rules().declaration_refusal(session.state, "b", GiveUp())
+    assert refusal is not None
+    assert refusal.reason == "no-such-player"
+    session.declare("c", GiveUp())
+    assert session.state.outcome is not None
+    assert session.state.outcome.winners == ("a",)
+
+
+# -- bad input ------------------------------------------------------------------------------------------------
+
+
+def problem(**changes: Any) -> tuple[str, str]:
+    """What is wrong with The Ford once some of it has been changed: the place and the key."""
+    scenario = load_scenario("the-ford")
+    document = {**scenario.document, **changes}
+    with pytest.raises(FileProblem) as found:
+        scenario_of(document, content(), Path("ford.toml"))
+    return found.value.place, found.value.key
+
+
+def the_tiles() -> list[dict[str, Any]]:
+    return [dict(tile) for tile in load_scenario("the-ford").document["tile"]]
+
+
+@pytest.mark.vector("PV01")
+@pytest.mark.rule("P001")
+def test_pv01_a_unit_with_four_dice_is_refused() -> None:
+    units = [{**unit, "off": 4} for unit in load_scenario("the-ford").document["unit"]]
+    place, key = problem(unit=units)
+    assert place == 'unit[0] "otterling".off'
+    assert key.startswith("problem-")
+
+
+@pytest.mark.rule("P011")
+def test_tiles_overlap_or_hang_in_the_air_or_are_unknown() -> None:
+    tiles = the_tiles()
+    assert problem(tile=[*tiles, tiles[3]]) == ("tile[19] (1, 0).at", "problem-pocket-tiles-overlap")
+    halves = [tile for tile in tiles if tile["at"][1] != 0]
+    assert problem(tile=halves) == ("tile", "problem-pocket-not-connected")
+    off = {"at": [3, 0], "terrain": "sand"}
+    assert problem(tile=[*tiles, off]) == ("tile[19] (3, 0).at", "problem-pocket-off-table")
+    lava = {"at": [0, 3], "terrain": "lava"}
+    assert problem(tile=[*tiles, lava])[1] == "problem-pocket-no-such-tile"
+    keep = {"at": [0, 3], "terrain": "sand", "feature": "keep"}
+    assert problem(tile=[*tiles, keep])[1] == "problem-pocket-no-such-feature"
+
+
+@pytest.mark.rule("P006")
+def test_a_map_without_features_is_no_game() -> None:
+    bare = [{key: value for key, value in tile.items() if key != "feature"} for tile in the_tiles()]
+    players = [{key: value for key, value in player.items() if key != "feature_at"} for player in players_of()]
+    document = {**load_scenario("the-ford").document, "tile": bare, "player": players}
+    scenario = scenario_of(document, content(), Path("x.toml"))
+    assert not scenario.summary.playable
+
+
+def players_of() -> list[dict[str, Any]]:
+    return [dict(player) for player in load_scenario("the-ford").document["player"]]
+
+
+@pytest.mark.rule("P003")
+def test_an_army_over_its_points_or_of_nobody_is_refused() -> None:
+    alice, bob = players_of()
+    army = ["griffin", "griffin", "captain", "captain", "swordsman", "spearman"]
+    assert problem(player=[{**alice, "army": army}, bob]) == ('player[0] "alice".army', "problem-pocket-over-limit")
+    assert problem(player=[{**alice, "army": ["ogre"]}, bob])[1] == "problem-pocket-no-such-unit"
+    assert problem(player=[{**alice, "faction": "elves"}, bob])[1] == "problem-pocket-no-such-faction"
+    assert problem(player=[{**alice, "feature_at": [1, 0]}, bob])[1] == "problem-pocket-no-feature-there"
