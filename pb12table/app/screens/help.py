@@ -29,7 +29,7 @@ from pb12table.window.tokens.marks import mark_picture
 NO_GAME: Final = ("look", "watch", "edit")
 """Where these keys are alive nobody plays a round."""
 SHOWING: Final = frozenset(
-    command.name for command in keys.COMMANDS
+    command.name for command in keys.commands()
     if command.group == "table" and command.name.startswith(("show-", "fold-", "zoom-", "pan-", "ruler"))
 )  # fmt: skip
 """What is not done but looked at."""
@@ -122,7 +122,7 @@ class Help(ProgramScreen):
         for group in groups:
             rows = (
                 (keys.shown_key(texts, command.name, self.desk.settings.keys), command.name)
-                for command in keys.COMMANDS
+                for command in keys.commands(self.system)
                 if command.group == group
             )
             words = [(key, texts(f"command-{name}"), name in SHOWING) for key, name in rows]
