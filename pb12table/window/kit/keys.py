@@ -198,6 +198,8 @@ ALIVE_TOGETHER: Final = tuple(
 )
 """Which groups mean something at the same time; those of the table always do."""
 
+OF_SOME_SYSTEMS: Final = frozenset(("appoint-leader", "show-command", "show-hand", "standing-orders"))
+"""Commands at the table that not every rule system has."""
 _BY_NAME: Final = {command.name: command for command in COMMANDS}
 _TYPED: Final = frozenset("+-,.")
 _SAME: Final = {

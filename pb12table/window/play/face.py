@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -40,6 +40,11 @@ class WindowFace(Protocol):
     def key_groups(self) -> Sequence[str]:
         """The groups of keys that its questions take, in the order in which help tells them."""
         return ("plan",)
+
+    @property
+    def further_keys(self) -> Collection[str]:
+        """Commands with keys at the table that not every system has, and this one has."""
+        return ()
 
     def signs(self, texts: Texts, /) -> Sequence[tuple[str, Mark]]:
         """The names of the marks that its figures may wear, each with the mark, for help."""
