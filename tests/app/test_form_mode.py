@@ -86,7 +86,7 @@ def harpoon(values: Values, changed: str) -> Form[Any]:
         points=True,
         heights=lambda point: (0.0, 2.0),
         follows=True,
-        order=(Aim(figure=B), Aim(figure=A)),
+        order=lambda: (Aim(figure=B), Aim(figure=A)),
         refuse=lambda other: "That is me" if other.figure == A else None,
         keys=("previous-figure", "next-figure"),
     )

@@ -28,8 +28,8 @@ def modes(kind: type[Mode] = Mode) -> Iterator[type[Mode]]:
 
 
 def test_no_key_means_two_things_at_the_same_time() -> None:
-    assert {command.name: keys.clashes(command.name, command.key, {}) for command in keys.COMMANDS} == {
-        command.name: None for command in keys.COMMANDS
+    assert {command.name: keys.clashes(command.name, command.key, {}) for command in keys.commands()} == {
+        command.name: None for command in keys.commands()
     }
 
 

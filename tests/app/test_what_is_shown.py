@@ -348,10 +348,10 @@ def test_a_key_can_be_changed_but_not_taken_from_another_command() -> None:
 
 def test_no_key_means_two_things_at_once() -> None:
     for group in ("turn", "action"):
-        bindings = [c.key for c in keys.COMMANDS if c.group in ("table", group)]
+        bindings = [c.key for c in keys.commands() if c.group in ("table", group)]
         assert len(bindings) == len(set(bindings))
     for mode in (("plan", "path"), ("attack",)):
-        bindings = [c.key for c in keys.COMMANDS if c.group in ("table", "action", *mode)]
+        bindings = [c.key for c in keys.commands() if c.group in ("table", "action", *mode)]
         assert len(bindings) == len(set(bindings))
 
 

@@ -31,7 +31,7 @@ from pb12table.window.tokens.marks import mark_picture
 NO_GAME: Final = ("look", "watch", "edit")
 """Where these keys are alive nobody plays a round."""
 SHOWING: Final = frozenset(
-    command.name for command in keys.COMMANDS
+    command.name for command in keys.commands()
     if command.group == "table" and command.name.startswith(("show-", "fold-", "zoom-", "pan-", "ruler"))
 )  # fmt: skip
 """What is not done but looked at."""
@@ -84,7 +84,7 @@ class Help(ProgramScreen):
     def blocks(self) -> list[Block]:
         """All there is to read, in order: what can be done here, the mouse, then everything else."""
         texts = self.desk.texts.of(self.system)
-        groups = ("table", *self._face.key_groups, *NO_GAME)
+        groups = tuple(dict.fromkeys(command.group for command in keys.commands(self.system)))
         rules, rulings = tuple(all_rules(self.system)), tuple(rules_of_rulings(self.system))
         example = ", ".join((*rules[:1], *rulings[:1]))
         mouse = (texts(name, example=example).partition(": ") for name in MOUSE if example or name != "mouse-rule")
@@ -122,13 +122,12 @@ class Help(ProgramScreen):
     def _groups(self, groups: Sequence[str]) -> list[Block]:
         """The keys of some groups, and what lines mean after those that always hold."""
         texts = self.desk.texts.of(self.system)
-        missing = keys.OF_SOME_SYSTEMS - set(self._face.further_keys)
         found: list[Block] = []
         for group in groups:
             rows = (
                 (keys.shown_key(texts, command.name, self.desk.settings.keys), command.name)
-                for command in keys.COMMANDS
-                if command.group == group and command.name not in missing
+                for command in keys.commands(self.system)
+                if command.group == group
             )
             words = [(key, texts(f"command-{name}"), name in SHOWING) for key, name in rows]
             told = [("", texts("look-mouse"))] if group == "look" else []

@@ -173,7 +173,7 @@ def _steppers(game: GameDesk, form: Form[object], focus: str) -> Iterator[Steppe
                 label = chosen.label if chosen is not None else field.unset
                 tip = (field.about,) if field.about else ()
                 yield Stepper(field.label, label, more=command, more_key="" if one else more, tip=tip)
-            case Target() if steps(field) and field.label:
+            case Target() if field.label and steps(field):
                 less, more = _keys(game, field.keys, ARROWS, shown=not many or field.name == focus)
                 yield _stepper(field, field.shown, less, more)
             case Angle():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from pb12table.kernel.log import Event
@@ -39,7 +39,6 @@ from pb12table.systems.pb12.window.previews.path import Way
 from pb12table.systems.pb12.window.previews.reach_view import reach_by_action_points
 from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts
-from pb12table.window.kit import keys
 from pb12table.window.kit.settings import Settings
 from pb12table.window.play.assistant import Assistant
 from pb12table.window.play.base import Mode
@@ -54,14 +53,6 @@ from pb12table.window.scene.picture import SightDrawing, Walk
 
 class Pb12Window(WindowFace):
     """What the window asks of Pb-12; see `window.play.face.WindowFace`."""
-
-    @property
-    def key_groups(self) -> Sequence[str]:
-        return ("turn", "action", "plan", "path", "attack", "interrupt")
-
-    @property
-    def further_keys(self) -> Collection[str]:
-        return keys.OF_SOME_SYSTEMS
 
     def signs(self, texts: Texts, /) -> Sequence[tuple[str, Mark]]:
         return tuple((status_name(texts, status), mark) for status, mark in MARKS.items())
