@@ -23,9 +23,9 @@ from pb12table.files.save import load_save
 from pb12table.skirmish.fields import Field, Option, Pick
 from pb12table.skirmish.table_fields import Aim, Place, Target
 from pb12table.systems import known
+from pb12table.window.forms.form_mode import FormMode
 from pb12table.window.kit.settings import Settings
 from pb12table.window.play.cards import CardButton, Tile
-from pb12table.window.play.form_mode import FormMode
 from pb12table.window.play.thinking import ThinkingMode
 from pb12table.window.screens.dialogs import Message
 from tests.app.helpers import SIZE, Hand
@@ -47,7 +47,7 @@ class Game:
 
 GAMES = {
     "pb12": Game(SYSTEMS / "duel.toml", ("break-off",)),
-    "w6": Game(SYSTEMS / "yard.toml"),
+    "w6": Game(SYSTEMS / "brawl.toml"),
     "pocket": Game(SYSTEMS / "brook.toml"),
     "dash": Game(MEADOW),
 }

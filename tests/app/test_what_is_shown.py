@@ -25,9 +25,9 @@ from pb12table.systems.pb12.scene.weapons import weapon_rings, weapons_in_use
 from pb12table.systems.pb12.window.play.assistant import automatic_answer
 from pb12table.texts.locale import LANGUAGES, Texts
 from pb12table.texts.problems import problem_line
+from pb12table.window.forms.form_mode import FormMode
 from pb12table.window.kit import keys
 from pb12table.window.kit.settings import Settings, load_settings, read_settings, save_settings, settings_file
-from pb12table.window.play.form_mode import FormMode
 from pb12table.window.scene.picture import Picture
 from pb12table.window.screens.dialogs import Message
 from tests.app.helpers import open_game

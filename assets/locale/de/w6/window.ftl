@@ -2,6 +2,8 @@
 
 ## Der Tisch und die Bögen
 
+worth-of = Wert { $value }
+start-table = { $width } × { $depth } m
 cover-short = Deckung { $level }+
 chip-initiative = Initiative { $total }
 chip-wounds = { $wounds } von { $limit } Wunden

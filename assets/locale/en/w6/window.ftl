@@ -2,6 +2,8 @@
 
 ## The table and the sheets
 
+worth-of = worth { $value }
+start-table = { $width } × { $depth } m
 cover-short = cover { $level }+
 chip-initiative = Initiative { $total }
 chip-wounds = { $wounds } of { $limit } wounds

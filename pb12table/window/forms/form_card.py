@@ -9,9 +9,9 @@ from typing import Final, TypeAlias
 from pb12table.skirmish.fields import Field, Number, Option, Pick, Several, Text
 from pb12table.skirmish.form import Form
 from pb12table.skirmish.table_fields import Angle, Place, Target, Way
+from pb12table.window.forms.form_keys import TURNS, steps
 from pb12table.window.play.base import GameDesk
 from pb12table.window.play.cards import TURNING, Card, CardButton, Stepper, SumLine
-from pb12table.window.play.form_keys import TURNS, steps
 from pb12table.window.play.sum_lines import sum_lines
 
 DIGITS: Final = 9
