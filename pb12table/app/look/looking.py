@@ -52,8 +52,8 @@ class Looking:
     `state` is ours: figures in `moved` stand elsewhere than in `base`, and `ghosts` are no figures of it at all.
     `observer` is held by a click, else whoever is pointed at looks; `aimed` is the target held by a second click,
     `pointed` the figure under the mouse, `held` the one being dragged, `touched` the one that was last dragged, clicked
-    or chosen; `templates` are what ghosts are made of.  What is seen is worked out in parts (`work`), and the last whole
-    result is shown until the next one is there.
+    or chosen; `templates` are what ghosts are made of.  What is seen is worked out in parts (`work`), and the last
+    whole result is shown until the next one is there.
     """
 
     def __init__(self, desk: LookDesk, state: GameState, observer: FigureId | None = None) -> None:
