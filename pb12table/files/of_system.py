@@ -1,4 +1,4 @@
-"""Which rule system a file is of."""
+"""Which rule system a file is of, and whether its games can be played in the window."""
 
 from __future__ import annotations
 
@@ -32,3 +32,14 @@ def known_system(document: Mapping[str, Any]) -> str:
     """The id of the rule system that a document is of, or of the first where it is of none that there is."""
     found = document.get("system", known.UNNAMED)
     return found if isinstance(found, str) and found in known.SYSTEMS else known.UNNAMED
+
+
+def has_window(system: str) -> bool:
+    """Whether games of a rule system can be played in the window; raises KeyError for a system that there is not."""
+    return bool(known.system(system).window)
+
+
+def check_window(system: str, file: str | Path) -> None:
+    """Raise FileProblem for a file of a rule system whose games cannot be played in the window."""
+    if not has_window(system):
+        raise FileProblem(file, "system", "problem-no-window", system=system)

@@ -7,5 +7,5 @@ The map of the house; each module says in its first line what it holds.
 - `zones`, `backdrop`: what lies on a table beside its terrain; `layout_faults`: what makes one unfit
 - `modifiers`: the numbers every sum on the screen is made of; `encoding`: answers as plain data and back
 - `form`: a question as it is asked of people, with `fields` and `table_fields`; `sketch`: what it shows on the table
-- `rows`: in which something is set; `force_pages`: what is shown and set of forces
+- `keys`: of a system's own commands; `rows`: in which something is set; `force_pages`: what is shown and set of forces
 """

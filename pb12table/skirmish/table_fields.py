@@ -42,7 +42,8 @@ class Target:
     means otherwise.  `points`: any point will
     do; `put` is the point in space that a place of the table means, and `heights` are those it can have there.
     `follows`: it is what the mouse points at until a click or a key holds it.  Keys, and names in a list, lead through
-    the `order`, which may hold what is refused; where there is none, through what can be given.
+    the `order`, which may hold what is refused, and may be worked out only when it is needed; where there is none,
+    through what can be given.
     """
 
     name: str
@@ -58,7 +59,7 @@ class Target:
     put: Callable[[Point], Point3] = lambda point: (*point, 0.0)
     heights: Callable[[Point], Sequence[float]] = lambda point: (0.0,)
     follows: bool = False
-    order: tuple[Aim, ...] = ()
+    order: tuple[Aim, ...] | Callable[[], Sequence[Aim]] = ()
     refuse: Callable[[Aim], str | None] = lambda aim: None
     keys: tuple[str, str] = ("", "")
 
@@ -106,7 +107,7 @@ class Target:
 
     def stepped_through(self) -> Sequence[Aim]:
         """What keys lead through."""
-        return self.order or self.hints()
+        return self.order() if callable(self.order) else self.order or self.hints()
 
     def pointed(self, point: Point | None, figure: FigureId | None) -> Aim | None:
         """What the mouse points at, on the table or at the name of a figure; None for nothing that can be meant."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 if TYPE_CHECKING:
     from pb12table.skirmish.content import ContentFace
     from pb12table.skirmish.forces import ForcesFace
+    from pb12table.skirmish.keys import Keys
     from pb12table.skirmish.measures import MeasuresFace
     from pb12table.skirmish.refereeing import RefereeFace
     from pb12table.skirmish.scene.face import SceneFace
@@ -92,6 +93,17 @@ def forces(identity: str) -> ForcesFace | None:
     if not _has(identity, "sheets"):
         return None
     found: ForcesFace = import_module(f"{_PLACES[identity]}.sheets.face").FORCES
+    return found
+
+
+@cache
+def keys(identity: str) -> Keys:
+    """The keys of a rule system's own commands, by its id; raises KeyError for none."""
+    if not (_has(identity, "window") and _has(identity, "window.keys")):
+        from pb12table.skirmish.keys import Keys
+
+        return Keys()
+    found: Keys = import_module(f"{_PLACES[identity]}.window.keys").KEYS
     return found
 
 

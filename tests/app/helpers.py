@@ -27,9 +27,9 @@ from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.system import SYSTEM
 from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
+from pb12table.window.forms.form_mode import FormMode
 from pb12table.window.kit.settings import Settings
 from pb12table.window.play.cards import Card
-from pb12table.window.play.form_mode import FormMode
 from pb12table.window.screens.base import Screen
 from pb12table.window.screens.curtain import Curtain
 from tests.app.painting import paint_soon

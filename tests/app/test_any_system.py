@@ -19,9 +19,9 @@ from pb12table.app.watch.screen import WatchScreen
 from pb12table.cli.main import run
 from pb12table.files.save import load_save
 from pb12table.skirmish.table_fields import Place
+from pb12table.window.forms.form_mode import FormMode
 from pb12table.window.kit.settings import Settings
 from pb12table.window.play.cards import CardButton, Tile
-from pb12table.window.play.form_mode import FormMode
 from pb12table.window.play.thinking import ThinkingMode
 from pb12table.window.screens.dialogs import Message
 from tests.app.helpers import SIZE, Hand
@@ -43,6 +43,7 @@ class Game:
 
 GAMES = {
     "pb12": Game(SYSTEMS / "duel.toml", ("break-off",)),
+    "w6": Game(SYSTEMS / "brawl.toml"),
     "dash": Game(MEADOW),
 }
 

@@ -14,7 +14,7 @@ from pb12table.systems.pb12.rules.game.answers import Activate
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Place
 from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
-from pb12table.window.play.form_mode import FormMode
+from pb12table.window.forms.form_mode import FormMode
 from tests.app.helpers import Hand, open_game
 from tests.app.pointing import Pointing
 from tests.systems.pb12.scene import Scene

@@ -27,9 +27,9 @@ from pb12table.systems.pb12.rules.preparations.profiles import BlockId, Standing
 from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
 from pb12table.table.units import direction
 from pb12table.texts.locale import Language
+from pb12table.window.forms.form_mode import FormMode
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import looks_of
-from pb12table.window.play.form_mode import FormMode
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.place_line import APART, draw_place_line
 from pb12table.window.scene.plates import plate_size

@@ -10,7 +10,7 @@ from pb12table.systems.pb12.rules.game.answers import Command
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import CommandKind
 from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
-from pb12table.window.play.form_mode import FormMode
+from pb12table.window.forms.form_mode import FormMode
 from tests.app.helpers import Hand, open_game
 from tests.systems.pb12.expect import blade
 from tests.systems.pb12.scene import Scene

@@ -389,15 +389,3 @@ def test_dashes_go_on_around_corners() -> None:
     assert sum(lengths) == pytest.approx(12.0)
     assert found[1][0] == (8.0, 0.0)
     assert found[2] == ((10.0, 0.0), (10.0, 2.0))
-
-
-def test_cells_have_borders_that_lie_below_the_figures() -> None:
-    cells = tuple(((x, 2.0), (x + 2.0, 2.0), (x + 2.0, 4.0), (x, 4.0)) for x in (2.0, 4.0))
-    camera = camera_for(BARE)
-    differs = changed(drawn(BARE, None, camera), drawn(BARE, Picture(lattice=cells), camera))
-    for point in ((3.0, 2.0), (4.0, 3.0), (5.0, 4.0), (6.0, 3.0)):
-        x, y = camera.to_screen(point)
-        assert differs[x - 1 : x + 2, y - 1 : y + 2].any(), point
-    for point in ((3.0, 3.0), (5.0, 3.0), (7.0, 3.0)):
-        x, y = camera.to_screen(point)
-        assert not differs[x - 3 : x + 4, y - 3 : y + 4].any(), point

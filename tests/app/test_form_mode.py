@@ -13,8 +13,8 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.table_fields import Aim, Place, Spot, Target
 from pb12table.systems.pb12.rules.game.requests import ChooseTurn
 from pb12table.table.units import direction
+from pb12table.window.forms.form_mode import FormMode
 from pb12table.window.play.base import Mode
-from pb12table.window.play.form_mode import FormMode
 from pb12table.window.screens.asking import AskText
 from tests.app.helpers import Hand, open_game
 from tests.skirmish.toy_form import BOAT, NO_WHALES, RAFT, TOO_FAR, craft, voyage
@@ -86,7 +86,7 @@ def harpoon(values: Values, changed: str) -> Form[Any]:
         points=True,
         heights=lambda point: (0.0, 2.0),
         follows=True,
-        order=(Aim(figure=B), Aim(figure=A)),
+        order=lambda: (Aim(figure=B), Aim(figure=A)),
         refuse=lambda other: "That is me" if other.figure == A else None,
         keys=("previous-figure", "next-figure"),
     )

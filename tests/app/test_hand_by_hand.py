@@ -19,8 +19,8 @@ from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.preparations.profiles import AskCards
 from pb12table.systems.pb12.rules.round.initiative import BidInitiative
 from pb12table.systems.pb12.window.cards.hand import HandScreen
+from pb12table.window.forms.form_mode import FormMode
 from pb12table.window.kit.canvas import Canvas
-from pb12table.window.play.form_mode import FormMode
 from pb12table.window.screens.asking import PickOne
 from pb12table.window.screens.curtain import Curtain
 from pb12table.window.screens.dialogs import Message

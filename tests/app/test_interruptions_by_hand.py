@@ -30,9 +30,9 @@ from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
 from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
 from pb12table.systems.pb12.window.modes.moving.responding import RespondMode
 from pb12table.texts.locale import Language
+from pb12table.window.forms.form_mode import FormMode
 from pb12table.window.play.cards import SumLine
 from pb12table.window.play.choosing import mode_for
-from pb12table.window.play.form_mode import FormMode
 from tests.app.helpers import Hand, open_game
 from tests.systems.pb12.expect import blade, gun
 from tests.systems.pb12.scene import Scene

@@ -28,14 +28,14 @@ def modes(kind: type[Mode] = Mode) -> Iterator[type[Mode]]:
 
 
 def test_no_key_means_two_things_at_the_same_time() -> None:
-    assert {command.name: keys.clashes(command.name, command.key, {}) for command in keys.COMMANDS} == {
-        command.name: None for command in keys.COMMANDS
+    assert {command.name: keys.clashes(command.name, command.key, {}) for command in keys.commands()} == {
+        command.name: None for command in keys.commands()
     }
 
 
 def groups_of_forms() -> Iterator[tuple[str, ...]]:
     """The groups of keys that are alive beside forms of Pb-12."""
-    for path in Path(forms.__file__).parent.glob("*.py"):
+    for path in Path(forms.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.keyword) and node.arg == "groups":
                 yield ast.literal_eval(node.value)

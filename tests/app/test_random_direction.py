@@ -10,7 +10,7 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.damage.random_movement import ChooseDirection
 from pb12table.systems.pb12.rules.game.answers import Activate, Ram
 from pb12table.systems.pb12.rules.game.requests import ChooseTurn
-from pb12table.window.play.form_mode import FormMode
+from pb12table.window.forms.form_mode import FormMode
 from tests.app.helpers import Hand, open_game
 from tests.systems.pb12.scene import Scene
 

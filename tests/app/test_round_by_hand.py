@@ -17,7 +17,7 @@ from pb12table.systems.pb12.rules.game.answers import EndTurn
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Activation, Place
 from pb12table.systems.pb12.rules.round.initiative import BidInitiative, ChoosePlace
-from pb12table.systems.pb12.window.forms.targeting import opponents
+from pb12table.systems.pb12.window.forms.attacks.targeting import opponents
 from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
 from pb12table.systems.pb12.window.modes.acting.turns import TurnMode, useful_figures
 from pb12table.systems.pb12.window.modes.moving.moving import MoveMode

@@ -16,8 +16,8 @@ from pb12table.systems.pb12.rules.game.answers import Decline, TakeOver
 from pb12table.systems.pb12.rules.game.requests import ChooseTurn
 from pb12table.systems.pb12.rules.game.state import AttributeEffect, Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
+from pb12table.window.forms.form_mode import FormMode
 from pb12table.window.play.choosing import mode_for
-from pb12table.window.play.form_mode import FormMode
 from tests.app.helpers import Hand, open_game
 from tests.systems.pb12.scene import Scene
 

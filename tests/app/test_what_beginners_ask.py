@@ -18,8 +18,8 @@ from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
 from pb12table.systems.pb12.window.modes.acting.turns import TurnMode
 from pb12table.texts.locale import Language, Texts
 from pb12table.texts.names import text_key
+from pb12table.window.forms.form_mode import FormMode
 from pb12table.window.play.choosing import mode_for
-from pb12table.window.play.form_mode import FormMode
 from tests.app.builder import Builder
 from tests.app.commanding import commander
 from tests.app.forces_table import Mustering

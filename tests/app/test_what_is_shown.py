@@ -25,9 +25,9 @@ from pb12table.systems.pb12.scene.weapons import weapon_rings, weapons_in_use
 from pb12table.systems.pb12.window.play.assistant import automatic_answer
 from pb12table.texts.locale import LANGUAGES, Texts
 from pb12table.texts.problems import problem_line
+from pb12table.window.forms.form_mode import FormMode
 from pb12table.window.kit import keys
 from pb12table.window.kit.settings import Settings, load_settings, read_settings, save_settings, settings_file
-from pb12table.window.play.form_mode import FormMode
 from pb12table.window.scene.picture import Picture
 from pb12table.window.screens.dialogs import Message
 from tests.app.helpers import open_game
@@ -348,10 +348,10 @@ def test_a_key_can_be_changed_but_not_taken_from_another_command() -> None:
 
 def test_no_key_means_two_things_at_once() -> None:
     for group in ("turn", "action"):
-        bindings = [c.key for c in keys.COMMANDS if c.group in ("table", group)]
+        bindings = [c.key for c in keys.commands() if c.group in ("table", group)]
         assert len(bindings) == len(set(bindings))
     for mode in (("plan", "path"), ("attack",)):
-        bindings = [c.key for c in keys.COMMANDS if c.group in ("table", "action", *mode)]
+        bindings = [c.key for c in keys.commands() if c.group in ("table", "action", *mode)]
         assert len(bindings) == len(set(bindings))
 
 

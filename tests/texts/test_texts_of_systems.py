@@ -25,7 +25,7 @@ SAID_OTHERWISE = {
     "game-report-figures-note", "game-report-out", "game-report-quiet", "game-report-steps",
     "layout-finding-choke", "layout-finding-crossing", "layout-report-cost", "layout-report-first-note",
     "layout-report-more", "layout-report-players-note", "layout-unit-points", "path-found", "path-option",
-    "reach-area", "reach-bad-bp", "worth-choke", "worth-way",
+    "reach-area", "reach-bad-bp", "start-table", "worth-choke", "worth-way",
 }  # fmt: skip
 """General texts that a system may have other words for."""
 SAID_BY_EACH = {"help-round", "system-name"}

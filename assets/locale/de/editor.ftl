@@ -278,3 +278,4 @@ menu-editor = Zurück zum Editor
 closing-editor = Zum Editor
 ended-editor-note = weiterbauen
 edit-no-profiles = In diesem Regelsystem gibt es keine Figur, die sich hier hinstellen ließe.
+edit-no-terrain = Dieses Regelsystem hat kein eigenes Gelände, das sich entlang einer Linie zeichnen ließe.

@@ -92,6 +92,7 @@ problem-out-of-bounds = diese Zahl muss { $relation ->
 problem-not-finite = mit { $found } lässt sich nicht rechnen.
 problem-not-an-id = ein Name in Dateien hat nur kleine Buchstaben, Ziffern und einzelne Bindestriche.
 problem-unseen-characters = dieser Text enthält ein Zeichen, das nicht gezeigt, sondern befolgt würde, etwa ein Zeilenende oder ein anderes Steuerzeichen.
+problem-no-kinds = das Regelsystem hat kein Gelände der Arten, aus denen solch ein Layout besteht.
 problem-not-a-rule = hier steht eine Regel, eine Festlegung oder ein Vektor, etwa R1.4.24, RU013 oder V012.
 problem-form = das hat nicht die Form, die hier erwartet wird ({ $reason }).
 problem-twin = { $id } steht hier zum zweiten Mal.

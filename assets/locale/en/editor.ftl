@@ -278,3 +278,4 @@ menu-editor = Back to the editor
 closing-editor = To the editor
 ended-editor-note = go on building
 edit-no-profiles = In this rule system there is no figure to put down here.
+edit-no-terrain = This rule system has no terrain of its own that could be drawn along a line.

@@ -92,6 +92,7 @@ problem-out-of-bounds = this number must be { $relation ->
 problem-not-finite = { $found } is no number to reckon with.
 problem-not-an-id = a name for use in files has only small letters, digits and single hyphens.
 problem-unseen-characters = this text holds a character that would be obeyed instead of shown, such as an end of line or another control character.
+problem-no-kinds = the rule system has no terrain of the kinds that this sort of layout is made of.
 problem-not-a-rule = a rule, a ruling or a vector is expected, such as R1.4.24, RU013 or V012.
 problem-form = this has not the form that is expected here ({ $reason }).
 problem-twin = { $id } stands here for the second time.

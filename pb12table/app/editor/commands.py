@@ -36,7 +36,7 @@ from pb12table.layouts.typed import in_order
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.rows import Property
 from pb12table.skirmish.zones import ZoneKind
-from pb12table.systems.known import scene
+from pb12table.systems.known import forces, measures, scene
 from pb12table.texts.names import text_key
 from pb12table.texts.plain import upper_first
 from pb12table.window.screens.asking import PickOne
@@ -69,8 +69,10 @@ class EditCommands:
         self.bench = screen.bench
         self.filing = Filing(screen)
         self.copying = Copying(screen)
-        kinds = list(self.bench.content.kinds)
-        self.stamp = Stamp("terrain", kinds[0], {"kind": kinds[0]})
+        # A system may have zones only, and terrain only where a layout brings its own kinds along.
+        entry = ZoneKind.ENTRY.value
+        kinds = [Stamp("terrain", kind, {"kind": kind}) for kind in self.bench.content.kinds]
+        self.stamp = kinds[0] if kinds else Stamp("zone", entry, {"kind": entry})
         # What the line tool draws when something is chosen that cannot be a line.
         self._line_stamp = self.stamp
         # Whose the next figures are; None: of the player whose entry zone is nearest.
@@ -88,6 +90,13 @@ class EditCommands:
         name = profile if profile in profiles else next(iter(profiles), "")
         owner = {} if self.owner is None else {"player": self.owner}
         return Stamp("figure", name, {"profile": name, **owner})
+
+    @property
+    def missing(self) -> frozenset[str]:
+        """The commands for which the rule system of the layout has nothing."""
+        identity = self.bench.setup.system
+        found = {"edit-forces": forces(identity), "edit-worth": measures(identity).layout}
+        return frozenset(command for command, face in found.items() if face is None)
 
     # -- the palette ----------------------------------------------------------------------------------------
 
@@ -167,6 +176,9 @@ class EditCommands:
         """Take a tool in hand; the line tool goes back to what it drew before when the chosen kind cannot be a line."""
         if name == "edit-line" and self.stamp.can_be_a_line:
             self._line_stamp = self.stamp
+        elif name == "edit-line" and not self._line_stamp.can_be_a_line:
+            self.screen.say(self.screen.texts("edit-no-terrain"), bad=True)
+            return
         elif name == "edit-line":
             texts, refused = self.screen.texts, self._kind_name(self.stamp)
             self.stamp = self._line_stamp
@@ -316,9 +328,9 @@ class EditCommands:
     def sheet_buttons(self) -> list[Button]:
         """What can be done with the selection."""
         texts, key, chosen = self.screen.texts, self.screen.key, self.bench.selection
-        forces = [("edit-forces", texts("edit-gear-of-all"), key("edit-forces"), True)]
+        has_forces = "edit-forces" not in self.missing
         if not chosen:
-            return forces
+            return [("edit-forces", texts("edit-gear-of-all"), key("edit-forces"), True)] if has_forces else []
         commands = ["edit-duplicate", "edit-delete", "edit-turn-left", "edit-turn-right", "edit-mirror", "edit-flip",
                     "edit-half-turn", "edit-complete"]  # fmt: skip
         if len(chosen) == 1 and self.bench.selected_entries()[0].get("holes"):
@@ -326,7 +338,7 @@ class EditCommands:
         found = [(command, texts(f"tile-{command}"), key(command), True) for command in commands]
         if len(chosen) > 1:
             found += [(f"edit-align-{edge}", texts(f"tile-edit-align-{edge}"), "", True) for edge in ALIGNMENTS]
-        if len(chosen) == 1 and chosen[0].section == "figure":
+        if has_forces and len(chosen) == 1 and chosen[0].section == "figure":
             found.insert(0, ("edit-forces", texts("edit-gear"), key("edit-forces"), True))
         return found
 

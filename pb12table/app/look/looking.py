@@ -381,6 +381,17 @@ class Looking:
         """The last whole result."""
         return self.answers.seen
 
+    def figures_in_game(self, state: GameState) -> list[FigureId]:
+        """The figures that are in a game, on the table or beside it, in the order of the setup."""
+        players = state.setup.player_by_id
+        known = {
+            each.figure
+            for player in players
+            for each in self.face.listed(state, self.texts, player)
+            if not each.gone
+        }
+        return [figure for figure in state.setup.figure_by_id if figure in known]
+
     # -- what panels depend on ----------------------------------------------------------------------------
 
     def list_key(self) -> tuple[object, ...]:

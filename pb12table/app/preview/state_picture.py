@@ -18,7 +18,7 @@ def picture_of(state: GameState, texts: Texts | None = None, *, selected: Figure
     face, looks = scene(state.setup.system), looks_of(state.setup)
     initials = initials_in(state.setup, texts.language)
     marks = face.marks(state, texts.of(state.setup.system))
-    picture = Picture(gone=marks.gone, rings=list(marks.rings), lattice=marks.lattice)
+    picture = Picture(gone=marks.gone, rings=list(marks.rings))
     for figure in face.figures(state):
         shown = face.miniature(state, figure)
         name = state.setup.figure_by_id[figure].label.in_language(texts.language)

@@ -12,6 +12,7 @@ import pygame
 from pb12table.app.play.unfinished import note_running, unfinished_save
 from pb12table.app.screens.base import Desk, ProgramScreen
 from pb12table.app.watch.report_offer import report_save
+from pb12table.files.of_system import has_window
 from pb12table.files.places import saves_folder
 from pb12table.files.problems import FileProblem, problem_of
 from pb12table.files.save_lock import is_open_elsewhere
@@ -25,7 +26,6 @@ from pb12table.window.kit import theme
 from pb12table.window.layout.nodes import Box, Button, Card, Column, Label, Node, Row, Scroll, Space, Tone
 from pb12table.window.layout.parts import button_row
 from pb12table.window.layout.placing import EDGE, SCROLL_BAR
-from pb12table.window.play.face import has_window
 from pb12table.window.screens.asking import AskText
 
 MOST: Final = 200

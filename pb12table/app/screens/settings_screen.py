@@ -125,7 +125,7 @@ class KeyScreen(ProgramScreen):
     def describe(self) -> Node:
         texts = self.desk.texts
         buttons = [dialog_button("close", texts("close"), is_main=True), dialog_button("reset", texts("keys-reset"))]
-        rows = Column(tuple(self._row(command.group, command.name) for command in keys.COMMANDS), 6.0)
+        rows = Column(tuple(self._row(command.group, command.name) for command in keys.commands()), 6.0)
         return dialog(KEYS_WIDTH, texts("keys-title"), rows, buttons, offset=self.scrolled)
 
     def _row(self, group: str, name: str) -> Node:

@@ -17,6 +17,7 @@ from pb12table.app.preview.state_picture import picture_of
 from pb12table.app.screens.base import Desk, ProgramScreen
 from pb12table.app.screens.player_names import PlayerNames, briefing_of
 from pb12table.files.forces import scan_forces
+from pb12table.files.of_system import has_window
 from pb12table.files.problems import FileProblem, every_fault_told
 from pb12table.files.save import scenario_name
 from pb12table.files.scenario import ScenarioSummary, check_playable, load_scenario, scan_scenarios
@@ -37,7 +38,6 @@ from pb12table.window.layout.painting import Painter
 from pb12table.window.layout.parts import button_row
 from pb12table.window.layout.placed import Layout, Rect, hidden_height, offset_of
 from pb12table.window.layout.placing import SCROLL_BAR, filled
-from pb12table.window.play.face import has_window
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import Picture
 from pb12table.window.scene.table_view import TableView

@@ -10,6 +10,7 @@ from typing import Any, Final
 import pygame
 
 from pb12table.app.screens.base import Desk, ProgramScreen
+from pb12table.files.of_system import check_window
 from pb12table.files.problems import FileProblem
 from pb12table.files.resuming import Resuming
 from pb12table.files.save import RULES_CHANGED, LoadedSave, load_before, load_save
@@ -22,7 +23,6 @@ from pb12table.window.kit.canvas import Canvas
 from pb12table.window.layout.nodes import Column, Drawn, Label, Node, Row
 from pb12table.window.layout.painting import Painter
 from pb12table.window.layout.parts import dialog, dialog_button
-from pb12table.window.play.face import check_window
 
 PATIENCE: Final = 0.2
 """What is done within so many seconds is not announced."""

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Any
 
 from pb12table.files.layout_checks import LayoutReport, check_layout
+from pb12table.files.problems import FileProblem
 from pb12table.layouts.chance.harbour import harbour
 from pb12table.layouts.chance.ruins import ruins
 from pb12table.layouts.chance.sketch import Sketch, Sliders, new_sketch
@@ -38,13 +39,17 @@ def generated(kind: str, sliders: Sliders, content: KnownContent) -> dict[str, A
     """The document of a layout of one of KINDS; the same for the same sliders on every machine.
 
     It passes all checks: of several attempts the first that does is taken.  Should there be none, what is in the way is
-    taken from the last one.
+    taken from the last one.  What the rule system has no kind of terrain for is left out; raises FileProblem where that
+    is everything.
     """
     document: dict[str, Any] = {}
     for attempt in range(ATTEMPTS):
         sketch = new_sketch(sliders, kind, attempt)
         MAKERS[kind](sketch)
         document = document_of(sketch, kind)
+        document["terrain"] = [piece for piece in document["terrain"] if piece["kind"] in content.kinds]
+        if not document["terrain"]:
+            raise FileProblem("layout.toml", "terrain", "problem-no-kinds")
         if _checked(document, content).is_clean:
             return document
     return cleared(document, content)

@@ -160,8 +160,8 @@ class CellDrawing:
 class Marks:
     """All that lies on the table beside its figures.
 
-    `cells` lie below all of it; `lattice` are the borders of cells on which nothing lies, as rings.  `wrecks` are
-    things with a hull that are terrain now; `gone` are the ids of pieces of terrain that have been opened or destroyed.
+    `cells` lie below all of it.  `wrecks` are things with a hull that are terrain now; `gone` are the ids of pieces of
+    terrain that have been opened or destroyed.
     """
 
     fallen: tuple[Fallen, ...] = ()
@@ -170,4 +170,3 @@ class Marks:
     aims: tuple[Aim, ...] = ()
     gone: tuple[str, ...] = ()
     cells: tuple[CellDrawing, ...] = ()
-    lattice: tuple[Ring, ...] = ()

@@ -1,17 +1,19 @@
 """Which key does what: built-in bindings, the user's own, and their names for people.
 
 A binding is a text such as "m", "ctrl+shift+z" or "shift+tab".  Commands belong to groups; within the groups that
-are alive at the same time (the table's and one mode's) a key means one thing.
+are alive at the same time (the table's and one mode's) a key means one thing.  A rule system has commands of its own.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 import pygame
 
+from pb12table.systems import known
 from pb12table.texts.locale import Texts
 
 
@@ -24,7 +26,7 @@ class Command:
     key: str
 
 
-COMMANDS: Final = tuple(
+_GENERAL: Final = tuple(
     Command(name, group, key)
     for group, bindings in {
         "table": {
@@ -50,7 +52,6 @@ COMMANDS: Final = tuple(
             "fold-right": "f7",
             "fold-log": "f8",
             "fold-card": "f3",
-            "standing-orders": "f4",
             "briefing": "shift+f1",
             "show-sight": "v",
             "show-all-sight": "l",
@@ -60,43 +61,6 @@ COMMANDS: Final = tuple(
             "show-heights": "h",
             "ruler": "t",
             "show-names": "y",
-            "show-hand": "shift+h",
-            "appoint-leader": "shift+l",
-        },
-        "turn": {
-            "activate": "a",
-            "relocate-in": "i",
-            "relocate-out": "o",
-            "wait": "w",
-            "break-off": "x",
-        },
-        "action": {
-            "move": "m",
-            "adjust": "j",
-            "ranged-attack": "f",
-            "melee-attack": "n",
-            "aim": "a",
-            "concentrate": "k",
-            "reload": "u",
-            "re-equip": "d",
-            "change-status": "shift+s",
-            "threaten": "shift+t",
-            "ram": "shift+r",
-            "carry": "shift+c",
-            "steer": "shift+v",
-            "slow-down": "shift+w",
-            "scenario-action": "shift+a",
-            "command": "shift+k",
-            "end-command": "shift+e",
-            "declared": "o",
-            "end-turn": "p",
-            "pay": "shift+p",
-        },
-        "interrupt": {
-            "pass-interruption": "p",
-            "pass-turn": "shift+p",
-            "respond": "f",
-            "respond-stop": "x",
         },
         "plan": {
             "turn-left": "q",
@@ -169,36 +133,46 @@ COMMANDS: Final = tuple(
             "edit-forces": "ctrl+f",
             "edit-chance": "ctrl+r",
         },
-        "attack": {
-            "attack-at": "i",
-            "aim-higher": "page up",
-            "aim-lower": "page down",
-            "next-weapon": "w",
-            "less-points": ",",
-            "more-points": ".",
-            "frequency": "x",
-            "give-up-more": "g",
-            "give-up-less": "shift+g",
-            "boost-more": "b",
-            "boost-less": "shift+b",
-        },
     }.items()
     for name, key in bindings.items()
 )
 
-ALIVE_TOGETHER: Final = tuple(
-    frozenset(groups)
-    for groups in (
-        ("plan", "path", "turn"),
-        ("plan", "path", "action"),
-        ("plan", "path", "interrupt"),
-        ("plan", "attack", "action"),
-        ("plan", "look"),
-    )
-)
+_TOGETHER: Final = (("plan", "look"),)
 """Which groups mean something at the same time; those of the table always do."""
 
-_BY_NAME: Final = {command.name: command for command in COMMANDS}
+
+def commands(system: str = "") -> tuple[Command, ...]:
+    """The commands of the table, of a rule system and of the program's other screens; "": of all systems, each once."""
+    return _commands((system,) if system else known.SYSTEMS)
+
+
+@cache
+def _commands(systems: tuple[str, ...]) -> tuple[Command, ...]:
+    found = {command.name: command for command in _GENERAL}
+    for system in systems:
+        for group, bindings in known.keys(system).bindings.items():
+            for name, key in bindings.items():
+                found.setdefault(name, Command(name, group, key))
+    own = dict.fromkeys(group for system in systems for group in known.keys(system).bindings)
+    ranks = {group: rank for rank, group in enumerate(dict.fromkeys(("table", *own)))}
+    return tuple(sorted(found.values(), key=lambda command: ranks.get(command.group, len(ranks))))
+
+
+def _by_name() -> Mapping[str, Command]:
+    return _named(known.SYSTEMS)
+
+
+@cache
+def _named(systems: tuple[str, ...]) -> Mapping[str, Command]:
+    return {command.name: command for command in _commands(systems)}
+
+
+@cache
+def _alive_together(systems: tuple[str, ...]) -> tuple[frozenset[str], ...]:
+    own = (groups for system in systems for groups in known.keys(system).together)
+    return tuple(map(frozenset, (*_TOGETHER, *own)))
+
+
 _TYPED: Final = frozenset("+-,.")
 _SAME: Final = {
     pygame.K_KP_ENTER: "return",
@@ -259,18 +233,18 @@ def binding_of(event: pygame.event.Event) -> str:
 
 def key_of(name: str, own: Mapping[str, str]) -> str:
     """The binding of a command, the user's own first."""
-    return own.get(name) or _BY_NAME[name].key
+    return own.get(name) or _by_name()[name].key
 
 
 def group_of(name: str) -> str:
     """The group of a command, "" for what no key stands for."""
-    return _BY_NAME[name].group if name in _BY_NAME else ""
+    return _by_name()[name].group if name in _by_name() else ""
 
 
 def command_for(binding: str, groups: Iterable[str], own: Mapping[str, str]) -> str | None:
     """The command a binding means in the given groups; earlier groups win."""
     for group in groups:
-        for command in COMMANDS:
+        for command in commands():
             if command.group == group and key_of(command.name, own) == binding:
                 return command.name
     return None
@@ -278,8 +252,8 @@ def command_for(binding: str, groups: Iterable[str], own: Mapping[str, str]) -> 
 
 def clashes(name: str, binding: str, own: Mapping[str, str]) -> str | None:
     """The other command that a binding would hide if `name` got it, None when it is free."""
-    group = _BY_NAME[name].group
-    for command in COMMANDS:
+    group = _by_name()[name].group
+    for command in commands():
         near = are_alive_together((command.group, group))
         if command.name != name and near and key_of(command.name, own) == binding:
             return command.name
@@ -289,7 +263,7 @@ def clashes(name: str, binding: str, own: Mapping[str, str]) -> str | None:
 def are_alive_together(groups: Iterable[str]) -> bool:
     """Whether keys of all these groups can mean something at the same time."""
     others = {group for group in groups if group != "table"}
-    return len(others) < 2 or any(others <= alive for alive in ALIVE_TOGETHER)
+    return len(others) < 2 or any(others <= alive for alive in _alive_together(known.SYSTEMS))
 
 
 def shown_binding(texts: Texts, binding: str) -> str:

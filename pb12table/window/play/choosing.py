@@ -6,10 +6,10 @@ from typing import Any
 
 from pb12table.kernel.request import Dice, Request
 from pb12table.skirmish.form import NOTHING, Form, Values
+from pb12table.window.forms.form_mode import FormMode
+from pb12table.window.forms.typed_dice import dice
 from pb12table.window.play.base import GameDesk, Mode
 from pb12table.window.play.face import window_of
-from pb12table.window.play.form_mode import FormMode
-from pb12table.window.play.typed_dice import dice
 
 
 def mode_for(game: GameDesk, request: Request[Any, Any]) -> Mode:

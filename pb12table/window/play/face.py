@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache
 from importlib import import_module
-from pathlib import Path
 from typing import Any, Protocol
 
-from pb12table.files.problems import FileProblem
 from pb12table.kernel.log import Event
 from pb12table.kernel.request import Request
 from pb12table.skirmish.form import Form, Values
@@ -35,11 +33,6 @@ class WindowFace(Protocol):
 
     A system inherits from it and says what is its own; states, requests and desks are those of its own games.
     """
-
-    @property
-    def key_groups(self) -> Sequence[str]:
-        """The groups of keys that its questions take, in the order in which help tells them."""
-        return ("plan",)
 
     def signs(self, texts: Texts, /) -> Sequence[tuple[str, Mark]]:
         """The names of the marks that its figures may wear, each with the mark, for help."""
@@ -156,17 +149,6 @@ class WindowFace(Protocol):
     def press_watching(self, game: Any, command: str, is_over: bool, /) -> bool:
         """Carry out a command while a saved game is watched; return whether it was one of the system."""
         return False
-
-
-def has_window(identity: str) -> bool:
-    """Whether games of a rule system can be played in the window; raises KeyError for a system that there is not."""
-    return bool(system(identity).window)
-
-
-def check_window(identity: str, file: str | Path) -> None:
-    """Raise FileProblem for a file of a rule system whose games cannot be played in the window."""
-    if not has_window(identity):
-        raise FileProblem(file, "system", "problem-no-window", system=identity)
 
 
 @cache

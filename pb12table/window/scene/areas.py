@@ -16,12 +16,11 @@ from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area, in_area
 from pb12table.window.kit.fonts import words
 from pb12table.window.kit.palette import INK, PAPER, ZONE_COLOURS, Colour, PlayerLook
-from pb12table.window.kit.strokes import Pixel, dashed, line, lines
+from pb12table.window.kit.strokes import Pixel, dashed, lines
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import RegionStyle, Token
 from pb12table.window.terrain.terrain_patch import rings_of
 
-CELL_BORDER: Final[Colour] = (92, 78, 62)
 Rings = tuple[Ring, ...]
 Pattern = Callable[[pygame.Surface, tuple[int, int, int, int], int, tuple[int, int]], None]
 
@@ -248,22 +247,6 @@ def draw_region(surface: pygame.Surface, camera: Camera, region: Region, style: 
         draw_area(surface, camera, (outer, *holes), colour, wash, pattern, scale)
         for ring in (outer, *holes):
             lines(surface, colour, [camera.to_screen_exact(point) for point in ring], 1.5 * scale, closed=True)
-
-
-def draw_lattice(surface: pygame.Surface, camera: Camera, cells: Sequence[Ring], scale: float) -> None:
-    """The borders of cells, thin over the ground; what two cells share is drawn once."""
-    whole = camera.viewport.inflate(2, 2)
-    for start, end in _borders(tuple(cells)):
-        ends = camera.to_screen_exact(start), camera.to_screen_exact(end)
-        if whole.clipline(ends):
-            line(surface, CELL_BORDER, *ends, 1.2 * scale)
-
-
-@lru_cache(maxsize=4)
-def _borders(cells: tuple[Ring, ...]) -> tuple[tuple[Point, Point], ...]:
-    """The sides of cells, each once."""
-    sides = ((start, end) for ring in cells for start, end in zip(ring, (*ring[1:], ring[0]), strict=True))
-    return tuple(dict.fromkeys((min(side), max(side)) for side in sides))
 
 
 def draw_outlined_piece(surface: pygame.Surface, camera: Camera, piece: Piece, colour: Colour, scale: float) -> None:

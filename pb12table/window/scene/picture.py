@@ -188,7 +188,7 @@ class Picture:
     `show_angles` names the figures whose sight angle is drawn. `seen` darkens the table but for the seen part of
     each level, as (height, region), the table's first. `reach` is where a figure can get to. `gone` are the ids of
     pieces of terrain that have been opened or destroyed: they are no longer drawn. `wrecks` are vehicles that are
-    terrain now. `lattice` are the borders of the cells of the table, as rings.
+    terrain now.
     """
 
     tokens: list[Token] = field(default_factory=list)
@@ -215,4 +215,3 @@ class Picture:
     show_heights: bool = False
     show_angles: tuple[FigureId, ...] = ()
     gone: tuple[str, ...] = ()
-    lattice: tuple[Ring, ...] = ()

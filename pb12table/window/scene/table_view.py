@@ -25,7 +25,6 @@ from pb12table.window.kit.palette import SIGHT_BLOCKED, SIGHT_COVERED, SIGHT_FRE
 from pb12table.window.kit.strokes import Pixel
 from pb12table.window.scene.aim_marks import PlacedAim, draw_aim_mark, draw_aim_ties, draw_aimed_piece, place_aims
 from pb12table.window.scene.areas import (
-    draw_lattice,
     draw_outlined_piece,
     draw_region,
     draw_sight_angle,
@@ -141,7 +140,6 @@ class TableView:
         draw_cells(surface, camera, picture.cells, scale)
         if picture.show_heights:
             draw_height_tints(surface, camera, self._battlefield.pieces, scale)
-        draw_lattice(surface, camera, picture.lattice, scale)
         if picture.show_zones:
             for zone in self.setup.zones:
                 draw_zone(surface, camera, zone, self.looks, scale)

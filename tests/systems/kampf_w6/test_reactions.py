@@ -187,6 +187,16 @@ def test_wv57_a_standing_order_counts_as_a_pass() -> None:
     assert not is_asked(state, B)
 
 
+@pytest.mark.rule("WR38")
+def test_an_attack_that_cannot_hit_asks_nobody() -> None:
+    scene = Scene().figure("a", "alice", 10, 20, "pistol")
+    play = scene.figure("b", "bob", 20, 20, "pistol", shooting=0).play().answer(KNEEL)
+    assert play.asked == ChooseAct("alice", A)
+    play.answer(ChangeStance(Stance.STANDING))
+    scene = Scene().figure("a", "alice", 10, 20, "pistol")
+    assert isinstance(scene.figure("b", "bob", 20, 20, "pistol", shooting=1).play().answer(KNEEL).asked, ChooseReaction)
+
+
 @pytest.mark.rule("W028")
 def test_passing_for_a_turn() -> None:
     scene = Scene().figure("a", "alice", 10, 20, "pistol").figure("b", "bob", 20, 20, "pistol")

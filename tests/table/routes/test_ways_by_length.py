@@ -186,6 +186,18 @@ def test_straight_over_the_border_of_a_platform_costs_its_length_and_its_rise(se
         assert covers((high,), goal) or exact >= 4.0 - EXACT, goal
 
 
+def test_a_gap_is_stepped_over_where_the_system_says_so_only() -> None:
+    """Else the way leads down into it and up again: nothing holds a body up in the air."""
+    body = mover(block("w", 5, 5, 11, 15, 1.0), block("e", 11.8, 5, 16, 15, 1.0), z=1.0)
+    leaps = Rates(1.0, up=2.0, down=2.0, highest=1.0, deepest=1.0, leaps=True)
+    assert found(cheapest(body, leaps, (13.0, 10.0), 1.0, 20.0)).cost == pytest.approx(3.0, abs=0.005)
+    down = found(cheapest(body, METRES, (13.0, 10.0), 1.0, 20.0))
+    assert down.cost == pytest.approx(3.0 + 2.0 * 2.0, abs=EXACT)
+    assert min(z for _, _, z in down.points) == 0.0
+    deep = Rates(1.0, up=2.0, down=2.0, highest=0.9, deepest=0.9)
+    assert cheapest(body, deep, (13.0, 10.0), 1.0, 20.0) is None
+
+
 def test_ramps_are_walked_for_their_length_seen_from_above() -> None:
     body = mover(ramp_east("r", 11, 8, 13, 12, 1.0), block("b", 13, 8, 16, 12, 1.0))
     way = found(cheapest(body, METRES, (14.0, 10.0), 1.0, 9.0))

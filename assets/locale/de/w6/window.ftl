@@ -2,6 +2,8 @@
 
 ## Der Tisch und die Bögen
 
+worth-of = Wert { $value }
+start-table = { $width } × { $depth } m
 cover-short = Deckung { $level }+
 chip-initiative = Initiative { $total }
 chip-wounds = { $wounds } von { $limit } Wunden
@@ -111,3 +113,33 @@ spend-group-reroll = Die { $face } neu würfeln (Gruppenwürfel, { $chance } %)
 spend-bonus = Ein Würfel mehr (Bonuswürfel, { $chance } %)
 spend-group-bonus = Ein Würfel mehr (Gruppenwürfel, { $chance } %)
 refusal-nobody-to-attack = Von hier kann niemand angegriffen werden.
+
+## Was man ungefragt sagt
+
+order-never = fragt nie
+order-attacked = fragt, wenn angegriffen
+order-target = fragt, wenn der Akteur zu treffen ist
+order-always = fragt immer
+order-set = { $figure } { $order }.
+menu-order = Reaktionen: { $figure } { $order }
+menu-keep-dice = Nicht mehr nach Würfeln fragen
+menu-ask-dice = Wieder nach Würfeln fragen
+menu-leave-fight = { $player } gibt auf
+leave-fight-title = Aufgeben?
+leave-fight-text = { $player } verlässt den Kampf mit allen Figuren.
+leave-fight-yes = Aufgeben
+
+## Erste Schritte
+
+hint-w6-act = Deine Figur ist am Zug
+    .text = Jede Handlung kostet eine Aktion. Wähle, was sie tut, dann auf dem Tisch ein Ziel oder einen Weg; { $commit } führt es aus. Die Karte zeigt alle drei Würfe eines Angriffs und seine genauen Chancen.
+hint-w6-saving = Eine Aktion aufsparen
+    .text = Aktionen, die am Ende des Zuges ({ $end }) übrig sind, dienen bis zum nächsten Zug für Reaktionen. Wer alles ausgegeben hat, kann nur zusehen.
+hint-w6-reaction = Eine Reaktion
+    .text = Ein Gegner hat gehandelt, und deine Figur merkt es. Für eine Aktion darf sie jetzt schießen, sich decken oder zuschlagen; die nummerierten Kreise sind die Stellen des Weges, an denen ein Läufer zu treffen ist. { $pass } lässt es geschehen, { $turn } für den ganzen Zug.
+hint-w6-orders = Weniger Fragen
+    .text = { $orders } ändert, wann die gewählte Figur nach Reaktionen fragt.
+hint-w6-parry = Parieren
+    .text = Jeder Erfolg nimmt einen Treffer weg, für eine Aktion.
+hint-w6-dice = Würfel des Spielers
+    .text = Wiederholungs- und Bonuswürfel sind rar und kommen nicht zurück: Heb sie für Würfe auf, auf die es ankommt.

@@ -2,6 +2,8 @@
 
 ## The table and the sheets
 
+worth-of = worth { $value }
+start-table = { $width } × { $depth } m
 cover-short = cover { $level }+
 chip-initiative = Initiative { $total }
 chip-wounds = { $wounds } of { $limit } wounds
@@ -111,3 +113,33 @@ spend-group-reroll = Throw the { $face } again (group die, { $chance } %)
 spend-bonus = One die more (bonus die, { $chance } %)
 spend-group-bonus = One die more (group die, { $chance } %)
 refusal-nobody-to-attack = Nobody can be attacked from here.
+
+## What is said unasked
+
+order-never = never asks
+order-attacked = asks when attacked
+order-target = asks when it could hit the actor
+order-always = always asks
+order-set = { $figure } { $order }.
+menu-order = Reactions: { $figure } { $order }
+menu-keep-dice = Ask no more about dice
+menu-ask-dice = Ask about dice again
+menu-leave-fight = { $player } gives up
+leave-fight-title = Give up?
+leave-fight-text = { $player } leaves the fight with all figures.
+leave-fight-yes = Give up
+
+## First steps
+
+hint-w6-act = Your figure acts
+    .text = Each act costs an action. Choose what to do, then a target or a way on the table; { $commit } does it. The card shows all three throws of an attack and its exact chances.
+hint-w6-saving = Save an action
+    .text = Actions that are left when the turn ends ({ $end }) serve for reactions until the next turn. Who has spent all can only watch.
+hint-w6-reaction = A reaction
+    .text = An opponent has acted where your figure notices it. For one action it may shoot, hide or strike now; the numbered circles are the places of the way where a runner can be hit. { $pass } lets it pass, { $turn } for the whole turn.
+hint-w6-orders = Fewer questions
+    .text = { $orders } changes when the selected figure asks for reactions.
+hint-w6-parry = Parrying
+    .text = Each success takes away a hit, for one action.
+hint-w6-dice = Dice of the player
+    .text = Reroll and bonus dice are few and do not come back: keep them for throws that matter.

@@ -81,6 +81,7 @@ def sliders_for(setup: GameSetup) -> Sliders:
         width=TRACKS["width"].fitting(field.width),
         depth=TRACKS["depth"].fitting(field.depth),
         step_cm=setup.step_cm,
+        system=setup.system,
     )
 
 

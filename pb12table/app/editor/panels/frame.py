@@ -122,19 +122,17 @@ def _draw_top(screen: Editing, commands: EditCommands, canvas: Canvas) -> None:
     canvas.box(rect, theme.INK, None, 0)
     pygame.draw.line(canvas.surface, theme.LINE, rect.bottomleft, rect.bottomright)
     history = screen.bench.history
-    left = right_buttons(
-        canvas, rect,
-        [
-            ("edit-menu", texts("edit-menu"), "", True, False),
-            ("edit-play", texts("tile-edit-play"), screen.key("edit-play"), screen.bench.sketch.is_whole, False),
-            ("edit-look", texts("tile-edit-look"), screen.key("edit-look"), True, False),
-            ("edit-worth", texts("tile-edit-worth"), screen.key("edit-worth"), True, False),
-            ("edit-forces", texts("tile-edit-forces"), screen.key("edit-forces"), True, False),
-            ("save", texts("tile-edit-save"), screen.key("save"), not history.is_saved, False),
-            ("redo", texts("tile-redo"), screen.key("redo"), history.can_redo, False),
-            ("undo", texts("tile-undo"), screen.key("undo"), history.can_undo, False),
-        ],
-    )  # fmt: skip
+    buttons = [
+        ("edit-menu", texts("edit-menu"), "", True, False),
+        ("edit-play", texts("tile-edit-play"), screen.key("edit-play"), screen.bench.sketch.is_whole, False),
+        ("edit-look", texts("tile-edit-look"), screen.key("edit-look"), True, False),
+        ("edit-worth", texts("tile-edit-worth"), screen.key("edit-worth"), True, False),
+        ("edit-forces", texts("tile-edit-forces"), screen.key("edit-forces"), True, False),
+        ("save", texts("tile-edit-save"), screen.key("save"), not history.is_saved, False),
+        ("redo", texts("tile-redo"), screen.key("redo"), history.can_redo, False),
+        ("undo", texts("tile-undo"), screen.key("undo"), history.can_undo, False),
+    ]
+    left = right_buttons(canvas, rect, [button for button in buttons if button[0] not in commands.missing])
     mark = "" if history.is_saved else " *"
     name = f"{layout_name(screen.bench, texts)}{mark}"
     told = draw_top_line(canvas, rect, name, commands.hint(), left - px(30))

@@ -93,7 +93,10 @@ class _Rows:
         profiles = in_order((name, profile_name(self.bench, name, self.texts)) for name in profiles_of(self.bench))
         built = next((figure for figure in self.bench.setup.figures if figure.id == self.thing.id), None)
         face = forces(self.bench.setup.system)
-        usual = face.kind(self.texts, self.bench.setup, built) if face is not None and built is not None else ""
+        profile = self.entry.get("profile")
+        usual = profile_name(self.bench, profile, self.texts) if isinstance(profile, str) else ""
+        if face is not None and built is not None:
+            usual = face.kind(self.texts, self.bench.setup, built) or usual
         rows = [self._id(), self._name(upper_first(usual) if usual else "–"), self._choice("player", players)]
         if isinstance(self.entry.get("profile"), str):
             rows.append(self._choice("profile", profiles))

@@ -231,9 +231,12 @@ def all_attacks(state: State, figure: FigureId, origin: Body | None = None) -> I
         yield from possible_attacks(state, figure, target, origin)
 
 
-def can_attack(state: State, figure: FigureId, target: FigureId) -> bool:
-    """Whether there is a legal attack on a figure.  WR28."""
-    return next(possible_attacks(state, figure, target), None) is not None
+def could_hit(state: State, figure: FigureId, target: FigureId) -> bool:
+    """Whether there is a legal attack on a figure for which dice are thrown.  WR28, WR38."""
+    return any(
+        not needs_no_die(plan_attack(state, figure, attack).target_number)
+        for attack in possible_attacks(state, figure, target)
+    )
 
 
 def is_shot(state: State, figure: FigureId, attack: Attack) -> bool:

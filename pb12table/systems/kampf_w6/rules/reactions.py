@@ -6,7 +6,7 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.kampf_w6.rules.acts import carry_out, get_action
 from pb12table.systems.kampf_w6.rules.answers import BuyAction, Pass, PassTurn, StealAction
 from pb12table.systems.kampf_w6.rules.attack import Game, remove
-from pb12table.systems.kampf_w6.rules.attack_plan import all_attacks, can_attack
+from pb12table.systems.kampf_w6.rules.attack_plan import all_attacks, could_hit
 from pb12table.systems.kampf_w6.rules.data import StandingOrder
 from pb12table.systems.kampf_w6.rules.events import ReactionPassed
 from pb12table.systems.kampf_w6.rules.figures import order_after, owner
@@ -71,7 +71,7 @@ def _wants(state: State, figure: FigureId, act: CurrentAct) -> bool:
         case StandingOrder.ATTACKED:
             return attacked
         case StandingOrder.TARGET:
-            return attacked or can_attack(state, figure, act.actor)
+            return attacked or could_hit(state, figure, act.actor)
         case StandingOrder.ALWAYS:
             return True
 

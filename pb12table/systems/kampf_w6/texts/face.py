@@ -8,7 +8,7 @@ from typing import Any, Final
 from pb12table.kernel.log import Event
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import Modifier
-from pb12table.skirmish.words import PLAIN, Deed, Fate, Meaning, Phrases, Result, Standing, Tone, WordsFace
+from pb12table.skirmish.words import PLAIN, Deed, Fate, Hint, Meaning, Phrases, Result, Standing, Tone, WordsFace
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.kampf_w6.rules import events
 from pb12table.systems.kampf_w6.rules import state as states
@@ -23,6 +23,17 @@ from pb12table.texts.names import figure_name, name_of, player_name, zone_name
 from pb12table.texts.numbers import rounded
 
 _WORDS: Final = frozenset(word.value for words in (Band, FireMode, Stance) for word in words)
+
+
+FIRST_STEPS: Final = (
+    Hint("w6-act", ("act",), {"commit": "commit", "end": "end-turn"}),
+    Hint("w6-saving", ("act",), {"end": "end-turn"}),
+    Hint("w6-reaction", ("reaction",), {"pass": "pass-interruption", "turn": "pass-turn"}),
+    Hint("w6-orders", ("reaction",), {"orders": "standing-orders"}),
+    Hint("w6-parry", ("parry",), {}),
+    Hint("w6-dice", ("spend",), {}),
+)
+"""What is told to those who play for the first time, in this order."""
 
 
 class W6Words(WordsFace):
@@ -106,8 +117,9 @@ class W6Words(WordsFace):
             return None
         return Result(state.outcome.winners, (_upper(texts(f"ending-{state.outcome.reason}")),))
 
-    def glossary(self, texts: Phrases) -> Sequence[tuple[str, str]]:
-        return ()
+    @property
+    def first_steps(self) -> Sequence[Hint]:
+        return FIRST_STEPS
 
 
 def _upper(text: str) -> str:

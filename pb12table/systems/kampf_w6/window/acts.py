@@ -410,6 +410,7 @@ class ActForm:
             sketch=sketch,
             commit=commit,
             instead=instead,
+            groups=("plan", "interrupt") if self.reaction else ("plan", "action"),
             vital=((placed.x, placed.y),),
             places=self._places(),
         )

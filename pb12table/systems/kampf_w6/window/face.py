@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, Literal
 
 from pb12table.kernel.log import Event
 from pb12table.kernel.request import Request
 from pb12table.skirmish.form import Form, Values
+from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.scene.miniatures import Mark
 from pb12table.systems.kampf_w6.rules import events
 from pb12table.systems.kampf_w6.rules.attack_plan import succeeds
@@ -15,10 +17,13 @@ from pb12table.systems.kampf_w6.rules.requests import ChooseAct, ChooseParry, Ch
 from pb12table.systems.kampf_w6.rules.state import State
 from pb12table.systems.kampf_w6.scene import CARRIER, STANCE_MARKS, STEADY, WOUND
 from pb12table.systems.kampf_w6.window.acts import ActForm
+from pb12table.systems.kampf_w6.window.menu import menu, next_order
 from pb12table.systems.kampf_w6.window.rolls import parry_form, spend_form
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name
+from pb12table.window.play.base import GameDesk
 from pb12table.window.play.face import WindowFace
+from pb12table.window.play.menu import MenuEntry
 from pb12table.window.play.throws import Die, Throw
 
 
@@ -49,6 +54,18 @@ class W6Window(WindowFace):
         if isinstance(event, events.TurnBegan):
             return texts("headline-turn", figure=figure_name(texts, setup, event.figure))
         return super().headline(texts, setup, event)
+
+    deciding = frozenset({"standing-orders"})
+
+    def menu(self, game: GameDesk, player: PlayerId, /) -> Sequence[MenuEntry]:
+        return menu(game, player)
+
+    def press(self, game: GameDesk, command: str, /) -> bool:
+        if command != "standing-orders":
+            return False
+        if game.selected is not None:
+            next_order(game, game.selected)
+        return True
 
     def between_turns(self, request: Request[Any, Any], /) -> bool:
         return isinstance(request, ChooseReaction)

@@ -31,7 +31,8 @@ class Rates:
     `walk` is the price of a step of length, seen from above; `up` and `down` are what each step of height of a crossing
     costs besides (what the table is walked over, as `Gait` says, is no crossing). A crossing that rises by more than
     `highest`, or sinks by more than `deepest`, is none. `dear` are groups of areas: in the union of a group each step
-    costs so much more, and so does each step of height that is begun there.
+    costs so much more, and so does each step of height that is begun there. `leaps`: a crossing may lead through the
+    air, over a gap of less than a step; else something holds the body up wherever it is.
     """
 
     walk: float = 1.0
@@ -40,6 +41,7 @@ class Rates:
     highest: float = inf
     deepest: float = inf
     dear: tuple[tuple[tuple[Area, ...], float], ...] = ()
+    leaps: bool = False
 
     def allow(self, moves: Sequence[Move]) -> bool:
         """Whether a crossing rises and sinks by no more than it may."""

@@ -9,13 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from heapq import heappop, heappush
 from itertools import count
-from math import inf
+from math import ceil, inf
 
 import numpy as np
 
 from pb12table.table.arrays import Floats, Integers, Truths
+from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.motion.inflating import FINE_FAN, SLACK
 from pb12table.table.routes.by_length.rates import Meter, Rates
 from pb12table.table.routes.search.expand_crossings import crossed, entered, ways_out
@@ -27,7 +29,7 @@ from pb12table.table.routes.space.gates import CLEAR
 from pb12table.table.routes.space.storey_now import Ground, ground_of
 from pb12table.table.routes.visibility import Stars, stars
 from pb12table.table.shapes import Point, Point3, circumradius
-from pb12table.table.standing.stands import stand
+from pb12table.table.standing.stands import is_held_up, stand
 from pb12table.table.surfaces import SUPPORT_BAND
 from pb12table.table.units import plan_distance, rounded
 
@@ -42,6 +44,9 @@ _ALONG = 0.0025
 
 _LEAST = 1e-6
 """A way is cheaper when it is so by more than this."""
+
+_LOOK = 0.05
+"""So far apart a crossing is looked at for what holds the body up there, in steps."""
 
 _LEAST_LEAN = 0.2
 """How straight a crossing must lead over a border at least: the cosine of its angle to the border's normal."""
@@ -282,13 +287,22 @@ class LengthSearch:
         to = (rounded(gate[0] + end * way[0]), rounded(gate[1] + end * way[1]))
         if not other.contains(to) or (node.place, via) in self.avoided or (via, to) in self.avoided:
             return None
-        moves = crossed(self.mover, node.storey, via, other, to)
+        moves = self._moves(node.storey, via, other, to)
         if not moves or not self.rates.allow(moves):
             return None
         cost = node.cost + self.meter.leg(node.storey, node.place, via) + self.meter.crossing(node.storey, via, moves)
         if cost > self.limit:
             return None
         return Node(to, other, cost, node, via, moves, gate=gate, out=out)
+
+    def _moves(self, storey: Storey, via: Point, other: Storey, to: Point) -> tuple[Move, ...]:
+        """What leads from a place on one storey to one on another; empty when nothing does."""
+        moves = crossed(self.mover, storey, via, other, to)
+        if moves and not self.rates.leaps:
+            start = self.mover.put_down(via, storey.height_at(via))
+            if not _is_held(self.mover.battlefield, start, to, self.mover.put_down(to, other.height_at(to)).z):
+                return ()
+        return moves
 
     # -- straight on ------------------------------------------------------------------------------------------
 
@@ -328,7 +342,7 @@ class LengthSearch:
             to = (rounded(via[0] + end * way[0]), rounded(via[1] + end * way[1]))
             if end > away:
                 continue
-            moves = crossed(self.mover, node.storey, via, other, to)
+            moves = self._moves(node.storey, via, other, to)
             if moves and self.rates.allow(moves):
                 found.append(Node(to, other, 0.0, node, via, moves))
             elif moves or max(other.low - node.storey.high, node.storey.low - other.high) > self.mover.climb:
@@ -360,7 +374,7 @@ class LengthSearch:
             storey = storey_at(self.storeys, place, height)
             if storey is None or (via, place) in self.avoided:
                 return
-            moves = crossed(self.mover, node.storey, via, storey, place)
+            moves = self._moves(node.storey, via, storey, place)
             if moves and self.rates.allow(moves):
                 cost = node.cost + self.meter.leg(node.storey, node.place, via)
                 self._found(Node(place, storey, cost + self.meter.crossing(node.storey, via, moves), node, via, moves))
@@ -368,3 +382,17 @@ class LengthSearch:
     def _found(self, node: Node) -> None:
         if node.cost < self._most:
             self.goal_node = node
+
+
+@lru_cache(maxsize=16384)
+def _is_held(battlefield: Battlefield, start: Body, to: Point, height: float) -> bool:
+    """Whether a body is held up all the way to a place at a stand height: as high as it began, or as it ends there."""
+    if min(start.z, height) <= SUPPORT_BAND:
+        return True
+    steps = ceil(plan_distance(start.position, to) / _LOOK)
+    for number in range(1, steps):
+        share = number / steps
+        x, y = start.x + share * (to[0] - start.x), start.y + share * (to[1] - start.y)
+        if not any(is_held_up(battlefield, start.at(x, y, z)) for z in (start.z, height)):
+            return False
+    return True

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Any, TypeAlias
+from dataclasses import fields
+from typing import Any, Final, TypeAlias, get_type_hints
 
 import msgspec
 
@@ -19,21 +20,13 @@ from pb12table.systems.pb12.rules.extensions.standing_orders import give_order, 
 from pb12table.systems.pb12.rules.game.answers import DiscardCard, GiveUp
 from pb12table.systems.pb12.rules.game.legality import declaration_refusal
 from pb12table.systems.pb12.rules.game.state import (
-    FigureState,
-    Outcome,
-    OutOfActionMarker,
-    Phase,
-    PlayerState,
     State,
     Status,
-    Turn,
 )
-from pb12table.systems.pb12.rules.game.table_state import GroundItem, PieceState
 from pb12table.systems.pb12.rules.game.view import view
-from pb12table.systems.pb12.rules.preparations.profiles import GroupId, Setup
+from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.systems.pb12.rules.round.sequence import step
 from pb12table.systems.pb12.rules.round.victory import give_up, has_ended
-from pb12table.systems.pb12.rules.statuses.due_effects import DueEffect
 from pb12table.systems.pb12.rules.vehicles import vehicle_fates
 
 Declaration: TypeAlias = GiveUp | DiscardCard | OrderDeclaration
@@ -67,7 +60,7 @@ class Rules:
         return view(state, None if viewer is None else PlayerId(viewer))
 
     def digest(self, state: State) -> str:
-        return hashlib.sha256(_encoder.encode(_plain(state))).hexdigest()[:16]
+        return hashlib.sha256(state_to_json(state)).hexdigest()[:16]
 
     def forfeits(self, state: State, request: Request[State, Any]) -> bool:
         """R1.1.22: a defeated player takes no further part."""
@@ -112,75 +105,24 @@ def _declaration(declaration: Any) -> Declaration | None:
 _encoder = msgspec.json.Encoder()
 
 
-class StateDocument(msgspec.Struct):
-    """A state without its setup, as plain data."""
-
-    players: dict[PlayerId, PlayerState]
-    figures: dict[FigureId, FigureState]
-    game_round: int
-    phase: Phase
-    turn_order: list[PlayerId]
-    next_turn: int
-    turn: Turn | None
-    bids: dict[PlayerId, int]
-    markers: list[OutOfActionMarker]
-    leaders: dict[GroupId, FigureId]
-    outcome: Outcome | None
-    terrain: dict[str, PieceState]
-    actions_worked: dict[str, int]
-    ground: list[GroundItem]
-    truce: bool
-    zones_held: dict[str, list[PlayerId]]
-    due_effects: list[DueEffect]
+def _document() -> type[msgspec.Struct]:
+    """A state without its setup, as plain data: its own fields, in their order."""
+    kinds = get_type_hints(State)
+    return msgspec.defstruct("StateDocument", [(name, kinds[name]) for name in FIELDS])
 
 
-def _plain(state: State) -> StateDocument:
-    return StateDocument(
-        state.players,
-        state.figures,
-        state.game_round,
-        state.phase,
-        state.turn_order,
-        state.next_turn,
-        state.turn,
-        state.bids,
-        state.markers,
-        state.leaders,
-        state.outcome,
-        state.terrain,
-        state.actions_worked,
-        state.ground,
-        state.truce,
-        state.zones_held,
-        state.due_effects,
-    )
+FIELDS: Final = tuple(field.name for field in fields(State) if field.name != "setup")
+"""What is kept of a state: all but the setup, which all states of a game share."""
+
+_decoder = msgspec.json.Decoder(_document())
 
 
 def state_to_json(state: State) -> bytes:
     """A state without its setup as JSON."""
-    return _encoder.encode(_plain(state))
+    return _encoder.encode({name: getattr(state, name) for name in FIELDS})
 
 
 def state_from_json(data: bytes, setup: Setup) -> State:
     """The state that `state_to_json` wrote; msgspec.ValidationError when the data does not fit."""
-    document = msgspec.json.decode(data, type=StateDocument)
-    return State(
-        setup,
-        document.players,
-        document.figures,
-        document.game_round,
-        document.phase,
-        document.turn_order,
-        document.next_turn,
-        document.turn,
-        document.bids,
-        document.markers,
-        document.leaders,
-        document.outcome,
-        document.terrain,
-        document.actions_worked,
-        document.ground,
-        document.truce,
-        document.zones_held,
-        document.due_effects,
-    )
+    document = _decoder.decode(data)
+    return State(setup, **{name: getattr(document, name) for name in FIELDS})

@@ -24,8 +24,6 @@ from pb12table.systems.pb12.rules.round.initiative import BidInitiative, ChooseP
 from pb12table.systems.pb12.rules.statuses.status_phase import ChooseEffect
 from pb12table.systems.pb12.window.forms import (
     acting,
-    aiming,
-    attacking,
     choices,
     commanding,
     gear,
@@ -36,6 +34,7 @@ from pb12table.systems.pb12.window.forms import (
     take_over,
 )
 from pb12table.systems.pb12.window.forms.asked import Asked
+from pb12table.systems.pb12.window.forms.attacks import aiming, attacking
 from pb12table.texts.locale import Texts
 
 

@@ -24,7 +24,7 @@ from pb12table.systems.pb12.rules.scenarios.scenario_plan import ScenarioPlan, p
 from pb12table.systems.pb12.texts.names import block_name
 from pb12table.systems.pb12.window.blast_view import blast_line, blast_sketch
 from pb12table.systems.pb12.window.forms.acting import Acting
-from pb12table.systems.pb12.window.forms.bundling import frequency_field, given_up_field
+from pb12table.systems.pb12.window.forms.attacks.bundling import frequency_field, given_up_field
 from pb12table.table.shapes import Point, Point3
 from pb12table.table.standing.support import open_heights
 from pb12table.texts.names import name_of

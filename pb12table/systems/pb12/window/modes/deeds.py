@@ -13,10 +13,10 @@ from pb12table.systems.pb12.rules.movement.move_options import adjust_in_vain
 from pb12table.systems.pb12.rules.scenarios.scenario_plan import scenario_actions_of
 from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
 from pb12table.systems.pb12.window.forms import acting
+from pb12table.systems.pb12.window.forms.attacks.targeting import AIMED
 from pb12table.systems.pb12.window.forms.commanding import APPOINT, COMMAND
 from pb12table.systems.pb12.window.forms.gear import is_full, loadable
 from pb12table.systems.pb12.window.forms.scenario_actions import SCENARIO_ACTION, reason_of
-from pb12table.systems.pb12.window.forms.targeting import AIMED
 from pb12table.systems.pb12.window.modes.acting.action_form import FormBar, acting_of, begin_form
 from pb12table.systems.pb12.window.modes.acting.actions import ActionMode, Deeds
 from pb12table.systems.pb12.window.modes.acting.appointing import appoint_tile, appointing
@@ -24,8 +24,8 @@ from pb12table.systems.pb12.window.modes.acting.command_tiles import command_til
 from pb12table.systems.pb12.window.modes.acting.tiles import END_COMMAND, hand_tiles
 from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
 from pb12table.systems.pb12.window.previews.target_place import Aimed
+from pb12table.window.forms.form_mode import FormMode
 from pb12table.window.play.cards import Tile
-from pb12table.window.play.form_mode import FormMode
 
 CHANGE_STATUS, THREATEN, RAM, CARRY = "change-status", "threaten", "ram", "carry"
 STEER, SLOW_DOWN = "steer", "slow-down"

@@ -10,12 +10,12 @@ from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.attacks.targets import sighted_refusal
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.window.forms.acting import Acting
+from pb12table.systems.pb12.window.forms.attacks.targeting import TARGET, chosen
 from pb12table.systems.pb12.window.forms.known import ACTION_FORMS
-from pb12table.systems.pb12.window.forms.targeting import TARGET, chosen
 from pb12table.systems.pb12.window.modes.acting.actions import ActionMode, Deeds
 from pb12table.systems.pb12.window.modes.desk import Desk
 from pb12table.systems.pb12.window.previews.attack import facing_before
-from pb12table.window.play.form_mode import FormMode
+from pb12table.window.forms.form_mode import FormMode
 
 AIMING: Final = frozenset(("ranged-attack", "melee-attack", "aim"))
 """Forms on which something is aimed at."""

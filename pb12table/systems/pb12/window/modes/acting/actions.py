@@ -34,7 +34,7 @@ from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.texts.names import target_name
 from pb12table.systems.pb12.window.blast_view import at_own_feet
-from pb12table.systems.pb12.window.forms.attack_words import chances, hopeless, result_words
+from pb12table.systems.pb12.window.forms.attacks.attack_words import chances, hopeless, result_words
 from pb12table.systems.pb12.window.forms.interruption import attacked_places
 from pb12table.systems.pb12.window.forms.stack_words import declared_words, stack_lines
 from pb12table.systems.pb12.window.modes.acting.action_reasons import ActionReasons

@@ -24,8 +24,8 @@ from pb12table.systems.pb12.window.modes.desk import Desk, OwnMode
 from pb12table.table.shapes import Point
 from pb12table.texts.log_rows import meanwhile
 from pb12table.texts.names import figure_name, player_name
+from pb12table.window.forms.form_mode import FormMode
 from pb12table.window.play.cards import Card, CardButton, Tile
-from pb12table.window.play.form_mode import FormMode
 
 
 def useful_figures(state: State, player: PlayerId) -> list[FigureId]:

@@ -22,7 +22,7 @@ def steps(field: Field) -> bool:
         case Pick():
             return field.cycled and len(field.options) > (field.value is not None)
         case Target():
-            return len(field.stepped_through()) > 1
+            return callable(field.order) or len(field.stepped_through()) > 1
         case Place():
             return field.turns or len(field.hints()) > 1
         case _:

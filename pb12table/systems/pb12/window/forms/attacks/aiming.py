@@ -12,7 +12,7 @@ from pb12table.systems.pb12.rules.game import answers
 from pb12table.systems.pb12.rules.game.legality import action_refusal
 from pb12table.systems.pb12.texts.names import target_name
 from pb12table.systems.pb12.window.forms.acting import Acting
-from pb12table.systems.pb12.window.forms.targeting import (
+from pb12table.systems.pb12.window.forms.attacks.targeting import (
     AIMED,
     FOE,
     TARGET,

@@ -26,9 +26,9 @@ from pb12table.systems.pb12.scene.weapons import longest_reach
 from pb12table.systems.pb12.texts.names import block_name, target_name
 from pb12table.systems.pb12.window.blast_view import blast_line, blast_sketch
 from pb12table.systems.pb12.window.forms.acting import Acting
-from pb12table.systems.pb12.window.forms.attack_words import chances, hopeless, is_unseen, result_words
-from pb12table.systems.pb12.window.forms.bundling import frequency_field, given_up_field
-from pb12table.systems.pb12.window.forms.targeting import (
+from pb12table.systems.pb12.window.forms.attacks.attack_words import chances, hopeless, is_unseen, result_words
+from pb12table.systems.pb12.window.forms.attacks.bundling import frequency_field, given_up_field
+from pb12table.systems.pb12.window.forms.attacks.targeting import (
     AIMED,
     FOE,
     TARGET,

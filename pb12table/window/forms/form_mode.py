@@ -15,12 +15,12 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.table_fields import Aim, Angle, Place, Target, Way
 from pb12table.table.shapes import Point
 from pb12table.table.units import direction, normalised, plan_distance, rounded
+from pb12table.window.forms.form_card import Numbered, card_of, choices, numbered, takes_back
+from pb12table.window.forms.form_keys import groups_for, stepped, stepped_by, steps, turned
+from pb12table.window.forms.form_picture import draw_form
 from pb12table.window.kit.same import Same
 from pb12table.window.play.base import GameDesk, Mode
 from pb12table.window.play.cards import Card, CardButton, Tile
-from pb12table.window.play.form_card import Numbered, card_of, choices, numbered, takes_back
-from pb12table.window.play.form_keys import groups_for, stepped, stepped_by, steps, turned
-from pb12table.window.play.form_picture import draw_form
 from pb12table.window.scene.picture import Picture
 
 NEAR: Final = 0.6

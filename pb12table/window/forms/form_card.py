@@ -9,9 +9,9 @@ from typing import Final, TypeAlias
 from pb12table.skirmish.fields import Field, Number, Option, Pick, Several, Text
 from pb12table.skirmish.form import Form
 from pb12table.skirmish.table_fields import Angle, Place, Target, Way
+from pb12table.window.forms.form_keys import TURNS, steps
 from pb12table.window.play.base import GameDesk
 from pb12table.window.play.cards import TURNING, Card, CardButton, Stepper, SumLine
-from pb12table.window.play.form_keys import TURNS, steps
 from pb12table.window.play.sum_lines import sum_lines
 
 DIGITS: Final = 9
@@ -173,7 +173,7 @@ def _steppers(game: GameDesk, form: Form[object], focus: str) -> Iterator[Steppe
                 label = chosen.label if chosen is not None else field.unset
                 tip = (field.about,) if field.about else ()
                 yield Stepper(field.label, label, more=command, more_key="" if one else more, tip=tip)
-            case Target() if steps(field) and field.label:
+            case Target() if field.label and steps(field):
                 less, more = _keys(game, field.keys, ARROWS, shown=not many or field.name == focus)
                 yield _stepper(field, field.shown, less, more)
             case Angle():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Final, TypeAlias
 
 from pb12table.skirmish.fields import Option, Pick
@@ -84,9 +85,15 @@ def target_field(
     `same` steps of one of the points `near` that very point is meant.
     """
     state = acting.state
-    # Those that can be chosen come first, then the others, so that their reasons can be read, too.
-    foes = sorted(opponents(acting), key=lambda other: bool(refused(ChosenTarget(other)))) if aimed != "terrain" else []
-    order = [Aim(piece=piece) for piece in pieces] if aimed == "terrain" else [Aim(figure=other) for other in foes]
+
+    @cache
+    def order() -> tuple[Aim, ...]:
+        if aimed == "terrain":
+            return tuple(Aim(piece=piece) for piece in pieces)
+        # Those that can be chosen come first, then the others, so that their reasons can be read, too.
+        foes = sorted(opponents(acting), key=lambda other: bool(refused(ChosenTarget(other))))
+        return tuple(Aim(figure=other) for other in foes)
+
     there = tuple(each.id for each in figures_on_table(state) if each.id != acting.figure) if aimed == "figure" else ()
     standing = tuple((piece.id, piece.outline) for piece in state.battlefield.pieces) if aimed == "terrain" else ()
 
@@ -104,7 +111,7 @@ def target_field(
         put=put,
         heights=lambda point: [place[2] for place in points_below(state, point)],
         follows=True,
-        order=tuple(order),
+        order=order,
         refuse=refuse,
         keys=("previous-figure", "next-figure"),
     )

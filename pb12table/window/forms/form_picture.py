@@ -27,8 +27,8 @@ from pb12table.skirmish.sketch import (
 from pb12table.skirmish.table_fields import Aim, Place, Target, Way
 from pb12table.table.shapes import Region
 from pb12table.table.units import moved
+from pb12table.window.forms.form_card import numbered
 from pb12table.window.play.base import GameDesk
-from pb12table.window.play.form_card import numbered
 from pb12table.window.scene.picture import LinkDrawing, PathLeg, Picture, Token
 
 NEARER: Final = 0.32

@@ -1,0 +1,1 @@
+"""What forces of Kampf W6 are worth."""

@@ -1,0 +1,70 @@
+"""The keys of Pb-12's own commands: its hands and orders, its turns, actions, interruptions and attacks."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import Final
+
+from pb12table.skirmish.keys import Keys
+
+KEYS: Final = Keys(
+    MappingProxyType(
+        {
+            "table": {"standing-orders": "f4", "show-hand": "shift+h", "appoint-leader": "shift+l"},
+            "turn": {
+                "activate": "a",
+                "relocate-in": "i",
+                "relocate-out": "o",
+                "wait": "w",
+                "break-off": "x",
+            },
+            "action": {
+                "move": "m",
+                "adjust": "j",
+                "ranged-attack": "f",
+                "melee-attack": "n",
+                "aim": "a",
+                "concentrate": "k",
+                "reload": "u",
+                "re-equip": "d",
+                "change-status": "shift+s",
+                "threaten": "shift+t",
+                "ram": "shift+r",
+                "carry": "shift+c",
+                "steer": "shift+v",
+                "slow-down": "shift+w",
+                "scenario-action": "shift+a",
+                "command": "shift+k",
+                "end-command": "shift+e",
+                "declared": "o",
+                "end-turn": "p",
+                "pay": "shift+p",
+            },
+            "interrupt": {
+                "pass-interruption": "p",
+                "pass-turn": "shift+p",
+                "respond": "f",
+                "respond-stop": "x",
+            },
+            "attack": {
+                "attack-at": "i",
+                "aim-higher": "page up",
+                "aim-lower": "page down",
+                "next-weapon": "w",
+                "less-points": ",",
+                "more-points": ".",
+                "frequency": "x",
+                "give-up-more": "g",
+                "give-up-less": "shift+g",
+                "boost-more": "b",
+                "boost-less": "shift+b",
+            },
+        }
+    ),
+    (
+        ("plan", "path", "turn"),
+        ("plan", "path", "action"),
+        ("plan", "path", "interrupt"),
+        ("plan", "attack", "action"),
+    ),
+)
