@@ -18,7 +18,9 @@ from pb12table.app.screens.closing import Closing
 from pb12table.app.watch.screen import WatchScreen
 from pb12table.cli.main import run
 from pb12table.files.save import load_save
-from pb12table.skirmish.table_fields import Place
+from pb12table.skirmish.table_fields import Place, Target
+from pb12table.systems.known import scene
+from pb12table.table.shapes import Point
 from pb12table.window.forms.form_mode import FormMode
 from pb12table.window.kit.settings import Settings
 from pb12table.window.play.cards import CardButton, Tile
@@ -44,6 +46,7 @@ class Game:
 GAMES = {
     "pb12": Game(SYSTEMS / "duel.toml", ("break-off",)),
     "w6": Game(SYSTEMS / "brawl.toml"),
+    "pocket": Game(SYSTEMS / "lane.toml"),
     "dash": Game(MEADOW),
 }
 
@@ -96,7 +99,18 @@ def by_mouse(hand: Hand, game: Game) -> None:
         put = mode.form.values[place.name] if isinstance(mode, FormMode) else None
         assert put is not None
         assert put.point[:2] == pytest.approx((x, y), abs=0.1), "where the mouse was"
+    for target in (each for each in fields if isinstance(each, Target) and each.value is None and each.hints()):
+        hand.click_table(*middle(hand, target))
     hand.click_zone(f"command:{offered(hand, game).command}")
+
+
+def middle(hand: Hand, target: Target) -> Point:
+    """Where the first thing lies that can be meant."""
+    aim = target.hints()[0]
+    if aim.figure is not None:
+        return scene(hand.session.system.name).body(hand.session.state, aim.figure).position
+    ring = dict(target.cells)[aim.cell or ""]
+    return (sum(x for x, _ in ring) / len(ring), sum(y for _, y in ring) / len(ring))
 
 
 def by_keys(hand: Hand, game: Game) -> None:
@@ -107,6 +121,9 @@ def by_keys(hand: Hand, game: Game) -> None:
             hand.key(pygame.K_e, typed="e")
             assert mode.form.values[place.name] == place.hints()[1], "the next of what is suggested"
             hand.key(pygame.K_q, typed="q")
+    fields = mode.form.fields if isinstance(mode, FormMode) else ()
+    if any(isinstance(each, Target) and each.value is None and each.hints() for each in fields):
+        hand.key(pygame.K_RIGHT)
     wanted = offered(hand, game)
     key = wanted.key
     if not key:  # a face of a die is typed as it is

@@ -551,7 +551,7 @@ def continue_move(asked: Asked, values: Values, changed: str) -> Form[Step | Sto
         lines=(texts("pocket-continue-lines", left=left),),
         fields=(cells_field(asked, steps, values.get(AIM)),),
         give=lambda given: _with_cell(given, steps.get),
-        instead=(Instead("stop", texts("pocket-stop-moving"), stop, "commit-stop"),) if stop is not None else (),
+        instead=(Instead("stop", texts("pocket-stop-moving"), stop),) if stop is not None else (),
         commit=texts("pocket-do-move"),
         selected=request.unit,
         sketch=notes,
