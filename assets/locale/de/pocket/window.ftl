@@ -136,3 +136,8 @@ pocket-type-bird = Vogel
 pocket-word-captured = erobert
 pocket-word-drowned = ertrunken
 pocket-tile-does = { $tile }: { $does }
+
+## Keys
+
+command-leave-it = Nichts mehr davon
+key-group-tiles = Einheiten und Würfel

@@ -136,3 +136,8 @@ pocket-type-bird = bird
 pocket-word-captured = captured
 pocket-word-drowned = drowned
 pocket-tile-does = { $tile }: { $does }
+
+## Keys
+
+command-leave-it = Nothing more of this
+key-group-tiles = units and dice
