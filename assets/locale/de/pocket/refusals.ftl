@@ -72,4 +72,3 @@ refusal-pocket-no-way = Keine Bewegung dieser Einheit endet dort.
 refusal-pocket-no-such-manner = Angriffe heißen melee, ranged oder magic.
 refusal-no-such-declaration = Das kann niemand erklären.
 refusal-no-such-player = Diesen Spieler gibt es nicht.
-problem-unknown-content = eine Inhaltsdatei sagt content = "tiles", "features" oder "units", diese sagt { $found }

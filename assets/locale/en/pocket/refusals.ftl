@@ -72,4 +72,3 @@ refusal-pocket-no-way = No move of this unit ends there.
 refusal-pocket-no-such-manner = Attacks are melee, ranged or magic.
 refusal-no-such-declaration = That cannot be declared.
 refusal-no-such-player = There is no such player.
-problem-unknown-content = a content file says content = "tiles", "features" or "units", this one says { $found }
