@@ -213,7 +213,6 @@ shown-problem-at = { $file }, { $place }: { $what }
 problem-no-such-weapon = eine Waffe { $id } gibt es nicht.
 problem-no-such-armour = eine Rüstung { $id } gibt es nicht.
 problem-no-such-side = eine Seite { $id } gibt es nicht.
-problem-other-content-file = eine Inhaltsdatei dieses Regelwerks sagt content = eines von { $known }, diese sagt { $found }.
 problem-weapon-needs = eine Waffe der Art { $kind } braucht { $key }.
 problem-weapon-has-none = eine Waffe der Art { $kind } hat so etwas nicht.
 problem-modes = die Modi einer Waffe sind full allein oder semi mit weiteren.

@@ -213,7 +213,6 @@ shown-problem-at = { $file }, { $place }: { $what }
 problem-no-such-weapon = there is no weapon { $id }.
 problem-no-such-armour = there is no armour { $id }.
 problem-no-such-side = there is no side { $id }.
-problem-other-content-file = a content file of this rule system says content = one of { $known }, this one says { $found }.
 problem-weapon-needs = a weapon of the kind { $kind } needs { $key }.
 problem-weapon-has-none = a weapon of the kind { $kind } has no such thing.
 problem-modes = the modes of a weapon are full alone, or semi with others.

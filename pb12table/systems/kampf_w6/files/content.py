@@ -85,7 +85,7 @@ def content_of(document: dict[str, Any], file: str | Path) -> Content:
     if not isinstance(sort, str):
         raise FileProblem(file, "content", "problem-wrong-type", expected="text", found=type_name(sort))
     if sort not in _FILES:
-        raise FileProblem(file, "content", "problem-other-content-file", found=sort[:80], known=", ".join(_FILES))
+        raise FileProblem(file, "content", "problem-unknown-content", found=sort[:80], known=", ".join(_FILES))
     form, key = _FILES[sort]
     entries = getattr(converted(document, form, file), key)
     refuse_twins(entries, key, file)
