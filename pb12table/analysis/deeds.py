@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import hypot
 
@@ -79,3 +79,8 @@ def tally(state: GameState, log: Sequence[LogLine]) -> dict[PlayerId, Tally]:
         own.dealt += each.dealt
         own.lost += fate.is_lost
     return found
+
+
+def any_fought(tallies: Mapping[PlayerId, Tally]) -> bool:
+    """Whether there was a fight at all: in a game without one nobody counts losses."""
+    return any(own.attempts or own.dealt or own.lost for own in tallies.values())

@@ -62,11 +62,11 @@ ul { margin: 0; padding-left: 4.5mm; } li { margin: .8mm 0; }
 def force_sheets(
     setup: GameSetup, texts: Phrases, face: ForcesFace, players: Sequence[PlayerId] | None = None
 ) -> str:
-    """The page with the forces of some players (None: of all who have figures), as HTML."""
+    """The page with the forces of some players (None: of all there are), as HTML."""
     bodies = []
     for number, player in enumerate(setup.players):
         wanted = players is None or player.id in players
-        if wanted and any(each.player == player.id for each in setup.figures):
+        if wanted and face.is_there(setup, player.id):
             body = face.sheet(texts, setup, player.id, number)
             ink = INKS[number % len(INKS)]
             bodies.append(f'<section class="force" style="--ink: {ink}">{_head(setup, texts, number)}{body}</section>')

@@ -8,7 +8,7 @@ from datetime import date
 from html import escape
 from typing import Any, Protocol
 
-from pb12table.analysis.deeds import Deeds, deeds, tally
+from pb12table.analysis.deeds import Deeds, any_fought, deeds, tally
 from pb12table.kernel.log import Event, LogLine
 from pb12table.kernel.session import Session
 from pb12table.report.charts import curves
@@ -147,7 +147,7 @@ def _result(texts: Texts, game: GameReport) -> str:
             escape(texts("closing-hits", hits=own.hits, attempts=own.attempts)) if own.attempts else "",
             escape(texts.number(own.expected, 1)) if own.expected else "",
             str(own.dealt or ""),
-            escape(texts("closing-of", lost=own.lost, force=own.force)),
+            escape(texts("closing-of", lost=own.lost, force=own.force)) if any_fought(sums) else "",
         ))  # fmt: skip
     keys = ("game-report-player", "closing-victory-points", "closing-checks", "game-report-expected", "closing-damage")
     html = _table([own_texts(key) for key in (*keys, "closing-lost")], rows)

@@ -85,7 +85,7 @@ class ForcesFace:
     """The form of a file with a force, a `files.forces.ForceForm`; None for that itself."""
     even: float = 0.02
     makes_figures: bool = False
-    """Whether new figures are made of the profiles that `offers` lists."""
+    """Whether a force is made of figures, which are made of the profiles that `offers` lists."""
     sheet_style: str = ""
     """CSS of its own for printed sheets."""
 
@@ -101,6 +101,10 @@ class ForcesFace:
         worths = [self.figure_worth(texts, setup, figure) for figure in own]
         value = sum(each.value for each in worths if each is not None)
         return Worth(value, texts.number(value), short=texts("forces-count", figures=len(own)))
+
+    def is_there(self, setup: Any, player: PlayerId) -> bool:
+        """Whether a player has a force: without figures only where a force is made of something else."""
+        return not self.makes_figures or any(figure.player == player for figure in setup.figures)
 
     # -- what there is ------------------------------------------------------------------------------------------------
 

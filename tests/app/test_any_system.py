@@ -43,6 +43,7 @@ class Game:
 
 GAMES = {
     "pb12": Game(SYSTEMS / "duel.toml", ("break-off",)),
+    "w6": Game(SYSTEMS / "brawl.toml"),
     "dash": Game(MEADOW),
 }
 

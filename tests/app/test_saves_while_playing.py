@@ -307,7 +307,7 @@ def test_the_command_line_offers_what_can_be_done(moved: Path, way: str, monkeyp
         seen.append(top.title if isinstance(top, Message) else type(top).__name__)
 
     monkeypatch.setattr("pb12table.app.main._loop", looked)
-    monkeypatch.setattr("pb12table.app.screens.replaying.PATIENCE", 60.0)
+    monkeypatch.setattr("pb12table.app.watch.replaying.PATIENCE", 60.0)
     # Other tests go on with the fonts.
     monkeypatch.setattr(pygame, "quit", lambda: None)
     assert (run(load=moved) if way == "load" else run(watch=moved)) == 0

@@ -138,3 +138,24 @@ def test_what_a_system_does_not_have_is_told_in_a_sentence(
 def test_a_system_without_profiles_says_so(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["profiles", "--system", "dash"]) == 2
     assert "has nothing of this sort" in capsys.readouterr().err
+
+
+class Armies(Runners):
+    """A force is an army that stands in the player's entry, as where units are cards."""
+
+    keys = ForceKeys(player=("army",), content=(), layout=("player",))
+
+
+@pytest.mark.usefixtures("home")
+def test_a_force_may_be_no_more_than_what_stands_in_the_entry_of_a_player() -> None:
+    face, whole = Armies(), document()
+    whole["player"][0]["army"] = ["archer", "archer", "troll"]
+    whole["figure"] = [entry for entry in whole["figure"] if entry["player"] != "ann"]
+    taken = taken_force(whole, "ann", load_content(DASH), "Archers", face)
+    assert taken == {
+        "format": 1, "content": "force", "name": "Archers", "system": DASH, "army": ["archer", "archer", "troll"]
+    }  # fmt: skip
+    given = with_force(document(), "ben", taken, "archers.toml", face.keys)
+    assert given["player"][1] == {"id": "ben", "name": "Ben", "army": ["archer", "archer", "troll"]}
+    assert members_of(given, "ben") == [], "in the place of the force before"
+    assert face.is_there(load_scenario("meadow").setup, PlayerId("ann"))

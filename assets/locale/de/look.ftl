@@ -80,6 +80,7 @@ look-would-be-lost = { $number ->
    *[other] { $number } Geister gingen
 } verloren: noch einmal { $key } verlässt das Ansehen.
 look-nobody = Auf eine Figur zeigen, um zu sehen, was sie sieht. Ein Klick hält sie fest, ein zweiter auf eine andere Figur hält diese als ihr Ziel fest.
+look-empty = Noch steht niemand auf dem Tisch.
 look-nobody-there = Noch steht niemand auf dem Tisch. Ein Klick auf ein Profil links nimmt eine Figur in die Hand, ein zweiter stellt sie auf den Tisch.
 look-looks = schaut
 look-sees = schaut auf das Ziel

@@ -80,6 +80,7 @@ look-would-be-lost = { $number ->
    *[other] { $number } ghosts
 } would be lost: { $key } once more leaves.
 look-nobody = Point at a figure to see what it sees. A click holds it, a second click on another figure holds that one as its target.
+look-empty = Nobody stands on the table yet.
 look-nobody-there = Nobody stands on the table yet. A click on a profile on the left takes a figure in hand, a second one puts it on the table.
 look-looks = looks
 look-sees = looks at the target

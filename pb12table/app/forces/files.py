@@ -45,7 +45,7 @@ class ForceFiles:
         host, texts = self.host, self.host.texts
         forces = {entry.get("player") for entry in entries_of(self.bench.document, "figure")}
         idle = [entry for entry in entries_of(self.bench.document, "player") if entry.get("id") not in forces]
-        if command == "edit-play" and idle:
+        if command == "edit-play" and host.face.makes_figures and idle:
             host.say(texts("forces-no-figures", player=str(idle[0].get("name"))), bad=True)
             return
         host.press_in_editor(command)
@@ -57,7 +57,7 @@ class ForceFiles:
     def ask_name(self, player: str) -> None:
         """Ask what a force is to be called in its file."""
         desk, texts = self.host.desk, self.host.texts
-        if not members_of(self.bench.document, player):
+        if self.host.face.makes_figures and not members_of(self.bench.document, player):
             self.host.say(texts("forces-nothing-to-save"), bad=True)
             return
         name = texts("forces-of", player=str(player_entry(self.bench.document, player).get("name")))
@@ -133,7 +133,7 @@ class ForceFiles:
                 continue
             content = known_content(document, self.bench.content, path)
             for player in setup.players:
-                if not members_of(document, player.id):
+                if self.host.face.makes_figures and not members_of(document, player.id):
                     continue
                 name = texts("forces-from", player=player.name, scenario=setup.name.in_language(texts.language))
                 force = taken_force(document, player.id, content, player.name, self.host.face)
@@ -155,8 +155,8 @@ class ForceFiles:
         """Ask whose sheets: decks are secret, so each player may want sheets of their own."""
         desk, texts, setup = self.host.desk, self.host.texts, self.host.muster.setup
         options = [(EVERYBODY, texts("forces-print-all"))]
-        with_figures = {figure.player for figure in setup.figures}
-        options += [(str(player.id), player.name) for player in setup.players if player.id in with_figures]
+        face = self.host.face
+        options += [(str(player.id), player.name) for player in setup.players if face.is_there(setup, player.id)]
         desk.open(
             PickOne(
                 desk, texts("forces-print-title"), options,

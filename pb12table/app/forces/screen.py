@@ -338,6 +338,11 @@ class ForcesScreen(TellingScreen, LaidPanel):
         page.painters |= painters | {"line": draw_line} | self._portraits()
         return _Made(self._top(), forces, inner, Box(bar, surface="ground", min_height=BAR, max_height=BAR), page)
 
+    @property
+    def _can_print(self) -> bool:
+        """Whether some player has a force."""
+        return any(self.face.is_there(self.setup, player.id) for player in self.setup.players)
+
     def _top(self) -> Node:
         texts, history = self.texts, self.bench.history
 
@@ -349,7 +354,7 @@ class ForcesScreen(TellingScreen, LaidPanel):
             button("undo", "tile-undo", "undo", enabled=history.can_undo),
             button("redo", "tile-redo", "redo", enabled=history.can_redo),
             button("save", "tile-edit-save", "save", enabled=not history.is_saved),
-            button("forces-print", "forces-print", enabled=bool(self.setup.figures)),
+            button("forces-print", "forces-print", enabled=self._can_print),
             button("edit-play", "tile-edit-play", "edit-play", enabled=self.bench.sketch.is_whole),
             button("back", "worth-back", "back"),
         )

@@ -7,7 +7,6 @@ from typing import Final
 
 from pb12table.app.look.looking import LookDesk, Looking
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.scene.seeing import Template
 from pb12table.window.play.cards import Tile
 
 TURN: Final = 15.0
@@ -40,9 +39,7 @@ class LookCommands:
     def __init__(self, desk: LookDesk, looking: Looking, key: Callable[[str], str], take_picture: Callable[[], None]):
         self.desk = desk
         self.looking = looking
-        self.templates: dict[str, Template] = {
-            template.id: template for template in looking.face.templates(looking.base.setup)
-        }
+        self.templates = looking.templates
         self.scrolls = {"figures": 0, "palette": 0}
         self.palette_top = 0
         self.listed = 0

@@ -69,8 +69,7 @@ def _parts(canvas: Canvas, rect: pygame.Rect, looking: Looking) -> tuple[pygame.
 
     Ghosts do not count.
     """
-    base = looking.base
-    here = sum(not looking.face.miniature(base, figure).gone for figure in base.setup.figure_by_id)
+    here = len(looking.figures_in_game(looking.base))
     wanted = canvas.px(HEAD + ROW * max(here, LEAST_ROWS) + 14.0)
     high = min(wanted, round(rect.h * MOST_SHARE))
     upper = pygame.Rect(rect.topleft, (rect.w, high))
@@ -98,8 +97,7 @@ def _part(
 def _figure_rows(
     canvas: Canvas, rect: pygame.Rect, top: int, texts: Texts, looking: Looking, looks: Looks
 ) -> int:
-    state = looking.state
-    listed = [each for each in state.setup.figure_by_id if not looking.face.miniature(state, each).gone]
+    listed = looking.figures_in_game(looking.state)
     for figure in listed:
         top = _figure_row(canvas, rect, top, texts, looking, looks, figure)
     if not listed:

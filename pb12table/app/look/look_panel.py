@@ -49,7 +49,7 @@ def draw_look_panel(
     pygame.draw.line(canvas.surface, theme.LINE, rect.topleft, rect.bottomleft)
     looker, target = looking.looker, looking.target
     if looker is None:
-        words = texts("look-nobody" if looking.face.figures(looking.state) else "look-nobody-there")
+        words = texts(looking.nobody_words()[0])
         canvas.paragraph((rect.left + px(20), rect.top + px(24)), rect.w - px(40), words, theme.NORMAL, theme.MUTED)
         return 0
     before = canvas.surface.get_clip()

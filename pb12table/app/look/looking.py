@@ -52,8 +52,8 @@ class Looking:
     `state` is ours: figures in `moved` stand elsewhere than in `base`, and `ghosts` are no figures of it at all.
     `observer` is held by a click, else whoever is pointed at looks; `aimed` is the target held by a second click,
     `pointed` the figure under the mouse, `held` the one being dragged, `touched` the one that was last dragged, clicked
-    or chosen.  What is seen is worked out in parts (`work`),
-    and the last whole result is shown until the next one is there.
+    or chosen; `templates` are what ghosts are made of.  What is seen is worked out in parts (`work`), and the last
+    whole result is shown until the next one is there.
     """
 
     def __init__(self, desk: LookDesk, state: GameState, observer: FigureId | None = None) -> None:
@@ -79,6 +79,7 @@ class Looking:
         self._facing: float | None = None
         self._number = 0
         self.version = 0
+        self.templates = {template.id: template for template in self.face.templates(state.setup)}
         self._shares: Shares = ()
         self._shares_for: tuple[int, FigureId, FigureId] | None = None
         self._tokens: dict[FigureId, Token] = {}
@@ -380,6 +381,23 @@ class Looking:
     def seen(self) -> Outlook | None:
         """The last whole result."""
         return self.answers.seen
+
+    def figures_in_game(self, state: GameState) -> list[FigureId]:
+        """The figures that are in a game, on the table or beside it, in the order of the setup."""
+        players = state.setup.player_by_id
+        known = {
+            each.figure
+            for player in players
+            for each in self.face.listed(state, self.texts, player)
+            if not each.gone
+        }
+        return [figure for figure in state.setup.figure_by_id if figure in known]
+
+    def nobody_words(self) -> tuple[str, str]:
+        """The keys of what panel and notice say while nobody looks: where nobody stands, ghosts may be put there."""
+        if self.face.figures(self.state):
+            return "look-nobody", "look-notice"
+        return ("look-nobody-there", "look-notice-empty") if self.templates else ("look-empty", "look-empty")
 
     # -- what panels depend on ----------------------------------------------------------------------------
 

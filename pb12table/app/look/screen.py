@@ -18,6 +18,7 @@ from pb12table.app.panels.kept import KeptPanels
 from pb12table.app.panels.notices import around_mouse
 from pb12table.app.panels.top_line import draw_top_line
 from pb12table.app.preview.information import Ruler, spot_at
+from pb12table.app.preview.state_picture import picture_of
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import SCROLL, WHEEL_ZOOM
 from pb12table.app.screens.mouse_screen import MouseScreen
@@ -58,6 +59,7 @@ class LookScreen(MouseScreen):
         self.scroll = 0
         self.zones: list[Zone] = []
         self._kept = KeptPanels()
+        self._lies: tuple[str, Picture] | None = None
         self._press: tuple[tuple[int, int], int, str] | None = None
         name = self.setup.name.in_language(desk.texts.language)
         desk.set_title(desk.texts("look-window-title", scenario=name))
@@ -223,7 +225,12 @@ class LookScreen(MouseScreen):
 
     def picture(self) -> Picture:
         """Everything above the terrain."""
+        lies = self._lying(self.texts.language)
         picture = Picture(
+            markers=lies.markers,
+            wrecks=lies.wrecks,
+            cells=lies.cells,
+            gone=lies.gone,
             show_zones="show-zones" in self.overlays,
             show_heights="show-heights" in self.overlays,
             show_names="show-names" in self.overlays,
@@ -232,6 +239,12 @@ class LookScreen(MouseScreen):
         if self.ruler is not None:
             self.ruler.add_to(picture, self.setup, self.texts)
         return picture
+
+    def _lying(self, language: str) -> Picture:
+        """What lies on the table beside the figures; it stays as it is."""
+        if self._lies is None or self._lies[0] != language:
+            self._lies = language, picture_of(self.looking.base, self.texts)
+        return self._lies[1]
 
     def draw(self, canvas: Canvas) -> None:
         self._fit()
@@ -307,7 +320,7 @@ class LookScreen(MouseScreen):
             elif self.looking.carried:
                 text = texts("look-carried-notice")
             elif self.looking.looker is None:
-                text = texts("look-notice" if self.looking.face.figures(self.looking.state) else "look-notice-empty")
+                text = texts(self.looking.nobody_words()[1])
             else:
                 text = self.looking.walk.told()
         if text:

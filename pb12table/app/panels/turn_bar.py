@@ -28,6 +28,8 @@ NARROW = 84
 """A place narrower than this shows no name, in natural pixels."""
 LEAST = 46
 """How much room a place takes at least, in natural pixels; where there is too little, those near the turn are shown."""
+FEW = 5
+"""More stages of a round than these are smaller and nearer together."""
 NAME_SIZES = (theme.NORMAL, theme.NORMAL - 1, theme.SMALL, theme.SMALL - 1)
 """The sizes of a name, the largest that fits is taken."""
 FINE = 4
@@ -91,15 +93,16 @@ def _round(canvas: Canvas, rect: pygame.Rect, texts: Texts, order: Order) -> Non
     canvas.text((rect.left + px(14), rect.top + px(5)), order.title, theme.LARGE, bold=True)
     if order.stages:
         canvas.text((rect.left + px(14), rect.top + px(28)), order.stages[order.now].tip[0], theme.SMALL, theme.ACCENT)
-    end = rect.left + px(272)
+    end, count = rect.left + px(272), len(order.stages)
+    apart, large = (18, 5) if count <= FEW else (11, 3)
     for number, stage in enumerate(order.stages):
-        center = (end - px(18) * (len(order.stages) - number), rect.top + px(18))
+        center = (end - px(apart) * (count - number), rect.top + px(18))
         colour = theme.ACCENT if number == order.now else theme.FAINT
         if number <= order.now:
-            pygame.draw.circle(canvas.surface, colour, center, px(5))
+            pygame.draw.circle(canvas.surface, colour, center, px(large))
         else:
-            pygame.draw.circle(canvas.surface, theme.FAINT, center, px(5), max(1, px(1)))
-        spot = pygame.Rect(0, 0, px(18), px(22))
+            pygame.draw.circle(canvas.surface, theme.FAINT, center, px(large), max(1, px(1)))
+        spot = pygame.Rect(0, 0, px(apart), px(22))
         spot.center = center
         canvas.zone(spot, f"phase:{stage.key}", tip=stage.tip)
     whole = pygame.Rect(rect.left, rect.top, px(190), rect.h)

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from pb12table.analysis.deeds import Tally, tally
+from pb12table.analysis.deeds import Tally, any_fought, tally
 from pb12table.app.play.controller import Controller
 from pb12table.app.screens.base import Desk, ProgramScreen
 from pb12table.app.watch.report_offer import report_save
@@ -94,7 +94,7 @@ class Closing(ProgramScreen):
             "" if standing.points is None else str(standing.points),
             texts("closing-hits", hits=own.hits, attempts=own.attempts) if own.attempts else "",
             str(own.dealt or ""),
-            texts("closing-of", lost=own.lost, force=own.force),
+            texts("closing-of", lost=own.lost, force=own.force) if any_fought(self._tally) else "",
         )
 
     def _row(self, standing: Standing, cells: Sequence[str]) -> Node:

@@ -12,6 +12,8 @@ import pygame
 from pb12table.app.screens.base import Desk, ProgramScreen
 from pb12table.systems import known
 from pb12table.texts.plain import upper_first
+from pb12table.texts.rule_list import all_ids, all_rules
+from pb12table.texts.rulings import rules_of_rulings
 from pb12table.window.kit import keys, theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import player_look
@@ -82,8 +84,10 @@ class Help(ProgramScreen):
     def blocks(self) -> list[Block]:
         """All there is to read, in order: what can be done here, the mouse, then everything else."""
         texts = self.desk.texts.of(self.system)
-        groups = ("table", *self._face.key_groups, *NO_GAME)
-        mouse = (texts(name).partition(": ") for name in MOUSE)
+        groups = tuple(dict.fromkeys(command.group for command in keys.commands(self.system)))
+        rules, rulings = tuple(all_rules(self.system)), tuple(rules_of_rulings(self.system))
+        example = ", ".join((*rules[:1], *rulings[:1]))
+        mouse = (texts(name, example=example).partition(": ") for name in MOUSE if example or name != "mouse-rule")
         how = Block(texts("help-mouse-title"), tuple((button, upper_first(words)) for button, _, words in mouse))
         here = [group for group in groups if group in self._first]
         elsewhere = [group for group in groups if group not in here and (group != "edit" or not here)]
@@ -141,8 +145,8 @@ class Help(ProgramScreen):
     def describe(self) -> Node:
         texts, (wide, high) = self.desk.texts, self._room()
         close = dialog_button("close", texts("close"), key=texts("key-escape"), is_main=True)
-        rules = Button("rules", texts("rule-page-all"), min_height=BUTTON_HEIGHT)
-        head = Row((Label(texts("help-title"), theme.TITLE, bold=True, grow=1.0), rules, close), 8.0, "center")
+        rules = (Button("rules", texts("rule-page-all"), min_height=BUTTON_HEIGHT),) if all_ids(self.system) else ()
+        head = Row((Label(texts("help-title"), theme.TITLE, bold=True, grow=1.0), *rules, close), 8.0, "center")
         parts = (Box(head, (0.0, 0.0, SCROLL_BAR, 0.0)), Scroll("body", self._body(), self.scrolled, grow=1.0))
         pad = (PAD, 14.0, PAD - SCROLL_BAR, 12.0)
         return Box(

@@ -34,11 +34,6 @@ class WindowFace(Protocol):
     A system inherits from it and says what is its own; states, requests and desks are those of its own games.
     """
 
-    @property
-    def key_groups(self) -> Sequence[str]:
-        """The groups of keys that its questions take, in the order in which help tells them."""
-        return ("plan",)
-
     def signs(self, texts: Texts, /) -> Sequence[tuple[str, Mark]]:
         """The names of the marks that its figures may wear, each with the mark, for help."""
         return ()

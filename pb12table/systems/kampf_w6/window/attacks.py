@@ -169,14 +169,11 @@ class AttackFields:
             )
         act = state.current_act
         if self.of_actor and act is not None and self.target is not None:
+            # Only where the weapon could be used: a runner leaves many places behind.
             options = tuple(
-                Option(
-                    value=number,
-                    label=texts("act-place", number=number),
-                    at=place.at,
-                    refusal=self.why(Attack(self.weapon.id, self.target, None, number)) or "",
-                )
+                Option(value=number, label=str(number), about=texts("act-place", number=number), at=place.at)
                 for number, place in enumerate(act.trace)
+                if number == self.place or self.why(Attack(self.weapon.id, self.target, None, number)) is None
             )
             found.append(Pick(name="place", label=texts("act-where"), options=options, value=self.place, decides=False))
         return found

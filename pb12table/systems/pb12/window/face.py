@@ -54,10 +54,6 @@ from pb12table.window.scene.picture import SightDrawing, Walk
 class Pb12Window(WindowFace):
     """What the window asks of Pb-12; see `window.play.face.WindowFace`."""
 
-    @property
-    def key_groups(self) -> Sequence[str]:
-        return ("turn", "action", "plan", "path", "attack", "interrupt")
-
     def signs(self, texts: Texts, /) -> Sequence[tuple[str, Mark]]:
         return tuple((status_name(texts, status), mark) for status, mark in MARKS.items())
 
