@@ -8,4 +8,4 @@ def _new_game(setup: Any) -> SimpleNamespace:
     return SimpleNamespace(setup=setup, battlefield=setup.battlefield, game_round=1)
 
 
-SYSTEM = SimpleNamespace(edition=1, new_game=_new_game)
+SYSTEM = SimpleNamespace(edition=1, new_game=_new_game, bots={})
