@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from statistics import mean
+from typing import Any
 
 import pygame
 import pytest
@@ -18,7 +20,9 @@ from pb12table.app.screens.closing import Closing
 from pb12table.app.watch.screen import WatchScreen
 from pb12table.cli.main import run
 from pb12table.files.save import load_save
-from pb12table.skirmish.table_fields import Place
+from pb12table.skirmish.fields import Field, Option, Pick
+from pb12table.skirmish.table_fields import Aim, Place, Target
+from pb12table.systems import known
 from pb12table.window.forms.form_mode import FormMode
 from pb12table.window.kit.settings import Settings
 from pb12table.window.play.cards import CardButton, Tile
@@ -44,6 +48,7 @@ class Game:
 GAMES = {
     "pb12": Game(SYSTEMS / "duel.toml", ("break-off",)),
     "w6": Game(SYSTEMS / "brawl.toml"),
+    "pocket": Game(SYSTEMS / "brook.toml"),
     "dash": Game(MEADOW),
 }
 
@@ -86,30 +91,66 @@ def offered(hand: Hand, game: Game) -> CardButton | Tile:
     return next(iter((*wished, *bright, *able)))
 
 
-def by_mouse(hand: Hand, game: Game) -> None:
-    """Click where something is to be put, then what is offered."""
+def fields_of(hand: Hand) -> tuple[Field, ...]:
+    """The fields of the form that is asked by now; none where it is more than a form."""
     mode = hand.game.mode
-    fields = mode.form.fields if isinstance(mode, FormMode) else ()
-    for place in (each for each in fields if isinstance(each, Place)):
-        x, y, _ = next(iter(place.hints()[1:] or place.hints())).point
-        hand.click_table(x, y)
-        put = mode.form.values[place.name] if isinstance(mode, FormMode) else None
-        assert put is not None
-        assert put.point[:2] == pytest.approx((x, y), abs=0.1), "where the mouse was"
+    return mode.form.fields if isinstance(mode, FormMode) else ()
+
+
+def value_of(hand: Hand, name: str) -> Any:
+    return next(field.value for field in fields_of(hand) if field.name == name)
+
+
+def place_of(hand: Hand, field: Target, aim: Aim) -> tuple[float, float]:
+    """Where on the table something is that can be aimed at."""
+    for name, outline in (*field.pieces, *field.cells):
+        if name in (aim.piece, aim.cell):
+            return mean(x for x, _ in outline), mean(y for _, y in outline)
+    if aim.figure is not None:
+        return known.scene(hand.game.setup.system).body(hand.game.state, aim.figure).position
+    assert aim.point is not None
+    return aim.point[:2]
+
+
+def by_mouse(hand: Hand, game: Game) -> None:
+    """Click what is meant on the table, then what is offered on the card."""
+    for field in fields_of(hand):
+        match field:
+            case Place():
+                x, y, _ = next(iter(field.hints()[1:] or field.hints())).point
+                hand.click_table(x, y)
+                assert value_of(hand, field.name).point[:2] == pytest.approx((x, y), abs=0.1), "where the mouse was"
+            case Target(value=None) if field.hints():
+                hand.click_table(*place_of(hand, field, field.hints()[0]))
+            case Pick(value=None, decides=False):
+                hand.click_zone(f"command:{field.name}-{field.options.index(able(field))}")
     hand.click_zone(f"command:{offered(hand, game).command}")
 
 
 def by_keys(hand: Hand, game: Game) -> None:
-    """Step to and fro through what is suggested, then press the key that stands on what is offered."""
-    mode = hand.game.mode
-    for place in (each for each in (mode.form.fields if isinstance(mode, FormMode) else ()) if isinstance(each, Place)):
-        if len(place.hints()) > 1 and isinstance(mode, FormMode):
-            hand.key(pygame.K_e, typed="e")
-            assert mode.form.values[place.name] == place.hints()[1], "the next of what is suggested"
-            hand.key(pygame.K_q, typed="q")
-    wanted = offered(hand, game)
+    """Step to what is meant, to and fro through places, then press the key that stands on what is offered."""
+    for field in fields_of(hand):
+        match field:
+            case Place() if len(field.hints()) > 1:
+                hand.key(pygame.K_e, typed="e")
+                assert value_of(hand, field.name) == field.hints()[1], "the next of what is suggested"
+                hand.key(pygame.K_q, typed="q")
+            case Target(value=None) if field.hints():
+                hand.key(pygame.K_e, typed="e")
+            case Pick(value=None, decides=False):
+                hand.digit(field.options.index(able(field)) + 1)
+    press_key_of(hand, offered(hand, game))
+
+
+def able(field: Pick) -> Option:
+    """The first option that can be chosen."""
+    return next(option for option in field.options if not option.refusal)
+
+
+def press_key_of(hand: Hand, wanted: CardButton | Tile) -> None:
+    """Press the key that stands on a button; a face of a die is typed as it is."""
     key = wanted.key
-    if not key:  # a face of a die is typed as it is
+    if not key:
         for digit in wanted.label:
             hand.digit(int(digit))
         hand.key(pygame.K_RETURN)

@@ -121,9 +121,13 @@ def _chapters(session: Session[Any]) -> tuple[Chapter, ...]:
     found: list[Chapter] = []
     game_round = 0
     for line in session.log:
-        told = meaning(line.event)
-        if line.struck or (told.begins_round is None and told.turn_player(setup) is None):
+        if line.struck:
             continue
-        game_round = game_round if told.begins_round is None else told.begins_round
-        found.append(Chapter(line.entry, game_round, told.turn_player(setup)))
+        told = meaning(line.event)
+        # Where nothing but turns is counted, one event begins both.
+        if told.begins_round is not None:
+            game_round = told.begins_round
+            found.append(Chapter(line.entry, game_round))
+        if (player := told.turn_player(setup)) is not None:
+            found.append(Chapter(line.entry, game_round, player))
     return tuple(found)
