@@ -113,7 +113,7 @@ def test_refused_answers_change_nothing_and_every_question_has_legal_ones(scenar
 
 
 def test_clone_forgets_no_field_and_shares_nothing() -> None:
-    session = next(each for each in sessions("quarry", 6, 40) if each.state.current_act is not None)
+    session = next(each for each in sessions("quarry", 6, 1) if each.state.current_act is not None)
     state = session.state
     copied = state.clone()
     assert copied == state

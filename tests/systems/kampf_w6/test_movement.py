@@ -208,3 +208,15 @@ def test_ways_of_all_directions_end_where_they_say() -> None:
     for angle in range(0, 360, 30):
         goal = (round(5 + 3 * cos(radians(angle)), 3), round(30 + 3 * sin(radians(angle)), 3))
         assert play.why(Walk((goal,))) is None
+
+
+@pytest.mark.rule("WR36")
+@pytest.mark.parametrize(("height", "jumps"), [(1.5, True), (3.0, False)])
+def test_a_harmless_jump_is_worth_a_look(height: float, jumps: bool) -> None:
+    terrace = box("terrace", 2, 26, 4, 8, height)
+    play = Scene(terrace).figure("a", "alice", 5, 30, z=height).figure("b", "bob", 50, 30).play()
+    east = [hint for hint in play.asked.hints(play.state) if isinstance(hint, Walk) and hint.path[-1][0] > 6.0]
+    assert bool(east) is jumps
+    if jumps:
+        play.answer(Walk(east[0].path))
+        assert (play.last(FigureFell).hits, play.figure("a").z) == (0, 0.0)

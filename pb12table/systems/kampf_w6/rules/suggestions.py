@@ -38,6 +38,8 @@ from pb12table.table.units import TOLERANCE, plan_distance, rounded, rounded_poi
 
 _DIRECTIONS: Final = tuple(range(0, 360, 45))
 _TRIES: Final = 6
+_HURTS: Final = 2.0
+"""A fall of so many metres hits.  WR10."""
 _LEAST_WAY: Final = 0.3
 """A shorter way is not worth a look, in metres."""
 _GOES: Final = (("walk", Walk), ("run", Run), ("crawl", Crawl))
@@ -124,7 +126,9 @@ def led_as_far(state: State, figure: FigureId, act: Walk | Run | Crawl) -> Walk 
     way = way_of(state, figure, act)
     if way.refusal is None:
         return act
-    last = way.places[-2] if way.refusal.reason == "too-deep" and len(way.places) > 1 else way.places[-1]
+    # Over an edge from which nobody is hurt the figure jumps, before a deeper one it stops.
+    hurts = way.refusal.reason == "too-deep" and float(way.refusal.detail("drop")) >= _HURTS
+    last = way.places[-2] if hurts and len(way.places) > 1 else way.places[-1]
     if plan_distance((x, y), last[:2]) < _LEAST_WAY:
         return None
     path = (rounded_point(last[:2]),)
