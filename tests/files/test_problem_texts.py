@@ -16,6 +16,7 @@ from pb12table.files.reading import converted, form_problem
 from pb12table.files.scenario import load_scenario
 from pb12table.files.shown_text import without_marks
 from pb12table.referee.forms import RuleId
+from pb12table.systems.known import SYSTEMS
 from pb12table.texts.locale import LANGUAGES, Texts
 from pb12table.texts.problems import problem_line
 from tests.texts.catalogue import all_files
@@ -92,7 +93,9 @@ MISTAKES = {
     (BARREL, CROSSED): ("x 5.354, y 6.583", "x 5,354, y 6,583"),
     ("at = [4.6, 8.4]", "at = [4.6]"): ("expected 2 values, found one.", "werden 2 Werte, gefunden wurde einer."),
     (BARREL, ""): ("gives the shape; here is none.", "; hier ist es keines."),
-    ('system = "pb12"', 'system = "dnd"'): ("; it knows pb12, w6.", "; es kennt pb12, w6."),
+    ('system = "pb12"', 'system = "dnd"'): (
+        f"; it knows {', '.join(SYSTEMS)}.", f"; es kennt {', '.join(SYSTEMS)}."
+    ),
     ('kind = "entry"', 'kind = "enter"'): ("; there are entry, contest, ", "; es gibt entry, contest, "),
 }
 

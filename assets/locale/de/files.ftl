@@ -30,6 +30,7 @@ problem-too-many-tables = die Datei enthält mehr als { $most } Tabellen, mehr a
 problem-newer-format = die Datei hat Format { $found }, dieses Programm kennt Formate bis { $known }; ein neueres Programm kann sie lesen.
 problem-unknown-format = es gibt kein Format { $found }; dieses Programm schreibt Format { $known }.
 problem-unknown-system = das Regelsystem { $id } gibt es in diesem Programm nicht; es kennt { $known }.
+problem-unknown-content = eine Inhaltsdatei sagt mit content = { $known }, was sie enthält; diese sagt { $found }.
 problem-other-system = das gehört zum Regelsystem { $found }, hier wird aber { $expected } gebraucht.
 problem-no-window = Spiele mit dem Regelsystem { $system } lassen sich in diesem Fenster nicht spielen.
 problem-no-forces = im Regelsystem { $system } werden keine Einsatzgruppen zusammengestellt.

@@ -30,6 +30,7 @@ problem-too-many-tables = the file holds more than { $most } tables, more than a
 problem-newer-format = the file has format { $found }, this program knows formats up to { $known }; a newer program can read it.
 problem-unknown-format = there is no format { $found }; this program writes format { $known }.
 problem-unknown-system = there is no rule system { $id } in this program; it knows { $known }.
+problem-unknown-content = a content file says what it holds with content = { $known }; this one says { $found }.
 problem-other-system = this is of the rule system { $found }, but { $expected } is needed here.
 problem-no-window = games of the rule system { $system } cannot be played in this window.
 problem-no-forces = in the rule system { $system } no forces are put together.

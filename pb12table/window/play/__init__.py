@@ -4,6 +4,6 @@
 - `choosing`: which mode belongs to a question; `height_choice`, `reach_at_rest`: while a way is planned; `walking`
 - `ended`, `thinking`: nobody is asked; `giving_up`: what was planned is not lost by one key
 - `assistant`: what is done for people without asking them; `throws`: dice as they are watched; `news`: what is told
-  between decisions; `menu`: entries of a system; `sight_lines`: who sees whom, as it is drawn
+  between decisions; `sight_lines`: who sees whom, as it is drawn
 - `face`: what the window asks of a rule system
 """

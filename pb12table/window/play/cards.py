@@ -1,9 +1,10 @@
-"""What the decision card and the action bar say, as plain data; modes build it, the panels paint it."""
+"""What the decision card, the action bar and the menu say, as plain data; modes build it, the panels paint it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 from pb12table.skirmish.form import Waiting
 from pb12table.skirmish.ids import PlayerId
@@ -104,3 +105,7 @@ class Tile:
     def enabled(self) -> bool:
         """Whether the action can be taken."""
         return not self.reason
+
+
+MenuEntry: TypeAlias = tuple[str, Callable[[], None]]
+"""What an entry of the menu of a running game says, and what is done once the menu has closed."""

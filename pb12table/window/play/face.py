@@ -19,8 +19,7 @@ from pb12table.texts.locale import Texts
 from pb12table.window.kit.settings import Settings
 from pb12table.window.play.assistant import Assistant
 from pb12table.window.play.base import Mode
-from pb12table.window.play.cards import Tile
-from pb12table.window.play.menu import MenuEntry
+from pb12table.window.play.cards import MenuEntry, Tile
 from pb12table.window.play.news import News
 from pb12table.window.play.reach_at_rest import ReachQuestion
 from pb12table.window.play.sight_lines import sight_line

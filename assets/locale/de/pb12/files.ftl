@@ -2,7 +2,6 @@
 
 ## Formate
 
-problem-unknown-content = eine Inhaltsdatei sagt content = "profiles", "items", "terrain", "tables", "actions" oder "cards", diese sagt { $found }.
 
 ## Die Form eines Werts
 

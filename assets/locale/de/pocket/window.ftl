@@ -111,7 +111,7 @@ pocket-in-reserve = Reserve
 pocket-sheet-off = Rot
 pocket-sheet-def = Grün
 pocket-sheet-points = Punkte
-pocket-sheet-moves = Bonuszüge
+pocket-sheet-moves = Züge
 pocket-sheet-reach = Reichweite
 pocket-sheet-types = Typen
 pocket-sheet-bonuses = Boni
@@ -136,3 +136,8 @@ pocket-type-bird = Vogel
 pocket-word-captured = erobert
 pocket-word-drowned = ertrunken
 pocket-tile-does = { $tile }: { $does }
+
+## Keys
+
+command-leave-it = Nichts mehr davon
+key-group-tiles = Einheiten und Würfel

@@ -2,7 +2,6 @@
 
 ## Formats
 
-problem-unknown-content = a content file says content = "profiles", "items", "terrain", "tables", "actions" or "cards", this one says { $found }.
 
 ## The form of a value
 

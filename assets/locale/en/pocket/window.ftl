@@ -111,7 +111,7 @@ pocket-in-reserve = reserve
 pocket-sheet-off = Red
 pocket-sheet-def = Green
 pocket-sheet-points = Points
-pocket-sheet-moves = Bonus moves
+pocket-sheet-moves = Moves
 pocket-sheet-reach = Reach
 pocket-sheet-types = Types
 pocket-sheet-bonuses = Bonuses
@@ -136,3 +136,8 @@ pocket-type-bird = bird
 pocket-word-captured = captured
 pocket-word-drowned = drowned
 pocket-tile-does = { $tile }: { $does }
+
+## Keys
+
+command-leave-it = Nothing more of this
+key-group-tiles = units and dice

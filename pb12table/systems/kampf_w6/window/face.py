@@ -22,8 +22,8 @@ from pb12table.systems.kampf_w6.window.rolls import parry_form, spend_form
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name
 from pb12table.window.play.base import GameDesk
+from pb12table.window.play.cards import MenuEntry
 from pb12table.window.play.face import WindowFace
-from pb12table.window.play.menu import MenuEntry
 from pb12table.window.play.throws import Die, Throw
 
 

@@ -11,7 +11,7 @@ from pb12table.systems.kampf_w6.rules.figures import owner
 from pb12table.systems.kampf_w6.rules.state import State
 from pb12table.texts.names import figure_name, player_name
 from pb12table.window.play.base import GameDesk
-from pb12table.window.play.menu import MenuEntry
+from pb12table.window.play.cards import MenuEntry
 
 
 def menu(game: GameDesk, player: PlayerId) -> Sequence[MenuEntry]:

@@ -69,7 +69,8 @@ def content_of(document: dict[str, Any], path: str | Path) -> Content:
     if not isinstance(sort, str):
         raise FileProblem(path, "content", "problem-wrong-type", expected="text", found=type_name(sort))
     if sort not in CONTENT_FORMS:
-        raise FileProblem(path, "content", "problem-unknown-content", found=sort[:80])
+        known = ", ".join(f'"{name}"' for name in CONTENT_FORMS)
+        raise FileProblem(path, "content", "problem-unknown-content", found=sort[:80], known=known)
     match converted(document, CONTENT_FORMS[sort], path):
         case TilesFile() as file:
             refuse_twins(file.tile, "tile", path)

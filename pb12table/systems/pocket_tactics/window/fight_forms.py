@@ -57,12 +57,12 @@ def _form(asked: Asked, fight: Fight, unit: FigureId, name: str, options: Sequen
         fields=(
             Pick(
                 name=CHOICE,
-                options=(*options, Option(value=Pass(), label=texts("pocket-pass"), key="pass-interruption")),
+                options=(*options, Option(value=Pass(), label=texts("pocket-pass"), key="leave-it")),
             ),
         ),
         give=lambda given: given[CHOICE],
         selected=unit,
-        groups=("plan", "interrupt"),
+        groups=("plan", "tiles"),
     )
 
 

@@ -315,8 +315,9 @@ def place_unit(asked: Asked, values: Values, changed: str) -> Form[PutUnit | Sto
         lines=(texts("pocket-place-unit-lines", left=3 - state.players[asked.player].placed),),
         fields=(_units(asked, waiting, unit), cells_field(asked, cells, values.get(AIM))),
         give=lambda given: _with_cell(given, lambda cell: asked.legal(PutUnit(given[UNIT], cell))),
-        instead=(Instead("stop", texts("pocket-stop-placing"), stop),) if stop is not None else (),
+        instead=(Instead("stop", texts("pocket-stop-placing"), stop, "leave-it"),) if stop is not None else (),
         commit=texts("pocket-put"),
+        groups=("plan", "tiles"),
         places=tuple(asked.setup.lattice.centre(cell) for cell in cells),
     )
 
@@ -551,8 +552,9 @@ def continue_move(asked: Asked, values: Values, changed: str) -> Form[Step | Sto
         lines=(texts("pocket-continue-lines", left=left),),
         fields=(cells_field(asked, steps, values.get(AIM)),),
         give=lambda given: _with_cell(given, steps.get),
-        instead=(Instead("stop", texts("pocket-stop-moving"), stop, "commit-stop"),) if stop is not None else (),
+        instead=(Instead("stop", texts("pocket-stop-moving"), stop, "leave-it"),) if stop is not None else (),
         commit=texts("pocket-do-move"),
+        groups=("plan", "tiles"),
         selected=request.unit,
         sketch=notes,
         places=tuple(asked.setup.lattice.centre(cell) for cell in steps),

@@ -10,7 +10,7 @@ from pb12table.systems.pb12.window.modes.desk import Desk
 from pb12table.systems.pb12.window.play.assistant import surrendering
 from pb12table.systems.pb12.window.play.orders import open_orders
 from pb12table.texts.names import player_name
-from pb12table.window.play.menu import MenuEntry
+from pb12table.window.play.cards import MenuEntry
 
 
 def menu(game: Desk, player: PlayerId) -> Sequence[MenuEntry]:

@@ -1,0 +1,10 @@
+"""The keys of Pocket Tactics' own commands."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import Final
+
+from pb12table.skirmish.keys import Keys
+
+KEYS: Final = Keys(MappingProxyType({"tiles": {"leave-it": "p"}}), (("plan", "tiles"),))
