@@ -8,7 +8,7 @@ from datetime import date
 from html import escape
 from typing import Any, Protocol
 
-from pb12table.analysis.deeds import Deeds, any_fought, deeds, tally
+from pb12table.analysis.games.deeds import Deeds, any_fought, deeds, tally
 from pb12table.kernel.log import Event, LogLine
 from pb12table.kernel.session import Session
 from pb12table.report.charts import curves

@@ -5,6 +5,7 @@ It is opened, saved, loaded, taken back, watched, replayed and told on a page by
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -297,3 +298,20 @@ def test_what_does_not_belong_to_its_system_is_told_in_a_dialog(
     assert told in said
     assert "meadow.toml" in said
     assert told in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("place", "found", "needed"), [("scenario", "pb12", "dash"), ("header", "dash", "pb12")])
+def test_a_save_is_not_gone_on_with_by_the_rules_of_another_system(place: str, found: str, needed: str) -> None:
+    with knowing(dash="tests.systems.dash"):
+        hand = opened(GAMES["dash"])
+        play(hand, GAMES["dash"], by_keys, 2)
+        save = own_save()
+        hand.program.to_start()
+        header, newline, rest = save.read_text(encoding="utf-8").partition("\n")
+        plain = json.loads(header)
+        (plain if place == "header" else plain["scenario"])["system"] = "pb12"
+        save.write_text(json.dumps(plain) + newline + rest, encoding="utf-8")
+        hand.program.load(save)
+        said = hand.on_top(Message).text
+    assert f"this is of the rule system {found}, but {needed} is needed here" in said
+    assert save.name in said

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from pb12table.analysis.deeds import tally
+from pb12table.analysis.games.deeds import tally
 from pb12table.app.game.commands import who_agrees
 from pb12table.app.game.screen import GameScreen
 from pb12table.app.play.controller import Controller

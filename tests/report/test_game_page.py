@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from pb12table.analysis.deeds import deeds, tally
+from pb12table.analysis.games.deeds import deeds, tally
 from pb12table.bots.play import make_bots, play, started
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.log import Event, LogLine, visible_to

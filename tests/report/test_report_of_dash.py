@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from pb12table.analysis.deeds import deeds, tally
+from pb12table.analysis.games.deeds import deeds, tally
 from pb12table.bots.play import make_bots, play, started
 from pb12table.cli.main import run
 from pb12table.files.scenario import load_scenario

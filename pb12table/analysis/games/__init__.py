@@ -1,1 +1,1 @@
-"""Layouts tried by play: forces that change sides, games, and how sure their counts are."""
+"""What games tell: layouts tried by play, forces that change sides, what figures did, and how sure counts are."""

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from pb12table.analysis.deeds import Tally, any_fought, tally
+from pb12table.analysis.games.deeds import Tally, any_fought, tally
 from pb12table.app.play.controller import Controller
 from pb12table.app.screens.base import Desk, ProgramScreen
 from pb12table.app.watch.report_offer import report_save

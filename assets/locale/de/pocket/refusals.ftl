@@ -14,7 +14,10 @@ refusal-pocket-not-ranged = Diese Einheit kann nicht aus der Ferne angreifen.
 refusal-pocket-too-far = Es sind { $distance } Felder, die Reichweite ist { $reach }.
 refusal-pocket-no-sight = Auf jedem kürzesten Weg ist die Sicht versperrt.
 refusal-pocket-no-move-before = Diese Einheit zieht nicht vor einem Angriff.
-refusal-pocket-too-many-steps = Höchstens { $steps } Schritte führen zu einem Angriff.
+refusal-pocket-too-many-steps = { $steps ->
+    [one] Höchstens ein Schritt führt zu einem Angriff.
+   *[other] Höchstens { $steps } Schritte führen zu einem Angriff.
+}
 refusal-pocket-no-such-die = Diesen Würfel gibt es nicht.
 refusal-pocket-other-dice = Dieser Bonus gehört zu den anderen Würfeln.
 refusal-pocket-is-highest = Eine Sechs lässt sich nicht heben.
@@ -67,7 +70,6 @@ option-step = Schritt
 option-hop = Sprung
 cli-odds-target = Ziel besiegt (0: nein, 1: ja):
 cli-odds-attacker = Angreifer besiegt (0: nein, 1: ja):
-refusal-pocket-no-such-manner = Angriffe sind melee, ranged oder magic.
 refusal-pocket-no-way = Keine Bewegung dieser Einheit endet dort.
 refusal-pocket-no-such-manner = Angriffe heißen melee, ranged oder magic.
 refusal-no-such-declaration = Das kann niemand erklären.

@@ -109,7 +109,10 @@ event-die-spent = { $kind ->
        *[no] Ein Bonuswürfel von { $player }: einer mehr, { $face }.
     }
 }
-event-parry-rolled = { $figure } pariert ({ $means }), { $target_number }+ mit { $thrown }: { $parried } davon pariert.
+event-parry-rolled = { $thrown ->
+    [none] { $figure } will parieren ({ $means }) und kann es nicht: { $target_number }+.
+   *[other] { $figure } pariert ({ $means }), { $target_number }+ mit { $thrown }: { $parried } davon pariert.
+}
 event-cover-rolled = Deckung von { $figure }, { $target_number }+ mit { $thrown }: { $saved } aufgehalten.
 event-armour-rolled = { $thrown ->
     [none] { $saved ->

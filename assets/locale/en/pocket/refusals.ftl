@@ -14,7 +14,10 @@ refusal-pocket-not-ranged = This unit cannot attack from afar.
 refusal-pocket-too-far = It is { $distance } tiles away, and the reach is { $reach }.
 refusal-pocket-no-sight = Sight is blocked on every shortest way.
 refusal-pocket-no-move-before = This unit does not move before an attack.
-refusal-pocket-too-many-steps = At most { $steps } steps lead to an attack.
+refusal-pocket-too-many-steps = { $steps ->
+    [one] At most one step leads to an attack.
+   *[other] At most { $steps } steps lead to an attack.
+}
 refusal-pocket-no-such-die = There is no such die.
 refusal-pocket-other-dice = This bonus belongs to the other dice.
 refusal-pocket-is-highest = A six cannot be raised.
@@ -67,7 +70,6 @@ option-step = Step
 option-hop = Hop
 cli-odds-target = Target defeated (0: no, 1: yes):
 cli-odds-attacker = Attacker defeated (0: no, 1: yes):
-refusal-pocket-no-such-manner = Angriffe sind melee, ranged oder magic.
 refusal-pocket-no-way = No move of this unit ends there.
 refusal-pocket-no-such-manner = Attacks are melee, ranged or magic.
 refusal-no-such-declaration = That cannot be declared.

@@ -109,7 +109,10 @@ event-die-spent = { $kind ->
        *[no] A bonus die of { $player }: one more, { $face }.
     }
 }
-event-parry-rolled = { $figure } parries ({ $means }), { $target_number }+ with { $thrown }: { $parried } of it parried.
+event-parry-rolled = { $thrown ->
+    [none] { $figure } tries to parry ({ $means }), and cannot: { $target_number }+.
+   *[other] { $figure } parries ({ $means }), { $target_number }+ with { $thrown }: { $parried } of it parried.
+}
 event-cover-rolled = Cover of { $figure }, { $target_number }+ with { $thrown }: { $saved } stopped.
 event-armour-rolled = { $thrown ->
     [none] { $saved ->
