@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from pb12table.bots.play import replayed, seed_of, started
-from pb12table.files.scenario import load_scenario, scenario_files
+from pb12table.files.scenario import load_scenario
 from pb12table.kernel.errors import IllegalAnswer
 from pb12table.kernel.request import Dice, Request
 from pb12table.kernel.session import Session
@@ -30,6 +30,7 @@ from pb12table.systems.pb12.rules.game.view import view
 from pb12table.systems.pb12.rules.preparations.profiles import Setup, When
 from pb12table.systems.pb12.system import SYSTEM
 from tests.laws.test_refusal_and_life import doubtful
+from tests.systems.pb12.shipped import shipped
 
 FIELDS: Final = ("status", "command", "card", "rule", "scenario_action")
 """Fields of events that tell which of several things happened."""
@@ -58,7 +59,7 @@ def tags(union: Any) -> set[str]:
 
 def wanted() -> set[str]:
     """Every answer, action, option, reaction, status, command action, window, card, scenario action, scoring zone."""
-    setups = [setup_of(scenario) for scenario in scenario_files()]
+    setups = [setup_of(scenario) for scenario in (summary.id for summary in shipped())]
     decks = {card for setup in setups for player in setup.players for card in player.deck}
     brought = {action.id for setup in setups for action in setup.actions}
     return {

@@ -9,22 +9,18 @@ from typing import Any, Final
 from pb12table.skirmish.words import Phrases
 from pb12table.systems.pb12.rules.game.happening import Happening
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
-from pb12table.systems.pb12.texts.card_details import CARD_DETAILS
 from pb12table.systems.pb12.texts.command_details import COMMAND_DETAILS
-from pb12table.systems.pb12.texts.interrupt_details import INTERRUPT_DETAILS
+from pb12table.systems.pb12.texts.further_details import FURTHER_DETAILS
 from pb12table.systems.pb12.texts.names import block_name, card_name
 from pb12table.systems.pb12.texts.scenario_details import SCENARIO_DETAILS
 from pb12table.systems.pb12.texts.skirmish_details import SKIRMISH_DETAILS, Details
-from pb12table.systems.pb12.texts.vehicle_details import VEHICLE_DETAILS
 
 EVENT_DETAILS: Final[Mapping[type, Callable[[Phrases, Setup, Any], Details]]] = MappingProxyType(
     {
         **SKIRMISH_DETAILS,
         **COMMAND_DETAILS,
         **SCENARIO_DETAILS,
-        **INTERRUPT_DETAILS,
-        **VEHICLE_DETAILS,
-        **CARD_DETAILS,
+        **FURTHER_DETAILS,
     }
 )
 """For a class of events what its text needs more."""

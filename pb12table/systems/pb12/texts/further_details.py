@@ -1,4 +1,4 @@
-"""What the lines of the log say beyond the plain fields of an event: cards.  Chapter 5."""
+"""What lines of the log say beyond the plain fields of an event: vehicles, interruptions, cards.  Chapters 3 to 5."""
 
 from __future__ import annotations
 
@@ -8,11 +8,45 @@ from typing import Any, Final
 
 from pb12table.skirmish.words import Phrases
 from pb12table.systems.pb12.rules.cards import card_events
+from pb12table.systems.pb12.rules.extensions import interrupt_events
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.systems.pb12.rules.vehicles import vehicle_events
 from pb12table.systems.pb12.texts.names import card_name
-from pb12table.texts.names import name_of, player_name
+from pb12table.systems.pb12.texts.skirmish_details import Details
+from pb12table.texts.names import facing_words, name_of, player_name, text_key
 
-Details = dict[str, Any]
+# -- vehicles -------------------------------------------------------------------------------------------------
+
+
+def _steered(texts: Phrases, setup: Setup, event: vehicle_events.VehicleSteered) -> Details:
+    return {"vehicle": name_of(texts, setup, event.vehicle)}
+
+
+def _gained(texts: Phrases, setup: Setup, event: vehicle_events.ControlGained) -> Details:
+    return {"vehicle": name_of(texts, setup, event.vehicle)}
+
+
+def _turned(texts: Phrases, setup: Setup, event: vehicle_events.VehicleTurned) -> Details:
+    return {"faces": facing_words(texts, event.facing)}
+
+
+# -- interruptions --------------------------------------------------------------------------------------------
+
+
+def _interrupted(texts: Phrases, setup: Setup, event: interrupt_events.InterruptionPlayed) -> Details:
+    return {
+        "aim": "target" if event.target else "none",
+        "target": name_of(texts, setup, event.target) if event.target else "",
+        "name": texts(text_key("action", event.action)) if event.action else "",
+        "cost": texts("count-action-points", number=event.action_points),
+    }
+
+
+def _raised(texts: Phrases, setup: Setup, event: interrupt_events.DefenceRaised) -> Details:
+    return {"name": texts(text_key("attribute", event.attribute))}
+
+
+# -- cards ----------------------------------------------------------------------------------------------------
 
 
 def _shuffled(texts: Phrases, setup: Setup, event: card_events.DecksShuffled) -> Details:
@@ -50,8 +84,13 @@ def _lost_points(texts: Phrases, setup: Setup, event: card_events.CommandPointsL
     return {"command_points": texts("count-command-points", number=event.points)}
 
 
-CARD_DETAILS: Final[Mapping[type, Callable[[Phrases, Setup, Any], Details]]] = MappingProxyType(
+FURTHER_DETAILS: Final[Mapping[type, Callable[[Phrases, Setup, Any], Details]]] = MappingProxyType(
     {
+        vehicle_events.VehicleSteered: _steered,
+        vehicle_events.ControlGained: _gained,
+        vehicle_events.VehicleTurned: _turned,
+        interrupt_events.InterruptionPlayed: _interrupted,
+        interrupt_events.DefenceRaised: _raised,
         card_events.DecksShuffled: _shuffled,
         card_events.CardsDrawn: _drawn,
         card_events.CardPlayed: _played,
