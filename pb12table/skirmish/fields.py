@@ -49,7 +49,8 @@ class Option:
     `key` is a command whose key chooses it, "" for a digit by its place.  `refusal` says why it cannot be chosen, ""
     when it can.  Asked, it says `about` and what its number is made of.  A click on its figure or its place means it.
     Where several can be chosen it brings along what it `needs`, values of other options.  A `hidden` one keeps being
-    chosen or not while there is no button for it, only its figure to be clicked.
+    chosen or not while there is no button for it, only its figure to be clicked.  Its place bears its `mark`, else the
+    digit that chooses it.
     """
 
     value: Any
@@ -61,6 +62,7 @@ class Option:
     modifiers: tuple[Modifier, ...] = ()
     figure: FigureId | None = None
     at: Point3 | None = None
+    mark: str = ""
     needs: tuple[Any, ...] = ()
     hidden: bool = False
 

@@ -23,6 +23,7 @@ from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point, Point3
 from pb12table.table.sight.sight import FigureSight
 from pb12table.table.units import at_most, direction, plan_distance
+from pb12table.texts.plain import upper_first
 
 STANCE_MARKS: Final = {
     Stance.KNEELING: Mark("chevron", (120, 190, 235)),
@@ -286,10 +287,9 @@ def _sheet(state: State, texts: Phrases, figure: FigureId) -> Sheet:
         ("protection", setup.armour.protection),
     )
     cells = tuple(
-        Cell(
-            name, texts(f"sheet-{name}.short"), str(value), longer=texts(f"sheet-{name}"), tip=(texts(f"sheet-{name}"),)
-        )
+        Cell(name, texts(f"sheet-{name}.short"), str(value), longer=upper_first(word), tip=(word,))
         for name, value in values
+        for word in (texts(f"sheet-{name}"),)
     )
     left = max(0, profile.wound_limit - placed.wounds)
     boxes = (
@@ -300,14 +300,14 @@ def _sheet(state: State, texts: Phrases, figure: FigureId) -> Sheet:
     items = tuple(
         Row(
             item.id,
-            item.label.in_language(texts.language),
+            upper_first(item.label.in_language(texts.language)),
             value=str(placed.uses.get(item.id, "")),
             framed=True,
         )
         for item in setup.items
     )
     dice = tuple(
-        Row(name, texts(f"sheet-{name}"), value=str(number))
+        Row(name, upper_first(texts(f"sheet-{name}")), value=str(number))
         for name, number in (
             ("bonus-dice", player.bonus_dice),
             ("reroll-dice", player.reroll_dice),
@@ -343,7 +343,7 @@ def _weapon_row(state: State, texts: Phrases, figure: FigureId, weapon: Weapon) 
         wounds=weapon.wounds,
         reach=reach,
     )
-    name = weapon.label.in_language(texts.language)
+    name = upper_first(weapon.label.in_language(texts.language))
     value = "" if loaded is None else f"{loaded}/{weapon.magazine}"
     return Row(weapon.id, name, value, below, "bad" if loaded == 0 else "plain", framed=True)
 

@@ -19,9 +19,9 @@ from pb12table.systems.pocket_tactics.rules.attacking import attack_refusal
 from pb12table.systems.pocket_tactics.rules.ground import body, card_of, ground_at, on_map, tile_of, unit_on
 from pb12table.systems.pocket_tactics.rules.moving import moving_of, steps_open
 from pb12table.systems.pocket_tactics.rules.odds import odds
-from pb12table.systems.pocket_tactics.rules.setup import PlayerSetup, Setup, UnitSetup
+from pb12table.systems.pocket_tactics.rules.setup import PlayerSetup, Setup, UnitSetup, piece_id
 from pb12table.systems.pocket_tactics.rules.sight import sight_to
-from pb12table.systems.pocket_tactics.rules.state import Moving, State, piece_id
+from pb12table.systems.pocket_tactics.rules.state import Moving, State
 from pb12table.table.battlefield import Body
 from pb12table.table.cells import Cell
 from pb12table.table.shapes import Point, Point3, Region

@@ -46,7 +46,8 @@ def draw_form(picture: Picture, game: GameDesk, form: Form[object], near: str) -
             radius = NEARER if each.command == near else FARTHER
             left = isinstance(each.field, Several) and each.option.value not in each.field.value
             style = "command" if left else "reach"
-            picture.rings.append(RingDrawing(each.option.at[:2], radius, style, str(each.digit or "")))
+            mark = each.option.mark or str(each.digit or "")
+            picture.rings.append(RingDrawing(each.option.at[:2], radius, style, mark))
     _light(picture, _meant(form), "possible")
     for field in form.fields:
         match field:

@@ -15,7 +15,7 @@ from pb12table.systems.pocket_tactics.rules.answers import Army, PutUnit, Stop
 from pb12table.systems.pocket_tactics.rules.building import PlaceFeature, PlaceTile, PlaceUnit, best_places
 from pb12table.systems.pocket_tactics.rules.preparing import ChooseArmy, ChooseDirection, ChooseFeature, ChooseTiles
 from pb12table.systems.pocket_tactics.rules.rules import GiveUp, Rules, new_game
-from pb12table.systems.pocket_tactics.rules.setup import Setup
+from pb12table.systems.pocket_tactics.rules.setup import Setup, piece_id
 from pb12table.systems.pocket_tactics.rules.state import Phase, PlayerState, State, Tile
 from pb12table.table.cells import steps_from
 from tests.systems.pocket_tactics.board import content, field, row, setup_of
@@ -358,3 +358,11 @@ def test_an_army_over_its_points_or_of_nobody_is_refused() -> None:
     assert problem(player=[{**alice, "army": ["ogre"]}, bob])[1] == "problem-pocket-no-such-unit"
     assert problem(player=[{**alice, "faction": "elves"}, bob])[1] == "problem-pocket-no-such-faction"
     assert problem(player=[{**alice, "feature_at": [1, 0]}, bob])[1] == "problem-pocket-no-feature-there"
+
+
+def test_a_feature_bears_its_name_wherever_it_is_laid() -> None:
+    setup = setup_of()
+    for ground in setup.features:
+        if ground.height > 0.0:
+            for cell in ((0, 0), (2, -1)):
+                assert setup.piece_labels[piece_id(ground.id, cell)] == ground.label

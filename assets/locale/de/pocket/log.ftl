@@ -72,8 +72,8 @@ event-unit-advanced = { $unit } rückt ein.
 event-unit-deployed = { $unit } kommt ins Spiel.
 event-unit-retreated = { $unit } geht durch ein Merkmal in die Reserve.
 event-control-changed = { $held ->
-    [yes] { $player } kontrolliert { $kind }.
-   *[no] Niemand kontrolliert jetzt { $kind }.
+    [yes] { $player } kontrolliert das Merkmal { $kind }.
+   *[no] Niemand kontrolliert jetzt das Merkmal { $kind }.
 }
 event-special-used = { $unit } verhext { $target }.
 event-player-out = { $gave_up ->

@@ -60,7 +60,8 @@ act-victim = Von
 act-weapon = Waffe
 act-mode = Feuermodus
 act-where = Wo
-act-place = Stelle { $number } des Weges
+act-place = Stelle { $number }
+    .about = Stelle { $number } des Weges
 act-way = Weg
 act-further = Unterwegs
 act-spot = Wo
@@ -83,7 +84,7 @@ do-pass = Nicht reagieren
 do-pass-turn = In diesem Zug nicht
 way-nothing = anklicken, wohin, bis { $most } m
 way-cost = { $cost } von { $most } m
-way-left = { $left } m
+way-left = noch { $left } m
 note-attack = { $dice } × { $number }+
 throw-hit = Treffer { $number }+ mit { $dice } { $dice ->
     [one] Würfel
@@ -93,14 +94,17 @@ throw-hit = Treffer { $number }+ mit { $dice } { $dice ->
    *[other] Treffer
 } zu erwarten
 throw-hit-never = Treffer { $number }+: Es wird nicht gewürfelt
-throw-cover = Deckung { $number }+ je Treffer ({ $share } % verdeckt, { $stance })
-throw-no-cover = Keine Deckung ({ $share } % verdeckt)
+throw-cover = Deckung { $number }+ je Treffer ({ $share } % verdeckt, { $stance })
+throw-no-cover = Keine Deckung ({ $share } % verdeckt)
 throw-armour = Rüstung { $number }+ je Treffer ({ $sum })
 throw-armour-always = Rüstung { $number }+ hält jeden Treffer auf ({ $sum })
 throw-no-armour = Rüstung { $number }+: hält nichts auf ({ $sum })
-throw-chances = { $mean } Wunden zu erwarten · { $some } % für eine Wunde · { $out } % für den Ausfall
+throw-chances = { $mean } { $mean ->
+    [1] Wunde
+   *[other] Wunden
+} zu erwarten · { $some } % für eine Wunde · { $out } % für den Ausfall
 parry-no = Nicht parieren
-parry-with = { $means }: { $number }+ ({ $chance } % je Treffer)
+parry-with = { $means }: { $number }+ ({ $chance } % je Treffer)
 parry-cost = Eine Parade kostet eine Aktion; übrig: { $left }.
 spend-hit = { $faces } gegen { $number }+: { $hits } { $hits ->
     [one] Treffer
@@ -108,10 +112,10 @@ spend-hit = { $faces } gegen { $number }+: { $hits } { $hits ->
 }
 spend-cover = { $faces } gegen { $number }+: { $hits } von { $of } aufgehalten
 spend-stop = Dabei lassen
-spend-reroll = Die { $face } neu würfeln (Wiederholungswürfel, { $chance } %)
-spend-group-reroll = Die { $face } neu würfeln (Gruppenwürfel, { $chance } %)
-spend-bonus = Ein Würfel mehr (Bonuswürfel, { $chance } %)
-spend-group-bonus = Ein Würfel mehr (Gruppenwürfel, { $chance } %)
+spend-reroll = Die { $face } neu würfeln (Wiederholungswürfel, { $chance } %)
+spend-group-reroll = Die { $face } neu würfeln (Gruppenwürfel, { $chance } %)
+spend-bonus = Ein Würfel mehr (Bonuswürfel, { $chance } %)
+spend-group-bonus = Ein Würfel mehr (Gruppenwürfel, { $chance } %)
 refusal-nobody-to-attack = Von hier kann niemand angegriffen werden.
 
 ## Was man ungefragt sagt

@@ -72,8 +72,8 @@ event-unit-advanced = { $unit } moves in.
 event-unit-deployed = { $unit } is deployed.
 event-unit-retreated = { $unit } goes into a feature and to the reserve.
 event-control-changed = { $held ->
-    [yes] { $player } controls { $kind }.
-   *[no] Nobody controls { $kind } now.
+    [yes] { $player } controls the { $kind }.
+   *[no] Nobody controls the { $kind } now.
 }
 event-special-used = { $unit } casts a hex at { $target }.
 event-player-out = { $gave_up ->

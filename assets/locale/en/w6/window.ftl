@@ -60,7 +60,8 @@ act-victim = From
 act-weapon = Weapon
 act-mode = Fire mode
 act-where = Where
-act-place = Place { $number } of the way
+act-place = Place { $number }
+    .about = Place { $number } of the way
 act-way = Way
 act-further = On the way
 act-spot = Where
@@ -83,7 +84,7 @@ do-pass = Do not react
 do-pass-turn = Not in this turn
 way-nothing = click where to go, up to { $most } m
 way-cost = { $cost } of { $most } m
-way-left = { $left } m
+way-left = { $left } m left
 note-attack = { $dice } × { $number }+
 throw-hit = To hit { $number }+ with { $dice } { $dice ->
     [one] die
@@ -93,14 +94,17 @@ throw-hit = To hit { $number }+ with { $dice } { $dice ->
    *[other] hits
 } to be expected
 throw-hit-never = To hit { $number }+: nothing is thrown
-throw-cover = Cover { $number }+ for each hit ({ $share } % hidden, { $stance })
-throw-no-cover = No cover ({ $share } % hidden)
+throw-cover = Cover { $number }+ for each hit ({ $share } % hidden, { $stance })
+throw-no-cover = No cover ({ $share } % hidden)
 throw-armour = Armour { $number }+ for each hit ({ $sum })
 throw-armour-always = Armour { $number }+ stops every hit ({ $sum })
 throw-no-armour = Armour { $number }+: stops nothing ({ $sum })
-throw-chances = { $mean } wounds to be expected · { $some } % to wound · { $out } % to put it out
+throw-chances = { $mean } { $mean ->
+    [1] wound
+   *[other] wounds
+} to be expected · { $some } % to wound · { $out } % to put it out
 parry-no = Do not parry
-parry-with = { $means }: { $number }+ ({ $chance } % for each hit)
+parry-with = { $means }: { $number }+ ({ $chance } % for each hit)
 parry-cost = A parry costs an action; { $left } left.
 spend-hit = { $faces } against { $number }+: { $hits } { $hits ->
     [one] hit
@@ -108,10 +112,10 @@ spend-hit = { $faces } against { $number }+: { $hits } { $hits ->
 }
 spend-cover = { $faces } against { $number }+: { $hits } of { $of } stopped
 spend-stop = Leave it
-spend-reroll = Throw the { $face } again (reroll die, { $chance } %)
-spend-group-reroll = Throw the { $face } again (group die, { $chance } %)
-spend-bonus = One die more (bonus die, { $chance } %)
-spend-group-bonus = One die more (group die, { $chance } %)
+spend-reroll = Throw the { $face } again (reroll die, { $chance } %)
+spend-group-reroll = Throw the { $face } again (group die, { $chance } %)
+spend-bonus = One die more (bonus die, { $chance } %)
+spend-group-bonus = One die more (group die, { $chance } %)
 refusal-nobody-to-attack = Nobody can be attacked from here.
 
 ## What is said unasked

@@ -171,7 +171,13 @@ class AttackFields:
         if self.of_actor and act is not None and self.target is not None:
             # Only where the weapon could be used: a runner leaves many places behind.
             options = tuple(
-                Option(value=number, label=str(number), about=texts("act-place", number=number), at=place.at)
+                Option(
+                    value=number,
+                    label=texts("act-place", number=number),
+                    about=texts("act-place.about", number=number),
+                    at=place.at,
+                    mark=str(number),
+                )
                 for number, place in enumerate(act.trace)
                 if number == self.place or self.why(Attack(self.weapon.id, self.target, None, number)) is None
             )

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
+from itertools import product
 from types import MappingProxyType
 from typing import ClassVar, Literal
 
@@ -257,12 +258,21 @@ class Setup:
 
     @cached_property
     def piece_labels(self) -> Mapping[str, Label]:
-        """The names of the pieces of terrain that have one of their own, by id."""
-        return MappingProxyType(dict(self.piece_names))
+        """The names of the pieces of terrain, by id: those of their own, and of features wherever they may be laid."""
+        table, high = self.battlefield, (ground for ground in self.features if ground.height > 0.0)
+        most = round((table.width + table.depth) / (2.0 * self.tile_edge))
+        cells = tuple(product(range(-most, most + 1), repeat=2))
+        laid = {piece_id(ground.id, cell): ground.label for ground in high for cell in cells}
+        return MappingProxyType(laid | dict(self.piece_names))
 
     def standard_set(self, faction: str) -> tuple[str, ...]:
         """Each card of a faction once.  P003."""
         return tuple(card.id for card in self.cards if card.faction == faction)
+
+
+def piece_id(kind: str, cell: Cell) -> str:
+    """The id of the piece of terrain that a feature of a kind on a cell is."""
+    return f"{kind}({cell[0]},{cell[1]})"
 
 
 def unit_id(player: str, card: str, number: int) -> FigureId:

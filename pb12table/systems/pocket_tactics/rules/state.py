@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from pb12table.kernel import game
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pocket_tactics.rules.setup import Bonus, Pool, Setup
+from pb12table.systems.pocket_tactics.rules.setup import Bonus, Pool, Setup, piece_id
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.cells import Cell
 from pb12table.table.terrain import Piece
@@ -259,8 +259,3 @@ def _with_features(table: Battlefield, kept: _Kept, laid: tuple[tuple[Cell, str]
         if (ground := setup.ground[kind]).height > 0.0
     )
     return Battlefield(table.width, table.depth, (*table.pieces, *pieces), table.gait)
-
-
-def piece_id(kind: str, cell: Cell) -> str:
-    """The id of the piece of terrain that a feature of a kind on a cell is."""
-    return f"{kind}({cell[0]},{cell[1]})"
