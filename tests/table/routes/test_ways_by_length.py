@@ -318,3 +318,12 @@ def test_a_drawn_way_leads_over_the_corner_of_a_block_and_down_behind_it(aside: 
     along = drawn(mover(block("b", 11, 10 + aside, 14, 12, 0.8)), METRES, [(12.0, 10.0)]).stopped
     assert along is not None
     assert along.obstacle == "b"
+
+
+def test_a_way_that_was_found_over_a_border_can_be_drawn_from_bend_to_bend() -> None:
+    body = mover(block("b", 11, 5, 20, 15, 0.8))
+    way = found(cheapest(body, METRES, (12.4, 11.3), 0.8, 9.0))
+    again = drawn(body, METRES, [place[:2] for place in way.points[1:]])
+    assert again.stopped is None
+    assert again.way.cost == pytest.approx(way.cost, abs=0.001)
+    assert again.way.points[-1] == way.points[-1]
