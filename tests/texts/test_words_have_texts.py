@@ -27,6 +27,7 @@ from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Streng
 from pb12table.texts.describe import event_key
 from pb12table.texts.locale import LANGUAGES
 from pb12table.texts.names import text_key
+from pb12table.window.kit import keys
 from tests.texts import sources
 from tests.texts.catalogue import keys_of, message, system_at
 from tests.texts.sources import Word
@@ -195,6 +196,14 @@ def test_every_answer_has_a_name_and_is_explained(prefix: str, forms: tuple[type
     tags = [(form.__name__, str(form.__struct_config__.tag)) for form in forms]
     assert tags
     assert not missing(prefix, [*tags, *((name, f"{tag}.help") for name, tag in tags)])
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_every_command_with_a_key_is_named(system: str) -> None:
+    commands = keys.commands(system)
+    assert commands
+    words = {word for command in commands for word in (f"command-{command.name}", f"key-group-{command.group}")}
+    assert not [(each, language) for language in LANGUAGES for each in sorted(words - set(keys_of(language, system)))]
 
 
 def test_every_kind_of_terrain_has_a_name_as_in_its_file() -> None:

@@ -109,6 +109,65 @@ def test_wv16_a_ledge_is_free_and_a_block_is_not() -> None:
 
 
 @pytest.mark.rule("W017")
+@pytest.mark.parametrize("first", [0.3, 0.5, 0.7, 1.0])
+def test_a_ledge_is_free_wherever_a_piece_of_the_way_ends(first: float) -> None:
+    """Over a ledge of 0.2 up and down again a way costs its plan length, 3.0, however it is cut."""
+    ledge = box("ledge", 6, 29, 1, 2, 0.2)
+    play = alone(ledge)
+    for path in [((8.0, 30.0),), ((5 + first, 30.0), (8.0, 30.0))]:
+        assert play.why(Walk(path)) is None
+        assert play.why(Walk((*path[:-1], (8.002, 30.0)))) == ("W017", "way-too-long")
+    assert play.why(Walk(((5.9, 30.0), (8.0, 30.0)))) == ("WR10", "no-safe-stand")
+    prone = alone(ledge, stance=Stance.PRONE)
+    assert prone.why(Crawl(((6.5, 30.0),))) is None
+    # Cut every metre from 5.9 on, a piece ends half on the ledge: its edge is at 6.
+    half = Scene(box("ledge", 6, 29, 4, 2, 0.2)).figure("a", "alice", 4.9, 30).figure("b", "bob", 55, 30).play()
+    assert half.why(Walk(((7.9, 30.0),))) is None
+    assert half.why(Walk(((7.902, 30.0),))) == ("W017", "way-too-long")
+
+
+@pytest.mark.rule("W017")
+def test_a_leg_over_the_corner_of_a_block_comes_down_behind_it() -> None:
+    """The feet pass 0.1 beside a block of 0.8: up and down again, 2.0 + 2 x (0.8 + 0.8) metres."""
+    corner = box("corner", 6, 30.1, 0.2, 2, 0.8)
+    play = alone(corner, speed=6)
+    assert play.why(Walk(((7.0, 30.0),))) is None
+    play.answer(Walk(((7.0, 30.0),)))
+    assert play.figure("a").at == (7.0, 30.0, 0.0)
+    assert not play.events(FigureFell)
+    assert alone(corner, speed=5).why(Walk(((7.0, 30.0),))) == ("W017", "way-too-long")
+    assert alone(corner, speed=5).why(Walk(((6.8, 30.0),))) is None
+    assert alone(corner, speed=5).why(Walk(((6.802, 30.0),))) == ("W017", "way-too-long")
+    # Along a long block nothing holds the feet that pass beside it.
+    long = box("long", 6, 30.1, 3, 2, 0.8)
+    assert alone(long, speed=6).why(Walk(((7.0, 30.0),))) == ("WR10", "in-the-way")
+
+
+@pytest.mark.rule("W017")
+def test_a_way_does_not_end_half_over_an_edge_that_can_be_stepped_down() -> None:
+    terrace = Scene(box("terrace", 2, 26, 4, 8, 0.8)).figure("a", "alice", 5, 30, z=0.8).figure("b", "bob", 50, 30)
+    play = terrace.play()
+    assert play.why(Walk(((6.0, 30.0),))) is None
+    assert play.why(Walk(((6.1, 30.0),))) == ("WR10", "no-safe-stand")
+    assert play.why(Walk(((6.3, 30.0),))) is None
+    # 1.4 along and 0.8 down are 3.0 metres.
+    assert play.why(Walk(((6.4, 30.0),))) is None
+    assert play.why(Walk(((6.402, 30.0),))) == ("W017", "way-too-long")
+
+
+@pytest.mark.rule("W027")
+@pytest.mark.vector("WV14")
+def test_the_trace_of_a_way_over_a_block_has_its_heights() -> None:
+    low = box("low", 6.5, 29, 1.0, 2, 0.5)
+    scene = Scene(low).figure("a", "alice", 5, 30, "pistol", speed=6).figure("b", "bob", 15, 30, "pistol", **ALWAYS)
+    play = scene.play().answer(Walk(((9.0, 30.0),)))
+    assert play.state.current_act is not None
+    places = [place.at for place in play.state.current_act.trace]
+    assert places == [(5, 30, 0), (6, 30, 0), (7, 30, 0.5), (8, 30, 0), (9, 30, 0)]
+    assert play.last(FigureMoved).length == pytest.approx(4.0)
+
+
+@pytest.mark.rule("W017")
 def test_what_bars_a_way() -> None:
     high = box("high", 6, 29, 2, 2, 1.2)
     assert alone(high).why(Walk(((7.0, 30.0),))) == ("WR10", "too-high")

@@ -306,3 +306,24 @@ def test_a_drawn_way_leads_down_and_not_into_the_air() -> None:
     assert down.way.points[-1] == (13.0, 10.0, 0.0)
     edge = drawn(body, METRES, [(11.1, 10.0)]).stopped
     assert edge is not None
+
+
+@pytest.mark.parametrize("aside", [0.05, 0.1, 0.15, 0.2, 0.24])
+def test_a_drawn_way_leads_over_the_corner_of_a_block_and_down_behind_it(aside: float) -> None:
+    """What is stepped over is passed beside, so that the way to the border is no round number."""
+    over = drawn(mover(block("b", 11, 10 + aside, 11.2, 12, 0.8)), METRES, [(12.0, 10.0)])
+    assert over.stopped is None
+    assert over.way.cost == pytest.approx(2.0 + 2.0 * (0.8 + 0.8), abs=0.005)
+    assert over.way.points[-1] == (12.0, 10.0, 0.0)
+    along = drawn(mover(block("b", 11, 10 + aside, 14, 12, 0.8)), METRES, [(12.0, 10.0)]).stopped
+    assert along is not None
+    assert along.obstacle == "b"
+
+
+def test_a_way_that_was_found_over_a_border_can_be_drawn_from_bend_to_bend() -> None:
+    body = mover(block("b", 11, 5, 20, 15, 0.8))
+    way = found(cheapest(body, METRES, (12.4, 11.3), 0.8, 9.0))
+    again = drawn(body, METRES, [place[:2] for place in way.points[1:]])
+    assert again.stopped is None
+    assert again.way.cost == pytest.approx(way.cost, abs=0.001)
+    assert again.way.points[-1] == way.points[-1]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import inf
 from typing import Final
 
@@ -10,9 +10,13 @@ from pb12table.bots.ways import Spot, Walker, Ways, ways_of
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.kampf_w6.rules.answers import Crawl, Run, Walk
 from pb12table.systems.kampf_w6.rules.data import Stance
-from pb12table.systems.kampf_w6.rules.figures import carries, data, metres
+from pb12table.systems.kampf_w6.rules.figures import body, carries, data, metres, others
 from pb12table.systems.kampf_w6.rules.legality import act_refusal
 from pb12table.systems.kampf_w6.rules.state import State
+from pb12table.systems.kampf_w6.rules.ways import CRAWLING, RATES, mover_of
+from pb12table.table.routes.by_length.rates import Rates
+from pb12table.table.routes.by_length.ways import cheapest
+from pb12table.table.routes.space.crossings import Mover
 from pb12table.table.shapes import Point, Point3
 from pb12table.table.units import plan_distance
 
@@ -50,7 +54,9 @@ def way_towards(
         kinds = (("walk", Walk),)
     here = state.figures[figure].at
     for kind, make in kinds:
-        for path in _paths(map_of(state, figure), here, lengths, goals, metres(state, figure, kind)):
+        rates = CRAWLING if make is Crawl else RATES
+        mover = mover_of(state.battlefield, body(state, figure), others(state, figure))
+        for path in _paths(map_of(state, figure), here, lengths, goals, mover, rates, metres(state, figure, kind)):
             act = make(path)
             if act_refusal(state, figure, act, reaction=reaction) is None:
                 return act
@@ -58,22 +64,25 @@ def way_towards(
 
 
 def _paths(
-    ways: Ways, here: Point3, lengths: Mapping[Spot, float], goals: Sequence[Point3], most: float
-) -> list[tuple[Point, ...]]:
-    """Ways that may be legal, the farthest first: straight ones before those from cell to cell."""
+    ways: Ways,
+    here: Point3,
+    lengths: Mapping[Spot, float],
+    goals: Sequence[Point3],
+    mover: Mover,
+    rates: Rates,
+    most: float,
+) -> Iterator[tuple[Point, ...]]:
+    """Ways that may be legal, the farthest first: straight ones before the shortest round what is in the way."""
     if ways.length_from(here, lengths) == inf:
-        return []
-    found: list[tuple[Point, ...]] = []
-    near = [goal[:2] for goal in goals if plan_distance(goal[:2], here[:2]) <= most]
-    found += [(goal,) for goal in near]
-    steps: list[Point] = []
+        return
+    places = [goal for goal in goals if plan_distance(goal[:2], here[:2]) <= most]
+    steps: list[Point3] = []
     for number in range(1, int(most) + 1):
-        place = ways.ahead(here, lengths, float(number))[:2]
-        if plan_distance(place, here[:2]) > _THERE and (not steps or place != steps[-1]):
+        place = ways.ahead(here, lengths, float(number))
+        if plan_distance(place[:2], here[:2]) > _THERE and (not steps or place != steps[-1]):
             steps.append(place)
-    for last in range(len(steps), 0, -1):
-        found.append((steps[last - 1],))
-        if last > 1:
-            found.append((steps[last // 2 - 1], steps[last - 1]))
-            found.append(tuple(steps[:last]))
-    return found
+    for place in (*places, *reversed(steps)):
+        yield (place[:2],)
+        found = cheapest(mover, rates, place[:2], place[2], most)
+        if found is not None and len(found.stretches) > 1:
+            yield tuple(point[:2] for point in found.points[1:])

@@ -33,6 +33,7 @@ from pb12table.systems.kampf_w6.rules.legality import (
 )
 from pb12table.systems.kampf_w6.rules.state import Fate, State
 from pb12table.systems.kampf_w6.rules.ways import path_length, shortened
+from pb12table.table.routes.space.gates import CLEAR
 from pb12table.table.shapes import Point
 from pb12table.table.units import TOLERANCE, plan_distance, rounded, rounded_point
 
@@ -131,7 +132,11 @@ def led_as_far(state: State, figure: FigureId, act: Walk | Run | Crawl) -> Walk 
     last = way.places[-2] if hurts and len(way.places) > 1 else way.places[-1]
     if plan_distance((x, y), last[:2]) < _LEAST_WAY:
         return None
-    path = (rounded_point(last[:2]),)
+    goal = rounded_point(last[:2])
+    if way.refusal.reason != "too-deep":
+        # Rounded to the grid the place before what bars the way is not before it in all directions.
+        (goal,) = shortened((x, y), (goal,), plan_distance((x, y), goal) - CLEAR)
+    path = (goal,)
     return Walk(path) if isinstance(act, Walk) else Run(path) if isinstance(act, Run) else Crawl(path)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
@@ -11,13 +11,14 @@ from typing import Final
 
 from pb12table.kernel.request import Refusal
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.index import terrain_index
-from pb12table.table.motion.sweep import lift, walk
+from pb12table.table.motion.sweep import walk
 from pb12table.table.motion.vertical import floor_below
 from pb12table.table.routes.by_length.rates import Rates
+from pb12table.table.routes.by_length.ways import Stopped, Stretch, drawn
 from pb12table.table.routes.space.crossings import Mover
 from pb12table.table.shapes import Point, Point3
-from pb12table.table.standing.support import SUPPORT_BAND, stand
+from pb12table.table.standing.stands import is_held_up
+from pb12table.table.standing.support import SUPPORT_BAND, landings, stand
 from pb12table.table.terrain import Piece
 from pb12table.table.units import TOLERANCE, at_most, plan_distance, rounded, rounded_point
 
@@ -29,12 +30,11 @@ PIECE: Final = 1.0
 """The length at which the legs of a way are cut, in metres.  WR11."""
 RATES: Final = Rates(1.0, up=CLIMBING, down=CLIMBING, highest=HIGHEST, deepest=HIGHEST)
 CRAWLING: Final = Rates(1.0, highest=0.0, deepest=0.0)
-"""What ways cost on foot and crawling, for finding the shortest.  WR10."""
+"""What ways cost on foot and crawling, whether they are drawn or looked for.  WR10."""
 _LOOK: Final = 0.05
-"""So often along a way a figure looks whether the ground still holds it, in metres."""
-_MOST_CHANGES: Final = 12
-"""More rises and drops than this do not come within a metre."""
-_DEEP: Final = 1000.0
+"""So often behind an edge a figure looks whether it could sink there, in metres."""
+_BESIDE: Final = 0.01
+"""Ends of stretches so near to a place of a way, along it, may be that place, in metres."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,15 +58,6 @@ class Taken:
         return self.length + CLIMBING * self.climbed
 
 
-@dataclass(frozen=True, slots=True)
-class _Feet:
-    """A body on its way; `rising` until what it steps onto holds it."""
-
-    body: Body
-    climbed: float = 0.0
-    rising: bool = False
-
-
 def mover_of(battlefield: Battlefield, body: Body, company: Sequence[Body]) -> Mover:
     """A body that looks for a way past others.  WR10."""
     return Mover(battlefield, body, tuple(company), ceil(HIGHEST))
@@ -84,36 +75,60 @@ def taken_way(
 
 @lru_cache(maxsize=2048)
 def _taken(
-    battlefield: Battlefield, mover: Body, path: tuple[Point, ...], company: tuple[Body, ...], climbs: bool
+    battlefield: Battlefield, body: Body, path: tuple[Point, ...], company: tuple[Body, ...], climbs: bool
 ) -> Taken:
-    feet, places, length = _Feet(mover), [(mover.x, mover.y, mover.z)], 0.0
-    refusal: Refusal | None = None
-    goals = [goal for leg in _legs(mover.position, path) for goal in leg]
-    for number, goal in enumerate(goals):
-        is_last = number == len(goals) - 1
-        start = feet.body.position
-        feet, refusal = _piece(battlefield, feet, goal, company, climbs=climbs, is_last=is_last)
-        place = (feet.body.x, feet.body.y, feet.body.z)
-        length += plan_distance(start, feet.body.position)
-        if place != places[-1]:
-            places.append(place)
-        if refusal is not None:
-            break
-    safe = stand(battlefield, feet.body, company).safe
-    return Taken(tuple(places), length, feet.climbed, feet.body, safe, refusal)
+    mover = mover_of(battlefield, body, company)
+    found = drawn(mover, RATES if climbs else CRAWLING, path)
+    stretches, refusal = list(found.way.stretches), None
+    if found.stopped is not None:
+        goals = _goals_left(body.position, path, stretches)
+        jump, refusal = _stopped(mover, found.stopped, goals, climbs=climbs)
+        if jump is not None:
+            here = found.stopped.place
+            away = plan_distance(here[:2], jump[:2])
+            stretches.append(Stretch("jump", here, jump, away, 0.0, 0.0, away))
+    end = body.at(*stretches[-1].end) if stretches else body
+    whole = sum(stretch.length for stretch in stretches)
+    length = path_length(body.position, path) if found.stopped is None else whole
+    climbed = rounded(sum(stretch.up + stretch.down for stretch in stretches))
+    places = [(body.x, body.y, body.z)]
+    for far, point in _cuts(body.position, path):
+        if far < whole - _BESIDE or (found.stopped is None and point != end.position):
+            places.append((*point, _height(mover, stretches, far, point)))
+    if (end.x, end.y, end.z) != places[-1]:
+        places.append((end.x, end.y, end.z))
+    return Taken(tuple(places), length, climbed, end, stand(battlefield, end, company).safe, refusal)
 
 
-def _legs(start: Point, path: Sequence[Point]) -> list[list[Point]]:
-    """The ends of the pieces of each leg.  WR11."""
-    legs: list[list[Point]] = []
+def _cuts(start: Point, path: Sequence[Point]) -> Iterator[tuple[float, Point]]:
+    """How far along a way the ends of its pieces lie, leg by leg, and where.  WR11."""
+    before = 0.0
     for goal in path:
         away = plan_distance(start, goal)
-        count = ceil(away / PIECE - TOLERANCE)
-        legs.append([_along(start, goal, PIECE * number / away) for number in range(1, count)])
+        for number in range(1, ceil(away / PIECE - TOLERANCE)):
+            yield before + PIECE * number, _along(start, goal, PIECE * number / away)
+        before += away
         if away > TOLERANCE:
-            legs[-1].append(goal)
+            yield before, goal
         start = goal
-    return legs
+
+
+def _height(mover: Mover, stretches: Sequence[Stretch], far: float, point: Point) -> float:
+    """How high the feet are at a place so far along a way: on a crossing as high as it leads."""
+    before, last = 0.0, stretches[-1]
+    for stretch in stretches:
+        before += stretch.length
+        if abs(before - far) <= _BESIDE and stretch.end[:2] == point:
+            return stretch.end[2]
+    before = 0.0
+    for stretch in stretches:
+        before += stretch.length
+        if far <= before:
+            last = stretch
+            break
+    if last.kind == "walk":
+        return walk(mover.battlefield, mover.body.at(*last.start), point, mover.others).z
+    return rounded(last.start[2] + last.up)
 
 
 def _along(start: Point, goal: Point, share: float) -> Point:
@@ -140,91 +155,82 @@ def path_length(start: Point, path: Sequence[Point]) -> float:
     return sum(plan_distance(one, other) for one, other in pairwise(points))
 
 
-def _piece(
-    battlefield: Battlefield, feet: _Feet, goal: Point, company: tuple[Body, ...], *, climbs: bool, is_last: bool
-) -> tuple[_Feet, Refusal | None]:
-    """A piece of a way: along the ground, up what can be climbed, down where nothing holds the feet.  WR10."""
-    for _ in range(_MOST_CHANGES):
-        way_end = walk(battlefield, feet.body, goal, company)
-        there = feet.body.at(way_end.x, way_end.y, way_end.z)
-        edge, rising = _over_an_edge(battlefield, feet, there, company)
-        if edge is not None:
-            drop = rounded(edge.z - floor_below(battlefield, edge, company)[0])
-            if at_most(drop, HIGHEST) and climbs:
-                lower = lift(battlefield, edge, -drop, company)
-                paid = 0.0 if at_most(drop, battlefield.gait.ledge) else drop
-                feet = _Feet(edge.at(edge.x, edge.y, lower.z), feet.climbed + paid)
-                continue
-            # Ruling 36: a way may end over a deep edge, and then one falls.
-            ends_here = is_last and at_most(plan_distance(edge.position, goal), _LOOK)
-            return _Feet(edge, feet.climbed), None if ends_here else Refusal("WR10", "too-deep", (("drop", drop),))
-        feet = _Feet(there, feet.climbed, rising)
-        if way_end.at_edge:
-            return feet, Refusal("", "off-the-table")
-        if way_end.obstacle is None:
-            return feet, None
-        found = _climbed(battlefield, there, way_end.obstacle, way_end.contact, company, climbs=climbs)
-        if isinstance(found, Refusal):
-            return feet, found
-        feet = _Feet(found, feet.climbed + rounded(found.z - there.z), True)
-    return feet, Refusal("WR10", "in-the-way", (("obstacle", ""),))
+# -- where a way leads no farther ---------------------------------------------------------------------------------
 
 
-def _climbed(
-    battlefield: Battlefield,
-    mover: Body,
-    obstacle: str,
-    contact: Point | None,
-    company: tuple[Body, ...],
-    *,
-    climbs: bool,
-) -> Body | Refusal:
-    """The body raised to the top of what stands in its way, or why it cannot be.  WR10."""
+def _goals_left(start: Point, path: Sequence[Point], stretches: Sequence[Stretch]) -> Sequence[Point]:
+    """The waypoints that a way has not come to."""
+    reached = 0
+    for here in (start, *(stretch.end[:2] for stretch in stretches)):
+        while reached < len(path) - 1 and plan_distance(here, path[reached]) <= TOLERANCE:
+            reached += 1
+    return path[reached:]
+
+
+def _stopped(
+    mover: Mover, stopped: Stopped, goals: Sequence[Point], *, climbs: bool
+) -> tuple[Point3 | None, Refusal | None]:
+    """Why a way does not go on to the waypoints that are left, and where over an edge it ends.  WR10, WR35, WR36."""
+    battlefield, company = mover.battlefield, mover.others
+    here = mover.body.at(*stopped.place)
+    way_end = walk(battlefield, here, goals[0], company)
+    there = here.at(way_end.x, way_end.y, way_end.z)
+    edge = _edge(mover, here, there)
+    if edge is not None:
+        drop = _depth(mover, edge)
+        if not climbs or not at_most(drop, HIGHEST):
+            ends = len(goals) == 1 and at_most(plan_distance(edge.position, goals[0]), _LOOK)
+            refusal = None if ends else Refusal("WR10", "too-deep", (("drop", drop),))
+            return (edge.x, edge.y, edge.z), refusal
+    if way_end.at_edge:
+        return None, Refusal("", "off-the-table")
+    if way_end.obstacle is not None:
+        return None, _barred(battlefield, here, way_end.obstacle, way_end.contact, climbs=climbs)
+    return None, Refusal("WR10", "no-safe-stand")
+
+
+def _edge(mover: Mover, here: Body, there: Body) -> Body | None:
+    """The first place on a straight way without a hold where a body could sink; else its end, if nothing holds it."""
+    battlefield = mover.battlefield
+    if max(here.z, there.z) <= SUPPORT_BAND:
+        return None
+    count = max(1, ceil(plan_distance(here.position, there.position) / _LOOK))
+    looked = here
+    for number in range(1, count + 1):
+        x, y = _along(here.position, there.position, number / count) if number < count else there.position
+        # Between the two heights of a ramp or a ledge the ground is asked again.
+        z = walk(battlefield, here, (x, y), mover.others).z if here.z != there.z and number < count else there.z
+        looked = here.at(x, y, z)
+        if not is_held_up(battlefield, looked) and floor_below(battlefield, looked, mover.others)[0] < z - SUPPORT_BAND:
+            return looked
+    return None if is_held_up(battlefield, looked) else looked
+
+
+def _depth(mover: Mover, edge: Body) -> float:
+    """How far down it is from a place where nothing holds a body."""
+    floor = floor_below(mover.battlefield, edge, mover.others)[0]
+    if floor < edge.z - SUPPORT_BAND:
+        return rounded(edge.z - floor)
+    return max((landing.fallen for landing in landings(mover.battlefield, edge, mover.others)), default=0.0)
+
+
+def _barred(battlefield: Battlefield, mover: Body, obstacle: str, contact: Point | None, *, climbs: bool) -> Refusal:
+    """Why a body does not get over what stands in its way.  WR10, WR35."""
+    details = (("obstacle", obstacle), ("at", contact))
     piece = next((piece for piece in battlefield.pieces if piece.id == obstacle), None)
     if piece is None:
-        return Refusal("WR35", "figure-in-the-way", (("obstacle", obstacle), ("at", contact)))
+        return Refusal("WR35", "figure-in-the-way", details)
     rise = rounded(_top(piece, contact) - mover.z)
-    reason = Refusal("WR10", "in-the-way", (("obstacle", obstacle), ("at", contact)))
     if not battlefield.carries(piece) or rise <= 0.0:
-        return reason
+        return Refusal("WR10", "in-the-way", details)
+    if at_most(rise, battlefield.gait.ledge):
+        return Refusal("WR10", "no-safe-stand")
     if not climbs:
-        return Refusal("WR10", "no-climbing-when-prone", (("obstacle", obstacle), ("at", contact)))
+        return Refusal("WR10", "no-climbing-when-prone", details)
     if not at_most(rise, HIGHEST):
         return Refusal("WR10", "too-high", (("obstacle", obstacle), ("rise", rise), ("at", contact)))
-    up = lift(battlefield, mover, rise, company)
-    return mover.at(mover.x, mover.y, up.z) if at_most(mover.z + rise, up.z) else reason
+    return Refusal("WR10", "in-the-way", details)
 
 
 def _top(piece: Piece, contact: Point | None) -> float:
     return piece.top if contact is None else piece.top_at(contact)
-
-
-def _over_an_edge(
-    battlefield: Battlefield, feet: _Feet, there: Body, company: tuple[Body, ...]
-) -> tuple[Body | None, bool]:
-    """The first place on a straight way where nothing holds a body and it could sink, and whether it is rising still.
-
-    Looked at each few centimetres, which only says where it comes down, not how deep.
-    """
-    start, rising = feet.body, feet.rising
-    if max(start.z, there.z) <= SUPPORT_BAND or not terrain_index(battlefield).carrying:
-        return None, False
-    away = plan_distance(start.position, there.position)
-    count = max(1, ceil(away / _LOOK))
-    for number in range(1, count + 1):
-        share = number / count
-        x, y = _along(start.position, there.position, share) if number < count else there.position
-        # Between the two heights of a ramp or a ledge the ground is asked again.
-        z = walk(battlefield, start, (x, y), company).z if start.z != there.z and number < count else there.z
-        looked = start.at(x, y, z)
-        if rising:
-            rising = not _held(battlefield, looked)
-            continue
-        if not _held(battlefield, looked) and floor_below(battlefield, looked, company)[0] < z - SUPPORT_BAND:
-            return looked, False
-    return None, rising
-
-
-def _held(battlefield: Battlefield, body: Body) -> bool:
-    """Whether the ground holds a body up, whatever stands beside it."""
-    return stand(battlefield, body, ()).reason != "unsupported"

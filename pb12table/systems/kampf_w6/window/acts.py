@@ -47,6 +47,7 @@ from pb12table.systems.kampf_w6.rules.state import Fate, State
 from pb12table.systems.kampf_w6.rules.ways import CRAWLING, RATES, mover_of, path_length, shortened, taken_way
 from pb12table.systems.kampf_w6.window.attacks import AttackFields
 from pb12table.table.routes.by_length.ways import cheapest
+from pb12table.table.routes.space.gates import CLEAR
 from pb12table.table.shapes import Point, Point3
 from pb12table.table.standing.support import stand_heights
 from pb12table.table.units import at_most
@@ -111,9 +112,11 @@ def _cut(state: State, figure: FigureId, path: list[Point], most: float, *, clim
     for _ in range(HALVINGS):
         middle = (low + high) / 2
         way = taken_way(state.battlefield, own, shortened(own.position, path, middle), company, climbs=climbs)
-        fits = way.refusal is None and at_most(way.cost, most)
-        low, high = (middle, high) if fits else (low, middle)
-    return list(shortened(own.position, path, low))
+        low, high = (middle, high) if at_most(way.cost, most) else (low, middle)
+    way = taken_way(state.battlefield, own, shortened(own.position, path, low), company, climbs=climbs)
+    # Half on a block nobody stands: then the way ends before it.
+    length = low if way.refusal is None else max(way.length - CLEAR, 0.0)
+    return list(shortened(own.position, path, length))
 
 
 class ActForm:

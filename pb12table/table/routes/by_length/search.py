@@ -339,8 +339,10 @@ class LengthSearch:
                 continue
             near, far = (share + 2.0 * SLACK for share in span)
             end = min(near + CLEAR, (near + far) / 2.0)
+            # A waypoint may lie just behind the border, as those of ways that were looked for do.
+            end = min(end, max(away, near))
             to = (rounded(via[0] + end * way[0]), rounded(via[1] + end * way[1]))
-            if end > away:
+            if end > away or not other.contains(to):
                 continue
             moves = self._moves(node.storey, via, other, to)
             if moves and self.rates.allow(moves):

@@ -22,6 +22,7 @@ from pb12table.table.routes.by_length.tightening import chain_of, tightened
 from pb12table.table.routes.reach_area import areas_seen
 from pb12table.table.routes.search.search_state import never
 from pb12table.table.routes.space.crossings import Mover
+from pb12table.table.routes.space.gates import CLEAR
 from pb12table.table.routes.visibility import Stars
 from pb12table.table.shapes import Point, Point3, Region
 from pb12table.table.standing.stands import stand
@@ -224,8 +225,7 @@ def _straight_on(
             cost = search.meter.leg(start.storey, here[:2], to)
             return [Stretch("walk", here, (end.x, end.y, end.z), away, 0.0, 0.0, cost)], None
         return [], Stopped(here, None, "no-stand")
-    before = max(free - SLACK, 0.0)
-    via = rounded_point((here[0] + before * way[0], here[1] + before * way[1]))
+    before, via = _at_border(mover, start, way, free)
     found: list[Stretch] = []
     if via != here[:2]:
         cost = search.meter.leg(start.storey, here[:2], via)
@@ -242,3 +242,15 @@ def _straight_on(
     elif walked.obstacle is None and reason == "in-the-way":
         reason = "no-stand"
     return found, Stopped(at, walked.obstacle, reason)
+
+
+def _at_border(mover: Mover, start: Node, way: Point, free: float) -> tuple[float, Point]:
+    """The last place before a border, and how far away it is: rounded to the grid it is still free."""
+    (x, y), storey = start.place, start.storey
+    before, via = 0.0, start.place
+    for hair in (SLACK, CLEAR):
+        before = max(free - hair, 0.0)
+        via = rounded_point((x + before * way[0], y + before * way[1]))
+        if stand(mover.battlefield, mover.put_down(via, storey.height_at(via)), mover.others).safe:
+            break
+    return before, via
