@@ -185,3 +185,14 @@ def test_a_kept_game_is_called_by_its_name(tmp_path: Path) -> None:
     hand.key(pygame.K_F5)
     assert scenario.setup.name.in_language("de") in hand.game.toast[0]
     assert "pb12save" not in hand.game.toast[0]
+
+
+def test_help_names_marks_on_the_table_only_in_games_that_have_them() -> None:
+    hand = open_game()
+    title = hand.program.texts("help-table-marks-title")
+    shown = {system for system in ("pb12", "w6", "pocket") if title in _titles(Help(hand.program, system=system))}
+    assert shown == {"pb12"}
+
+
+def _titles(page: Help) -> list[str]:
+    return [block.title for block in page.blocks()]

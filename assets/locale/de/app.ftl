@@ -316,7 +316,6 @@ keys-taken = Diese Taste ist schon vergeben: { $command }
 help-title = Hilfe
 help-marks-title = Marken der Status
 help-table-marks-title = Auf dem Spielfeld
-help-mark-aim = Zielwahl, in Farbe und Form der Spielermarke; die Linie führt zu der Figur, die zielt
 help-short-title = Abkürzungen
 help-round-title = Eine Spielrunde
 help-showing-title = Mehr oder weniger sehen

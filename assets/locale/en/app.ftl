@@ -316,7 +316,6 @@ keys-taken = This key is already used for: { $command }
 help-title = Help
 help-marks-title = Marks of the statuses
 help-table-marks-title = On the table
-help-mark-aim = An Aim, in the colour and shape of the player; the line leads to the figure that aims
 help-short-title = Abbreviations
 help-round-title = A round
 help-showing-title = Seeing more or less

@@ -111,7 +111,8 @@ class Help(ProgramScreen):
         signs, glossary = self._face.signs(texts), known.words(self.system).glossary(texts)
         names = tuple(("", name) for name, _ in signs)
         marks = Block(texts("help-marks-title"), names, tuple(name for name, _ in signs))
-        aims = Block(texts("help-table-marks-title"), (("", texts("help-mark-aim")),), (AIM,))
+        aim = texts.either("help-mark-aim", "")
+        aims = Block(texts("help-table-marks-title"), (("", aim),) if aim else (), (AIM,))
         short = Block(texts("help-short-title"), tuple(glossary))
         return [block for block in (marks, aims, short) if block.rows]
 

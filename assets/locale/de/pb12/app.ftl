@@ -410,6 +410,7 @@ help-short-factor = R
     .long = Reichweitenfaktor, dahinter die Aufschläge von Nah bis Extrem
 help-short-damage = 6/2
     .long = Stärke und Durchschlagskraft eines Schadens
+help-mark-aim = Zielwahl, in Farbe und Form der Spielermarke; die Linie führt zu der Figur, die zielt
 help-round = Alle Spieler bieten geheim Kommandopunkte um die Initiative und würfeln. Wer die höhere Initiative hat, wählt zuerst den ersten oder den letzten freien Platz in der Zugfolge. Dann sind die Spieler abwechselnd am Zug: Jeder Spielzug kostet einen Kommandopunkt und aktiviert eine Figur, die ihre Aktionspunkte für Bewegung, Schüsse, Hiebe und anderes ausgibt. Hat niemand mehr Kommandopunkte, folgt die Statusphase: Panische Figuren versuchen sich zu fangen, und Ausgeschaltete erschrecken ihre Nachbarn. Wer danach keine handlungsfähige Figur auf dem Spielfeld hat, erleidet eine Niederlage.
 
 ## Rechtsklick

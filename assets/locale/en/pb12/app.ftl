@@ -410,6 +410,7 @@ help-short-factor = R
     .long = Range factor, then what is added from near to extreme
 help-short-damage = 6/2
     .long = Strength and penetration of damage
+help-mark-aim = An Aim, in the colour and shape of the player; the line leads to the figure that aims
 help-round = All players bid command points for initiative in secret and roll. The higher initiative chooses the first or the last place in the turn order. Then the players take turns: each turn costs one command point and activates one figure, which spends its action points on moving, shooting, striking and more. When nobody has command points left, the status phase follows: panicked figures try to recover, and fallen ones frighten those nearby. A player who then has no figure able to act on the table is defeated.
 
 ## Right click

@@ -261,7 +261,7 @@ class Setup:
         """The names of the pieces of terrain, by id: those of their own, and of features wherever they may be laid."""
         table, high = self.battlefield, (ground for ground in self.features if ground.height > 0.0)
         most = round((table.width + table.depth) / (2.0 * self.tile_edge))
-        cells = tuple(product(range(-most, most + 1), repeat=2))
+        cells = tuple(product(range(-most, most + 1), range(-most, most + 1)))
         laid = {piece_id(ground.id, cell): ground.label for ground in high for cell in cells}
         return MappingProxyType(laid | dict(self.piece_names))
 
