@@ -302,7 +302,7 @@ def test_a_scenario_changes_one_table_and_keeps_the_others(content: Content) -> 
 
 def test_an_unknown_scenario_names_those_there_are() -> None:
     with pytest.raises(FileProblem) as caught:
-        load_scenario("atlantis")
+        load_scenario("smuggler-cave")
     assert caught.value.key == "problem-no-such-scenario"
     assert "smugglers-cove" in str(caught.value.details["known"])
 

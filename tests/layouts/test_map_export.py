@@ -96,7 +96,7 @@ def test_outlines_of_the_program_s_scenarios_come_back(summary: Any) -> None:
     form = {piece["id"]: piece for piece in found.document["terrain"]}
     lines = {tuple(sorted(p.outline)) for p in found.setup.battlefield.pieces if form[p.id].get("line") is not None}
     assert solid - lines <= returned
-    assert solid
+    assert solid or not form
 
 
 def test_sight_is_the_same_on_the_map_that_came_back() -> None:

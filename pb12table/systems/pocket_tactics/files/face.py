@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -43,6 +43,14 @@ from pb12table.systems.pocket_tactics.rules.setup import (
 )
 from pb12table.table.cells import Cell, is_connected
 from pb12table.table.units import TOLERANCE
+
+_OF_ARMIES: Final = {
+    "pocket-other-faction": "problem-pocket-other-faction",
+    "pocket-no-unit": "problem-pocket-no-unit",
+    "pocket-too-many-copies": "problem-pocket-too-many-copies",
+    "pocket-over-limit": "problem-pocket-over-limit",
+}
+"""What is wrong with an army in a file, by what the rules refuse it for."""
 
 
 class PocketContent(ContentFace[Content]):
@@ -124,7 +132,7 @@ class PocketContent(ContentFace[Content]):
             refusal = army_refusal(setup, player.id, Army(player.faction, player.army))
             if refusal is not None:
                 place = f'player[{number}] "{player.id}".army'
-                raise FileProblem(file, place, f"problem-{refusal.reason}", **dict(refusal.details))
+                raise FileProblem(file, place, _OF_ARMIES[refusal.reason], **dict(refusal.details))
 
     def check_playable(self, setup: Setup, file: str | Path, /) -> None:
         if setup.options.map == "build":
