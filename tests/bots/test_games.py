@@ -47,7 +47,7 @@ def test_every_scenario_is_played_to_its_end(scenario: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("scenario", scenario_files())
+@pytest.mark.parametrize("scenario", scenario_files("pb12"))
 def test_the_aggressive_bot_knows_its_way_about_every_scenario(scenario: str) -> None:
     setup = load_scenario(scenario).setup
     _, session = play_game(setup, ["aggressive"], 5, most=150)

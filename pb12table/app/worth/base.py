@@ -30,7 +30,8 @@ class Worth(MapScreen):
         self.grid = 1.0 if self.setup.battlefield.width * self.setup.battlefield.depth <= QUICK else 2.0
         self.height = measuring(self.setup).person.stature.height
         if bench.measured is not None:
-            self.grid, self.height = bench.measured.wishes.grid, bench.measured.wishes.heights[0]
+            self.grid = bench.measured.wishes.grid
+            self.height = next(iter(bench.measured.wishes.heights), self.height)
         # The table may have grown since.
         self.grid = next((grid for grid in (self.grid, *GRIDS) if self.is_possible(grid)), GRIDS[-1])
         self.measuring: Measuring | None = None
