@@ -129,7 +129,8 @@ tile-place-instead = Ein Rechtsklick auf das Spielfeld schießt auf diese Stelle
 bar-watching = { $key } oder ein Klick überspringt
 bar-card = Entscheide auf der Tafel darüber.
 bar-moment = Gezeigt wird ein vergangener Augenblick.
-hold-to-end = Halten beendet den Spielzug: Es sind noch Aktionspunkte übrig
+hold-to-end = Halten beendet den Spielzug: Es lässt sich noch etwas tun
+overlay-none-here = Dazu gibt es in diesem Spiel nichts zu zeigen: { $overlay }
 
 ## Karten
 
@@ -252,6 +253,7 @@ seat-by-program = Von jetzt an spielt das Programm für { $player }.
 seat-by-person = Für { $player } spielt wieder jemand am Tisch.
 menu-start = Zum Startbildschirm
 menu-quit = Beenden
+give-up-title = Aufgeben?
 give-up-text = { $player } ist sofort besiegt, und alle eigenen Figuren verlassen das Spielfeld.
 give-up-yes = Aufgeben
 
@@ -328,7 +330,7 @@ mouse-wheel = Mausrad: zum Mauszeiger hin vergrößern
 mouse-shift-wheel = Umschalt und Mausrad: Ausrichtung drehen
 mouse-rule = Klick auf eine Kennung ({ $example }): was diese Regel oder Festlegung sagt; eine Taste in einem Hinweis öffnet die dort genannte
 help-lines-title = Linien und Farben
-help-lines = Eine weiße Linie ist freie Sicht, eine gelb gestrichelte teilweise verdeckt mit Anteil und Stufe, eine rot gepunktete versperrt durch das umrandete Stück. Ein kleines = heißt: im Rahmen der Messgenauigkeit entschieden. Jede Tönung eines Weges ist ein Aktionspunkt; der dunkle, gestrichelte Teil ist zu weit. Was nur geplant ist, ist durchscheinend. Ein heller Strich im Protokoll steht neben allem, was seit dem eigenen letzten Spielzug geschehen ist.
+help-lines = Eine weiße Linie ist freie Sicht, eine gelb gestrichelte teilweise verdeckt mit Anteil und Stufe, eine rot gepunktete versperrt durch das umrandete Stück. Ein kleines = heißt: im Rahmen der Messgenauigkeit entschieden. Was nur geplant ist, ist durchscheinend. Ein heller Strich im Protokoll steht neben allem, was seit dem eigenen letzten Spielzug geschehen ist.
 key-group-table = immer
 key-group-turn = Spielzug wählen
 key-group-action = Aktion wählen
@@ -394,7 +396,6 @@ command-appoint-leader = Kommandoführer wählen
 command-turn-left = Nach links drehen
 command-turn-right = Nach rechts drehen
 command-take-back = Letzten Wegpunkt zurücknehmen
-command-full-move = Voller Einsatz
 command-next-weapon = Nächste Waffe
 command-less-points = Weniger Aktionspunkte
 command-more-points = Mehr Aktionspunkte

@@ -129,7 +129,8 @@ tile-place-instead = A right click on the table shoots at that place.
 bar-watching = { $key } or a click skips
 bar-card = Decide on the card above.
 bar-moment = A moment of the past is shown.
-hold-to-end = Hold to end the turn: action points are left
+hold-to-end = Hold to end the turn: something can still be done
+overlay-none-here = This game has nothing to show here: { $overlay }
 
 ## Cards
 
@@ -252,6 +253,7 @@ seat-by-program = From now on the program plays for { $player }.
 seat-by-person = { $player } is played by somebody at the table again.
 menu-start = To the start screen
 menu-quit = Quit
+give-up-title = Give up?
 give-up-text = { $player } is defeated at once, and all of { $player }'s figures leave the table.
 give-up-yes = Give up
 
@@ -328,7 +330,7 @@ mouse-wheel = Mouse wheel: zoom to the cursor
 mouse-shift-wheel = Shift and mouse wheel: turn the facing
 mouse-rule = Click on an id ({ $example }): what this rule or ruling says; a key shown in a tip opens the one named there
 help-lines-title = Lines and colours
-help-lines = A white line is free sight, a yellow dashed one partly covered with share and level, a red dotted one blocked by the outlined piece. A small = means that it was decided within the measuring tolerance. Each tint of a path is one action point; the dark dashed part is too far. Whatever is only planned is translucent. A bright stroke in the log stands beside what has happened since one's last turn.
+help-lines = A white line is free sight, a yellow dashed one partly covered with share and level, a red dotted one blocked by the outlined piece. A small = means that it was decided within the measuring tolerance. Whatever is only planned is translucent. A bright stroke in the log stands beside what has happened since one's last turn.
 key-group-table = always
 key-group-turn = choosing a turn
 key-group-action = choosing an action
@@ -394,7 +396,6 @@ command-appoint-leader = Appoint a leader
 command-turn-left = Turn left
 command-turn-right = Turn right
 command-take-back = Take the last waypoint back
-command-full-move = Full move bonus
 command-next-weapon = Next weapon
 command-less-points = Fewer action points
 command-more-points = More action points

@@ -21,6 +21,7 @@ from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import PlayerId
 from pb12table.texts.describe import briefing_lines, event_line
 from pb12table.texts.names import player_name
+from pb12table.window.kit import keys
 from pb12table.window.scene.camera import Camera
 from pb12table.window.screens.dialogs import Agreement, Message
 
@@ -40,7 +41,9 @@ class TableCommands:
     def press(self, command: str) -> None:
         """Carry out a command; unknown ones do nothing."""
         game, desk = self.game, self.game.desk
-        if command in OVERLAYS:
+        if not keys.shows(command, game.setup.system):
+            game.say(game.texts("overlay-none-here", overlay=game.texts(f"command-{command}")))
+        elif command in OVERLAYS:
             game.overlays ^= {command}
             self._tell_overlay(command)
         elif command in FOLDS:

@@ -59,6 +59,8 @@ class GameMenu(MarkedScreen):
         if player is not None and player not in seated:
             name = player_name(self.game.setup, player)
             found += self.game.system.menu(self.game, player)
+            if self.game.system.giving_up is not None:
+                found.append((texts("menu-give-up", player=name), partial(self._give_up, player)))
             usual = styles_of(self.game.setup.system)[0]
             found.append((texts("menu-by-program", player=name), partial(self._seat, player, usual)))
         for other in sorted(seated) if self.game.controller.pending is not None else ():
@@ -93,6 +95,19 @@ class GameMenu(MarkedScreen):
     def _player(self) -> PlayerId | None:
         request = self.game.controller.pending
         return None if request is None else PlayerId(request.player)
+
+    def _give_up(self, player: PlayerId) -> None:
+        """Leave the game at once, if that is really wanted."""
+        game, texts = self.game, self.game.texts
+
+        def do_it() -> None:
+            refusal = game.controller.declare(player, game.system.giving_up)
+            if refusal is not None:
+                game.refuse(refusal)
+            game.leave_mode()
+
+        text = texts("give-up-text", player=player_name(game.setup, player))
+        game.desk.ask(texts("give-up-title"), text, texts("give-up-yes"), texts("card-cancel"), do_it)
 
     def _seat(self, player: PlayerId, style: ProgramStyle | None) -> None:
         self.game.controller.seat(player, style)

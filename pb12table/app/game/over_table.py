@@ -100,9 +100,11 @@ class OverTable:
         if not game.layout.free.collidepoint(mouse) or under_card or canvas.zone_at(mouse) is not None:
             return []
         state, looks, point = self._beneath.shown_state(), game.mode.looks_around, game.camera.to_table(mouse)
-        texts = game.texts.of(state.setup.system)
-        aimed = () if looks else scene(state.setup.system).told_at(state, texts, point)
-        line = place_line(game.texts, game.setup, state.battlefield, point, coordinates=looks, more=aimed)
+        texts, face = game.texts.of(state.setup.system), scene(state.setup.system)
+        told = () if looks and face.tells_pieces else face.told_at(state, texts, point)
+        line = place_line(
+            game.texts, game.setup, state.battlefield, point, coordinates=looks, more=told, pieces=face.tells_pieces
+        )
         kept = [*self._lies.vital(), around_mouse(canvas)]
         others = [*game.table.rooms, *game.table.labels]
         return [draw_place_line(canvas, game.layout.free, line, cards, kept, others)] if line else []

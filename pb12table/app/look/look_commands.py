@@ -7,6 +7,7 @@ from typing import Final
 
 from pb12table.app.look.looking import LookDesk, Looking
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.window.kit import keys
 from pb12table.window.play.cards import Tile
 
 TURN: Final = 15.0
@@ -20,13 +21,6 @@ TOGGLES: Final[Mapping[str, str]] = {
     "look-reach": "reach",
 }
 """Which part of the picture a command switches on and off."""
-NEEDS: Final[Mapping[str, str]] = {
-    "show-ranges": "gear",
-    "look-weapon": "gear",
-    "show-command": "radii",
-    "look-reach": "reach",
-}
-"""What a system must have for a command to be there; see `SceneFace.overlays`."""
 
 
 class LookCommands:
@@ -84,7 +78,7 @@ class LookCommands:
 
     def _is_there(self, command: str) -> bool:
         """Whether a command shows anything of this system."""
-        return command not in NEEDS or NEEDS[command] in self.looking.face.overlays
+        return keys.shows(command, self.looking.state.setup.system)
 
     def scroll(self, y: int, pixels: int) -> None:
         """Scroll the part of the list that lies at a height of the window; it goes no further than it is long."""

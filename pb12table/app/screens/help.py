@@ -128,7 +128,7 @@ class Help(ProgramScreen):
             rows = (
                 (keys.shown_key(texts, command.name, self.desk.settings.keys), command.name)
                 for command in keys.commands(self.system)
-                if command.group == group
+                if command.group == group and keys.shows(command.name, self.system)
             )
             words = [(key, texts(f"command-{name}"), name in SHOWING) for key, name in rows]
             told = [("", texts("look-mouse"))] if group == "look" else []

@@ -56,6 +56,9 @@ class SceneFace(SeeingFace[State, Texts], PlaybackFace[State, Texts], Protocol[S
         """What is to be known of a figure: at least whose it is."""
         return Sheet(state.setup.player_by_id[self.owner(state, figure)].name)
 
+    tells_pieces: bool = True
+    """Whether a place is told by what its terrain does to figures; else `told_at` says all that counts."""
+
     def told_at(self, state: State, texts: Texts, point: Point, /) -> Sequence[str]:
         """What else is told of a place where the mouse rests, beside what lies there."""
         return ()

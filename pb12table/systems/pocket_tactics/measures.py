@@ -87,16 +87,20 @@ class _Looking:
         return Looking(body_of(state, figure), 180.0, others)
 
     def seen(self, state: State, observer: FigureId, target: FigureId, /) -> SeenFigure:
-        """P016, PR14: a unit sees another or not; there is no cover."""
-        found, nothing = sight_to(state, observer, target), Region()
-        first, second = body_of(state, observer), body_of(state, target)
-        blockers = tuple(_blocker(state, cell) for cell in found.blocked)
-        share = 0.0 if found.is_free else 1.0
-        away = distance(first.base_point, second.base_point)
-        seen = FigureSight(
-            found.is_free, True, share, 1.0 - share, away, blockers, (), False, nothing, nothing, nothing
-        )  # fmt: skip
-        return SeenFigure(seen, not found.is_free, None, 1.0, "P016")
+        """P016."""
+        seen = figure_sight(state, observer, target)
+        return SeenFigure(seen, not seen.exists, None, 1.0, "P016")
+
+
+def figure_sight(state: State, observer: FigureId, target: FigureId) -> FigureSight:
+    """What a unit sees of another: all of it or nothing, since there is no cover.  P016, PR14."""
+    found, nothing = sight_to(state, observer, target), Region()
+    blockers = tuple(_blocker(state, cell) for cell in found.blocked)
+    share = 0.0 if found.is_free else 1.0
+    away = distance(body_of(state, observer).base_point, body_of(state, target).base_point)
+    return FigureSight(
+        found.is_free, True, share, 1.0 - share, away, blockers, (), False, nothing, nothing, nothing
+    )  # fmt: skip
 
 
 def _blocker(state: State, cell: Cell) -> str:

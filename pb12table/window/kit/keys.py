@@ -68,9 +68,6 @@ _GENERAL: Final = tuple(
             "take-back": "backspace",
         },
         "path": {
-            "full-move": "b",
-            "straight-legs": "s",
-            "climb": "g",
             "stand-higher": "page up",
             "stand-lower": "page down",
         },
@@ -137,6 +134,14 @@ _GENERAL: Final = tuple(
     for name, key in bindings.items()
 )
 
+NEEDS: Final[Mapping[str, str]] = {
+    "show-ranges": "gear",
+    "look-weapon": "gear",
+    "show-command": "radii",
+    "look-reach": "reach",
+}
+"""What a system must have for a general command to show anything; see `SceneFace.overlays`."""
+
 _TOGETHER: Final = (("plan", "look"),)
 """Which groups mean something at the same time; those of the table always do."""
 
@@ -144,6 +149,12 @@ _TOGETHER: Final = (("plan", "look"),)
 def commands(system: str = "") -> tuple[Command, ...]:
     """The commands of the table, of a rule system and of the program's other screens; "": of all systems, each once."""
     return _commands((system,) if system else known.SYSTEMS)
+
+
+def shows(command: str, system: str) -> bool:
+    """Whether a command shows anything in games of a rule system."""
+    overlays: frozenset[str] = known.scene(system).overlays
+    return command not in NEEDS or NEEDS[command] in overlays
 
 
 @cache

@@ -133,6 +133,9 @@ class WindowFace(Protocol):
     deciding: frozenset[str] = frozenset()
     """Commands of the system's own by which something is decided, so that they do nothing in a game that is watched."""
 
+    giving_up: Any = None
+    """What a player declares that leaves a game at once, offered in its menu; None where nobody can."""
+
     def menu(self, game: Any, player: PlayerId, /) -> Sequence[MenuEntry]:
         """What the menu of a running game, a `GameDesk`, offers a player who decides now."""
         return ()

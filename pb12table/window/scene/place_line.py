@@ -36,16 +36,19 @@ def place_line(
     *,
     coordinates: bool,
     more: Sequence[str] = (),
+    pieces: bool = True,
 ) -> str:
     """What lies at a point of the table, in steps, with its `coordinates` first when they are wanted; "" for nothing.
 
-    `battlefield` is what is left of the setup's; `more` is told of the place besides, before the terrain.
+    `battlefield` is what is left of the setup's; `more` is told of the place besides, before the terrain, which is left
+    out without `pieces`.
     """
     if not (0.0 <= point[0] <= battlefield.width and 0.0 <= point[1] <= battlefield.depth):
         return ""
     parts = [texts("spot-at", x=texts.number(point[0], 2), y=texts.number(point[1], 2))] if coordinates else []
     parts += more
-    parts += [_piece_words(texts, setup, piece, point) for piece in pieces_at(battlefield, point)[:MOST_PIECES]]
+    lying = pieces_at(battlefield, point)[:MOST_PIECES] if pieces else ()
+    parts += [_piece_words(texts, setup, piece, point) for piece in lying]
     parts += [_zone_words(texts, setup, zone) for zone in setup.zones if _is_in(zone.area, point)]
     return APART.join(parts)
 

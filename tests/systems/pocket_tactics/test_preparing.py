@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from pb12table.files.problems import FileProblem
-from pb12table.files.scenario import load_scenario, scenario_of
+from pb12table.files.scenario import check_playable, load_scenario, scenario_of
 from pb12table.kernel.dice import ScriptedDice
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import FigureId, PlayerId
@@ -366,3 +366,28 @@ def test_a_feature_bears_its_name_wherever_it_is_laid() -> None:
         if ground.height > 0.0:
             for cell in ((0, 0), (2, -1)):
                 assert setup.piece_labels[piece_id(ground.id, cell)] == ground.label
+
+
+@pytest.mark.rule("P005")
+def test_a_map_that_cannot_be_built_is_no_game() -> None:
+    scenario = load_scenario("new-land")
+
+    def key(**changes: Any) -> tuple[str, str]:
+        found = scenario_of({**scenario.document, **changes}, content(), Path("x.toml"))
+        assert not found.summary.playable
+        with pytest.raises(FileProblem) as problem:
+            check_playable(found.setup, "x.toml")
+        return problem.value.place, problem.value.key
+
+    for size in (3.0, 8.0):
+        assert key(table={"width": size, "depth": size}) == ("table", "problem-pocket-small-table")
+    kinds = [{**kind, "stock": 1} for kind in scenario.document["tile_kind"]]
+    assert key(tile_kind=kinds) == ("tile_kind", "problem-pocket-small-stock")
+
+
+@pytest.mark.rule("P002")
+def test_a_faction_without_units_is_refused() -> None:
+    alice, bob = players_of()
+    faction = [*load_scenario("the-ford").document["faction"], {"id": "ghosts", "name": "Ghosts"}]
+    players = [{"id": "alice", "name": "Alice", "faction": "ghosts", "feature_at": alice["feature_at"]}, bob]
+    assert problem(faction=faction, player=players)[1] == "problem-pocket-faction-without-units"

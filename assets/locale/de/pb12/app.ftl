@@ -368,7 +368,6 @@ menu-surrender = { $player } kapituliert in der nächsten Statusphase
 menu-surrender-not = { $player } kapituliert doch nicht
 surrender-announced = { $player } wird in der nächsten Statusphase kapitulieren.
 surrender-withdrawn = { $player } spielt weiter.
-give-up-title = Aufgeben?
 
 ## Schluss
 
@@ -426,3 +425,8 @@ offer-aim-place = Zielwahl: diese Stelle
 ## In jedem Spiel
 
 menu-orders = Wann werde ich gefragt? …
+command-full-move = Voller Einsatz
+command-straight-legs = Strecken gerade oder auf dem billigsten Weg
+command-climb = Klettern: sich an der Wand festhalten
+help-lines = Eine weiße Linie ist freie Sicht, eine gelb gestrichelte teilweise verdeckt mit Anteil und Stufe, eine rot gepunktete versperrt durch das umrandete Stück. Ein kleines = heißt: im Rahmen der Messgenauigkeit entschieden. Jede Tönung eines Weges ist ein Aktionspunkt; der dunkle, gestrichelte Teil ist zu weit. Was nur geplant ist, ist durchscheinend. Ein heller Strich im Protokoll steht neben allem, was seit dem eigenen letzten Spielzug geschehen ist.
+hold-to-end = Halten beendet den Spielzug: Es sind noch Aktionspunkte übrig

@@ -74,3 +74,6 @@ refusal-pocket-no-way = Keine Bewegung dieser Einheit endet dort.
 refusal-pocket-no-such-manner = Angriffe heißen melee, ranged oder magic.
 refusal-no-such-declaration = Das kann niemand erklären.
 refusal-no-such-player = Diesen Spieler gibt es nicht.
+problem-pocket-small-table = der Tisch ist zu klein für die { $tiles } Plättchen aus dem Beutel
+problem-pocket-small-stock = die Sets haben { $stock } Plättchen für die { $tiles } eines Beutels
+problem-pocket-faction-without-units = die Fraktion „{ $id }“ hat keine Einheiten

@@ -52,10 +52,9 @@ pocket-do-deploy = Hier einsetzen
 pocket-about-move = { $unit } zieht hierher.
 pocket-about-hop = { $unit } springt hierher.
 pocket-about-hex = { $unit } braucht eine Fünf; dann braucht auch das Ziel eine.
-pocket-about-retreat = { $unit } geht in das Merkmal und in die Reserve.
 pocket-about-deploy = { $unit } kommt aus der Reserve.
-pocket-odds-raw = Blanke Würfel: { $target } fällt zu { $falls } %, { $unit } zu { $lost } %.
-pocket-odds-bonuses = Mit Boni: { $target } fällt zu { $falls } %, { $unit } zu { $lost } %; beide { $both } %, niemand { $none } %.
+pocket-odds-raw = Blanke Würfel: { $target } fällt zu { $falls } %, { $unit } zu { $lost } %.  PR36
+pocket-odds-bonuses = Mit Boni: { $target } fällt zu { $falls } %, { $unit } zu { $lost } %; beide { $both } %, niemand { $none } %.  PR36
 pocket-first-hazard = Zuerst kommt die Gefahr des Feldes: { $percent } % gelingen.
 pocket-continue-title = { $unit } darf weiter
 pocket-continue-lines = { $left ->
@@ -140,4 +139,9 @@ pocket-tile-does = { $tile }: { $does }
 ## Keys
 
 command-leave-it = Nichts mehr davon
+command-go-in = In die Reserve gehen
 key-group-tiles = Einheiten und Würfel
+
+## Help
+
+help-round = Gezogen wird reihum, und ein Zug ist genau eine Sache: eine Einheit bewegen, angreifen, eine aus der Reserve neben ein eigenes Merkmal setzen, eine in ein Merkmal hineingehen lassen oder die Funktion einer Karte nutzen. Im Kampf würfeln beide Seiten alles: Rot gegen das Grün des anderen, das höchste Paar zuerst; das erste ungleiche Paar entscheidet. Boni werden abwechselnd gelegt, Würfel abwechselnd neu geworfen. Wer alle Merkmale hält, gewinnt sofort, ebenso wer als Letzter auf dem Feld steht.

@@ -128,10 +128,6 @@ order-set = { $figure } { $order }.
 menu-order = Reaktionen: { $figure } { $order }
 menu-keep-dice = Nicht mehr nach Würfeln fragen
 menu-ask-dice = Wieder nach Würfeln fragen
-menu-leave-fight = { $player } gibt auf
-leave-fight-title = Aufgeben?
-leave-fight-text = { $player } verlässt den Kampf mit allen Figuren.
-leave-fight-yes = Aufgeben
 
 ## Erste Schritte
 
@@ -147,3 +143,7 @@ hint-w6-parry = Parieren
     .text = Jeder Erfolg nimmt einen Treffer weg, für eine Aktion.
 hint-w6-dice = Würfel des Spielers
     .text = Wiederholungs- und Bonuswürfel sind rar und kommen nicht zurück: Heb sie für Würfe auf, auf die es ankommt.
+
+## Help
+
+help-round = Die Figuren handeln einzeln in der Reihenfolge der Leiste oben, die den ganzen Kampf über gilt. Wer am Zug ist, bezahlt mit Aktionen: gehen, schießen, zuschlagen, nachladen oder die Haltung ändern. Übrige Aktionen bezahlen Reaktionen, bis die Figur wieder am Zug ist. Nach jeder Handlung darf reagieren, wer sie bemerkt. Ein Angriff hat bis zu drei Würfe: Treffer, Deckung, Rüstung; was übrig bleibt, verwundet.

@@ -368,7 +368,6 @@ menu-surrender = { $player } surrenders in the next status phase
 menu-surrender-not = { $player } does not surrender after all
 surrender-announced = { $player } will surrender in the next status phase.
 surrender-withdrawn = { $player } plays on.
-give-up-title = Give up?
 
 ## Closing
 
@@ -426,3 +425,8 @@ offer-aim-place = Aim at this place
 ## In every game
 
 menu-orders = When am I asked? …
+command-full-move = Full move bonus
+command-straight-legs = Legs straight or by the cheapest way
+command-climb = Climb: hold on to the wall
+help-lines = A white line is free sight, a yellow dashed one partly covered with share and level, a red dotted one blocked by the outlined piece. A small = means that it was decided within the measuring tolerance. Each tint of a path is one action point; the dark dashed part is too far. Whatever is only planned is translucent. A bright stroke in the log stands beside what has happened since one's last turn.
+hold-to-end = Hold to end the turn: action points are left

@@ -74,3 +74,6 @@ refusal-pocket-no-way = No move of this unit ends there.
 refusal-pocket-no-such-manner = Attacks are melee, ranged or magic.
 refusal-no-such-declaration = That cannot be declared.
 refusal-no-such-player = There is no such player.
+problem-pocket-small-table = the table is too small for the { $tiles } tiles of the bags
+problem-pocket-small-stock = the sets have { $stock } tiles for the { $tiles } of a bag
+problem-pocket-faction-without-units = the faction “{ $id }” has no units

@@ -52,10 +52,9 @@ pocket-do-deploy = Deploy here
 pocket-about-move = { $unit } moves here.
 pocket-about-hop = { $unit } hops here.
 pocket-about-hex = { $unit } needs a five; then the target needs one, too.
-pocket-about-retreat = { $unit } goes into the feature, and to the reserve.
 pocket-about-deploy = { $unit } comes out of the reserve.
-pocket-odds-raw = Bare dice: { $target } falls { $falls } %, { $unit } falls { $lost } %.
-pocket-odds-bonuses = With bonuses: { $target } falls { $falls } %, { $unit } falls { $lost } %; both { $both } %, nobody { $none } %.
+pocket-odds-raw = Bare dice: { $target } falls { $falls } %, { $unit } falls { $lost } %.  PR36
+pocket-odds-bonuses = With bonuses: { $target } falls { $falls } %, { $unit } falls { $lost } %; both { $both } %, nobody { $none } %.  PR36
 pocket-first-hazard = First the place must be passed: { $percent } %.
 pocket-continue-title = { $unit } may go on
 pocket-continue-lines = { $left ->
@@ -140,4 +139,9 @@ pocket-tile-does = { $tile }: { $does }
 ## Keys
 
 command-leave-it = Nothing more of this
+command-go-in = Go into the reserve
 key-group-tiles = units and dice
+
+## Help
+
+help-round = Players take turns, and a turn is one thing: move a unit, attack, bring one out of the reserve beside a feature of yours, let one go into a feature, or use a card’s function. In a fight both sides throw all dice: red ones against the other’s green ones, the highest pair first; the first unequal pair decides. Bonuses are laid and dice thrown again by turns. Holding all features wins at once, and so does being the last on the map.

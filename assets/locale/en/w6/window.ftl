@@ -128,10 +128,6 @@ order-set = { $figure } { $order }.
 menu-order = Reactions: { $figure } { $order }
 menu-keep-dice = Ask no more about dice
 menu-ask-dice = Ask about dice again
-menu-leave-fight = { $player } gives up
-leave-fight-title = Give up?
-leave-fight-text = { $player } leaves the fight with all figures.
-leave-fight-yes = Give up
 
 ## First steps
 
@@ -147,3 +143,7 @@ hint-w6-parry = Parrying
     .text = Each success takes away a hit, for one action.
 hint-w6-dice = Dice of the player
     .text = Reroll and bonus dice are few and do not come back: keep them for throws that matter.
+
+## Help
+
+help-round = Figures act one by one in the order of the bar at the top, which stays for the whole fight. The acting figure pays actions for moving, shooting, striking, reloading or a change of stance; actions that are left pay for reactions until the figure acts again. After every act the figures that notice it may react. An attack is up to three throws: to hit, for cover, for armour; each hit that is left wounds.

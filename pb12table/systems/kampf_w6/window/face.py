@@ -11,6 +11,7 @@ from pb12table.skirmish.form import Form, Values
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.scene.miniatures import Mark
 from pb12table.systems.kampf_w6.rules import events
+from pb12table.systems.kampf_w6.rules.answers import GiveUp
 from pb12table.systems.kampf_w6.rules.attack_plan import succeeds
 from pb12table.systems.kampf_w6.rules.data import SIDES_OF_A_DIE, Setup
 from pb12table.systems.kampf_w6.rules.requests import ChooseAct, ChooseParry, ChooseReaction, SpendOnRoll
@@ -56,6 +57,7 @@ class W6Window(WindowFace):
         return super().headline(texts, setup, event)
 
     deciding = frozenset({"standing-orders"})
+    giving_up = GiveUp()
 
     def menu(self, game: GameDesk, player: PlayerId, /) -> Sequence[MenuEntry]:
         return menu(game, player)

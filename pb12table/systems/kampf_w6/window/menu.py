@@ -1,15 +1,15 @@
-"""What players say unasked: when a figure asks to react, whether dice are asked about, and that they give up."""
+"""What players say unasked: when a figure asks to react, and whether dice are asked about."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.kampf_w6.rules.answers import Declaration, GiveUp, KeepDice, SetStandingOrder
+from pb12table.systems.kampf_w6.rules.answers import Declaration, KeepDice, SetStandingOrder
 from pb12table.systems.kampf_w6.rules.data import StandingOrder
 from pb12table.systems.kampf_w6.rules.figures import owner
 from pb12table.systems.kampf_w6.rules.state import State
-from pb12table.texts.names import figure_name, player_name
+from pb12table.texts.names import figure_name
 from pb12table.window.play.base import GameDesk
 from pb12table.window.play.cards import MenuEntry
 
@@ -25,7 +25,6 @@ def menu(game: GameDesk, player: PlayerId) -> Sequence[MenuEntry]:
         told = texts(f"order-{state.figures[figure].standing_order.value}")
         entries.append((texts("menu-order", figure=name, order=told), lambda: next_order(game, figure)))
     entries.append((texts("menu-ask-dice" if keeps else "menu-keep-dice"), lambda: _keep(game, player, not keeps)))
-    entries.append((texts("menu-leave-fight", player=player_name(state.setup, player)), lambda: _give_up(game, player)))
     return entries
 
 
@@ -61,15 +60,3 @@ def _declare(game: GameDesk, player: PlayerId, said: Declaration) -> bool:
         game.refuse(refusal)
     return refusal is None
 
-
-def _give_up(game: GameDesk, player: PlayerId) -> None:
-    """Give up at once, if that is really wanted."""
-    texts = game.texts.of("w6")
-
-    def do_it() -> None:
-        _declare(game, player, GiveUp())
-        game.leave_mode()
-
-    name = player_name(game.state.setup, player)
-    text = texts("leave-fight-text", player=name)
-    game.desk.ask(texts("leave-fight-title"), text, texts("leave-fight-yes"), texts("card-cancel"), do_it)

@@ -14,6 +14,7 @@ from pb12table.skirmish.table_fields import Aim
 from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
 from pb12table.systems.pb12.rules.extensions.moments import Window
+from pb12table.systems.pb12.rules.game.answers import GiveUp
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.systems.pb12.rules.round.initiative import BidInitiative
@@ -117,6 +118,7 @@ class Pb12Window(WindowFace):
         return fitting_selection(request, state, selected)
 
     deciding = frozenset({"standing-orders", "appoint-leader"})
+    giving_up = GiveUp()
 
     def menu(self, game: Desk, player: PlayerId, /) -> Sequence[MenuEntry]:
         return menu(game, player)

@@ -40,6 +40,7 @@ KEYS: Final = Keys(
                 "end-turn": "p",
                 "pay": "shift+p",
             },
+            "path": {"full-move": "b", "straight-legs": "s", "climb": "g"},
             "interrupt": {
                 "pass-interruption": "p",
                 "pass-turn": "shift+p",

@@ -27,9 +27,9 @@ from pb12table.systems.pocket_tactics.rules.attacking import decided
 from pb12table.systems.pocket_tactics.rules.building import PlaceUnit
 from pb12table.systems.pocket_tactics.rules.fight_phases import HIGHEST, UseBonus, UseReroll
 from pb12table.systems.pocket_tactics.rules.ground import card_of
-from pb12table.systems.pocket_tactics.rules.hazards import DROWNS, hazard_of
+from pb12table.systems.pocket_tactics.rules.hazards import hazard_of
 from pb12table.systems.pocket_tactics.rules.moving import ContinueMove
-from pb12table.systems.pocket_tactics.rules.odds import five_chance, odds
+from pb12table.systems.pocket_tactics.rules.odds import five_chance, odds, survival
 from pb12table.systems.pocket_tactics.rules.preparing import ChooseArmy, ChooseTiles
 from pb12table.systems.pocket_tactics.rules.setup import SIDES, Hazard, Pool
 from pb12table.systems.pocket_tactics.rules.state import Fight, Fighter, Place, State
@@ -98,16 +98,6 @@ def _after(state: State, player: PlayerId, unit: FigureId, at: Cell | None, plac
     value = worth(state, player)
     moved.at, moved.place = before
     return value
-
-
-def survival(state: State, unit: FigureId, cell: Cell) -> float:
-    """The chance that a unit gets over the hazard of a tile.  P048, P051."""
-    match hazard_of(state, unit, cell):
-        case Hazard.WATER:
-            return (SIDES - DROWNS) / SIDES
-        case Hazard.SWAMP:
-            return float(five_chance(card_of(state, unit).defence))
-    return 1.0
 
 
 def _entering(state: State, player: PlayerId, unit: FigureId, to: Cell) -> float:

@@ -31,7 +31,9 @@ from pb12table.systems.pocket_tactics.files.content import (
 )
 from pb12table.systems.pocket_tactics.files.forms import FigureForm, PocketPlayerForm, PocketScenarioForm, TileForm
 from pb12table.systems.pocket_tactics.rules.answers import Army
-from pb12table.systems.pocket_tactics.rules.preparing import army_refusal
+from pb12table.systems.pocket_tactics.rules.building import is_on_table, open_places
+from pb12table.systems.pocket_tactics.rules.preparing import TILES_EACH, army_refusal
+from pb12table.systems.pocket_tactics.rules.rules import new_game
 from pb12table.systems.pocket_tactics.rules.setup import (
     Options,
     PlayerSetup,
@@ -41,6 +43,7 @@ from pb12table.systems.pocket_tactics.rules.setup import (
     numbered,
     unit_id,
 )
+from pb12table.systems.pocket_tactics.rules.state import Tile
 from pb12table.table.cells import Cell, is_connected
 from pb12table.table.units import TOLERANCE
 
@@ -136,6 +139,7 @@ class PocketContent(ContentFace[Content]):
 
     def check_playable(self, setup: Setup, file: str | Path, /) -> None:
         if setup.options.map == "build":
+            _check_building(setup, file)
             return
         if not any(tile.feature is not None for tile in setup.tiles):
             raise FileProblem(file, "tile", "problem-pocket-no-features")
@@ -154,11 +158,26 @@ class PocketContent(ContentFace[Content]):
         return setup.options.turn_limit
 
 
+def _check_building(setup: Setup, file: str | Path) -> None:
+    """Raise FileProblem where a map cannot be built: for want of tiles, or of room for them.  P005, P008, PR06."""
+    tiles, stock = TILES_EACH * len(setup.players), sum(ground.stock for ground in setup.terrains)
+    if stock < TILES_EACH:
+        raise FileProblem(file, "tile_kind", "problem-pocket-small-stock", stock=stock, tiles=TILES_EACH)
+    state = new_game(setup)
+    while len(state.tiles) < tiles:
+        room = [cell for cell in open_places(state) if is_on_table(state, cell)]
+        if not room:
+            raise FileProblem(file, "table", "problem-pocket-small-table", tiles=tiles)
+        state.tiles |= {cell: Tile(setup.terrains[0].id) for cell in room}
+
+
 def _player(form: PocketPlayerForm, content: Content, file: str | Path, place: str) -> PlayerSetup:
     """A player; an army is of the faction that is named with it."""
     if form.faction is not None and form.faction not in content.factions:
         raise FileProblem(file, f"{place}.faction", "problem-pocket-no-such-faction", id=form.faction)
     army = form.army
+    if form.faction is not None and all(unit.faction != form.faction for unit in content.units.values()):
+        raise FileProblem(file, f"{place}.faction", "problem-pocket-faction-without-units", id=form.faction)
     if army is not None and form.faction is None:
         raise FileProblem(file, f"{place}.army", "problem-pocket-army-without-faction")
     if army == "standard":

@@ -13,10 +13,12 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pocket_tactics.rules.attacking import defeats
 from pb12table.systems.pocket_tactics.rules.fight_phases import HIGHEST
 from pb12table.systems.pocket_tactics.rules.ground import card_of
+from pb12table.systems.pocket_tactics.rules.hazards import DROWNS, hazard_of
 from pb12table.systems.pocket_tactics.rules.helps import bonuses_of
-from pb12table.systems.pocket_tactics.rules.setup import SIDES, Bonus, Pool
+from pb12table.systems.pocket_tactics.rules.setup import SIDES, Bonus, Hazard, Pool
 from pb12table.systems.pocket_tactics.rules.sight import can_answer
 from pb12table.systems.pocket_tactics.rules.state import State
+from pb12table.table.cells import Cell
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,3 +92,13 @@ def raised(faces: Iterable[int], values: Iterable[int]) -> tuple[int, ...]:
 def five_chance(dice: int) -> Fraction:
     """The chance that one of so many dice shows a five or a six.  P051."""
     return 1 - Fraction(2, 3) ** dice
+
+
+def survival(state: State, unit: FigureId, cell: Cell) -> float:
+    """The chance that a unit gets over the hazard of a tile.  P048, P051."""
+    match hazard_of(state, unit, cell):
+        case Hazard.WATER:
+            return (SIDES - DROWNS) / SIDES
+        case Hazard.SWAMP:
+            return float(five_chance(card_of(state, unit).defence))
+    return 1.0

@@ -14,7 +14,7 @@ from pb12table.skirmish.scene.miniatures import CellDrawing, Marks, Miniature, O
 from pb12table.skirmish.scene.panels import Cell as SheetCell
 from pb12table.skirmish.scene.panels import Chip, Listed, Order, Part, Row, Sheet, Stage
 from pb12table.skirmish.scene.playback import FloatStyle
-from pb12table.systems.pocket_tactics.measures import body_of
+from pb12table.systems.pocket_tactics.measures import body_of, figure_sight
 from pb12table.systems.pocket_tactics.rules import events
 from pb12table.systems.pocket_tactics.rules.ground import (
     EYE,
@@ -29,15 +29,13 @@ from pb12table.systems.pocket_tactics.rules.ground import (
 )
 from pb12table.systems.pocket_tactics.rules.helps import reroll_reasons
 from pb12table.systems.pocket_tactics.rules.setup import Ability, Does, UnitCard
-from pb12table.systems.pocket_tactics.rules.sight import sight_to
 from pb12table.systems.pocket_tactics.rules.state import Phase, Place, State, Tile, Unit
 from pb12table.systems.pocket_tactics.rules.victory import captured_points
 from pb12table.systems.pocket_tactics.texts.ground import ground_words
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.cells import Cell
-from pb12table.table.shapes import Circle, Point, Point3, Region
+from pb12table.table.shapes import Circle, Point, Point3
 from pb12table.table.sight.sight import FigureSight
-from pb12table.table.units import distance
 from pb12table.texts.describe import modifier_name
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import player_name, text_key
@@ -68,6 +66,8 @@ class Gliding(Unit):
 
 class PocketScene(SceneFace[State, Texts]):
     """What of a state of Pocket Tactics is drawn, watched and looked at."""
+
+    tells_pieces = False
 
     # -- what is drawn --------------------------------------------------------------------------------------
 
@@ -284,13 +284,7 @@ class PocketScene(SceneFace[State, Texts]):
     def sight(
         self, state: State, observer: FigureId, target: FigureId, facing: float | None = None, /
     ) -> FigureSight:
-        """P016, PR14: seen or not seen; there is no cover."""
-        found, nothing = sight_to(state, observer, target), Region()
-        share = 0.0 if found.is_free else 1.0
-        away = distance(self.body(state, observer).base_point, self.body(state, target).base_point)
-        return FigureSight(
-            found.is_free, True, share, 1.0 - share, away, (), (), False, nothing, nothing, nothing
-        )  # fmt: skip
+        return figure_sight(state, observer, target)
 
     # -- where somebody stands ------------------------------------------------------------------------------
 

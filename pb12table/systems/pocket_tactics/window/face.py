@@ -7,7 +7,7 @@ from typing import Any, Final
 from pb12table.kernel.log import Event
 from pb12table.kernel.request import Request
 from pb12table.skirmish.form import Form, Values
-from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.table_fields import Aim
 from pb12table.systems.pocket_tactics.measures import body_of
 from pb12table.systems.pocket_tactics.rules import events
@@ -28,6 +28,8 @@ _FORMS: Final = {**FORMS, "UseBonus": use_bonus, "UseReroll": use_reroll}
 
 class PocketWindow(WindowFace):
     """Every question is a form; dice are six-sided."""
+
+    giving_up = GiveUp()
 
     def form(
         self, texts: Texts, state: State, request: Request[State, Any], values: Values, changed: str, /
@@ -67,10 +69,6 @@ class PocketWindow(WindowFace):
         assert target.figure is not None, "only units are looked at"
         found, second = sight_to(state, observer, target.figure), body_of(state, target.figure)
         return SightDrawing(first.base_point, second.base_point, "free" if found.is_free else "blocked")
-
-    def give_up(self, player: PlayerId, /) -> GiveUp:
-        """What a player declares who leaves the game."""
-        return GiveUp()
 
 
 def _fight_throw(texts: Texts, setup: Setup, event: events.DiceThrown) -> Throw:

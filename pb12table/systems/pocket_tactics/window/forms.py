@@ -28,11 +28,11 @@ from pb12table.systems.pocket_tactics.rules.answers import (
     Stop,
 )
 from pb12table.systems.pocket_tactics.rules.building import PlaceFeature, PlaceTile, PlaceUnit, first_places
-from pb12table.systems.pocket_tactics.rules.deploying import places_for
+from pb12table.systems.pocket_tactics.rules.deploying import places_for, retreat_options
 from pb12table.systems.pocket_tactics.rules.ground import card_of, features, in_reserve, on_map, tile_of
-from pb12table.systems.pocket_tactics.rules.hazards import DROWNS, hazard_of
+from pb12table.systems.pocket_tactics.rules.hazards import hazard_of
 from pb12table.systems.pocket_tactics.rules.moving import ContinueMove
-from pb12table.systems.pocket_tactics.rules.odds import five_chance, odds
+from pb12table.systems.pocket_tactics.rules.odds import five_chance, odds, survival
 from pb12table.systems.pocket_tactics.rules.preparing import (
     TILES_EACH,
     ChooseArmy,
@@ -41,7 +41,7 @@ from pb12table.systems.pocket_tactics.rules.preparing import (
     ChooseTiles,
     army_refusal,
 )
-from pb12table.systems.pocket_tactics.rules.setup import SIDES, Ground, Hazard, Setup
+from pb12table.systems.pocket_tactics.rules.setup import Ground, Hazard, Setup
 from pb12table.systems.pocket_tactics.rules.state import State
 from pb12table.systems.pocket_tactics.rules.turn import ChooseAction, actions_of
 from pb12table.systems.pocket_tactics.texts.ground import ground_words
@@ -397,9 +397,9 @@ def choose_action(asked: Asked, values: Values, changed: str) -> Form[Action | P
     fitting = [way for way in ways if way.aim == aim]
     manner = values.get(MANNER) if changed != UNIT else None
     chosen = next((way for way in fitting if way.manner == manner), next(iter(fitting), None))
-    cells = {cell_of(way.aim): None for way in ways if way.aim.cell is not None}
-    enemies = tuple(dict.fromkeys(way.aim.figure for way in ways if way.aim.figure is not None))
-    lattice = asked.setup.lattice
+    cells = [cell for way in ways if (cell := cell_of(way.aim)) is not None]
+    enemies = tuple(other.id for other in on_map(state) if other.owner != player)
+    meant = {way.aim for way in ways}
     manners = [way.manner for way in fitting]
     return Form(
         name="action",
@@ -408,7 +408,13 @@ def choose_action(asked: Asked, values: Values, changed: str) -> Form[Action | P
         lines=_action_lines(asked, unit, chosen),
         fields=(
             _units(asked, units, unit),
-            cells_field(asked, [cell for cell in cells if cell is not None], aim, figures=enemies),
+            cells_field(
+                asked,
+                state.tiles,
+                aim,
+                figures=enemies,
+                refuse=lambda each: None if each in meant or unit is None else _why_not(asked, unit, each),
+            ),
             *(
                 (
                     Pick(
@@ -423,7 +429,9 @@ def choose_action(asked: Asked, values: Values, changed: str) -> Form[Action | P
             ),
         ),
         give=lambda given: _given_action(ways, given),
+        instead=_going_in(asked, unit),
         commit="" if chosen is None else texts(f"pocket-do-{chosen.manner}"),
+        groups=("plan", "tiles"),
         selected=unit,
         figure=unit,
         sketch=tuple(
@@ -431,7 +439,7 @@ def choose_action(asked: Asked, values: Values, changed: str) -> Form[Action | P
             for way in {way.aim: way for way in reversed(ways)}.values()
             if way.note
         ),
-        places=tuple(lattice.centre(cell) for cell in cells if cell is not None),
+        places=tuple(asked.setup.lattice.centre(cell) for cell in dict.fromkeys(cells)),
         again={},
     )
 
@@ -456,7 +464,8 @@ def _ways(asked: Asked, unit: FigureId) -> list[_Way]:
             _Way(DeployAction(unit, cell), Aim(cell=cell_name(cell)), "deploy")
             for cell in places_for(state, asked.player)
         ]
-    return [_way(asked, action) for action in actions_of(state, unit)]
+    # Going into a feature has a button of its own: a click on one that is held means the unit there.
+    return [_way(asked, action) for action in actions_of(state, unit) if not isinstance(action, RetreatAction)]
 
 
 def _way(asked: Asked, action: Action) -> _Way:
@@ -477,20 +486,29 @@ def _way(asked: Asked, action: Action) -> _Way:
         case SpecialAction(target=target):
             works = five_chance(card_of(state, unit).off) * (1 - five_chance(card_of(state, target).defence))
             return _Way(action, Aim(figure=target), "hex", share(asked, float(works)))
-        case RetreatAction(into=into):
-            return _Way(action, Aim(cell=cell_name(into)), "retreat")
         case DeployAction(at=at):
             return _Way(action, Aim(cell=cell_name(at)), "deploy")
+    raise AssertionError(action)
 
 
-def survival(state: State, unit: FigureId, cell: Cell) -> float:
-    """The chance that a unit gets over the hazard of a tile.  P048, P051."""
-    match hazard_of(state, unit, cell):
-        case Hazard.WATER:
-            return (SIDES - DROWNS) / SIDES
-        case Hazard.SWAMP:
-            return float(five_chance(card_of(state, unit).defence))
-    return 1.0
+def _going_in(asked: Asked, unit: FigureId | None) -> tuple[Instead, ...]:
+    """The button that lets a unit go into a feature and to the reserve, where it can.  P025, P026."""
+    if unit is None or asked.state.units[unit].at is None:
+        return ()
+    action = next(retreat_options(asked.state, unit), None)
+    words = asked.texts("pocket-do-retreat")
+    return () if action is None else (Instead("go-in", words, action, "go-in"),)
+
+
+def _why_not(asked: Asked, unit: FigureId, aim: Aim) -> str:
+    """Why a unit can do nothing with a tile or an enemy."""
+    cell, state = cell_of(aim), asked.state
+    if aim.figure is not None:
+        reasons = [asked.reason(AttackAction(unit, aim.figure, ranged=ranged)) for ranged in (False, True)]
+        # What is too far for a blow is told by why it cannot be shot at, where the unit shoots.
+        return reasons[1 if card_of(state, unit).ranged else 0]
+    assert cell is not None, "a tile is meant"
+    return asked.reason(MoveAction(unit, cell) if state.units[unit].at is not None else DeployAction(unit, cell))
 
 
 def _action_lines(asked: Asked, unit: FigureId | None, chosen: _Way | None) -> tuple[str, ...]:

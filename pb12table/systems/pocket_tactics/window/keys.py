@@ -7,4 +7,4 @@ from typing import Final
 
 from pb12table.skirmish.keys import Keys
 
-KEYS: Final = Keys(MappingProxyType({"tiles": {"leave-it": "p"}}), (("plan", "tiles"),))
+KEYS: Final = Keys(MappingProxyType({"tiles": {"leave-it": "p", "go-in": "i"}}), (("plan", "tiles"),))

@@ -1,11 +1,10 @@
-"""What the menu of a running game offers a player of Pb-12 besides: standing orders, and two ways to give up."""
+"""What the menu of a running game offers a player of Pb-12 besides: standing orders, and surrender."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from pb12table.skirmish.ids import PlayerId
-from pb12table.systems.pb12.rules.game.answers import GiveUp
 from pb12table.systems.pb12.window.modes.desk import Desk
 from pb12table.systems.pb12.window.play.assistant import surrendering
 from pb12table.systems.pb12.window.play.orders import open_orders
@@ -20,7 +19,6 @@ def menu(game: Desk, player: PlayerId) -> Sequence[MenuEntry]:
     return (
         (texts("menu-orders"), lambda: open_orders(game, game.selected)),
         (texts("menu-surrender-not" if gives_up else "menu-surrender", player=name), lambda: _surrender(game, player)),
-        (texts("menu-give-up", player=name), lambda: _give_up(game, player)),
     )
 
 
@@ -31,16 +29,3 @@ def _surrender(game: Desk, player: PlayerId) -> None:
     key = "surrender-announced" if player in giving_up else "surrender-withdrawn"
     game.say(game.texts(key, player=player_name(game.setup, player)))
 
-
-def _give_up(game: Desk, player: PlayerId) -> None:
-    """Give up at once, if that is really wanted.  R1.3.19 (Aufgeben)."""
-    texts, name = game.texts, player_name(game.setup, player)
-
-    def do_it() -> None:
-        refusal = game.controller.declare(player, GiveUp())
-        if refusal is not None:
-            game.refuse(refusal)
-        game.leave_mode()
-
-    text = texts("give-up-text", player=name)
-    game.desk.ask(texts("give-up-title"), text, texts("give-up-yes"), texts("card-cancel"), do_it)
