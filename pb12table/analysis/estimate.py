@@ -8,7 +8,7 @@ from typing import Final
 from pb12table.analysis.grounds import GOALS, START
 from pb12table.analysis.layout import Wishes
 from pb12table.analysis.progress import Stage
-from pb12table.skirmish.system import GameSetup
+from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.zones import ZoneKind
 
 MEASURED: Final = (Stage.SITES, Stage.SIGHT, Stage.COVER, Stage.WAYS, Stage.CHOKES)

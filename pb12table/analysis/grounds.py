@@ -8,9 +8,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from pb12table.analysis.setups import measuring
+from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.naming import Label
-from pb12table.skirmish.system import GameSetup
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.table.shapes import Point3
 from pb12table.table.sight.many_observers import Numbers, Sites, sites_at

@@ -23,7 +23,7 @@ from pb12table.analysis.sightings import Sightings
 from pb12table.analysis.walking import Walk, Walks
 from pb12table.files.places import cache_folder
 from pb12table.files.replacing import write_atomically
-from pb12table.skirmish.system import GameSetup
+from pb12table.skirmish.faces.system import GameSetup
 from pb12table.systems.known import content
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.raster import Raster

@@ -18,7 +18,7 @@ from pb12table.analysis.setups import measuring
 from pb12table.analysis.sides import Sides, compared, reached_first
 from pb12table.analysis.sightings import Sightings, sightings
 from pb12table.analysis.walking import Walks, Way, ends_of, pairs_of, walks, ways_between
-from pb12table.skirmish.system import GameSetup
+from pb12table.skirmish.faces.system import GameSetup
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.raster import Floats, Raster
 from pb12table.table.sight.many_observers import Numbers, Site, Sites, Stature, sites_in

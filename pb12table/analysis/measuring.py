@@ -14,7 +14,7 @@ from pb12table.analysis.estimate import seconds_by_stage, seconds_left
 from pb12table.analysis.known import keep, kept
 from pb12table.analysis.layout import Earlier, Measured, TooFine, Wishes, measured
 from pb12table.analysis.progress import Stage
-from pb12table.skirmish.system import GameSetup
+from pb12table.skirmish.faces.system import GameSetup
 
 
 class Measuring:

@@ -17,7 +17,7 @@ from pb12table.analysis.grounds import Ground
 from pb12table.analysis.layout import TABLE, Measured
 from pb12table.analysis.sides import Measure
 from pb12table.analysis.walking import Way
-from pb12table.skirmish.system import GameSetup
+from pb12table.skirmish.faces.system import GameSetup
 from pb12table.table.raster import Floats
 from pb12table.table.shapes import Point3
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from pb12table.skirmish.measures import LayoutFace, TrialsFace
-from pb12table.skirmish.system import GameSetup
+from pb12table.skirmish.faces.measures import LayoutFace, TrialsFace
+from pb12table.skirmish.faces.system import GameSetup
 from pb12table.systems.known import measures
 
 

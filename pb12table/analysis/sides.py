@@ -16,8 +16,8 @@ from pb12table.analysis.setups import measuring
 from pb12table.analysis.sightings import Sightings
 from pb12table.analysis.walking import Way
 from pb12table.bots.ways import Walker, ways_of
+from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.ids import PlayerId
-from pb12table.skirmish.system import GameSetup
 from pb12table.table.raster import Floats
 from pb12table.table.shapes import Point3
 from pb12table.table.sight.many_observers import Numbers, Sites

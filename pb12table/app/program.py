@@ -35,9 +35,9 @@ from pb12table.files.of_system import known_system
 from pb12table.files.places import log_file
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import read_toml
-from pb12table.files.save import LoadedSave
-from pb12table.files.save_lock import is_open_elsewhere
-from pb12table.files.save_names import is_kept
+from pb12table.files.saves.save import LoadedSave
+from pb12table.files.saves.save_lock import is_open_elsewhere
+from pb12table.files.saves.save_names import is_kept
 from pb12table.files.scenario import Scenario, find_scenario, load_scenario, scenario_files
 from pb12table.kernel.dice import NoDice, dice_of
 from pb12table.kernel.session import Session

@@ -13,8 +13,8 @@ from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.journal import Drift
 from pb12table.kernel.session import Session, replay
 from pb12table.skirmish.bot import Bot
+from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.ids import PlayerId
-from pb12table.skirmish.system import GameSetup
 from pb12table.systems.known import system
 
 State = TypeVar("State")

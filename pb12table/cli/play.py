@@ -9,7 +9,7 @@ import typer
 
 from pb12table.console.output import texts
 from pb12table.files.reading import is_standard_input
-from pb12table.files.save_names import SAVE_ENDING
+from pb12table.files.saves.save_names import SAVE_ENDING
 
 
 def register(app: typer.Typer) -> None:

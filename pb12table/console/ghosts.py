@@ -9,9 +9,9 @@ from typing import Any, Final
 import typer
 
 from pb12table.console.output import texts
+from pb12table.skirmish.faces.measures import FiguresFace
+from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.measures import FiguresFace
-from pb12table.skirmish.system import GameState
 from pb12table.systems.known import system
 from pb12table.table.units import normalised, rounded
 from pb12table.texts.describe import refusal_line

@@ -5,7 +5,7 @@ from __future__ import annotations
 import typer
 
 from pb12table.console.output import show_json, show_table, texts
-from pb12table.skirmish.forces import ForcesFace, Listing
+from pb12table.skirmish.faces.forces import ForcesFace, Listing
 from pb12table.systems import known
 
 

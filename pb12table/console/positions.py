@@ -9,8 +9,8 @@ import typer
 from pb12table.console.ghosts import MARK, with_ghost
 from pb12table.console.output import texts
 from pb12table.files.scenario import load_scenario
+from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.system import GameState
 from pb12table.systems.known import measures, system
 from pb12table.texts.names import name_of, system_name
 

@@ -12,9 +12,9 @@ from pb12table.files.of_system import system_of
 from pb12table.files.places import of_system, scenarios_folder
 from pb12table.files.problems import every_fault_told, told_as_problem
 from pb12table.files.reading import text_of, toml_document
-from pb12table.files.resuming import resume
-from pb12table.files.save import read_save, save_of
-from pb12table.files.save_names import SAVE_ENDING
+from pb12table.files.saves.resuming import resume
+from pb12table.files.saves.save import read_save, save_of
+from pb12table.files.saves.save_names import SAVE_ENDING
 from pb12table.files.scenario import scenario_of
 from pb12table.kernel.dice import TypedDice
 from pb12table.systems import known

@@ -9,15 +9,15 @@ from typing import Annotated, Any, Final, Literal
 from msgspec import Meta
 
 from pb12table.files.content import load_content, usable_content
-from pb12table.files.form_basics import BothNames, ContentForm, Text
-from pb12table.files.labels import label_of
+from pb12table.files.forms.basics import BothNames, ContentForm, Text
+from pb12table.files.forms.labels import label_of
 from pb12table.files.of_system import system_of
 from pb12table.files.places import user_forces_folder, user_system_folder
 from pb12table.files.possible_words import nearest
 from pb12table.files.problems import FileProblem, check_regular, every_fault_told, told_as_problem
 from pb12table.files.reading import converted, read_toml
 from pb12table.files.scenario import unlimited_setup
-from pb12table.skirmish.forces import ForceKeys, ForcesFace
+from pb12table.skirmish.faces.forces import ForceKeys, ForcesFace
 from pb12table.skirmish.naming import Label
 from pb12table.systems import known
 

@@ -11,14 +11,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, ParamSpec, TypeGuard, TypeVar
 
-from pb12table.files.form_basics import MOST_STEPS
-from pb12table.files.forms import BackgroundForm, KindForm, TableForm, TerrainForm, ZoneForm
+from pb12table.files.forms.basics import MOST_STEPS
+from pb12table.files.forms.pictures import backdrop_of
+from pb12table.files.forms.pieces import check_band, piece_of, zone_of
+from pb12table.files.forms.scenarios import BackgroundForm, KindForm, TableForm, TerrainForm, ZoneForm
 from pb12table.files.of_system import known_system
-from pb12table.files.pictures import backdrop_of
-from pb12table.files.pieces import check_band, piece_of, zone_of
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import converted
-from pb12table.skirmish.content import KnownContent
+from pb12table.skirmish.faces.content import KnownContent
 from pb12table.skirmish.layout_faults import LayoutFault
 from pb12table.systems import known
 from pb12table.table.battlefield import Battlefield

@@ -15,7 +15,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from pb12table.files.form_basics import CURRENT_FORMAT
+from pb12table.files.forms.basics import CURRENT_FORMAT
 from pb12table.files.possible_words import MOST_SHOWN, nearest_first, possible_words
 from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.shown_text import without_marks

@@ -8,18 +8,18 @@ from pathlib import Path
 from typing import Any, Final
 
 from pb12table.files.content import usable_content
-from pb12table.files.forms import BackgroundForm, ScenarioForm
-from pb12table.files.labels import description_label, label_of
+from pb12table.files.forms.labels import description_label, label_of
+from pb12table.files.forms.pictures import backdrop_of
+from pb12table.files.forms.pieces import piece_of, zone_of
+from pb12table.files.forms.scenarios import BackgroundForm, ScenarioForm
 from pb12table.files.of_system import system_of
-from pb12table.files.pictures import backdrop_of
-from pb12table.files.pieces import piece_of, zone_of
 from pb12table.files.places import of_system, scenarios_folder, user_scenarios_folder, user_system_folder
 from pb12table.files.possible_words import nearest
 from pb12table.files.problems import FileProblem, check_regular, every_fault_told, refuse_twins, told_as_problem
 from pb12table.files.reading import check_plain, converted, is_standard_input, migrated, read_toml
 from pb12table.files.shown_text import as_name, without_marks
 from pb12table.skirmish.backdrop import Backdrop
-from pb12table.skirmish.content import ContentFace, KnownContent, Layout
+from pb12table.skirmish.faces.content import ContentFace, KnownContent, Layout
 from pb12table.skirmish.naming import Label
 from pb12table.skirmish.zones import Zone
 from pb12table.systems import known

@@ -9,7 +9,7 @@ from pb12table.files.forces import FORCE
 from pb12table.files.problems import FileProblem
 from pb12table.layouts.editing import Document, entries_of, symmetry
 from pb12table.layouts.motions import Entry, moved_entry
-from pb12table.skirmish.forces import ForceKeys, ForcesFace
+from pb12table.skirmish.faces.forces import ForceKeys, ForcesFace
 from pb12table.systems.known import UNNAMED
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from pb12table.layouts.editing import Document, Thing, changed
 from pb12table.layouts.sketch import sketched
-from pb12table.skirmish.forces import Muster
+from pb12table.skirmish.faces.forces import Muster
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems import known

@@ -9,10 +9,10 @@ from pb12table.forces.gathering import player_entry, with_player_key
 from pb12table.forces.places import is_staged, placed, staged
 from pb12table.layouts.editing import Document, Thing, entries_of, entry_of, with_key
 from pb12table.layouts.typed import named, number_of
-from pb12table.skirmish.force_pages import Change, Deed, Fields, Refusing, Told
-from pb12table.skirmish.forces import Muster
+from pb12table.skirmish.faces.forces import Muster
+from pb12table.skirmish.forms.force_pages import Change, Deed, Fields, Refusing, Told
+from pb12table.skirmish.forms.rows import NotANumber, Property
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.rows import NotANumber, Property
 
 
 def whole_number(text: str) -> int:

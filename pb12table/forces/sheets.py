@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final
 
-from pb12table.skirmish.forces import ForcesFace
+from pb12table.skirmish.faces.forces import ForcesFace
+from pb12table.skirmish.faces.system import GameSetup
+from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import PlayerId
-from pb12table.skirmish.system import GameSetup
-from pb12table.skirmish.words import Phrases
 
 INKS: Final = ("#1f5f9e", "#b0481b", "#8a6d07", "#1a7a62", "#8f3f72")
 """The colours of the players as in the window, dark enough for white letters on them."""

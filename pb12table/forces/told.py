@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from pb12table.skirmish.forces import ForcesFace
+from pb12table.skirmish.faces.forces import ForcesFace
+from pb12table.skirmish.faces.system import GameSetup
+from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import PlayerId
-from pb12table.skirmish.system import GameSetup
-from pb12table.skirmish.words import Phrases
 
 
 def balance_line(texts: Phrases, setup: GameSetup, face: ForcesFace) -> str:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from math import isfinite
 from typing import Any, Final
 
-from pb12table.files.pieces import is_closed
+from pb12table.files.forms.pieces import is_closed
 from pb12table.layouts.motions import (
     Entry,
     Motion,
@@ -23,7 +23,7 @@ from pb12table.layouts.motions import (
     moved_entry,
     shift,
 )
-from pb12table.skirmish import rows
+from pb12table.skirmish.forms import rows
 from pb12table.table.shapes import Point
 from pb12table.table.units import rounded, rounded_point
 

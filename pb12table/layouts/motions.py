@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from math import atan2, cos, degrees, hypot, radians, sin
 from typing import Any
 
-from pb12table.files.rings import rectangle_ring
+from pb12table.files.forms.rings import rectangle_ring
 from pb12table.table.shapes import Box, Point, box_of
 from pb12table.table.units import normalised, rounded
 from pb12table.table.zones import circle_ring

@@ -12,8 +12,8 @@ from pb12table.files.of_system import known_system
 from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import unlimited_setup
 from pb12table.layouts.editing import SECTIONS, Document, Thing, entries_of
-from pb12table.skirmish.content import KnownContent
-from pb12table.skirmish.system import GameSetup
+from pb12table.skirmish.faces.content import KnownContent
+from pb12table.skirmish.faces.system import GameSetup
 from pb12table.systems import known
 
 _PLACE = re.compile(r"^(\w+)\[(\d+)\]")

@@ -7,8 +7,8 @@ from typing import Any
 from unicodedata import combining, normalize
 
 from pb12table.files.shown_text import as_name
-from pb12table.skirmish.rows import NotANumber
-from pb12table.skirmish.words import Phrases
+from pb12table.skirmish.faces.words import Phrases
+from pb12table.skirmish.forms.rows import NotANumber
 from pb12table.table.units import are_numbers, rounded
 from pb12table.texts.locale import Texts
 from pb12table.texts.numbers import MINUS

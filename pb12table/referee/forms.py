@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from pb12table.files.form_basics import BothNames, Form, Id, LongText
+from pb12table.files.forms.basics import BothNames, Form, Id, LongText
 
 RuleId = Annotated[str, Meta(pattern=r"^([A-Z]{1,2}R?\d{2,3}|R\d+\.\d+\.\d+)\Z", max_length=12)]
 """A rule or a ruling of some system, such as R1.4.24, RU013, W036 or WR01."""

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from pb12table.kernel.request import Choice, Request
-from pb12table.skirmish.refereeing import Difference
+from pb12table.skirmish.faces.refereeing import Difference
 
 NEAR = 0.0015
 """Numbers this close count as equal: state and files are rounded to a thousandth, and so are scripts."""

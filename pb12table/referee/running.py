@@ -25,7 +25,7 @@ from pb12table.referee.looks import (
 from pb12table.referee.report import CaseReport, Failure, Report
 from pb12table.referee.script import ASK, Case, Line, Script
 from pb12table.referee.telling import BrokenOff, Telling, wrong_face
-from pb12table.skirmish.refereeing import Difference, RefereeFace, Unanswerable
+from pb12table.skirmish.faces.refereeing import Difference, RefereeFace, Unanswerable
 from pb12table.systems.known import referee, system
 
 LONGEST_GAME = 20_000

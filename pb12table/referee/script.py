@@ -7,14 +7,14 @@ from pathlib import Path
 from typing import Any
 
 from pb12table.files.content import load_content
-from pb12table.files.labels import label_of
+from pb12table.files.forms.labels import label_of
 from pb12table.files.of_system import system_of
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import converted, read_toml
 from pb12table.files.scenario import find_scenario, scenario_of
 from pb12table.referee.forms import CASE_KEYS, SCRIPT_KEYS, CaseForm, ScriptForm
+from pb12table.skirmish.faces.refereeing import RefereeFace
 from pb12table.skirmish.naming import Label
-from pb12table.skirmish.refereeing import RefereeFace
 from pb12table.systems.known import referee
 
 ASK = "ask"

@@ -13,7 +13,7 @@ from pb12table.referee.dice import WrongFace
 from pb12table.referee.looks import shown
 from pb12table.referee.report import Failure
 from pb12table.referee.script import Line
-from pb12table.skirmish.refereeing import Difference
+from pb12table.skirmish.faces.refereeing import Difference
 
 
 class BrokenOff(Exception):

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from pb12table.analysis.games.trials import Trial, Tried
 from pb12table.analysis.layout import Measured
 from pb12table.report.colours import Colour
+from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.ids import PlayerId
-from pb12table.skirmish.system import GameSetup
 
 
 @dataclass(frozen=True, eq=False)

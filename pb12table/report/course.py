@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from pb12table.kernel.log import LogLine, visible_to
+from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.system import GameState
 from pb12table.systems import known
 from pb12table.table.shapes import Point3
 

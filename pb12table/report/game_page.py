@@ -15,9 +15,9 @@ from pb12table.report.charts import curves
 from pb12table.report.colours import Colour
 from pb12table.report.course import Fallen, Passage, Round, Trail, course
 from pb12table.report.elements import document, heading, legend, links, paragraph, picture, section, swatch, table
+from pb12table.skirmish.faces.system import FigureOfSetup, GameSetup, GameState
+from pb12table.skirmish.faces.words import Result
 from pb12table.skirmish.ids import PlayerId
-from pb12table.skirmish.system import FigureOfSetup, GameSetup, GameState
-from pb12table.skirmish.words import Result
 from pb12table.systems import known
 from pb12table.texts.describe import result_of, winner_line
 from pb12table.texts.locale import Texts

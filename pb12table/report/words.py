@@ -14,8 +14,8 @@ from pb12table.analysis.layout import TABLE, Measured, TooFine
 from pb12table.analysis.sides import Measure
 from pb12table.report.contents import Part, Report
 from pb12table.report.pictures import against_somebody, exposure_against
+from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.ids import PlayerId
-from pb12table.skirmish.system import GameSetup
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import player_name, zone_name
 

@@ -9,10 +9,10 @@ from types import MappingProxyType
 from typing import Any, ClassVar
 
 from pb12table.skirmish.backdrop import Backdrop
-from pb12table.skirmish.content import Layout
+from pb12table.skirmish.faces.content import Layout
+from pb12table.skirmish.faces.system import FigureOfSetup, PlayerSetup
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import Label
-from pb12table.skirmish.system import FigureOfSetup, PlayerSetup
 from pb12table.skirmish.zones import Zone
 from pb12table.table.battlefield import Battlefield
 

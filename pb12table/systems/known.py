@@ -10,14 +10,14 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 if TYPE_CHECKING:
-    from pb12table.skirmish.content import ContentFace
-    from pb12table.skirmish.forces import ForcesFace
+    from pb12table.skirmish.faces.content import ContentFace
+    from pb12table.skirmish.faces.forces import ForcesFace
+    from pb12table.skirmish.faces.measures import MeasuresFace
+    from pb12table.skirmish.faces.refereeing import RefereeFace
+    from pb12table.skirmish.faces.system import GameState, RuleSystem
+    from pb12table.skirmish.faces.words import WordsFace
     from pb12table.skirmish.keys import Keys
-    from pb12table.skirmish.measures import MeasuresFace
-    from pb12table.skirmish.refereeing import RefereeFace
     from pb12table.skirmish.scene.face import SceneFace
-    from pb12table.skirmish.system import GameState, RuleSystem
-    from pb12table.skirmish.words import WordsFace
 
 State = TypeVar("State", bound="GameState")
 
@@ -80,7 +80,7 @@ def scene(identity: str) -> SceneFace[Any, Any]:
 def words(identity: str) -> WordsFace:
     """How a rule system tells of its games, in general words where it has none, by its id; raises KeyError for none."""
     if not _has(identity, "texts"):
-        from pb12table.skirmish.words import WordsFace
+        from pb12table.skirmish.faces.words import WordsFace
 
         return WordsFace()
     found: WordsFace = import_module(f"{_PLACES[identity]}.texts.face").WORDS
@@ -111,7 +111,7 @@ def keys(identity: str) -> Keys:
 def measures(identity: str) -> MeasuresFace:
     """What a rule system tells of measuring, by its id, with nothing in it where it tells none; raises KeyError."""
     if not _has(identity, "measures"):
-        from pb12table.skirmish.measures import NOTHING_MEASURED
+        from pb12table.skirmish.faces.measures import NOTHING_MEASURED
 
         return NOTHING_MEASURED
     found: MeasuresFace = import_module(f"{_PLACES[identity]}.measures").MEASURES

@@ -11,10 +11,10 @@ from typing import Any, Final, get_args, get_type_hints
 
 from pb12table.kernel.log import Event
 from pb12table.kernel.request import Refusal
+from pb12table.skirmish.faces.system import GameSetup, GameState
+from pb12table.skirmish.faces.words import Phrases, Result
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.modifiers import Modifier
-from pb12table.skirmish.system import GameSetup, GameState
-from pb12table.skirmish.words import Phrases, Result
 from pb12table.systems import known
 from pb12table.texts.names import figure_name, name_of, player_name
 from pb12table.texts.plain import upper_first

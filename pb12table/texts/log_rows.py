@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pb12table.kernel.log import Event, LogLine
+from pb12table.skirmish.faces.system import GameSetup, GameState
+from pb12table.skirmish.faces.words import Phrases, Tone
 from pb12table.skirmish.ids import PlayerId
-from pb12table.skirmish.system import GameSetup, GameState
-from pb12table.skirmish.words import Phrases, Tone
 from pb12table.systems import known
 from pb12table.texts.describe import event_line
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from typing import Final
 
+from pb12table.skirmish.faces.system import GameSetup
+from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.system import GameSetup
-from pb12table.skirmish.words import Phrases
 from pb12table.skirmish.zones import Zone
 from pb12table.systems import known
 from pb12table.texts.numbers import rounded

@@ -10,7 +10,7 @@ from typing import Final
 
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import is_standard_input
-from pb12table.skirmish.words import Phrases
+from pb12table.skirmish.faces.words import Phrases
 from pb12table.texts.plain import on_one_line, shortened
 
 FINE: Final = 3

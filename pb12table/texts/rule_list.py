@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 
-from pb12table.skirmish.words import Phrases
+from pb12table.skirmish.faces.words import Phrases
 from pb12table.systems import known
 from pb12table.texts.rulings import question_of, rules_of_rulings, ruling_of, rulings_of_rules, system_of_ruling
 

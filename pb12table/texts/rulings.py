@@ -15,7 +15,7 @@ from types import MappingProxyType
 from typing import Final
 
 from pb12table.files.places import assets_folder
-from pb12table.skirmish.words import Phrases
+from pb12table.skirmish.faces.words import Phrases
 from pb12table.systems import known
 from pb12table.texts.bundle import entries_of
 from pb12table.texts.locale import FALLBACK, system_files

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from pb12table.skirmish.words import Phrases
+from pb12table.skirmish.faces.words import Phrases
 from pb12table.texts.rule_list import rule_name
 from pb12table.texts.rulings import CITED, Ruling, ruling_of, rulings_by_topic, system_of_ruling
 

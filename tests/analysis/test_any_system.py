@@ -17,7 +17,7 @@ from pb12table.analysis.setups import Unmeasured
 from pb12table.cli.layouts import layout
 from pb12table.cli.main import run
 from pb12table.files.scenario import load_scenario
-from pb12table.skirmish.system import GameSetup
+from pb12table.skirmish.faces.system import GameSetup
 from tests.cli.commands import answer, complaint
 from tests.systems.dash.measures import METRES
 from tests.systems.table_of_systems import MEADOW, knowing

@@ -19,8 +19,8 @@ from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import DiceSource, SeededDice
 from pb12table.kernel.request import Request
 from pb12table.kernel.session import Session
-from pb12table.skirmish.fields import Pick, Several
-from pb12table.skirmish.form import Form
+from pb12table.skirmish.forms.fields import Pick, Several
+from pb12table.skirmish.forms.form import Form
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.game.state import FigureState, State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from pb12table.skirmish.forms.table_fields import Aim
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.table_fields import Aim
 from pb12table.systems.pb12.rules.attacks.blast import Reached
 from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.game.requests import ChooseAction

@@ -20,9 +20,9 @@ from pb12table.app.program import Program
 from pb12table.app.screens.closing import Closing
 from pb12table.app.watch.screen import WatchScreen
 from pb12table.cli.main import run
-from pb12table.files.save import load_save
-from pb12table.skirmish.fields import Field, Option, Pick
-from pb12table.skirmish.table_fields import Aim, Place, Target
+from pb12table.files.saves.save import load_save
+from pb12table.skirmish.forms.fields import Field, Option, Pick
+from pb12table.skirmish.forms.table_fields import Aim, Place, Target
 from pb12table.systems import known
 from pb12table.window.forms.form_mode import FormMode
 from pb12table.window.kit.settings import Settings

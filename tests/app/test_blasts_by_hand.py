@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from pb12table.kernel.dice import ScriptedDice
+from pb12table.skirmish.forms.sketch import Lit
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.sketch import Lit
 from pb12table.systems.pb12.rules.attacks.blast import ChooseSector
 from pb12table.systems.pb12.rules.game import events
 from pb12table.systems.pb12.rules.game.answers import Activate

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from pb12table.files.scenario import load_scenario
-from pb12table.skirmish.fields import Several
+from pb12table.skirmish.forms.fields import Several
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.pb12.rules.attacks.chosen_target import AimedAt

@@ -12,7 +12,7 @@ from pb12table.app.editor.panels.properties import properties_of
 from pb12table.app.editor.panels.table_properties import layout_name
 from pb12table.app.program import Program
 from pb12table.layouts.typed import number_of, written
-from pb12table.skirmish.rows import NotANumber
+from pb12table.skirmish.forms.rows import NotANumber
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.settings import Settings
 from pb12table.window.screens.asking import PickOne

@@ -13,7 +13,7 @@ from pb12table.app.editor.filing.filing import empty_layout
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.program import Program
 from pb12table.files.content import load_content
-from pb12table.files.kinds_only import Kinds
+from pb12table.files.forms.kinds_only import Kinds
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import read_toml
 from pb12table.layouts.chance.generate import generated

@@ -13,8 +13,8 @@ from pb12table.app.panels.hint_box import KNOWN, NONE_AT_ALL, hint_height
 from pb12table.app.panels.layout import layout_of
 from pb12table.app.play.first_steps import READING_SECONDS, TIMES, hint_for
 from pb12table.app.screens.settings_screen import SettingsScreen
+from pb12table.skirmish.faces.words import Hint
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.words import Hint
 from pb12table.systems.pb12.rules.game.answers import Activate, EndTurn, Wait
 from pb12table.systems.pb12.rules.game.events import TurnOrderSet
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn

@@ -7,10 +7,10 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.skirmish.fields import Number, Option, Pick
-from pb12table.skirmish.form import Ask, Form, Values
+from pb12table.skirmish.forms.fields import Number, Option, Pick
+from pb12table.skirmish.forms.form import Ask, Form, Values
+from pb12table.skirmish.forms.table_fields import Aim, Place, Spot, Target
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.table_fields import Aim, Place, Spot, Target
 from pb12table.systems.pb12.rules.game.requests import ChooseTurn
 from pb12table.table.units import direction
 from pb12table.window.forms.form_mode import FormMode

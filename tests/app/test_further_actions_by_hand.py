@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from pb12table.skirmish.fields import Pick
+from pb12table.skirmish.forms.fields import Pick
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.damage.random_movement import ChooseDirection
 from pb12table.systems.pb12.rules.figures.figures import has_status, markers_of

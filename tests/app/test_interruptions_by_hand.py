@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from pb12table.skirmish.fields import Pick
+from pb12table.skirmish.forms.fields import Pick
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.modifiers import Modifier
 from pb12table.systems.pb12.rules.checks.taking_over import ChooseDeputy

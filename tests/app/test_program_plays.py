@@ -18,7 +18,7 @@ from pb12table.app.program import Program
 from pb12table.app.screens.closing import Closing
 from pb12table.app.screens.player_names import PlayerNames
 from pb12table.app.screens.start import StartScreen
-from pb12table.files.save import load_save
+from pb12table.files.saves.save import load_save
 from pb12table.kernel.journal import EntryKind
 from pb12table.kernel.request import Request
 from pb12table.skirmish.ids import PlayerId
@@ -334,7 +334,7 @@ def test_seats_change_in_a_game_with_cards_and_where_nothing_can_be_written(
     def full(*_: object) -> None:
         raise OSError(ENOSPC, "no space left")
 
-    monkeypatch.setattr("pb12table.files.save.write_atomically", full)
+    monkeypatch.setattr("pb12table.files.saves.save.write_atomically", full)
     hand.game.controller.seat(PlayerId("bob"), None)
     assert hand.game.controller.problem is not None
     monkeypatch.undo()

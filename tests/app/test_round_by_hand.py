@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from pb12table.files.scenario import load_scenario
+from pb12table.skirmish.forms.table_fields import Spot
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.table_fields import Spot
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.pb12.rules.attacks.attack_plan import plan_attack
 from pb12table.systems.pb12.rules.game import events

@@ -21,8 +21,8 @@ from pb12table.app.watch.screen import WatchScreen
 from pb12table.cli.main import run as run_command
 from pb12table.files.places import saves_folder, user_folder
 from pb12table.files.replacing import UNFINISHED
-from pb12table.files.resuming import resume
-from pb12table.files.save import load_save
+from pb12table.files.saves.resuming import resume
+from pb12table.files.saves.save import load_save
 from pb12table.kernel.dice import TypedDice
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn

@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from pb12table.kernel.dice import ScriptedDice
-from pb12table.skirmish.fields import Pick
-from pb12table.skirmish.table_fields import Aim
+from pb12table.skirmish.forms.fields import Pick
+from pb12table.skirmish.forms.table_fields import Aim
 from pb12table.systems.pb12.rules.checks.rolls import SIDES
 from pb12table.systems.pb12.rules.game.answers import ScenarioAct
 from pb12table.systems.pb12.rules.game.events import CheckMade

@@ -19,9 +19,9 @@ from pb12table.app.preview.state_picture import picture_of
 from pb12table.app.program import Program
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.log import LogLine
+from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.panels import Chip, Order
-from pb12table.skirmish.words import Phrases
 from pb12table.systems.known import copy_of, scene, system
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.canvas import Canvas

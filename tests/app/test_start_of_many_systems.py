@@ -16,7 +16,7 @@ from pb12table.app.screens.load import LoadScreen
 from pb12table.app.screens.player_names import PlayerNames
 from pb12table.app.screens.start import EVERY, StartScreen
 from pb12table.files.places import saves_folder, user_system_folder
-from pb12table.files.save import SaveFile
+from pb12table.files.saves.save import SaveFile
 from pb12table.files.scenario import load_scenario
 from pb12table.systems import known
 from pb12table.window.kit.settings import Settings

@@ -29,8 +29,8 @@ from pb12table.app.watch.screen import PAUSES, WatchScreen
 from pb12table.app.watch.viewing import Viewing
 from pb12table.bots.play import make_bots, play
 from pb12table.files.places import saves_folder
-from pb12table.files.resuming import resume
-from pb12table.files.save import SaveFile, load_save
+from pb12table.files.saves.resuming import resume
+from pb12table.files.saves.save import SaveFile, load_save
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import NoDice, SeededDice
 from pb12table.kernel.journal import EntryKind

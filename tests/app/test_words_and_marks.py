@@ -10,7 +10,7 @@ import pytest
 
 from pb12table.app.preview.state_picture import picture_of
 from pb12table.app.screens.help import Help
-from pb12table.files.save import SaveFile
+from pb12table.files.saves.save import SaveFile
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.log import LogLine
 from pb12table.skirmish.ids import FigureId

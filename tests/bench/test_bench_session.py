@@ -14,8 +14,8 @@ import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from pb12table.bots.play import make_bots, play, play_game, started
-from pb12table.files.resuming import resume
-from pb12table.files.save import SaveFile, load_save
+from pb12table.files.saves.resuming import resume
+from pb12table.files.saves.save import SaveFile, load_save
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import TypedDice
 from pb12table.kernel.journal import Drift

@@ -15,7 +15,7 @@ from pb12table.cli import main as command_line
 from pb12table.cli.main import run
 from pb12table.console.output import chosen_language
 from pb12table.files.checking import bundled_files
-from pb12table.files.save import SaveFile
+from pb12table.files.saves.save import SaveFile
 from tests.files.games import cove, new_session, play
 
 Captured = pytest.CaptureFixture[str]

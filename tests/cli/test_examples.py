@@ -12,7 +12,7 @@ import pytest
 
 from pb12table.cli import main as command_line
 from pb12table.console.examples import EXAMPLES
-from pb12table.files.save import SaveFile
+from pb12table.files.saves.save import SaveFile
 from tests.files.games import cove, new_session, play
 
 Captured = pytest.CaptureFixture[str]

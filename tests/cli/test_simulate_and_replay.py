@@ -11,7 +11,7 @@ import pytest
 from pb12table.bots.play import make_bots, play, started
 from pb12table.cli.games.simulate import DRIFTED, bot_names
 from pb12table.cli.main import run
-from pb12table.files.save import SaveFile
+from pb12table.files.saves.save import SaveFile
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.journal import Drift
 from tests.cli.commands import answer, complaint

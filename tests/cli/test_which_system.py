@@ -12,7 +12,7 @@ from pb12table.cli.main import run
 from pb12table.files.content import load_content
 from pb12table.files.places import scenarios_folder
 from pb12table.files.problems import FileProblem
-from pb12table.files.save import SaveFile
+from pb12table.files.saves.save import SaveFile
 from pb12table.files.scenario import load_scenario, scan_scenarios, scenario_files, setup_from_document
 from pb12table.systems import known
 from tests.cli.commands import complaint

@@ -11,7 +11,7 @@ import pytest
 
 from pb12table.bots.play import started
 from pb12table.cli.main import MODULES
-from pb12table.files.save import SaveFile
+from pb12table.files.saves.save import SaveFile
 from pb12table.files.scenario import Scenario, load_scenario, scan_scenarios
 from pb12table.systems.known import SYSTEMS, measures, system
 from tests.files import games

@@ -3,7 +3,7 @@
 import random
 
 from pb12table.files.content import load_content
-from pb12table.files.save import SaveFile
+from pb12table.files.saves.save import SaveFile
 from pb12table.files.scenario import Scenario, load_scenario
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session

@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 
 from pb12table.files.problems import FileProblem
-from pb12table.files.resuming import resume
-from pb12table.files.save import LOST, SaveFile, load_save
-from pb12table.files.save_lock import OPEN_ELSEWHERE, clear_locks, is_open_elsewhere
+from pb12table.files.saves.resuming import resume
+from pb12table.files.saves.save import LOST, SaveFile, load_save
+from pb12table.files.saves.save_lock import OPEN_ELSEWHERE, clear_locks, is_open_elsewhere
 from pb12table.kernel.dice import TypedDice
 from pb12table.kernel.session import Session
 from pb12table.systems.pb12.rules.game.state import State
@@ -192,7 +192,7 @@ def test_a_save_that_was_written_since_it_was_read_is_not_gone_on_with(game: Gam
 HOLDER = """
 import sys
 from pathlib import Path
-from pb12table.files.save_lock import SaveLock
+from pb12table.files.saves.save_lock import SaveLock
 lock = SaveLock(Path(sys.argv[1]))
 print("open", flush=True)
 sys.stdin.read()
@@ -201,7 +201,7 @@ ASKER = """
 import sys
 from pathlib import Path
 from pb12table.files.problems import FileProblem
-from pb12table.files.save_lock import SaveLock
+from pb12table.files.saves.save_lock import SaveLock
 try:
     SaveLock(Path(sys.argv[1]))
 except FileProblem as problem:

@@ -12,9 +12,9 @@ import pytest
 
 from pb12table.files.checking import check_file
 from pb12table.files.problems import FileProblem
-from pb12table.files.resuming import resume
-from pb12table.files.save import RULES_CHANGED, SaveFile, load_before, load_save
-from pb12table.files.save_lines import SAVE_FORMAT
+from pb12table.files.saves.resuming import resume
+from pb12table.files.saves.save import RULES_CHANGED, SaveFile, load_before, load_save
+from pb12table.files.saves.save_lines import SAVE_FORMAT
 from pb12table.kernel.dice import SeededDice, TypedDice
 from pb12table.systems.pb12.system import SYSTEM
 from pb12table.texts.locale import Texts

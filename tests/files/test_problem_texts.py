@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 import pytest
 
-from pb12table.files.form_basics import Text
+from pb12table.files.forms.basics import Text
 from pb12table.files.places import assets_folder
 from pb12table.files.possible_words import possible_words
 from pb12table.files.problems import FileProblem

@@ -12,7 +12,7 @@ import pytest
 
 from pb12table.files import replacing
 from pb12table.files.replacing import UNFINISHED, clear_unfinished, write_atomically
-from pb12table.files.save import SaveFile
+from pb12table.files.saves.save import SaveFile
 from tests.files.games import cove
 
 PACKAGE = Path(replacing.__file__).parents[1]

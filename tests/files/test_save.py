@@ -19,10 +19,10 @@ import pytest
 from pb12table.files.checking import check_file
 from pb12table.files.problems import FileProblem
 from pb12table.files.replacing import write_atomically, write_file
-from pb12table.files.resuming import resume
-from pb12table.files.save import LoadedSave, SaveFile, load_save, save_of
-from pb12table.files.save_lines import line_of, line_text, opened, sealed
-from pb12table.files.save_names import SAVE_ENDING, new_save_path
+from pb12table.files.saves.resuming import resume
+from pb12table.files.saves.save import LoadedSave, SaveFile, load_save, save_of
+from pb12table.files.saves.save_lines import line_of, line_text, opened, sealed
+from pb12table.files.saves.save_names import SAVE_ENDING, new_save_path
 from pb12table.kernel.dice import SeededDice, TypedDice
 from pb12table.kernel.journal import Entry, EntryKind
 from pb12table.kernel.session import Session
@@ -279,7 +279,7 @@ def test_dice_that_were_lost_are_thrown_again(game: Game) -> None:
 PLAYER = """
 import sys
 from pathlib import Path
-from pb12table.files.save import SaveFile
+from pb12table.files.saves.save import SaveFile
 from tests.files.games import cove, new_session, play
 save = SaveFile.create(Path(sys.argv[1]), cove())
 play(new_session(cove(), 3), 100_000, seed=3, save=save)

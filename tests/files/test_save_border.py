@@ -11,7 +11,7 @@ from typing import Any
 from hypothesis import example, given, settings, strategies
 
 from pb12table.files.problems import FileProblem
-from pb12table.files.save import SaveFile, load_save
+from pb12table.files.saves.save import SaveFile, load_save
 from pb12table.files.scenario import Scenario, with_player_names
 from pb12table.kernel.journal import Entry, EntryKind
 from tests.files.games import cove, new_session

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from pb12table.files.resuming import resume
-from pb12table.files.save import SaveFile, load_save
-from pb12table.files.save_summary import SaveSummary, save_summary
+from pb12table.files.saves.resuming import resume
+from pb12table.files.saves.save import SaveFile, load_save
+from pb12table.files.saves.save_summary import SaveSummary, save_summary
 from pb12table.kernel.dice import NoDice
 from pb12table.kernel.session import Session
 from pb12table.skirmish.naming import Label

@@ -13,11 +13,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pb12table.files.content import load_content
-from pb12table.files.form_basics import Id, LongText, Text
+from pb12table.files.forms.basics import Id, LongText, Text
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import toml_document
-from pb12table.files.save import SaveFile, load_save, scenario_name
-from pb12table.files.save_summary import save_summary
+from pb12table.files.saves.save import SaveFile, load_save, scenario_name
+from pb12table.files.saves.save_summary import save_summary
 from pb12table.files.scenario import load_scenario, scenario_of, setup_from_document, with_player_names
 from pb12table.files.shown_text import LONGEST_TEXT, as_name, seen, without_marks
 from pb12table.texts.plain import on_one_line

@@ -21,9 +21,9 @@ from pb12table.files.writing import write_scenario
 from pb12table.forces.gathering import members_of, taken_force, with_force
 from pb12table.forces.sheets import force_sheets
 from pb12table.forces.told import balance_line
-from pb12table.skirmish.forces import ForceKeys, ForcesFace, Worth
+from pb12table.skirmish.faces.forces import ForceKeys, ForcesFace, Worth
+from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import PlayerId
-from pb12table.skirmish.words import Phrases
 from pb12table.systems import known
 from pb12table.texts.locale import Texts
 from tests.systems.dash.system import DashSetup, Runner

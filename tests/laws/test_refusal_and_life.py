@@ -245,7 +245,7 @@ def test_silence(capfd: pytest.CaptureFixture[str]) -> None:
 
 def test_playing_imports_no_window() -> None:
     program = (
-        "import sys, pb12table.bots.play, pb12table.systems, pb12table.files.save\n"
+        "import sys, pb12table.bots.play, pb12table.systems, pb12table.files.saves.save\n"
         "print([name for name in sys.modules if name.split('.')[0] in ('pygame', 'asyncio')])"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=60)

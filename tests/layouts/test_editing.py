@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pb12table.files.content import load_content
-from pb12table.files.forms import TerrainForm
-from pb12table.files.pieces import piece_of
+from pb12table.files.forms.pieces import piece_of
+from pb12table.files.forms.scenarios import TerrainForm
 from pb12table.files.reading import converted, read_toml
 from pb12table.files.scenario import find_scenario, scenario_files, scenario_of
 from pb12table.layouts.edit_history import EditHistory

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from pb12table.skirmish.fields import Number, Option, Several, Text
-from pb12table.skirmish.form import begun, given
+from pb12table.skirmish.forms.fields import Number, Option, Several, Text
+from pb12table.skirmish.forms.form import begun, given
+from pb12table.skirmish.forms.table_fields import Aim, Spot
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.table_fields import Aim, Spot
 from tests.skirmish.toy_form import (
     FIELDS,
     NO_WHALES,

@@ -39,16 +39,19 @@ SKILLS: Final = tuple(f"skill-{kind.value}" for kind in WeaponClass)
 
 # The words that are put together or handed on, by file and expression: what they can be.
 COMPOSED: Final = {
-    ("systems/kampf_w6/rules/attack_plan.py", "f'skill-{weapon.kind.value}'"): SKILLS,
-    ("systems/kampf_w6/rules/requests.py", "purpose"): (),
-    ("systems/kampf_w6/rules/attack.py", "kind"): ("reroll", "bonus"),
+    ("systems/kampf_w6/rules/attacks/attack_plan.py", "f'skill-{weapon.kind.value}'"): SKILLS,
+    ("systems/kampf_w6/rules/asking/requests.py", "purpose"): (),
+    ("systems/kampf_w6/rules/attacks/attack.py", "kind"): ("reroll", "bonus"),
     (
-        "systems/kampf_w6/rules/requests.py",
+        "systems/kampf_w6/rules/asking/requests.py",
         "game.roll(die(player, SIDES_OF_A_DIE, purpose, figure, target_number))",
     ): (),
     ("systems/pocket_tactics/rules/dice.py", "purpose"): (),
     ("systems/pocket_tactics/rules/dice.py", "game.roll(die(player, SIDES, purpose, subject))"): (),
-    ("systems/pocket_tactics/rules/building.py", "game.roll(Dice(player, 1, len(state.bag), 'draw'))"): ("draw",),
+    (
+        "systems/pocket_tactics/rules/preparations/building.py",
+        "game.roll(Dice(player, 1, len(state.bag), 'draw'))",
+    ): ("draw",),
     ("systems/pb12/rules/checks/check_modifiers.py", "f'attribute-{attribute}'.replace('_', '-')"): ATTRIBUTES,
     ("systems/pb12/rules/attacks/attack_plan.py", "f'range-{key.value}'"): RANGES,
     ("systems/pb12/rules/attacks/attack_plan.py", "DEFENCES[attribute]"): ("ranged-defence", "melee-defence"),

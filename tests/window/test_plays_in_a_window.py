@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from pb12table.files.resuming import resume
-from pb12table.files.save import load_save
-from pb12table.files.save_names import SAVE_ENDING
+from pb12table.files.saves.resuming import resume
+from pb12table.files.saves.save import load_save
+from pb12table.files.saves.save_names import SAVE_ENDING
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn

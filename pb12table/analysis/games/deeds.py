@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from math import hypot
 
 from pb12table.kernel.log import LogLine
+from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.system import GameState
 from pb12table.systems import known
 
 

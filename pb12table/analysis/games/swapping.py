@@ -8,9 +8,9 @@ from math import cos, pi, sin
 from typing import Any
 
 from pb12table.analysis.setups import measuring, trying
+from pb12table.skirmish.faces.measures import Placing, TrialsFace
+from pb12table.skirmish.faces.system import GameSetup, PlayerSetup
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.measures import Placing, TrialsFace
-from pb12table.skirmish.system import GameSetup, PlayerSetup
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.table.battlefield import Body, inside_table
 from pb12table.table.shapes import Point

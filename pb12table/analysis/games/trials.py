@@ -18,8 +18,8 @@ from pb12table.analysis.setups import trying, with_changes
 from pb12table.bots.play import BROKEN_OFF, make_bots, play, started
 from pb12table.kernel.log import LogLine
 from pb12table.kernel.session import Session
-from pb12table.skirmish.measures import Mark
-from pb12table.skirmish.system import GameSetup
+from pb12table.skirmish.faces.measures import Mark
+from pb12table.skirmish.faces.system import GameSetup
 from pb12table.systems.known import system
 from pb12table.table.raster import Raster
 

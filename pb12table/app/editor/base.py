@@ -13,8 +13,8 @@ from pb12table.app.panels.kept import KeptPanels
 from pb12table.app.preview.information import Ruler
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.mouse_screen import MouseScreen
-from pb12table.skirmish.rows import Property
-from pb12table.skirmish.system import GameSetup
+from pb12table.skirmish.faces.system import GameSetup
+from pb12table.skirmish.forms.rows import Property
 from pb12table.table.shapes import Point
 from pb12table.window.kit.canvas import Zone
 

@@ -33,8 +33,8 @@ from pb12table.layouts.editing import (
 )
 from pb12table.layouts.motions import bounds_of, half_turn, mirror, shift, turn
 from pb12table.layouts.typed import in_order
+from pb12table.skirmish.forms.rows import Property
 from pb12table.skirmish.ids import PlayerId
-from pb12table.skirmish.rows import Property
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.known import forces, measures, scene
 from pb12table.texts.names import text_key

@@ -20,7 +20,7 @@ from pb12table.app.preview.information import Ruler, spot_at
 from pb12table.app.preview.state_picture import picture_of
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import WHEEL_ZOOM
-from pb12table.skirmish.rows import Refused
+from pb12table.skirmish.forms.rows import Refused
 from pb12table.systems.known import system
 from pb12table.table.shapes import Point, Point3
 from pb12table.window.kit import keys

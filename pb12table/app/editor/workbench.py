@@ -27,7 +27,7 @@ from pb12table.layouts.editing import (
 from pb12table.layouts.motions import bounds_of
 from pb12table.layouts.sketch import Sketch, sketched
 from pb12table.layouts.snapping import Snapping, all_corners, snapped, snapped_along
-from pb12table.skirmish.system import GameSetup
+from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.table.planar import border_distance
 from pb12table.table.shapes import Point, box_of

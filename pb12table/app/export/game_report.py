@@ -9,8 +9,8 @@ from typing import Any
 import pb12table
 from pb12table.app.export.report_painter import GamePainter
 from pb12table.files.problems import told_as_problem
-from pb12table.files.resuming import resume
-from pb12table.files.save import LoadedSave, save_of
+from pb12table.files.saves.resuming import resume
+from pb12table.files.saves.save import LoadedSave, save_of
 from pb12table.kernel.dice import TypedDice
 from pb12table.kernel.session import Session
 from pb12table.report.game_page import GameReport, drawn_rounds, game_page, rounds_of

@@ -13,7 +13,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from pb12table.skirmish.system import GameSetup
+from pb12table.skirmish.faces.system import GameSetup
 from pb12table.texts.locale import Texts
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import Picture

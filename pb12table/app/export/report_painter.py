@@ -14,9 +14,9 @@ import pygame
 
 from pb12table.app.preview.state_picture import fallen_token, picture_of
 from pb12table.report.course import Fallen, Trail
+from pb12table.skirmish.faces.system import GameSetup, GameState
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.scene import miniatures
-from pb12table.skirmish.system import GameSetup, GameState
 from pb12table.systems.known import scene, system
 from pb12table.table.raster import Raster
 from pb12table.table.shapes import Point3

@@ -16,8 +16,8 @@ import pygame
 from pb12table.app.preview.sight_drawings import blockers_of, line_label, one_above_another
 from pb12table.app.preview.sight_view import sightline
 from pb12table.app.preview.state_picture import picture_of
+from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.system import GameState
 from pb12table.systems.known import scene
 from pb12table.table.shapes import Region
 from pb12table.table.sight.visible import visible_ground, visible_surfaces

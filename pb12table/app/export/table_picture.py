@@ -16,7 +16,7 @@ from pb12table.app.screens.base import Desk
 from pb12table.files.places import user_folder
 from pb12table.files.problems import FileProblem
 from pb12table.files.replacing import write_atomically
-from pb12table.skirmish.system import GameSetup
+from pb12table.skirmish.faces.system import GameSetup
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.palette import DESK
 from pb12table.window.scene.camera import Camera

@@ -9,7 +9,7 @@ import pygame
 
 from pb12table.app.preview.portraits import draw_template
 from pb12table.app.screens.base import Desk, ProgramScreen
-from pb12table.skirmish.force_pages import Offer
+from pb12table.skirmish.forms.force_pages import Offer
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import PlayerLook

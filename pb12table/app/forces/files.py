@@ -18,9 +18,9 @@ from pb12table.forces.gathering import members_of, player_entry, taken_force, wi
 from pb12table.forces.sheets import force_sheets
 from pb12table.layouts.editing import Document, entries_of
 from pb12table.layouts.typed import in_order
-from pb12table.skirmish.force_pages import Offer
+from pb12table.skirmish.faces.system import GameSetup
+from pb12table.skirmish.forms.force_pages import Offer
 from pb12table.skirmish.ids import PlayerId
-from pb12table.skirmish.system import GameSetup
 from pb12table.texts.plain import on_one_line, upper_first
 from pb12table.window.screens.asking import AskText, PickOne
 from pb12table.window.screens.base import attempt

@@ -8,8 +8,8 @@ from typing import Protocol
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.screens.base import Desk
 from pb12table.layouts.editing import Document
-from pb12table.skirmish.force_pages import Offer
-from pb12table.skirmish.forces import ForcesFace, Muster
+from pb12table.skirmish.faces.forces import ForcesFace, Muster
+from pb12table.skirmish.forms.force_pages import Offer
 from pb12table.texts.locale import Texts
 
 

@@ -15,7 +15,7 @@ from pb12table.forces.places import is_staged
 from pb12table.forces.told import balance_line
 from pb12table.layouts.editing import entries_of
 from pb12table.layouts.sketch import Sketch
-from pb12table.skirmish.forces import ForcesFace, Muster, Worth
+from pb12table.skirmish.faces.forces import ForcesFace, Muster, Worth
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.texts.plain import upper_first
 from pb12table.texts.problems import problem_in_file

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from pb12table.skirmish.force_pages import (
+from pb12table.skirmish.forms.force_pages import (
     Act,
     Change,
     Counter,
@@ -26,7 +26,7 @@ from pb12table.skirmish.force_pages import (
     Ticks,
     Told,
 )
-from pb12table.skirmish.rows import Property
+from pb12table.skirmish.forms.rows import Property
 from pb12table.skirmish.scene.miniatures import Mark
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, fitting_size

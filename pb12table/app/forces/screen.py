@@ -24,10 +24,10 @@ from pb12table.forces.gathering import members_of
 from pb12table.forces.rows import about, name_row, player_row, start
 from pb12table.layouts.editing import Document, Thing, entries_of
 from pb12table.layouts.sketch import Sketch, sketched
-from pb12table.skirmish.force_pages import Change, Fields, Lines, Offer, Page, Picking, Refusing
-from pb12table.skirmish.forces import ForcesFace, Muster, Worth
+from pb12table.skirmish.faces.forces import ForcesFace, Muster, Worth
+from pb12table.skirmish.forms.force_pages import Change, Fields, Lines, Offer, Page, Picking, Refusing
+from pb12table.skirmish.forms.rows import Property, Refused
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.rows import Property, Refused
 from pb12table.systems import known
 from pb12table.texts.plain import upper_first
 from pb12table.texts.problems import problem_in_file

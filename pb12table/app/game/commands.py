@@ -15,7 +15,7 @@ from pb12table.app.preview.information import Ruler
 from pb12table.app.screens.map_screen import moved_camera, open_from
 from pb12table.files.places import saves_folder
 from pb12table.files.problems import FileProblem, problem_of
-from pb12table.files.save_names import new_save_path
+from pb12table.files.saves.save_names import new_save_path
 from pb12table.kernel.request import Request
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import PlayerId

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pb12table.app.game.base import Playing
 from pb12table.app.play.games import written_anew
 from pb12table.files.problems import FileProblem
-from pb12table.files.save import LOST
+from pb12table.files.saves.save import LOST
 from pb12table.texts.problems import problem_line
 from pb12table.window.screens.base import attempt
 

@@ -10,8 +10,8 @@ from pb12table.app.game.base import Playing
 from pb12table.app.play.seats import styles_of
 from pb12table.app.screens.base import Desk
 from pb12table.app.watch.report_offer import offer_report
-from pb12table.files.save import LoadedSave
-from pb12table.files.save_lines import ProgramStyle
+from pb12table.files.saves.save import LoadedSave
+from pb12table.files.saves.save_lines import ProgramStyle
 from pb12table.skirmish.ids import PlayerId
 from pb12table.texts.names import player_name
 from pb12table.window.layout.nodes import Button, Column, Node

@@ -23,11 +23,11 @@ from pb12table.app.preview.state_picture import picture_of
 from pb12table.app.preview.who_sees_whom import WhoSeesWhom
 from pb12table.kernel.log import LogLine
 from pb12table.kernel.session import Session
+from pb12table.skirmish.faces.system import GameState
+from pb12table.skirmish.faces.words import Hint
+from pb12table.skirmish.forms.table_fields import Aim
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.scene.playback import FloatStyle
-from pb12table.skirmish.system import GameState
-from pb12table.skirmish.table_fields import Aim
-from pb12table.skirmish.words import Hint
 from pb12table.systems.known import scene
 from pb12table.texts.log_rows import since_last_turn
 from pb12table.window.kit import theme

@@ -23,10 +23,10 @@ from pb12table.app.preview.portraits import ghost_of
 from pb12table.app.preview.who_sees_whom import WhoSeesWhom
 from pb12table.app.screens.base import Desk
 from pb12table.kernel.request import Refusal
+from pb12table.skirmish.faces.system import GameState
+from pb12table.skirmish.faces.words import Hint
+from pb12table.skirmish.forms.table_fields import Aim
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.system import GameState
-from pb12table.skirmish.table_fields import Aim
-from pb12table.skirmish.words import Hint
 from pb12table.systems.known import scene, words
 from pb12table.table.battlefield import Body
 from pb12table.texts.describe import refusal_line

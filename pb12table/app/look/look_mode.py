@@ -12,8 +12,8 @@ from pb12table.app.look.look_list import draw_look_list
 from pb12table.app.look.look_panel import draw_look_panel
 from pb12table.app.look.looking import LookDesk, Looking
 from pb12table.app.look.looking_picture import draw_looking
+from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.system import GameState
 from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.canvas import Canvas

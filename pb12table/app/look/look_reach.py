@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, Protocol
 
+from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.system import GameState
 from pb12table.systems.known import copy_of
 from pb12table.table.shapes import Point
 from pb12table.table.units import plan_distance

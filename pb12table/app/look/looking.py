@@ -11,9 +11,9 @@ from pb12table.app.preview import sight_view
 from pb12table.app.preview.sight_answers import Answers, Question
 from pb12table.app.preview.sight_view import Outlook, Sightline
 from pb12table.app.preview.state_picture import picture_of
+from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.seeing import Gear, Template
-from pb12table.skirmish.system import GameState
 from pb12table.systems.known import copy_of, scene
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point

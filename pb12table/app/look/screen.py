@@ -23,7 +23,7 @@ from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import SCROLL, WHEEL_ZOOM
 from pb12table.app.screens.mouse_screen import MouseScreen
 from pb12table.app.screens.telling_screen import draw_passing_words
-from pb12table.skirmish.system import GameSetup, GameState
+from pb12table.skirmish.faces.system import GameSetup, GameState
 from pb12table.systems.known import scene
 from pb12table.table.shapes import Point3
 from pb12table.window.kit import keys, theme

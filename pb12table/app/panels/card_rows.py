@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from pb12table.skirmish.form import Waiting
+from pb12table.skirmish.forms.form import Waiting
 from pb12table.skirmish.ids import PlayerId
 from pb12table.texts.plain import upper_first
 from pb12table.window.kit import theme

@@ -8,9 +8,9 @@ from typing import Final
 import pygame
 
 from pb12table.app.preview.portraits import draw_mark, draw_portrait
+from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.panels import Boxes, Cell, Part, Row
-from pb12table.skirmish.system import GameState
 from pb12table.systems.known import scene
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name

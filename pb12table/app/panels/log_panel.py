@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 import pygame
 
 from pb12table.kernel.log import LogLine
-from pb12table.skirmish.system import GameSetup
-from pb12table.skirmish.words import Tone
+from pb12table.skirmish.faces.system import GameSetup
+from pb12table.skirmish.faces.words import Tone
 from pb12table.texts.locale import Texts
 from pb12table.texts.log_rows import LogRow, row_tip, row_tone, row_words, rows_of
 from pb12table.window.kit import theme

@@ -11,8 +11,8 @@ from pb12table.app.play.playback import Playback
 from pb12table.bots.random_bot import RandomBot
 from pb12table.bots.registry import bots_of
 from pb12table.files.problems import FileProblem
-from pb12table.files.save import SaveFile
-from pb12table.files.save_lines import NOBODY, ProgramStyle
+from pb12table.files.saves.save import SaveFile
+from pb12table.files.saves.save_lines import NOBODY, ProgramStyle
 from pb12table.kernel.journal import Entry
 from pb12table.kernel.log import Event, LogLine, visible_to
 from pb12table.kernel.request import Dice, Refusal, Request

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from pb12table.skirmish.words import Hint
+from pb12table.skirmish.faces.words import Hint
 from pb12table.window.kit.settings import Settings
 from pb12table.window.play.base import Mode
 

@@ -10,8 +10,8 @@ from pb12table.app.play.controller import Controller
 from pb12table.app.play.seats import seats
 from pb12table.app.play.unfinished import note_running, own_save_path
 from pb12table.files.of_system import check_window
-from pb12table.files.save import LoadedSave, SaveFile
-from pb12table.files.save_names import is_kept
+from pb12table.files.saves.save import LoadedSave, SaveFile
+from pb12table.files.saves.save_names import is_kept
 from pb12table.files.scenario import Scenario, check_playable, with_player_names
 from pb12table.kernel.dice import dice_of
 from pb12table.kernel.session import Session

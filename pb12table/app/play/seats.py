@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from pb12table.bots.registry import bots_of
-from pb12table.files.save_lines import ProgramStyle
+from pb12table.files.saves.save_lines import ProgramStyle
 from pb12table.files.scenario import Scenario
 from pb12table.window.kit.settings import Seated, Settings
 

@@ -16,8 +16,8 @@ import pygame
 
 from pb12table.files.places import assets_folder
 from pb12table.kernel.log import Event, visible_to
+from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.system import GameState
 from pb12table.systems.known import scene
 from pb12table.window.kit.settings import SoundVolume
 

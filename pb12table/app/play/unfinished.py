@@ -9,8 +9,8 @@ from pathlib import Path
 from pb12table.files.places import cache_folder, saves_folder, user_folder
 from pb12table.files.problems import problem_of
 from pb12table.files.replacing import clear_unfinished, write_atomically
-from pb12table.files.save_lock import clear_locks
-from pb12table.files.save_names import new_save_path
+from pb12table.files.saves.save_lock import clear_locks
+from pb12table.files.saves.save_names import new_save_path
 
 
 def own_save_path(name: str) -> Path:

@@ -7,8 +7,8 @@ from itertools import pairwise
 
 from pb12table.app.preview.sight_drawings import everybody_drawings
 from pb12table.app.preview.who_sees_whom import Lines
+from pb12table.skirmish.faces.system import GameSetup, GameState
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.system import GameSetup, GameState
 from pb12table.systems.known import scene
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.planar import in_polygon

@@ -7,10 +7,10 @@ from dataclasses import replace
 import pygame
 
 from pb12table.app.preview.state_picture import token_of
+from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.miniatures import Mark, Miniature, Outfit
 from pb12table.skirmish.scene.seeing import Template
-from pb12table.skirmish.system import GameState
 from pb12table.systems.known import scene
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Circle, circumradius

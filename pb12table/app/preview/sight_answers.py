@@ -9,9 +9,9 @@ from typing import Final
 
 from pb12table.app.preview.sight_view import Outlook, outlooks
 from pb12table.app.preview.who_sees_whom import WhoSeesWhom
+from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.scene.seeing import PairHints
-from pb12table.skirmish.system import GameState
 from pb12table.systems.known import copy_of, scene
 
 QUIET: Final = 0.2

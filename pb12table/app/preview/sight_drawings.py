@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterable, Mapping
 from typing import Final
 
 from pb12table.app.preview.sight_view import Outlook, Sightline
+from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.system import GameState
 from pb12table.systems.known import scene
 from pb12table.table.shapes import Point
 from pb12table.table.units import at_most, plan_distance

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import combinations
 
+from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.system import GameState
 from pb12table.systems.known import scene
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point, Point3, Region

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.scene.miniatures import Aim, Fallen, Miniature
-from pb12table.skirmish.system import GameState
 from pb12table.systems.known import scene
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import initials_in

@@ -8,8 +8,8 @@ from time import perf_counter
 from typing import Final
 
 from pb12table.app.preview.sight_view import Sightline, opposing_pairs, pair_lines
+from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.system import GameState
 from pb12table.systems.known import copy_of, scene
 from pb12table.table.battlefield import Body
 

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from pb12table.app.play.controller import Controller
 from pb12table.app.play.drafts import Draft
 from pb12table.app.play.sounds import Speaker
-from pb12table.files.save import LoadedSave
+from pb12table.files.saves.save import LoadedSave
 from pb12table.layouts.motions import Entry
 from pb12table.window.screens.base import LaidScreen, WindowDesk
 

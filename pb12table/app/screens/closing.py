@@ -13,8 +13,8 @@ from pb12table.app.play.controller import Controller
 from pb12table.app.screens.base import Desk, ProgramScreen
 from pb12table.app.watch.report_offer import report_save
 from pb12table.kernel.log import Event
+from pb12table.skirmish.faces.words import Standing
 from pb12table.skirmish.ids import PlayerId
-from pb12table.skirmish.words import Standing
 from pb12table.systems import known
 from pb12table.texts.describe import result_of, winner_line
 from pb12table.texts.names import seated_name

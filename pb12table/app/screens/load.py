@@ -15,9 +15,9 @@ from pb12table.app.watch.report_offer import report_save
 from pb12table.files.of_system import has_window
 from pb12table.files.places import saves_folder
 from pb12table.files.problems import FileProblem, problem_of
-from pb12table.files.save_lock import is_open_elsewhere
-from pb12table.files.save_names import SAVE_ENDING, given_name, is_kept, named_save_path
-from pb12table.files.save_summary import SaveSummary, save_summary
+from pb12table.files.saves.save_lock import is_open_elsewhere
+from pb12table.files.saves.save_names import SAVE_ENDING, given_name, is_kept, named_save_path
+from pb12table.files.saves.save_summary import SaveSummary, save_summary
 from pb12table.systems import known
 from pb12table.texts.describe import winner_line
 from pb12table.texts.names import system_name

@@ -10,7 +10,7 @@ import pygame
 from pb12table.app.panels.layout import Layout, layout_of
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.telling_screen import TellingScreen
-from pb12table.skirmish.system import GameSetup
+from pb12table.skirmish.faces.system import GameSetup
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.table_view import TableView
 

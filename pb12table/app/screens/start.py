@@ -19,10 +19,10 @@ from pb12table.app.screens.player_names import PlayerNames, briefing_of
 from pb12table.files.forces import scan_forces
 from pb12table.files.of_system import has_window
 from pb12table.files.problems import FileProblem, every_fault_told
-from pb12table.files.save import scenario_name
+from pb12table.files.saves.save import scenario_name
 from pb12table.files.scenario import ScenarioSummary, check_playable, load_scenario, scan_scenarios
+from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.naming import Label as Name
-from pb12table.skirmish.system import GameSetup
 from pb12table.systems import known
 from pb12table.texts.names import system_name
 from pb12table.texts.numbers import rounded

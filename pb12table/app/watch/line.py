@@ -8,8 +8,8 @@ from typing import Final
 import pygame
 
 from pb12table.app.watch.viewing import Chapter, Viewing
+from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.ids import PlayerId
-from pb12table.skirmish.system import GameSetup
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import player_name
 from pb12table.window.kit import theme

@@ -12,9 +12,9 @@ import pygame
 from pb12table.app.screens.base import Desk, ProgramScreen
 from pb12table.files.of_system import check_window
 from pb12table.files.problems import FileProblem
-from pb12table.files.resuming import Resuming
-from pb12table.files.save import RULES_CHANGED, LoadedSave, load_before, load_save
-from pb12table.files.save_lock import OPEN_ELSEWHERE
+from pb12table.files.saves.resuming import Resuming
+from pb12table.files.saves.save import RULES_CHANGED, LoadedSave, load_before, load_save
+from pb12table.files.saves.save_lock import OPEN_ELSEWHERE
 from pb12table.kernel.dice import DiceSource, NoDice
 from pb12table.kernel.session import Session
 from pb12table.texts.problems import problem_line

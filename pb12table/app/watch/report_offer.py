@@ -10,7 +10,7 @@ from pb12table.app.screens.base import Desk
 from pb12table.app.screens.working import worked_out_aside
 from pb12table.files.problems import FileProblem
 from pb12table.files.replacing import write_file
-from pb12table.files.save import LoadedSave, load_save
+from pb12table.files.saves.save import LoadedSave, load_save
 
 
 def report_save(desk: Desk, save: Path) -> None:

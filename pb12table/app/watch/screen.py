@@ -14,7 +14,7 @@ from pb12table.app.screens.base import Desk
 from pb12table.app.watch.line import ROOM, ZONE, draw_watch_line
 from pb12table.app.watch.mode import WatchMode
 from pb12table.app.watch.viewing import Viewing
-from pb12table.files.save import LoadedSave, part_of_save
+from pb12table.files.saves.save import LoadedSave, part_of_save
 from pb12table.skirmish.ids import PlayerId
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.settings import DiceSpeed

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from pb12table.app.play.controller import Controller, assistant_for, commit_starts
-from pb12table.files.save_lines import ProgramStyle
+from pb12table.files.saves.save_lines import ProgramStyle
 from pb12table.kernel.log import visible_to
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import PlayerId

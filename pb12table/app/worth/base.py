@@ -9,7 +9,7 @@ from pb12table.app.editor.workbench import Workbench
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import MapScreen
 from pb12table.app.worth.views import GRIDS, View
-from pb12table.skirmish.system import GameSetup
+from pb12table.skirmish.faces.system import GameSetup
 from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts
 

@@ -20,9 +20,9 @@ from pb12table.files.writing import scenario_text
 from pb12table.forces.gathering import taken_force
 from pb12table.forces.sheets import force_sheets
 from pb12table.forces.told import balance_line, plain_forces
-from pb12table.skirmish.forces import ForcesFace
+from pb12table.skirmish.faces.forces import ForcesFace
+from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.ids import PlayerId
-from pb12table.skirmish.system import GameSetup
 
 SHEETS, FILE = ".html", ".toml"
 

@@ -13,8 +13,8 @@ from pb12table.console.pages import check_page
 from pb12table.console.streams import complain
 from pb12table.files.problems import FileProblem
 from pb12table.files.replacing import write_file
-from pb12table.files.resuming import resume
-from pb12table.files.save import RULES_CHANGED, load_save
+from pb12table.files.saves.resuming import resume
+from pb12table.files.saves.save import RULES_CHANGED, load_save
 from pb12table.kernel.dice import TypedDice
 from pb12table.texts.problems import problem_line, shown_file
 

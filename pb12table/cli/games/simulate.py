@@ -21,7 +21,7 @@ from pb12table.console.positions import ScenarioArgument
 from pb12table.console.streams import complain
 from pb12table.files.scenario import Scenario, check_playable, load_scenario
 from pb12table.kernel.journal import Drift
-from pb12table.skirmish.system import GameSetup
+from pb12table.skirmish.faces.system import GameSetup
 from pb12table.systems.known import UNNAMED
 from pb12table.texts.names import player_name
 

@@ -12,7 +12,7 @@ import typer
 from pb12table.console.output import json_option, show_json, texts
 from pb12table.console.positions import ScenarioArgument, figure_argument, figure_on_table, needed, opening
 from pb12table.kernel.request import Refusal
-from pb12table.skirmish.measures import OddsFound, Wish
+from pb12table.skirmish.faces.measures import OddsFound, Wish
 from pb12table.systems.known import measures
 from pb12table.texts.describe import modifier_line, modifier_name, refusal_line
 from pb12table.texts.locale import Texts

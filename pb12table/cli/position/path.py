@@ -10,9 +10,9 @@ import typer
 
 from pb12table.console.output import json_option, show_json, texts
 from pb12table.console.positions import ScenarioArgument, clear_name, figure_argument, figure_on_table, needed, opening
-from pb12table.files.form_basics import MOST_STEPS
+from pb12table.files.forms.basics import MOST_STEPS
+from pb12table.skirmish.faces.measures import FoundWay, Stretch
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.measures import FoundWay, Stretch
 from pb12table.systems.known import measures
 from pb12table.table.units import rounded
 from pb12table.texts.describe import refusal_line

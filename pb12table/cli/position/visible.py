@@ -10,10 +10,10 @@ import typer
 
 from pb12table.console.output import json_option, show_json, texts
 from pb12table.console.positions import ScenarioArgument, clear_name, figure_argument, figure_on_table, needed, opening
-from pb12table.files.form_basics import MOST_STEPS
+from pb12table.files.forms.basics import MOST_STEPS
+from pb12table.skirmish.faces.measures import Looking
+from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.measures import Looking
-from pb12table.skirmish.system import GameState
 from pb12table.systems.known import measures
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.shapes import NOWHERE, Region, Ring

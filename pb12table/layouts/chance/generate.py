@@ -16,7 +16,7 @@ from pb12table.layouts.chance.trenches import trenches
 from pb12table.layouts.chance.village import village
 from pb12table.layouts.chance.ways import PLAYERS
 from pb12table.layouts.chance.woods import woods
-from pb12table.skirmish.content import KnownContent
+from pb12table.skirmish.faces.content import KnownContent
 from pb12table.systems.known import content as content_face
 from pb12table.texts.locale import LANGUAGES, Texts
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from pb12table.layouts.editing import Document, entries_of
 from pb12table.layouts.sketch import sketched
-from pb12table.skirmish.content import KnownContent
+from pb12table.skirmish.faces.content import KnownContent
 
 TAKEN = ("table", "terrain", "zone", "description")
 PLACE = ("at", "height")

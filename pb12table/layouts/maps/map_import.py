@@ -8,9 +8,9 @@ from math import cos, sin
 from pathlib import Path
 from typing import Any
 
-from pb12table.files.forms import KindForm, TerrainForm
-from pb12table.files.pictures import PictureSize
-from pb12table.files.pieces import piece_of
+from pb12table.files.forms.pictures import PictureSize
+from pb12table.files.forms.pieces import piece_of
+from pb12table.files.forms.scenarios import KindForm, TerrainForm
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import converted
 from pb12table.layouts.maps.universal_map import MapPoint, Portal, UniversalMap, picture_of_map

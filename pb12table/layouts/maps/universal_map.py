@@ -15,7 +15,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from pb12table.files.pictures import LARGEST_PICTURE_FILE, PictureSize, picture_size
+from pb12table.files.forms.pictures import LARGEST_PICTURE_FILE, PictureSize, picture_size
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import DEEPEST_NESTING, MEGABYTE, form_problem, read_bytes
 

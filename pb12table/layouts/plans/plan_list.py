@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from math import hypot
 
-from pb12table.files.forms import ScenarioForm, TerrainForm
-from pb12table.files.pieces import is_closed
+from pb12table.files.forms.pieces import is_closed
+from pb12table.files.forms.scenarios import ScenarioForm, TerrainForm
 from pb12table.layouts.plans.sheet import Sheet, text_width
 from pb12table.table.planar import border_distance
 from pb12table.table.shapes import Point, box_of

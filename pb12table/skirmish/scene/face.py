@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol, TypeVar
 
+from pb12table.skirmish.faces.system import GameState
+from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.miniatures import Marks, Miniature
 from pb12table.skirmish.scene.panels import Chip, Listed, Order, Sheet
 from pb12table.skirmish.scene.playback import PlaybackFace
 from pb12table.skirmish.scene.seeing import SeeingFace
-from pb12table.skirmish.system import GameState
-from pb12table.skirmish.words import Phrases
 from pb12table.table.shapes import Point
 
 State = TypeVar("State", bound=GameState)

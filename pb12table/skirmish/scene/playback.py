@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Literal, Protocol, TypeVar
 
 from pb12table.kernel.log import Event
+from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.words import Phrases
 from pb12table.table.shapes import Point
 
 State = TypeVar("State", contravariant=True)

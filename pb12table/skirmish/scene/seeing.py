@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
+from pb12table.skirmish.faces.system import GameState
+from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import Label
 from pb12table.skirmish.scene.miniatures import Outfit, RingDrawing
-from pb12table.skirmish.system import GameState
-from pb12table.skirmish.words import Phrases
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.shapes import Footprint, Point3
 from pb12table.table.sight.sight import EVERYWHERE, FigureSight, sight_to_body

@@ -1,6 +1,6 @@
 """What Kampf W6 tells of measuring: what figures see, where they walk and run, and what attacks will come to.
 
-Each class is a part of `skirmish.measures.MeasuresFace`; what their methods do is said there.  Lengths in metres.
+Each class is a part of `skirmish.faces.measures.MeasuresFace`; what their methods do is said there.  Lengths in metres.
 """
 
 from __future__ import annotations
@@ -10,8 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from pb12table.kernel.request import Refusal
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.measures import (
+from pb12table.skirmish.faces.measures import (
     FiguresFace,
     FoundWay,
     Looking,
@@ -24,12 +23,13 @@ from pb12table.skirmish.measures import (
     WalkingFace,
     Wish,
 )
+from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import told_apart
-from pb12table.systems.kampf_w6.rules.answers import Attack
-from pb12table.systems.kampf_w6.rules.attack_plan import attack_refusal, plan_attack
+from pb12table.systems.kampf_w6.rules.asking.answers import Attack
+from pb12table.systems.kampf_w6.rules.attacks.attack_plan import attack_refusal, plan_attack
+from pb12table.systems.kampf_w6.rules.attacks.odds import attack_odds
 from pb12table.systems.kampf_w6.rules.data import PlayerSetup, Setup, SideId, SideSetup, WeaponId
 from pb12table.systems.kampf_w6.rules.figures import body, data, others
-from pb12table.systems.kampf_w6.rules.odds import attack_odds
 from pb12table.systems.kampf_w6.rules.sight import LEAST_SHARE, share_cover, sight
 from pb12table.systems.kampf_w6.rules.state import Fate, State
 from pb12table.systems.kampf_w6.rules.value import chance

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pb12table.kernel.log import Event
+from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.face import SceneFace
 from pb12table.skirmish.scene.miniatures import Fallen, Mark, Marks, Miniature, Outfit, RingDrawing
 from pb12table.skirmish.scene.panels import Boxes, Cell, Chip, Listed, Order, Part, Row, Sheet
 from pb12table.skirmish.scene.playback import FloatStyle
 from pb12table.skirmish.scene.seeing import Gear, GearFact
-from pb12table.skirmish.words import Phrases
 from pb12table.systems.kampf_w6.rules import events
 from pb12table.systems.kampf_w6.rules.data import FigureSetup, Stance, Weapon
 from pb12table.systems.kampf_w6.rules.figures import body, data, is_opposing, others, side

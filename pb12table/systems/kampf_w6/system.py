@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from pb12table.skirmish.bot import MakeBot
-from pb12table.skirmish.system import RuleSystem
+from pb12table.skirmish.faces.system import RuleSystem
 from pb12table.systems.kampf_w6.bots.curious import curious_bot
 from pb12table.systems.kampf_w6.bots.tactical_bot import TacticalBot
 from pb12table.systems.kampf_w6.rules.data import Setup
@@ -18,7 +18,7 @@ _BOTS: Final[MappingProxyType[str, MakeBot]] = MappingProxyType({"tactical": Tac
 
 
 class KampfW6(Rules, RuleSystem[State]):
-    """The rules of Kampf W6, and how the program begins and fills its games; see `skirmish.system.RuleSystem`."""
+    """The rules of Kampf W6, and how the program begins and fills its games; see `skirmish.faces.system.RuleSystem`."""
 
     bots = _BOTS
     window = "pb12table.systems.kampf_w6.window"

@@ -1,6 +1,6 @@
 """What Pb-12 tells of measuring: who walks and looks on a layout, and what figures see, reach and hit.
 
-Each class is a part of `skirmish.measures.MeasuresFace`; what their methods do is said there.
+Each class is a part of `skirmish.faces.measures.MeasuresFace`; what their methods do is said there.
 """
 
 from __future__ import annotations
@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING, Final
 from pb12table.files.content import load_content
 from pb12table.kernel.log import Event
 from pb12table.kernel.request import Refusal
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.measures import (
+from pb12table.skirmish.faces.measures import (
     FiguresFace,
     FoundWay,
     LayoutFace,
@@ -33,9 +32,10 @@ from pb12table.skirmish.measures import (
     WalkingFace,
     Wish,
 )
+from pb12table.skirmish.faces.system import GameSetup
+from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.modifiers import total
 from pb12table.skirmish.naming import Label
-from pb12table.skirmish.system import GameSetup
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.pb12.files.figures import figure_of
 from pb12table.systems.pb12.files.forms.scenarios import FigureForm

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from pb12table.skirmish.bot import MakeBot
-from pb12table.skirmish.system import Ending, RuleSystem
+from pb12table.skirmish.faces.system import Ending, RuleSystem
 from pb12table.systems.pb12.bots.aggressive_bot import AggressiveBot
 from pb12table.systems.pb12.bots.careful_bot import CarefulBot
 from pb12table.systems.pb12.bots.curious_goals import curious_bot
@@ -21,7 +21,7 @@ _BOTS: Final[MappingProxyType[str, MakeBot]] = MappingProxyType(
 
 
 class Pb12(Rules):
-    """The rules of Pb-12, and how the program begins and fills its games; see `skirmish.system.RuleSystem`."""
+    """The rules of Pb-12, and how the program begins and fills its games; see `skirmish.faces.system.RuleSystem`."""
 
     bots = _BOTS
     window = "pb12table.systems.pb12.window.face"

@@ -1,7 +1,7 @@
 """What Pocket Tactics tells of measuring: what units see, where they get to, and how fights will come out.
 
-Each class is a part of `skirmish.measures.MeasuresFace`; what their methods do is said there.  A way costs a point for
-each step of one move.
+Each class is a part of `skirmish.faces.measures.MeasuresFace`; what their methods do is said there.  A way costs a
+point for each step of one move.
 """
 
 from __future__ import annotations
@@ -12,15 +12,15 @@ from dataclasses import replace
 from typing import Final
 
 from pb12table.kernel.request import Refusal
+from pb12table.skirmish.faces.measures import FoundWay, Looking, MeasuresFace, OddsFound, SeenFigure, Stretch, Wish
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.measures import FoundWay, Looking, MeasuresFace, OddsFound, SeenFigure, Stretch, Wish
 from pb12table.systems.pocket_tactics.rules.answers import AttackAction, Step
-from pb12table.systems.pocket_tactics.rules.attacking import attack_refusal
+from pb12table.systems.pocket_tactics.rules.fights.attacking import attack_refusal
+from pb12table.systems.pocket_tactics.rules.fights.odds import odds
+from pb12table.systems.pocket_tactics.rules.fights.sight import sight_to
 from pb12table.systems.pocket_tactics.rules.ground import body, card_of, ground_at, on_map, tile_of, unit_on
 from pb12table.systems.pocket_tactics.rules.moving import moving_of, steps_open
-from pb12table.systems.pocket_tactics.rules.odds import odds
 from pb12table.systems.pocket_tactics.rules.setup import PlayerSetup, Setup, UnitSetup, piece_id
-from pb12table.systems.pocket_tactics.rules.sight import sight_to
 from pb12table.systems.pocket_tactics.rules.state import Moving, State
 from pb12table.table.battlefield import Body
 from pb12table.table.cells import Cell

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from pb12table.skirmish.bot import MakeBot
-from pb12table.skirmish.system import RuleSystem
+from pb12table.skirmish.faces.system import RuleSystem
 from pb12table.systems.pocket_tactics.bots.greedy_bot import GreedyBot
 from pb12table.systems.pocket_tactics.rules.rules import Rules, new_game
 from pb12table.systems.pocket_tactics.rules.setup import Setup
@@ -16,7 +16,7 @@ _BOTS: Final[MappingProxyType[str, MakeBot]] = MappingProxyType({"greedy": Greed
 
 
 class PocketTactics(Rules, RuleSystem[State]):
-    """The rules of Pocket Tactics, and how the program begins and fills its games; see `skirmish.system.RuleSystem`."""
+    """The rules of Pocket Tactics, and how the program begins and fills its games; see `faces.system.RuleSystem`."""
 
     bots = _BOTS
     window = "pb12table.systems.pocket_tactics.window"

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
-from pb12table.skirmish.fields import Field, Number, Option, Pick, Several, Text
-from pb12table.skirmish.form import Form
-from pb12table.skirmish.table_fields import Angle, Place, Target, Way
+from pb12table.skirmish.forms.fields import Field, Number, Option, Pick, Several, Text
+from pb12table.skirmish.forms.form import Form
+from pb12table.skirmish.forms.table_fields import Angle, Place, Target, Way
 from pb12table.window.forms.form_keys import TURNS, steps
 from pb12table.window.play.base import GameDesk
 from pb12table.window.play.cards import TURNING, Card, CardButton, Stepper, SumLine

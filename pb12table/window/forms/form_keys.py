@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from pb12table.skirmish.fields import Field, Number, Pick
-from pb12table.skirmish.table_fields import Aim, Angle, Place, Target, Way
+from pb12table.skirmish.forms.fields import Field, Number, Pick
+from pb12table.skirmish.forms.table_fields import Aim, Angle, Place, Target, Way
 from pb12table.table.units import normalised, rounded
 from pb12table.window.play.base import LESS, MORE
 

@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Final
 
-from pb12table.skirmish.fields import Field, Number, Pick, Several, Text
-from pb12table.skirmish.form import Ask, Form, Values, begun, given
+from pb12table.skirmish.forms.fields import Field, Number, Pick, Several, Text
+from pb12table.skirmish.forms.form import Ask, Form, Values, begun, given
+from pb12table.skirmish.forms.table_fields import Aim, Angle, Place, Target, Way
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.table_fields import Aim, Angle, Place, Target, Way
 from pb12table.table.shapes import Point
 from pb12table.table.units import direction, normalised, plan_distance, rounded
 from pb12table.window.forms.form_card import Numbered, card_of, choices, numbered, takes_back

@@ -7,11 +7,9 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Final, Literal
 
-from pb12table.skirmish.fields import Pick, Several
-from pb12table.skirmish.form import Form
-from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.scene.miniatures import RingDrawing
-from pb12table.skirmish.sketch import (
+from pb12table.skirmish.forms.fields import Pick, Several
+from pb12table.skirmish.forms.form import Form
+from pb12table.skirmish.forms.sketch import (
     Bond,
     Circle,
     Danger,
@@ -24,7 +22,9 @@ from pb12table.skirmish.sketch import (
     Stretch,
     ZonesShown,
 )
-from pb12table.skirmish.table_fields import Aim, Place, Target, Way
+from pb12table.skirmish.forms.table_fields import Aim, Place, Target, Way
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.scene.miniatures import RingDrawing
 from pb12table.table.shapes import Region
 from pb12table.table.units import moved
 from pb12table.window.forms.form_card import numbered

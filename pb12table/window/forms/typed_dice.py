@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from pb12table.kernel.request import Dice
-from pb12table.skirmish.fields import Number
-from pb12table.skirmish.form import Form, Values
+from pb12table.skirmish.faces.system import GameSetup
+from pb12table.skirmish.faces.words import Phrases
+from pb12table.skirmish.forms.fields import Number
+from pb12table.skirmish.forms.form import Form, Values
 from pb12table.skirmish.ids import PlayerId
-from pb12table.skirmish.system import GameSetup
-from pb12table.skirmish.words import Phrases
 from pb12table.texts.describe import dice_name
 from pb12table.texts.names import name_of, player_name
 

@@ -12,7 +12,7 @@ from pb12table.files.places import APPLICATION
 from pb12table.files.problems import FileProblem, check_regular, every_fault_told, told_as_problem
 from pb12table.files.reading import DEEPEST_NESTING, form_problem, type_name
 from pb12table.files.replacing import write_atomically
-from pb12table.files.save_lines import ProgramStyle
+from pb12table.files.saves.save_lines import ProgramStyle
 from pb12table.files.shown_text import as_name
 from pb12table.kernel.dice import DiceKind
 from pb12table.texts.locale import Language, system_language

@@ -11,9 +11,9 @@ import pygame
 from pb12table.kernel.log import LogLine
 from pb12table.kernel.request import Refusal, Request
 from pb12table.kernel.session import Session
+from pb12table.skirmish.faces.system import GameSetup, GameState
+from pb12table.skirmish.forms.table_fields import Aim
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.system import GameSetup, GameState
-from pb12table.skirmish.table_fields import Aim
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from pb12table.skirmish.form import Waiting
+from pb12table.skirmish.forms.form import Waiting
 from pb12table.skirmish.ids import PlayerId
 
 

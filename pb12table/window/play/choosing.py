@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pb12table.kernel.request import Dice, Request
-from pb12table.skirmish.form import NOTHING, Form, Values
+from pb12table.skirmish.forms.form import NOTHING, Form, Values
 from pb12table.window.forms.form_mode import FormMode
 from pb12table.window.forms.typed_dice import dice
 from pb12table.window.play.base import GameDesk, Mode

@@ -9,10 +9,10 @@ from typing import Any, Protocol
 
 from pb12table.kernel.log import Event
 from pb12table.kernel.request import Request
-from pb12table.skirmish.form import Form, Values
+from pb12table.skirmish.forms.form import Form, Values
+from pb12table.skirmish.forms.table_fields import Aim
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.miniatures import Mark
-from pb12table.skirmish.table_fields import Aim
 from pb12table.systems.known import system, words
 from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts
@@ -40,7 +40,7 @@ class WindowFace(Protocol):
     def form(
         self, texts: Texts, state: Any, request: Request[Any, Any], values: Values, changed: str, /
     ) -> Form[Any] | None:
-        """A question as a form in the words of a language, as `skirmish.form.Ask` makes it; None where it is more.
+        """A question as a form in the words of a language, as `forms.form.Ask` makes it; None where it is more.
 
         `state` is what the player who is asked may know.
         """

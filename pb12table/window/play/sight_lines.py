@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from pb12table.skirmish.faces.system import GameState
+from pb12table.skirmish.forms.table_fields import Aim
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.system import GameState
-from pb12table.skirmish.table_fields import Aim
 from pb12table.systems.known import scene
 from pb12table.table.units import direction
 from pb12table.window.scene.picture import SightDrawing, SightState

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
+from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.modifiers import Modifier
-from pb12table.skirmish.system import GameSetup
 from pb12table.texts.describe import modifier_name, part_lines
 from pb12table.texts.locale import Texts
 from pb12table.texts.plain import upper_first

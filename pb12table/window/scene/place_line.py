@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from pb12table.skirmish.system import GameSetup
+from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.zones import Zone
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.shapes import Point

@@ -11,9 +11,9 @@ from math import hypot
 
 import pygame
 
+from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.scene.miniatures import RingDrawing
-from pb12table.skirmish.system import GameSetup
 from pb12table.skirmish.zones import Zone
 from pb12table.table.battlefield import without
 from pb12table.table.shapes import Point

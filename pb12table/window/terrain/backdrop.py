@@ -10,7 +10,7 @@ from typing import Final
 import numpy as np
 import pygame
 
-from pb12table.files.pictures import MOST_UNPACKED, read_picture
+from pb12table.files.forms.pictures import MOST_UNPACKED, read_picture
 from pb12table.files.problems import FileProblem
 from pb12table.skirmish.backdrop import Backdrop
 from pb12table.table.shapes import boxes_overlap

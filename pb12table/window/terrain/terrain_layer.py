@@ -13,7 +13,7 @@ import numpy as np
 import pygame
 
 from pb12table.skirmish.backdrop import Backdrop
-from pb12table.skirmish.system import GameSetup
+from pb12table.skirmish.faces.system import GameSetup
 from pb12table.table.battlefield import Battlefield, without
 from pb12table.table.shapes import Box, boxes_overlap
 from pb12table.table.terrain import Piece

@@ -7,8 +7,8 @@ from itertools import accumulate
 from typing import Any, Final
 
 from pb12table.kernel.request import Refusal
+from pb12table.skirmish.faces.measures import FoundWay, Looking, MeasuresFace, Person, Placing, SeenFigure, Stretch
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.measures import FoundWay, Looking, MeasuresFace, Person, Placing, SeenFigure, Stretch
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.routes.by_length.rates import Rates
 from pb12table.table.routes.by_length.ways import cheapest, reach

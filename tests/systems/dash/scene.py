@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from pb12table.kernel.log import Event
+from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.scene.face import SceneFace
 from pb12table.skirmish.scene.miniatures import Miniature
 from pb12table.skirmish.scene.panels import Cell, Sheet
 from pb12table.skirmish.scene.playback import FloatStyle
-from pb12table.skirmish.words import Phrases
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point, Point3
 from pb12table.table.units import plan_distance

@@ -12,9 +12,9 @@ from typing import Any, ClassVar
 
 from pb12table.kernel.game import Game
 from pb12table.kernel.request import Chance, Refusal, Request, YesNo, die
+from pb12table.skirmish.faces.system import Ending, RuleSystem
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import Label
-from pb12table.skirmish.system import Ending, RuleSystem
 from pb12table.skirmish.table_setup import TableSetup
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.shapes import Circle, Point

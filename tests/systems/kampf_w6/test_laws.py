@@ -15,9 +15,9 @@ from pb12table.files.scenario import load_scenario
 from pb12table.kernel.errors import IllegalAnswer
 from pb12table.kernel.request import Dice
 from pb12table.kernel.session import Session
-from pb12table.systems.kampf_w6.rules.answers import Attack, EndTurn, Reload, Reroll, Run
+from pb12table.systems.kampf_w6.rules.asking.answers import Attack, EndTurn, Reload, Reroll, Run
+from pb12table.systems.kampf_w6.rules.asking.requests import ChooseAct, SpendOnRoll
 from pb12table.systems.kampf_w6.rules.data import Setup, StandingOrder, WeaponId
-from pb12table.systems.kampf_w6.rules.requests import ChooseAct, SpendOnRoll
 from pb12table.systems.kampf_w6.rules.rules import state_from_json, state_to_json
 from pb12table.systems.kampf_w6.rules.state import CurrentAct, FigureState, Papers, PlayerState, State
 from pb12table.systems.kampf_w6.system import SYSTEM

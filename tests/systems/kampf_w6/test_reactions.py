@@ -11,7 +11,7 @@ from pb12table.kernel.journal import EntryKind
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import Label
 from pb12table.skirmish.zones import Zone, ZoneKind
-from pb12table.systems.kampf_w6.rules.answers import (
+from pb12table.systems.kampf_w6.rules.asking.answers import (
     Attack,
     BuyAction,
     ChangeStance,
@@ -29,6 +29,7 @@ from pb12table.systems.kampf_w6.rules.answers import (
     UseItem,
     Walk,
 )
+from pb12table.systems.kampf_w6.rules.asking.requests import ChooseAct, ChooseReaction
 from pb12table.systems.kampf_w6.rules.data import (
     AtTheLimit,
     ItemId,
@@ -48,7 +49,6 @@ from pb12table.systems.kampf_w6.rules.events import (
     TurnBegan,
 )
 from pb12table.systems.kampf_w6.rules.reactions import is_asked
-from pb12table.systems.kampf_w6.rules.requests import ChooseAct, ChooseReaction
 from pb12table.systems.kampf_w6.rules.sight import perceives
 from pb12table.systems.kampf_w6.rules.value import figure_value, weapon_value
 from pb12table.table.zones import Area

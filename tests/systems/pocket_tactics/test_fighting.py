@@ -8,11 +8,11 @@ import pytest
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pocket_tactics.rules import events
 from pb12table.systems.pocket_tactics.rules.answers import AttackAction, Pass, Raise, Reroll, SpecialAction, Step
-from pb12table.systems.pocket_tactics.rules.attacking import defeats
-from pb12table.systems.pocket_tactics.rules.helps import bonuses_of, rerolls_of
-from pb12table.systems.pocket_tactics.rules.odds import odds
+from pb12table.systems.pocket_tactics.rules.fights.attacking import defeats
+from pb12table.systems.pocket_tactics.rules.fights.helps import bonuses_of, rerolls_of
+from pb12table.systems.pocket_tactics.rules.fights.odds import odds
+from pb12table.systems.pocket_tactics.rules.fights.sight import can_answer, sight_between
 from pb12table.systems.pocket_tactics.rules.setup import Pool
-from pb12table.systems.pocket_tactics.rules.sight import can_answer, sight_between
 from pb12table.systems.pocket_tactics.rules.state import Place, Reason
 from tests.systems.pocket_tactics.board import Board, field, row, step
 

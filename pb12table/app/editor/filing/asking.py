@@ -9,7 +9,7 @@ from pathlib import Path
 from pb12table.app.screens.base import Desk
 from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.layouts.typed import number_of, written
-from pb12table.skirmish.rows import NotANumber
+from pb12table.skirmish.forms.rows import NotANumber
 from pb12table.window.screens.asking import AskText
 
 

@@ -17,8 +17,8 @@ from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import scenario_of
 from pb12table.layouts.chance.generate import GREATEST_SIDE, KINDS, LARGEST_SEED, LEAST_DEPTH, LEAST_WIDTH, generated
 from pb12table.layouts.chance.sketch import SYMMETRIES, Sliders
-from pb12table.skirmish.content import KnownContent
-from pb12table.skirmish.system import GameSetup
+from pb12table.skirmish.faces.content import KnownContent
+from pb12table.skirmish.faces.system import GameSetup
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import DESK

@@ -17,7 +17,7 @@ from pb12table.layouts.maps.map_export import ExportOptions, exported
 from pb12table.layouts.maps.universal_map import map_text
 from pb12table.layouts.plans.plan import plan_svg
 from pb12table.layouts.plans.plan_sheets import Paper, TooManySheets, plan_sheets
-from pb12table.skirmish.system import GameSetup
+from pb12table.skirmish.faces.system import GameSetup
 from pb12table.systems.known import content
 from pb12table.texts.plain import on_one_line
 from pb12table.window.screens.asking import PickOne

@@ -22,7 +22,7 @@ from pb12table.app.play.drafts import draft_of
 from pb12table.app.screens.working import carried_out
 from pb12table.app.worth.screen import WorthScreen
 from pb12table.files.forces import forces_face
-from pb12table.files.pictures import ENDINGS, read_picture
+from pb12table.files.forms.pictures import ENDINGS, read_picture
 from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.scenario import own_scenarios_folder
 from pb12table.files.shown_text import LONGEST_TEXT, as_name

@@ -19,8 +19,8 @@ from pb12table.layouts.editing import (
 )
 from pb12table.layouts.motions import corners_of
 from pb12table.layouts.typed import in_order, named, number_of, written
+from pb12table.skirmish.forms.rows import Property, TakenId
 from pb12table.skirmish.naming import Label
-from pb12table.skirmish.rows import Property, TakenId
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.known import content, forces
 from pb12table.table.shapes import Point

@@ -7,9 +7,9 @@ from typing import Final
 
 import pygame
 
+from pb12table.skirmish.faces.system import GameSetup
+from pb12table.skirmish.forms.rows import Property
 from pb12table.skirmish.ids import PlayerId
-from pb12table.skirmish.rows import Property
-from pb12table.skirmish.system import GameSetup
 from pb12table.texts.names import player_name
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, width_of, wrapped

@@ -12,8 +12,8 @@ from pb12table.app.editor.commands import CARRIED, RISING, EditCommands
 from pb12table.app.editor.panels.rows import Painter
 from pb12table.app.editor.tools.usual_shapes import usual_shape
 from pb12table.app.preview.portraits import draw_template
-from pb12table.files.forms import KindForm, TerrainForm
-from pb12table.files.pieces import piece_of
+from pb12table.files.forms.pieces import piece_of
+from pb12table.files.forms.scenarios import KindForm, TerrainForm
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.table.battlefield import Battlefield, Gait

@@ -7,7 +7,7 @@ from typing import Final
 from pb12table.app.editor.workbench import Workbench
 from pb12table.layouts.editing import Document, part_of
 from pb12table.layouts.typed import named, number_of, written
-from pb12table.skirmish.rows import Property
+from pb12table.skirmish.forms.rows import Property
 from pb12table.texts.locale import Texts
 
 _USUAL: Final = {"opacity": 1.0, "turned": 0.0, "step_cm": 2.0}

@@ -7,7 +7,7 @@ from typing import Final, Protocol
 import pygame
 
 from pb12table.app.screens.base import Desk
-from pb12table.skirmish.rows import Property
+from pb12table.skirmish.forms.rows import Property
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, Zone, width_of
 from pb12table.window.layout.letters import FontLetters

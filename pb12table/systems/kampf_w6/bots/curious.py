@@ -9,9 +9,9 @@ from pb12table.bots.curious_bot import CuriousBot, Interests
 from pb12table.kernel.request import Request
 from pb12table.systems.kampf_w6.bots.marching import length_from, lengths_to
 from pb12table.systems.kampf_w6.bots.tactical_bot import goals_of
-from pb12table.systems.kampf_w6.rules.answers import Attack, Crawl, EndTurn, Run, ScenarioAct, Walk
-from pb12table.systems.kampf_w6.rules.legality import way_of
-from pb12table.systems.kampf_w6.rules.requests import ChooseAct, ChooseReaction, SpendOnRoll
+from pb12table.systems.kampf_w6.rules.asking.answers import Attack, Crawl, EndTurn, Run, ScenarioAct, Walk
+from pb12table.systems.kampf_w6.rules.asking.legality import way_of
+from pb12table.systems.kampf_w6.rules.asking.requests import ChooseAct, ChooseReaction, SpendOnRoll
 from pb12table.systems.kampf_w6.rules.state import State
 
 

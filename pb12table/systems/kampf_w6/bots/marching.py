@@ -8,10 +8,10 @@ from typing import Final
 
 from pb12table.bots.ways import Spot, Walker, Ways, ways_of
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.kampf_w6.rules.answers import Crawl, Run, Walk
+from pb12table.systems.kampf_w6.rules.asking.answers import Crawl, Run, Walk
+from pb12table.systems.kampf_w6.rules.asking.legality import act_refusal
 from pb12table.systems.kampf_w6.rules.data import Stance
 from pb12table.systems.kampf_w6.rules.figures import body, carries, data, metres, others
-from pb12table.systems.kampf_w6.rules.legality import act_refusal
 from pb12table.systems.kampf_w6.rules.state import State
 from pb12table.systems.kampf_w6.rules.ways import CRAWLING, RATES, mover_of
 from pb12table.table.routes.by_length.rates import Rates

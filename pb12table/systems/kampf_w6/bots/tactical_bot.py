@@ -10,7 +10,7 @@ from pb12table.kernel.request import Dice, Request
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.kampf_w6.bots.marching import length_from, lengths_to, way_towards
-from pb12table.systems.kampf_w6.rules.answers import (
+from pb12table.systems.kampf_w6.rules.asking.answers import (
     NO_PARRY,
     Act,
     Attack,
@@ -28,7 +28,16 @@ from pb12table.systems.kampf_w6.rules.answers import (
     UseItem,
     Walk,
 )
-from pb12table.systems.kampf_w6.rules.attack_plan import all_attacks, plan_attack, succeeds
+from pb12table.systems.kampf_w6.rules.asking.legality import act_refusal, dice_answers, further_place, further_refusal
+from pb12table.systems.kampf_w6.rules.asking.requests import (
+    ChooseAct,
+    ChooseParry,
+    ChooseReaction,
+    SpendOnRoll,
+    parry_number,
+)
+from pb12table.systems.kampf_w6.rules.attacks.attack_plan import all_attacks, plan_attack, succeeds
+from pb12table.systems.kampf_w6.rules.attacks.odds import attack_odds
 from pb12table.systems.kampf_w6.rules.data import Stance
 from pb12table.systems.kampf_w6.rules.figures import (
     account,
@@ -39,15 +48,6 @@ from pb12table.systems.kampf_w6.rules.figures import (
     opponents,
     owner,
     side,
-)
-from pb12table.systems.kampf_w6.rules.legality import act_refusal, dice_answers, further_place, further_refusal
-from pb12table.systems.kampf_w6.rules.odds import attack_odds
-from pb12table.systems.kampf_w6.rules.requests import (
-    ChooseAct,
-    ChooseParry,
-    ChooseReaction,
-    SpendOnRoll,
-    parry_number,
 )
 from pb12table.systems.kampf_w6.rules.sight import STANCE_COVER, share_cover, sight
 from pb12table.systems.kampf_w6.rules.state import State

@@ -8,9 +8,9 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
-from pb12table.files.form_basics import ContentForm
-from pb12table.files.forms import KindForm
-from pb12table.files.labels import description_label, label_of
+from pb12table.files.forms.basics import ContentForm
+from pb12table.files.forms.labels import description_label, label_of
+from pb12table.files.forms.scenarios import KindForm
 from pb12table.files.problems import FileProblem, refuse_twins
 from pb12table.files.reading import converted, type_name
 from pb12table.systems.kampf_w6.files.forms import (

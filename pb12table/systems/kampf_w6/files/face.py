@@ -1,4 +1,4 @@
-"""The content face of Kampf W6: what its scenarios have of their own; see `skirmish.content.ContentFace`."""
+"""The content face of Kampf W6: what its scenarios have of their own; see `skirmish.faces.content.ContentFace`."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from typing import Any, Final
 
 import msgspec
 
-from pb12table.files.forms import KindForm, TerrainForm, ZoneForm
-from pb12table.files.labels import label_of
+from pb12table.files.forms.labels import label_of
+from pb12table.files.forms.scenarios import KindForm, TerrainForm, ZoneForm
 from pb12table.files.problems import FileProblem, refuse_twins
-from pb12table.skirmish.content import ContentFace, Layout, SaveWords
+from pb12table.skirmish.faces.content import ContentFace, Layout, SaveWords
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.layout_faults import LayoutFault
 from pb12table.skirmish.naming import Label, told_apart

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from pb12table.files.form_basics import (
+from pb12table.files.forms.basics import (
     Angle,
     BothNames,
     BothTexts,
@@ -22,7 +22,7 @@ from pb12table.files.form_basics import (
     LongText,
     Text,
 )
-from pb12table.files.forms import KindForm, PlayerForm, ScenarioForm
+from pb12table.files.forms.scenarios import KindForm, PlayerForm, ScenarioForm
 from pb12table.systems.kampf_w6.rules.data import (
     AtTheLimit,
     Band,

@@ -9,11 +9,11 @@ from typing import Annotated, Any, Final, get_args
 import msgspec
 from msgspec import Meta
 
-from pb12table.files.form_basics import Form, FormPoint, Id
+from pb12table.files.forms.basics import Form, FormPoint, Id
 from pb12table.files.problems import FileProblem
+from pb12table.skirmish.faces.refereeing import RefereeFace
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.refereeing import RefereeFace
-from pb12table.systems.kampf_w6.rules.answers import Declaration
+from pb12table.systems.kampf_w6.rules.asking.answers import Declaration
 from pb12table.systems.kampf_w6.rules.data import SIDES_OF_A_DIE, ItemId, Setup, Stance, StandingOrder, WeaponId
 from pb12table.systems.kampf_w6.rules.events import AnyEvent
 from pb12table.systems.kampf_w6.rules.figures import data

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Final
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.kampf_w6.rules.answers import (
+from pb12table.systems.kampf_w6.rules.asking.answers import (
     Act,
     Attack,
     BuyAction,
@@ -22,8 +22,9 @@ from pb12table.systems.kampf_w6.rules.answers import (
     UseItem,
     Walk,
 )
-from pb12table.systems.kampf_w6.rules.attack import Game, attack, lapse_recoil, settle
-from pb12table.systems.kampf_w6.rules.attack_plan import is_shot
+from pb12table.systems.kampf_w6.rules.asking.legality import cost_of, further_place, kind_of, way_of
+from pb12table.systems.kampf_w6.rules.attacks.attack import Game, attack, lapse_recoil, settle
+from pb12table.systems.kampf_w6.rules.attacks.attack_plan import is_shot
 from pb12table.systems.kampf_w6.rules.data import Stance
 from pb12table.systems.kampf_w6.rules.events import (
     ActBegan,
@@ -37,7 +38,6 @@ from pb12table.systems.kampf_w6.rules.events import (
     WeaponReloaded,
 )
 from pb12table.systems.kampf_w6.rules.figures import account, data
-from pb12table.systems.kampf_w6.rules.legality import cost_of, further_place, kind_of, way_of
 from pb12table.systems.kampf_w6.rules.state import CurrentAct, FigureState, State, TracePlace
 from pb12table.systems.kampf_w6.rules.ways import Taken, shortened
 from pb12table.table.battlefield import Body

@@ -293,7 +293,7 @@ class Options:
 
 @dataclass(frozen=True)
 class Setup:
-    """What is agreed before a fight; see `skirmish.system.GameSetup`."""
+    """What is agreed before a fight; see `skirmish.faces.system.GameSetup`."""
 
     system: ClassVar[str] = "w6"
     name: Label

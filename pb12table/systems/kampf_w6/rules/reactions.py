@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.kampf_w6.rules.acts import carry_out, get_action
-from pb12table.systems.kampf_w6.rules.answers import BuyAction, Pass, PassTurn, StealAction
-from pb12table.systems.kampf_w6.rules.attack import Game, remove
-from pb12table.systems.kampf_w6.rules.attack_plan import all_attacks, could_hit
+from pb12table.systems.kampf_w6.rules.asking.answers import BuyAction, Pass, PassTurn, StealAction
+from pb12table.systems.kampf_w6.rules.asking.legality import could_get_action
+from pb12table.systems.kampf_w6.rules.asking.requests import ChooseReaction
+from pb12table.systems.kampf_w6.rules.attacks.attack import Game, remove
+from pb12table.systems.kampf_w6.rules.attacks.attack_plan import all_attacks, could_hit
 from pb12table.systems.kampf_w6.rules.data import StandingOrder
 from pb12table.systems.kampf_w6.rules.events import ReactionPassed
 from pb12table.systems.kampf_w6.rules.figures import order_after, owner
-from pb12table.systems.kampf_w6.rules.legality import could_get_action
-from pb12table.systems.kampf_w6.rules.requests import ChooseReaction
 from pb12table.systems.kampf_w6.rules.sight import perceives
 from pb12table.systems.kampf_w6.rules.state import CurrentAct, Fate, State
 

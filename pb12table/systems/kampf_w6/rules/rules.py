@@ -10,8 +10,8 @@ import msgspec
 from pb12table.kernel.journal import Weight
 from pb12table.kernel.request import Refusal, Request
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.kampf_w6.rules.answers import Declaration, GiveUp, KeepDice, SetStandingOrder
-from pb12table.systems.kampf_w6.rules.attack import Game
+from pb12table.systems.kampf_w6.rules.asking.answers import Declaration, GiveUp, KeepDice, SetStandingOrder
+from pb12table.systems.kampf_w6.rules.attacks.attack import Game
 from pb12table.systems.kampf_w6.rules.data import Setup, SideId
 from pb12table.systems.kampf_w6.rules.figures import owner
 from pb12table.systems.kampf_w6.rules.sequence import step

@@ -7,8 +7,10 @@ from itertools import groupby
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.kampf_w6.rules.acts import carry_out, get_action
-from pb12table.systems.kampf_w6.rules.answers import BuyAction, EndTurn, StealAction
-from pb12table.systems.kampf_w6.rules.attack import Game
+from pb12table.systems.kampf_w6.rules.asking.answers import BuyAction, EndTurn, StealAction
+from pb12table.systems.kampf_w6.rules.asking.legality import could_get_action
+from pb12table.systems.kampf_w6.rules.asking.requests import ChooseAct, thrown
+from pb12table.systems.kampf_w6.rules.attacks.attack import Game
 from pb12table.systems.kampf_w6.rules.data import InitialPool, Setup, WeaponClass
 from pb12table.systems.kampf_w6.rules.events import (
     FightBegan,
@@ -20,9 +22,7 @@ from pb12table.systems.kampf_w6.rules.events import (
     TurnEnded,
 )
 from pb12table.systems.kampf_w6.rules.figures import data, is_fighting, owner
-from pb12table.systems.kampf_w6.rules.legality import could_get_action
 from pb12table.systems.kampf_w6.rules.reactions import window
-from pb12table.systems.kampf_w6.rules.requests import ChooseAct, thrown
 from pb12table.systems.kampf_w6.rules.state import FigureState, Papers, PlayerState, State
 from pb12table.systems.kampf_w6.rules.victory import decide, decide_at_the_limit, score
 

@@ -7,7 +7,7 @@ from math import floor
 from types import MappingProxyType
 from typing import Final
 
-from pb12table.systems.kampf_w6.rules.attack_plan import BASE, LEAST
+from pb12table.systems.kampf_w6.rules.attacks.attack_plan import BASE, LEAST
 from pb12table.systems.kampf_w6.rules.data import (
     FISTS,
     SIDES_OF_A_DIE,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.zones import Zone, ZoneKind
-from pb12table.systems.kampf_w6.rules.attack import Game, remove
+from pb12table.systems.kampf_w6.rules.attacks.attack import Game, remove
 from pb12table.systems.kampf_w6.rules.data import AtTheLimit, SideId
 from pb12table.systems.kampf_w6.rules.events import GameEnded, PlayerGaveUp, PointsScored
 from pb12table.systems.kampf_w6.rules.figures import data, is_fighting, owner, players_of, side, sides_in_the_fight

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from pb12table.skirmish.forces import ForcesFace, Worth
-from pb12table.skirmish.words import Phrases
+from pb12table.skirmish.faces.forces import ForcesFace, Worth
+from pb12table.skirmish.faces.words import Phrases
 from pb12table.systems.kampf_w6.rules.data import FigureSetup, Setup
 from pb12table.systems.kampf_w6.rules.value import figure_value
 

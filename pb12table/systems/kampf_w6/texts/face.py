@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from pb12table.kernel.log import Event
+from pb12table.skirmish.faces.words import PLAIN, Deed, Fate, Hint, Meaning, Phrases, Result, Standing, Tone, WordsFace
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import Modifier
-from pb12table.skirmish.words import PLAIN, Deed, Fate, Hint, Meaning, Phrases, Result, Standing, Tone, WordsFace
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.kampf_w6.rules import events
 from pb12table.systems.kampf_w6.rules import state as states
-from pb12table.systems.kampf_w6.rules.attack_plan import needs_no_die, standard_mode
+from pb12table.systems.kampf_w6.rules.attacks.attack_plan import needs_no_die, standard_mode
 from pb12table.systems.kampf_w6.rules.data import AtTheLimit, Band, FireMode, Item, Setup, SideId, Stance, Weapon
 from pb12table.systems.kampf_w6.rules.figures import owner, sides_in_the_fight
 from pb12table.systems.kampf_w6.rules.state import State

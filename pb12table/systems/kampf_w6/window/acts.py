@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from pb12table.kernel.request import Refusal
-from pb12table.skirmish.fields import Field, Number, Option, Pick
-from pb12table.skirmish.form import Form, Instead, Values
+from pb12table.skirmish.forms.fields import Field, Number, Option, Pick
+from pb12table.skirmish.forms.form import Form, Instead, Values
+from pb12table.skirmish.forms.sketch import Circle, Ghost, Note, Sketch
+from pb12table.skirmish.forms.table_fields import Aim, Price, Target, Way
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.sketch import Circle, Ghost, Note, Sketch
-from pb12table.skirmish.table_fields import Aim, Price, Target, Way
-from pb12table.systems.kampf_w6.rules.answers import (
+from pb12table.systems.kampf_w6.rules.asking.answers import (
     Attack,
     BuyAction,
     ChangeStance,
@@ -28,10 +28,7 @@ from pb12table.systems.kampf_w6.rules.answers import (
     UseItem,
     Walk,
 )
-from pb12table.systems.kampf_w6.rules.attack_plan import all_attacks
-from pb12table.systems.kampf_w6.rules.data import Stance
-from pb12table.systems.kampf_w6.rules.figures import account, body, data, is_fighting, metres, others
-from pb12table.systems.kampf_w6.rules.legality import (
+from pb12table.systems.kampf_w6.rules.asking.legality import (
     act_refusal,
     buy_refusal,
     cost_of,
@@ -41,8 +38,11 @@ from pb12table.systems.kampf_w6.rules.legality import (
     steal_refusal,
     way_of,
 )
-from pb12table.systems.kampf_w6.rules.odds import attack_odds
-from pb12table.systems.kampf_w6.rules.requests import ChooseAct, ChooseReaction
+from pb12table.systems.kampf_w6.rules.asking.requests import ChooseAct, ChooseReaction
+from pb12table.systems.kampf_w6.rules.attacks.attack_plan import all_attacks
+from pb12table.systems.kampf_w6.rules.attacks.odds import attack_odds
+from pb12table.systems.kampf_w6.rules.data import Stance
+from pb12table.systems.kampf_w6.rules.figures import account, body, data, is_fighting, metres, others
 from pb12table.systems.kampf_w6.rules.state import Fate, State
 from pb12table.systems.kampf_w6.rules.ways import CRAWLING, RATES, mover_of, path_length, shortened, taken_way
 from pb12table.systems.kampf_w6.window.attacks import AttackFields

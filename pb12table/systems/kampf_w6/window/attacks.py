@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pb12table.skirmish.fields import Option, Pick
-from pb12table.skirmish.form import Values
+from pb12table.skirmish.forms.fields import Option, Pick
+from pb12table.skirmish.forms.form import Values
+from pb12table.skirmish.forms.sketch import Look, Note, Sketch
+from pb12table.skirmish.forms.table_fields import Aim, Target
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.sketch import Look, Note, Sketch
-from pb12table.skirmish.table_fields import Aim, Target
-from pb12table.systems.kampf_w6.rules.answers import Attack
-from pb12table.systems.kampf_w6.rules.attack_plan import (
+from pb12table.systems.kampf_w6.rules.asking.answers import Attack
+from pb12table.systems.kampf_w6.rules.attacks.attack_plan import (
     Plan,
     attack_refusal,
     modes_of,
@@ -18,9 +18,9 @@ from pb12table.systems.kampf_w6.rules.attack_plan import (
     plan_attack,
     standard_mode,
 )
+from pb12table.systems.kampf_w6.rules.attacks.odds import Odds, attack_odds
 from pb12table.systems.kampf_w6.rules.data import FireMode, Weapon
 from pb12table.systems.kampf_w6.rules.figures import data, opponents
-from pb12table.systems.kampf_w6.rules.odds import Odds, attack_odds
 from pb12table.systems.kampf_w6.rules.state import State
 from pb12table.table.battlefield import Body
 from pb12table.texts.describe import modifier_name, refusal_line

@@ -7,14 +7,14 @@ from typing import Any, Final, Literal
 
 from pb12table.kernel.log import Event
 from pb12table.kernel.request import Request
-from pb12table.skirmish.form import Form, Values
+from pb12table.skirmish.forms.form import Form, Values
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.scene.miniatures import Mark
 from pb12table.systems.kampf_w6.rules import events
-from pb12table.systems.kampf_w6.rules.answers import GiveUp
-from pb12table.systems.kampf_w6.rules.attack_plan import succeeds
+from pb12table.systems.kampf_w6.rules.asking.answers import GiveUp
+from pb12table.systems.kampf_w6.rules.asking.requests import ChooseAct, ChooseParry, ChooseReaction, SpendOnRoll
+from pb12table.systems.kampf_w6.rules.attacks.attack_plan import succeeds
 from pb12table.systems.kampf_w6.rules.data import SIDES_OF_A_DIE, Setup
-from pb12table.systems.kampf_w6.rules.requests import ChooseAct, ChooseParry, ChooseReaction, SpendOnRoll
 from pb12table.systems.kampf_w6.rules.state import State
 from pb12table.systems.kampf_w6.scene import CARRIER, STANCE_MARKS, STEADY, WOUND
 from pb12table.systems.kampf_w6.window.acts import ActForm

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.kampf_w6.rules.answers import Declaration, KeepDice, SetStandingOrder
+from pb12table.systems.kampf_w6.rules.asking.answers import Declaration, KeepDice, SetStandingOrder
 from pb12table.systems.kampf_w6.rules.data import StandingOrder
 from pb12table.systems.kampf_w6.rules.figures import owner
 from pb12table.systems.kampf_w6.rules.state import State

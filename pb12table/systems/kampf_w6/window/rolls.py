@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from pb12table.skirmish.fields import Option, Pick
-from pb12table.skirmish.form import Form
+from pb12table.skirmish.forms.fields import Option, Pick
+from pb12table.skirmish.forms.form import Form
 from pb12table.skirmish.ids import PlayerId
-from pb12table.systems.kampf_w6.rules.answers import NO_PARRY, BonusDie, Reroll
-from pb12table.systems.kampf_w6.rules.attack_plan import succeeds
-from pb12table.systems.kampf_w6.rules.requests import ChooseParry, SpendOnRoll, parry_number
+from pb12table.systems.kampf_w6.rules.asking.answers import NO_PARRY, BonusDie, Reroll
+from pb12table.systems.kampf_w6.rules.asking.requests import ChooseParry, SpendOnRoll, parry_number
+from pb12table.systems.kampf_w6.rules.attacks.attack_plan import succeeds
 from pb12table.systems.kampf_w6.rules.state import State
 from pb12table.systems.kampf_w6.rules.value import chance
 from pb12table.texts.locale import Texts

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TypeVar
 
-from pb12table.files.labels import label_of
+from pb12table.files.forms.labels import label_of
 from pb12table.files.problems import FileProblem
 from pb12table.systems.pb12.files.forms.figures import ItemForm, ProfileForm
 from pb12table.systems.pb12.files.forms.tables import TablesForm

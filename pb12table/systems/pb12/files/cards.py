@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from pb12table.files.labels import label_of
+from pb12table.files.forms.labels import label_of
 from pb12table.files.problems import FileProblem
 from pb12table.systems.pb12.files.forms.cards import CardForm, CardTargetForm
 from pb12table.systems.pb12.rules.cards.card_data import Card, CardTarget, Playability, StatusMoment, TargetRole

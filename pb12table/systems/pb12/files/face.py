@@ -1,4 +1,4 @@
-"""The content face of Pb-12: its own part of scenarios, and what they may name; see `skirmish.content.ContentFace`."""
+"""The content face of Pb-12, its own part of scenarios and what they may name; see `faces.content.ContentFace`."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from pb12table.files.forms import ZoneForm
-from pb12table.files.labels import label_of
+from pb12table.files.forms.labels import label_of
+from pb12table.files.forms.scenarios import ZoneForm
 from pb12table.files.problems import FileProblem, refuse_twins
-from pb12table.skirmish.content import ContentFace, Layout, SaveWords
+from pb12table.skirmish.faces.content import ContentFace, Layout, SaveWords
 from pb12table.skirmish.layout_faults import LayoutFault
 from pb12table.skirmish.naming import Label, told_apart
 from pb12table.skirmish.zones import Zone, ZoneKind

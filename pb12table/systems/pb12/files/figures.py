@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from pb12table.files.labels import label_of
+from pb12table.files.forms.labels import label_of
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import converted
 from pb12table.skirmish.ids import FigureId, PlayerId

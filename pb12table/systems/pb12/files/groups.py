@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from types import MappingProxyType
 
-from pb12table.files.labels import label_of
+from pb12table.files.forms.labels import label_of
 from pb12table.files.problems import FileProblem
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.files.forms.scenarios import GroupForm

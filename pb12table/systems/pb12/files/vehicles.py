@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from pb12table.files.forms.rings import rectangle_ring, ring_of, shape_problem
 from pb12table.files.problems import FileProblem
-from pb12table.files.rings import rectangle_ring, ring_of, shape_problem
 from pb12table.systems.pb12.files.forms.figures import ProfileForm
 from pb12table.systems.pb12.files.forms.vehicles import VehicleForm, VehiclePartForm
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute

@@ -1,4 +1,4 @@
-"""The referee's face of Pb-12; what each part is, says `skirmish.refereeing.RefereeFace`."""
+"""The referee's face of Pb-12; what each part is, says `skirmish.faces.refereeing.RefereeFace`."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ import msgspec
 from pb12table.files.problems import FileProblem
 from pb12table.kernel.request import Request
 from pb12table.kernel.session import System
+from pb12table.skirmish.faces.refereeing import Difference, RefereeFace, Unanswerable
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.refereeing import Difference, RefereeFace, Unanswerable
 from pb12table.systems.pb12.files.cards import card_of
 from pb12table.systems.pb12.files.content import Content
 from pb12table.systems.pb12.referee.forms import (

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from pb12table.files.form_basics import (
+from pb12table.files.forms.basics import (
     Base,
     Change,
     Coordinate,

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, get_args
 
 from pb12table.referee.looks import agrees, shown
+from pb12table.skirmish.faces.refereeing import Difference
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.modifiers import total
-from pb12table.skirmish.refereeing import Difference
 from pb12table.systems.pb12.referee.forms import FigureLine, GameForm, PlayerLine, SightLine
 from pb12table.systems.pb12.rules.figures.figures import (
     body,

@@ -12,12 +12,12 @@ from typing import Annotated, Any, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from pb12table.files.form_basics import Change, Coordinate, Form, Id, Ids, Points
+from pb12table.files.forms.basics import Change, Coordinate, Form, Id, Ids, Points
 from pb12table.referee.forms import RuleId
 from pb12table.referee.looks import agrees, shown
+from pb12table.skirmish.faces.refereeing import Difference, Unanswerable
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import Modifier, total
-from pb12table.skirmish.refereeing import Difference, Unanswerable
 from pb12table.systems.pb12.rules.attacks.odds import check_probability, odds
 from pb12table.systems.pb12.rules.checks.check_modifiers import accident_modifiers, attribute_check_modifiers
 from pb12table.systems.pb12.rules.checks.deputies import panic_modifiers

@@ -6,7 +6,7 @@ from html import escape
 from typing import Final
 
 from pb12table.forces.sheets import boxes, mark
-from pb12table.skirmish.words import Phrases
+from pb12table.skirmish.faces.words import Phrases
 from pb12table.systems.pb12.rules.cards.card_data import Card
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.game.tables import Tables

@@ -1,4 +1,4 @@
-"""The forces face of Pb-12; what each function does says `skirmish.forces.ForcesFace`."""
+"""The forces face of Pb-12; what each function does says `skirmish.faces.forces.ForcesFace`."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Annotated, Any, Final
 from msgspec import Meta
 
 from pb12table.files.forces import ForceForm
-from pb12table.files.form_basics import Id, Points
-from pb12table.skirmish.force_pages import Groups, Offer, Page, Part
-from pb12table.skirmish.forces import ForceKeys, ForcesFace, Listing, Muster, Worth
+from pb12table.files.forms.basics import Id, Points
+from pb12table.skirmish.faces.forces import ForceKeys, ForcesFace, Listing, Muster, Worth
+from pb12table.skirmish.faces.words import Phrases
+from pb12table.skirmish.forms.force_pages import Groups, Offer, Page, Part
 from pb12table.skirmish.ids import PlayerId
-from pb12table.skirmish.words import Phrases
 from pb12table.systems.pb12.files.content import Content
 from pb12table.systems.pb12.files.forms.cards import CardForm
 from pb12table.systems.pb12.files.forms.figures import ItemForm, ProfileForm

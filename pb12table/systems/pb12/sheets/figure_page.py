@@ -7,14 +7,14 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Final, Literal
 
-from pb12table.files.labels import description_label, label_of
+from pb12table.files.forms.labels import description_label, label_of
 from pb12table.forces.gathering import player_entry, with_player_key
 from pb12table.forces.rows import name_row, player_row, start, whole_number
 from pb12table.layouts.editing import Document, Thing, entries_of, entry_of, with_key
-from pb12table.skirmish.force_pages import Change, Counter, Counters, Fields, Page, Part, Picking, Tick, Ticks
-from pb12table.skirmish.forces import Muster
-from pb12table.skirmish.rows import Property
-from pb12table.skirmish.words import Phrases
+from pb12table.skirmish.faces.forces import Muster
+from pb12table.skirmish.faces.words import Phrases
+from pb12table.skirmish.forms.force_pages import Change, Counter, Counters, Fields, Page, Part, Picking, Tick, Ticks
+from pb12table.skirmish.forms.rows import Property
 from pb12table.systems.pb12.files.content import Content
 from pb12table.systems.pb12.files.forms.figures import ProfileForm
 from pb12table.systems.pb12.files.forms.scenarios import START_STATUSES

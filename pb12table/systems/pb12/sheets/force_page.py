@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pb12table.files.labels import label_of
+from pb12table.files.forms.labels import label_of
 from pb12table.forces.gathering import player_entry, with_player_key
 from pb12table.forces.rows import player_name_row, whole_number
 from pb12table.layouts.editing import Document, part_of
-from pb12table.skirmish.force_pages import Change, Deed, Fields, Groups, Lines, Stack, Stacks
-from pb12table.skirmish.forces import Muster
+from pb12table.skirmish.faces.forces import Muster
+from pb12table.skirmish.forms.force_pages import Change, Deed, Fields, Groups, Lines, Stack, Stacks
+from pb12table.skirmish.forms.rows import Property
 from pb12table.skirmish.ids import PlayerId
-from pb12table.skirmish.rows import Property
 from pb12table.systems.pb12.files.forms.cards import CardForm
 from pb12table.systems.pb12.rules.cards.card_data import Playability
 from pb12table.systems.pb12.sheets.worth import limit_lines

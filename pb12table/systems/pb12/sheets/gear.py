@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from pb12table.files.labels import description_label
+from pb12table.files.forms.labels import description_label
 from pb12table.layouts.editing import Thing, entry_of
 from pb12table.layouts.typed import in_order
-from pb12table.skirmish.force_pages import Change, Deed, Offer, Picking, Piece, Pieces
-from pb12table.skirmish.forces import Muster
+from pb12table.skirmish.faces.forces import Muster
+from pb12table.skirmish.forms.force_pages import Change, Deed, Offer, Picking, Piece, Pieces
 from pb12table.systems.pb12.rules.preparations.profiles import Block, FigureSetup
 from pb12table.systems.pb12.rules.preparations.value import block_value, epicness
 from pb12table.systems.pb12.sheets.members import carried, whole_sheet, with_in_use, with_items

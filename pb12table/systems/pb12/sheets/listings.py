@@ -6,9 +6,9 @@ from typing import Any, Final
 
 import msgspec
 
-from pb12table.files.labels import description_label, label_of
-from pb12table.skirmish.forces import Listing
-from pb12table.skirmish.words import Phrases
+from pb12table.files.forms.labels import description_label, label_of
+from pb12table.skirmish.faces.forces import Listing
+from pb12table.skirmish.faces.words import Phrases
 from pb12table.systems.pb12.files.building import block_of, profile_of
 from pb12table.systems.pb12.files.content import Content
 from pb12table.systems.pb12.files.forms.figures import ItemForm, ProfileForm

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from pb12table.files.labels import description_label, label_of
+from pb12table.files.forms.labels import description_label, label_of
 from pb12table.files.problems import FileProblem
 from pb12table.layouts.typed import in_order
-from pb12table.skirmish.force_pages import Offer
+from pb12table.skirmish.faces.words import Phrases
+from pb12table.skirmish.forms.force_pages import Offer
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.scene.seeing import Template
-from pb12table.skirmish.words import Phrases
 from pb12table.systems.pb12.files.building import profile_of
 from pb12table.systems.pb12.files.content import Content
 from pb12table.systems.pb12.files.figures import figure_of

@@ -6,7 +6,7 @@ from html import escape
 from typing import Final
 
 from pb12table.forces.sheets import boxes
-from pb12table.skirmish.words import Phrases
+from pb12table.skirmish.faces.words import Phrases
 from pb12table.systems.pb12.rules.preparations.limits import force_worth
 from pb12table.systems.pb12.rules.preparations.profiles import PlayerSetup, Setup
 from pb12table.systems.pb12.rules.preparations.value import epicness, figure_value, whole_value

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pb12table.skirmish.forces import Listing, Worth
+from pb12table.skirmish.faces.forces import Listing, Worth
+from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import PlayerId
-from pb12table.skirmish.words import Phrases
 from pb12table.systems.pb12.rules.preparations.limits import PER_COMMAND_POINT, ForceWorth, force_worth
 from pb12table.systems.pb12.rules.preparations.profiles import BlockKind, FigureSetup, PlayerSetup, Setup
 from pb12table.systems.pb12.rules.preparations.value import block_value, epicness, figure_value, whole_value

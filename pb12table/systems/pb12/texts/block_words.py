@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pb12table.skirmish.words import Phrases
+from pb12table.skirmish.faces.words import Phrases
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Block, StrengthMode
 from pb12table.texts.names import text_key
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pb12table.skirmish.words import Phrases
+from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.systems.pb12.rules.scenarios.effect_data import GiveVictoryPoints

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-from pb12table.skirmish.words import Phrases
+from pb12table.skirmish.faces.words import Phrases
 from pb12table.systems.pb12.rules.game.happening import Happening
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.systems.pb12.texts.command_details import COMMAND_DETAILS

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from pb12table.kernel.log import Event
+from pb12table.skirmish.faces.words import Deed, Fate, Hint, Meaning, Phrases, Result, Standing, WordsFace
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.modifiers import Modifier
-from pb12table.skirmish.words import Deed, Fate, Hint, Meaning, Phrases, Result, Standing, WordsFace
 from pb12table.systems.pb12.rules.game import events
 from pb12table.systems.pb12.rules.game.happening import Happening
 from pb12table.systems.pb12.rules.game.state import State

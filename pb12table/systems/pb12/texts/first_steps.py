@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pb12table.skirmish.words import Hint
+from pb12table.skirmish.faces.words import Hint
 
 HINTS: Final = (
     Hint("bid", ("bid",), {}),

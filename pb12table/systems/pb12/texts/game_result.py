@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from itertools import takewhile
 
 from pb12table.kernel.log import Event
+from pb12table.skirmish.faces.words import Phrases, Result, Standing
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.words import Phrases, Result, Standing
 from pb12table.systems.pb12.rules.game.events import (
     FigureWentOutOfAction,
     PlayerDefeated,

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from pb12table.kernel.log import Event
+from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.words import Phrases
 from pb12table.systems.pb12.rules.figures.figures import markers_of
 from pb12table.systems.pb12.rules.game.events import (
     DamagePointsUsed,

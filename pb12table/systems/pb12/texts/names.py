@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.words import Phrases
 from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.game.state import State, Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Block, CardId, Setup

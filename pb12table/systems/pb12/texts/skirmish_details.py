@@ -7,7 +7,7 @@ from math import hypot
 from types import MappingProxyType
 from typing import Any, Final
 
-from pb12table.skirmish.words import Phrases
+from pb12table.skirmish.faces.words import Phrases
 from pb12table.systems.pb12.rules.game import events
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.systems.pb12.texts.names import block_name, scenario_action_name, status_name

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Final
 
 from pb12table.kernel.log import Event
+from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.modifiers import Modifier
-from pb12table.skirmish.words import Phrases
 from pb12table.systems.pb12.rules.game import events
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.systems.pb12.rules.scenarios import scenario_events

@@ -8,8 +8,8 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from pb12table.kernel.log import Event
+from pb12table.skirmish.faces.words import PLAIN, Deed, Fate, Meaning, Phrases, Tone
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.words import PLAIN, Deed, Fate, Meaning, Phrases, Tone
 from pb12table.systems.pb12.rules.attacks.odds import check_probability
 from pb12table.systems.pb12.rules.figures.figures import is_able_to_act
 from pb12table.systems.pb12.rules.game import events

@@ -8,8 +8,8 @@ from __future__ import annotations
 from math import ceil
 from typing import Literal
 
+from pb12table.skirmish.forms.sketch import Circle, Lit, Note, Outlined, Sketch
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.sketch import Circle, Lit, Note, Outlined, Sketch
 from pb12table.systems.pb12.rules.attacks.blast import Reached, is_in_sector
 from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.attacks.targets import ranged_target_refusal

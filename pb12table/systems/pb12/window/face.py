@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from pb12table.kernel.log import Event
 from pb12table.kernel.request import Request
-from pb12table.skirmish.form import Form, Values
+from pb12table.skirmish.forms.form import Form, Values
+from pb12table.skirmish.forms.table_fields import Aim
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.miniatures import Mark
-from pb12table.skirmish.table_fields import Aim
 from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
 from pb12table.systems.pb12.rules.extensions.moments import Window

@@ -23,14 +23,14 @@ from pb12table.systems.pocket_tactics.rules.answers import (
     Step,
     Stop,
 )
-from pb12table.systems.pocket_tactics.rules.attacking import decided
-from pb12table.systems.pocket_tactics.rules.building import PlaceUnit
-from pb12table.systems.pocket_tactics.rules.fight_phases import HIGHEST, UseBonus, UseReroll
+from pb12table.systems.pocket_tactics.rules.fights.attacking import decided
+from pb12table.systems.pocket_tactics.rules.fights.fight_phases import HIGHEST, UseBonus, UseReroll
+from pb12table.systems.pocket_tactics.rules.fights.odds import five_chance, odds, survival
 from pb12table.systems.pocket_tactics.rules.ground import card_of
 from pb12table.systems.pocket_tactics.rules.hazards import hazard_of
 from pb12table.systems.pocket_tactics.rules.moving import ContinueMove
-from pb12table.systems.pocket_tactics.rules.odds import five_chance, odds, survival
-from pb12table.systems.pocket_tactics.rules.preparing import ChooseArmy, ChooseTiles
+from pb12table.systems.pocket_tactics.rules.preparations.building import PlaceUnit
+from pb12table.systems.pocket_tactics.rules.preparations.preparing import ChooseArmy, ChooseTiles
 from pb12table.systems.pocket_tactics.rules.setup import SIDES, Hazard, Pool
 from pb12table.systems.pocket_tactics.rules.state import Fight, Fighter, Place, State
 from pb12table.systems.pocket_tactics.rules.turn import ChooseAction

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pocket_tactics.rules.attacking import attack_options
+from pb12table.systems.pocket_tactics.rules.fights.attacking import attack_options
+from pb12table.systems.pocket_tactics.rules.fights.odds import odds
 from pb12table.systems.pocket_tactics.rules.ground import card_of, controller_of, features, on_map, tile_of
-from pb12table.systems.pocket_tactics.rules.odds import odds
 from pb12table.systems.pocket_tactics.rules.state import Place, State
 from pb12table.systems.pocket_tactics.rules.victory import players_in
 from pb12table.table.cells import cell_distance

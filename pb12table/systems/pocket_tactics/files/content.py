@@ -8,8 +8,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
-from pb12table.files.forms import KindForm
-from pb12table.files.labels import label_of
+from pb12table.files.forms.labels import label_of
+from pb12table.files.forms.scenarios import KindForm
 from pb12table.files.problems import FileProblem, refuse_twins
 from pb12table.files.reading import converted, type_name
 from pb12table.systems.pocket_tactics.files.forms import (

@@ -1,4 +1,4 @@
-"""The content face of Pocket Tactics; see `skirmish.content.ContentFace`."""
+"""The content face of Pocket Tactics; see `skirmish.faces.content.ContentFace`."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from typing import Any, Final
 
 import msgspec
 
-from pb12table.files.forms import KindForm, TerrainForm, ZoneForm
-from pb12table.files.labels import label_of
+from pb12table.files.forms.labels import label_of
+from pb12table.files.forms.scenarios import KindForm, TerrainForm, ZoneForm
 from pb12table.files.problems import FileProblem, refuse_twins
-from pb12table.skirmish.content import ContentFace, Layout, SaveWords
+from pb12table.skirmish.faces.content import ContentFace, Layout, SaveWords
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.naming import Label
 from pb12table.systems.pocket_tactics.files.content import (
@@ -31,8 +31,8 @@ from pb12table.systems.pocket_tactics.files.content import (
 )
 from pb12table.systems.pocket_tactics.files.forms import FigureForm, PocketPlayerForm, PocketScenarioForm, TileForm
 from pb12table.systems.pocket_tactics.rules.answers import Army
-from pb12table.systems.pocket_tactics.rules.building import is_on_table, open_places
-from pb12table.systems.pocket_tactics.rules.preparing import TILES_EACH, army_refusal
+from pb12table.systems.pocket_tactics.rules.preparations.building import is_on_table, open_places
+from pb12table.systems.pocket_tactics.rules.preparations.preparing import TILES_EACH, army_refusal
 from pb12table.systems.pocket_tactics.rules.rules import new_game
 from pb12table.systems.pocket_tactics.rules.setup import (
     Options,

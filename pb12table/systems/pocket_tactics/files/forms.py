@@ -7,8 +7,8 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from pb12table.files.form_basics import BothNames, ContentForm, Form, Id, Ids, Text
-from pb12table.files.forms import KindForm, PlayerForm, ScenarioForm
+from pb12table.files.forms.basics import BothNames, ContentForm, Form, Id, Ids, Text
+from pb12table.files.forms.scenarios import KindForm, PlayerForm, ScenarioForm
 from pb12table.systems.pocket_tactics.rules.setup import MOST_DICE, SIDES, Hazard
 
 Axial = Annotated[int, Meta(ge=-60, le=60)]

@@ -10,8 +10,13 @@ import msgspec
 from pb12table.kernel.journal import Weight
 from pb12table.kernel.request import Refusal, Request
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pocket_tactics.rules.building import build, place_feature, place_unit
-from pb12table.systems.pocket_tactics.rules.preparing import choose_armies, choose_features, choose_tiles, decide_start
+from pb12table.systems.pocket_tactics.rules.preparations.building import build, place_feature, place_unit
+from pb12table.systems.pocket_tactics.rules.preparations.preparing import (
+    choose_armies,
+    choose_features,
+    choose_tiles,
+    decide_start,
+)
 from pb12table.systems.pocket_tactics.rules.setup import Setup
 from pb12table.systems.pocket_tactics.rules.state import (
     Fight,

@@ -8,10 +8,10 @@ from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pocket_tactics.rules import events
 from pb12table.systems.pocket_tactics.rules.answers import SpecialAction
+from pb12table.systems.pocket_tactics.rules.fights.sight import distance, sight_to
 from pb12table.systems.pocket_tactics.rules.ground import card_of
 from pb12table.systems.pocket_tactics.rules.hazards import capture, five_test
 from pb12table.systems.pocket_tactics.rules.setup import Does, Pool
-from pb12table.systems.pocket_tactics.rules.sight import distance, sight_to
 from pb12table.systems.pocket_tactics.rules.state import Game, Place, State
 from pb12table.systems.pocket_tactics.rules.victory import decide_victory
 

@@ -19,7 +19,6 @@ from pb12table.systems.pocket_tactics.rules.answers import (
     RetreatAction,
     SpecialAction,
 )
-from pb12table.systems.pocket_tactics.rules.attacking import attack, attack_options, attack_refusal
 from pb12table.systems.pocket_tactics.rules.deploying import (
     deploy,
     deploy_options,
@@ -28,6 +27,7 @@ from pb12table.systems.pocket_tactics.rules.deploying import (
     retreat_options,
     retreat_refusal,
 )
+from pb12table.systems.pocket_tactics.rules.fights.attacking import attack, attack_options, attack_refusal
 from pb12table.systems.pocket_tactics.rules.ground import on_map
 from pb12table.systems.pocket_tactics.rules.moving import move, move_options, move_refusal
 from pb12table.systems.pocket_tactics.rules.special import special_options, special_refusal, use_special

@@ -16,6 +16,7 @@ from pb12table.skirmish.scene.panels import Chip, Listed, Order, Part, Row, Shee
 from pb12table.skirmish.scene.playback import FloatStyle
 from pb12table.systems.pocket_tactics.measures import body_of, figure_sight
 from pb12table.systems.pocket_tactics.rules import events
+from pb12table.systems.pocket_tactics.rules.fights.helps import reroll_reasons
 from pb12table.systems.pocket_tactics.rules.ground import (
     EYE,
     HEIGHT,
@@ -27,7 +28,6 @@ from pb12table.systems.pocket_tactics.rules.ground import (
     in_reserve,
     on_map,
 )
-from pb12table.systems.pocket_tactics.rules.helps import reroll_reasons
 from pb12table.systems.pocket_tactics.rules.setup import Ability, Does, UnitCard
 from pb12table.systems.pocket_tactics.rules.state import Phase, Place, State, Tile, Unit
 from pb12table.systems.pocket_tactics.rules.victory import captured_points

@@ -1,4 +1,4 @@
-"""The words face of Pocket Tactics; see `skirmish.words.WordsFace`."""
+"""The words face of Pocket Tactics; see `skirmish.faces.words.WordsFace`."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
+from pb12table.skirmish.faces.words import PLAIN, Deed, Fate, Meaning, Phrases, Result, Standing, Tone, WordsFace
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import Label
-from pb12table.skirmish.words import PLAIN, Deed, Fate, Meaning, Phrases, Result, Standing, Tone, WordsFace
 from pb12table.systems.pocket_tactics.rules import events
+from pb12table.systems.pocket_tactics.rules.fights.odds import chance
 from pb12table.systems.pocket_tactics.rules.ground import card_of, controlled
-from pb12table.systems.pocket_tactics.rules.odds import chance
 from pb12table.systems.pocket_tactics.rules.setup import Setup
 from pb12table.systems.pocket_tactics.rules.state import Place, State
 from pb12table.systems.pocket_tactics.rules.victory import captured_points

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pb12table.skirmish.words import Phrases
+from pb12table.skirmish.faces.words import Phrases
 from pb12table.systems.pocket_tactics.rules.setup import Ground
 
 

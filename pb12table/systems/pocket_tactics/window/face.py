@@ -6,14 +6,14 @@ from typing import Any, Final
 
 from pb12table.kernel.log import Event
 from pb12table.kernel.request import Request
-from pb12table.skirmish.form import Form, Values
+from pb12table.skirmish.forms.form import Form, Values
+from pb12table.skirmish.forms.table_fields import Aim
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.table_fields import Aim
 from pb12table.systems.pocket_tactics.measures import body_of
 from pb12table.systems.pocket_tactics.rules import events
+from pb12table.systems.pocket_tactics.rules.fights.sight import sight_to
 from pb12table.systems.pocket_tactics.rules.rules import GiveUp
 from pb12table.systems.pocket_tactics.rules.setup import SIDES, Setup
-from pb12table.systems.pocket_tactics.rules.sight import sight_to
 from pb12table.systems.pocket_tactics.rules.state import State
 from pb12table.systems.pocket_tactics.window.fight_forms import use_bonus, use_reroll
 from pb12table.systems.pocket_tactics.window.forms import FORMS, Asked

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from pb12table.skirmish.fields import Option, Pick
-from pb12table.skirmish.form import Form, Values
+from pb12table.skirmish.forms.fields import Option, Pick
+from pb12table.skirmish.forms.form import Form, Values
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pocket_tactics.rules.answers import Pass, Raise, Reroll
-from pb12table.systems.pocket_tactics.rules.attacking import decided
-from pb12table.systems.pocket_tactics.rules.fight_phases import HIGHEST, UseBonus, UseReroll
-from pb12table.systems.pocket_tactics.rules.helps import reroll_reasons
+from pb12table.systems.pocket_tactics.rules.fights.attacking import decided
+from pb12table.systems.pocket_tactics.rules.fights.fight_phases import HIGHEST, UseBonus, UseReroll
+from pb12table.systems.pocket_tactics.rules.fights.helps import reroll_reasons
 from pb12table.systems.pocket_tactics.rules.setup import SIDES
 from pb12table.systems.pocket_tactics.rules.state import Fight
 from pb12table.systems.pocket_tactics.window.forms import Asked

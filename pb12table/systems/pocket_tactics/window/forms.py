@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 from pb12table.kernel.request import Request
-from pb12table.skirmish.fields import Number, Option, Pick
-from pb12table.skirmish.form import Form, Instead, Tally, Values
+from pb12table.skirmish.forms.fields import Number, Option, Pick
+from pb12table.skirmish.forms.form import Form, Instead, Tally, Values
+from pb12table.skirmish.forms.sketch import Note, Sketch
+from pb12table.skirmish.forms.table_fields import Aim, Target
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.sketch import Note, Sketch
-from pb12table.skirmish.table_fields import Aim, Target
 from pb12table.systems.pocket_tactics.measures import ways_of
 from pb12table.systems.pocket_tactics.rules.answers import (
     Action,
@@ -27,13 +27,18 @@ from pb12table.systems.pocket_tactics.rules.answers import (
     Step,
     Stop,
 )
-from pb12table.systems.pocket_tactics.rules.building import PlaceFeature, PlaceTile, PlaceUnit, first_places
 from pb12table.systems.pocket_tactics.rules.deploying import places_for, retreat_options
+from pb12table.systems.pocket_tactics.rules.fights.odds import five_chance, odds, survival
 from pb12table.systems.pocket_tactics.rules.ground import card_of, features, in_reserve, on_map, tile_of
 from pb12table.systems.pocket_tactics.rules.hazards import hazard_of
 from pb12table.systems.pocket_tactics.rules.moving import ContinueMove
-from pb12table.systems.pocket_tactics.rules.odds import five_chance, odds, survival
-from pb12table.systems.pocket_tactics.rules.preparing import (
+from pb12table.systems.pocket_tactics.rules.preparations.building import (
+    PlaceFeature,
+    PlaceTile,
+    PlaceUnit,
+    first_places,
+)
+from pb12table.systems.pocket_tactics.rules.preparations.preparing import (
     TILES_EACH,
     ChooseArmy,
     ChooseDirection,

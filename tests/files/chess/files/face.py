@@ -10,11 +10,11 @@ from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
 
-from pb12table.files.form_basics import ContentForm, Form, FormPoint, Id, Text
-from pb12table.files.forms import KindForm, PlayerForm, ScenarioForm, TerrainForm, ZoneForm
+from pb12table.files.forms.basics import ContentForm, Form, FormPoint, Id, Text
+from pb12table.files.forms.scenarios import KindForm, PlayerForm, ScenarioForm, TerrainForm, ZoneForm
 from pb12table.files.problems import FileProblem, refuse_twins
 from pb12table.files.reading import converted
-from pb12table.skirmish.content import ContentFace, Layout, SaveWords
+from pb12table.skirmish.faces.content import ContentFace, Layout, SaveWords
 from pb12table.skirmish.layout_faults import LayoutFault
 from pb12table.skirmish.naming import Label
 from pb12table.skirmish.zones import Zone

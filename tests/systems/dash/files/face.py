@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from types import MappingProxyType
 
-from pb12table.files.form_basics import Coordinate, Form, FormPoint, Id, Text
-from pb12table.files.forms import ScenarioForm
-from pb12table.files.kinds_only import Kinds, KindsOnly
+from pb12table.files.forms.basics import Coordinate, Form, FormPoint, Id, Text
+from pb12table.files.forms.kinds_only import Kinds, KindsOnly
+from pb12table.files.forms.scenarios import ScenarioForm
 from pb12table.files.problems import FileProblem
-from pb12table.skirmish.content import Layout
+from pb12table.skirmish.faces.content import Layout
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import Label
 from pb12table.skirmish.table_setup import Seat, table_of

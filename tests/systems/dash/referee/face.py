@@ -6,7 +6,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from pb12table.skirmish.refereeing import RefereeFace
+from pb12table.skirmish.faces.refereeing import RefereeFace
 from tests.systems.dash.system import SYSTEM, DashSetup, Ran, RoundBegan, State, Threw, TurnBegan
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from pb12table.skirmish.words import Meaning, Phrases, Result, Tone, WordsFace
+from pb12table.skirmish.faces.words import Meaning, Phrases, Result, Tone, WordsFace
 from pb12table.texts.names import player_name
 from tests.systems.dash.system import DashSetup, Ran, RoundBegan, State, TurnBegan
 

@@ -7,10 +7,10 @@ from typing import Any
 
 from pb12table.kernel.log import Event
 from pb12table.kernel.request import Request
-from pb12table.skirmish.fields import Option, Pick
-from pb12table.skirmish.form import Form, Values
+from pb12table.skirmish.forms.fields import Option, Pick
+from pb12table.skirmish.forms.form import Form, Values
+from pb12table.skirmish.forms.table_fields import Place, Spot
 from pb12table.skirmish.ids import PlayerId
-from pb12table.skirmish.table_fields import Place, Spot
 from pb12table.texts.describe import refusal_line
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name, player_name

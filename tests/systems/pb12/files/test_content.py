@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from pb12table.files.content import load_content
-from pb12table.files.forms import KindForm
+from pb12table.files.forms.scenarios import KindForm
 from pb12table.files.places import assets_folder
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import toml_document

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from pb12table.files.form_basics import BothNames, BothTexts, ContentForm, Form, Id, Length, LongText, Points, Text
+from pb12table.files.forms.basics import BothNames, BothTexts, ContentForm, Form, Id, Length, LongText, Points, Text
 from pb12table.systems.pb12.rules.cards.card_data import Occasion, Playability, RollKind, StatusMoment, TargetRole
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.scenarios.effect_data import CardEffect

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from pb12table.files.form_basics import (
+from pb12table.files.forms.basics import (
     BothNames,
     BothTexts,
     Change,

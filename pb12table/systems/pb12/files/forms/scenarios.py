@@ -6,8 +6,8 @@ from typing import Annotated, Any, Final, Literal, get_args
 
 from msgspec import Meta
 
-from pb12table.files import forms as common
-from pb12table.files.form_basics import (
+from pb12table.files.forms import scenarios as common
+from pb12table.files.forms.basics import (
     Angle,
     Base,
     BothNames,

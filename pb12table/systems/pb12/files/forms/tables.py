@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from pb12table.files.form_basics import Change, ContentForm, Form, Id, Length, Points, Value
+from pb12table.files.forms.basics import Change, ContentForm, Form, Id, Length, Points, Value
 
 Source = Literal["text", "reconstructed"]
 """Whether the rulebook prints a row or it was worked out."""

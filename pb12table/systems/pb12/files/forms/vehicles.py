@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from pb12table.files.form_basics import Base, Change, Coordinate, Form, FormRectangle, FormRing, Height
+from pb12table.files.forms.basics import Base, Change, Coordinate, Form, FormRectangle, FormRing, Height
 
 VehiclePlace = Annotated[tuple[Coordinate, ...], Meta(min_length=2, max_length=3)]
 """Forward, to the left, and the height above the stand height; without it, the height of the floor."""

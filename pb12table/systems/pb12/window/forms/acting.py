@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from pb12table.skirmish.fields import Number, Option, Pick, Several
-from pb12table.skirmish.form import Form, Values
+from pb12table.skirmish.forms.fields import Number, Option, Pick, Several
+from pb12table.skirmish.forms.form import Form, Values
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.actions.carry import carry_surcharge
 from pb12table.systems.pb12.rules.actions.change_status import CHANGE_STATUS, SELECTABLE

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from pb12table.kernel.request import Choice
-from pb12table.skirmish.fields import Option, Pick
-from pb12table.skirmish.form import Form
+from pb12table.skirmish.forms.fields import Option, Pick
+from pb12table.skirmish.forms.form import Form
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import Modifier
 from pb12table.systems.pb12.rules.actions.carry import AgreeToBeCarried

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from pb12table.skirmish.fields import Option, Pick, Several
-from pb12table.skirmish.form import Form, Values
+from pb12table.skirmish.forms.fields import Option, Pick, Several
+from pb12table.skirmish.forms.form import Form, Values
+from pb12table.skirmish.forms.sketch import Bond, Circle, Lit, Look, Sketch
+from pb12table.skirmish.forms.table_fields import Aim
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import total
-from pb12table.skirmish.sketch import Bond, Circle, Lit, Look, Sketch
-from pb12table.skirmish.table_fields import Aim
 from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.attacks.targets import aims, is_present, target_point
 from pb12table.systems.pb12.rules.command.appointing import appointments

@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from pb12table.skirmish.fields import Option, Several
-from pb12table.skirmish.form import Form, Values
+from pb12table.skirmish.forms.fields import Option, Several
+from pb12table.skirmish.forms.form import Form, Values
+from pb12table.skirmish.forms.sketch import Ghost, Sketch, ZonesShown
+from pb12table.skirmish.forms.table_fields import Place, Spot
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import total
-from pb12table.skirmish.sketch import Ghost, Sketch, ZonesShown
-from pb12table.skirmish.table_fields import Place, Spot
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.pb12.rules.command.command_groups import followers
 from pb12table.systems.pb12.rules.figures.figures import body, body_at

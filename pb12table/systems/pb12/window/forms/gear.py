@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from pb12table.skirmish.fields import Option, Several
-from pb12table.skirmish.form import Form, Tally, Values
+from pb12table.skirmish.forms.fields import Option, Several
+from pb12table.skirmish.forms.form import Form, Tally, Values
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.actions.equipment import ChooseBlocksToKeep, items_in_contact, slots_of
 from pb12table.systems.pb12.rules.figures.figures import value

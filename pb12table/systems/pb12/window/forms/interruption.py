@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
-from pb12table.skirmish.fields import Option, Pick
-from pb12table.skirmish.form import Form, Instead, Values
+from pb12table.skirmish.forms.fields import Option, Pick
+from pb12table.skirmish.forms.form import Form, Instead, Values
+from pb12table.skirmish.forms.sketch import Lit, Look, Sketch
+from pb12table.skirmish.forms.table_fields import Aim
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import Modifier, total
-from pb12table.skirmish.sketch import Lit, Look, Sketch
-from pb12table.skirmish.table_fields import Aim
 from pb12table.systems.pb12.rules.attacks.attack_plan import plan_attack
 from pb12table.systems.pb12.rules.attacks.targets import chosen, is_present, target_point
 from pb12table.systems.pb12.rules.checks.rolls import SIDES

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from pb12table.kernel.request import Choice, Dice, Request
-from pb12table.skirmish.form import Form, Values
+from pb12table.skirmish.forms.form import Form, Values
 from pb12table.systems.pb12.rules.actions.carry import AgreeToBeCarried
 from pb12table.systems.pb12.rules.actions.equipment import ChooseBlocksToKeep
 from pb12table.systems.pb12.rules.attacks.blast import ChooseSector

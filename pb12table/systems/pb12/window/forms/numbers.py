@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from pb12table.skirmish.fields import Number
-from pb12table.skirmish.form import Form, Values
+from pb12table.skirmish.forms.fields import Number
+from pb12table.skirmish.forms.form import Form, Values
 from pb12table.systems.pb12.rules.cards.card_requests import PlayAfterRoll, PlayOrPass, PlayStatusCard
 from pb12table.systems.pb12.rules.cards.cards import DrawCards
 from pb12table.systems.pb12.rules.checks.rolls import Thrown

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from pb12table.skirmish.fields import Option, Pick
-from pb12table.skirmish.form import Form, Values
-from pb12table.skirmish.sketch import Danger, Ghost, Note, Outlined, Stretch
-from pb12table.skirmish.table_fields import Angle
+from pb12table.skirmish.forms.fields import Option, Pick
+from pb12table.skirmish.forms.form import Form, Values
+from pb12table.skirmish.forms.sketch import Danger, Ghost, Note, Outlined, Stretch
+from pb12table.skirmish.forms.table_fields import Angle
 from pb12table.systems.pb12.rules.attacks.blast import ChooseSector, figures_within
 from pb12table.systems.pb12.rules.damage.random_movement import ChooseDirection, random_way
 from pb12table.systems.pb12.rules.figures.falling import ChooseLanding

@@ -8,10 +8,10 @@ from typing import Any, Final
 
 import msgspec
 
-from pb12table.skirmish.fields import Field, Number, Option, Pick
-from pb12table.skirmish.form import Form, Values
-from pb12table.skirmish.sketch import Lit, Note, Outlined, Sketch
-from pb12table.skirmish.table_fields import Aim, Target
+from pb12table.skirmish.forms.fields import Field, Number, Option, Pick
+from pb12table.skirmish.forms.form import Form, Values
+from pb12table.skirmish.forms.sketch import Lit, Note, Outlined, Sketch
+from pb12table.skirmish.forms.table_fields import Aim, Target
 from pb12table.systems.pb12.rules.attacks.blast import figures_within
 from pb12table.systems.pb12.rules.checks.rolls import SIDES
 from pb12table.systems.pb12.rules.figures.figures import own_feet

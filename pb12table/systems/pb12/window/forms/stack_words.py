@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from pb12table.skirmish.form import Waiting
+from pb12table.skirmish.forms.form import Waiting
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import UseDelayed
 from pb12table.systems.pb12.rules.extensions.moments import Moment, Played, Window
 from pb12table.systems.pb12.rules.game.answers import Action, PlayCard, ScenarioAct

@@ -9,11 +9,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from pb12table.kernel.request import Refusal, Request
-from pb12table.skirmish.fields import Number, Option, Pick, Several
-from pb12table.skirmish.form import Form, Instead, Values
+from pb12table.skirmish.forms.fields import Number, Option, Pick, Several
+from pb12table.skirmish.forms.form import Form, Instead, Values
+from pb12table.skirmish.forms.sketch import Bond
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import total
-from pb12table.skirmish.sketch import Bond
 from pb12table.systems.pb12.rules.attacks.odds import check_probability
 from pb12table.systems.pb12.rules.checks.deputies import take_over_cost, take_over_modifiers, take_overs
 from pb12table.systems.pb12.rules.checks.taking_over import TakeOverPanicChecks

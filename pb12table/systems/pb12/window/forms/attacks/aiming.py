@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pb12table.skirmish.form import Form, Values
-from pb12table.skirmish.sketch import Look, Outlined, Sketch
-from pb12table.skirmish.table_fields import Aim
+from pb12table.skirmish.forms.form import Form, Values
+from pb12table.skirmish.forms.sketch import Look, Outlined, Sketch
+from pb12table.skirmish.forms.table_fields import Aim
 from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.attacks.targets import breakable_pieces
 from pb12table.systems.pb12.rules.command.commanding import commanding_refusal

@@ -9,11 +9,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from pb12table.skirmish.fields import Field, Number, Option, Pick
-from pb12table.skirmish.form import Form, Values
+from pb12table.skirmish.forms.fields import Field, Number, Option, Pick
+from pb12table.skirmish.forms.form import Form, Values
+from pb12table.skirmish.forms.sketch import Circle, Look, Outlined, Sketch
+from pb12table.skirmish.forms.table_fields import Aim
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.sketch import Circle, Look, Outlined, Sketch
-from pb12table.skirmish.table_fields import Aim
 from pb12table.systems.pb12.rules.attacks.attack_plan import weapons
 from pb12table.systems.pb12.rules.attacks.blast import Reached, figures_within
 from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget

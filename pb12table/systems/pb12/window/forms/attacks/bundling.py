@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pb12table.skirmish.fields import Number, Option, Pick
+from pb12table.skirmish.forms.fields import Number, Option, Pick
 from pb12table.systems.pb12.rules.preparations.profiles import Block
 from pb12table.texts.locale import Texts
 

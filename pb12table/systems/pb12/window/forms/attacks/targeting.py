@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Final, TypeAlias
 
-from pb12table.skirmish.fields import Option, Pick
-from pb12table.skirmish.form import Values
+from pb12table.skirmish.forms.fields import Option, Pick
+from pb12table.skirmish.forms.form import Values
+from pb12table.skirmish.forms.table_fields import Aim, Target
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.table_fields import Aim, Target
 from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.attacks.targets import is_there, piece_point
 from pb12table.systems.pb12.rules.figures.figures import body, distance, figures_on_table, is_on_table, is_opposing

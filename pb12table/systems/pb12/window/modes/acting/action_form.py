@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pb12table.kernel.request import Refusal
-from pb12table.skirmish.form import Form, Values
+from pb12table.skirmish.forms.form import Form, Values
 from pb12table.systems.pb12.rules.attacks.chosen_target import ChosenTarget
 from pb12table.systems.pb12.rules.attacks.targets import sighted_refusal
 from pb12table.systems.pb12.rules.game.requests import ChooseAction

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pb12table.skirmish.form import Ask, Form, Values
+from pb12table.skirmish.forms.form import Ask, Form, Values
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pb12.rules.command.appointing import appointments
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from pb12table.kernel.request import Refusal
-from pb12table.skirmish.form import Form, Values
+from pb12table.skirmish.forms.form import Form, Values
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.figures.figures import figures_of
 from pb12table.systems.pb12.rules.game.answers import Activate, BreakOff, RelocateOut, TurnAnswer, Wait

@@ -13,13 +13,13 @@ from typing import Any, Final, Literal
 import msgspec
 
 import pb12table
-from pb12table.files.form_basics import BothNames, BothTexts
-from pb12table.files.labels import description_label, unchecked_label
+from pb12table.files.forms.basics import BothNames, BothTexts
+from pb12table.files.forms.labels import description_label, unchecked_label
 from pb12table.files.of_system import check_system
 from pb12table.files.problems import FileProblem, placed_in, told_as_problem
 from pb12table.files.reading import MEGABYTE, check_plain, read_bytes
 from pb12table.files.replacing import check_folder, write_atomically, write_file
-from pb12table.files.save_lines import (
+from pb12table.files.saves.save_lines import (
     NOBODY,
     SAVE_FORMAT,
     EndLine,
@@ -36,7 +36,7 @@ from pb12table.files.save_lines import (
     read_header,
     read_line,
 )
-from pb12table.files.save_lock import SaveLock
+from pb12table.files.saves.save_lock import SaveLock
 from pb12table.files.scenario import Scenario, setup_from_document
 from pb12table.kernel.dice import DiceKind
 from pb12table.kernel.journal import Entry

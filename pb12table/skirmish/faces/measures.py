@@ -13,9 +13,9 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 
 from pb12table.kernel.log import Event
 from pb12table.kernel.request import Refusal
+from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.modifiers import Modifier
-from pb12table.skirmish.system import GameSetup
 from pb12table.skirmish.zones import Zone
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point, Point3, Region

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
-from pb12table.skirmish.rows import Document, Property
+from pb12table.skirmish.forms.rows import Document, Property
 from pb12table.skirmish.scene.miniatures import Mark
 from pb12table.skirmish.scene.seeing import Template
 

@@ -10,10 +10,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
-from pb12table.skirmish.fields import Field
+from pb12table.skirmish.forms.fields import Field
+from pb12table.skirmish.forms.sketch import Sketch
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.modifiers import Modifier
-from pb12table.skirmish.sketch import Sketch
 from pb12table.table.shapes import Point
 
 Answer = TypeVar("Answer", covariant=True)

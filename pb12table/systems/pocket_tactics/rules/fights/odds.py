@@ -10,13 +10,13 @@ from functools import lru_cache
 from itertools import product
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pocket_tactics.rules.attacking import defeats
-from pb12table.systems.pocket_tactics.rules.fight_phases import HIGHEST
+from pb12table.systems.pocket_tactics.rules.fights.attacking import defeats
+from pb12table.systems.pocket_tactics.rules.fights.fight_phases import HIGHEST
+from pb12table.systems.pocket_tactics.rules.fights.helps import bonuses_of
+from pb12table.systems.pocket_tactics.rules.fights.sight import can_answer
 from pb12table.systems.pocket_tactics.rules.ground import card_of
 from pb12table.systems.pocket_tactics.rules.hazards import DROWNS, hazard_of
-from pb12table.systems.pocket_tactics.rules.helps import bonuses_of
 from pb12table.systems.pocket_tactics.rules.setup import SIDES, Bonus, Hazard, Pool
-from pb12table.systems.pocket_tactics.rules.sight import can_answer
 from pb12table.systems.pocket_tactics.rules.state import State
 from pb12table.table.cells import Cell
 

@@ -8,8 +8,9 @@ from typing import TypeAlias
 from pb12table.kernel.game import Game as AnyGame
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import Modifier, total
-from pb12table.systems.kampf_w6.rules.answers import NO_PARRY, Attack, BonusDie, Reroll, Stop
-from pb12table.systems.kampf_w6.rules.attack_plan import (
+from pb12table.systems.kampf_w6.rules.asking.answers import NO_PARRY, Attack, BonusDie, Reroll, Stop
+from pb12table.systems.kampf_w6.rules.asking.requests import ChooseParry, SpendOnRoll, may_spend, parry_number, thrown
+from pb12table.systems.kampf_w6.rules.attacks.attack_plan import (
     Plan,
     armour_modifiers,
     needs_no_die,
@@ -32,7 +33,6 @@ from pb12table.systems.kampf_w6.rules.events import (
     WoundsSuffered,
 )
 from pb12table.systems.kampf_w6.rules.figures import account, body, data, others, owner, side
-from pb12table.systems.kampf_w6.rules.requests import ChooseParry, SpendOnRoll, may_spend, parry_number, thrown
 from pb12table.systems.kampf_w6.rules.state import Fate, State
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point3

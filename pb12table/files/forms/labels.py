@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pb12table.files.form_basics import BothNames, BothTexts
+from pb12table.files.forms.basics import BothNames, BothTexts
 from pb12table.files.shown_text import as_name
 from pb12table.skirmish.naming import Label
 

@@ -7,11 +7,11 @@ from itertools import pairwise
 from math import cos, hypot, radians, sin
 from pathlib import Path
 
-from pb12table.files.form_basics import FormPoint
-from pb12table.files.forms import KindForm, TerrainForm, ZoneForm
-from pb12table.files.labels import label_of
+from pb12table.files.forms.basics import FormPoint
+from pb12table.files.forms.labels import label_of
+from pb12table.files.forms.rings import rectangle_ring, ring_of, shape_problem
+from pb12table.files.forms.scenarios import KindForm, TerrainForm, ZoneForm
 from pb12table.files.problems import FileProblem
-from pb12table.files.rings import rectangle_ring, ring_of, shape_problem
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.table.shapes import Point, Ring

@@ -9,11 +9,11 @@ from typing import Any, Literal
 
 import msgspec
 
-from pb12table.files.form_basics import ContentForm
-from pb12table.files.forms import KindForm, ScenarioForm, TerrainForm, ZoneForm
+from pb12table.files.forms.basics import ContentForm
+from pb12table.files.forms.scenarios import KindForm, ScenarioForm, TerrainForm, ZoneForm
 from pb12table.files.problems import refuse_twins
 from pb12table.files.reading import converted
-from pb12table.skirmish.content import ContentFace
+from pb12table.skirmish.faces.content import ContentFace
 
 
 class KindsFile(ContentForm, frozen=True, kw_only=True):

@@ -13,10 +13,10 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from pb12table.skirmish.force_pages import Groups, Offer, Page, Part
+from pb12table.skirmish.faces.words import Phrases
+from pb12table.skirmish.forms.force_pages import Groups, Offer, Page, Part
+from pb12table.skirmish.forms.rows import Document
 from pb12table.skirmish.ids import PlayerId
-from pb12table.skirmish.rows import Document
-from pb12table.skirmish.words import Phrases
 
 
 @dataclass(frozen=True, slots=True)

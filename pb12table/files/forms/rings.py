@@ -6,7 +6,7 @@ import re
 from math import cos, radians, sin
 from pathlib import Path
 
-from pb12table.files.form_basics import FormRing
+from pb12table.files.forms.basics import FormRing
 from pb12table.files.problems import FileProblem
 from pb12table.table.shapes import Ring
 from pb12table.table.units import rounded_point

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.kampf_w6.rules.answers import (
+from pb12table.systems.kampf_w6.rules.asking.answers import (
     Act,
     Attack,
     BuyAction,
@@ -20,7 +20,7 @@ from pb12table.systems.kampf_w6.rules.answers import (
     UseItem,
     Walk,
 )
-from pb12table.systems.kampf_w6.rules.attack_plan import attack_refusal
+from pb12table.systems.kampf_w6.rules.attacks.attack_plan import attack_refusal
 from pb12table.systems.kampf_w6.rules.data import Stance
 from pb12table.systems.kampf_w6.rules.figures import (
     account,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import comb
 
-from pb12table.systems.kampf_w6.rules.attack_plan import Plan
+from pb12table.systems.kampf_w6.rules.attacks.attack_plan import Plan
 from pb12table.systems.kampf_w6.rules.value import chance, stopping_chance
 
 

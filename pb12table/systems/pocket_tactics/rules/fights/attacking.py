@@ -11,13 +11,13 @@ from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pocket_tactics.rules import events
 from pb12table.systems.pocket_tactics.rules.answers import AttackAction, Step
-from pb12table.systems.pocket_tactics.rules.fight_phases import bonus_phase, reroll_phase
+from pb12table.systems.pocket_tactics.rules.fights.fight_phases import bonus_phase, reroll_phase
+from pb12table.systems.pocket_tactics.rules.fights.helps import bonuses_of, rerolls_of
+from pb12table.systems.pocket_tactics.rules.fights.sight import can_answer, distance, sight_to
 from pb12table.systems.pocket_tactics.rules.ground import card_of, put, tile_of
 from pb12table.systems.pocket_tactics.rules.hazards import approach, capture, throw
-from pb12table.systems.pocket_tactics.rules.helps import bonuses_of, rerolls_of
 from pb12table.systems.pocket_tactics.rules.moving import step_refusal, steps_open
 from pb12table.systems.pocket_tactics.rules.setup import Pool
-from pb12table.systems.pocket_tactics.rules.sight import can_answer, distance, sight_to
 from pb12table.systems.pocket_tactics.rules.state import Fight, Fighter, Game, Moving, Place, State
 from pb12table.systems.pocket_tactics.rules.victory import decide_victory
 from pb12table.table.cells import Cell, neighbours

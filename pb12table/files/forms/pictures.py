@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from pb12table.files.forms import BackgroundForm
+from pb12table.files.forms.scenarios import BackgroundForm
 from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.reading import MEGABYTE
 from pb12table.skirmish.backdrop import Backdrop

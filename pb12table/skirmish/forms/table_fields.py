@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from math import inf, isfinite
 from typing import Any
 
-from pb12table.skirmish.fields import UNKNOWN
+from pb12table.skirmish.forms.fields import UNKNOWN
 from pb12table.skirmish.ids import FigureId
 from pb12table.table.footprints import ring_gap
 from pb12table.table.shapes import Point, Point3, Ring

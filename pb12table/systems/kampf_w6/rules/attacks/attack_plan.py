@@ -9,7 +9,7 @@ from typing import Final
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import Modifier, total
-from pb12table.systems.kampf_w6.rules.answers import Attack
+from pb12table.systems.kampf_w6.rules.asking.answers import Attack
 from pb12table.systems.kampf_w6.rules.data import SIDES_OF_A_DIE, Band, FireMode, Stance, Weapon
 from pb12table.systems.kampf_w6.rules.figures import body, data, is_opposing, opponents
 from pb12table.systems.kampf_w6.rules.sight import (

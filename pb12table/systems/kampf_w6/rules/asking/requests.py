@@ -10,7 +10,7 @@ from pb12table.kernel.game import Game
 from pb12table.kernel.request import Chance, Choice, Dice, Refusal, Request, die
 from pb12table.skirmish.encoding import decoded, encoded
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.kampf_w6.rules.answers import (
+from pb12table.systems.kampf_w6.rules.asking.answers import (
     NO_PARRY,
     ActAnswer,
     BonusDie,
@@ -25,12 +25,12 @@ from pb12table.systems.kampf_w6.rules.answers import (
     StealAction,
     Stop,
 )
-from pb12table.systems.kampf_w6.rules.attack_plan import BASE, LEAST, needs_no_die
+from pb12table.systems.kampf_w6.rules.asking.legality import act_refusal, buy_refusal, dice_answers, steal_refusal
+from pb12table.systems.kampf_w6.rules.asking.suggestions import arbitrary_act, possible_acts
+from pb12table.systems.kampf_w6.rules.attacks.attack_plan import BASE, LEAST, needs_no_die
 from pb12table.systems.kampf_w6.rules.data import SIDES_OF_A_DIE, WeaponId
 from pb12table.systems.kampf_w6.rules.figures import account, data, side
-from pb12table.systems.kampf_w6.rules.legality import act_refusal, buy_refusal, dice_answers, steal_refusal
 from pb12table.systems.kampf_w6.rules.state import State
-from pb12table.systems.kampf_w6.rules.suggestions import arbitrary_act, possible_acts
 
 _FOR_DICE = 0.1
 """How likely an arbitrary answer spends a die for an action."""

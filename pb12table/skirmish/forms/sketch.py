@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from pb12table.skirmish.forms.table_fields import Aim
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.table_fields import Aim
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point, Region
 

@@ -21,7 +21,7 @@ from pb12table.skirmish.modifiers import Modifier
 
 if TYPE_CHECKING:
     # A command that tells a rule needs no geometry.
-    from pb12table.skirmish.system import GameSetup
+    from pb12table.skirmish.faces.system import GameSetup
     from pb12table.table.shapes import Point3
 
 

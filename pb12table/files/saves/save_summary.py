@@ -7,10 +7,10 @@ from pathlib import Path
 
 import msgspec
 
-from pb12table.files.form_basics import BothNames
-from pb12table.files.labels import unchecked_label
-from pb12table.files.save import LARGEST_SAVE
-from pb12table.skirmish.content import SaveWords
+from pb12table.files.forms.basics import BothNames
+from pb12table.files.forms.labels import unchecked_label
+from pb12table.files.saves.save import LARGEST_SAVE
+from pb12table.skirmish.faces.content import SaveWords
 from pb12table.skirmish.naming import Label
 from pb12table.systems import known
 from pb12table.systems.known import UNNAMED

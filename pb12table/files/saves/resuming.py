@@ -10,8 +10,8 @@ from typing import Any, Final
 import pb12table
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import form_problem
-from pb12table.files.save import RULES_CHANGED, LoadedSave, common_length
-from pb12table.files.save_lines import EndLine, EntryLine, RewindLine, entry_of
+from pb12table.files.saves.save import RULES_CHANGED, LoadedSave, common_length
+from pb12table.files.saves.save_lines import EndLine, EntryLine, RewindLine, entry_of
 from pb12table.kernel.dice import DiceSource, NoDice
 from pb12table.kernel.errors import GameError, IllegalAnswer
 from pb12table.kernel.journal import Entry

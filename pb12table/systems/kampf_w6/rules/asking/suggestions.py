@@ -8,7 +8,7 @@ from typing import Final
 
 from pb12table.kernel.request import Chance
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.kampf_w6.rules.answers import (
+from pb12table.systems.kampf_w6.rules.asking.answers import (
     Act,
     Attack,
     ChangeStance,
@@ -20,10 +20,7 @@ from pb12table.systems.kampf_w6.rules.answers import (
     UseItem,
     Walk,
 )
-from pb12table.systems.kampf_w6.rules.attack_plan import all_attacks, modes_of
-from pb12table.systems.kampf_w6.rules.data import Stance
-from pb12table.systems.kampf_w6.rules.figures import data, is_fighting, metres, opponents
-from pb12table.systems.kampf_w6.rules.legality import (
+from pb12table.systems.kampf_w6.rules.asking.legality import (
     act_refusal,
     further_place,
     further_refusal,
@@ -31,6 +28,9 @@ from pb12table.systems.kampf_w6.rules.legality import (
     still_refusal,
     way_of,
 )
+from pb12table.systems.kampf_w6.rules.attacks.attack_plan import all_attacks, modes_of
+from pb12table.systems.kampf_w6.rules.data import Stance
+from pb12table.systems.kampf_w6.rules.figures import data, is_fighting, metres, opponents
 from pb12table.systems.kampf_w6.rules.state import Fate, State
 from pb12table.systems.kampf_w6.rules.ways import path_length, shortened
 from pb12table.table.routes.space.gates import CLEAR

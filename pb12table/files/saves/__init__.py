@@ -1,0 +1,1 @@
+"""Saved games: lines on disk, locks, names, summaries, and going on with them."""

@@ -1,0 +1,1 @@
+"""The faces of a rule system that need no window: rules, content, words, measures, forces, referee."""

@@ -1,0 +1,1 @@
+"""Attacks: what one would come to, its course, and its chances."""

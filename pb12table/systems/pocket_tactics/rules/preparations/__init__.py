@@ -1,0 +1,1 @@
+"""Before the first turn: armies, the bag, features, the map and the first units."""
