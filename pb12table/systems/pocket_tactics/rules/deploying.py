@@ -79,7 +79,7 @@ def retreat_refusal(state: State, action: RetreatAction) -> Refusal | None:
 
 
 async def retreat(game: Game, action: RetreatAction) -> None:
-    """A unit goes into the reserve; whoever holds the feature stays, unless it is that unit.
+    """A unit goes into the reserve; the unit that holds the feature stays, unless it is that one.
 
     P025 (hinein), P026, PR32.
     """

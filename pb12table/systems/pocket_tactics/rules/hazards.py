@@ -76,7 +76,7 @@ def lose(game: Game, unit: FigureId) -> None:
 
 
 def capture(game: Game, unit: FigureId, captor: PlayerId) -> None:
-    """A defeated unit leaves the map into somebody's captures, for good.  P043 (besiegt)."""
+    """A defeated unit leaves the map into a player's captures, for good.  P043 (besiegt)."""
     at = tile_of(game.state, unit)
     put(game, unit, None)
     lost = game.state.units[unit]

@@ -90,7 +90,7 @@ async def take_turn(game: Game) -> None:
     """One turn of the active player.  P018 (Zug), P052, PR28, PR30."""
     state = game.state
     player = state.active
-    assert player is not None, "somebody has the turn"
+    assert player is not None, "a player has the turn"
     if state.turns >= state.setup.options.turn_limit:                            # PR30
         end_at_limit(game)
         return

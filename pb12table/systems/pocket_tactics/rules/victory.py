@@ -28,7 +28,7 @@ def captured_points(state: State, player: PlayerId) -> int:
 
 
 def decide_victory(game: Game) -> None:
-    """End the game if somebody controls all features, or is the last; take those out who are beaten.
+    """End the game if a player controls all features or is the last one; take beaten players out.
 
     P052, P053, PR28.
     """

@@ -286,7 +286,7 @@ class PocketScene(SceneFace[State, Texts]):
     ) -> FigureSight:
         return figure_sight(state, observer, target)
 
-    # -- where somebody stands ------------------------------------------------------------------------------
+    # -- where units stand ------------------------------------------------------------------------------------
 
     def ground(self, state: State, /) -> Battlefield:
         return state.battlefield

@@ -70,7 +70,7 @@ async def build(game: Game) -> None:
     """The next player draws a tile and lays it; the first lies in the middle, with the central feature.  P007, P008."""
     state = game.state
     player = state.active
-    assert player is not None, "somebody draws"
+    assert player is not None, "a player draws"
     face = await game.roll(Dice(player, 1, len(state.bag), "draw"))               # PR35
     terrain = state.bag.pop(face - 1)
     game.record(events.TileDrawn(player, terrain, len(state.bag)))
@@ -210,7 +210,7 @@ async def place_unit(game: Game) -> None:
     """
     state = game.state
     player = state.active
-    assert player is not None, "somebody places"
+    assert player is not None, "a player places"
     if may_place(state, player):
         answer = await game.ask(PlaceUnit(player))
         known = state.players[player]
