@@ -143,11 +143,11 @@ def agreed(muster: Muster) -> Fields:
         return {**rest, "rules": found} if found else rest
 
     def choice(key: str) -> Property:
-        options = tuple((each, texts(f"pocket-option-{key.replace('_', '-')}-{each}")) for each in CHOICES[key])
-        now = str(rules.get(key, getattr(usual, key)))
+        label, now = f"pocket-option-{key.replace('_', '-')}", str(rules.get(key, getattr(usual, key)))
+        options = tuple((each, texts(f"pocket-agreed-{each}")) for each in CHOICES[key])
         return Property(
-            texts(f"pocket-option-{key.replace('_', '-')}"), dict(options).get(now, now), "choice",
-            lambda text: with_rule(key, text), options, texts(f"pocket-option-{key.replace('_', '-')}.tip"),
+            texts(label), dict(options).get(now, now), "choice", lambda text: with_rule(key, text), options,
+            texts(f"{label}.tip"),
         )  # fmt: skip
 
     def number(key: str) -> Property:
