@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from pb12table.app.panels.card_columns import columns_height, dice_height, draw_columns, draw_dice
 from pb12table.app.panels.card_rows import (
     LINE_SIZE,
     draw_stack,
@@ -20,7 +21,7 @@ from pb12table.texts.plain import upper_first
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, width_of, wrapped
 from pb12table.window.kit.palette import PlayerLook
-from pb12table.window.play.cards import Card, CardButton, SumLine
+from pb12table.window.play.cards import Card, CardButton, Stepper, SumLine
 
 WIDTH = 560.0
 WIDE = 780.0
@@ -32,6 +33,7 @@ MOST_LINES = 2
 """The most lines the label of a button takes."""
 PAD = 14.0
 SUM_SIZE = theme.SMALL + 0.5
+STEPPERS_APART = 14.0
 
 
 TITLE = "card-title"
@@ -63,6 +65,7 @@ class _Parts:
     stack: int
     note: int
     rows: int
+    above: int = 0
     beside: bool = False
 
     @property
@@ -73,7 +76,7 @@ class _Parts:
     @property
     def whole(self) -> int:
         """The height of all of it."""
-        return self.title + self.base + self.stack + self.note + (0 if self.beside else self.rows)
+        return self.title + self.above + self.base + self.stack + self.note + (0 if self.beside else self.rows)
 
 
 def _parts(canvas: Canvas, card: Card, width: int) -> _Parts:
@@ -90,6 +93,7 @@ def _parts(canvas: Canvas, card: Card, width: int) -> _Parts:
         stack_height(canvas, card, inner),
         len(_note_lines(canvas, card, inner)) * canvas.line_height(theme.SMALL) + px(2) if card.note else 0,
         sum(_row_heights(canvas, card, inner)),
+        columns_height(canvas, card, inner) + dice_height(canvas, card),
     )
     if not sums or card.stack or card.note or card.listed:
         return parts
@@ -113,7 +117,7 @@ def card_size(
     # Width is taken for buttons only where it saves a row of them: the table is needed, too.
     less, more = (len(_rows(canvas, card, px(each - 2 * PAD))) for each in (WIDE, WIDTH))
     long = len(card.buttons) < MANY and less < more and not card.listed
-    is_wide = (wide or _has_sums(card) or long) and not narrow
+    is_wide = (wide or _has_sums(card) or bool(card.columns) or long) and not narrow
     width = min(px(WIDE if is_wide else WIDTH), free.w - px(16))
     parts = _parts(canvas, card, width)
     return width, parts.whole + px(8)
@@ -130,6 +134,10 @@ def draw_card(
     parts = _parts(canvas, card, rect.w)
     inner, column = parts.inner, parts.column
     left, top = rect.left + px(PAD), rect.top + parts.title
+    draw_dice(canvas, card, pygame.Rect(left, top, inner, dice_height(canvas, card)))
+    lower = dice_height(canvas, card)
+    draw_columns(canvas, card, pygame.Rect(left, top + lower, inner, parts.above - lower))
+    top += parts.above
     left_height = _left_height(canvas, card, column)
     _left(canvas, card, pygame.Rect(left, top, column, left_height))
     if parts.sums:
@@ -204,8 +212,20 @@ def _left_height(canvas: Canvas, card: Card, width: int) -> int:
     if card.warning:
         lines = len(wrapped(card.warning, size, width - canvas.px(24)))
         height += lines * canvas.line_height(LINE_SIZE) + canvas.px(10)
+    width = _stepper_width(canvas, card, width)
     label = labels_width(canvas, card.steppers, width)
-    return height + sum(stepper_height(canvas, each, label, width) for each in card.steppers) + canvas.px(4)
+    rows = (max(stepper_height(canvas, each, label, width) for each in row) for row in _stepper_rows(card))
+    return height + sum(rows) + canvas.px(4)
+
+
+def _stepper_rows(card: Card) -> list[tuple[Stepper, ...]]:
+    """What can be set, row by row: below columns two in a row."""
+    count = 2 if card.columns else 1
+    return [card.steppers[first : first + count] for first in range(0, len(card.steppers), count)]
+
+
+def _stepper_width(canvas: Canvas, card: Card, width: int) -> int:
+    return (width - canvas.px(STEPPERS_APART)) // 2 if card.columns else width
 
 
 def _left(canvas: Canvas, card: Card, rect: pygame.Rect) -> None:
@@ -224,10 +244,13 @@ def _left(canvas: Canvas, card: Card, rect: pygame.Rect) -> None:
         pygame.draw.polygon(canvas.surface, theme.BAD, points, max(1, px(1.5)))
         canvas.paragraph((box.left + px(22), box.top + px(2)), rect.w - px(24), card.warning, LINE_SIZE, theme.BAD)
         top = box.bottom + px(3)
-    label = labels_width(canvas, card.steppers, rect.w)
-    for stepper in card.steppers:
-        height = stepper_height(canvas, stepper, label, rect.w)
-        draw_stepper(canvas, stepper, label, pygame.Rect(rect.left, top + px(2), rect.w, height - px(4)))
+    width = _stepper_width(canvas, card, rect.w)
+    label = labels_width(canvas, card.steppers, width)
+    for row in _stepper_rows(card):
+        height = max(stepper_height(canvas, stepper, label, width) for stepper in row)
+        for number, stepper in enumerate(row):
+            left = rect.left + number * (width + px(STEPPERS_APART))
+            draw_stepper(canvas, stepper, label, pygame.Rect(left, top + px(2), width, height - px(4)))
         top += height
 
 
