@@ -17,6 +17,7 @@ from pb12table.app.panels.card_rows import (
 )
 from pb12table.skirmish.ids import PlayerId
 from pb12table.texts.plain import upper_first
+from pb12table.window.dice.contest_art import contest_size, draw_contest
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, width_of, wrapped
 from pb12table.window.kit.palette import PlayerLook
@@ -63,6 +64,7 @@ class _Parts:
     stack: int
     note: int
     rows: int
+    contest: int = 0
     beside: bool = False
 
     @property
@@ -73,7 +75,7 @@ class _Parts:
     @property
     def whole(self) -> int:
         """The height of all of it."""
-        return self.title + self.base + self.stack + self.note + (0 if self.beside else self.rows)
+        return self.title + self.contest + self.base + self.stack + self.note + (0 if self.beside else self.rows)
 
 
 def _parts(canvas: Canvas, card: Card, width: int) -> _Parts:
@@ -90,6 +92,7 @@ def _parts(canvas: Canvas, card: Card, width: int) -> _Parts:
         stack_height(canvas, card, inner),
         len(_note_lines(canvas, card, inner)) * canvas.line_height(theme.SMALL) + px(2) if card.note else 0,
         sum(_row_heights(canvas, card, inner)),
+        0 if card.contest is None else contest_size(canvas, card.contest)[1] + px(12),
     )
     if not sums or card.stack or card.note or card.listed:
         return parts
@@ -113,7 +116,8 @@ def card_size(
     # Width is taken for buttons only where it saves a row of them: the table is needed, too.
     less, more = (len(_rows(canvas, card, px(each - 2 * PAD))) for each in (WIDE, WIDTH))
     long = len(card.buttons) < MANY and less < more and not card.listed
-    is_wide = (wide or _has_sums(card) or long) and not narrow
+    dice = card.contest is not None and contest_size(canvas, card.contest)[0] > px(WIDTH - 2 * PAD)
+    is_wide = (wide or _has_sums(card) or long or dice) and not narrow
     width = min(px(WIDE if is_wide else WIDTH), free.w - px(16))
     parts = _parts(canvas, card, width)
     return width, parts.whole + px(8)
@@ -129,7 +133,11 @@ def draw_card(
         return
     parts = _parts(canvas, card, rect.w)
     inner, column = parts.inner, parts.column
-    left, top = rect.left + px(PAD), rect.top + parts.title
+    left, top = rect.left + px(PAD), rect.top + parts.title + parts.contest
+    if card.contest is not None:
+        wide = contest_size(canvas, card.contest, inner)[0]
+        place = pygame.Rect(left + (inner - wide) // 2, rect.top + parts.title + px(4), wide, parts.contest - px(12))
+        draw_contest(canvas, place, card.contest, looks, card.dice)
     left_height = _left_height(canvas, card, column)
     _left(canvas, card, pygame.Rect(left, top, column, left_height))
     if parts.sums:

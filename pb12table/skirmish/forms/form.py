@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
+from pb12table.skirmish.forms.contest import Contest
 from pb12table.skirmish.forms.fields import Field
 from pb12table.skirmish.forms.sketch import Sketch
 from pb12table.skirmish.ids import FigureId, PlayerId
@@ -66,9 +67,10 @@ class Form(Generic[Answer]):
     """What is asked, with the values it is asked with; `give` makes the answer of them, None where there is none.
 
     `name` tells kinds of questions apart, for help and settings. `warning` says why there is no answer yet, or what
-    one would bring. `stack` is what has been announced, what takes effect first on top. `modifiers` is what the
-    number behind it is made of, with `result` below. `commit` labels the button that answers, "" where a choice
-    answers at once; `in_vain`: it would come to nothing; `sure` is said first where only the second time answers.
+    one would bring. `stack` is what has been announced, what takes effect first on top; `contest` are dice that lie
+    there. `modifiers` is what the number behind it is made of, with `result` below. `commit` labels the button that
+    answers, "" where a choice answers at once; `in_vain`: it would come to nothing; `sure` is said first where only the
+    second time answers.
     `extras` are (command, label) of buttons that lead elsewhere. `figure` is who the question is about, `selected` who
     is looked at meanwhile; `places` are needed to decide, without the `vital` ones nothing can be decided. `groups` are
     the groups of keys that are alive. `again` is what going back leads to, None to leave the form or begin anew.
@@ -83,6 +85,7 @@ class Form(Generic[Answer]):
     lines: tuple[str, ...] = ()
     warning: str = ""
     stack: tuple[Waiting, ...] = ()
+    contest: Contest | None = None
     modifiers: tuple[Modifier, ...] = ()
     tallies: tuple[Tally, ...] = ()
     result: str = ""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
+from pb12table.skirmish.forms.contest import Contest
 from pb12table.skirmish.forms.form import Waiting
 from pb12table.skirmish.ids import PlayerId
 
@@ -67,7 +68,8 @@ class SumLine:
 class Card:
     """A decision: who decides what, what can be set, what it adds up to, and what happens without a choice.
 
-    `stack` is what has been announced, what takes effect first on top.
+    `stack` is what has been announced, what takes effect first on top.  `contest` are dice that lie there, `dice` what
+    clicking one of them does, by its name.
 
     `listed`: the buttons stand below each other, as wide as the card, instead of side by side; `even`: all are as wide
     as the widest, so that those of several rows stand below each other.
@@ -78,6 +80,8 @@ class Card:
     lines: tuple[str, ...] = ()
     warning: str = ""
     stack: tuple[Waiting, ...] = ()
+    contest: Contest | None = None
+    dice: Mapping[str, CardButton] = field(default_factory=dict)
     steppers: tuple[Stepper, ...] = ()
     sums: tuple[SumLine, ...] = ()
     result: str = ""

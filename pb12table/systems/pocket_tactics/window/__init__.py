@@ -1,6 +1,6 @@
 """Pocket Tactics in the window.
 
-- `face`: what the window asks of it; `forms`: its questions; `fight_forms`: those of a fight
+- `face`: what the window asks of it; `forms`: its questions; `fight_forms`: those of a fight; `contests`: both throws of one
 """
 
 from pb12table.systems.pocket_tactics.window.face import WINDOW
