@@ -228,30 +228,33 @@ class Paint:
         event, duel = playback.current, playback.duel or ()
         if event is None or self._contest(canvas, playback.shown, event, playback.age):
             return
-        throw = game.system.throw(game.texts, game.setup, event)
-        if throw is None:
+        events = game.controller.shown_events()
+        throws = game.system.throws(game.texts, game.setup, events) if events and events[-1] is event else ()
+        if not throws:
             return
-        tray = self._tray_of(canvas, playback.shown, tray_size(canvas, free, throw), {*throw.figures, *duel}, duel)
-        draw_throw(canvas, tray, throw, playback.age, game.looks)
+        *before, throw = throws
+        size = tray_size(canvas, free, throw, before)
+        tray = self._tray_of(canvas, playback.shown, size, {*throw.figures, *duel})
+        draw_throw(canvas, tray, throw, playback.age, game.looks, before)
 
     def _contest(self, canvas: Canvas, state: Any, event: Event, age: float) -> bool:
         """Two throws that an event holds against each other; return whether it does."""
-        game, duel = self.game, self.game.controller.playback.duel or ()
+        game = self.game
         contest = game.system.contest(game.texts, state, event)
         if contest is None:
             return False
         size = contest_tray_size(canvas, game.layout.free, contest)
-        draw_contest_throw(canvas, self._tray_of(canvas, state, size, {*duel}, duel), contest, age, game.looks)
+        tray = self._tray_of(canvas, state, size, {*(game.controller.playback.duel or ())})
+        draw_contest_throw(canvas, tray, contest, age, game.looks)
         return True
 
-    def _tray_of(
-        self, canvas: Canvas, state: Any, size: tuple[int, int], concerned: set[FigureId], about: object
-    ) -> pygame.Rect:
+    def _tray_of(self, canvas: Canvas, state: Any, size: tuple[int, int], concerned: set[FigureId]) -> pygame.Rect:
         """Where the tray of some dice lies, so that it hides nobody they are thrown for."""
         others = {*scene(self.game.setup.system).figures(state)} - concerned
         rooms = self.table_card.rooms_of
         around = Surroundings(rooms(others), (), rooms(concerned))
-        return self._tray.place(canvas, self.game.layout.free, size, around, about)
+        duel = self.game.controller.playback.duel or ()
+        return self._tray.place(canvas, self.game.layout.free, size, around, duel)
 
     def _side_panels(self, canvas: Canvas) -> None:
         layout = self.game.layout

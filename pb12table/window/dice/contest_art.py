@@ -42,28 +42,26 @@ def _captions(contest: Contest) -> tuple[bool, bool]:
     return any(_has_captions(one.upper) for one in each), any(_has_captions(one.lower) for one in each)
 
 
-def _names(canvas: Canvas, contest: Contest) -> int:
+def _names(scale: float, contest: Contest) -> int:
     """How wide the column of the names is."""
-    longest = max(width_of(side.name, canvas.px(theme.NORMAL), True) for side in (contest.upper, contest.lower))
-    return min(longest + canvas.px(30), canvas.px(NAMES))
+    size = round(theme.NORMAL * scale)
+    longest = max(width_of(side.name, size, True) for side in (contest.upper, contest.lower))
+    return min(longest + round(30 * scale), round(NAMES * scale))
 
 
-def contest_size(canvas: Canvas, contest: Contest, width: int | None = None) -> tuple[int, int]:
-    """How large a contest is, in pixels, within a width if one is given."""
+def contest_size(scale: float, contest: Contest, width: int | None = None) -> tuple[int, int]:
+    """How large a contest is at a scale, in pixels, within a width if one is given."""
     above, below = _captions(contest)
     high = 2 * DIE + LINK + VERDICT + CAPTION * (above + below)
-    pairs = sum(each.pairs for each in contest.comparisons)
-    pitch = canvas.px(WIDE if above or below else NARROW)
-    gaps = canvas.px(BETWEEN) * len(contest.comparisons)
-    whole = _names(canvas, contest) + pairs * pitch + gaps
-    # A verdict may be longer than its dice are wide.
-    verdicts = sum(_verdict_width(canvas, each, pitch) for each in contest.comparisons)
-    whole = max(whole, _names(canvas, contest) + verdicts + gaps)
-    return whole if width is None else min(whole, width), canvas.px(high)
+    pitch = round((WIDE if above or below else NARROW) * scale)
+    blocks = sum(_width(scale, each, pitch) + round(BETWEEN * scale) for each in contest.comparisons)
+    whole = _names(scale, contest) + blocks
+    return whole if width is None else min(whole, width), round(high * scale)
 
 
-def _verdict_width(canvas: Canvas, each: Comparison, pitch: int) -> int:
-    return max(each.pairs * pitch, width_of(each.verdict, canvas.px(theme.NORMAL), True))
+def _width(scale: float, each: Comparison, pitch: int) -> int:
+    """How wide a comparison is: its verdict may be longer than its dice need."""
+    return max(each.pairs * pitch, width_of(each.verdict, round(theme.NORMAL * scale), True))
 
 
 def draw_contest(
@@ -77,14 +75,14 @@ def draw_contest(
     """Paint a contest into a place of its size; `buttons` by the names of dice, `rolling` how far they have fallen."""
     px = canvas.px
     above, below = _captions(contest)
-    names = _names(canvas, contest)
+    names = _names(canvas.scale, contest)
     top = place.top + px(CAPTION) * above
     rows = (top, top + px(DIE + LINK))
     for side, row in zip((contest.upper, contest.lower), rows, strict=True):
         _side(canvas, pygame.Rect(place.left, row, names, px(DIE)), side, looks)
     room = place.w - names - px(BETWEEN) * len(contest.comparisons)
     natural = px(WIDE if above or below else NARROW)
-    wanted = [_verdict_width(canvas, each, natural) for each in contest.comparisons]
+    wanted = [_width(canvas.scale, each, natural) for each in contest.comparisons]
     squeeze = min(room / max(sum(wanted), 1), 1.0)
     left = place.left + names + px(BETWEEN)
     for each, width in zip(contest.comparisons, wanted, strict=True):

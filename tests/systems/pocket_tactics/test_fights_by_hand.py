@@ -83,15 +83,15 @@ def test_both_throws_lie_on_the_card_with_the_pair_that_decides() -> None:
 
 def test_a_click_lays_the_bonus_and_another_throws_a_die_again() -> None:
     hand = fight(3, 1, 4, 4, 1, 1, 1, 3, 3, 6)
-    assert hand.card().dice[die_name(CAPTAIN, Pool.OFF, 0)].key == "1"
+    assert hand.card().on_dice[die_name(CAPTAIN, Pool.OFF, 0)].key == "1"
     zones = {name for name in hand.zone_names() if name.startswith("command:choice-")}
-    assert len(zones) == len(hand.card().dice) == 2, "green dice change nothing against red ones"
-    first = hand.card().dice[die_name(CAPTAIN, Pool.OFF, 0)].command
+    assert len(zones) == len(hand.card().on_dice) == 2, "green dice change nothing against red ones"
+    first = hand.card().on_dice[die_name(CAPTAIN, Pool.OFF, 0)].command
     hand.click_zone(f"command:{first}")
     used = told(hand, events.BonusUsed)[-1]
     assert (used.pool, used.before, used.after) == (Pool.OFF, 3, 4)
     assert asked(hand) == UseReroll.__name__
-    low = hand.card().dice[die_name(CAPTAIN, Pool.OFF, 1)]
+    low = hand.card().on_dice[die_name(CAPTAIN, Pool.OFF, 1)]
     assert low.label.startswith("throw 1 again: Fen Troll 1 falls")
     hand.digit(int(low.key))
     assert told(hand, events.DieRerolled)[-1].after == 6
@@ -131,7 +131,7 @@ def test_any_throws_can_be_drawn(red: Sequence[int], green: Sequence[int]) -> No
     fight = Fight(one, other, ranged=False, magic=False, answers=True)
     drawn = contest_of(Texts("de").of("pocket"), setup, fight)
     canvas = Canvas(pygame.Surface((900, 300)), 1.0, (0, 0))
-    width, height = contest_size(canvas, drawn, 500)
+    width, height = contest_size(canvas.scale, drawn, 500)
     assert width <= 500
     draw_contest(canvas, pygame.Rect(10, 10, width, height), drawn, {}, rolling=0.3)
     draw_contest(canvas, pygame.Rect(10, 10, width, height), drawn, {})

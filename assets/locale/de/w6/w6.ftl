@@ -50,6 +50,7 @@ dice-bonus = Bonuswürfel
 
 ## Summen
 
+modifier-base = Anfang
 modifier-skill-melee = Fertigkeit Nahkampf
 modifier-skill-shooting = Fertigkeit Schießen
 modifier-skill-thrown = Fertigkeit Werfen
@@ -169,7 +170,7 @@ ending-most-value = Nach der letzten Runde stehen die stärkeren Figuren.
 ending-even = Nach der letzten Runde ist alles gleich.
 briefing-last-side = Wer als Einziger noch eine Figur im Kampf hat, gewinnt.
 briefing-zone = Eine Seite, die am Ende einer Runde allein in „{ $zone }“ steht, bekommt einen Punkt.
-briefing-act = { $act }: ab Runde { $round }. Mit der Beute rennt man nicht; in einer Aufstellungszone des eigenen Spielers ist sie heimgebracht und der Kampf gewonnen.
+briefing-act = { $act }: ab Runde { $round }. Mit der Beute rennt man nicht; in einer Eintritts- oder Austrittszone des eigenen Spielers ist sie heimgebracht und der Kampf gewonnen.
 briefing-points = Nach Runde { $number } entscheiden die Punkte.
 briefing-value = Nach Runde { $number } entscheidet der Wert der Figuren, die noch stehen; ein Unterschied von höchstens { $margin } ist unentschieden.
 standing-points = { $side }: { $points }
@@ -201,6 +202,7 @@ refusal-no-room = Für diese Haltung ist kein Platz.
 refusal-no-safe-stand = Der Weg endet ohne sicheren Stand.
 refusal-no-sight-line = Zum Ziel gibt es keine Sichtlinie.
 refusal-no-sight-line-by = Das Ziel ist verdeckt: { $object }.
+refusal-no-second-way = Im Gehen geht, rennt und robbt niemand ein zweites Mal.
 refusal-no-such-act = Diese Handlung gibt es hier nicht.
 refusal-no-such-declaration = Das lässt sich nicht ansagen.
 refusal-no-such-die = Diesen Würfel kann man nicht verwenden.

@@ -50,6 +50,7 @@ dice-bonus = bonus die
 
 ## Sums
 
+modifier-base = start
 modifier-skill-melee = melee skill
 modifier-skill-shooting = shooting skill
 modifier-skill-thrown = throwing skill
@@ -169,7 +170,7 @@ ending-most-value = the stronger figures are left after the last round.
 ending-even = all are even after the last round.
 briefing-last-side = You win when only your side has a figure in the fight.
 briefing-zone = A side that is alone in “{ $zone }” at the end of a round gains a point.
-briefing-act = { $act }: from round { $round } on. A carrier does not run, and wins in an entry zone of the own player.
+briefing-act = { $act }: from round { $round } on. A carrier does not run, and wins in an entry or exit zone of the own player.
 briefing-points = After round { $number } the points decide.
 briefing-value = After round { $number } the value of the figures that are left decides; a difference of { $margin } or less is a draw.
 standing-points = { $side }: { $points }
@@ -201,6 +202,7 @@ refusal-no-room = There is no room for that stance.
 refusal-no-safe-stand = The way ends without safe stand.
 refusal-no-sight-line = There is no sight line to the target.
 refusal-no-sight-line-by = The target is hidden by { $object }.
+refusal-no-second-way = On a walk nobody walks, runs or crawls a second time.
 refusal-no-such-act = There is no such act here.
 refusal-no-such-declaration = That cannot be declared.
 refusal-no-such-die = There is no such die to use.

@@ -33,7 +33,7 @@ from pb12table.systems.kampf_w6.rules.events import (
     WoundsSuffered,
 )
 from pb12table.systems.kampf_w6.rules.figures import account, body, data, others, owner, side
-from pb12table.systems.kampf_w6.rules.state import Fate, State
+from pb12table.systems.kampf_w6.rules.state import Fate, State, TracePlace
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point3
 from pb12table.table.standing.support import landings, stand
@@ -97,16 +97,19 @@ async def hit_roll(game: Game, plan: Plan) -> int:
     faces: list[int] = []
     if not needs_no_die(needed):
         faces = [await thrown(game, figure, "hit", needed) for _ in range(plan.dice)]
-        await spend_dice(game, figure, "hit", faces, needed)
+        await spend_dice(game, figure, "hit", plan.target, faces, needed)
     hits = _successes(faces, needed)
     game.record(HitsRolled(figure=figure, target=plan.target, faces=tuple(faces), target_number=needed, hits=hits))
     return hits
 
 
-async def spend_dice(game: Game, figure: FigureId, roll: str, faces: list[int], needed: int, hits: int = 0) -> None:
+async def spend_dice(
+    game: Game, figure: FigureId, roll: str, other: FigureId, faces: list[int], needed: int, hits: int = 0
+) -> None:
     """Let the owner of a roll spend dice on it, one at a time, while that can help.  W039, W052, WR20, WR29."""
     while may_spend(game.state, figure, needed) and _can_help(game.state, figure, faces, needed, hits):
-        answer = await game.ask(SpendOnRoll(owner(game.state, figure), figure, roll, tuple(faces), needed, hits))
+        request = SpendOnRoll(owner(game.state, figure), figure, roll, other, tuple(faces), needed, hits)
+        answer = await game.ask(request)
         if isinstance(answer, Stop):
             return
         await spend_die(game, figure, faces, needed, answer)
@@ -172,7 +175,7 @@ async def cover_roll(game: Game, plan: Plan, hits: int) -> int:
     assert plan.cover is not None, "asked first"
     needed, target = plan.cover, plan.target
     faces = [await thrown(game, target, "cover", needed) for _ in range(hits)]
-    await spend_dice(game, target, "cover", faces, needed, hits)
+    await spend_dice(game, target, "cover", plan.attacker, faces, needed, hits)
     saved = min(hits, _successes(faces, needed))
     game.record(
         CoverRolled(
@@ -263,14 +266,17 @@ def lapse_recoil(game: Game, figure: FigureId) -> None:
 
 
 async def settle(game: Game, figure: FigureId, *, by_actor: bool) -> None:
-    """A figure that ended its way without safe stand falls.  WR10, WR36."""
+    """A figure that ended its way without safe stand falls; where it lands, its trace ends.  WR10, WR36, WR39."""
     state = game.state
     mover, company = body(state, figure), others(state, figure)
     if stand(state.battlefield, mover, company).safe:
         return
     found = landings(state.battlefield, mover, company)
     if found:
-        await fall(game, figure, (found[0].x, found[0].y, found[0].z), found[0].fallen, by_actor=by_actor)
+        landed = (found[0].x, found[0].y, found[0].z)
+        if by_actor and state.current_act is not None:
+            state.current_act.trace.append(TracePlace(*landed, state.figures[figure].stance))
+        await fall(game, figure, landed, found[0].fallen, by_actor=by_actor)
 
 
 async def fall(game: Game, figure: FigureId, to: Point3, fallen: float, *, by_actor: bool = True) -> None:
