@@ -20,6 +20,8 @@ from typing import Any, TypeVar
 
 import pb12table
 from pb12table.analysis.crew import LOOK_UP, Crew, WorkerLost, never
+from pb12table.files.kernels import prepare_kernels
+from pb12table.table.kernels.loader import are_ready
 
 Shared = TypeVar("Shared")
 Task = TypeVar("Task")
@@ -92,7 +94,7 @@ class ClusterCrew(Crew):
             raise ClusterProblem("no-program", {"address": self._address, "reason": str(error)}) from error
         for worker, identity in found.items():
             if identity != program_identity():
-                raise _another_program(str(worker), identity)
+                raise _another_program(str(worker), identity, program_identity())
 
     def carried_out(
         self, function: Callable[[Shared, Task], Result], shared: Shared, tasks: Sequence[Task]
@@ -110,7 +112,9 @@ class ClusterCrew(Crew):
         def hand_out() -> None:
             for number, task in waiting:
                 wanted = pickle.dumps((function, task))
-                future = self._client.submit(_carried_out, program_identity(), wanted, common, pure=False)
+                future = self._client.submit(
+                    _carried_out, program_identity(), are_ready(), wanted, common, pure=False
+                )
                 running[future] = number
                 future.add_done_callback(done.put)
                 return
@@ -148,15 +152,19 @@ def _connected(address: str) -> Any:
     except ImportError as error:
         raise ClusterProblem("not-installed", {"reason": str(error)}) from error
     try:
-        return Client(address, timeout=CONNECT, set_as_default=False)
+        client: Any = Client
+        return client(address, timeout=CONNECT, set_as_default=False)
     except (OSError, ValueError) as error:
         raise ClusterProblem("no-answer", {"address": address}) from error
 
 
-def _carried_out(identity: str, wanted: bytes, shared: Any) -> Any:
+def _carried_out(identity: str, with_kernels: bool, wanted: bytes, shared: Any) -> Any:
     """What a worker does for one task; raises ClusterProblem where its program is another."""
     if identity != program_identity():
-        raise _another_program("", program_identity())
+        raise _another_program("", program_identity(), identity)
+    if with_kernels:
+        # Where they cannot be had, the plain code finds the same but for the last digits of a share.
+        prepare_kernels()
     function, task = pickle.loads(wanted)
     return function(shared, task)
 
@@ -174,5 +182,5 @@ def _result_of(future: Any) -> Any:
         raise
 
 
-def _another_program(worker: str, found: str) -> ClusterProblem:
-    return ClusterProblem("other-program", {"worker": worker, "found": found, "expected": program_identity()})
+def _another_program(worker: str, found: str, expected: str) -> ClusterProblem:
+    return ClusterProblem("other-program", {"worker": worker, "found": found, "expected": expected})

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import MappingProxyType
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from pb12table.skirmish.backdrop import Backdrop
 from pb12table.skirmish.faces.content import Layout
@@ -15,6 +15,9 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import Label
 from pb12table.skirmish.zones import Zone
 from pb12table.table.battlefield import Battlefield
+
+Player = TypeVar("Player", bound=PlayerSetup)
+Figure = TypeVar("Figure", bound=FigureOfSetup)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,25 +29,32 @@ class Seat:
 
 
 @dataclass(frozen=True, kw_only=True)
-class TableSetup:
-    """The table with what lies on it, players and figures; see `system.GameSetup`.  A system adds fields of its own."""
+class TableSetup(Generic[Player, Figure]):
+    """The table with what lies on it, and players; see `system.GameSetup`.
+
+    A system adds its `figures`, as a field or worked out, and fields of its own.
+    """
 
     system: ClassVar[str] = ""
     name: Label
     battlefield: Battlefield
     step_cm: float
-    players: tuple[PlayerSetup, ...]
-    figures: tuple[FigureOfSetup, ...]
+    players: tuple[Player, ...]
     zones: tuple[Zone, ...] = ()
     backdrop: Backdrop | None = None
     piece_names: tuple[tuple[str, Label], ...] = field(default=())
 
+    if TYPE_CHECKING:
+
+        @property
+        def figures(self) -> tuple[Figure, ...]: ...
+
     @cached_property
-    def player_by_id(self) -> Mapping[PlayerId, PlayerSetup]:
+    def player_by_id(self) -> Mapping[PlayerId, Player]:
         return MappingProxyType({player.id: player for player in self.players})
 
     @cached_property
-    def figure_by_id(self) -> Mapping[FigureId, FigureOfSetup]:
+    def figure_by_id(self) -> Mapping[FigureId, Figure]:
         return MappingProxyType({figure.id: figure for figure in self.figures})
 
     @cached_property

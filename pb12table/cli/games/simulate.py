@@ -19,6 +19,7 @@ from pb12table.analysis.setups import with_changes
 from pb12table.bots.play import GameRecord, play_game, replayed
 from pb12table.bots.registry import all_bot_names, bots_of, usual_bot
 from pb12table.console.crews import cluster_option, crew_at_work, workers_option
+from pb12table.console.kernels import with_kernels
 from pb12table.console.output import json_option, show_json, show_table, texts
 from pb12table.console.positions import ScenarioArgument
 from pb12table.console.streams import complain
@@ -73,12 +74,14 @@ def simulate(
     loaded = load_scenario(scenario)
     check_playable(loaded.setup, loaded.path)
     names = bot_names(usual_bot(loaded.setup.system) if bots is None else bots, loaded.setup)
+    with_kernels()
     began = time.perf_counter()
     played: list[Simulated] = []
     failure: typer.BadParameter | None = None
     try:
         with crew_at_work(workers or min(cores(), games // WORTH_A_PROCESS), cluster) as crew:
-            found = crew.carried_out(_simulated, _Run(with_changes(loaded.setup), names, seed, check), range(1, games + 1))
+            run = _Run(with_changes(loaded.setup), names, seed, check)
+            found = crew.carried_out(_simulated, run, range(1, games + 1))
             played.extend(game for _, game in _with_progress(found, games))
     except typer.BadParameter as problem:
         if not played:

@@ -33,6 +33,7 @@ from pb12table.analysis.progress import Told
 from pb12table.analysis.setups import with_changes
 from pb12table.bots.registry import all_bot_names, bots_of, usual_bot
 from pb12table.console.crews import cluster_option, crew_at_work, workers_option
+from pb12table.console.kernels import with_kernels
 from pb12table.console.measuring_shown import measuring_shown
 from pb12table.console.output import json_option, show_json, show_table, texts
 from pb12table.console.pages import check_page
@@ -105,6 +106,7 @@ def show_layout(
     for layout in layouts:
         _check_size(layout, wishes)
     plan = _plan(layouts, bot, seed) if games else None
+    with_kernels()
     with crew_at_work(workers or cores(), cluster) as crew:
         found, trial = _worked_out(layouts, wishes, plan, games, workers or cores(), crew, anew=anew)
     parts = tuple(

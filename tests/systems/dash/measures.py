@@ -85,9 +85,8 @@ class Layouts:
     way_unit = "metres"
     cover_unit = "levels"
 
-    def placing(self, setup: DashSetup, figure: FigureId, /) -> Placing | None:
-        at = setup.figure_by_id[figure].at
-        return None if at is None else Placing(at, 0.0)
+    def placing(self, setup: DashSetup, figure: FigureId, /) -> Placing:
+        return Placing(setup.figure_by_id[figure].at, 0.0)
 
     def step_cost(self, setup: DashSetup, /) -> float:
         return METRES

@@ -15,7 +15,7 @@ from pb12table.kernel.request import Chance, Refusal, Request, YesNo, die
 from pb12table.skirmish.faces.system import Ending, RuleSystem
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import Label
-from pb12table.skirmish.table_setup import TableSetup
+from pb12table.skirmish.table_setup import Seat, TableSetup
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.shapes import Circle, Point
 from pb12table.table.standing.support import stand
@@ -34,7 +34,7 @@ class Runner:
 
 
 @dataclass(frozen=True, kw_only=True)
-class DashSetup(TableSetup):
+class DashSetup(TableSetup[Seat, Runner]):
     system: ClassVar[str] = "dash"
     figures: tuple[Runner, ...]
     line: float

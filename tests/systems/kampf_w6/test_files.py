@@ -81,6 +81,11 @@ def wrong(text: str, old: str, new: str, path: Path) -> Path:
         ("station", STATION, 'name = "Alice"', 'name = "Alice"\nside = "reds"', "side", "no side reds"),
         ("station", STATION, "round_limit = 8", "round_limit = 8\nrange_scale = -1.0", "range_scale", "0.01"),
         ("station", STATION, 'name = "Bob"', 'name = "Bob"\nbonus_dice = -1', "bonus_dice", "at least 0"),
+        ("station", STATION, 'profile = "veteran"', 'profile = { speed = 4 }', '"veteran".profile', "base"),
+        ("station", STATION, 'profile = "veteran"', 'profile = { base = "veteran", speed = 99 }', "speed", "most 12"),
+        ("station", STATION, 'profile = "veteran"', 'profile = { base = "veteran", armour = "tin" }', "profile", "armour"),
+        ("station", STATION, "at = [2.0, 16.5]", "at = [2.0, 16.5]\nheight = 1.0", '"veteran"', "stand"),
+        ("weapons", WEAPONS, 'modes = ["full"]', 'modes = ["full", "full"]', '"machine-gun".modes', "full"),
     ],
 )  # fmt: skip
 def test_a_wrong_file_is_told_in_one_sentence(
@@ -98,6 +103,16 @@ def test_nobody_lies_on_a_ladder(capsys: Captured, tmp_path: Path) -> None:
     said = complaint(capsys, "validate", str(path))
     assert 'figure[0] "veteran".stance' in said
     assert "prone" in said
+
+
+def test_a_figure_may_differ_from_its_profile(tmp_path: Path) -> None:
+    changed = 'profile = { base = "veteran", skills = { melee = 5 }, heights = { standing = 2.1 }, radius = 0.4 }'
+    path = wrong(STATION, 'profile = "veteran"', changed, tmp_path / "station.toml")
+    found: Setup = load_scenario(str(path)).setup
+    veteran = found.figure_by_id[FigureId("veteran")].profile
+    assert (veteran.skills.melee, veteran.skills.shooting, veteran.wound_limit) == (5, 3, 4)
+    tall = body(new_game(found), FigureId("veteran"))
+    assert (tall.height, veteran.heights.kneeling) == (2.1, 1.2)
 
 
 def test_figures_with_one_name_are_told_apart() -> None:

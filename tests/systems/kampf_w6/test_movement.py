@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import cos, radians, sin
 
 import pytest
@@ -207,16 +208,19 @@ def test_wv17_a_shot_on_a_walk_is_harder() -> None:
 @pytest.mark.vector("WV18")
 def test_wv18_what_cannot_be_done_on_a_walk() -> None:
     scene = Scene(box("hut", 8.3, 28, 2, 4, 2.6)).figure("a", "alice", 5, 30, "machine-gun", loaded={"machine-gun": 0})
-    scene.acts = (TakeAct("take-papers", Label("", ""), "hut"),)
+    taking = TakeAct("take-papers", Label("", ""), "hut")
+    scene.acts = (replace(taking, while_walking=False), replace(taking, id="knock"))
     play = scene.figure("b", "bob", 20, 30).play()
     path = ((8.0, 30.0),)
+    assert play.why(Walk(path, ScenarioAct("knock"))) is None
     assert play.why(Walk(path, Reload(WeaponId("machine-gun")))) == ("WR06", "too-dear-while-walking")
     assert play.why(Walk(path, ScenarioAct("take-papers"))) == ("WR06", "not-while-walking")
     assert play.why(Walk(path, None, 1.0)) == ("WR06", "nothing-to-do-there")
     assert play.why(Walk(path, ChangeStance(Stance.KNEELING), 9.0)) == ("WR06", "beyond-the-way")
-    for further in (Run(path), Walk(path), "knife"):
-        with pytest.raises(ValueError, match=r"Expected|Invalid"):
-            play.asked.decode({"type": "walk", "path": [[8.0, 30.0]], "further": play.asked.encode(further)})
+    for further in (Run(path), Walk(path), Crawl(path)):
+        assert play.why(Walk(path, further)) == ("WR06", "no-second-way")
+    with pytest.raises(ValueError, match=r"Expected|Invalid"):
+        play.asked.decode({"type": "walk", "path": [[8.0, 30.0]], "further": "knife"})
 
 
 @pytest.mark.rule("W017")
@@ -267,6 +271,20 @@ def test_ways_of_all_directions_end_where_they_say() -> None:
     for angle in range(0, 360, 30):
         goal = (round(5 + 3 * cos(radians(angle)), 3), round(30 + 3 * sin(radians(angle)), 3))
         assert play.why(Walk((goal,))) is None
+
+
+@pytest.mark.rule("WR39")
+def test_a_fallen_runner_is_shot_at_where_it_landed() -> None:
+    """From below, close to the wall, only the foot of the terrace is seen."""
+    terrace = box("terrace", 2, 26, 4, 8, 4.0)
+    scene = Scene(terrace).figure("a", "alice", 5, 30, z=4.0, wound_limit=9)
+    play = scene.figure("b", "bob", 6.4, 34, "pistol").play(1, 1, 1).answer(Run(((6.2, 30.0),)))
+    assert play.state.current_act is not None
+    landed = play.state.current_act.trace[-1]
+    assert (landed.at, play.figure("a").at) == ((6.25, 30.0, 0.0),) * 2
+    last = len(play.state.current_act.trace) - 1
+    assert play.why(Attack(PISTOL, A, None, last)) is None
+    assert play.why(Attack(PISTOL, A, None, 0)) == ("WR21", "no-sight-line")
 
 
 @pytest.mark.rule("WR36")

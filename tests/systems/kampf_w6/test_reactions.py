@@ -392,6 +392,16 @@ def test_the_value_of_those_left_decides(margin: int, reason: str) -> None:
     assert scene.play().answer(EndTurn(), EndTurn()).last(GameEnded).reason == reason
 
 
+@pytest.mark.rule("WR40")
+@pytest.mark.parametrize(("kind", "wins"), [(ZoneKind.ENTRY, True), (ZoneKind.EXIT, True), (ZoneKind.HOLD, False)])
+def test_home_is_where_one_enters_or_leaves(kind: ZoneKind, wins: bool) -> None:
+    scene = Scene(box("hut", 6, 4, 2, 2, 2.6)).figure("a", "alice", 5.6, 5).figure("b", "bob", 50, 50)
+    scene.acts = (TakeAct("take-papers", Label("", ""), "hut"),)
+    scene.zones = (square("yard", kind, 4, 4, 2, ALICE),)
+    play = scene.play().answer(ScenarioAct("take-papers"))
+    assert (play.state.outcome is not None) is wins
+
+
 @pytest.mark.rule("W022")
 def test_a_carrier_who_comes_home_wins_and_one_who_goes_out_drops_it() -> None:
     scene = Scene(box("hut", 6, 4, 2, 2, 2.6)).figure("a", "alice", 5.6, 5, wound_limit=1)

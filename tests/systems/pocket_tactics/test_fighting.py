@@ -8,7 +8,7 @@ import pytest
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pocket_tactics.rules import events
 from pb12table.systems.pocket_tactics.rules.answers import AttackAction, Pass, Raise, Reroll, SpecialAction, Step
-from pb12table.systems.pocket_tactics.rules.fights.attacking import defeats
+from pb12table.systems.pocket_tactics.rules.fights.comparing import defeats
 from pb12table.systems.pocket_tactics.rules.fights.helps import bonuses_of, rerolls_of
 from pb12table.systems.pocket_tactics.rules.fights.odds import odds
 from pb12table.systems.pocket_tactics.rules.fights.sight import can_answer, sight_between
@@ -320,7 +320,7 @@ def duel(attacker: str, target: str, dice: Sequence[int], *answers: object) -> B
 @pytest.mark.rule("P033")
 @pytest.mark.rule("PR20")
 def test_pv46_pv48_which_die_a_bonus_goes_onto() -> None:
-    board = duel("rider", "swordsman", [6, 3, 2, 1, 1, 6, 6])
+    board = duel("rider", "swordsman", [6, 3, 2, 1, 1, 6, 4])
     asked = board.session.pending
     assert asked is not None
 
@@ -336,7 +336,7 @@ def test_pv46_pv48_which_die_a_bonus_goes_onto() -> None:
     assert board.session.log[-1].event is not None
     used = next(line.event for line in board.session.log if isinstance(line.event, events.BonusUsed))
     assert (used.before, used.after) == (3, 4)
-    captain = duel("captain", "swordsman", [1, 1, 2, 2, 1, 1, 6, 6], Raise(0, DEF, 1))
+    captain = duel("captain", "swordsman", [1, 1, 2, 2, 3, 1, 6, 6], Raise(0, DEF, 1))
     assert captain.event(events.BonusUsed).pool is DEF
 
 
@@ -369,7 +369,7 @@ def test_pv49_two_bonuses_may_go_onto_one_die() -> None:
     board = Board(row(2)).tile((0, 0), "meadow", "forest")
     board.put("bob", "lizard", (0, 0))
     board.put("alice", "archer", (1, 0))
-    board.play("bob", blow("bob-lizard", "alice-archer"), Raise(0, DEF, 0), Raise(0, DEF, 0), dice=[1, 1, 3, 1, 1, 1])
+    board.play("bob", blow("bob-lizard", "alice-archer"), Raise(0, DEF, 0), Raise(0, DEF, 0), dice=[1, 1, 3, 4, 1, 1])
     assert board.event(events.BonusUsed).after == 5
 
 

@@ -13,6 +13,7 @@ refusal-pocket-no-magic = Diese Einheit beherrscht keine Magie.
 refusal-pocket-not-ranged = Diese Einheit kann nicht aus der Ferne angreifen.
 refusal-pocket-too-far = Es sind { $distance } Felder, die Reichweite ist { $reach }.
 refusal-pocket-no-sight = Auf jedem kürzesten Weg ist die Sicht versperrt.
+refusal-pocket-move-over = Auf diesem Plättchen endet die Bewegung.
 refusal-pocket-no-move-before = Diese Einheit zieht nicht vor einem Angriff.
 refusal-pocket-too-many-steps = { $steps ->
     [one] Höchstens ein Schritt führt zu einem Angriff.

@@ -223,3 +223,15 @@ ruling-pr37 = PR37
     .ruling = Rot und Grün des Angreifers, dann die des Ziels. Alle werden geworfen, auch solche, die niemand braucht.
     .reason = Skripte brauchen eine Reihenfolge.
     .rules = P031
+
+ruling-pr38 = PR38
+    .question = Wann wird nach Bonus und Neuwurf gefragt?
+    .ruling = Solange noch einer da ist, der am Ausgang eines Vergleichs etwas ändern kann, mit allem, was beide Seiten noch dürfen. Sonst geht es ohne Frage weiter.
+    .reason = Es würde nichts daraus.
+    .rules = P033, P034
+
+ruling-pr39 = PR39
+    .question = Was tut das Plättchen, von dem eine fliegende Einheit nach ihren Schritten angreift?
+    .ruling = Seine Gefahr wirkt vor dem Angriff, wie am Ende einer Bewegung; überflogene Plättchen tun nichts. Von einem, das die Bewegung beendet, darf sie angreifen, aber nicht weiterziehen.
+    .reason = Dort bleibt sie, wenn sie nicht siegt.
+    .rules = P014, P022, P046

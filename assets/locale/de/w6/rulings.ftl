@@ -80,6 +80,11 @@ ruling-w36 = WR36
     .ruling = Ja: Die Figur springt und fällt am Ende ihres Weges, bevor jemand reagiert. Hinter einer solchen Kante geht kein Weg weiter.
     .reason = Zu tiefe Kanten gehen nicht unterwegs, und wer keinen Stand hat, fällt.
     .rules = W017, W018
+ruling-w39 = WR39
+    .question = Kann auf eine Figur dort geschossen werden, wo sie nach einem Sturz liegt?
+    .ruling = Ja: Wo der Akteur landet, ist die letzte Stelle seiner Spur.
+    .reason = Dort ist die Figur, wenn andere reagieren.
+    .rules = W027
 
 ## Reaktionen
 
@@ -204,3 +209,8 @@ ruling-w37 = WR37
     .ruling = Jedes umkämpfte oder zu haltende Gebiet bringt am Ende jeder Runde der Seite einen Punkt, die mit einer Figur im Kampf allein darin ist. Ein Gebiet, das Spieler nennt, bringt nur deren Seiten Punkte.
     .reason = Eine Regel für beide Arten.
     .rules = W006
+ruling-w40 = WR40
+    .question = Wo ist zu Hause, wer etwas trägt, und wozu sind andere Zonen da?
+    .ruling = Zu Hause sind die Eintritts- und Austrittszonen des eigenen Spielers; dort gewinnt, wer etwas trägt, wenn ein Fenster schließt. Schwieriges, unwegsames und dunkles Gebiet kennen die Regeln dieses Spiels nicht.
+    .reason = Die Beute soll vom Tisch, wo immer man ihn verlassen darf.
+    .rules = W022

@@ -13,6 +13,7 @@ refusal-pocket-no-magic = This unit knows no magic.
 refusal-pocket-not-ranged = This unit cannot attack from afar.
 refusal-pocket-too-far = It is { $distance } tiles away, and the reach is { $reach }.
 refusal-pocket-no-sight = Sight is blocked on every shortest way.
+refusal-pocket-move-over = That tile ends the move.
 refusal-pocket-no-move-before = This unit does not move before an attack.
 refusal-pocket-too-many-steps = { $steps ->
     [one] At most one step leads to an attack.

@@ -223,3 +223,15 @@ ruling-pr37 = PR37
     .ruling = The attacker’s red and green dice, then the target’s. All are thrown, also those nobody will need.
     .reason = Scripts need one order.
     .rules = P031
+
+ruling-pr38 = PR38
+    .question = When is a player asked for a bonus or a reroll?
+    .ruling = As long as one is left that may still change how a comparison comes out, with all that both sides may still do. Otherwise the phase goes on without asking.
+    .reason = Nothing would come of it.
+    .rules = P033, P034
+
+ruling-pr39 = PR39
+    .question = What does the tile do from which a flyer attacks after its steps?
+    .ruling = Its hazard acts before the attack, as where a move ends; tiles flown over do nothing. A tile that ends a move lets the flyer attack, but go no further.
+    .reason = It stays there if it does not win.
+    .rules = P014, P022, P046

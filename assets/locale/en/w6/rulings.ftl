@@ -80,6 +80,11 @@ ruling-w36 = WR36
     .ruling = Yes: the figure jumps, and falls at the end of its way, before anybody reacts. A way never goes on behind such an edge.
     .reason = A deep drop is refused on the way, and a figure without stand falls.
     .rules = W017, W018
+ruling-w39 = WR39
+    .question = Can a figure be shot at where it has landed from a fall?
+    .ruling = Yes: where the actor lands is the last place of its trace.
+    .reason = It lies there when others react.
+    .rules = W027
 
 ## Reactions
 
@@ -204,3 +209,8 @@ ruling-w37 = WR37
     .ruling = Each zone to contest or to hold brings a point, at the end of each round, to the side that is alone in it with a figure in the fight. A zone that names players brings points to their sides only.
     .reason = One rule for both, told to players in advance.
     .rules = W006
+ruling-w40 = WR40
+    .question = Where is the home of a carrier, and what are other zones for?
+    .ruling = Home are the entry and exit zones of the carrier's own player; the carrier wins there when a window closes. Difficult, rough and dark ground is no rule of this game.
+    .reason = What has been taken is brought off the table, wherever one may leave it.
+    .rules = W022

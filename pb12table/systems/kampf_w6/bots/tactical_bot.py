@@ -260,11 +260,11 @@ def _nearest(state: State, figure: FigureId, places: Sequence[Point3], number: i
 
 
 def _home(state: State, figure: FigureId) -> list[Point3]:
-    """Places in the entry zones of a figure's player, beside where it is."""
+    """Places in the entry and exit zones of a figure's player, beside where it is."""
     y = state.figures[figure].y
     found: list[Point3] = []
     for zone in state.setup.zones:
-        if zone.kind is ZoneKind.ENTRY and owner(state, figure) in zone.players:
+        if zone.kind in (ZoneKind.ENTRY, ZoneKind.EXIT) and owner(state, figure) in zone.players:
             xs, ys = [x for x, _ in zone.area.outline], [v for _, v in zone.area.outline]
             found.append(((min(xs) + max(xs)) / 2, min(max(y, min(ys) + 1.0), max(ys) - 1.0), 0.0))
     return found

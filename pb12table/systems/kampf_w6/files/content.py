@@ -8,6 +8,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
+import msgspec
+
 from pb12table.files.forms.basics import ContentForm
 from pb12table.files.forms.labels import description_label, label_of
 from pb12table.files.forms.scenarios import KindForm
@@ -28,6 +30,7 @@ from pb12table.systems.kampf_w6.rules.data import (
     FISTS,
     Armour,
     FireMode,
+    Heights,
     Item,
     ItemId,
     Profile,
@@ -36,6 +39,7 @@ from pb12table.systems.kampf_w6.rules.data import (
     WeaponClass,
     WeaponId,
 )
+from pb12table.table.shapes import Circle
 
 Named = TypeVar("Named", WeaponForm, ArmourForm, ItemForm, ProfileForm, KindForm)
 CONTENT_FILES: Final = ("terrain.toml", "weapons.toml", "armour.toml", "items.toml", "profiles.toml")
@@ -50,6 +54,8 @@ _FILES: Final[Mapping[str, tuple[type[ContentForm], str]]] = MappingProxyType(
     }
 )
 """By what a content file holds its form and the key of its list."""
+UNCHANGED: Final = ("id", "name", "description", "armour", "weapons", "items")
+"""What a figure does not change of its profile: gear stands beside it, in the figure's own keys."""
 _FIELDS: Final = MappingProxyType(
     {"weapon": "weapons", "armour": "armours", "item": "items", "profile": "profiles", "kind": "kinds"}
 )
@@ -128,6 +134,10 @@ def check_weapon(form: WeaponForm, file: str | Path, place: str) -> None:
     modes = form.modes
     if modes and form.kind is not WeaponClass.SHOOTING:
         raise FileProblem(file, f"{place}.modes", "problem-weapon-has-none", kind=form.kind.value)
+    if len(set(modes)) < len(modes):
+        raise FileProblem(
+            file, f"{place}.modes", "problem-twin", id=next(each for each in modes if modes.count(each) > 1)
+        )
     if modes and FireMode.SEMI not in modes and modes != (FireMode.FULL,):
         raise FileProblem(file, f"{place}.modes", "problem-modes")
     if FireMode.SINGLE in modes and form.attacks < 2:
@@ -140,6 +150,33 @@ def check_profiles(part: Content, whole: Content, file: str | Path) -> None:
     """Raise FileProblem for a profile with gear that there is none of."""
     for number, profile in enumerate(part.profiles.values()):
         check_gear(profile.armour, profile.weapons, profile.items, whole, file, f'profile[{number}] "{profile.id}"')
+
+
+def base_of(profile: str | dict[str, Any]) -> str:
+    """The id of the profile that a figure is made from; "" for one that names none."""
+    found = profile if isinstance(profile, str) else profile.get("base")
+    return found if isinstance(found, str) else ""
+
+
+def profile_form(profile: str | dict[str, Any], content: Content, file: str | Path, place: str) -> ProfileForm:
+    """The profile a figure names, with what it changes of it; raises FileProblem."""
+    base = base_of(profile)
+    if not base:
+        raise FileProblem(file, place, "problem-missing-key", key="base")
+    found = content.profiles.get(base)
+    if found is None:
+        raise FileProblem(file, place, "problem-no-such-profile", id=base[:48])
+    if isinstance(profile, str):
+        return found
+    for key in UNCHANGED:
+        if key in profile:
+            raise FileProblem(file, place, "problem-unknown-key", key=key)
+    changes = {key: value for key, value in profile.items() if key != "base"}
+    usual = msgspec.to_builtins(found)
+    for key in ("skills", "heights"):
+        if isinstance(changes.get(key), dict):
+            changes[key] = {**usual[key], **changes[key]}
+    return converted({**usual, **changes}, ProfileForm, file, place)
 
 
 def check_gear(
@@ -197,7 +234,8 @@ def armour_of(form: ArmourForm) -> Armour:
 
 def item_of(form: ItemForm) -> Item:
     """A thing to use."""
-    return Item(ItemId(form.id), label_of(form.name), form.heal, form.uses, form.reach, form.parry, form.value)
+    label = label_of(form.name)
+    return Item(ItemId(form.id), label, form.heal, form.uses, form.reach, form.parry, form.value, form.cost)
 
 
 def profile_of(form: ProfileForm) -> Profile:
@@ -210,6 +248,8 @@ def profile_of(form: ProfileForm) -> Profile:
         dexterity=form.dexterity,
         skills=skills,
         wound_limit=form.wound_limit,
+        footprint=Circle(form.radius),
+        heights=Heights(form.heights.standing, form.heights.kneeling, form.heights.prone),
         headgear=form.headgear,
         description=description_label(form.description),
     )

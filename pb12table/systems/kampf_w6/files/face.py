@@ -22,6 +22,7 @@ from pb12table.systems.kampf_w6.files.content import (
     CONTENT_FILES,
     Content,
     armour_of,
+    base_of,
     by_id,
     check_gear,
     check_profiles,
@@ -30,6 +31,7 @@ from pb12table.systems.kampf_w6.files.content import (
     content_of,
     item_of,
     merged,
+    profile_form,
     profile_of,
     weapon_of,
 )
@@ -50,7 +52,7 @@ from pb12table.systems.kampf_w6.rules.figures import body_of
 from pb12table.table.battlefield import Battlefield, Body, Gait
 from pb12table.table.shapes import Point
 from pb12table.table.standing.support import settled, stand
-from pb12table.table.units import rounded_point
+from pb12table.table.units import rounded, rounded_point
 
 _HIGH_ABOVE: Final = 1000.0
 """From where figures are put down, so that the highest free surface is found and not the ground under a roof."""
@@ -118,7 +120,16 @@ class W6Content(ContentFace[Content]):
             zones=layout.zones,
             options=_options(form.rules),
             acts=tuple(
-                TakeAct(act.id, label_of(act.name), act.piece, act.gap, act.feet, act.cost, act.from_round)
+                TakeAct(
+                    act.id,
+                    label_of(act.name),
+                    act.piece,
+                    act.gap,
+                    act.feet,
+                    act.cost,
+                    act.from_round,
+                    act.while_walking,
+                )
                 for act in form.act
             ),
             backdrop=layout.backdrop,
@@ -126,7 +137,8 @@ class W6Content(ContentFace[Content]):
         )
 
     def document(self, form: W6ScenarioForm, content: Content, file: str | Path, /) -> dict[str, Any]:
-        profiles = {one.profile: content.profiles[one.profile] for one in form.figure}
+        bases = dict.fromkeys(base_of(one.profile) for one in form.figure)
+        profiles = {base: content.profiles[base] for base in bases}
         used: list[ProfileForm | FigureForm] = [*profiles.values(), *form.figure]
         weapons = {FISTS, *(weapon for one in used for weapon in one.weapons or ())}
         items = {item for one in used for item in one.items or ()}
@@ -201,11 +213,9 @@ def _players(form: W6ScenarioForm) -> tuple[PlayerSetup, ...]:
 
 
 def _figure(form: FigureForm, scenario: W6ScenarioForm, content: Content, file: str | Path, number: int) -> FigureSetup:
-    """A figure where the file puts it, at no height yet."""
+    """A figure where the file puts it, at the height it wishes or high above."""
     place = f'figure[{number}] "{form.id}"'
-    profile = content.profiles.get(form.profile)
-    if profile is None:
-        raise FileProblem(file, f"{place}.profile", "problem-no-such-profile", id=form.profile)
+    profile = profile_form(form.profile, content, file, f"{place}.profile")
     if form.player not in {player.id for player in scenario.player}:
         raise FileProblem(file, f"{place}.player", "problem-no-such-player", id=form.player)
     if form.id in {piece.id for piece in scenario.terrain}:
@@ -225,6 +235,7 @@ def _figure(form: FigureForm, scenario: W6ScenarioForm, content: Content, file: 
         items=tuple(item_of(content.items[item]) for item in dict.fromkeys(items)),
         at=rounded_point(form.at),
         stance=form.stance,
+        z=_HIGH_ABOVE if form.height is None else rounded(form.height),
         facing=form.facing,
     )
 
@@ -235,9 +246,10 @@ def _put_down(battlefield: Battlefield, figures: Sequence[FigureSetup], file: st
     placed: list[FigureSetup] = []
     for number, figure in enumerate(figures):
         place = f'figure[{number}] "{figure.id}"'
-        wished = body_of(figure, (*figure.at, 0.0), figure.stance, figure.facing)
-        body = settled(battlefield, wished.at(*figure.at, _HIGH_ABOVE), bodies)
-        if body is None:
+        is_high = figure.z == _HIGH_ABOVE
+        wished = body_of(figure, (*figure.at, 0.0 if is_high else figure.z), figure.stance, figure.facing)
+        body = settled(battlefield, wished.at(*figure.at, figure.z), bodies)
+        if body is None or not (is_high or body.z == figure.z):
             raise _no_stand(battlefield, wished, figure.stance, bodies, file, place)
         bodies.append(body)
         placed.append(replace(figure, z=body.z))

@@ -5,12 +5,13 @@ Every bound here keeps a wrong or hostile file from taking the program down.
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
 from pb12table.files.forms.basics import (
     Angle,
+    Base,
     BothNames,
     BothTexts,
     Change,
@@ -87,6 +88,7 @@ class ItemForm(Form, frozen=True, kw_only=True):
     reach: Metres = 1.0
     parry: Change | None = None
     value: Annotated[int, Meta(ge=0, le=999)] = 0
+    cost: Annotated[int, Meta(ge=1, le=12)] = 1
 
 
 class SkillsForm(Form, frozen=True, kw_only=True):
@@ -97,8 +99,19 @@ class SkillsForm(Form, frozen=True, kw_only=True):
     throwing: Few = 0
 
 
+Tall = Annotated[float, Meta(ge=0.1, le=20)]
+
+
+class HeightsForm(Form, frozen=True, kw_only=True):
+    """How tall a figure is in each stance, in metres."""
+
+    standing: Tall = 1.8
+    kneeling: Tall = 1.2
+    prone: Tall = 0.4
+
+
 class ProfileForm(Form, frozen=True, kw_only=True):
-    """A kind of figure, with what it wears and carries unless a scenario says otherwise."""
+    """A kind of figure, with what it wears and carries unless a scenario says otherwise; `radius` in metres."""
 
     id: Id
     name: Text | BothNames
@@ -107,6 +120,8 @@ class ProfileForm(Form, frozen=True, kw_only=True):
     dexterity: Attribute
     skills: SkillsForm = SkillsForm()
     wound_limit: Annotated[int, Meta(ge=1, le=30)]
+    radius: Annotated[float, Meta(ge=0.05, le=10)] = 0.25
+    heights: HeightsForm = HeightsForm()
     armour: Id = "none"
     weapons: Ids = ()
     items: Ids = ()
@@ -142,12 +157,17 @@ class TerrainFile(ContentForm, frozen=True, kw_only=True):
 
 
 class FigureForm(Form, frozen=True, kw_only=True):
-    """A figure; armour, weapons and items replace those of its profile."""
+    """A figure; armour, weapons and items replace those of its profile.
+
+    A profile may be the id of one, or a table with its id as `base` and what is changed of it.  Without a `height` the
+    figure stands as high as it can.
+    """
 
     id: Id
-    profile: Id
+    profile: Id | dict[str, Any]
     player: Id
     at: FormPoint
+    height: Base | None = None
     facing: Angle = 0.0
     stance: Stance = Stance.STANDING
     armour: Id | None = None
@@ -183,6 +203,7 @@ class ActForm(Form, frozen=True, kw_only=True):
     feet: Annotated[float, Meta(ge=0, le=10)] = 0.5
     cost: Annotated[int, Meta(ge=1, le=12)] = 1
     from_round: Annotated[int, Meta(ge=1, le=99)] = 1
+    while_walking: bool = True
 
 
 class OptionsForm(Form, frozen=True, kw_only=True):

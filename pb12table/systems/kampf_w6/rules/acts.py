@@ -109,6 +109,7 @@ async def move(game: Game, figure: FigureId, act: Walk | Run | Crawl, *, reactio
     stance, start, kind = state.figures[figure].stance, state.figures[figure].at, kind_of(act)
     whole = way_of(state, figure, act)
     further = act.further if isinstance(act, Walk) else None
+    assert not isinstance(further, Walk | Run | Crawl), "the refusal is asked first"
     if further is None or not isinstance(act, Walk) or isinstance(further, ChangeStance):
         _go(game, figure, whole, kind, stance)
     else:

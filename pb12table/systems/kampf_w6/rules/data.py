@@ -134,7 +134,7 @@ class Armour:
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """A thing to use: it heals so many wounds so many times, or is parried with.  W020, WR30."""
+    """A thing to use: it heals so many wounds so many times, or is parried with.  W020, WR04, WR30."""
 
     id: ItemId
     label: Label
@@ -143,6 +143,7 @@ class Item:
     reach: float = 1.0
     parry: int | None = None
     value: int = 0
+    cost: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,7 +261,7 @@ class TakeAct:
     """The scenario act of taking a thing from a piece of terrain, or from where it was dropped.  W022.
 
     `gap` is how near a body must be to the piece, `feet` how near the feet to the thing on the ground, in metres.  The
-    carrier does not run; a carrier in an entry zone of its own player wins.
+    carrier does not run; a carrier who is home wins.  `while_walking`: it may be the further act of a walk (WR06).
     """
 
     id: str
@@ -270,6 +271,7 @@ class TakeAct:
     feet: float = 0.5
     cost: int = 1
     from_round: int = 1
+    while_walking: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -129,11 +129,6 @@ class Papers:
     carrier: FigureId | None = None
     at: Point3 | None = None
 
-    @property
-    def in_place(self) -> bool:
-        """Whether nobody has taken it yet."""
-        return self.carrier is None and self.at is None
-
     def clone(self) -> Papers:
         return Papers(self.carrier, self.at)
 

@@ -38,10 +38,10 @@ def decide(game: Game) -> None:
 
 
 def is_home(state: State, figure: FigureId) -> bool:
-    """Whether a figure in the fight has its feet in an entry zone of its own player."""
+    """Whether a figure in the fight has its feet in an entry or exit zone of its own player.  WR40."""
     placed = state.figures[figure]
     return is_fighting(state, figure) and any(
-        zone.kind is ZoneKind.ENTRY
+        zone.kind in (ZoneKind.ENTRY, ZoneKind.EXIT)
         and owner(state, figure) in zone.players
         and in_area(zone.area, (placed.x, placed.y), placed.z)
         for zone in state.setup.zones

@@ -23,15 +23,14 @@ from pb12table.systems.pocket_tactics.rules.answers import (
     Step,
     Stop,
 )
-from pb12table.systems.pocket_tactics.rules.fights.attacking import decided
-from pb12table.systems.pocket_tactics.rules.fights.fight_phases import HIGHEST, UseBonus, UseReroll
-from pb12table.systems.pocket_tactics.rules.fights.odds import five_chance, odds, survival
+from pb12table.systems.pocket_tactics.rules.fights.comparing import HIGHEST, decided
+from pb12table.systems.pocket_tactics.rules.fights.fight_phases import UseBonus, UseReroll
+from pb12table.systems.pocket_tactics.rules.fights.odds import attack_odds, five_chance, gets_to_fight, survival
 from pb12table.systems.pocket_tactics.rules.ground import card_of
-from pb12table.systems.pocket_tactics.rules.hazards import hazard_of
 from pb12table.systems.pocket_tactics.rules.moving import ContinueMove
 from pb12table.systems.pocket_tactics.rules.preparations.building import PlaceUnit
 from pb12table.systems.pocket_tactics.rules.preparations.preparing import ChooseArmy, ChooseTiles
-from pb12table.systems.pocket_tactics.rules.setup import SIDES, Hazard, Pool
+from pb12table.systems.pocket_tactics.rules.setup import SIDES, Pool
 from pb12table.systems.pocket_tactics.rules.state import Fight, Fighter, Place, State
 from pb12table.systems.pocket_tactics.rules.turn import ChooseAction
 from pb12table.table.cells import Cell
@@ -113,7 +112,7 @@ def _lost(state: State, player: PlayerId, unit: FigureId) -> float:
 def _attacking(state: State, player: PlayerId, action: AttackAction) -> float:
     """What an attack is likely to be worth: both may fall, each or nobody.  P037 to P044."""
     unit, target = action.unit, action.target
-    chances, now = odds(state, unit, target, magic=action.magic), worth(state, player)
+    chances, now = attack_odds(state, action), worth(state, player)
     cell = state.units[target].at
     assert cell is not None, "only what stands on the map is attacked"
     falls, loses = float(chances.target), float(chances.attacker)
@@ -126,10 +125,8 @@ def _attacking(state: State, player: PlayerId, action: AttackAction) -> float:
     victim.at, victim.place = before
     value = falls * (1 - loses) * won + falls * loses * both + (1 - falls) * loses * lost
     value += (1 - falls) * (1 - loses) * now
-    alive = survival(state, unit, cell)
-    if alive == 1.0 or (action.ranged and hazard_of(state, unit, cell) is not Hazard.WATER):
-        return value
-    return alive * value + (1.0 - alive) * (now if action.ranged else lost)
+    alive = gets_to_fight(state, action)
+    return value if alive == 1.0 else alive * value + (1.0 - alive) * (now if action.ranged else lost)
 
 
 # -- in a fight -----------------------------------------------------------------------------------------------

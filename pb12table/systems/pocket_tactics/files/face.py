@@ -17,6 +17,7 @@ from pb12table.files.problems import FileProblem, refuse_twins
 from pb12table.skirmish.faces.content import ContentFace, Layout, SaveWords
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.naming import Label
+from pb12table.skirmish.table_setup import table_of
 from pb12table.systems.pocket_tactics.files.content import (
     CONTENT_FILES,
     Content,
@@ -97,9 +98,7 @@ class PocketContent(ContentFace[Content]):
 
     def setup(self, form: PocketScenarioForm, layout: Layout, content: Content, file: str | Path, /) -> Setup:
         setup = Setup(
-            name=layout.name,
-            battlefield=layout.battlefield,
-            step_cm=layout.step_cm,
+            **table_of(layout),
             players=tuple(
                 _player(player, content, file, f'player[{number}] "{player.id}"')
                 for number, player in enumerate(form.player)
@@ -110,9 +109,6 @@ class PocketContent(ContentFace[Content]):
             factions=tuple(faction_of(faction) for faction in content.factions.values()),
             cards=tuple(card_of(unit) for unit in content.units.values()),
             options=Options(**msgspec.structs.asdict(form.rules)),
-            zones=layout.zones,
-            piece_names=layout.piece_names,
-            backdrop=layout.backdrop,
         )
         _check_map(form, setup, content, file)
         return replace(setup, standing=_standing(form, setup, file))

@@ -10,11 +10,9 @@ from itertools import product
 from types import MappingProxyType
 from typing import ClassVar, Literal
 
-from pb12table.skirmish.backdrop import Backdrop
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import Label
-from pb12table.skirmish.zones import Zone
-from pb12table.table.battlefield import Battlefield
+from pb12table.skirmish.table_setup import Seat, TableSetup
 from pb12table.table.cells import Cell, Lattice
 from pb12table.table.shapes import Point
 
@@ -168,14 +166,12 @@ class TileSetup:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerSetup:
+class PlayerSetup(Seat):
     """A player with what the scenario fixes; None for what the player chooses.  P002, P003.
 
     `feature_at` is the tile of a ready map with the player's own feature.
     """
 
-    id: PlayerId
-    name: str
     faction: str | None = None
     army: tuple[str, ...] | None = None
     feature_at: Cell | None = None
@@ -193,16 +189,11 @@ class UnitSetup:
     cell: Cell | None = None
 
 
-@dataclass(frozen=True)
-class Setup:
+@dataclass(frozen=True, kw_only=True)
+class Setup(TableSetup[PlayerSetup, UnitSetup]):
     """Everything agreed before a game.  Lengths in steps.  The `standing` units are on the map from the beginning."""
 
     system: ClassVar[str] = "pocket"
-
-    name: Label
-    battlefield: Battlefield
-    step_cm: float
-    players: tuple[PlayerSetup, ...]
     tiles: tuple[TileSetup, ...]
     terrains: tuple[Ground, ...]
     features: tuple[Ground, ...]
@@ -210,20 +201,12 @@ class Setup:
     cards: tuple[UnitCard, ...]
     options: Options = Options()
     tile_edge: float = 2.0
-    zones: tuple[Zone, ...] = ()
-    piece_names: tuple[tuple[str, Label], ...] = ()
-    backdrop: Backdrop | None = None
     standing: tuple[UnitSetup, ...] = ()
 
     @cached_property
     def lattice(self) -> Lattice:
         """Where the cells of the map lie; the cell (0, 0) is in the middle of the table.  PR01."""
         return Lattice((self.battlefield.width / 2.0, self.battlefield.depth / 2.0), self.tile_edge)
-
-    @cached_property
-    def player_by_id(self) -> Mapping[PlayerId, PlayerSetup]:
-        """The players by id."""
-        return MappingProxyType({player.id: player for player in self.players})
 
     @cached_property
     def ground(self) -> Mapping[str, Ground]:
@@ -250,11 +233,6 @@ class Setup:
                     if identity not in known:
                         found.append(UnitSetup(identity, numbered(card.label, number, chosen), player.id, card))
         return tuple(found)
-
-    @cached_property
-    def figure_by_id(self) -> Mapping[FigureId, UnitSetup]:
-        """The units by id."""
-        return MappingProxyType({unit.id: unit for unit in self.figures})
 
     @cached_property
     def piece_labels(self) -> Mapping[str, Label]:

@@ -9,8 +9,8 @@ from pb12table.skirmish.forms.fields import Option, Pick
 from pb12table.skirmish.forms.form import Form, Values
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pocket_tactics.rules.answers import Pass, Raise, Reroll
-from pb12table.systems.pocket_tactics.rules.fights.attacking import decided
-from pb12table.systems.pocket_tactics.rules.fights.fight_phases import HIGHEST, UseBonus, UseReroll
+from pb12table.systems.pocket_tactics.rules.fights.comparing import HIGHEST, decided
+from pb12table.systems.pocket_tactics.rules.fights.fight_phases import UseBonus, UseReroll
 from pb12table.systems.pocket_tactics.rules.fights.helps import reroll_reasons
 from pb12table.systems.pocket_tactics.rules.setup import SIDES
 from pb12table.systems.pocket_tactics.rules.state import Fight

@@ -28,9 +28,8 @@ from pb12table.systems.pocket_tactics.rules.answers import (
     Stop,
 )
 from pb12table.systems.pocket_tactics.rules.deploying import places_for, retreat_options
-from pb12table.systems.pocket_tactics.rules.fights.odds import five_chance, odds, survival
+from pb12table.systems.pocket_tactics.rules.fights.odds import attack_odds, five_chance, gets_to_fight, survival
 from pb12table.systems.pocket_tactics.rules.ground import card_of, features, in_reserve, on_map, tile_of
-from pb12table.systems.pocket_tactics.rules.hazards import hazard_of
 from pb12table.systems.pocket_tactics.rules.moving import ContinueMove
 from pb12table.systems.pocket_tactics.rules.preparations.building import (
     PlaceFeature,
@@ -46,7 +45,7 @@ from pb12table.systems.pocket_tactics.rules.preparations.preparing import (
     ChooseTiles,
     army_refusal,
 )
-from pb12table.systems.pocket_tactics.rules.setup import Ground, Hazard, Setup
+from pb12table.systems.pocket_tactics.rules.setup import Ground, Setup
 from pb12table.systems.pocket_tactics.rules.state import State
 from pb12table.systems.pocket_tactics.rules.turn import ChooseAction, actions_of
 from pb12table.systems.pocket_tactics.texts.ground import ground_words
@@ -482,7 +481,7 @@ def _way(asked: Asked, action: Action) -> _Way:
             note = share(asked, alive) if alive < 1.0 else ""
             return _Way(action, Aim(cell=cell_name(to)), "move" if over is None else "hop", note, alive >= 0.5)
         case AttackAction(target=target, ranged=ranged, magic=magic):
-            found = odds(state, unit, target, magic=magic)
+            found = attack_odds(state, action)
             kind = _MANNERS[ranged, magic]
             note = asked.texts(
                 "pocket-attack-note", falls=round(100 * found.target), lost=round(100 * found.attacker)
@@ -536,7 +535,7 @@ def attack_lines(asked: Asked, action: AttackAction) -> tuple[str, ...]:
     names = {"unit": asked.unit_name(action.unit), "target": asked.unit_name(action.target)}
     said = []
     for key, with_bonuses in (("pocket-odds-raw", False), ("pocket-odds-bonuses", True)):
-        found = odds(state, action.unit, action.target, magic=action.magic, bonuses=with_bonuses)
+        found = attack_odds(state, action, bonuses=with_bonuses)
         said.append(
             texts(
                 key,
@@ -547,9 +546,8 @@ def attack_lines(asked: Asked, action: AttackAction) -> tuple[str, ...]:
                 **names,
             )
         )
-    cell = tile_of(state, action.target)
-    alive = survival(state, action.unit, cell)
-    if alive < 1.0 and (not action.ranged or hazard_of(state, action.unit, cell) is Hazard.WATER):
+    alive = gets_to_fight(state, action)
+    if alive < 1.0:
         said.append(texts("pocket-first-hazard", percent=round(100 * alive), **names))
     return tuple(said)
 

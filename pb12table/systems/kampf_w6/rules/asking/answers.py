@@ -56,10 +56,13 @@ FurtherAct: TypeAlias = Attack | Reload | UseItem | ChangeStance | ScenarioAct
 
 
 class Walk(Answer, frozen=True, tag="walk"):
-    """Walk, with a further act after `at` metres of the way if one is given.  W017 (gehen), WR06."""
+    """Walk, with a further act after `at` metres of the way if one is given.  W017 (gehen), WR06.
+
+    Another movement can be said to be the further act, and is refused.
+    """
 
     path: Path
-    further: FurtherAct | None = None
+    further: FurtherAct | Walk | Run | Crawl | None = None
     at: Annotated[float, Meta(ge=0, le=1000)] | None = None
 
 

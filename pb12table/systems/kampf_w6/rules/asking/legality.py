@@ -46,6 +46,9 @@ def cost_of(state: State, figure: FigureId, act: Act) -> int:
     if isinstance(act, Reload):
         weapon = data(state, figure).weapon(act.weapon)
         return 1 if weapon is None else weapon.reload
+    if isinstance(act, UseItem):
+        item = data(state, figure).item(act.item)
+        return 1 if item is None else item.cost
     if isinstance(act, ScenarioAct):
         found = state.setup.act(act.id)
         return 1 if found is None else found.cost
@@ -204,12 +207,14 @@ def further_refusal(state: State, figure: FigureId, act: Walk) -> Refusal | None
     further = act.further
     if further is None:
         return None if act.at is None else Refusal("WR06", "nothing-to-do-there")
+    if isinstance(further, Walk | Run | Crawl):
+        return Refusal("WR06", "no-second-way")
     whole = way_of(state, figure, act)
     if isinstance(further, ChangeStance) and act.at is not None and not at_most(whole.length, act.at):
         return Refusal("WR06", "stance-at-the-end")
     if act.at is not None and not at_most(act.at, whole.length):
         return Refusal("WR06", "beyond-the-way", (("most", whole.length),))
-    if isinstance(further, ScenarioAct):
+    if isinstance(further, ScenarioAct) and (found := state.setup.act(further.id)) and not found.while_walking:
         return Refusal("WR06", "not-while-walking")
     if cost_of(state, figure, further) != 1:
         return Refusal("WR06", "too-dear-while-walking", (("cost", cost_of(state, figure, further)),))

@@ -58,7 +58,7 @@ def possible_acts(state: State, figure: FigureId, *, reaction: bool = False) -> 
         yield from _ways(state, figure, reaction=reaction)
 
 
-def _on_the_spot(state: State, figure: FigureId) -> Iterator[Act]:
+def _on_the_spot(state: State, figure: FigureId) -> Iterator[FurtherAct]:
     """What could be done without an attack or a way."""
     setup = data(state, figure)
     for act in state.setup.acts:
@@ -91,9 +91,7 @@ def _ways(state: State, figure: FigureId, *, reaction: bool) -> Iterator[Act]:
 def with_further(state: State, figure: FigureId, walk: Walk) -> Iterator[Walk]:
     """A legal walk with each further act that could be done at its end.  WR06."""
     origin = further_place(state, figure, walk)
-    acts: list[FurtherAct] = [*all_attacks(state, figure, origin)]
-    acts += [act for act in _on_the_spot(state, figure) if isinstance(act, Reload | UseItem | ChangeStance)]
-    for further in acts:
+    for further in (*all_attacks(state, figure, origin), *_on_the_spot(state, figure)):
         act = Walk(walk.path, further)
         if further_refusal(state, figure, act) is None:
             yield act
@@ -198,7 +196,6 @@ def _with_arbitrary_further(state: State, figure: FigureId, act: Walk, chance: C
     origin = further_place(state, figure, Walk(act.path, ChangeStance(Stance.KNEELING), at))
     further: FurtherAct | None = _arbitrary_attack(state, figure, chance)
     if further is None or still_refusal(state, figure, further, origin) is not None:
-        spare = [each for each in _on_the_spot(state, figure) if not isinstance(each, Walk | Run | Crawl | ScenarioAct)]
-        further = chance.choice(spare)
+        further = chance.choice([*_on_the_spot(state, figure)])
     found = Walk(act.path, further, None if isinstance(further, ChangeStance) else at)
     return found if act_refusal(state, figure, found) is None else act

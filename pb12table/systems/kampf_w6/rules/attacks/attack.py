@@ -33,7 +33,7 @@ from pb12table.systems.kampf_w6.rules.events import (
     WoundsSuffered,
 )
 from pb12table.systems.kampf_w6.rules.figures import account, body, data, others, owner, side
-from pb12table.systems.kampf_w6.rules.state import Fate, State
+from pb12table.systems.kampf_w6.rules.state import Fate, State, TracePlace
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point3
 from pb12table.table.standing.support import landings, stand
@@ -263,14 +263,17 @@ def lapse_recoil(game: Game, figure: FigureId) -> None:
 
 
 async def settle(game: Game, figure: FigureId, *, by_actor: bool) -> None:
-    """A figure that ended its way without safe stand falls.  WR10, WR36."""
+    """A figure that ended its way without safe stand falls; where it lands, its trace ends.  WR10, WR36, WR39."""
     state = game.state
     mover, company = body(state, figure), others(state, figure)
     if stand(state.battlefield, mover, company).safe:
         return
     found = landings(state.battlefield, mover, company)
     if found:
-        await fall(game, figure, (found[0].x, found[0].y, found[0].z), found[0].fallen, by_actor=by_actor)
+        landed = (found[0].x, found[0].y, found[0].z)
+        if by_actor and state.current_act is not None:
+            state.current_act.trace.append(TracePlace(*landed, state.figures[figure].stance))
+        await fall(game, figure, landed, found[0].fallen, by_actor=by_actor)
 
 
 async def fall(game: Game, figure: FigureId, to: Point3, fallen: float, *, by_actor: bool = True) -> None:

@@ -11,11 +11,12 @@ from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pocket_tactics.rules import events
 from pb12table.systems.pocket_tactics.rules.answers import AttackAction, Step
+from pb12table.systems.pocket_tactics.rules.fights.comparing import decided
 from pb12table.systems.pocket_tactics.rules.fights.fight_phases import bonus_phase, reroll_phase
 from pb12table.systems.pocket_tactics.rules.fights.helps import bonuses_of, rerolls_of
 from pb12table.systems.pocket_tactics.rules.fights.sight import can_answer, distance, sight_to
-from pb12table.systems.pocket_tactics.rules.ground import card_of, put, tile_of
-from pb12table.systems.pocket_tactics.rules.hazards import approach, capture, throw
+from pb12table.systems.pocket_tactics.rules.ground import card_of, ground_at, put, tile_of
+from pb12table.systems.pocket_tactics.rules.hazards import approach, capture, enter, throw
 from pb12table.systems.pocket_tactics.rules.moving import step_refusal, steps_open
 from pb12table.systems.pocket_tactics.rules.setup import Pool
 from pb12table.systems.pocket_tactics.rules.state import Fight, Fighter, Game, Moving, Place, State
@@ -56,7 +57,9 @@ def _approach_refusal(state: State, action: AttackAction) -> Refusal | None:
     at = tile_of(state, action.unit)
     # One step more than there are: where it passes its own tile the way does not end.
     moving = Moving(action.unit, at, card.flying + 1, hopped=False)
-    for step in action.steps:
+    for number, step in enumerate(action.steps):
+        if number and ground_at(state, at).ends_move:
+            return Refusal("P022", "pocket-move-over")
         refusal = step_refusal(state, moving, at, step)
         if refusal is not None:
             return refusal
@@ -93,6 +96,8 @@ def _places_before(state: State, unit: FigureId) -> Iterator[tuple[Cell, tuple[S
     for number in range(card.flying):
         further: list[tuple[Cell, tuple[Step, ...]]] = []
         for at, steps in row:
+            if steps and ground_at(state, at).ends_move:
+                continue
             hopped = any(step.over is not None for step in steps)
             for step in steps_open(state, Moving(unit, start, card.flying + 1 - number, hopped), at):
                 if step.to not in reached:
@@ -102,19 +107,23 @@ def _places_before(state: State, unit: FigureId) -> Iterator[tuple[Cell, tuple[S
         row = further
 
 
+def as_it_attacks(state: State, action: AttackAction) -> State:
+    """The state in which the dice of an attack fall: the attacker stands where its steps have led it.  PR11, PR19."""
+    if not action.steps:
+        return state
+    near = state.clone()
+    near.units[action.unit].at = action.steps[-1].to
+    return near
+
+
 async def attack(game: Game, action: AttackAction) -> None:
     """Attack a unit: come near, dice, bonuses, rerolls, comparison.
 
     P027 (Nahkampf), P029 (Fernkampf), P030 to P044.
     """
     state, unit, target = game.state, action.unit, action.target
-    for step in action.steps:                                                    # PR11
-        start = tile_of(state, unit)
-        put(game, unit, step.to)
-        game.record(events.UnitMoved(unit, start, step.to, step.over))
-        decide_victory(game)
-        if state.outcome is not None:
-            return
+    if not await come_near(game, action):                                        # PR11, PR39
+        return
     game.record(events.AttackDeclared(unit, target, action.ranged, action.magic))  # P028
     cell = tile_of(state, target)
     if not await approach(game, unit, cell, enters=not action.ranged):           # P046 to P049, PR19, PR25
@@ -139,6 +148,22 @@ async def attack(game: Game, action: AttackAction) -> None:
     decide_victory(game)                                                         # P052, P053
 
 
+async def come_near(game: Game, action: AttackAction) -> bool:
+    """The steps of a flyer before its attack; return whether it is there to attack.  PR11, PR39."""
+    state, unit = game.state, action.unit
+    for step in action.steps:
+        start = tile_of(state, unit)
+        put(game, unit, step.to)
+        game.record(events.UnitMoved(unit, start, step.to, step.over))
+        decide_victory(game)
+        if state.outcome is not None:
+            return False
+    if action.steps and not await enter(game, unit, tile_of(state, unit)):
+        decide_victory(game)
+        return False
+    return True
+
+
 async def throw_all(game: Game, action: AttackAction) -> Fight:
     """All dice of both at once; a target out of range throws no red ones.  P017, P030, P031 (Würfelphase), PR37."""
     state, unit, target = game.state, action.unit, action.target
@@ -160,26 +185,6 @@ async def throw_all(game: Game, action: AttackAction) -> Fight:
         )
     )
     return fight
-
-
-def decided(fight: Fight) -> tuple[bool, bool]:
-    """Whether the target is defeated, and whether the attacker is.  P037 to P044."""
-    beaten = defeats(fight.attacker.off, fight.target.defence)
-    return beaten, defeats(fight.target.off, fight.attacker.defence)
-
-
-def defeats(off: Sequence[int], defence: Sequence[int]) -> bool:
-    """Whether red results defeat a unit with green ones: the first unequal pair from the highest on decides.
-
-    P037 (Vergleich), P038, P039, P040, P041, PR22.
-    """
-    green = sorted(defence, reverse=True)
-    for place, red in enumerate(sorted(off, reverse=True)):
-        if place >= len(green) or red > green[place]:
-            return True
-        if red < green[place]:
-            return False
-    return False
 
 
 def _tell(game: Game, fight: Fight, *, beaten: bool, lost: bool) -> None:

@@ -12,29 +12,19 @@ from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pocket_tactics.rules import events
 from pb12table.systems.pocket_tactics.rules.answers import Pass, Raise, Reroll
 from pb12table.systems.pocket_tactics.rules.dice import throw_die
+from pb12table.systems.pocket_tactics.rules.fights.comparing import HIGHEST, can_change
 from pb12table.systems.pocket_tactics.rules.setup import Pool
 from pb12table.systems.pocket_tactics.rules.state import Fight, Fighter, Game, State
-
-HIGHEST = 6
-"""P033: no bonus raises a result above this."""
-
-
-def matters(fight: Fight, unit: FigureId, pool: Pool) -> bool:
-    """Whether results of a colour can change anything: red ones always, green ones against red ones only."""
-    side = fight.side_of(unit)
-    other = fight.target if side is fight.attacker else fight.attacker
-    return bool(side.results(pool)) and (pool is Pool.OFF or bool(other.off))
-
 
 # -- the bonus phase ------------------------------------------------------------------------------------------
 
 
 def raises(fight: Fight, unit: FigureId) -> Iterator[Raise]:
-    """Every way a unit's side may lay a bonus, those on results that nobody answers left out.  P032, P033, PR20."""
+    """Every way a unit's side may lay a bonus, those left out that cannot matter any more.  P032, P033, PR20, PR38."""
     side = fight.side_of(unit)
     for number, bonus in enumerate(side.bonuses):
         for pool in Pool:
-            if bonus.pool in (None, pool) and matters(fight, unit, pool):
+            if bonus.pool in (None, pool) and can_change(fight, side, pool, bonuses=True):
                 for place, result in enumerate(side.results(pool)):
                     if result < HIGHEST:
                         yield Raise(number, pool, place)
@@ -87,10 +77,10 @@ async def bonus_phase(game: Game, fight: Fight) -> None:
 
 
 def rerolls(fight: Fight, unit: FigureId) -> Iterator[Reroll]:
-    """Every die a unit's side may throw again.  P034."""
+    """Every die a unit's side may throw again, those left out that cannot matter any more.  P034, PR38."""
     side = fight.side_of(unit)
     for pool in Pool:
-        if side.rerolls > 0 and matters(fight, unit, pool):
+        if side.rerolls > 0 and can_change(fight, side, pool, bonuses=False):
             for place in range(len(side.results(pool))):
                 yield Reroll(pool, place)
 

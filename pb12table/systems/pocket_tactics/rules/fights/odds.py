@@ -10,11 +10,12 @@ from functools import lru_cache
 from itertools import product
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pocket_tactics.rules.fights.attacking import defeats
-from pb12table.systems.pocket_tactics.rules.fights.fight_phases import HIGHEST
+from pb12table.systems.pocket_tactics.rules.answers import AttackAction
+from pb12table.systems.pocket_tactics.rules.fights.attacking import as_it_attacks
+from pb12table.systems.pocket_tactics.rules.fights.comparing import HIGHEST, defeats
 from pb12table.systems.pocket_tactics.rules.fights.helps import bonuses_of
 from pb12table.systems.pocket_tactics.rules.fights.sight import can_answer
-from pb12table.systems.pocket_tactics.rules.ground import card_of
+from pb12table.systems.pocket_tactics.rules.ground import card_of, tile_of
 from pb12table.systems.pocket_tactics.rules.hazards import DROWNS, hazard_of
 from pb12table.systems.pocket_tactics.rules.setup import SIDES, Bonus, Hazard, Pool
 from pb12table.systems.pocket_tactics.rules.state import State
@@ -40,6 +41,11 @@ class Odds:
     def none(self) -> Fraction:
         """That nobody is."""
         return (1 - self.target) * (1 - self.attacker)
+
+
+def attack_odds(state: State, action: AttackAction, *, bonuses: bool = True) -> Odds:
+    """The chances of an attack from where its steps lead, once it comes to its dice.  PR11, PR36."""
+    return odds(as_it_attacks(state, action), action.unit, action.target, magic=action.magic, bonuses=bonuses)
 
 
 def odds(state: State, unit: FigureId, target: FigureId, *, magic: bool = False, bonuses: bool = True) -> Odds:
@@ -102,3 +108,16 @@ def survival(state: State, unit: FigureId, cell: Cell) -> float:
         case Hazard.SWAMP:
             return float(five_chance(card_of(state, unit).defence))
     return 1.0
+
+
+def gets_to_fight(state: State, action: AttackAction) -> float:
+    """The chance that an attack comes to its dice: what its steps and the target's place may do before.
+
+    P049, PR19, PR25, PR39.
+    """
+    unit, cell = action.unit, tile_of(state, action.target)
+    alive = survival(state, unit, action.steps[-1].to) if action.steps else 1.0
+    if not action.ranged:
+        return alive * survival(state, unit, cell)
+    is_tested = state.setup.options.water_test == "all" and hazard_of(state, unit, cell) is Hazard.WATER
+    return alive * survival(state, unit, cell) if is_tested else alive
