@@ -12,6 +12,9 @@ BIN := $(VENV)/bin
 PLAY_STAMP := $(VENV)/.installed-play
 DEV_STAMP := $(VENV)/.installed-dev
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable
+# Compiled kernels are not to be had for every machine; the program does without.
+FASTER := $(INSTALL) '.[fast]' 2>/dev/null \
+	|| echo "numba cannot be installed here: everything works without it, only slower."
 
 # A processor's time is hardly changed by what else the machine does, but leaves out processes that help: with those the
 # clock on the wall counts.  pytest ends with 5 when ARGS chose nothing of a file.
@@ -85,9 +88,11 @@ $(BIN)/pip:
 
 $(PLAY_STAMP): pyproject.toml | $(BIN)/pip
 	$(INSTALL) .
+	@$(FASTER)
 	@touch $@
 
 # What tests need contains what playing needs.
 $(DEV_STAMP): pyproject.toml | $(BIN)/pip
 	$(INSTALL) '.[dev]'
+	@$(FASTER)
 	@touch $(PLAY_STAMP) $@

@@ -17,6 +17,9 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
+# Tests of kernels ask for them (the fixture `kernels`); all others hold the plain code, and need not wait for numba.
+os.environ.setdefault("PB12TABLE_KERNELS", "off")
+
 # "fixed" draws the same examples each time, so that a failure seen once is seen by everybody; "quick" draws fewer;
 # HYPOTHESIS_PROFILE=search looks for new ones.
 # How long an example takes says more about the machine than about the program, so no time is judged.

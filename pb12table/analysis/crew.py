@@ -24,6 +24,9 @@ from multiprocessing.context import SpawnProcess
 from types import TracebackType
 from typing import Any, TypeVar
 
+from pb12table.files.kernels import begin_kernels, prepare_kernels
+from pb12table.table.kernels.loader import are_ready
+
 Shared = TypeVar("Shared")
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -127,7 +130,7 @@ class Crew:
             resource_tracker.ensure_running()
         while len(self._workers) < self._count:
             ours, theirs = context.Pipe()
-            process = context.Process(target=_work, args=(theirs,), daemon=True)
+            process = context.Process(target=_work, args=(theirs, are_ready()), daemon=True)
             with _deaf_to_ctrl_c():
                 process.start()
             theirs.close()
@@ -188,10 +191,16 @@ def _received(worker: _Worker) -> Any:
     return result
 
 
-def _work(connection: Connection) -> None:
+def _work(connection: Connection, with_kernels: bool) -> None:
     """What a process does: it takes a function with what all its tasks share, then tasks, until nobody is there."""
     # Ctrl C reaches all processes of a terminal; only the first one decides what it means.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # What has kernels waits for them, so that all of its processes answer alike to the last digit; what goes wrong here
+    # has gone wrong there, too, and was told.
+    if with_kernels:
+        prepare_kernels()
+    else:
+        begin_kernels()
     order = _Order(None, None)
     try:
         while True:

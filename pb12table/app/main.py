@@ -11,6 +11,8 @@ import pygame
 from pb12table.app.opening import own_settings, show_opening
 from pb12table.app.play.unfinished import clear_what_was_left
 from pb12table.app.program import Program
+from pb12table.console.streams import complain
+from pb12table.files.kernels import begin_kernels
 from pb12table.files.places import log_file
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import read_toml
@@ -20,6 +22,7 @@ from pb12table.files.saves.save_lock import OPEN_ELSEWHERE
 from pb12table.files.scenario import find_scenario, load_scenario
 from pb12table.kernel.dice import NoDice, dice_of
 from pb12table.texts.locale import Language
+from pb12table.texts.trouble import trouble_line
 from pb12table.window.kit.background import end_work
 from pb12table.window.kit.settings import read_settings, settings_file
 
@@ -117,7 +120,7 @@ def _loop(program: Program) -> None:
     dialog with the place of the log file, and go on from the start screen with one click.  A program that fails again
     and again ends with the same sentence on the error stream instead of turning in circles.
     """
-    clock = pygame.time.Clock()
+    clock, begun = pygame.time.Clock(), False
     while program.running:
         seconds = min(clock.tick(FRAMES) / 1000, 0.1)
         try:
@@ -127,3 +130,7 @@ def _loop(program: Program) -> None:
             if program.failures > 3:
                 raise
             program.survive()
+        if not begun:
+            # After the first frame, which they would hold up.
+            begun = True
+            begin_kernels(lambda trouble: complain(trouble_line(program.texts, trouble)))

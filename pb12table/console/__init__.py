@@ -2,5 +2,6 @@
 
 - What is printed: `output`, `streams`, `pages`, `listings`, `measuring_shown`
 - What is typed: `numbers`, `positions`, `ghosts`, `typed_wrongly`
+- What is compiled before long work: `kernels`
 - Help: `help_words`, `examples`
 """

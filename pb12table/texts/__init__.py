@@ -6,7 +6,7 @@ The map of the house; each module says in its first line what it holds.
 - What things are called: `names`
 - What happens in a game: `describe`, `log_rows`
 - Rules and rulings: `rule_list`, `rulings`, `rulings_page`
-- Layouts and files: `layouts`, `problems`
+- Layouts and files: `layouts`, `problems`, `trouble`
 
 What only a rule system can say comes from its words face, see `skirmish.words`.
 """

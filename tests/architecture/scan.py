@@ -25,6 +25,7 @@ ROOMS: Final = (
     ("shapely", ("table",)),
     ("pymunk", ("table",)),
     ("manifold3d", ("table",)),
+    ("numba", ("table/kernels",)),
 )
 
 # Words of this one game. Rule ids are allowed: the geometry says which rule it serves.

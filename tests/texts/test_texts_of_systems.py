@@ -25,7 +25,8 @@ SAID_OTHERWISE = {
     "game-report-figures-note", "game-report-out", "game-report-quiet", "game-report-steps",
     "layout-finding-choke", "layout-finding-crossing", "layout-report-cost", "layout-report-first-note",
     "help-lines", "hold-to-end",
-    "layout-report-more", "layout-report-players-note", "layout-unit-points", "path-found", "path-option",
+    "layout-report-more", "layout-report-players-note", "layout-unit-points", "modifier-base", "path-found",
+    "path-option",
     "reach-area", "reach-bad-bp", "start-table", "worth-choke", "worth-way",
 }  # fmt: skip
 """General texts that a system may have other words for."""

@@ -225,3 +225,7 @@ problem-no-figure = der Spieler hat keine Figur.
 problem-no-stand = die Figur hätte dort keinen sicheren Stand.
 problem-off-table = die Figur stünde außerhalb des Spielfelds.
 problem-on-figure = hier steht schon die Figur „{ $id }“.
+
+kernels-failed = numba lässt sich hier nicht verwenden ({ $what }); alles geht auch ohne, nur langsamer.
+kernels-unwritable = Übersetzter Code lässt sich in { $what } nicht aufheben; alles geht auch ohne, nur langsamer.
+kernels-broken = Der übersetzte Code in { $what } war beschädigt und ist neu gemacht worden.

@@ -16,6 +16,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from pb12table.bots.play import GameRecord, play_game, replayed
 from pb12table.bots.registry import all_bot_names, bots_of, usual_bot
+from pb12table.console.kernels import with_kernels
 from pb12table.console.output import json_option, show_json, show_table, texts
 from pb12table.console.positions import ScenarioArgument
 from pb12table.console.streams import complain
@@ -62,6 +63,7 @@ def simulate(
     loaded = load_scenario(scenario)
     check_playable(loaded.setup, loaded.path)
     names = bot_names(usual_bot(loaded.setup.system) if bots is None else bots, loaded.setup)
+    with_kernels()
     began = time.perf_counter()
     played = list(_with_progress(_games(loaded, names, games, seed, check), games))
     seconds = time.perf_counter() - began

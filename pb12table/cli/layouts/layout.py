@@ -32,6 +32,7 @@ from pb12table.analysis.layout import (
 from pb12table.analysis.progress import Told
 from pb12table.analysis.setups import with_changes
 from pb12table.bots.registry import all_bot_names, bots_of, usual_bot
+from pb12table.console.kernels import with_kernels
 from pb12table.console.measuring_shown import measuring_shown
 from pb12table.console.output import json_option, show_json, show_table, texts
 from pb12table.console.pages import check_page
@@ -103,6 +104,7 @@ def show_layout(
     for layout in layouts:
         _check_size(layout, wishes)
     plan = _plan(layouts, bot, seed) if games else None
+    with_kernels()
     found, trial = _worked_out(layouts, wishes, plan, games, workers or cores(), anew=anew)
     parts = tuple(
         _part(layout, each, trial, number) for number, (layout, each) in enumerate(zip(layouts, found, strict=True))

@@ -6,13 +6,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from pb12table.window.kit.theme import TITLE
-from pb12table.window.layout.nodes import Box, Button, Column, Flow, Label, Node, Row, Scroll, Space, Style
+from pb12table.window.kit.theme import LINE, TITLE
+from pb12table.window.layout.nodes import Box, Button, Column, Flow, Label, Node, Plate, Row, Scroll, Space, Style
 from pb12table.window.layout.placing import SCROLL_BAR
 
 PAD: Final = 24.0
 BUTTON_HEIGHT: Final = 38.0
 BUTTON_WIDTH: Final = 170.0
+THIN_LINE: Final = Box(Space(), surface=Plate(LINE, radius=0), min_height=1.0, max_height=1.0)
+"""A thin line across a column."""
 
 
 def dialog(

@@ -1,0 +1,229 @@
+"""Which kernels are ready, and how they become so.
+
+    COVER = kernel("cover")            # once, in the module that has the plain code
+    compiled = COVER.module            # None until it is compiled, and where it never is
+    if compiled is not None:
+        return compiled.covered(...)
+
+`begin` compiles in a process of its own and then reads what that has made, so that no frame waits; `prepare` waits, for
+batches of work. Without either the plain code is used: what is done in a moment need not wait for numba.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import os
+import platform
+import shutil
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from enum import Enum
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from types import ModuleType
+from typing import Final
+
+from filelock import FileLock
+
+SWITCH: Final = "PB12TABLE_KERNELS"
+"""The environment variable that, when it is `off`, leaves the plain code running."""
+
+KERNELS: Final[tuple[str, ...]] = ()
+"""The modules of this room that are kernels."""
+
+PATIENCE: Final = 300.0
+"""How many seconds another process may take that compiles at the moment."""
+
+KEPT: Final = 60.0 * 86400.0
+"""So many seconds after they were compiled kernels of other editions are thrown away."""
+
+_DONE: Final = "done"
+"""The empty file in a folder in which everything is compiled."""
+
+
+class Fault(Enum):
+    """Why the plain code goes on running though numba is installed, or what had to be made anew."""
+
+    FAILED = "failed"
+    UNWRITABLE = "unwritable"
+    BROKEN = "broken"
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """What went wrong, and of which folder or with which message of numba."""
+
+    fault: Fault
+    what: str
+
+
+class Kernel:
+    """A kernel that may be ready: `module` is None as long as the plain code is to be used."""
+
+    __slots__ = ("module", "name")
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.module: ModuleType | None = None
+
+
+_kernels: Final[dict[str, Kernel]] = {name: Kernel(name) for name in KERNELS}
+_begun = threading.Event()
+_used = threading.Event()
+
+
+def kernel(name: str) -> Kernel:
+    """The kernel of a name, which is listed in KERNELS; always the same object."""
+    return _kernels[name]
+
+
+def are_ready() -> bool:
+    """Whether the kernels are compiled and used."""
+    return _used.is_set()
+
+
+def can_be_made() -> bool:
+    """Whether numba is installed and nobody has switched kernels off."""
+    return os.environ.get(SWITCH) != "off" and _edition() is not None
+
+
+def begin(folder: Path, told: Callable[[Trouble], None] = lambda _trouble: None) -> threading.Thread | None:
+    """Have the kernels compiled and read in the background; return at once, with the thread that does it, if any.
+
+    `folder` is for what is compiled, in the user's cache; it is made when it is missing. `told` hears, in that thread,
+    what goes wrong. Only the first call does anything.
+    """
+    if _begun.is_set() or not can_be_made():
+        return None
+    _begun.set()
+    thread = threading.Thread(target=_in_background, args=(folder, told), name="kernels", daemon=True)
+    thread.start()
+    return thread
+
+
+def prepare(folder: Path) -> Trouble | None:
+    """Compile the kernels, or read them, before work begins; what goes wrong is returned, and then plain code is used.
+
+    Without numba, or switched off, nothing happens.
+    """
+    if not can_be_made() or are_ready():
+        return None
+    _begun.set()
+    return _made(folder, compile_into)
+
+
+@contextmanager
+def plain() -> Iterator[None]:
+    """Use the plain code for a while, whatever is ready: what tests and benchmarks compare with."""
+    modules = {each.name: each.module for each in _kernels.values()}
+    for each in _kernels.values():
+        each.module = None
+    try:
+        yield
+    finally:
+        for each in _kernels.values():
+            each.module = modules[each.name]
+
+
+def compile_into(folder: Path) -> None:
+    """Compile all kernels into a folder, or read them from it; they are not used yet.
+
+    Raises OSError when the folder cannot be written, and whatever numba raises when it or its cache is broken.
+    """
+    with FileLock(folder / "lock", timeout=PATIENCE):
+        _modules(folder)
+        (folder / _DONE).touch()
+    _forget_old(folder)
+
+
+def _forget_old(folder: Path) -> None:
+    """Throw away what older programs have compiled beside a folder and nobody has used for long."""
+    for done in folder.parent.glob(f"*/{_DONE}"):
+        if time.time() - done.stat().st_mtime > KEPT:
+            shutil.rmtree(done.parent, ignore_errors=True)
+
+
+def _edition() -> str | None:
+    """What compiled code depends on, as a short name: the kernels' own text, numba, Python, the machine; None without
+    numba.
+
+    numba itself compares only the file of each function, not those of the functions it calls.
+    """
+    try:
+        numba = f"{version('numba')} {version('llvmlite')}"
+    except PackageNotFoundError:
+        return None
+    told = hashlib.sha256(f"{numba} {sys.version} {platform.machine()}".encode())
+    for path in sorted(Path(__file__).parent.glob("*.py")):
+        told.update(path.read_bytes())
+    return told.hexdigest()[:16]
+
+
+def _in_background(folder: Path, told: Callable[[Trouble], None]) -> None:
+    trouble = _made(folder, _compile_aside)
+    if trouble is not None:
+        told(trouble)
+
+
+def _made(folder: Path, compiled: Callable[[Path], None]) -> Trouble | None:
+    """Have the kernels compiled where that is not done, read them and use them from now on."""
+    own = folder / str(_edition())
+    try:
+        _make_writable(own)
+    except OSError:
+        return Trouble(Fault.UNWRITABLE, str(folder))
+    trouble = None
+    try:
+        if not (own / _DONE).exists():
+            compiled(own)
+        modules = _modules(own)
+    except Exception:  # noqa: BLE001  # numba and what it has kept can break in any way
+        # Most likely it is what was kept. Once more, from nothing.
+        trouble = Trouble(Fault.BROKEN, str(folder))
+        try:
+            shutil.rmtree(own, ignore_errors=True)
+            _make_writable(own)
+            compiled(own)
+            modules = _modules(own)
+        except Exception as error:  # noqa: BLE001
+            return Trouble(Fault.FAILED, (str(error).strip() or type(error).__name__).splitlines()[-1])
+    for name, module in modules.items():
+        _kernels[name].module = module
+    _used.set()
+    return trouble
+
+
+def _make_writable(folder: Path) -> None:
+    """Make a folder, and raise OSError if nothing can be written into it."""
+    folder.mkdir(parents=True, exist_ok=True)
+    trial = folder / f"trial-{os.getpid()}"
+    trial.touch()
+    trial.unlink()
+
+
+def _compile_aside(folder: Path) -> None:
+    """Let a process of its own compile into a folder: here it would take turns with whoever paints."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "pb12table.table.kernels.compiling", str(folder)],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        # Ctrl C in the terminal is not meant for it.
+        start_new_session=True,
+    )
+    _, said = process.communicate(timeout=PATIENCE)
+    if process.returncode:
+        raise RuntimeError((said.decode(errors="replace").strip() or "it ended").splitlines()[-1])
+
+
+def _modules(folder: Path) -> dict[str, ModuleType]:
+    """The modules of the kernels, compiled into a folder or read from it."""
+    config = importlib.import_module("numba.core.config")
+    vars(config)["CACHE_DIR"] = str(folder)
+    return {name: importlib.import_module(f"{__package__}.{name}") for name in KERNELS}
