@@ -218,15 +218,17 @@ class Paint:
         """The dice that are falling, where they hide nobody they are thrown for."""
         game, free, playback = self.game, self.game.layout.free, self.game.controller.playback
         event, duel = playback.current, playback.duel or ()
-        throw = None if event is None else game.system.throw(game.texts, game.setup, event)
-        if throw is None:
+        events = [] if event is None else game.controller.shown_events()
+        throws = game.system.throws(game.texts, game.setup, events) if events and events[-1] is event else ()
+        if not throws:
             return
-        size = tray_size(canvas, free, throw)
+        *before, throw = throws
+        size = tray_size(canvas, free, throw, before)
         concerned = {*throw.figures, *duel}
         others = {*scene(game.setup.system).figures(playback.shown)} - concerned
         rooms = self.table_card.rooms_of
         tray = self._tray.place(canvas, free, size, Surroundings(rooms(others), (), rooms(concerned)), duel)
-        draw_throw(canvas, tray, throw, playback.age, game.looks)
+        draw_throw(canvas, tray, throw, playback.age, game.looks, before)
 
     def _side_panels(self, canvas: Canvas) -> None:
         layout = self.game.layout

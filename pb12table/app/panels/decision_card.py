@@ -9,7 +9,8 @@ from typing import Final
 
 import pygame
 
-from pb12table.skirmish.forms.form import Waiting
+from pb12table.app.panels.dice_tray import draw_die
+from pb12table.skirmish.forms.form import Face, Waiting
 from pb12table.skirmish.ids import PlayerId
 from pb12table.texts.plain import upper_first
 from pb12table.window.kit import theme
@@ -35,6 +36,7 @@ from pb12table.window.layout.panel import draw_panel, that_fits, wanted_height, 
 from pb12table.window.layout.parts import THIN_LINE
 from pb12table.window.play import cards
 from pb12table.window.play.cards import CardButton, Stepper, SumLine
+from pb12table.window.play.throws import Die
 
 WIDTH = 560.0
 WIDE = 780.0
@@ -76,7 +78,7 @@ def card_size(
         # Width is taken for buttons only where it saves a row of them: the table is needed, too.
         less, more = (wanted_height(_buttons(card), px(each - 2 * PAD), scale) for each in (WIDE, WIDTH))
         long = len(card.buttons) < MANY and less < more and not card.listed
-        is_wide = (wide or _has_sum(card) or long) and not narrow
+        is_wide = (wide or _has_sum(card) or bool(card.columns) or long) and not narrow
         width = min(px(WIDE if is_wide else WIDTH), most)
     return width, wanted_height(_described(card, fold, width / scale, scale), width, scale)
 
@@ -87,6 +89,7 @@ def draw_card(
     """Paint a card into a place of its size."""
     marks = {player: partial(_mark, look=look) for player, look in looks.items()}
     own: dict[str, Painter] = {f"mark:{player}": painter for player, painter in marks.items()}
+    own |= {f"die:{number}": partial(_die, die=die) for number, die in enumerate(card.dice)}
     painters = own | {"fold": partial(_handle, folded=fold.folded), "warning": _warning_sign, "changed": _changed_sign}
     draw_panel(canvas, rect, _described(card, fold, rect.w / canvas.scale, canvas.scale, looks), painters)
 
@@ -150,13 +153,22 @@ def _head(card: cards.Card, fold: Fold) -> Node:
 def _settings(card: cards.Card, width: float, scale: float) -> Column:
     """Lines, warning and steppers, in a column so wide; below them what a sum without a result adds."""
     parts: list[Node] = []
+    if card.dice:
+        parts.append(Row(tuple(Drawn(f"die:{n}", min_width=34.0, min_height=36.0) for n in range(len(card.dice))), 6.0))
+    if card.columns:
+        parts.append(Grid(tuple(map(_sum_of, card.columns)), len(card.columns)))
     if card.lines:
         parts.append(Column(tuple(Label(upper_first(line), LINE_SIZE) for line in card.lines), 0.0))
     if card.warning:
         sign, words = Drawn("warning", min_width=14.0, min_height=16.0), Label(card.warning, LINE_SIZE, "bad", grow=1.0)
         parts.append(Box(Row((sign, words), 5.0, "start"), (4.0, 2.0, 4.0, 3.0), Plate(theme.SUNKEN, theme.BAD, 4)))
-    label = labels_width(card.steppers, width, scale)
-    parts += [_stepper(stepper, label, width, scale) for stepper in card.steppers]
+    if card.columns:  # then there is much to tell, and the table is needed, too
+        half = (width - APART) / 2
+        label = labels_width(card.steppers, half, scale)
+        parts.append(Grid(tuple(_stepper(stepper, label, half, scale) for stepper in card.steppers), 2, APART))
+    else:
+        label = labels_width(card.steppers, width, scale)
+        parts += [_stepper(stepper, label, width, scale) for stepper in card.steppers]
     if not _has_sum(card):
         parts += [_addend(line) for line in card.sums]
     return Column(tuple(parts), NOTHING.gap)
@@ -229,6 +241,17 @@ def _sum(card: cards.Card) -> Node:
     return Box(Column(parts, 3.0), (4.0, 3.0, 4.0, 4.0), GROOVE)
 
 
+def _sum_of(column: cards.Column) -> Node:
+    """One of several sums: its title with the result at the right, what is thrown, and the addends."""
+    title = Label(upper_first(column.title), theme.NORMAL, bold=True)
+    words = Column((title, Label(column.words, theme.SMALL, "muted")), 0.0, grow=1.0)
+    result = Label(column.result, theme.TITLE, "accent", bold=True, side="right", wrap=False)
+    rows = tuple(_asked(line, _summed(line)) for line in column.sums)
+    sums = (THIN_LINE, Column(rows, 0.0)) if rows else ()
+    head = Box(Row((words, result), 6.0, "start"), (4.0, 0.0, 4.0, 0.0))
+    return Box(Column((head, *sums), 3.0), (4.0, 3.0, 4.0, 4.0), GROOVE)
+
+
 def _summed(line: SumLine) -> Node:
     ink = theme.ACCENT if line.changed else theme.TEXT
     value = Label(line.value, SUM_SIZE, ink, bold=True, side="right", wrap=False, min_width=24.0)
@@ -291,6 +314,12 @@ def _handle(canvas: Canvas, rect: pygame.Rect, *, folded: bool) -> None:
     size = px(4) * (1 if folded else -1)
     points = [(x - px(6), y + size // 2), (x, y - size // 2), (x + px(6), y + size // 2)]
     pygame.draw.lines(canvas.surface, theme.MUTED, False, points, max(2, px(2)))
+
+
+def _die(canvas: Canvas, rect: pygame.Rect, *, die: Face) -> None:
+    """A die as it lies, green where it is a success."""
+    colour = theme.GOOD if die.good else theme.MUTED
+    draw_die(canvas, rect.center, canvas.px(15), Die(die.sides, die.shows), 1.0, colour)
 
 
 def _warning_sign(canvas: Canvas, rect: pygame.Rect) -> None:

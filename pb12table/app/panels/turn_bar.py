@@ -32,6 +32,8 @@ FEW = 5
 """More stages of a round than these are smaller and nearer together."""
 NAME_SIZES = (theme.NORMAL, theme.NORMAL - 1, theme.SMALL, theme.SMALL - 1)
 """The sizes of a name, the largest that fits is taken."""
+PIP = 11
+"""How far the pips of a figure's points are apart, in natural pixels."""
 FINE = 4
 """How many times larger the arrows are painted than shown."""
 
@@ -58,7 +60,8 @@ def draw_turn_bar(
     order = scene(state.setup.system).order(state, texts)
     _round(canvas, rect, texts, order)
     menu = _menu(canvas, rect, texts, key)
-    room = pygame.Rect(rect.left + px(290), rect.top + px(6), menu.left - rect.left - px(300), rect.h - px(12))
+    left = rect.left + _round_width(canvas, order)
+    room = pygame.Rect(left, rect.top + px(6), menu.left - left - px(10), rect.h - px(12))
     names = {chip: _name(texts, state, chip, by_program) for chip in order.chips}
     longest = max((width_of(name, px(theme.NORMAL), True) for name in names.values()), default=0)
     chips = _that_fit(order.chips, room.w // px(LEAST))
@@ -71,6 +74,13 @@ def draw_turn_bar(
             _narrow_chip(canvas, place, texts, state, looks[chip.player], chip, names[chip], decides)
         else:
             _chip(canvas, place, texts, state, looks[chip.player], chip, names[chip], decides)
+
+
+def _round_width(canvas: Canvas, order: Order) -> int:
+    """How much room the round takes on the left; with stages always as much, whatever they are called."""
+    if order.stages:
+        return canvas.px(290)
+    return canvas.px(28) + width_of(order.title, canvas.px(theme.LARGE), True)
 
 
 def _that_fit(chips: Sequence[Chip], most: int) -> Sequence[Chip]:
@@ -124,7 +134,10 @@ def _narrow_chip(
     _frame(canvas, rect, look, chip, deciding)
     _sign(canvas, (rect.centerx, rect.top + px(14)), state, look, chip)
     middle = pygame.Rect(rect.left, rect.bottom - px(17), rect.w, px(16))
-    canvas.middle(middle, chip.line, theme.SMALL - 1, theme.FAINT if chip.out else theme.MUTED)
+    if chip.points is None:
+        canvas.middle(middle, chip.line, theme.SMALL - 1, theme.FAINT if chip.out else theme.MUTED)
+    else:
+        _pips(canvas, (rect.centerx - _pips_width(canvas, chip.points) // 2, middle.centery), chip.points)
     if chip.out:
         canvas.veil(rect, theme.PANEL, 130, 8)
     _tell(canvas, rect, texts, state, chip, words, _note(texts, chip, deciding))
@@ -189,7 +202,8 @@ def _chip(
     note_width = width_of(note, px(theme.SMALL)) + px(6) if note else 0
     # Beside a long name there is no room for the note, but beside the line there may be; else border and tip tell it.
     lower = width_of(words, px(theme.NORMAL), True) > space - note_width
-    shown = note if not lower or width_of(chip.line, px(theme.SMALL)) <= space - note_width else ""
+    below = width_of(chip.line, px(theme.SMALL)) if chip.points is None else _pips_width(canvas, chip.points)
+    shown = note if not lower or below <= space - note_width else ""
     note_width = note_width if shown else 0
     name_width, line_width = (space, space - note_width) if lower else (space - note_width, space)
     size = next((size for size in NAME_SIZES if width_of(words, px(size), True) <= name_width), NAME_SIZES[-1])
@@ -200,8 +214,26 @@ def _chip(
         colour = theme.ACCENT if deciding else theme.MUTED
         height = rect.bottom - px(19) if lower else rect.top + px(4)
         canvas.text((right, height), shown, theme.SMALL, colour, anchor="right")
-    canvas.text((left, rect.bottom - px(19)), chip.line, theme.SMALL, theme.MUTED, width=line_width)
+    if chip.points is None:
+        canvas.text((left, rect.bottom - px(19)), chip.line, theme.SMALL, theme.MUTED, width=line_width)
+    else:
+        _pips(canvas, (left, rect.bottom - px(11)), chip.points)
     _tell(canvas, rect, texts, state, chip, words, note)
+
+
+def _pips_width(canvas: Canvas, points: tuple[int, int]) -> int:
+    return canvas.px(PIP) * max(points)
+
+
+def _pips(canvas: Canvas, middle: tuple[int, int], points: tuple[int, int]) -> None:
+    """Points as pips, those that are spent hollow; `middle` is where the row begins, half way up."""
+    px, (left, most) = canvas.px, points
+    for number in range(max(left, most)):
+        center = (middle[0] + px(PIP) * number + px(PIP) // 2, middle[1])
+        if number < left:
+            pygame.draw.circle(canvas.surface, theme.ACCENT, center, px(3.5))
+        else:
+            pygame.draw.circle(canvas.surface, theme.FAINT, center, px(3.5), max(1, px(1)))
 
 
 def _menu(canvas: Canvas, rect: pygame.Rect, texts: Texts, key: Callable[[str], str]) -> pygame.Rect:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import secrets
 from collections.abc import Callable, Collection, Iterable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from pb12table.app.play.playback import Playback
 from pb12table.bots.random_bot import RandomBot
@@ -23,6 +23,9 @@ from pb12table.systems.known import scene
 from pb12table.window.kit.settings import Settings
 from pb12table.window.play.assistant import Assistant
 from pb12table.window.play.face import window_of
+
+LOOK_BACK: Final = 40
+"""So many lines of the log are looked at for what lies before people."""
 
 
 class Controller:
@@ -78,6 +81,12 @@ class Controller:
         """The public lines of the log as far as they have been played."""
         lines = self.session.log[: self.playback.played]
         return [line for line in lines if visible_to(line.event, None)]
+
+    def shown_events(self) -> list[Event]:
+        """The newest public events up to that which is being shown, which is the last."""
+        last = self.playback.played + 1
+        lines = self.session.log[max(last - LOOK_BACK, 0) : last]
+        return [line.event for line in lines if visible_to(line.event, None)]
 
     # -- answering ----------------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from pb12table.skirmish.forms.form import Form
 from pb12table.skirmish.forms.table_fields import Angle, Place, Target, Way
 from pb12table.window.forms.form_keys import TURNS, steps
 from pb12table.window.play.base import GameDesk
-from pb12table.window.play.cards import TURNING, Card, CardButton, Stepper, SumLine
+from pb12table.window.play.cards import TURNING, Card, CardButton, Column, Stepper, SumLine
 from pb12table.window.play.sum_lines import sum_lines
 
 DIGITS: Final = 9
@@ -36,19 +36,27 @@ class Numbered:
         """What its button does."""
         return self.option.key or f"{self.field.name}-{self.place}"
 
+    @property
+    def is_button(self) -> bool:
+        """Whether a button stands for it; else only its figure or place on the table does."""
+        return not (self.option.hidden or (isinstance(self.field, Pick) and self.field.cycled))
+
 
 def numbered(form: Form[object]) -> Iterator[Numbered]:
     """All options that stand as buttons; digits count through all fields, but for those with a key of their own."""
-    return (each for each in choices(form) if not each.option.hidden)
+    return (each for each in choices(form) if each.is_button)
 
 
 def choices(form: Form[object]) -> Iterator[Numbered]:
     """The same and those without a button, which only a click on the table means."""
     digit = 0
     for field in form.fields:
-        if isinstance(field, Several) or (isinstance(field, Pick) and not field.cycled):
+        cycled = isinstance(field, Pick) and field.cycled
+        if isinstance(field, Several | Pick):
             for place, option in enumerate(field.options):
-                counts = not (option.key or option.hidden)
+                if cycled and option.at is None:
+                    continue
+                counts = not (option.key or option.hidden or cycled)
                 digit += counts
                 yield Numbered(field, place, option, digit if counts and digit <= DIGITS else 0)
 
@@ -63,6 +71,11 @@ def card_of(game: GameDesk, form: Form[object], focus: str, typed: str, *, can_l
         warning=form.warning or _refused(form),
         stack=form.stack,
         steppers=tuple(_steppers(game, form, focus)),
+        columns=tuple(
+            Column(roll.title, roll.words, roll.result, sum_lines(game.texts, game.setup, roll.modifiers))
+            for roll in form.rolls
+        ),
+        dice=form.dice,
         sums=_sums(game, form),
         result=form.result or typed,
         result_note=form.result_note,

@@ -65,6 +65,7 @@ class Label(Bounds):
 
     They take at most so many `lines`, 0 for as many as they need; what has no room there ends in dots, and is said by
     the named node around it when it is asked.  Letters may shrink down to `least`, where that leaves them in one line.
+    `step` is how far its lines are apart, 0 for as far as their size wants.
     `hyphens`: whether a word that is wider than the line may be broken with one; paths may not.
     """
 
@@ -78,6 +79,7 @@ class Label(Bounds):
     hyphens: bool = True
     lines: int = 0
     least: float = 0.0
+    step: float = 0.0
     struck: bool = False
     cites: bool = True
 

@@ -139,7 +139,7 @@ class _Painting:
     def _label(self, node: Label, rect: pygame.Rect, words: Words) -> None:
         canvas, ink = self.canvas, ink_of(node.tone)
         x = {"left": rect.left, "center": rect.centerx, "right": rect.right}[node.side]
-        step = canvas.line_height(words.size)
+        step = canvas.px(node.step) or canvas.line_height(words.size)
         for number, line in enumerate(words.lines):
             is_last = words.is_cut and number == len(words.lines) - 1
             spot = canvas.text(

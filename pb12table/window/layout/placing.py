@@ -197,7 +197,7 @@ class _Measuring:
                 wanted, word = self._words(node.text, node.size, node.bold, node.italic)
                 if node.least:
                     word = self._words(node.text, node.least, node.bold, node.italic)[1]
-                least = self.px(LEAST_CUT) if node.lines == 1 else word if node.wrap else wanted
+                least = self.px(LEAST_CUT) if node.lines else word if node.wrap else wanted
                 return Extent(min(least, wanted), wanted)
             case Badge():
                 wide = self.badge(node.key)
@@ -260,7 +260,7 @@ class _Measuring:
                 return Extent(0, 0)
             case Label():
                 words = self.words(node, width)
-                return self._lines(len(words.lines), words.size)
+                return self._lines(len(words.lines), words.size, node.step)
             case Badge():
                 return self._lines(1, BADGE)
             case Button():
@@ -317,8 +317,8 @@ class _Measuring:
             found = (*found[: node.lines - 1], " ".join(found[node.lines - 1 :]))
         return Words(size, found, is_cut)
 
-    def _lines(self, count: int, size: float) -> Extent:
-        high = count * self.letters.line_height(self.px(size))
+    def _lines(self, count: int, size: float, step: float = 0.0) -> Extent:
+        high = count * (self.px(step) or self.letters.line_height(self.px(size)))
         return Extent(high, high)
 
     # -- sharing the width --------------------------------------------------------------------------------------------

@@ -94,6 +94,14 @@ class WindowFace(Protocol):
         """The dice that fall with an event; None where there are none."""
         return None
 
+    def throws(self, texts: Texts, setup: Any, events: Sequence[Event], /) -> Sequence[Throw]:
+        """The throws that lie before people while the last of some events is shown, its own at the end; none for none.
+
+        `events` are all so far.  At first nothing stays but what falls just now.
+        """
+        found = self.throw(texts, setup, events[-1])
+        return () if found is None else (found,)
+
     def headline(self, texts: Texts, setup: Any, event: Event, /) -> str:
         """What is written big over the table while an event is shown, "" for nothing: at first, that a round begins."""
         begun = words(setup.system).meaning(event).begins_round
