@@ -237,17 +237,13 @@ class PocketScene(SceneFace[State, Texts]):
             case events.TilePlaced(terrain=terrain, at=at, feature=feature):
                 state.tiles[at], state.phase = Tile(terrain, feature), Phase.BUILD
             case events.FeaturePlaced(kind=kind, at=at):
-<<<<<<< HEAD
                 state.tiles[at], state.phase = Tile(state.tiles[at].terrain, kind), Phase.PLACE_FEATURES
-=======
-                state.tiles[at] = Tile(state.tiles[at].terrain, kind)
             case events.DiceThrown():
                 state.fight = fight_of(event)
             case events.BonusUsed() | events.DieRerolled() if state.fight is not None:
                 changed_by(state.fight, event)
             case events.FightDecided():
                 state.fight = None
->>>>>>> land
             case events.TurnBegan(player=player, turn=turn):
                 state.active, state.turns, state.phase = player, turn, Phase.PLAY
             case _:
