@@ -31,9 +31,11 @@ from pb12table.systems.pocket_tactics.rules.ground import (
     in_reserve,
     on_map,
 )
+from pb12table.systems.pocket_tactics.rules.preparations.preparing import units_of
 from pb12table.systems.pocket_tactics.rules.setup import UnitCard
 from pb12table.systems.pocket_tactics.rules.state import Phase, Place, State, Tile, Unit
 from pb12table.systems.pocket_tactics.rules.victory import captured_points
+from pb12table.systems.pocket_tactics.scene.fights import changed_by, fight_of
 from pb12table.systems.pocket_tactics.texts.cards import card_rows
 from pb12table.systems.pocket_tactics.texts.ground import ground_words
 from pb12table.table.battlefield import Battlefield, Body
@@ -47,6 +49,9 @@ from pb12table.texts.names import player_name, text_key
 PHASES: Final = tuple(Phase)
 STEP_SECONDS: Final = 0.45
 DICE_SECONDS: Final = 1.25
+FIGHT_SECONDS: Final = 2.0
+VERDICT_SECONDS: Final = 2.0
+"""So long both throws lie side by side once a fight is decided."""
 
 HEADGEAR: Final = {
     "magic": "hood",
@@ -112,7 +117,7 @@ class PocketScene(SceneFace[State, Texts]):
         if state.phase is Phase.PLAY:
             title = texts("pocket-turn-of", number=state.turns, limit=limit)
         else:
-            title = texts(text_key("pocket-phase", state.phase))
+            title = texts("pocket-setting-up")
         players = state.order or list(state.players)
         return Order(
             title=title,
@@ -186,13 +191,19 @@ class PocketScene(SceneFace[State, Texts]):
         match event:
             case events.UnitMoved() | events.UnitAdvanced():
                 return STEP_SECONDS
-            case events.DiceThrown() | events.HazardTested() | events.StartRolled() | events.DieRerolled():
+            case events.DiceThrown():
+                return FIGHT_SECONDS
+            case events.HazardTested() | events.StartRolled() | events.DieRerolled():
                 return DICE_SECONDS
             case events.UnitDefeated() | events.ControlChanged() | events.TilePlaced() | events.FeaturePlaced():
                 return 0.6
-            case events.UnitDeployed() | events.UnitRetreated() | events.UnitPlaced() | events.BonusUsed():
+            case events.UnitDeployed() | events.UnitRetreated() | events.UnitPlaced():
                 return 0.4
-            case events.FightDecided() | events.PlayerOut():
+            case events.BonusUsed():
+                return 0.9
+            case events.FightDecided():
+                return VERDICT_SECONDS
+            case events.PlayerOut():
                 return 0.9
         return 0.0
 
@@ -210,17 +221,29 @@ class PocketScene(SceneFace[State, Texts]):
             case events.UnitMoved(unit=unit, to=to) | events.UnitAdvanced(unit=unit, to=to):
                 moved = state.units[unit]
                 state.units[unit] = Unit(moved.id, moved.owner, moved.card, Place.MAP, to, moved.captor)
-            case events.UnitDeployed(unit=unit, at=at) | events.UnitPlaced(unit=unit, at=at):
+            case events.ArmyChosen(player=player, cards=cards):
+                for found in units_of(player, cards):
+                    state.units.setdefault(found.id, found)
+            case events.UnitDeployed(unit=unit, at=at):
                 state.units[unit].place, state.units[unit].at = Place.MAP, at
+            case events.UnitPlaced(unit=unit, at=at):
+                state.units[unit].place, state.units[unit].at = Place.MAP, at
+                state.phase = Phase.DEPLOY
             case events.UnitRetreated(unit=unit):
                 state.units[unit].place, state.units[unit].at = Place.RESERVE, None
             case events.UnitDefeated(unit=unit, captor=captor):
                 lost = state.units[unit]
                 lost.place, lost.at, lost.captor = Place.CAPTURED, None, captor
             case events.TilePlaced(terrain=terrain, at=at, feature=feature):
-                state.tiles[at] = Tile(terrain, feature)
+                state.tiles[at], state.phase = Tile(terrain, feature), Phase.BUILD
             case events.FeaturePlaced(kind=kind, at=at):
-                state.tiles[at] = Tile(state.tiles[at].terrain, kind)
+                state.tiles[at], state.phase = Tile(state.tiles[at].terrain, kind), Phase.PLACE_FEATURES
+            case events.DiceThrown():
+                state.fight = fight_of(event)
+            case events.BonusUsed() | events.DieRerolled() if state.fight is not None:
+                changed_by(state.fight, event)
+            case events.FightDecided():
+                state.fight = None
             case events.TurnBegan(player=player, turn=turn):
                 state.active, state.turns, state.phase = player, turn, Phase.PLAY
             case _:
