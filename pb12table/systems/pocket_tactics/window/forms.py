@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
@@ -56,6 +56,8 @@ from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name, player_name
 
 UNIT, AIM, MANNER, FACTION = "unit", "aim", "manner", "faction"
+ABOVE: Final = 1.15
+"""So far above the middle of a unit its note stands, in steps."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -397,12 +399,12 @@ def choose_action(asked: Asked, values: Values, changed: str) -> Form[Action | P
     cells = [cell for way in ways if (cell := cell_of(way.aim)) is not None]
     enemies = tuple(other.id for other in on_map(state) if other.owner != player)
     meant = {way.aim for way in ways}
-    manners = [way.manner for way in fitting]
+    manners = list(dict.fromkeys(way.manner for way in fitting))
     return Form(
         name="action",
         title=texts("pocket-action-title", player=asked.player_name),
         player=player,
-        lines=_action_lines(asked, unit, chosen),
+        lines=_action_lines(asked, unit, chosen, ways),
         fields=(
             _units(asked, units, unit),
             cells_field(
@@ -431,10 +433,13 @@ def choose_action(asked: Asked, values: Values, changed: str) -> Form[Action | P
         groups=("plan", "tiles"),
         selected=unit,
         figure=unit,
-        sketch=tuple(
-            Note(_where(asked, way.aim), way.note, "good" if way.is_good else "bad")
-            for way in {way.aim: way for way in reversed(ways)}.values()
-            if way.note
+        sketch=(
+            *(
+                Note(_where(asked, way.aim), way.note, "good" if way.is_good else "bad")
+                for way in {way.aim: way for way in reversed(ways)}.values()
+                if way.note
+            ),
+            *_further_steps(asked, unit, cells),
         ),
         places=tuple(asked.setup.lattice.centre(cell) for cell in dict.fromkeys(cells)),
         again={},
@@ -447,10 +452,20 @@ def _given_action(ways: Sequence[_Way], given: Values) -> Action | None:
     return None if found is None else found.action
 
 
+def _further_steps(asked: Asked, unit: FigureId | None, near: Sequence[Cell]) -> Iterator[Note]:
+    """On the tiles that a move gets to by more than one step, how many it takes.  P013, P014."""
+    if unit is not None and asked.state.units[unit].at is not None:
+        for cell, way in ways_of(asked.state, unit).items():
+            if cell not in near:
+                yield Note(asked.setup.lattice.centre(cell), str(len(way)))
+
+
 def _where(asked: Asked, aim: Aim) -> tuple[float, float]:
+    """Where the note of a way stands: on its tile, but above a unit, so that it hides nobody."""
     cell = tile_of(asked.state, aim.figure) if aim.figure is not None else cell_of(aim)
     assert cell is not None, "a way leads to a cell or to a figure"
-    return asked.setup.lattice.centre(cell)
+    x, y = asked.setup.lattice.centre(cell)
+    return (x, y) if aim.figure is None else (x, y + ABOVE)
 
 
 def _ways(asked: Asked, unit: FigureId) -> list[_Way]:
@@ -508,15 +523,19 @@ def _why_not(asked: Asked, unit: FigureId, aim: Aim) -> str:
     return asked.reason(MoveAction(unit, cell) if state.units[unit].at is not None else DeployAction(unit, cell))
 
 
-def _action_lines(asked: Asked, unit: FigureId | None, chosen: _Way | None) -> tuple[str, ...]:
-    """What is about to be done, and its chances."""
+def _action_lines(
+    asked: Asked, unit: FigureId | None, chosen: _Way | None, ways: Sequence[_Way]
+) -> tuple[str, ...]:
+    """What is about to be done, and its chances; before that, what the numbers on the tiles say."""
     texts, state = asked.texts, asked.state
     if unit is None:
         return (texts("pocket-nothing-to-do"),)
     if chosen is None:
-        further = len(ways_of(state, unit)) if state.units[unit].at is not None else 0
-        said = texts("pocket-choose-where", unit=asked.unit_name(unit))
-        return (said, card_words(asked, unit), *((texts("pocket-move-ends", count=further),) if further else ()))
+        ends = ways_of(state, unit).values() if state.units[unit].at is not None else ()
+        said = [texts("pocket-choose-where", unit=asked.unit_name(unit))]
+        said += [texts("pocket-attack-notes")] if any(isinstance(way.action, AttackAction) for way in ways) else []
+        said += [texts("pocket-move-ends", count=len(ends))] if any(len(way) > 1 for way in ends) else []
+        return tuple(said)
     if isinstance(chosen.action, AttackAction):
         return attack_lines(asked, chosen.action)
     return (texts(f"pocket-about-{chosen.manner}", unit=asked.unit_name(unit)),)
