@@ -63,3 +63,12 @@ def test_a_wrong_script_is_told(
     assert old in text
     path.write_text(text.replace(old, new, 1), encoding="utf-8")
     assert told in complaint(capsys, "referee", str(path))
+
+
+def test_the_script_of_the_documentation_holds(tmp_path: Path) -> None:
+    page = (FOLDER.parents[3] / "docs" / "pocket-tactics.md").read_text(encoding="utf-8")
+    found = re.search(r"```toml\n(.*?)```", page, re.DOTALL)
+    assert found is not None
+    path = tmp_path / "script.toml"
+    path.write_text(found.group(1), encoding="utf-8")
+    assert not differences(path, content())
