@@ -12,7 +12,7 @@ from msgspec import Meta
 
 from pb12table.files.forms.basics import BothNames, Form, Id, LongText
 
-RuleId = Annotated[str, Meta(pattern=r"^([A-Z]{1,2}R?\d{2,3}|R\d+\.\d+\.\d+)\Z", max_length=12)]
+RuleId = Annotated[str, Meta(pattern=r"^([A-Z]{1,2}R?\d{1,3}|R\d+\.\d+\.\d+)\Z", max_length=12)]
 """A rule or a ruling of some system, such as R1.4.24, RU013, W036 or WR01."""
 Title = Annotated[str, Meta(min_length=1, max_length=160)]
 Face = Annotated[int, Meta(ge=1, le=1000)]
@@ -81,10 +81,12 @@ class AskedWord(msgspec.Struct, frozen=True, kw_only=True):
 class AnswerWords(msgspec.Struct, frozen=True, kw_only=True):
     """What an answer line may have beside the answer: who gives it, dice for it, and whether it is legal at all.
 
-    `refused`: the rule that forbids it, or true; `legal`: it would be legal, but is not given.
+    `refused`: the rule that forbids it, or true, and `reason` the one it gives, the key of its text without `refusal-`;
+    `legal`: it would be legal, but is not given.
     """
 
     by: Id | None = None
     dice: Faces = ()
     refused: RuleId | bool = False
+    reason: Id | None = None
     legal: bool = False

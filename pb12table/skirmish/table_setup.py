@@ -16,7 +16,6 @@ from pb12table.skirmish.naming import Label
 from pb12table.skirmish.zones import Zone
 from pb12table.table.battlefield import Battlefield
 
-
 Player = TypeVar("Player", bound=PlayerSetup)
 Figure = TypeVar("Figure", bound=FigureOfSetup)
 

@@ -28,6 +28,9 @@ from pb12table.systems.pb12.window.modes.acting.actions import ActionMode
 from pb12table.systems.pb12.window.modes.deeds import DEEDS
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
+from pb12table.window.layout.nodes import Card
+from pb12table.window.layout.panel import draw_panel
+from pb12table.window.layout.placed import Layout
 from pb12table.window.play.cards import Tile
 from tests.app.helpers import open_game
 
@@ -65,14 +68,15 @@ def test_all_reasons_are_read_whole(
 ) -> None:
     """In a game of bots with vehicles and commands, also where two rows of eight or nine tiles stand."""
     found: Counter[bool] = Counter()
-    lines_of = action_bar.reason_lines
 
-    def noted(reason: str, pixels: int, width: int) -> tuple[str, ...]:
-        lines = lines_of(reason, pixels, width)
-        found[len(lines) <= 2] += 1
-        return lines
+    def noted(*how: Any) -> Layout:
+        layout = draw_panel(*how)
+        for card in (each for each in layout.root.walk() if isinstance(each.node, Card) and not each.node.enabled):
+            cut = [each for each in card.walk() if each.words is not None and each.words.is_cut]
+            found[not cut and all(card.rect.holds(each.rect) for each in card.walk())] += 1
+        return layout
 
-    monkeypatch.setattr(action_bar, "reason_lines", noted)
+    monkeypatch.setattr(action_bar, "draw_panel", noted)
     hand = open_game("post-road", size=size, language=language, seed=SEED)
     with hand.unpainted():
         for request, answer in played_by_bots():

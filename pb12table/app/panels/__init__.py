@@ -7,6 +7,6 @@ The map of the house; each module says in its first line what it holds.
 - On the left: `figure_list`, and below it `hint_box`
 - On the right: `data_sheet`, and below it the log: `log_panel`
 - At the bottom: `action_bar`
-- Over the table: the card, painted by `decision_card` with its `card_rows` where `card_place` says;
+- Over the table: the card, painted by `decision_card` where `card_place` says;
   `dice_tray`, `asked_banner`, `notices`
 """

@@ -4,88 +4,72 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 import pygame
 
 from pb12table.window.kit import theme
-from pb12table.window.kit.canvas import ELLIPSIS, Canvas, width_of, wrapped
+from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.short_keys import short_key
+from pb12table.window.layout.nodes import Badge, Box, Card, Column, Grid, Label, Node, Plate, Row, Space
+from pb12table.window.layout.panel import draw_panel, wanted_height, wanted_width
+from pb12table.window.layout.parts import THIN_LINE
 from pb12table.window.play.cards import Tile
 
-WIDEST = 190.0
-SIZES = (theme.NORMAL, theme.NORMAL - 1, theme.SMALL, theme.SMALL - 1)
-"""The sizes of a tile's name, the largest that fits is taken."""
-
-
-MOST_IN_A_ROW = 9
+WIDEST: Final = 190.0
+GAP: Final = 6.0
+SMALLEST: Final = theme.SMALL - 1
+"""The size of a tile's name where larger letters have no room."""
+MOST_IN_A_ROW: Final = 9
 """More tiles than these stand in two rows, each with one line for its cost or two for the reason."""
-LINES = 3
+LINES: Final = 3
 """So many lines the words below the name of a tile may take in one row."""
-COMPACT_LINE = 12.5
-"""The distance of the two lines of a reason on a small tile."""
+ROUNDED: Final = 3
+NAME: Final = 17.5
+"""How high the line of a name is."""
+STEP: Final = 12.5
+"""The distance of the lines on a small tile."""
+LARGE_PAD: Final = (8.0, 4.0, 7.0, 3.0)
+SMALL_PAD: Final = (7.0, 0.0, 5.0, 0.0)
 
 
 def draw_action_bar(canvas: Canvas, rect: pygame.Rect, tiles: Sequence[Tile], idle: str) -> None:
     """Paint the tiles in one row or two; `idle` is said when there are none."""
-    px = canvas.px
-    canvas.box(rect, theme.INK, None, 0)
-    pygame.draw.line(canvas.surface, theme.LINE, rect.topleft, rect.topright)
+    draw_panel(canvas, rect, described(tiles, idle, rect.w / canvas.scale, canvas.scale))
+
+
+def described(tiles: Sequence[Tile], idle: str, width: float, scale: float) -> Node:
+    """A bar so wide, in natural pixels, at a scale."""
     if not tiles:
-        canvas.middle(rect.inflate(-px(40), 0), idle, theme.NORMAL, theme.MUTED)
-        return
-    rows = 1 if len(tiles) <= MOST_IN_A_ROW else 2
-    columns = -(-len(tiles) // rows)
-    gap = px(6)
-    width = min(px(WIDEST), (rect.w - px(16) - gap * (columns - 1)) // columns)
-    left = rect.centerx - (columns * (width + gap) - gap) // 2
-    height = (rect.h - px(12) - gap * (rows - 1)) // rows
-    for number, tile in enumerate(_in_short(canvas, tiles, width, compact=rows > 1)):
-        row, column = divmod(number, columns)
-        box = pygame.Rect(left + column * (width + gap), rect.top + px(6) + row * (height + gap), width, height)
-        _tile(canvas, box, tile, compact=rows > 1)
+        words = Label(idle, theme.NORMAL, "muted", side="center")
+        body: Node = Box(Column((Space(grow=1.0), words, Space(grow=1.0)), 0.0), (20.0, 0.0, 20.0, 0.0), grow=1.0)
+    else:
+        is_small = len(tiles) > MOST_IN_A_ROW
+        columns = -(-len(tiles) // 2) if is_small else len(tiles)
+        whole = min(columns * (WIDEST + GAP) - GAP, width - 16.0)
+        pad = SMALL_PAD if is_small else LARGE_PAD
+        inner = (whole + GAP) / columns - GAP - pad[0] - pad[2]
+        shown = _in_short(tiles, inner, scale, is_small=is_small)
+        cells = tuple(_tile(tile, inner, scale, is_small=is_small) for tile in shown)
+        grid = Grid(cells, columns, GAP, min_width=whole, max_width=whole, grow=1.0)
+        body = Box(Column((grid,), 0.0, "center"), (0.0, 5.0, 0.0, 6.0), grow=1.0)
+    return Box(Column((THIN_LINE, body), 0.0), surface="ground")
 
 
-def _tile(canvas: Canvas, rect: pygame.Rect, tile: Tile, *, compact: bool) -> None:
-    px = canvas.px
+def _tile(tile: Tile, width: float, scale: float, *, is_small: bool) -> Node:
     first = (f"{tile.label}: {tile.reason}",) if tile.reason else (tile.label, tile.cost)
     tip = (*first, tile.help) if tile.help else first
-    hovered = canvas.zone(rect, f"command:{tile.command}", enabled=tile.enabled, tip=tip)
     if tile.active:
-        fill, border = theme.ACCENT_DARK, theme.ACCENT
+        plate = Plate(theme.ACCENT_DARK, theme.ACCENT, 6, 2)
     elif not tile.enabled:
-        fill, border = theme.SUNKEN, theme.RAISED
+        plate = Plate(theme.SUNKEN, theme.RAISED)
+    elif tile.strong:
+        plate = Plate(theme.RAISED, theme.ACCENT, 6, 2, hovered=theme.HOVERED)
     else:
-        fill = theme.HOVERED if hovered else theme.RAISED
-        border = theme.ACCENT if hovered or tile.strong else theme.LINE
-    canvas.box(rect, fill, border, 6, 2 if tile.active or (tile.strong and tile.enabled) else 1)
-    ink = theme.TEXT if tile.enabled or tile.active else theme.FAINT
-    # On the gold of the tile that is open only the brightest letters can be read.
-    dim = theme.TEXT if tile.active else theme.MUTED
-    left, width = rect.left + px(8), rect.w - px(16)
-    if compact:
-        _compact_words(canvas, rect, tile, ink, dim)
-        return
-    size = next((size for size in SIZES if _name_width(tile, px(size)) <= width), SIZES[-1])
-    canvas.text((left, rect.top + px(4)), tile.label, size, ink, bold=tile.enabled, width=width)
-    if tile.key:
-        canvas.key_badge((rect.right - px(7), rect.top + px(37)), tile.key, ink)
-    room = _beside_key(canvas, tile, rect.w)
-    if tile.reason:
-        canvas.paragraph((left, rect.top + px(26)), room, spoken(tile.reason), theme.SMALL, dim, lines=LINES)
-    else:
-        ink = theme.ACCENT if tile.enabled else theme.FAINT
-        canvas.paragraph((left, rect.top + px(28)), room, tile.cost, theme.SMALL, ink, lines=LINES)
-
-
-def _beside_key(canvas: Canvas, tile: Tile, width: int) -> int:
-    """How much room the words below the name of a tile of a width have beside its key."""
-    px = canvas.px
-    return width - px(8) - (canvas.badge_width(tile.key) + px(7) + px(5) if tile.key else px(8))
-
-
-def _name_width(tile: Tile, size: int) -> int:
-    """How wide the name of a tile is in letters of a size, taken or not: small thin ones are wider at times."""
-    return max(width_of(tile.label, size, bold) for bold in (True, False))
+        plate = Plate(theme.RAISED, theme.LINE, hovered=theme.HOVERED)
+    words = _small(tile, width, scale) if is_small else _large(tile)
+    pad = SMALL_PAD if is_small else LARGE_PAD
+    return Card(f"command:{tile.command}", words, pad, plate, enabled=tile.enabled, tip=tip, keyless=True)
 
 
 def spoken(reason: str) -> str:
@@ -93,68 +77,67 @@ def spoken(reason: str) -> str:
     return reason.partition("  ")[0]
 
 
-def reason_lines(reason: str, size: int, width: int) -> tuple[str, ...]:
-    """A reason as a small tile says it, in lines of a width in window pixels."""
-    return wrapped(spoken(reason), size, width)
+def _ink(tile: Tile) -> theme.Colour:
+    return theme.TEXT if tile.enabled or tile.active else theme.FAINT
 
 
-def _compact_words(
-    canvas: Canvas, rect: pygame.Rect, tile: Tile, ink: theme.Colour, dim: theme.Colour
-) -> None:
+def _words(tile: Tile, size: float, least: float, lines: int, step: float = 0.0) -> Label:
+    """What it costs, or why it cannot be taken."""
+    if tile.reason:
+        # On the gold of the tile that is open only the brightest letters can be read.
+        ink = theme.TEXT if tile.active else theme.MUTED
+        return Label(spoken(tile.reason), least, ink, lines=lines, step=step, grow=1.0, cites=False)
+    ink = theme.ACCENT if tile.enabled else theme.FAINT
+    return Label(tile.cost, size, ink, lines=lines, least=least, step=step, grow=1.0)
+
+
+def _name(tile: Tile, *beside: Node) -> Node:
+    """The name in a line, with what stands beside it."""
+    name = Label(tile.label, theme.NORMAL, _ink(tile), bold=tile.enabled, lines=1, least=SMALLEST, step=NAME, grow=1.0)
+    return Row((name, *beside), 5.0, "center")
+
+
+def _large(tile: Tile) -> Node:
+    """The name, below it the cost or the reason beside the key."""
+    below = (_words(tile, theme.SMALL, theme.SMALL, LINES), *_badge(tile))
+    return Column((_name(tile), Row(below, 5.0, "start")), 3.0)
+
+
+def _badge(tile: Tile) -> tuple[Node, ...]:
+    return (Badge(tile.key, _ink(tile)),) if tile.key else ()
+
+
+def _small(tile: Tile, width: float, scale: float) -> Node:
     """Name and key in one line; below them the cost, or the reason in two lines, beside the key of a long name."""
-    px = canvas.px
-    left, width = rect.left + px(7), rect.w - px(12)
-    taken = canvas.badge_width(tile.key) + px(6) if tile.key else 0
-    names: tuple[str, ...] = (tile.label,)
-    if _fits_beside(canvas, tile, tile.key, width):
-        down, above, below = 9.5, width - taken, width
-    else:
-        names = wrapped(tile.label, px(SIZES[-1]), width, bold=True)
-        down, above, below = 28.5 if len(names) < 2 else 35, width, width - taken
-    if tile.key:
-        canvas.key_badge((rect.right - px(5), rect.top + px(down)), tile.key, ink)
-    if len(names) > 1:
-        for number, line in enumerate(names[:2]):
-            place = (left, rect.top + px(3 + number * COMPACT_LINE))
-            canvas.text(place, line, SIZES[-1], ink, bold=tile.enabled, width=above)
-        if not tile.reason:  # for which there is no room: it stands in the tip
-            place = (left, rect.top + px(3 + 2 * COMPACT_LINE))
-            canvas.text(place, tile.cost, SIZES[-1], theme.ACCENT, width=below)
-        return
-    size = next((size for size in SIZES if _name_width(tile, px(size)) <= above), SIZES[-1])
-    top = rect.top + px(9.5) - canvas.line_height(size) // 2
-    canvas.text((left, top), tile.label, size, ink, bold=tile.enabled, width=above)
-    _compact_cost(canvas, rect, tile, dim, below)
+    words = _words(tile, theme.SMALL, SMALLEST, 2, STEP)
+    if _has_room(tile, width, scale):
+        return Column((_name(tile, *_badge(tile)), words), 0.0)
+    if _has_room(replace(tile, key=""), width, scale):
+        return Column((_name(tile), Row((words, *_badge(tile)), 5.0, "start")), 0.0)
+    name = Label(tile.label, SMALLEST, _ink(tile), bold=tile.enabled, lines=2, step=STEP)
+    # There is no room for the reason: it stands in the tip.
+    cost = Label("" if tile.reason else tile.cost, SMALLEST, "accent", lines=1, grow=1.0)
+    return Column((Space(min_height=3.0), name, Row((cost, *_badge(tile)), 5.0, "center")), 0.0)
 
 
-def _compact_cost(canvas: Canvas, rect: pygame.Rect, tile: Tile, dim: theme.Colour, width: int) -> None:
-    """The cost of a small tile in a line, or in two smaller ones as a reason is; so wide."""
-    px, left = canvas.px, rect.left + canvas.px(7)
-    if not tile.reason and width_of(tile.cost, px(theme.SMALL)) <= width:
-        canvas.text((left, rect.top + px(20)), tile.cost, theme.SMALL, theme.ACCENT, width=width)
-        return
-    lines = reason_lines(tile.reason or tile.cost, px(theme.SMALL - 1), width)
-    for number, line in enumerate(lines[:2]):
-        shown = f"{line}{ELLIPSIS}" if number == 1 and len(lines) > 2 else line
-        place = (left, rect.top + px(16.5 + number * COMPACT_LINE))
-        canvas.text(place, shown, theme.SMALL - 1, dim if tile.reason else theme.ACCENT, width=width)
-
-
-def _fits_beside(canvas: Canvas, tile: Tile, key: str, width: int) -> bool:
+def _has_room(tile: Tile, width: float, scale: float) -> bool:
     """Whether the name of a small tile has room in its line beside the name of its key, at its smallest size."""
-    taken = canvas.badge_width(key) + canvas.px(6) if key else 0
-    return _name_width(tile, canvas.px(SIZES[-1])) <= width - taken
+    name = Label(tile.label, SMALLEST, bold=tile.enabled)
+    # Gaps and margins are rounded to whole pixels, each by itself.
+    return wanted_width(Row((name, *_badge(tile)), 5.0), scale) <= width * scale - ROUNDED
 
 
-def _in_short(canvas: Canvas, tiles: Sequence[Tile], width: int, *, compact: bool) -> list[Tile]:
+def _in_short(tiles: Sequence[Tile], width: float, scale: float, *, is_small: bool) -> Sequence[Tile]:
     """Tiles that are so wide; where one has no room for the name of its key, all keys are named in short."""
 
     def has_room(tile: Tile) -> bool:
-        if compact:
-            return _fits_beside(canvas, tile, tile.key, width - canvas.px(12))
-        words = spoken(tile.reason) or tile.cost
-        return len(wrapped(words, canvas.px(theme.SMALL), _beside_key(canvas, tile, width))) <= LINES
+        if is_small:
+            return _has_room(tile, width, scale)
+        beside = wanted_width(Row((Space(), *_badge(tile)), 5.0), scale)
+        words, lines = Label(spoken(tile.reason) or tile.cost, theme.SMALL), Label("\n" * (LINES - 1), theme.SMALL)
+        room = max(round(width * scale) - beside, 1)
+        return wanted_height(words, room, scale) <= wanted_height(lines, room, scale)
 
     if all(map(has_room, tiles)):
-        return list(tiles)
+        return tiles
     return [replace(tile, key=short_key(tile.key)) for tile in tiles]

@@ -1,26 +1,43 @@
-"""The card at the bottom centre: who decides what, what can be set, the sum, the buttons, and what if not."""
+"""The decision card: who decides what, what can be set, the sum, what waits, the buttons, and what if not."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
 
 import pygame
 
-from pb12table.app.panels.card_rows import (
-    LINE_SIZE,
-    draw_stack,
-    draw_stepper,
-    labels_width,
-    stack_height,
-    stepper_height,
-)
+from pb12table.app.panels.dice_tray import draw_die
+from pb12table.skirmish.forms.form import Face, Waiting
 from pb12table.skirmish.ids import PlayerId
 from pb12table.texts.plain import upper_first
+from pb12table.window.dice.contest_art import contest_size, draw_contest
 from pb12table.window.kit import theme
-from pb12table.window.kit.canvas import Canvas, width_of, wrapped
+from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import PlayerLook
-from pb12table.window.play.cards import Card, CardButton, SumLine
+from pb12table.window.kit.short_keys import short_key
+from pb12table.window.layout.nodes import (
+    Box,
+    Button,
+    Card,
+    Column,
+    Drawn,
+    Flow,
+    Grid,
+    Label,
+    Node,
+    Plate,
+    Row,
+    Space,
+)
+from pb12table.window.layout.painting import Painter
+from pb12table.window.layout.panel import draw_panel, that_fits, wanted_height, wanted_width
+from pb12table.window.layout.parts import THIN_LINE
+from pb12table.window.play import cards
+from pb12table.window.play.cards import CardButton, Stepper, SumLine
+from pb12table.window.play.throws import Die
 
 WIDTH = 560.0
 WIDE = 780.0
@@ -28,16 +45,18 @@ MANY = 6
 """From so many buttons on they stand in rows; fewer rather make the card wide."""
 SAVED = 24.0
 """So much lower a card must become by it, in natural pixels, that its buttons stand below the sum."""
-MOST_LINES = 2
-"""The most lines the label of a button takes."""
 PAD = 14.0
-SUM_SIZE = theme.SMALL + 0.5
-
-
+APART = 16.0
+"""How far the sum is from what can be set."""
+LINE_SIZE: Final = theme.NORMAL - 0.5
+SUM_SIZE: Final = theme.SMALL + 0.5
 TITLE = "card-title"
 """The zone by which a card is moved."""
 FOLDED_WIDTH = 380.0
 """A folded card is so wide, and wider for a longer title."""
+NOTHING: Final = Column((), 4.0)
+GROOVE: Final = Plate(theme.SUNKEN, theme.LINE, 5)
+NO_LOOKS: Final[Mapping[PlayerId, PlayerLook]] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,313 +67,286 @@ class Fold:
     folded: bool
 
 
-@dataclass(frozen=True, slots=True)
-class _Parts:
-    """How wide and high the parts of an unfolded card are, in pixels: `inner` is what is within its margins, `column`
-    as much of it as lines and steppers take beside a sum; the heights follow each other from top to bottom.  With the
-    buttons `beside`, their rows stand below the sum, where lines and steppers are so much higher than it is."""
-
-    inner: int
-    column: int
-    sums: bool
-    title: int
-    left: int
-    right: int
-    stack: int
-    note: int
-    rows: int
-    beside: bool = False
-
-    @property
-    def base(self) -> int:
-        """The height of what stands beside each other below the title."""
-        return max(self.left, self.right + (self.rows if self.beside else 0))
-
-    @property
-    def whole(self) -> int:
-        """The height of all of it."""
-        return self.title + self.base + self.stack + self.note + (0 if self.beside else self.rows)
-
-
-def _parts(canvas: Canvas, card: Card, width: int) -> _Parts:
-    px = canvas.px
-    sums, inner = _has_sums(card), width - 2 * px(PAD)
-    column = inner * 48 // 100 - px(8) if sums else inner
-    parts = _Parts(
-        inner,
-        column,
-        sums,
-        _title_height(canvas, card, width),
-        _left_height(canvas, card, column) + (0 if sums else len(card.sums) * px(20)),
-        _sums_height(canvas, card, inner - column - px(16)) if sums else 0,
-        stack_height(canvas, card, inner),
-        len(_note_lines(canvas, card, inner)) * canvas.line_height(theme.SMALL) + px(2) if card.note else 0,
-        sum(_row_heights(canvas, card, inner)),
-    )
-    if not sums or card.stack or card.note or card.listed:
-        return parts
-    beside = replace(parts, rows=sum(_row_heights(canvas, card, inner - column - px(16))), beside=True)
-    return beside if parts.whole - beside.whole >= px(SAVED) else parts
-
-
-def _has_sums(card: Card) -> bool:
-    return bool(card.sums) and bool(card.result)
-
-
 def card_size(
-    canvas: Canvas, free: pygame.Rect, card: Card, fold: Fold, *, wide: bool = False, narrow: bool = False
+    canvas: Canvas, free: pygame.Rect, card: cards.Card, fold: Fold, *, wide: bool = False, narrow: bool = False
 ) -> tuple[int, int]:
     """How large a card is within the free part of the window; `wide`: as wide as one can be, `narrow`: rather high."""
-    px = canvas.px
+    px, scale = canvas.px, canvas.scale
+    most = free.w - px(16)
     if fold.folded:
-        title = width_of(upper_first(card.title), px(theme.LARGE - 1), True)
-        beside = px(FOLDED_WIDTH) - _title_room(canvas, card, px(FOLDED_WIDTH))
-        return min(max(px(FOLDED_WIDTH), title + beside), free.w - px(16)), px(38)
-    # Width is taken for buttons only where it saves a row of them: the table is needed, too.
-    less, more = (len(_rows(canvas, card, px(each - 2 * PAD))) for each in (WIDE, WIDTH))
-    long = len(card.buttons) < MANY and less < more and not card.listed
-    is_wide = (wide or _has_sums(card) or long) and not narrow
-    width = min(px(WIDE if is_wide else WIDTH), free.w - px(16))
-    parts = _parts(canvas, card, width)
-    return width, parts.whole + px(8)
+        width = min(max(px(FOLDED_WIDTH), wanted_width(_described(card, fold, 0.0, scale), scale)), most)
+    else:
+        # Width is taken for buttons only where it saves a row of them: the table is needed, too.
+        less, more = (wanted_height(_buttons(card), px(each - 2 * PAD), scale) for each in (WIDE, WIDTH))
+        long = len(card.buttons) < MANY and less < more and not card.listed
+        dice = card.contest is not None and contest_size(scale, card.contest)[0] > px(WIDTH - 2 * PAD)
+        is_wide = (dice or wide or _has_sum(card) or bool(card.columns) or long) and not narrow
+        width = min(px(WIDE if is_wide else WIDTH), most)
+    return width, wanted_height(_described(card, fold, width / scale, scale), width, scale)
 
 
 def draw_card(
-    canvas: Canvas, rect: pygame.Rect, card: Card, looks: Mapping[PlayerId, PlayerLook], fold: Fold
+    canvas: Canvas, rect: pygame.Rect, card: cards.Card, looks: Mapping[PlayerId, PlayerLook], fold: Fold
 ) -> None:
     """Paint a card into a place of its size."""
-    px = canvas.px
-    _frame(canvas, rect, card, looks, fold)
+    marks = {player: partial(_mark, look=look) for player, look in looks.items()}
+    own: dict[str, Painter] = {f"mark:{player}": painter for player, painter in marks.items()}
+    own |= {f"die:{number}": partial(_die, die=die) for number, die in enumerate(card.dice)}
+    if card.contest is not None:
+        own["contest"] = partial(_contest, card=card, looks=looks)
+    painters = own | {"fold": partial(_handle, folded=fold.folded), "warning": _warning_sign, "changed": _changed_sign}
+    draw_panel(canvas, rect, _described(card, fold, rect.w / canvas.scale, canvas.scale, looks), painters)
+
+
+def _has_sum(card: cards.Card) -> bool:
+    return bool(card.sums) and bool(card.result)
+
+
+def _described(
+    card: cards.Card, fold: Fold, width: float, scale: float, looks: Mapping[PlayerId, PlayerLook] = NO_LOOKS
+) -> Node:
+    """A card so wide, in natural pixels, at a scale."""
+    border = theme.LINE if card.player is None or card.player not in looks else looks[card.player].colour
+    plate = Plate(theme.PANEL, border, 10, 2, shaded=True)
+    head = _head(card, fold)
     if fold.folded:
-        return
-    parts = _parts(canvas, card, rect.w)
-    inner, column = parts.inner, parts.column
-    left, top = rect.left + px(PAD), rect.top + parts.title
-    left_height = _left_height(canvas, card, column)
-    _left(canvas, card, pygame.Rect(left, top, column, left_height))
-    if parts.sums:
-        _sums(canvas, card, pygame.Rect(left + column + px(16), top, inner - column - px(16), parts.right))
-    else:
-        for row, line in enumerate(card.sums):
-            spot = top + left_height + row * px(20)
-            number = f"{line.value}  {line.rule}"
-            room = inner - width_of(number, px(LINE_SIZE)) - px(10)
-            _about(canvas, line, pygame.Rect(left, spot, inner, px(20)), wide=width_of(line.what, px(LINE_SIZE)) > room)
-            canvas.text((left + inner, spot), number, LINE_SIZE, theme.TEXT, anchor="right")
-            canvas.text((left, spot), line.what, LINE_SIZE, theme.MUTED, width=room)
-    base = top + parts.base
+        return Card("card", head, surface=plate, keyless=True)
+    inner = width - 2 * PAD
+    body = _below(_settings(card, inner, scale), card)
+    if _has_sum(card):
+        half = (inner - APART) / 2
+        left, right = _settings(card, half, scale), Column((_sum(card),))
+        body = _below(_beside(left, right, half), card)
+        if not (card.stack or card.note or card.listed):
+            other = _beside(left, Column((right, Space(grow=1.0), _buttons(card))), half)
+            lower, higher = (wanted_height(each, round(inner * scale), scale) for each in (other, body))
+            body = other if higher - lower >= SAVED * scale else body
+    parts = (head, *_contest_room(card, inner, scale), Box(body, (PAD, 0.0, PAD, 10.0)))
+    return Card("card", Column(parts, 0.0), surface=plate, keyless=True)
+
+
+def _contest_room(card: cards.Card, width: float, scale: float) -> Sequence[Node]:
+    """Room for two throws below the title, nothing where there are none."""
+    if card.contest is None:
+        return ()
+    wide, high = (size / scale for size in contest_size(scale, card.contest, round(width * scale)))
+    room = Drawn("contest", min_width=wide, max_width=wide, min_height=high)
+    return (Box(Row((Space(grow=1.0), room, Space(grow=1.0))), (PAD, 2.0, PAD, 8.0)),)
+
+
+def _beside(left: Node, right: Node, width: float) -> Row:
+    """Two nodes of one width beside each other."""
+    return Row(tuple(Box(each, min_width=width, max_width=width) for each in (left, right)), APART)
+
+
+def _below(upper: Node, card: cards.Card) -> Node:
+    """What waits, what happens without a choice, and the buttons, below the rest."""
+    parts = [] if upper == NOTHING else [upper]
     if card.stack:
-        draw_stack(canvas, card, looks, pygame.Rect(left, base, inner, parts.stack))
-        base += parts.stack
+        parts.append(Box(Column(tuple(_waiting(card.stack)), 2.0), (8.0, 2.0, 10.0, 2.0), GROOVE))
     if card.note:
-        canvas.paragraph((left, base), inner, card.note, theme.SMALL, theme.MUTED, italic=True, anchor="center")
-        base += parts.note
-    place = pygame.Rect(left, base + px(2), inner, parts.rows)
-    if parts.beside:
-        place = pygame.Rect(left + column + px(16), base - parts.rows + px(2), inner - column - px(16), parts.rows)
-    _buttons(canvas, card, place)
+        parts.append(Label(card.note, theme.SMALL, "muted", italic=True, side="center"))
+    return Column((*parts, _buttons(card)), 6.0)
 
 
-def _note_lines(canvas: Canvas, card: Card, width: int) -> tuple[str, ...]:
-    return wrapped(card.note, canvas.px(theme.SMALL), width, italic=True)
+def _head(card: cards.Card, fold: Fold) -> Node:
+    """The title, by which a card can be moved, with the mark of who decides and the handle that folds it."""
+    mark = () if card.player is None else (Drawn(f"mark:{card.player}", min_width=18.0, min_height=22.0),)
+    title = Label(upper_first(card.title), theme.LARGE - 1, bold=True, lines=1 if fold.folded else 0, grow=1.0)
+    plate = Plate(theme.RAISED, theme.LINE, 4, hovered=theme.HOVERED)
+    handle = Card("command:fold-card", Drawn("fold", min_width=26.0, min_height=24.0), surface=plate, tip=fold.tip,
+                  max_height=24.0)  # fmt: skip
+    return Card(TITLE, Row((*mark, title, handle), 8.0, "start"), (PAD, 7.0, 8.0, 7.0), "none", keyless=True)
 
 
-def _title_room(canvas: Canvas, card: Card, width: int) -> int:
-    """How wide the title of a card may be, between the mark of who decides and the handle."""
-    return width - canvas.px(PAD) - (canvas.px(26) if card.player is not None else 0) - canvas.px(40)
+# -- what can be set --------------------------------------------------------------------------------------------------
 
 
-def _title_height(canvas: Canvas, card: Card, width: int) -> int:
-    """How high a title is with its margins; one that is too long for a line takes more."""
-    lines = wrapped(upper_first(card.title), canvas.px(theme.LARGE - 1), _title_room(canvas, card, width), bold=True)
-    return canvas.px(36) + max(len(lines) - 1, 0) * canvas.line_height(theme.LARGE - 1)
+def _settings(card: cards.Card, width: float, scale: float) -> Column:
+    """Lines, warning and steppers, in a column so wide; below them what a sum without a result adds."""
+    parts: list[Node] = []
+    if card.dice:
+        parts.append(Row(tuple(Drawn(f"die:{n}", min_width=34.0, min_height=36.0) for n in range(len(card.dice))), 6.0))
+    if card.columns:
+        parts.append(Grid(tuple(map(_sum_of, card.columns)), len(card.columns)))
+    if card.lines:
+        parts.append(Column(tuple(Label(upper_first(line), LINE_SIZE) for line in card.lines), 0.0))
+    if card.warning:
+        sign, words = Drawn("warning", min_width=14.0, min_height=16.0), Label(card.warning, LINE_SIZE, "bad", grow=1.0)
+        parts.append(Box(Row((sign, words), 5.0, "start"), (4.0, 2.0, 4.0, 3.0), Plate(theme.SUNKEN, theme.BAD, 4)))
+    if card.columns:  # then there is much to tell, and the table is needed, too
+        half = (width - 8.0) / 2
+        label = labels_width(card.steppers, half, scale)
+        rows = tuple(_stepper(stepper, label, half, scale) for stepper in card.steppers)
+        parts.append(Grid(rows, 2, 8.0))
+    else:
+        label = labels_width(card.steppers, width, scale)
+        parts += [_stepper(stepper, label, width, scale) for stepper in card.steppers]
+    if not _has_sum(card):
+        parts += [_addend(line) for line in card.sums]
+    return Column(tuple(parts), NOTHING.gap)
 
 
-def _frame(
-    canvas: Canvas, rect: pygame.Rect, card: Card, looks: Mapping[PlayerId, PlayerLook], fold: Fold
-) -> None:
-    """The card itself and its title, by which it can be moved, with the handle that folds it."""
-    px = canvas.px
-    canvas.shadow(rect, 10)
-    canvas.zone(rect, "card")
-    look = looks[card.player] if card.player is not None else None
-    canvas.box(rect, theme.PANEL, theme.LINE if look is None else look.colour, 10, 2)
-    high = px(36) if fold.folded else _title_height(canvas, card, rect.w)
-    canvas.zone(pygame.Rect(rect.left, rect.top, rect.w, high), TITLE)
-    title = rect.left + px(PAD)
-    if look is not None:
-        canvas.player_mark((title + px(9), rect.top + px(19)), 8, look)
-        title += px(26)
-    handle = pygame.Rect(rect.right - px(34), rect.top + px(6), px(26), px(24))
-    canvas.paragraph((title, rect.top + px(8)), _title_room(canvas, card, rect.w), upper_first(card.title),
-                     theme.LARGE - 1, bold=True, lines=1 if fold.folded else None)  # fmt: skip
-    hovered = canvas.zone(handle, "command:fold-card", tip=fold.tip)
-    canvas.box(handle, theme.HOVERED if hovered else theme.RAISED, theme.LINE, 4)
-    size = px(4) * (1 if fold.folded else -1)
-    x, y = handle.center
+def labels_width(steppers: Iterable[Stepper], width: float, scale: float) -> float:
+    """How wide the column of the labels is: as they need it, within a good part of the width; in natural pixels."""
+    longest = wanted_width(Column(tuple(Label(each.label, LINE_SIZE) for each in steppers)), scale) / scale + 8.0
+    return min(max(longest, 0.36 * width), 0.48 * width)
+
+
+def _stepper(stepper: Stepper, label: float, width: float, scale: float) -> Node:
+    """What is set, and its value between less and more.
+
+    Keys are named shorter, then not at all, before a value is squeezed so that nobody could read it.
+    """
+    keys = (stepper.less_key, stepper.more_key)
+    short = (short_key(keys[0]), short_key(keys[1]))
+    fields = (_field(stepper, named) for named in dict.fromkeys((keys, short, ("", ""))))
+    field = that_fits(fields, round((width - label) * scale), scale)
+    name = Label(stepper.label, LINE_SIZE, "muted", lines=1, grow=1.0)
+    about = Card(f"about:{stepper.label}", Column((name,)), surface="none", keyless=True, tip=stepper.tip,
+                 min_width=label, max_width=label)  # fmt: skip
+    return Row((about, Box(field, surface=GROOVE, min_height=27.0, grow=1.0)), 0.0, "center")
+
+
+def _field(stepper: Stepper, keys: tuple[str, str]) -> Node:
+    less, more = stepper.signs
+    value = Label(stepper.value, LINE_SIZE, bold=True, side="center", grow=1.0)
+    return Row(
+        (
+            *_push(stepper.less, less, keys[0], stepper.less_key, stepper.can_less),
+            value,
+            *_push(stepper.more, more if stepper.less else "›", keys[1], stepper.more_key, stepper.can_more),
+        ),
+        4.0,
+        "center",
+    )
+
+
+def _push(command: str, sign: str, key: str, whole: str, enabled: bool) -> Sequence[Node]:
+    """A button of a stepper, nothing for no command; it tells its key where that is not named whole."""
+    tip = (whole,) if key != whole else ()
+    button = Button(f"command:{command}", sign, key, 27.0, enabled=enabled, min_width=34.0, tip=tip)
+    return (button,) if command else ()
+
+
+# -- sums -------------------------------------------------------------------------------------------------------------
+
+
+def _asked(line: SumLine, child: Node) -> Card:
+    """An addend that can be asked; one without more to tell answers only where it has no room."""
+    plate = Plate(None, None, 3, hovered=theme.HOVERED if line.about else None)
+    return Card(f"about:{line.rule}:{line.what}", child, surface=plate, keyless=True, tip=line.about)
+
+
+def _addend(line: SumLine) -> Node:
+    """An addend of what has no result of its own."""
+    what = Label(line.what, LINE_SIZE, "muted", lines=1, grow=1.0)
+    return _asked(line, Row((what, Label(f"{line.value}  {line.rule}", LINE_SIZE, side="right")), 10.0))
+
+
+def _sum(card: cards.Card) -> Node:
+    """The sum behind the number: each addend with its rule, then the result."""
+    rows = [_asked(line, _summed(line)) for line in card.sums]
+    result: list[Node] = [Label(card.result, theme.LARGE, "accent", bold=True)]
+    if card.result_note:
+        result.append(Label(card.result_note, theme.SMALL, "muted"))
+    parts = (Column(tuple(rows), 0.0), THIN_LINE, Box(Column(tuple(result), 0.0), (4.0, 0.0, 4.0, 0.0)))
+    return Box(Column(parts, 3.0), (4.0, 3.0, 4.0, 4.0), GROOVE)
+
+
+def _sum_of(column: cards.Column) -> Node:
+    """One of several sums: its title with the result at the right, what is thrown, and the addends."""
+    title = Label(upper_first(column.title), theme.NORMAL, bold=True)
+    words = Column((title, Label(column.words, theme.SMALL, "muted")), 0.0, grow=1.0)
+    result = Label(column.result, theme.TITLE, "accent", bold=True, side="right", wrap=False)
+    rows = tuple(_asked(line, _summed(line)) for line in column.sums)
+    sums = (THIN_LINE, Column(rows, 0.0)) if rows else ()
+    head = Box(Row((words, result), 6.0, "start"), (4.0, 0.0, 4.0, 0.0))
+    return Box(Column((head, *sums), 3.0), (4.0, 3.0, 4.0, 4.0), GROOVE)
+
+
+def _summed(line: SumLine) -> Node:
+    ink = theme.ACCENT if line.changed else theme.TEXT
+    value = Label(line.value, SUM_SIZE, ink, bold=True, side="right", wrap=False, min_width=24.0)
+    sign = Drawn("changed" if line.changed else "", min_width=6.0)
+    rule = Label(line.rule, theme.SMALL - 1, "faint", side="right", wrap=False)
+    return Row((sign, value, Label(line.what, SUM_SIZE, ink, grow=1.0), rule), 4.0, "start")
+
+
+# -- what waits, and the buttons ---------------------------------------------------------------------------------------
+
+
+def _waiting(stack: Sequence[Waiting]) -> Iterable[Node]:
+    """What has been announced, one row each, what comes first on top; the lowest is what is interrupted."""
+    for number, line in enumerate(stack):
+        mark = Drawn(f"mark:{line.player}", min_width=14.0, min_height=18.0)
+        words = Label(upper_first(line.words), LINE_SIZE, bold=number == 0, grow=1.0)
+        yield Row((mark, words, Label(line.note, theme.SMALL, "muted", wrap=False)), 8.0, "start")
+
+
+def _buttons(card: cards.Card) -> Node:
+    """The buttons of a list below each other, in two columns when there are many; others in rows in the middle."""
+    if card.listed:
+        columns = 1 if len(card.buttons) < MANY else 2
+        return Grid(tuple(_button(button, card) for button in card.buttons), columns)
+    rows: list[list[CardButton]] = []
+    for button in card.buttons:
+        if button.new_row or not rows:
+            rows.append([])
+        rows[-1].append(button)
+    return Column(tuple(Flow(tuple(_button(each, card) for each in row), 8.0, "center") for row in rows))
+
+
+def _button(button: CardButton, card: cards.Card) -> Button:
+    told = (button.reason, *button.sums)
+    label = upper_first(button.label)
+    return Button(
+        f"command:{button.command}", label, button.key, 34.0,
+        style="primary" if button.primary else "plain", enabled=button.enabled, pressed=button.pressed,
+        side="left" if card.listed else "center",
+        tip=tuple(filter(None, (label, *told) if button.sums else told)),
+        min_width=FACE if card.even else 36.0,
+    )  # fmt: skip
+
+
+FACE: Final = 56.0
+"""How wide the buttons of a die are at least, so that those of several rows stand below each other."""
+
+
+# -- signs ------------------------------------------------------------------------------------------------------------
+
+
+def _mark(canvas: Canvas, rect: pygame.Rect, *, look: PlayerLook) -> None:
+    """The mark of a player, as large as its room is wide."""
+    canvas.player_mark(rect.center, rect.w / canvas.scale / 2 - 1, look)
+
+
+def _handle(canvas: Canvas, rect: pygame.Rect, *, folded: bool) -> None:
+    """An arrow that points to where the rest of the card goes."""
+    px, (x, y) = canvas.px, rect.center
+    size = px(4) * (1 if folded else -1)
     points = [(x - px(6), y + size // 2), (x, y - size // 2), (x + px(6), y + size // 2)]
     pygame.draw.lines(canvas.surface, theme.MUTED, False, points, max(2, px(2)))
 
 
-def _left_height(canvas: Canvas, card: Card, width: int) -> int:
-    """The height of lines, warning and steppers."""
-    size = canvas.px(LINE_SIZE)
-    count = sum(len(wrapped(line, size, width)) for line in card.lines)
-    height = count * canvas.line_height(LINE_SIZE)
-    if card.warning:
-        lines = len(wrapped(card.warning, size, width - canvas.px(24)))
-        height += lines * canvas.line_height(LINE_SIZE) + canvas.px(10)
-    label = labels_width(canvas, card.steppers, width)
-    return height + sum(stepper_height(canvas, each, label, width) for each in card.steppers) + canvas.px(4)
+def _contest(canvas: Canvas, rect: pygame.Rect, *, card: cards.Card, looks: Mapping[PlayerId, PlayerLook]) -> None:
+    if card.contest is not None:
+        draw_contest(canvas, rect, card.contest, looks, card.on_dice)
 
 
-def _left(canvas: Canvas, card: Card, rect: pygame.Rect) -> None:
-    px = canvas.px
-    top = rect.top
-    for line in card.lines:
-        top += canvas.paragraph((rect.left, top), rect.w, upper_first(line), LINE_SIZE, theme.TEXT)
-    if card.warning:
-        step = canvas.line_height(LINE_SIZE)
-        lines = len(wrapped(card.warning, px(LINE_SIZE), rect.w - px(24)))
-        box = pygame.Rect(rect.left, top + px(2), rect.w, lines * step + px(5))
-        canvas.box(box, theme.SUNKEN, theme.BAD, 4)
-        mark = (box.left + px(11), box.top + px(4) + step // 2)
-        size = px(6)
-        points = [(mark[0], mark[1] - size), (mark[0] + size, mark[1] + size), (mark[0] - size, mark[1] + size)]
-        pygame.draw.polygon(canvas.surface, theme.BAD, points, max(1, px(1.5)))
-        canvas.paragraph((box.left + px(22), box.top + px(2)), rect.w - px(24), card.warning, LINE_SIZE, theme.BAD)
-        top = box.bottom + px(3)
-    label = labels_width(canvas, card.steppers, rect.w)
-    for stepper in card.steppers:
-        height = stepper_height(canvas, stepper, label, rect.w)
-        draw_stepper(canvas, stepper, label, pygame.Rect(rect.left, top + px(2), rect.w, height - px(4)))
-        top += height
+def _die(canvas: Canvas, rect: pygame.Rect, *, die: Face) -> None:
+    """A die as it lies, green where it is a success."""
+    colour = theme.GOOD if die.good else theme.MUTED
+    draw_die(canvas, rect.center, canvas.px(15), Die(die.sides, die.shows), 1.0, colour)
 
 
-def _about(canvas: Canvas, line: SumLine, row: pygame.Rect, *, wide: bool = False) -> None:
-    """Let an addend be asked; one without more to tell answers only where it is too wide to be read."""
-    tip = line.about or ((line.what,) if wide else ())
-    if tip and canvas.zone(row, f"about:{line.rule}:{line.what}", tip=tip):
-        canvas.box(row, theme.HOVERED, None, 3)
+def _warning_sign(canvas: Canvas, rect: pygame.Rect) -> None:
+    (x, y), size = rect.center, canvas.px(6)
+    points = [(x, y - size), (x + size, y + size), (x - size, y + size)]
+    pygame.draw.polygon(canvas.surface, theme.BAD, points, max(1, canvas.px(1.5)))
 
 
-def _sum_room(canvas: Canvas, line: SumLine, width: int) -> int:
-    """How wide the words of an addend may be between its value and its rule, in a sum of a width."""
-    return width - width_of(line.rule, canvas.px(theme.SMALL - 1)) - canvas.px(56)
-
-
-def _sums_height(canvas: Canvas, card: Card, width: int) -> int:
-    """The height of a sum that is so wide; words that are too long for a line take two."""
-    note = len(wrapped(card.result_note, canvas.px(theme.SMALL), width - canvas.px(20))) if card.result_note else 0
-    lines = sum(len(wrapped(line.what, canvas.px(SUM_SIZE), _sum_room(canvas, line, width))) for line in card.sums)
-    return lines * canvas.line_height(SUM_SIZE) + note * canvas.line_height(theme.SMALL) + canvas.px(44)
-
-
-def _sums(canvas: Canvas, card: Card, rect: pygame.Rect) -> None:
-    """The sum behind the number: each addend with its rule, then the result."""
-    px = canvas.px
-    box = pygame.Rect(rect.left, rect.top, rect.w, rect.h - px(4))
-    canvas.box(box, theme.SUNKEN, theme.LINE, 5)
-    step = canvas.line_height(SUM_SIZE)
-    top = rect.top + px(3)
-    for line in card.sums:
-        room = _sum_room(canvas, line, box.w)
-        height = max(len(wrapped(line.what, px(SUM_SIZE), room)), 1) * step
-        _about(canvas, line, pygame.Rect(box.left + px(3), top, box.w - px(6), height))
-        ink = theme.ACCENT if line.changed else theme.TEXT
-        if line.changed:
-            size, middle = px(4), (box.left + px(7), top + step // 2)
-            points = [(middle[0] - size // 2, middle[1] - size), (middle[0] + size, middle[1]),
-                      (middle[0] - size // 2, middle[1] + size)]  # fmt: skip
-            pygame.draw.polygon(canvas.surface, theme.ACCENT, points)
-        canvas.text((box.left + px(34), top), line.value, SUM_SIZE, ink, bold=True, anchor="right")
-        canvas.text((box.right - px(8), top + px(1)), line.rule, theme.SMALL - 1, theme.FAINT, anchor="right")
-        canvas.paragraph((box.left + px(42), top), room, line.what, SUM_SIZE, ink)
-        top += height
-    pygame.draw.line(canvas.surface, theme.LINE, (box.left + px(8), top + px(2)), (box.right - px(8), top + px(2)))
-    spot = (box.left + px(10), top + px(5))
-    canvas.text(spot, card.result, theme.LARGE, theme.ACCENT, bold=True, width=box.w - px(20))
-    if card.result_note:
-        canvas.paragraph(
-            (box.left + px(10), top + px(30)), box.w - px(20), card.result_note, theme.SMALL, theme.MUTED
-        )
-
-
-def _button_width(canvas: Canvas, button: CardButton) -> int:
-    """The natural width of a button with its key."""
-    key = width_of(button.key, canvas.px(theme.SMALL - 1)) + canvas.px(12) if button.key else 0
-    return max(width_of(upper_first(button.label), canvas.px(theme.NORMAL), True) + key + canvas.px(26), canvas.px(36))
-
-
-def _rows(canvas: Canvas, card: Card, width: int) -> list[list[CardButton]]:
-    """The buttons in rows that fit; those of a list one in a row, and two when there are many."""
-    if card.listed:
-        count = 1 if len(card.buttons) < MANY else 2
-        return [list(card.buttons[first : first + count]) for first in range(0, len(card.buttons), count)]
-    rows: list[list[CardButton]] = []
-    used = 0
-    for button in card.buttons:
-        wide = _button_width(canvas, button) + canvas.px(8)
-        if not rows or button.new_row or used + wide > width + canvas.px(8):
-            rows.append([])
-            used = 0
-        rows[-1].append(button)
-        used += wide
-    return rows
-
-
-def _widths(canvas: Canvas, card: Card, rows: list[list[CardButton]], row: list[CardButton], width: int) -> list[int]:
-    """How wide the buttons of a row are: in a list all alike, else as wide as they must be, or as the widest must."""
-    if card.listed:
-        count = len(rows[0])
-        return [(width - canvas.px(8) * (count - 1)) // count] * len(row)
-    if card.even:
-        return [min(max(_button_width(canvas, button) for button in card.buttons), width)] * len(row)
-    return [min(_button_width(canvas, button), width) for button in row]
-
-
-def _row_heights(canvas: Canvas, card: Card, width: int) -> list[int]:
-    """The heights of the rows of buttons: a label that is too long for a line takes two."""
-    rows = _rows(canvas, card, width)
-    found: list[int] = []
-    for row in rows:
-        widths = _widths(canvas, card, rows, row, width)
-        lines = max(_label_lines(canvas, button, wide) for button, wide in zip(row, widths, strict=True))
-        found.append(canvas.px(42) + (min(lines, MOST_LINES) - 1) * canvas.line_height(theme.NORMAL))
-    return found
-
-
-def _label_lines(canvas: Canvas, button: CardButton, width: int) -> int:
-    """How many lines the label of a button of a width takes."""
-    return canvas.button_lines(upper_first(button.label), width, button.key, bold=button.primary and button.enabled)
-
-
-def _buttons(canvas: Canvas, card: Card, rect: pygame.Rect) -> None:
-    px = canvas.px
-    rows = _rows(canvas, card, rect.w)
-    top = rect.top
-    for row, height in zip(rows, _row_heights(canvas, card, rect.w), strict=True):
-        widths = _widths(canvas, card, rows, row, rect.w)
-        x = rect.left if card.listed else rect.left + (rect.w - sum(widths) - px(8) * (len(row) - 1)) // 2
-        for button, width in zip(row, widths, strict=True):
-            place = pygame.Rect(x, top + px(3), width, height - px(8))
-            canvas.button(
-                place,
-                f"command:{button.command}",
-                upper_first(button.label),
-                key=button.key,
-                enabled=button.enabled,
-                style="primary" if button.primary else "plain",
-                pressed=button.pressed,
-                tip=_tip(canvas, button, place),
-                anchor="left" if card.listed else "center",
-                lines=MOST_LINES,
-            )
-            x = place.right + px(8)
-        top += height
-
-
-def _tip(canvas: Canvas, button: CardButton, place: pygame.Rect) -> tuple[str, ...]:
-    """What a button says when asked: its reason; its label where it has sums, or no room for it."""
-    named = bool(button.sums) or _label_lines(canvas, button, place.w) > MOST_LINES
-    return tuple(words for words in (upper_first(button.label) if named else "", button.reason, *button.sums) if words)
+def _changed_sign(canvas: Canvas, rect: pygame.Rect) -> None:
+    (x, y), size = (rect.centerx, rect.top + canvas.line_height(SUM_SIZE) // 2), canvas.px(4)
+    points = [(x - size // 2, y - size), (x + size, y), (x - size // 2, y + size)]
+    pygame.draw.polygon(canvas.surface, theme.ACCENT, points)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import cos, radians, sin
 from types import MappingProxyType
@@ -12,7 +12,10 @@ import pygame
 
 from pb12table.app.panels.card_place import ANCHORS, Surroundings, anchored, best_anchor
 from pb12table.app.play.playback import TUMBLING
+from pb12table.skirmish.forms.contest import Contest
 from pb12table.skirmish.ids import PlayerId
+from pb12table.window.dice.contest_art import contest_size, draw_contest
+from pb12table.window.dice.faces import PIPS, tumbling_face
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, width_of
 from pb12table.window.kit.palette import PlayerLook
@@ -27,6 +30,10 @@ FIRST: Final = 62.0
 """So far from the left side of the tray the middle of the first one lies."""
 WORDS: Final = 118.0
 """So far from there the words begin with one die, all in natural pixels."""
+ROW: Final = 30.0
+"""How high a throw is that lies there already."""
+SMALL: Final = 11.0
+SMALL_APART: Final = 30.0
 TONES: Final = MappingProxyType({"good": theme.GOOD, "bad": theme.BAD, "plain": theme.ACCENT})
 
 
@@ -51,18 +58,6 @@ SHAPES: Final[Mapping[int, _Shape]] = MappingProxyType(
 )
 """By the number of sides; dice with others are round."""
 ROUND: Final = _Shape(24)
-PIPS: Final[Mapping[int, tuple[tuple[int, int], ...]]] = MappingProxyType(
-    {
-        1: ((0, 0),),
-        2: ((-1, -1), (1, 1)),
-        3: ((-1, -1), (0, 0), (1, 1)),
-        4: ((-1, -1), (-1, 1), (1, -1), (1, 1)),
-        5: ((-1, -1), (-1, 1), (0, 0), (1, -1), (1, 1)),
-        6: ((-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)),
-    }
-)
-"""Where the pips of a cube lie, as (right, down) of its middle."""
-
 
 class DiceTray:
     """Where the dice of a game screen fall: at the bottom, or where they hide nobody whom they are thrown for."""
@@ -83,30 +78,66 @@ class DiceTray:
         return anchored(free, size, self._anchor, canvas.scale)
 
 
-def tray_size(canvas: Canvas, free: pygame.Rect, throw: Throw) -> tuple[int, int]:
-    """How large the tray is for a throw."""
+def tray_size(
+    canvas: Canvas, free: pygame.Rect, throw: Throw, before: Sequence[Throw] = ()
+) -> tuple[int, int]:
+    """How large the tray is for a throw, below those before it that still matter."""
     px = canvas.px
     # A long name gets a wider tray, rather than being cut; what came of it does not make the tray jump.
     needed = max(width_of(words, px(size), bold=number != 1) for number, (words, size, _) in enumerate(_words(throw)))
     more = px(APART) * (len(throw.dice) - 1)
-    return min(max(px(380), needed + px(134)) + more, free.w - px(24)), px(112)
+    rows = max((_row_width(canvas, each) for each in before), default=0)
+    wide = max(max(px(380), needed + px(134)) + more, rows)
+    return min(wide, free.w - px(24)), px(112) + px(ROW) * len(before) + (px(8) if before else 0)
+
+
+def _row_width(canvas: Canvas, throw: Throw) -> int:
+    px = canvas.px
+    words = width_of(throw.purpose, px(theme.NORMAL)) + width_of(throw.result, px(theme.NORMAL), bold=True)
+    return words + px(SMALL_APART) * len(throw.dice) + px(64)
+
+
+def _rows(canvas: Canvas, tray: pygame.Rect, before: Sequence[Throw]) -> None:
+    """What has been thrown before: what for, the dice as they lie, and what came of it."""
+    px = canvas.px
+    column = max((width_of(throw.purpose, px(theme.NORMAL)) for throw in before), default=0)
+    for number, throw in enumerate(before):
+        middle = tray.top + px(8) + px(ROW) * number + px(ROW) // 2
+        top = middle - canvas.line_height(theme.NORMAL) // 2
+        canvas.text((tray.left + px(16), top), throw.purpose, theme.NORMAL, theme.MUTED)
+        left = tray.left + px(16 + SMALL_APART / 2 + 6) + column
+        for place, die in enumerate(throw.dice):
+            colour = theme.MUTED if die.paler else TONES[throw.tone]
+            draw_die(canvas, (left + px(SMALL_APART) * place, middle), px(SMALL), die, 1.0, colour)
+        right = (tray.right - px(16), top)
+        canvas.text(right, throw.result, theme.NORMAL, TONES[throw.tone], bold=True, anchor="right")
+    if before:
+        below = tray.top + px(8) + px(ROW) * len(before) + px(4)
+        pygame.draw.line(canvas.surface, theme.LINE, (tray.left + px(12), below), (tray.right - px(12), below))
 
 
 def draw_throw(
-    canvas: Canvas, tray: pygame.Rect, throw: Throw, age: float, looks: Mapping[PlayerId, PlayerLook]
+    canvas: Canvas,
+    tray: pygame.Rect,
+    throw: Throw,
+    age: float,
+    looks: Mapping[PlayerId, PlayerLook],
+    before: Sequence[Throw] = (),
 ) -> None:
-    """Paint the dice of a throw into its tray, and what is told of it."""
+    """Paint the dice of a throw into its tray, and what is told of it, below those thrown before it."""
     px = canvas.px
     settled = age >= TUMBLING or all(die.face is None for die in throw.dice)
     canvas.shadow(tray, 12)
     canvas.box(tray, theme.PANEL, theme.LINE, 12)
+    _rows(canvas, tray, before)
+    tray = pygame.Rect(tray.left, tray.bottom - px(112), tray.w, px(112))
     rolling = min(age / TUMBLING, 1.0)
     for number, die in enumerate(throw.dice):
         center = (tray.left + px(FIRST + APART * number), tray.centery)
         counts = settled and not die.paler
         owner = None if die.player is None else looks.get(die.player)
         colour = TONES[throw.tone] if counts else theme.MUTED if settled else theme.TEXT
-        _die(canvas, center, px(RADIUS), die, rolling, owner.colour if owner is not None and settled else colour)
+        draw_die(canvas, center, px(RADIUS), die, rolling, owner.colour if owner is not None and settled else colour)
         if owner is not None:
             canvas.player_mark((center[0] - px(34), tray.top + px(14)), 7, owner)
     left = tray.left + px(WORDS + APART * (len(throw.dice) - 1))
@@ -114,6 +145,23 @@ def draw_throw(
     for number, (words, size, ink) in enumerate(lines if settled else lines[:-1]):
         width = tray.right - px(12) - left
         canvas.text((left, tray.top + px((10, 36, 70)[number])), words, size, ink, bold=number != 1, width=width)
+
+
+def contest_tray_size(canvas: Canvas, free: pygame.Rect, contest: Contest) -> tuple[int, int]:
+    """How large the tray is for two throws that are held against each other."""
+    px = canvas.px
+    width, height = contest_size(canvas.scale, contest, free.w - px(64))
+    return width + px(40), height + px(24)
+
+
+def draw_contest_throw(
+    canvas: Canvas, tray: pygame.Rect, contest: Contest, age: float, looks: Mapping[PlayerId, PlayerLook]
+) -> None:
+    """Paint two throws into their tray: the dice that fall, then what comes of them."""
+    px = canvas.px
+    canvas.shadow(tray, 12)
+    canvas.box(tray, theme.PANEL, theme.LINE, 12)
+    draw_contest(canvas, tray.inflate(-px(40), -px(24)), contest, looks, rolling=min(age / TUMBLING, 1.0))
 
 
 def _words(throw: Throw) -> list[tuple[str, float, theme.Colour]]:
@@ -125,10 +173,10 @@ def _words(throw: Throw) -> list[tuple[str, float, theme.Colour]]:
     ]
 
 
-def _die(
+def draw_die(
     canvas: Canvas, center: tuple[int, int], radius: int, die: Die, rolling: float, colour: theme.Colour
 ) -> None:
-    """A die from above; it turns while it tumbles and bounces once."""
+    """A die from above; it turns while it tumbles (`rolling` from 0 to 1, where it lies) and bounces once."""
     slow = 1.0 - (1.0 - rolling) ** 2
     angle = TURNS * (1.0 - slow)
     lift = round(abs(sin(rolling * 6.28)) * (1.0 - rolling) * radius * 0.5)
@@ -151,7 +199,7 @@ def _die(
     pygame.draw.polygon(canvas.surface, colour, outer, max(2, canvas.px(2)))
     shown = die.face
     if shown is not None and rolling < 1.0:
-        shown = (shown * 5 + int(rolling * 14) * 7) % die.sides + 1
+        shown = tumbling_face(shown, die.sides, rolling)
     if die.sides == 6 and not die.signs and shown is not None:
         _pips(canvas, (x, y), radius, shown, colour, angle)
         return
@@ -168,7 +216,7 @@ def _pips(
     for right, down in PIPS[face]:
         x = center[0] + (right * cos(turn) - down * sin(turn)) * apart
         y = center[1] + (right * sin(turn) + down * cos(turn)) * apart
-        pygame.draw.circle(canvas.surface, colour, (round(x), round(y)), max(3, radius // 7))
+        pygame.draw.circle(canvas.surface, colour, (round(x), round(y)), max(2, radius // 7))
 
 
 def _corner(x: float, y: float, radius: float, angle: float) -> tuple[float, float]:

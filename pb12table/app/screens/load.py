@@ -144,7 +144,7 @@ class LoadScreen(ProgramScreen):
         file = on_one_line(game.path.name) if summary is None else ""
         parts = (scenario if given else "", self._system(summary), playing, self._course(summary), kept, file)
         below = " · ".join(part for part in parts if part)
-        words = (Label(given or scenario, bold=True, cut=True), Label(below, theme.SMALL, dim, cut=True))
+        words = (Label(given or scenario, bold=True, lines=1), Label(below, theme.SMALL, dim, lines=1))
         when = (
             Label(texts.date(game.written), side="right", wrap=False),
             Label(f"{game.written:%H:%M:%S}", theme.SMALL, dim, side="right", wrap=False),

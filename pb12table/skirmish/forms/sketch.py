@@ -11,7 +11,8 @@ from typing import Literal, TypeAlias
 from pb12table.skirmish.forms.table_fields import Aim
 from pb12table.skirmish.ids import FigureId
 from pb12table.table.battlefield import Body
-from pb12table.table.shapes import Point, Region
+from pb12table.table.shapes import Point, Point3, Region
+from pb12table.table.sight.sight import FigureSight
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +68,17 @@ class Look:
 
 
 @dataclass(frozen=True, slots=True)
+class Seen:
+    """The sight line between two points that a rule has found; `level` is that of the cover, 0 for none."""
+
+    start: Point3
+    end: Point3
+    sight: FigureSight
+    level: int = 0
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Danger:
     """A part of the table where something would hit."""
 
@@ -97,4 +109,4 @@ class Note:
     style: Literal["plan", "good", "bad"] = "plan"
 
 
-Sketch: TypeAlias = Stretch | Ghost | ZonesShown | Circle | Bond | Look | Danger | Lit | Outlined | Note
+Sketch: TypeAlias = Stretch | Ghost | ZonesShown | Circle | Bond | Look | Seen | Danger | Lit | Outlined | Note

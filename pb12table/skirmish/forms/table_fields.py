@@ -5,7 +5,7 @@ Lengths in steps, angles in degrees.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from math import inf, isfinite
 from typing import Any
@@ -13,7 +13,7 @@ from typing import Any
 from pb12table.skirmish.forms.fields import UNKNOWN
 from pb12table.skirmish.ids import FigureId
 from pb12table.table.footprints import ring_gap
-from pb12table.table.shapes import Point, Point3, Ring
+from pb12table.table.shapes import Point, Point3, Region, Ring
 from pb12table.table.zones import Area, in_area
 
 
@@ -221,9 +221,25 @@ class Price:
     refusal: str | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Within:
+    """Where a way can get to: `areas` works out, beside the frames, the area at each height, ascending.
+
+    `key` is the same as long as the answer is; `centre` is where the areas begin, `label` stands at their border.
+    """
+
+    key: Hashable
+    areas: Callable[[], Sequence[tuple[float, Region]]]
+    centre: Point
+    label: str = ""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Way:
-    """Waypoints from a start; the system prices them.  The value is a tuple of points."""
+    """Waypoints from a start; the system prices them.  The value is a tuple of points.
+
+    `within` is where it can get to from where it ends, None where that is not shown.
+    """
 
     name: str
     start: Point3
@@ -231,6 +247,7 @@ class Way:
     label: str = ""
     value: tuple[Point3, ...] = ()
     suggested: tuple[tuple[Point3, ...], ...] = ()
+    within: Within | None = None
 
     def refusal(self, value: Any) -> str | None:
         if not isinstance(value, tuple) or not all(isfinite(each) for point in value for each in point):

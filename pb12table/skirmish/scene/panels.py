@@ -30,7 +30,8 @@ class Stage:
 class Chip:
     """Somebody's place in the order of play: a player's, or that of a `figure`, which is drawn with it.
 
-    `place` is written on a player's mark, "" for none yet.  `line` stands below the name, `note` beside it.  The
+    `place` is written on a player's mark, "" for none yet.  `line` stands below the name, or in its place pips for
+    (points left, most of them); `note` stands beside it.  The
     `active` one has the turn, also while another is asked.  Those that are `out` act no more for now; `struck` crosses
     the name out.  The tip says `tip`, then what is asked for only while the mouse rests there, then `later`.
     """
@@ -39,6 +40,7 @@ class Chip:
     figure: FigureId | None = None
     place: str = ""
     line: str = ""
+    points: tuple[int, int] | None = None
     note: str = ""
     active: bool = False
     out: bool = False

@@ -11,7 +11,7 @@ from pb12table.skirmish.forms.form import Form
 from pb12table.skirmish.forms.table_fields import Angle, Place, Target, Way
 from pb12table.window.forms.form_keys import TURNS, steps
 from pb12table.window.play.base import GameDesk
-from pb12table.window.play.cards import TURNING, Card, CardButton, Stepper, SumLine
+from pb12table.window.play.cards import TURNING, Card, CardButton, Column, Stepper, SumLine
 from pb12table.window.play.sum_lines import sum_lines
 
 DIGITS: Final = 9
@@ -36,19 +36,27 @@ class Numbered:
         """What its button does."""
         return self.option.key or f"{self.field.name}-{self.place}"
 
+    @property
+    def is_button(self) -> bool:
+        """Whether a button stands for it; else only its figure or place on the table does."""
+        return not (self.option.hidden or (isinstance(self.field, Pick) and self.field.cycled))
+
 
 def numbered(form: Form[object]) -> Iterator[Numbered]:
     """All options that stand as buttons; digits count through all fields, but for those with a key of their own."""
-    return (each for each in choices(form) if not each.option.hidden)
+    return (each for each in choices(form) if each.is_button)
 
 
 def choices(form: Form[object]) -> Iterator[Numbered]:
     """The same and those without a button, which only a click on the table means."""
     digit = 0
     for field in form.fields:
-        if isinstance(field, Several) or (isinstance(field, Pick) and not field.cycled):
+        cycled = isinstance(field, Pick) and field.cycled
+        if isinstance(field, Several | Pick):
             for place, option in enumerate(field.options):
-                counts = not (option.key or option.hidden)
+                if cycled and option.at is None:
+                    continue
+                counts = not (option.key or option.hidden or cycled)
                 digit += counts
                 yield Numbered(field, place, option, digit if counts and digit <= DIGITS else 0)
 
@@ -62,7 +70,14 @@ def card_of(game: GameDesk, form: Form[object], focus: str, typed: str, *, can_l
         form.lines,
         warning=form.warning or _refused(form),
         stack=form.stack,
+        contest=form.contest,
+        on_dice={each.option.die: _button(game, form, each) for each in numbered(form) if each.option.die},
         steppers=tuple(_steppers(game, form, focus)),
+        columns=tuple(
+            Column(roll.title, roll.words, roll.result, sum_lines(game.texts, game.setup, roll.modifiers))
+            for roll in form.rolls
+        ),
+        dice=form.dice,
         sums=_sums(game, form),
         result=form.result or typed,
         result_note=form.result_note,
@@ -90,24 +105,31 @@ def _sums(game: GameDesk, form: Form[object]) -> tuple[SumLine, ...]:
 def _options(game: GameDesk, form: Form[object]) -> Iterator[CardButton]:
     begun = ""
     for each in numbered(form):
-        field, option = each.field, each.option
-        begins, begun = begun != field.name, field.name
-        chosen = option.value in field.value if isinstance(field, Several) else option.value == field.value
-        proposed = isinstance(field, Pick) and field.decides and chosen
-        yield CardButton(
-            each.command,
-            " · ".join(filter(None, (option.label, option.cost))),
-            game.key(option.key) if option.key else str(each.digit or ""),
-            enabled=not option.refusal,
-            reason=option.refusal or option.about,
-            primary=proposed and not (isinstance(field, Pick) and field.listed),
-            pressed=chosen and not proposed,
-            new_row=isinstance(field, Several) and field.row and begins,
-            sums=tuple(
-                f"{line.value}  {line.what}  ({line.rule})"
-                for line in sum_lines(game.texts, game.setup, option.modifiers)
-            ),
-        )
+        if not each.option.die:
+            begins, begun = begun != each.field.name, each.field.name
+            yield replace(
+                _button(game, form, each), new_row=isinstance(each.field, Several) and each.field.row and begins
+            )
+
+
+def _button(game: GameDesk, form: Form[object], each: Numbered) -> CardButton:
+    """An option as a button, or as what a die on the card can be clicked for."""
+    field, option = each.field, each.option
+    chosen = option.value in field.value if isinstance(field, Several) else option.value == field.value
+    proposed = isinstance(field, Pick) and field.decides and chosen
+    return CardButton(
+        each.command,
+        " · ".join(filter(None, (option.label, option.cost))),
+        game.key(option.key) if option.key else str(each.digit or ""),
+        enabled=not option.refusal,
+        reason=option.refusal or option.about,
+        primary=proposed and not (isinstance(field, Pick) and field.listed),
+        pressed=chosen and not proposed,
+        sums=tuple(
+            f"{line.value}  {line.what}  ({line.rule})"
+            for line in sum_lines(game.texts, game.setup, option.modifiers)
+        ),
+    )
 
 
 def _faces(fields: list[Number], typed: str) -> Iterator[CardButton]:

@@ -17,11 +17,12 @@ from pb12table.table.shapes import Point
 from pb12table.table.units import direction, normalised, plan_distance, rounded
 from pb12table.window.forms.form_card import Numbered, card_of, choices, numbered, takes_back
 from pb12table.window.forms.form_keys import groups_for, stepped, stepped_by, steps, turned
-from pb12table.window.forms.form_picture import draw_form
+from pb12table.window.forms.form_picture import draw_form, reach_within
+from pb12table.window.kit.background import Background
 from pb12table.window.kit.same import Same
 from pb12table.window.play.base import GameDesk, Mode
 from pb12table.window.play.cards import Card, CardButton, Tile
-from pb12table.window.scene.picture import Picture
+from pb12table.window.scene.picture import Picture, Reach
 
 NEAR: Final = 0.6
 """So near to the place of an option a click means it, in steps."""
@@ -51,6 +52,7 @@ class FormMode(Mode):
         self.focus = next((field.name for field in first.fields if steps(field)), "")
         self.typed = ""
         self._near = ""
+        self._within: Background[Reach] = Background()
         self._only: FigureId | None = None
         self.follows_mouse = any(isinstance(field, Angle | Place) and field.follows for field in first.fields)
         self._turning = self._changed = ""
@@ -139,6 +141,20 @@ class FormMode(Mode):
         if self._bar is not None:
             self._bar.decorate(picture)
         draw_form(picture, self.game, self.form, self._near)
+        way = self._way()
+        if way is not None and way.within is not None:
+            picture.reach = self._within.answer_to(way.within.key)
+
+    def work(self) -> bool:
+        """Work out where a way can get to, beside the frames, once the form has been looked at."""
+        way = self._way() if self._made is not None and self._made[0] == self._now() else None
+        if way is not None and way.within is not None:
+            within, faint = way.within, bool(way.value)
+            self._within.ask(within.key, lambda: reach_within(within, faint=faint))
+        return self._within.work() or (self._bar is not None and self._bar.work())
+
+    def _way(self) -> Way | None:
+        return next((field for field in self.form.fields if isinstance(field, Way)), None)
 
     def state_ahead(self) -> Any:
         return super().state_ahead() if self._bar is None else self._bar.state_ahead()
@@ -357,7 +373,7 @@ class FormMode(Mode):
         """The option whose place is meant, None where none is so near."""
         placed = [
             (gap, each)
-            for each in self._offered(form)
+            for each in (*self._offered(form), *(each for each in choices(form) if not each.is_button))
             if each.option.at is not None and (gap := plan_distance(each.option.at[:2], point)) <= NEAR
         ]
         return min(placed, key=lambda pair: pair[0])[1] if placed else None
@@ -415,6 +431,8 @@ class FormMode(Mode):
                     self._give_twice(field, aim)
                 case Place():
                     self._put(point)
+                case Way() if field.value and plan_distance(field.value[-1][:2], point) <= ON_THE_SPOT:
+                    self._commit(self.form)
                 case Way():
                     self.give(field.name, (*field.value, (*point, 0.0)))
                 case _:

@@ -18,18 +18,20 @@ from pb12table.skirmish.forms.sketch import (
     Look,
     Note,
     Outlined,
+    Seen,
     Sketch,
     Stretch,
     ZonesShown,
 )
-from pb12table.skirmish.forms.table_fields import Aim, Place, Target, Way
+from pb12table.skirmish.forms.table_fields import Aim, Place, Target, Way, Within
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.miniatures import RingDrawing
 from pb12table.table.shapes import Region
 from pb12table.table.units import moved
-from pb12table.window.forms.form_card import numbered
+from pb12table.window.forms.form_card import choices
 from pb12table.window.play.base import GameDesk
-from pb12table.window.scene.picture import LinkDrawing, PathLeg, Picture, Token
+from pb12table.window.play.sight_lines import drawn_sight
+from pb12table.window.scene.picture import LinkDrawing, PathLeg, Picture, Reach, ReachArea, Token
 
 NEARER: Final = 0.32
 FARTHER: Final = 0.26
@@ -41,9 +43,11 @@ POINTER: Final = 2.0
 def draw_form(picture: Picture, game: GameDesk, form: Form[object], near: str) -> None:
     """Add what belongs to a form; `near` is the command of the option that is pointed at."""
     draw_sketches(picture, game, form.sketch, form.player)
-    for each in numbered(form):
+    for each in choices(form):
         if each.option.at is not None:
-            radius = NEARER if each.command == near else FARTHER
+            cycled = isinstance(each.field, Pick) and each.field.cycled
+            meant = each.command == near or (cycled and each.option.value == each.field.value)
+            radius = NEARER if meant else FARTHER
             left = isinstance(each.field, Several) and each.option.value not in each.field.value
             style = "command" if left else "reach"
             mark = each.option.mark or str(each.digit or "")
@@ -68,6 +72,12 @@ def draw_form(picture: Picture, game: GameDesk, form: Form[object], near: str) -
                 ]
             case _:
                 continue
+
+
+def reach_within(within: Within, *, faint: bool) -> Reach:
+    """Where a way can get to, as it is drawn; fainter once a way has begun."""
+    areas = tuple(ReachArea(height, region, 0, within.label) for height, region in within.areas())
+    return Reach(within.centre, areas, faint)
 
 
 def _meant(form: Form[object]) -> frozenset[FigureId]:
@@ -134,6 +144,9 @@ def draw_sketches(picture: Picture, game: GameDesk, sketches: Iterable[Sketch], 
                 picture.sights.append(drawing)
                 if sketch.outlined:
                     picture.highlighted_pieces = (*picture.highlighted_pieces, *drawing.blockers)
+            case Seen():
+                drawing = drawn_sight(sketch.start, sketch.end, sketch.sight, sketch.level)
+                picture.sights.append(replace(drawing, label=sketch.label))
             case Danger():
                 picture.regions.append((sketch.region, "danger"))
             case Lit():

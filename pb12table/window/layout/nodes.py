@@ -9,14 +9,32 @@ from dataclasses import dataclass
 from math import inf
 from typing import Literal
 
-from pb12table.window.kit.theme import NORMAL
+from pb12table.window.kit.theme import NORMAL, Colour
 
 Tone = Literal["text", "muted", "faint", "accent", "good", "bad"]
 """What a text is for; the painter knows its colour."""
+Ink = Tone | Colour
 Side = Literal["left", "center", "right"]
 Align = Literal["start", "center", "end", "stretch"]
 Style = Literal["plain", "primary", "quiet", "danger"]
-Surface = Literal["none", "ground", "panel", "raised", "sunken", "dialog"]
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """A surface of one's own colours; one that can be clicked is `hovered` while it is pointed at, None for no change.
+
+    `radius` and `thickness` of its border are in natural pixels; what is `shaded` lies over something.
+    """
+
+    fill: Colour | None
+    border: Colour | None = None
+    radius: float = 6.0
+    thickness: float = 1.0
+    hovered: Colour | None = None
+    shaded: bool = False
+
+
+Surface = Literal["none", "ground", "panel", "raised", "sunken", "dialog"] | Plate
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,19 +63,25 @@ class Space(Bounds):
 class Label(Bounds):
     """Words, wrapped to the width they get; unwrapped ones are never narrower than their line.
 
-    What is `cut` is one line, which ends in dots where it has no room; lists with rows of one height need that.
+    They take at most so many `lines`, 0 for as many as they need; what has no room there ends in dots, and is said by
+    the named node around it when it is asked.  Letters may shrink down to `least`, where that leaves them in one line.
+    `step` is how far its lines are apart, 0 for as far as their size wants.
     `hyphens`: whether a word that is wider than the line may be broken with one; paths may not.
     """
 
     text: str
     size: float = NORMAL
-    tone: Tone = "text"
+    tone: Ink = "text"
     bold: bool = False
     italic: bool = False
     side: Side = "left"
     wrap: bool = True
     hyphens: bool = True
-    cut: bool = False
+    lines: int = 0
+    least: float = 0.0
+    step: float = 0.0
+    struck: bool = False
+    cites: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +101,14 @@ class Button(Bounds):
     size: float = NORMAL
     side: Side = "center"
     tip: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Badge(Bounds):
+    """The name of a key in a little frame."""
+
+    key: str
+    tone: Ink = "muted"
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +179,15 @@ class Flow(Bounds):
 
 
 @dataclass(frozen=True, slots=True)
+class Grid(Bounds):
+    """Nodes in so many columns of one width; those beside each other are as high as the highest."""
+
+    children: tuple[Node, ...]
+    columns: int
+    gap: float = 8.0
+
+
+@dataclass(frozen=True, slots=True)
 class Box(Bounds):
     """A node with room around it, on a surface; `pad` is left, top, right, bottom."""
 
@@ -182,5 +223,5 @@ class Scroll(Bounds):
     offset: int = 0
 
 
-Leaf = Space | Label | Button | Toggle | Field | Drawn
-Node = Leaf | Row | Column | Flow | Box | Card | Scroll
+Leaf = Space | Label | Button | Badge | Toggle | Field | Drawn
+Node = Leaf | Row | Column | Flow | Grid | Box | Card | Scroll

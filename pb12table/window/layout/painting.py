@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 import pygame
@@ -13,18 +13,21 @@ from pb12table.window.kit.canvas import Canvas, Zone, width_of
 from pb12table.window.kit.theme import Colour
 from pb12table.window.layout.letters import FontLetters
 from pb12table.window.layout.nodes import (
+    Badge,
     Box,
     Button,
     Card,
     Drawn,
     Field,
+    Ink,
     Label,
+    Plate,
     Scroll,
     Surface,
     Toggle,
     Tone,
 )
-from pb12table.window.layout.placed import Layout, Placed, offset_of
+from pb12table.window.layout.placed import Layout, Placed, Words, offset_of
 from pb12table.window.layout.placing import FIELD_PAD, TICK, TICK_GAP
 from pb12table.window.layout.text_line import TextLine
 
@@ -38,7 +41,7 @@ TONES: Final[dict[Tone, Colour]] = {
     "good": theme.GOOD,
     "bad": theme.BAD,
 }
-FILLS: Final[dict[Surface, Colour]] = {
+FILLS: Final[dict[str, Colour]] = {
     "ground": theme.INK,
     "panel": theme.PANEL,
     "raised": theme.RAISED,
@@ -58,11 +61,14 @@ class Look:
 
 
 def paint(canvas: Canvas, layout: Layout, look: Look) -> None:
-    """Paint a whole layout, and register its hit areas as zones of the canvas."""
+    """Paint a whole layout, and register its hit areas as zones of the canvas, below those of the rules it names."""
+    canvas.zones.extend(Zone(pygame.Rect(hit.rect), hit.name, hit.enabled, hit.tip) for hit in layout.hits())
     _Painting(canvas, look).paint(layout.root)
-    canvas.zones.extend(
-        Zone(pygame.Rect(hit.rect), hit.name, hit.enabled, hit.node.tip) for hit in layout.hits()
-    )
+
+
+def ink_of(ink: Ink) -> Colour:
+    """The colour of letters."""
+    return TONES[ink] if isinstance(ink, str) else ink
 
 
 @dataclass(slots=True)
@@ -72,13 +78,17 @@ class _Painting:
 
     def paint(self, placed: Placed) -> None:
         node, rect = placed.node, pygame.Rect(placed.rect)
+        if not rect.colliderect(self.canvas.surface.get_clip()):
+            return
         match node:
             case Box() if node.surface != "none":
                 self._surface(node.surface, rect)
             case Card():
                 self._card(node, rect)
-            case Label():
-                self._label(node, rect)
+            case Label() if placed.words is not None:
+                self._label(node, rect, placed.words)
+            case Badge() if node.key:
+                self.canvas.key_badge(rect.midright, node.key, ink_of(node.tone))
             case Button():
                 self._button(node, rect)
             case Toggle():
@@ -98,6 +108,11 @@ class _Painting:
             self.paint(child)
 
     def _surface(self, surface: Surface, rect: pygame.Rect) -> None:
+        if isinstance(surface, Plate):
+            if surface.shaded:
+                self.canvas.shadow(rect, surface.radius)
+            self.canvas.box(rect, surface.fill, surface.border, surface.radius, surface.thickness)
+            return
         if surface == "dialog":
             self.canvas.shadow(rect, 10)
         if surface == "ground":
@@ -109,6 +124,11 @@ class _Painting:
         hovered = node.enabled and rect.collidepoint(self.canvas.mouse)
         if node.chosen:
             self.canvas.box(rect, theme.ACCENT_DARK, theme.ACCENT, 6)
+        elif node.surface == "none":
+            pass
+        elif isinstance(surface := node.surface, Plate):
+            fill = surface.hovered if hovered and surface.hovered is not None else surface.fill
+            self._surface(replace(surface, fill=fill), rect)
         elif hovered and node.surface == "panel":
             self.canvas.box(rect, theme.PANEL, theme.ACCENT, 8, 2)
         elif hovered:
@@ -116,19 +136,18 @@ class _Painting:
         elif not node.quiet:
             self._surface(node.surface, rect)
 
-    def _label(self, node: Label, rect: pygame.Rect) -> None:
-        canvas, size = self.canvas, self.canvas.px(node.size)
-        letters = FontLetters()
-        lines = node.text.split("\n")
-        if node.wrap and not node.cut:
-            lines = list(letters.lines(node.text, size, rect.w, node.bold, node.italic, node.hyphens))
+    def _label(self, node: Label, rect: pygame.Rect, words: Words) -> None:
+        canvas, ink = self.canvas, ink_of(node.tone)
         x = {"left": rect.left, "center": rect.centerx, "right": rect.right}[node.side]
-        step = letters.line_height(size)
-        for number, line in enumerate(lines):
-            canvas.text(
-                (x, rect.top + number * step), line, node.size, TONES[node.tone],
-                bold=node.bold, italic=node.italic, anchor=node.side, width=rect.w if node.cut else None,
+        step = canvas.px(node.step) or canvas.line_height(words.size)
+        for number, line in enumerate(words.lines):
+            is_last = words.is_cut and number == len(words.lines) - 1
+            spot = canvas.text(
+                (x, rect.top + number * step), line, words.size, ink, bold=node.bold, italic=node.italic,
+                anchor=node.side, width=rect.w if is_last else None, cites=node.cites,
             )  # fmt: skip
+            if node.struck:
+                pygame.draw.line(canvas.surface, theme.FAINT, spot.midleft, spot.midright)
 
     def _button(self, node: Button, rect: pygame.Rect) -> None:
         self.canvas.button(

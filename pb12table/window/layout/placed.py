@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from pb12table.window.layout.nodes import Button, Card, Drawn, Field, Node, Scroll, Toggle
+from pb12table.window.layout.nodes import Button, Card, Drawn, Field, Label, Node, Scroll, Toggle
 
 Named = Button | Toggle | Field | Drawn | Card
 
@@ -52,12 +52,22 @@ class Rect(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
+class Words:
+    """A label as it is painted: the size of its letters in natural pixels, its lines, and whether the last is cut."""
+
+    size: float
+    lines: tuple[str, ...]
+    is_cut: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Placed:
-    """A node with its rectangle; what lies in a `Scroll` may reach beyond it."""
+    """A node with its rectangle, a label with its `words`; what lies in a `Scroll` may reach beyond it."""
 
     node: Node
     rect: Rect
     children: tuple[Placed, ...] = ()
+    words: Words | None = None
 
     def walk(self) -> Iterator[Placed]:
         """This one and all below it, in the order of the description."""
@@ -72,6 +82,7 @@ class Hit:
 
     node: Named
     rect: Rect
+    tip: tuple[str, ...] = ()
 
     @property
     def name(self) -> str:
@@ -143,10 +154,17 @@ def hidden_height(placed: Placed) -> int:
     return max(0, placed.children[0].rect.h - placed.rect.h)
 
 
+def _cut(placed: Placed) -> Iterator[str]:
+    """The words in a node that have no room."""
+    for each in placed.walk():
+        if isinstance(each.node, Label) and each.words is not None and each.words.is_cut:
+            yield each.node.text
+
+
 def _hits(placed: Placed, seen: Rect) -> Iterator[Hit]:
     node = placed.node
     rect = placed.rect.clipped(seen)
     if isinstance(node, Named) and node.name and rect.w > 0 and rect.h > 0:
-        yield Hit(node, rect)
+        yield Hit(node, rect, node.tip or tuple(_cut(placed)))
     for child in placed.children:
         yield from _hits(child, rect if isinstance(node, Scroll) else seen)

@@ -16,6 +16,7 @@ from typing import Final, Protocol, TypeVar
 from pb12table.window.kit.theme import NORMAL, SMALL
 from pb12table.window.layout.nodes import (
     Align,
+    Badge,
     Box,
     Button,
     Card,
@@ -23,6 +24,7 @@ from pb12table.window.layout.nodes import (
     Drawn,
     Field,
     Flow,
+    Grid,
     Label,
     Node,
     Row,
@@ -30,15 +32,17 @@ from pb12table.window.layout.nodes import (
     Space,
     Toggle,
 )
-from pb12table.window.layout.placed import Layout, Placed, Rect
+from pb12table.window.layout.placed import Layout, Placed, Rect, Words
 
 _T = TypeVar("_T")
 
 LEAST_WORD: Final = 90.0
 """A longer word may be broken rather than make a node wider."""
+LEAST_CUT: Final = 24.0
+"""What is cut where it has no room is never narrower, unless all of it is."""
 BADGE: Final = SMALL - 1
 """The size of the letters in the badge of a key."""
-BADGE_ROOM: Final = 10.0
+BADGE_ROOM: Final = 16.0
 BUTTON_PAD: Final = 16.0
 """How much of a button's width is margin, left and right together."""
 TICK: Final = 16.0
@@ -100,6 +104,11 @@ def filled(node: Node, room: Rect, scale: float, letters: Letters) -> Layout:
 def wanted_width(node: Node, scale: float, letters: Letters) -> int:
     """How wide a node wants to be, in window pixels."""
     return _Measuring(scale, letters).widths(node).wanted
+
+
+def wanted_height(node: Node, width: int, scale: float, letters: Letters) -> int:
+    """How high a node of a width wants to be, both in window pixels."""
+    return _Measuring(scale, letters).heights(node, width).wanted
 
 
 def shared(extents: Sequence[Extent], shares: Sequence[float], room: int) -> list[int]:
@@ -186,8 +195,13 @@ class _Measuring:
                 return Extent(0, 0)
             case Label():
                 wanted, word = self._words(node.text, node.size, node.bold, node.italic)
-                least = min(wanted, self.px(LEAST_WORD)) if node.cut else min(wanted, word) if node.wrap else wanted
-                return Extent(least, wanted)
+                if node.least:
+                    word = self._words(node.text, node.least, node.bold, node.italic)[1]
+                least = self.px(LEAST_CUT) if node.lines else word if node.wrap else wanted
+                return Extent(min(least, wanted), wanted)
+            case Badge():
+                wide = self.badge(node.key)
+                return Extent(wide, wide)
             case Button():
                 wanted, word = self._words(node.label, node.size, is_bold(node), False)
                 beside = self.px(BUTTON_PAD) + self.badge(node.key)
@@ -203,6 +217,9 @@ class _Measuring:
                 return self._sum([self.widths(child) for child in node.children], node.gap)
             case Column():
                 return self._greatest([self.widths(child) for child in node.children])
+            case Grid():
+                cell = self._greatest([self.widths(child) for child in node.children])
+                return self._sum([cell] * node.columns, node.gap)
             case Flow():
                 widths = [self.widths(child) for child in node.children]
                 if node.equal:
@@ -242,12 +259,10 @@ class _Measuring:
             case Space() | Drawn():
                 return Extent(0, 0)
             case Label():
-                if node.cut or not node.wrap:
-                    return self._lines(len(node.text.split("\n")), node.size)
-                lines = self.letters.lines(
-                    node.text, self.px(node.size), width, node.bold, node.italic, node.hyphens
-                )
-                return self._lines(len(lines), node.size)
+                words = self.words(node, width)
+                return self._lines(len(words.lines), words.size, node.step)
+            case Badge():
+                return self._lines(1, BADGE)
             case Button():
                 inner = width - self.px(BUTTON_PAD) - self.badge(node.key)
                 lines = self.letters.lines(node.label, self.px(node.size), inner, is_bold(node), False, True)
@@ -267,6 +282,8 @@ class _Measuring:
             case Column():
                 widths = self._across(node, width)
                 return self._sum([self.heights(*each) for each in zip(node.children, widths, strict=True)], node.gap)
+            case Grid():
+                return self._sum(self._grid(node, width)[1], node.gap)
             case Flow():
                 rows = self._flow(node, width)
                 highest = [max(self.heights(child, wide).wanted for child, wide in row) for row in rows]
@@ -279,8 +296,29 @@ class _Measuring:
                 child = self.heights(node.child, width - self.px(SCROLL_BAR))
                 return Extent(min(child.least, self.px(LEAST_SCROLL)), child.wanted)
 
-    def _lines(self, count: int, size: float) -> Extent:
-        high = count * self.letters.line_height(self.px(size))
+    def words(self, node: Label, width: int) -> Words:
+        """The lines of a label that is so wide, and how large its letters are."""
+        sizes = [node.size]
+        while node.least and sizes[-1] > node.least:
+            sizes.append(max(sizes[-1] - 1.0, node.least))
+
+        def lines(size: float) -> Sequence[str]:
+            if not node.wrap or node.lines == 1:
+                return node.text.split("\n")
+            return self.letters.lines(node.text, self.px(size), width, node.bold, node.italic, node.hyphens)
+
+        def fits(size: float) -> bool:
+            return self.letters.width(node.text, self.px(size), node.bold, node.italic) <= width
+
+        size = next(filter(fits, sizes), sizes[-1])
+        found = tuple(lines(size))
+        is_cut = 0 < node.lines < len(found) or (node.lines == 1 and not fits(size))
+        if is_cut:
+            found = (*found[: node.lines - 1], " ".join(found[node.lines - 1 :]))
+        return Words(size, found, is_cut)
+
+    def _lines(self, count: int, size: float, step: float = 0.0) -> Extent:
+        high = count * (self.px(step) or self.letters.line_height(self.px(size)))
         return Extent(high, high)
 
     # -- sharing the width --------------------------------------------------------------------------------------------
@@ -316,6 +354,15 @@ class _Measuring:
             taken += gap + wide
         return lines
 
+    def _grid(self, node: Grid, width: int) -> tuple[list[int], list[Extent]]:
+        """The widths of the columns, and the heights of the rows."""
+        gaps = self.px(node.gap) * (node.columns - 1)
+        widths = _portions(max(width - gaps, 0), [1.0] * node.columns)
+        rows = [node.children[first : first + node.columns] for first in range(0, len(node.children), node.columns)]
+        return widths, [
+            self._greatest([self.heights(*each) for each in zip(row, widths, strict=False)]) for row in rows
+        ]
+
     # -- placing ------------------------------------------------------------------------------------------------------
 
     def placed(self, node: Node, rect: Rect) -> Placed:
@@ -327,6 +374,10 @@ class _Measuring:
                 return Placed(node, rect, tuple(self._placed_column(node, rect)))
             case Flow():
                 return Placed(node, rect, tuple(self._placed_flow(node, rect)))
+            case Grid():
+                return Placed(node, rect, tuple(self._placed_grid(node, rect)))
+            case Label():
+                return Placed(node, rect, words=self.words(node, rect.w))
             case Box() | Card():
                 left, top, right, bottom = (self.px(side) for side in node.pad)
                 inner = Rect(rect.x + left, rect.y + top, rect.w - left - right, rect.h - top - bottom)
@@ -376,6 +427,20 @@ class _Measuring:
                 x += width + gap
             found += _turned(cells, node.mirrored)
             y += high + gap
+        return found
+
+
+    def _placed_grid(self, node: Grid, rect: Rect) -> list[Placed]:
+        found: list[Placed] = []
+        gap, y = self.px(node.gap), rect.y
+        widths, extents = self._grid(node, rect.w)
+        heights = shared(extents, [1.0] * len(extents), rect.h - gap * (len(extents) - 1))
+        for number, height in enumerate(heights):
+            x = rect.x
+            for child, width in zip(node.children[number * node.columns :], widths, strict=False):
+                found.append(self.placed(child, Rect(x, y, width, height)))
+                x += width + gap
+            y += height + gap
         return found
 
 

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 from pb12table.kernel.log import Event
 from pb12table.kernel.request import Request
+from pb12table.skirmish.forms.contest import Contest
 from pb12table.skirmish.forms.form import Form, Values
 from pb12table.skirmish.forms.table_fields import Aim
 from pb12table.skirmish.ids import FigureId, PlayerId
@@ -92,6 +93,21 @@ class WindowFace(Protocol):
 
     def throw(self, texts: Texts, setup: Any, event: Event, /) -> Throw | None:
         """The dice that fall with an event; None where there are none."""
+        return None
+
+    def throws(self, texts: Texts, setup: Any, events: Sequence[Event], /) -> Sequence[Throw]:
+        """The throws that lie before people while the last of some events is shown, its own at the end; none for none.
+
+        `events` are all so far.  At first nothing stays but what falls just now.
+        """
+        found = self.throw(texts, setup, events[-1])
+        return () if found is None else (found,)
+
+    def contest(self, texts: Texts, state: Any, event: Event, /) -> Contest | None:
+        """Two throws that an event holds against each other, shown instead of dice; None where there are none.
+
+        `state` is the shown one, before the event; a pinned line of the log shows what its event alone tells.
+        """
         return None
 
     def headline(self, texts: Texts, setup: Any, event: Event, /) -> str:

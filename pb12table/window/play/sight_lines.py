@@ -6,6 +6,8 @@ from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.forms.table_fields import Aim
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.known import scene
+from pb12table.table.shapes import Point3
+from pb12table.table.sight.sight import FigureSight
 from pb12table.table.units import direction
 from pb12table.window.scene.picture import SightDrawing, SightState
 
@@ -19,7 +21,11 @@ def sight_line(state: GameState, observer: FigureId, target: Aim) -> SightDrawin
     other = face.body(state, target.figure)
     facing = body.facing if body.position == other.position else direction(body.position, other.position)
     seen = face.sight(state, observer, target.figure, facing)
-    level = face.level(state, seen)
+    return drawn_sight(body.base_point, other.base_point, seen, face.level(state, seen))
+
+
+def drawn_sight(start: Point3, end: Point3, seen: FigureSight, level: int) -> SightDrawing:
+    """A sight line that has been found, with the level of its cover, as it is drawn."""
     shown: SightState = "free"
     if not seen.in_sight_angle:
         shown = "outside"
@@ -28,6 +34,4 @@ def sight_line(state: GameState, observer: FigureId, target: Aim) -> SightDrawin
     elif level or seen.translucent:
         shown = "covered"
     hiding = (*seen.blockers, *seen.translucent) if shown not in ("free", "outside") else ()
-    return SightDrawing(
-        body.base_point, other.base_point, shown, seen.covered_share, level, hiding, seen.borderline
-    )
+    return SightDrawing(start, end, shown, seen.covered_share, level, hiding, seen.borderline)

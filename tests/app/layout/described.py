@@ -13,6 +13,7 @@ from pb12table.window.layout.nodes import (
     Column,
     Field,
     Flow,
+    Grid,
     Label,
     Node,
     Row,
@@ -66,8 +67,9 @@ SIDES = st.fixed_dictionaries(
 ALIGNS = st.sampled_from(["start", "center", "end", "stretch"])
 GAPS = st.sampled_from([0.0, 3.0, 8.0, 12.5])
 LEAVES: st.SearchStrategy[Node] = st.one_of(
-    st.builds(lambda text, wrap, sides: Label(text, wrap=wrap, **sides), WORDS, st.booleans(), SIDES),
-    st.builds(lambda text, sides: Label(text, cut=True, **sides), WORDS, SIDES),
+    st.builds(lambda text, wrap, least, sides: Label(text, wrap=wrap, least=least, **sides), WORDS, st.booleans(),
+              st.sampled_from([0.0, 9.0]), SIDES),
+    st.builds(lambda text, sides: Label(text, lines=1, **sides), WORDS, SIDES),
     st.builds(lambda text, key, sides: Button("b", text, key, **sides), WORDS, st.sampled_from(["", "Esc"]), SIDES),
     st.builds(lambda text, sides: Toggle("t", text, True, **sides), WORDS, SIDES),
     st.builds(lambda sides: Field("f", **sides), SIDES),
@@ -84,6 +86,10 @@ def _around(inner: st.SearchStrategy[Node]) -> st.SearchStrategy[Node]:
         st.builds(
             lambda nodes, gap, align, equal, back, sides: Flow(nodes, gap, align, equal, back, **sides),
             several, GAPS, ALIGNS, st.booleans(), st.booleans(), SIDES,
+        ),
+        st.builds(
+            lambda nodes, columns, gap, sides: Grid(nodes, columns, gap, **sides),
+            several, st.integers(1, 3), GAPS, SIDES,
         ),
         st.builds(lambda node, pad, sides: Box(node, pad, **sides), inner, pads, SIDES),
         st.builds(lambda node, pad, sides: Card("c", node, pad, **sides), inner, pads, SIDES),

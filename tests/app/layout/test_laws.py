@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pb12table.window.layout.nodes import Button, Column, Flow, Label, Node, Row, Scroll, Space
+from pb12table.window.layout.nodes import Button, Column, Flow, Grid, Label, Node, Row, Scroll, Space
 from pb12table.window.layout.placed import Layout, Placed, Rect
 from pb12table.window.layout.placing import Extent, filled, fitted, shared
 from tests.app.layout.described import NODES, ROOMS, SCALES, PlainLetters
@@ -46,7 +46,7 @@ def test_children_lie_in_their_parents_unless_those_scroll(node: Node, room: tup
 @given(NODES, ROOMS, SCALES)
 def test_nothing_overlaps_in_rows_columns_and_flows(node: Node, room: tuple[int, int], scale: float) -> None:
     for parent in every(laid(node, room, scale)):
-        if isinstance(parent.node, Row | Column | Flow):
+        if isinstance(parent.node, Row | Column | Flow | Grid):
             assert [child.node for child in parent.children] == list(parent.node.children)
             assert not any(one.rect.overlaps(other.rect) for one, other in combinations(parent.children, 2))
 
@@ -79,9 +79,15 @@ def test_nothing_is_smaller_than_its_minimum_nor_larger_than_its_maximum_allows(
 def test_words_are_never_cut(node: Node, room: tuple[int, int], scale: float) -> None:
     for placed in every(laid(node, room, scale)):
         if isinstance(placed.node, Label):
-            lines = LETTERS.lines(placed.node.text, round(placed.node.size * scale), placed.rect.w)
-            count = len(lines) if placed.node.wrap and not placed.node.cut else 1
-            assert placed.rect.h >= count * LETTERS.line_height(round(placed.node.size * scale))
+            assert placed.words is not None
+            size = round(placed.words.size * scale)
+            lines = LETTERS.lines(placed.node.text, size, placed.rect.w)
+            count = len(lines) if placed.node.wrap and placed.node.lines != 1 else 1
+            assert len(placed.words.lines) == count
+            assert placed.rect.h >= count * LETTERS.line_height(size)
+            assert placed.words.size == placed.node.size or LETTERS.width(placed.node.text, size) <= placed.rect.w or (
+                placed.words.size == placed.node.least
+            )
 
 
 @given(

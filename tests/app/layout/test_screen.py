@@ -135,7 +135,7 @@ def test_a_line_that_is_cut_ends_in_dots_and_stays_one(monkeypatch: pytest.Monke
         return text(canvas, place, words, *rest, **by)
 
     monkeypatch.setattr(Canvas, "text", noted)
-    cabin.describe = lambda: Box(Label("the long way round the cape of storms", cut=True), max_width=150.0)  # type: ignore[method-assign]
+    cabin.describe = lambda: Box(Label("the long way round the cape of storms", lines=1), max_width=150.0)  # type: ignore[method-assign]
     cabin.draw(Canvas(pygame.Surface((1000, 700)), 1.0, (0, 0)))
     assert len(written) == 1
     assert written[0].endswith("…")

@@ -30,12 +30,13 @@ pocket-nothing-to-do = Es lässt sich nichts tun.
 pocket-choose-where = { $unit }: Klick auf ein helles Feld oder einen Gegner, noch ein Klick führt es aus.
 pocket-move-ends = { $count ->
     [one] Eine Bewegung kann auf einem Feld enden.
-   *[other] Eine Bewegung kann auf { $count } Feldern enden.
+   *[other] Eine Bewegung kann auf { $count } Feldern enden; die Zahlen dort sind Schritte.
 }
 pocket-where = Wo
 pocket-an-open-place = ein freier Platz
 pocket-percent = { $percent } %
 pocket-attack-note = { $falls } % / { $lost } %
+pocket-attack-notes = Zahlen an einem Gegner: so oft fällt er / so oft die eigene Einheit, mit Boni.
 pocket-dice = Rot { $off }, Grün { $defence }
 pocket-trait-fast = schnell { $value }
 pocket-trait-flying = fliegend { $value }
@@ -62,19 +63,31 @@ pocket-continue-lines = { $left ->
    *[other] { $left } Schritte sind noch übrig.
 }
 pocket-stop-moving = Hier bleiben
-pocket-bonus-title = { $unit }: einen Bonus legen?
-pocket-bonus-lines = Boni werden abwechselnd gelegt. Passen beendet es für diese Seite.
-pocket-reroll-title = { $unit }: einen Würfel neu werfen?
-pocket-reroll-lines = Neu geworfen wird abwechselnd, und das neue Ergebnis gilt.
+pocket-bonus-title = { $unit }: Welcher Würfel bekommt einen Bonus?
+pocket-bonus-lines = Klick auf einen Würfel: Daneben steht, was er dann zeigt, hell, wenn es den Vergleich dreht. Beide Seiten legen abwechselnd; wer es lässt, legt keinen mehr.
+pocket-bonus-left = { $count ->
+    [one] Noch ein Bonus
+   *[other] Noch { $count } Boni
+}
+pocket-which-bonus = Bonus
+pocket-bonus-of = { $bonus } ({ $source })
+pocket-raised-to = → { $after }
+pocket-reroll-title = { $unit }: Welcher Würfel wird neu geworfen?
+pocket-reroll-lines = Klick auf einen Würfel: Daneben steht, wie oft es danach gut ist, bei Rot der Gegner fällt, bei Grün die eigene Einheit steht. Es geht abwechselnd, und das neue Ergebnis gilt.
+pocket-reroll-left = { $count ->
+    [one] Noch ein Neuwurf
+   *[other] Noch { $count } Neuwürfe
+}
 pocket-pass = So lassen
-pocket-raise = +{ $value }: { $colour } { $before } auf { $after } — { $outcome }
-pocket-throw-again = { $colour } { $before } neu — siegt zu { $wins } %, fällt zu { $losses } %
+pocket-raise = { $bonus }: { $before } auf { $after } — { $outcome }
+pocket-throw-again-off = { $before } neu werfen: { $other } fällt zu { $percent } %
+pocket-throw-again-def = { $before } neu werfen: { $unit } steht zu { $percent } %
+pocket-falls = { $unit } fällt
+pocket-stays = { $unit } steht
 pocket-would-both = beide fallen
 pocket-would-target = { $target } fällt
 pocket-would-unit = { $unit } fällt
 pocket-would-none = niemand fällt
-pocket-fight-falls = { $unit } Rot { $red } gegen Grün { $green }: { $other } fällt
-pocket-fight-stays = { $unit } Rot { $red } gegen Grün { $green }: { $other } steht
 pocket-passed = gelungen
 pocket-failed = misslungen
 pocket-does-water = ertrinkt bei 1 bis 3
@@ -99,7 +112,7 @@ pocket-phase-build = Die Karte entsteht
 pocket-phase-place-features = Eigene Merkmale
 pocket-phase-deploy = Erste Einheiten
 pocket-phase-play = Spiel
-pocket-chip-line = { $points } erobert
+pocket-chip-line = { $reserve } in Reserve, { $points } erobert
 pocket-chip-features = { $features ->
     [one] ein Merkmal
    *[other] { $features } Merkmale
@@ -110,13 +123,13 @@ pocket-in-reserve = Reserve
 pocket-sheet-off = Rot
 pocket-sheet-def = Grün
 pocket-sheet-points = Punkte
-pocket-sheet-moves = Züge
+pocket-sheet-moves = Schritte
 pocket-sheet-reach = Reichweite
 pocket-sheet-types = Typen
 pocket-sheet-bonuses = Boni
 pocket-sheet-favoured = Bevorzugt
 pocket-sheet-ability = Fähigkeit
-pocket-sheet-rerolls = Neuwürfe hier
+pocket-sheet-reroll = Neuwurf: { $reason }
 pocket-sheet-place = Steht auf
 pocket-bonus-off = +{ $value } Rot
 pocket-bonus-def = +{ $value } Grün
@@ -145,3 +158,5 @@ key-group-tiles = Einheiten und Würfel
 ## Help
 
 help-round = Gezogen wird reihum, und ein Zug ist genau eine Sache: eine Einheit bewegen, angreifen, eine aus der Reserve neben ein eigenes Merkmal setzen, eine in ein Merkmal hineingehen lassen oder die Funktion einer Karte nutzen. Im Kampf würfeln beide Seiten alles: Rot gegen das Grün des anderen, das höchste Paar zuerst; das erste ungleiche Paar entscheidet. Boni werden abwechselnd gelegt, Würfel abwechselnd neu geworfen. Wer alle Merkmale hält, gewinnt sofort, ebenso wer als Letzter auf dem Feld steht.
+
+pocket-setting-up = Aufbau

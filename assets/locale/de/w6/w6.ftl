@@ -50,6 +50,7 @@ dice-bonus = Bonuswürfel
 
 ## Summen
 
+modifier-base = Anfang
 modifier-skill-melee = Fertigkeit Nahkampf
 modifier-skill-shooting = Fertigkeit Schießen
 modifier-skill-thrown = Fertigkeit Werfen

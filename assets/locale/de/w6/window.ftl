@@ -53,15 +53,16 @@ headline-turn = { $figure }
 ask-act = { $figure } ist am Zug ({ $actions })
 ask-reaction = { $figure }: auf { $actor } reagieren ({ $act })?
 ask-parry = { $figure }: { $attacker } parieren? ({ $hits })
-ask-spend-hit = { $figure } hat auf Treffer gewürfelt: einen Würfel verwenden?
-ask-spend-cover = { $figure } hat auf Deckung gewürfelt: einen Würfel verwenden?
+ask-spend-hit = { $figure } würfelt, um { $other } zu treffen: einen Würfel verwenden?
+ask-spend-cover = { $figure } würfelt auf Deckung vor { $other }: einen Würfel verwenden?
 act-target = Ziel
 act-victim = Von
 act-weapon = Waffe
 act-mode = Feuermodus
 act-where = Wo
-act-place = Stelle { $number }
-    .about = Stelle { $number } des Weges
+act-place = Stelle { $number } · { $cover }
+    .free = frei
+    .refused = nicht von hier
 act-way = Weg
 act-further = Unterwegs
 act-spot = Wo
@@ -74,8 +75,10 @@ do-kneeling = Hinknien
 do-prone = Hinlegen
 do-reload = Nachladen: { $weapon }
 do-item = { $item }: { $figure }
-do-buy = Aktion kaufen (Bonuswürfel: { $left })
-do-steal = Aktion stehlen (Schicksalswürfel: { $left })
+do-buy = Aktion kaufen
+    .about = Gibt einen Bonuswürfel für das ganze Spiel her (übrig: { $left }): sofort eine Aktion mehr.
+do-steal = Aktion stehlen
+    .about = Kostet einen Schicksalswürfel (übrig: { $left }): Ein Gegner verliert eine Aktion, und diese Figur hat sofort eine mehr.
 do-end-turn = Zug beenden{ $left ->
     [0] { "" }
    *[other] , { $left } behalten
@@ -86,31 +89,28 @@ way-nothing = anklicken, wohin, bis { $most } m
 way-cost = { $cost } von { $most } m
 way-left = noch { $left } m
 note-attack = { $dice } × { $number }+
-throw-hit = Treffer { $number }+ mit { $dice } { $dice ->
-    [one] Würfel
-   *[other] Würfeln
-}: { $hits } { $hits ->
-    [one] Treffer
-   *[other] Treffer
-} zu erwarten
-throw-hit-never = Treffer { $number }+: Es wird nicht gewürfelt
-throw-cover = Deckung { $number }+ je Treffer ({ $share } % verdeckt, { $stance })
-throw-no-cover = Keine Deckung ({ $share } % verdeckt)
-throw-armour = Rüstung { $number }+ je Treffer ({ $sum })
-throw-armour-always = Rüstung { $number }+ hält jeden Treffer auf ({ $sum })
-throw-no-armour = Rüstung { $number }+: hält nichts auf ({ $sum })
+roll-hit = Treffer
+    .words = { $dice } Würfel · { $hits } Treffer erwartet
+roll-cover = Deckung
+    .words = { $share } % verdeckt, { $stance }
+roll-armour = Rüstung
+    .words = für jeden Treffer, der bleibt
+roll-armour-always = hält jeden Treffer auf
+roll-nothing = es wird nicht gewürfelt
+roll-never = { $number }
+roll-none = keine
 throw-chances = { $mean } { $mean ->
     [1] Wunde
    *[other] Wunden
-} zu erwarten · { $some } % für eine Wunde · { $out } % für den Ausfall
+} erwartet · { $some } % für eine Wunde · { $out } % für den Ausfall
 parry-no = Nicht parieren
 parry-with = { $means }: { $number }+ ({ $chance } % je Treffer)
 parry-cost = Eine Parade kostet eine Aktion; übrig: { $left }.
-spend-hit = { $faces } gegen { $number }+: { $hits } { $hits ->
+spend-hit = Gegen { $number }+: { $hits } { $hits ->
     [one] Treffer
    *[other] Treffer
 }
-spend-cover = { $faces } gegen { $number }+: { $hits } von { $of } aufgehalten
+spend-cover = Gegen { $number }+: { $hits } von { $of } aufgehalten
 spend-stop = Dabei lassen
 spend-reroll = Die { $face } neu würfeln (Wiederholungswürfel, { $chance } %)
 spend-group-reroll = Die { $face } neu würfeln (Gruppenwürfel, { $chance } %)

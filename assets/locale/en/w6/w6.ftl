@@ -50,6 +50,7 @@ dice-bonus = bonus die
 
 ## Sums
 
+modifier-base = start
 modifier-skill-melee = melee skill
 modifier-skill-shooting = shooting skill
 modifier-skill-thrown = throwing skill

@@ -53,15 +53,16 @@ headline-turn = { $figure }
 ask-act = { $figure } is the actor ({ $actions })
 ask-reaction = { $figure }: react to { $actor } ({ $act })?
 ask-parry = { $figure }: parry { $attacker }? ({ $hits })
-ask-spend-hit = { $figure } has thrown to hit: use a die?
-ask-spend-cover = { $figure } has thrown for cover: use a die?
+ask-spend-hit = { $figure } throws to hit { $other }: use a die?
+ask-spend-cover = { $figure } throws for cover from { $other }: use a die?
 act-target = Target
 act-victim = From
 act-weapon = Weapon
 act-mode = Fire mode
 act-where = Where
-act-place = Place { $number }
-    .about = Place { $number } of the way
+act-place = Place { $number } · { $cover }
+    .free = free
+    .refused = not from here
 act-way = Way
 act-further = On the way
 act-spot = Where
@@ -74,8 +75,10 @@ do-kneeling = Kneel
 do-prone = Lie down
 do-reload = Reload: { $weapon }
 do-item = { $item }: { $figure }
-do-buy = Buy an action (bonus dice: { $left })
-do-steal = Steal an action (fate dice: { $left })
+do-buy = Buy an action
+    .about = Gives up a bonus die for the whole game ({ $left } left): one action more at once.
+do-steal = Steal an action
+    .about = Spends a fate die ({ $left } left): an opponent loses an action, and this figure has one more at once.
 do-end-turn = End the turn{ $left ->
     [0] { "" }
    *[other] , keep { $left }
@@ -86,31 +89,34 @@ way-nothing = click where to go, up to { $most } m
 way-cost = { $cost } of { $most } m
 way-left = { $left } m left
 note-attack = { $dice } × { $number }+
-throw-hit = To hit { $number }+ with { $dice } { $dice ->
+roll-hit = To hit
+    .words = { $dice } { $dice ->
     [one] die
    *[other] dice
-}: { $hits } { $hits ->
-    [one] hit
+} · { $hits } { $hits ->
+    [1] hit
    *[other] hits
-} to be expected
-throw-hit-never = To hit { $number }+: nothing is thrown
-throw-cover = Cover { $number }+ for each hit ({ $share } % hidden, { $stance })
-throw-no-cover = No cover ({ $share } % hidden)
-throw-armour = Armour { $number }+ for each hit ({ $sum })
-throw-armour-always = Armour { $number }+ stops every hit ({ $sum })
-throw-no-armour = Armour { $number }+: stops nothing ({ $sum })
+} expected
+roll-cover = Cover
+    .words = { $share } % hidden, { $stance }
+roll-armour = Armour
+    .words = for each hit that is left
+roll-armour-always = stops every hit
+roll-nothing = nothing is thrown
+roll-never = { $number }
+roll-none = none
 throw-chances = { $mean } { $mean ->
     [1] wound
    *[other] wounds
-} to be expected · { $some } % to wound · { $out } % to put it out
+} expected · { $some } % to wound · { $out } % to put it out
 parry-no = Do not parry
 parry-with = { $means }: { $number }+ ({ $chance } % for each hit)
 parry-cost = A parry costs an action; { $left } left.
-spend-hit = { $faces } against { $number }+: { $hits } { $hits ->
+spend-hit = Against { $number }+: { $hits } { $hits ->
     [one] hit
    *[other] hits
 }
-spend-cover = { $faces } against { $number }+: { $hits } of { $of } stopped
+spend-cover = Against { $number }+: { $hits } of { $of } stopped
 spend-stop = Leave it
 spend-reroll = Throw the { $face } again (reroll die, { $chance } %)
 spend-group-reroll = Throw the { $face } again (group die, { $chance } %)

@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.forms.fields import Field, Number, Option, Pick
-from pb12table.skirmish.forms.form import Form, Instead, Values
+from pb12table.skirmish.forms.form import Form, Instead, Roll, Values
 from pb12table.skirmish.forms.sketch import Circle, Ghost, Note, Sketch
-from pb12table.skirmish.forms.table_fields import Aim, Price, Target, Way
+from pb12table.skirmish.forms.table_fields import Aim, Price, Target, Way, Within
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.kampf_w6.rules.asking.answers import (
     Attack,
@@ -46,11 +46,12 @@ from pb12table.systems.kampf_w6.rules.figures import account, body, data, is_fig
 from pb12table.systems.kampf_w6.rules.state import Fate, State
 from pb12table.systems.kampf_w6.rules.ways import CRAWLING, RATES, mover_of, path_length, shortened, taken_way
 from pb12table.systems.kampf_w6.window.attacks import AttackFields
-from pb12table.table.routes.by_length.ways import cheapest
+from pb12table.table.routes.by_length.ways import cheapest, reach
 from pb12table.table.routes.space.gates import CLEAR
 from pb12table.table.shapes import Point, Point3
 from pb12table.table.standing.support import stand_heights
 from pb12table.table.units import at_most
+from pb12table.table.units import rounded as rounded_number
 from pb12table.texts.describe import refusal_line
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name
@@ -61,6 +62,8 @@ NOTHING: Final = "nothing"
 ATTACK: Final = "attack"
 STEAL: Final = "steal"
 HALVINGS: Final = 14
+LEAST_LEFT: Final = 0.05
+"""So few metres that are left of a way lead nowhere."""
 FARTHEST: Final = 40.0
 """No way round is longer, in metres."""
 
@@ -71,12 +74,13 @@ def _upper(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """Something to do: its key in the form, its name, and the answer where nothing else is to be given."""
+    """Something to do: its key in the form, its name, the answer where nothing else is to be given, and more words."""
 
     key: str
     label: str
     answer: Any = None
     refusal: Refusal | None = None
+    about: str = ""
 
 
 def led(state: State, figure: FigureId, kind: str, points: tuple[Point3, ...]) -> tuple[Point3, ...]:
@@ -188,10 +192,11 @@ class ActForm:
     def _dice_offers(self) -> Iterator[Chosen]:
         own = account(self.state, self.figure)
         if own.bonus_dice:
-            label = self.texts("do-buy", left=own.bonus_dice)
-            yield Chosen("buy", label, BuyAction(), buy_refusal(self.state, self.figure))
+            label = self.texts("do-buy")
+            about = self.texts("do-buy.about", left=own.bonus_dice)
+            yield Chosen("buy", label, BuyAction(), buy_refusal(self.state, self.figure), about)
         if own.fate_dice and self._victims():
-            yield Chosen(STEAL, self.texts("do-steal", left=own.fate_dice))
+            yield Chosen(STEAL, self.texts("do-steal"), about=self.texts("do-steal.about", left=own.fate_dice))
 
     def _victims(self) -> list[FigureId]:
         """From whom an action can be stolen."""
@@ -238,8 +243,7 @@ class ActForm:
             fields.sketch() + self._bands(),
             commit=_upper(self.texts("act-attack")),
             lines=fields.lines(),
-            modifiers=() if plan is None else plan.modifiers,
-            result="" if plan is None else f"{plan.target_number}+",
+            rolls=fields.rolls(),
             warning=warning,
         )
 
@@ -273,7 +277,8 @@ class ActForm:
             words = texts("way-cost", cost=rounded(way_of(state, figure, act).cost, 1), most=rounded(most, 1))
             return Price(words, None if refusal is None else refusal_line(texts, state.setup, refusal))
 
-        way = Way(name="way", label=texts("act-way"), start=start, value=given, price=price)
+        within = self._within(kind, given, most)
+        way = Way(name="way", label=texts("act-way"), start=start, value=given, price=price, within=within)
         fields: list[Field] = [way]
         ends = bool(given) and price(given).refusal is None
         answer: Any = act_of(given) if ends else None
@@ -281,17 +286,10 @@ class ActForm:
         sketch: list[Sketch] = []
         if given:
             taken = way_of(state, figure, act_of(given))
-            end = taken.end
-            left = max(0.0, most - taken.cost)
-            sketch.append(Ghost(figure, end, able=ends))
-            if left > 0.05:
-                sketch.append(Circle((end.x, end.y), left, texts("way-left", left=rounded(left, 1))))
-        else:
-            sketch.append(Circle(start[:2], most, texts("way-left", left=rounded(most, 1))))
-        modifiers: tuple[Any, ...] = ()
-        result = ""
+            sketch.append(Ghost(figure, taken.end, able=ends))
+        rolls: tuple[Roll, ...] = ()
         if kind == "walk" and ends and isinstance(answer, Walk):
-            answer, more, lines, modifiers, result = self._further(answer, sketch)
+            answer, more, lines, rolls = self._further(answer, sketch)
             fields += more
         return self._whole(
             fields,
@@ -299,13 +297,28 @@ class ActForm:
             tuple(sketch),
             commit=_upper(texts(f"act-{kind}")),
             lines=lines,
-            modifiers=modifiers,
-            result=result,
+            rolls=rolls,
         )
+
+    def _within(self, kind: str, given: tuple[Point3, ...], most: float) -> Within | None:
+        """Where what is left of a way leads to.  WR08, WR10."""
+        state, figure = self.state, self.figure
+        own, company = body(state, figure), others(state, figure)
+        left = most
+        if given:
+            taken = taken_way(state.battlefield, own, [point[:2] for point in given], company, climbs=kind != "crawl")
+            own, left = taken.end, most - taken.cost
+        if left < LEAST_LEFT:
+            return None
+        rates = CRAWLING if kind == "crawl" else RATES
+        mover = mover_of(state.battlefield, own, company)
+        label = self.texts("way-left", left=rounded(left, 1))
+        key = (own, rounded_number(left), kind, company, self.texts.language)
+        return Within(key, lambda: reach(mover, rates, (left,))[0], (own.x, own.y), label)
 
     def _further(
         self, walk: Walk, sketch: list[Sketch]
-    ) -> tuple[Walk | None, list[Field], tuple[str, ...], tuple[Any, ...], str]:
+    ) -> tuple[Walk | None, list[Field], tuple[str, ...], tuple[Roll, ...]]:
         """What is done on a walk: nothing, an attack somewhere on it, or something at its end.  W017, WR06."""
         texts, state, figure = self.texts, self.state, self.figure
         length = way_of(state, figure, walk).length
@@ -335,9 +348,9 @@ class ActForm:
             )
         ]
         if chosen == NOTHING:
-            return walk, fields, (), (), ""
+            return walk, fields, (), ()
         if chosen != ATTACK:
-            return Walk(walk.path, acts[chosen]), fields, (), (), ""
+            return Walk(walk.path, acts[chosen]), fields, (), ()
         whole = int(length)
         spot = self.values.get("spot")
         spot = whole + 1 if spot is None else min(spot, whole + 1)
@@ -355,8 +368,8 @@ class ActForm:
         attack, plan = attacking.of, attacking.plan()
         if attack is None or plan is None:
             warning = "" if attack is None else attacking.why(attack) or ""
-            return None, fields, (warning,) if warning else (), (), ""
-        return Walk(walk.path, attack, at), fields, attacking.lines(), plan.modifiers, f"{plan.target_number}+"
+            return None, fields, (warning,) if warning else (), ()
+        return Walk(walk.path, attack, at), fields, attacking.lines(), attacking.rolls()
 
     def _name_of(self, act: FurtherAct) -> str:
         match act:
@@ -378,8 +391,7 @@ class ActForm:
         *,
         commit: str = "",
         lines: tuple[str, ...] = (),
-        modifiers: tuple[Any, ...] = (),
-        result: str = "",
+        rolls: tuple[Roll, ...] = (),
         warning: str = "",
     ) -> Form[Any]:
         """The form with the row of things to do on top."""
@@ -391,6 +403,7 @@ class ActForm:
                 value=offer.key,
                 label=offer.label,
                 cost=self._cost(offer),
+                about=offer.about,
                 refusal="" if offer.refusal is None else refusal_line(texts, setup, offer.refusal),
             )
             for offer in self.offers
@@ -407,8 +420,7 @@ class ActForm:
             fields=(*picks, *fields),
             give=lambda given: answer,
             lines=lines,
-            modifiers=modifiers,
-            result=result,
+            rolls=rolls,
             warning=warning,
             sketch=sketch,
             commit=commit,

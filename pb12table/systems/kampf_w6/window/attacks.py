@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pb12table.skirmish.forms.fields import Option, Pick
-from pb12table.skirmish.forms.form import Values
-from pb12table.skirmish.forms.sketch import Look, Note, Sketch
+from pb12table.skirmish.forms.form import Roll, Values
+from pb12table.skirmish.forms.sketch import Ghost, Look, Seen, Sketch
 from pb12table.skirmish.forms.table_fields import Aim, Target
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.kampf_w6.rules.asking.answers import Attack
@@ -18,12 +18,13 @@ from pb12table.systems.kampf_w6.rules.attacks.attack_plan import (
     plan_attack,
     standard_mode,
 )
-from pb12table.systems.kampf_w6.rules.attacks.odds import Odds, attack_odds
+from pb12table.systems.kampf_w6.rules.attacks.odds import attack_odds
 from pb12table.systems.kampf_w6.rules.data import FireMode, Weapon
 from pb12table.systems.kampf_w6.rules.figures import data, opponents
+from pb12table.systems.kampf_w6.rules.sight import share_cover, sight
 from pb12table.systems.kampf_w6.rules.state import State
 from pb12table.table.battlefield import Body
-from pb12table.texts.describe import modifier_name, refusal_line
+from pb12table.texts.describe import refusal_line
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name
 from pb12table.texts.numbers import rounded
@@ -171,18 +172,22 @@ class AttackFields:
         if self.of_actor and act is not None and self.target is not None:
             # Only where the weapon could be used: a runner leaves many places behind.
             options = tuple(
-                Option(
-                    value=number,
-                    label=texts("act-place", number=number),
-                    about=texts("act-place.about", number=number),
-                    at=place.at,
-                    mark=str(number),
-                )
+                Option(value=number, label=label, at=place.at, mark=str(number))
                 for number, place in enumerate(act.trace)
-                if number == self.place or self.why(Attack(self.weapon.id, self.target, None, number)) is None
+                if (label := self._place_label(self.target, number))
             )
-            found.append(Pick(name="place", label=texts("act-where"), options=options, value=self.place, decides=False))
+            where, place = texts("act-where"), self.place
+            found.append(Pick(name="place", label=where, options=options, value=place, decides=False, cycled=True))
         return found
+
+    def _place_label(self, target: FigureId, number: int) -> str:
+        """A place of the trace with the cover there; "" where the weapon cannot be used, unless it is chosen."""
+        texts, attack = self.texts, Attack(self.weapon.id, target, None, number)
+        if self.why(attack) is not None:
+            return texts("act-place", number=number, cover=texts("act-place.refused")) if number == self.place else ""
+        cover = self._planned(attack).cover
+        told = texts("act-place.free") if cover is None else texts("cover-short", level=cover)
+        return texts("act-place", number=number, cover=told)
 
     # -- what it comes to -------------------------------------------------------------------------------------
 
@@ -194,60 +199,66 @@ class AttackFields:
         return self._planned(attack)
 
     def lines(self) -> tuple[str, ...]:
-        """The three throws with their target numbers, and the chances."""
+        """What is to be expected of it, exactly."""
         plan = self.plan()
-        return () if plan is None else throw_lines(self.texts, self.state, plan)
+        return () if plan is None else (_chance_line(self.texts, self.state, plan),)
+
+    def rolls(self) -> tuple[Roll, ...]:
+        """The three throws with what their target numbers are made of."""
+        plan = self.plan()
+        return () if plan is None else rolls_of(self.texts, self.state, plan)
 
     def sketch(self) -> tuple[Sketch, ...]:
         """The sight line, and what it finds."""
         plan = self.plan()
         if self.target is None:
             return ()
-        look: tuple[Sketch, ...] = ()
-        if self.origin is None and not self.of_actor:
-            look = (Look(self.figure, Aim(figure=self.target)),)
         if plan is None:
-            return look
-        at = (plan.goal.x, plan.goal.y)
-        return (*look, Note(at, self.texts("note-attack", number=plan.target_number, dice=plan.dice)))
+            seen = self.origin is None and not self.of_actor
+            return (Look(self.figure, Aim(figure=self.target)),) if seen else ()
+        seen_there = sight(self.state, plan.origin, plan.goal)
+        level = share_cover(seen_there.covered_share) or 0
+        words = self.texts("note-attack", number=plan.target_number, dice=plan.dice)
+        line = Seen(plan.origin.base_point, plan.goal.base_point, seen_there, level, words)
+        # Where a runner is shot at, it is seen to be.
+        return (line, Ghost(plan.target, plan.goal)) if self.of_actor else (line,)
 
 
-def throw_lines(texts: Texts, state: State, plan: Plan) -> tuple[str, ...]:
-    """The throws of an attack before they are thrown: how many dice against what, and what is to be expected."""
+def rolls_of(texts: Texts, state: State, plan: Plan) -> tuple[Roll, ...]:
+    """The throws of an attack before they are thrown.  W033 (Ablauf eines Angriffs)."""
     odds = attack_odds(plan, ones_fail=state.setup.options.ones_fail)
-    number = plan.target_number
     hits = sum(count * float(likely) for count, likely in enumerate(odds.hits))
+    never = needs_no_die(plan.target_number)
+    words = texts("roll-nothing") if never else texts("roll-hit.words", dice=plan.dice, hits=rounded(hits, 2))
     return (
-        texts("throw-hit-never", number=number)
-        if needs_no_die(number)
-        else texts("throw-hit", number=number, dice=plan.dice, hits=rounded(hits, 2)),
-        _cover_line(texts, plan),
-        _armour_line(texts, state, plan),
-        _chance_line(texts, state, plan, odds),
+        Roll(texts("roll-hit"), words, _number(texts, plan.target_number), plan.modifiers),
+        _cover_roll(texts, plan),
+        _armour_roll(texts, plan),
     )
 
 
-def _cover_line(texts: Texts, plan: Plan) -> str:
-    share = rounded(100 * plan.share, 0)
-    if plan.cover is None:
-        return texts("throw-no-cover", share=share)
-    return texts("throw-cover", number=plan.cover, share=share, stance=texts(f"stance-{plan.stance.value}"))
+def _number(texts: Texts, number: int) -> str:
+    """A target number; one that no die shows reads otherwise."""
+    return texts("roll-never", number=number) if needs_no_die(number) else f"{number}+"
 
 
-def _armour_line(texts: Texts, state: State, plan: Plan) -> str:
-    parts = [
-        f"{texts.signed(part.value)} {modifier_name(texts, state.setup, part)}"
-        for part in plan.armour[1:]
-        if part.value
-    ]
+def _cover_roll(texts: Texts, plan: Plan) -> Roll:
+    details = {"share": rounded(100 * plan.share, 0), "stance": texts(f"stance-{plan.stance.value}")}
+    result = texts("roll-none") if plan.cover is None else f"{plan.cover}+"
+    return Roll(texts("roll-cover"), texts("roll-cover.words", **details), result)
+
+
+def _armour_roll(texts: Texts, plan: Plan) -> Roll:
     number = plan.armour_number
-    details = {"number": number, "sum": " ".join(("7", *parts))}
+    parts = tuple(part for part in plan.armour if part.value)
     if needs_no_die(number):
-        return texts("throw-no-armour", **details)
-    return texts("throw-armour-always" if number <= 1 else "throw-armour", **details)
+        return Roll(texts("roll-armour"), texts("roll-nothing"), _number(texts, number), parts)
+    words = texts("roll-armour-always" if number <= 1 else "roll-armour.words")
+    return Roll(texts("roll-armour"), words, f"{number}+", parts)
 
 
-def _chance_line(texts: Texts, state: State, plan: Plan, odds: Odds) -> str:
+def _chance_line(texts: Texts, state: State, plan: Plan) -> str:
+    odds = attack_odds(plan, ones_fail=state.setup.options.ones_fail)
     target = data(state, plan.target)
     left = max(1, target.profile.wound_limit - state.figures[plan.target].wounds)
     return texts(

@@ -10,7 +10,7 @@ from pb12table.kernel.request import Request
 from pb12table.skirmish.forms.form import Form, Values
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.scene.miniatures import Mark
-from pb12table.systems.kampf_w6.rules import events
+from pb12table.systems.kampf_w6.rules import events as happened
 from pb12table.systems.kampf_w6.rules.asking.answers import GiveUp
 from pb12table.systems.kampf_w6.rules.asking.requests import ChooseAct, ChooseParry, ChooseReaction, SpendOnRoll
 from pb12table.systems.kampf_w6.rules.attacks.attack_plan import succeeds
@@ -26,6 +26,8 @@ from pb12table.window.play.base import GameDesk
 from pb12table.window.play.cards import MenuEntry
 from pb12table.window.play.face import WindowFace
 from pb12table.window.play.throws import Die, Throw
+
+OF_AN_ATTACK: Final = (happened.HitsRolled, happened.ParryRolled, happened.CoverRolled, happened.ArmourRolled)
 
 
 class W6Window(WindowFace):
@@ -51,8 +53,13 @@ class W6Window(WindowFace):
     def throw(self, texts: Texts, setup: Setup, event: Event, /) -> Throw | None:
         return throw_of(texts, setup, event)
 
+    def throws(self, texts: Texts, setup: Setup, events: Sequence[Event], /) -> Sequence[Throw]:
+        """The throws of one attack stay until its wounds are suffered.  W033."""
+        own = throw_of(texts, setup, events[-1])
+        return () if own is None else (*_before(texts, setup, events), own)
+
     def headline(self, texts: Texts, setup: Setup, event: Event, /) -> str:
-        if isinstance(event, events.TurnBegan):
+        if isinstance(event, happened.TurnBegan):
             return texts("headline-turn", figure=figure_name(texts, setup, event.figure))
         return super().headline(texts, setup, event)
 
@@ -73,27 +80,43 @@ class W6Window(WindowFace):
         return isinstance(request, ChooseReaction)
 
 
+def _before(texts: Texts, setup: Setup, events: Sequence[Event]) -> Sequence[Throw]:
+    """The throws of the attack to which the last event belongs, before it."""
+    found: list[Throw] = []
+    if not isinstance(events[-1], (*OF_AN_ATTACK, happened.DieSpent)):
+        return ()
+    for event in reversed(events[:-1]):
+        if isinstance(event, OF_AN_ATTACK):
+            thrown = throw_of(texts, setup, event)
+            found += [] if thrown is None else [thrown]
+        elif isinstance(event, happened.AttackDeclared):
+            return found[::-1]
+        elif not isinstance(event, happened.DieSpent):
+            return ()  # a fall
+    return ()
+
+
 def throw_of(texts: Texts, setup: Setup, event: Event) -> Throw | None:
     """The dice that fall with an event, with what they come to."""
     match event:
-        case events.HitsRolled(faces=faces) if faces:
+        case happened.HitsRolled(faces=faces) if faces:
             told = texts("count-hits", number=event.hits)
             return _thrown(texts, setup, event, faces, "hit", event.target_number, told)
-        case events.CoverRolled(faces=faces) if faces:
+        case happened.CoverRolled(faces=faces) if faces:
             told = texts("float-saved", number=event.saved)
             return _thrown(texts, setup, event, faces, "cover", event.target_number, told)
-        case events.ArmourRolled(faces=faces) if faces:
+        case happened.ArmourRolled(faces=faces) if faces:
             told = texts("float-saved", number=event.saved)
             return _thrown(texts, setup, event, faces, "armour", event.target_number, told)
-        case events.ParryRolled(faces=faces) if faces:
+        case happened.ParryRolled(faces=faces) if faces:
             told = texts("float-parried", number=event.parried)
             return _thrown(texts, setup, event, faces, "parry", event.target_number, told)
-        case events.InitiativeRolled():
+        case happened.InitiativeRolled():
             name = figure_name(texts, setup, event.figure)
             die = Die(SIDES_OF_A_DIE, event.face)
             told = texts("chip-initiative", total=event.total)
             return Throw((die,), name, texts("dice-initiative"), told, figures=(event.figure,))
-        case events.DieSpent():
+        case happened.DieSpent():
             name = figure_name(texts, setup, event.figure)
             die = Die(SIDES_OF_A_DIE, event.face)
             return Throw((die,), name, texts(f"dice-{event.kind}"), "", figures=(event.figure,))

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from pb12table.skirmish.forms.fields import Option, Pick
-from pb12table.skirmish.forms.form import Form
-from pb12table.skirmish.ids import PlayerId
+from pb12table.skirmish.forms.form import Face, Form
+from pb12table.skirmish.forms.sketch import Lit, Sketch
+from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.kampf_w6.rules.asking.answers import NO_PARRY, BonusDie, Reroll
 from pb12table.systems.kampf_w6.rules.asking.requests import ChooseParry, SpendOnRoll, parry_number
 from pb12table.systems.kampf_w6.rules.attacks.attack_plan import succeeds
+from pb12table.systems.kampf_w6.rules.data import SIDES_OF_A_DIE
 from pb12table.systems.kampf_w6.rules.state import State
 from pb12table.systems.kampf_w6.rules.value import chance
 from pb12table.texts.locale import Texts
@@ -47,12 +49,12 @@ def parry_form(texts: Texts, state: State, request: ChooseParry) -> Form[Any]:
         give=lambda given: given["parry"],
         lines=(texts("parry-cost", left=texts("count-actions", number=placed.actions)),),
         vital=((placed.x, placed.y),),
+        sketch=_with(request.attacker),
     )
 
 
 def spend_form(texts: Texts, state: State, request: SpendOnRoll) -> Form[Any]:
     """Whether a die is spent on a roll that lies on the table.  WR20, WR29."""
-    faces = ", ".join(map(str, request.faces))
     hits = sum(succeeds(face, request.target_number) for face in request.faces)
     # Nobody wants to throw again what has succeeded.
     answers = [
@@ -64,14 +66,27 @@ def spend_form(texts: Texts, state: State, request: SpendOnRoll) -> Form[Any]:
     placed = state.figures[request.figure]
     return Form(
         name="spend",
-        title=texts(f"ask-spend-{request.roll}", figure=figure_name(texts, state.setup, request.figure)),
+        title=texts(
+            f"ask-spend-{request.roll}",
+            figure=figure_name(texts, state.setup, request.figure),
+            other=figure_name(texts, state.setup, request.other),
+        ),
         player=PlayerId(request.player),
         figure=request.figure,
         fields=(Pick(name="die", options=options, value=options[0].value, listed=True),),
         give=lambda given: given["die"],
-        lines=(texts(f"spend-{request.roll}", faces=faces, number=request.target_number, hits=hits, of=request.hits),),
+        lines=(texts(f"spend-{request.roll}", number=request.target_number, hits=hits, of=request.hits),),
+        dice=tuple(
+            Face(SIDES_OF_A_DIE, face, succeeds(face, request.target_number)) for face in request.faces
+        ),
         vital=((placed.x, placed.y),),
+        sketch=_with(request.other),
     )
+
+
+def _with(other: FigureId) -> tuple[Sketch, ...]:
+    """The figure that is attacked, or attacks, stays marked while it is asked."""
+    return (Lit(frozenset((other,)), "hit"),)
 
 
 def _label(texts: Texts, request: SpendOnRoll, answer: Any) -> str:

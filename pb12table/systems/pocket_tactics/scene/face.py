@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -14,6 +14,9 @@ from pb12table.skirmish.scene.miniatures import CellDrawing, Marks, Miniature, O
 from pb12table.skirmish.scene.panels import Cell as SheetCell
 from pb12table.skirmish.scene.panels import Chip, Listed, Order, Part, Row, Sheet, Stage
 from pb12table.skirmish.scene.playback import FloatStyle
+from pb12table.skirmish.scene.seeing import Template
+from pb12table.systems.pocket_tactics.files.content import Content
+from pb12table.systems.pocket_tactics.files.content import card_of as card_as_played
 from pb12table.systems.pocket_tactics.measures import body_of, figure_sight
 from pb12table.systems.pocket_tactics.rules import events
 from pb12table.systems.pocket_tactics.rules.fights.helps import reroll_reasons
@@ -28,9 +31,12 @@ from pb12table.systems.pocket_tactics.rules.ground import (
     in_reserve,
     on_map,
 )
-from pb12table.systems.pocket_tactics.rules.setup import Ability, Does, UnitCard
+from pb12table.systems.pocket_tactics.rules.preparations.preparing import units_of
+from pb12table.systems.pocket_tactics.rules.setup import UnitCard
 from pb12table.systems.pocket_tactics.rules.state import Phase, Place, State, Tile, Unit
 from pb12table.systems.pocket_tactics.rules.victory import captured_points
+from pb12table.systems.pocket_tactics.scene.fights import changed_by, fight_of
+from pb12table.systems.pocket_tactics.texts.cards import card_rows
 from pb12table.systems.pocket_tactics.texts.ground import ground_words
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.cells import Cell
@@ -43,6 +49,9 @@ from pb12table.texts.names import player_name, text_key
 PHASES: Final = tuple(Phase)
 STEP_SECONDS: Final = 0.45
 DICE_SECONDS: Final = 1.25
+FIGHT_SECONDS: Final = 2.0
+VERDICT_SECONDS: Final = 2.0
+"""So long both throws lie side by side once a fight is decided."""
 
 HEADGEAR: Final = {
     "magic": "hood",
@@ -108,7 +117,7 @@ class PocketScene(SceneFace[State, Texts]):
         if state.phase is Phase.PLAY:
             title = texts("pocket-turn-of", number=state.turns, limit=limit)
         else:
-            title = texts(text_key("pocket-phase", state.phase))
+            title = texts("pocket-setting-up")
         players = state.order or list(state.players)
         return Order(
             title=title,
@@ -128,7 +137,7 @@ class PocketScene(SceneFace[State, Texts]):
         known = state.players[player]
         return Chip(
             player,
-            line=texts("pocket-chip-line", points=captured_points(state, player)),
+            line=texts("pocket-chip-line", points=captured_points(state, player), reserve=len(reserve)),
             note=texts("pocket-chip-features", features=len(controlled(state, player))),
             out=known.out,
             struck=known.out,
@@ -153,11 +162,11 @@ class PocketScene(SceneFace[State, Texts]):
         cells = (
             SheetCell("off", texts("pocket-sheet-off"), str(card.off)),
             SheetCell("def", texts("pocket-sheet-def"), str(card.defence)),
-            SheetCell("moves", texts("pocket-sheet-moves"), str(card.bonus_moves)),
+            SheetCell("moves", texts("pocket-sheet-moves"), str(1 + card.bonus_moves)),
             SheetCell("reach", texts("pocket-sheet-reach"), str(card.reach)),
-            SheetCell("points", texts("pocket-sheet-points"), str(card.points)),
         )
-        rows = [Row(key, texts(f"pocket-sheet-{key}"), value) for key, value in _card_rows(state, texts, card)]
+        rows = [Row("points", texts("pocket-sheet-points"), str(card.points))]
+        rows += [Row(key, texts(f"pocket-sheet-{key}"), value) for key, value in card_rows(texts, state.setup, card)]
         unit = state.units.get(figure)
         here: list[Row] = []
         if unit is not None and unit.at is not None:
@@ -165,7 +174,7 @@ class PocketScene(SceneFace[State, Texts]):
             here.append(Row("place", texts("pocket-sheet-place"), ground.label.in_language(texts.language)))
             for number, reason in enumerate(reroll_reasons(state, figure)):
                 name = modifier_name(texts, state.setup, reason)
-                here.append(Row(f"reroll-{number}", texts("pocket-sheet-rerolls"), f"+{reason.value}", name))
+                here.append(Row(f"reroll-{number}", texts("pocket-sheet-reroll", reason=name), f"+{reason.value}"))
         return Sheet(cells=cells, parts=(Part(rows=tuple(rows)), *((Part(rows=tuple(here)),) if here else ())))
 
     def told_at(self, state: State, texts: Texts, point: Point, /) -> Sequence[str]:
@@ -182,13 +191,19 @@ class PocketScene(SceneFace[State, Texts]):
         match event:
             case events.UnitMoved() | events.UnitAdvanced():
                 return STEP_SECONDS
-            case events.DiceThrown() | events.HazardTested() | events.StartRolled() | events.DieRerolled():
+            case events.DiceThrown():
+                return FIGHT_SECONDS
+            case events.HazardTested() | events.StartRolled() | events.DieRerolled():
                 return DICE_SECONDS
             case events.UnitDefeated() | events.ControlChanged() | events.TilePlaced() | events.FeaturePlaced():
                 return 0.6
-            case events.UnitDeployed() | events.UnitRetreated() | events.UnitPlaced() | events.BonusUsed():
+            case events.UnitDeployed() | events.UnitRetreated() | events.UnitPlaced():
                 return 0.4
-            case events.FightDecided() | events.PlayerOut():
+            case events.BonusUsed():
+                return 0.9
+            case events.FightDecided():
+                return VERDICT_SECONDS
+            case events.PlayerOut():
                 return 0.9
         return 0.0
 
@@ -206,17 +221,29 @@ class PocketScene(SceneFace[State, Texts]):
             case events.UnitMoved(unit=unit, to=to) | events.UnitAdvanced(unit=unit, to=to):
                 moved = state.units[unit]
                 state.units[unit] = Unit(moved.id, moved.owner, moved.card, Place.MAP, to, moved.captor)
-            case events.UnitDeployed(unit=unit, at=at) | events.UnitPlaced(unit=unit, at=at):
+            case events.ArmyChosen(player=player, cards=cards):
+                for found in units_of(player, cards):
+                    state.units.setdefault(found.id, found)
+            case events.UnitDeployed(unit=unit, at=at):
                 state.units[unit].place, state.units[unit].at = Place.MAP, at
+            case events.UnitPlaced(unit=unit, at=at):
+                state.units[unit].place, state.units[unit].at = Place.MAP, at
+                state.phase = Phase.DEPLOY
             case events.UnitRetreated(unit=unit):
                 state.units[unit].place, state.units[unit].at = Place.RESERVE, None
             case events.UnitDefeated(unit=unit, captor=captor):
                 lost = state.units[unit]
                 lost.place, lost.at, lost.captor = Place.CAPTURED, None, captor
             case events.TilePlaced(terrain=terrain, at=at, feature=feature):
-                state.tiles[at] = Tile(terrain, feature)
+                state.tiles[at], state.phase = Tile(terrain, feature), Phase.BUILD
             case events.FeaturePlaced(kind=kind, at=at):
-                state.tiles[at] = Tile(state.tiles[at].terrain, kind)
+                state.tiles[at], state.phase = Tile(state.tiles[at].terrain, kind), Phase.PLACE_FEATURES
+            case events.DiceThrown():
+                state.fight = fight_of(event)
+            case events.BonusUsed() | events.DieRerolled() if state.fight is not None:
+                changed_by(state.fight, event)
+            case events.FightDecided():
+                state.fight = None
             case events.TurnBegan(player=player, turn=turn):
                 state.active, state.turns, state.phase = player, turn, Phase.PLAY
             case _:
@@ -267,6 +294,10 @@ class PocketScene(SceneFace[State, Texts]):
             case events.TurnBegan() | events.FightDecided():
                 return None
         return before
+
+    def templates_in(self, content: Content, /) -> Sequence[Template]:
+        cards = (card_as_played(form) for form in content.units.values())
+        return [Template(card.id, card.label, Circle(RADIUS), outfit_of(card), card) for card in cards]
 
     # -- who sees whom --------------------------------------------------------------------------------------
 
@@ -337,26 +368,6 @@ def _place_words(texts: Texts, state: State, unit: Unit) -> str:
             return texts("pocket-word-captured")
     card = card_of(state, unit.id)
     return texts("pocket-dice", off=card.off, defence=card.defence)
-
-
-def _card_rows(state: State, texts: Texts, card: UnitCard) -> Iterator[tuple[str, str]]:
-    """What a card says beside its numbers."""
-    if card.types:
-        yield "types", texts.listing([texts.either(f"pocket-type-{kind}", kind) for kind in card.types])
-    if card.bonuses:
-        words = [texts(f"pocket-bonus-{bonus.pool or 'any'}", value=bonus.value) for bonus in card.bonuses]
-        yield "bonuses", texts.listing(words)
-    if card.favoured:
-        known = state.setup.ground
-        yield "favoured", texts.listing([known[kind].label.in_language(texts.language) for kind in card.favoured])
-    if card.ability is not None:
-        yield "ability", _ability_words(texts, card.ability)
-
-
-def _ability_words(texts: Texts, ability: Ability) -> str:
-    value = 0 if ability.bonus is None else ability.bonus.value
-    kind = texts.either(f"pocket-type-{ability.against}", ability.against) if ability.does is Does.BANE else ""
-    return texts(f"pocket-ability-{ability.does}", value=value, type=kind, reach=ability.reach)
 
 
 SCENE: Final = PocketScene()

@@ -160,11 +160,13 @@ def parry_number(state: State, figure: FigureId, means: str) -> int:
 class SpendOnRoll(Choice[State, SpendAnswer]):
     """Whether a die is spent on a hit or cover roll that lies on the table.  W039, W052, WR20, WR29.
 
-    `roll` is "hit" or "cover"; `hits` are those there are to score by a cover roll, 0 for a hit roll.
+    `roll` is "hit" or "cover", `other` who is attacked or attacks; `hits` are those there are to stop by a cover roll,
+    0 for a hit roll.
     """
 
     figure: FigureId
     roll: str
+    other: FigureId
     faces: tuple[int, ...]
     target_number: int
     hits: int = 0

@@ -97,16 +97,19 @@ async def hit_roll(game: Game, plan: Plan) -> int:
     faces: list[int] = []
     if not needs_no_die(needed):
         faces = [await thrown(game, figure, "hit", needed) for _ in range(plan.dice)]
-        await spend_dice(game, figure, "hit", faces, needed)
+        await spend_dice(game, figure, "hit", plan.target, faces, needed)
     hits = _successes(faces, needed)
     game.record(HitsRolled(figure=figure, target=plan.target, faces=tuple(faces), target_number=needed, hits=hits))
     return hits
 
 
-async def spend_dice(game: Game, figure: FigureId, roll: str, faces: list[int], needed: int, hits: int = 0) -> None:
+async def spend_dice(
+    game: Game, figure: FigureId, roll: str, other: FigureId, faces: list[int], needed: int, hits: int = 0
+) -> None:
     """Let the owner of a roll spend dice on it, one at a time, while that can help.  W039, W052, WR20, WR29."""
     while may_spend(game.state, figure, needed) and _can_help(game.state, figure, faces, needed, hits):
-        answer = await game.ask(SpendOnRoll(owner(game.state, figure), figure, roll, tuple(faces), needed, hits))
+        request = SpendOnRoll(owner(game.state, figure), figure, roll, other, tuple(faces), needed, hits)
+        answer = await game.ask(request)
         if isinstance(answer, Stop):
             return
         await spend_die(game, figure, faces, needed, answer)
@@ -172,7 +175,7 @@ async def cover_roll(game: Game, plan: Plan, hits: int) -> int:
     assert plan.cover is not None, "asked first"
     needed, target = plan.cover, plan.target
     faces = [await thrown(game, target, "cover", needed) for _ in range(hits)]
-    await spend_dice(game, target, "cover", faces, needed, hits)
+    await spend_dice(game, target, "cover", plan.attacker, faces, needed, hits)
     saved = min(hits, _successes(faces, needed))
     game.record(
         CoverRolled(

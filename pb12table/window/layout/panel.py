@@ -1,0 +1,56 @@
+"""A described part of a screen that takes events by zones: the same description is laid out only once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from types import MappingProxyType
+from typing import Final
+
+import pygame
+
+from pb12table.window.kit.canvas import Canvas
+from pb12table.window.layout import placing
+from pb12table.window.layout.letters import FontLetters
+from pb12table.window.layout.nodes import Node
+from pb12table.window.layout.painting import Look, Painter, paint
+from pb12table.window.layout.placed import Layout, Rect, offset_of
+
+NO_PAINTERS: Final[Mapping[str, Painter]] = MappingProxyType({})
+
+
+def draw_panel(
+    canvas: Canvas, rect: pygame.Rect, node: Node, painters: Mapping[str, Painter] = NO_PAINTERS
+) -> Layout:
+    """Paint a description into a rectangle of the window; named nodes become zones."""
+    layout = _filled(node, Rect(*rect), canvas.scale)
+    paint(canvas, layout, Look(painters=painters))
+    return layout
+
+
+def scrolled(layout: Layout, name: str) -> int:
+    """By how many pixels a scrolling node is scrolled, as far as there is something to scroll."""
+    return offset_of(layout.scrolls()[name])
+
+
+@lru_cache(maxsize=64)
+def _filled(node: Node, rect: Rect, scale: float) -> Layout:
+    return placing.filled(node, rect, scale, FontLetters())
+
+
+@lru_cache(maxsize=256)
+def wanted_width(node: Node, scale: float) -> int:
+    """How wide a description wants to be, in window pixels."""
+    return placing.wanted_width(node, scale, FontLetters())
+
+
+@lru_cache(maxsize=256)
+def wanted_height(node: Node, width: int, scale: float) -> int:
+    """How high a description of a width wants to be, both in window pixels."""
+    return placing.wanted_height(node, width, scale, FontLetters())
+
+
+def that_fits(nodes: Iterable[Node], width: int, scale: float) -> Node:
+    """The first of some descriptions that is no wider than some window pixels wants to be, the last when none is."""
+    listed = list(nodes)
+    return next((node for node in listed if wanted_width(node, scale) <= width), listed[-1])

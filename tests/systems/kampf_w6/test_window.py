@@ -1,0 +1,120 @@
+"""What the window of Kampf W6 asks: cards of attacks with their three throws, places of a runner's way, ways, dice."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from pb12table.skirmish.forms.fields import Pick
+from pb12table.skirmish.forms.form import Form
+from pb12table.skirmish.forms.sketch import Ghost, Seen
+from pb12table.skirmish.forms.table_fields import Aim, Way
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.kampf_w6.rules.asking.answers import Attack, Run, Walk
+from pb12table.systems.kampf_w6.rules.asking.requests import SpendOnRoll
+from pb12table.systems.kampf_w6.rules.data import WeaponId
+from pb12table.systems.kampf_w6.scene import SCENE
+from pb12table.systems.kampf_w6.window.face import WINDOW
+from pb12table.texts.locale import Texts
+from tests.systems.kampf_w6.scene import Play, Scene, thin
+
+A, B = FigureId("a"), FigureId("b")
+EN = Texts("en").of("w6")
+
+
+def asked(play: Play, **values: Any) -> Form[Any]:
+    """The form of the open question."""
+    form = WINDOW.form(EN, play.state, play.asked, values, "")
+    assert form is not None
+    return form
+
+
+def test_the_card_of_an_attack_has_three_throws_with_their_sums_and_the_exact_chances() -> None:
+    scene = Scene().figure("a", "alice", 10, 20, "assault-rifle", shooting=3)
+    form = asked(scene.figure("b", "bob", 20, 20, wears="plates").play())
+    hit, cover, armour = form.rolls
+    assert (hit.result, cover.result, armour.result) == ("3+", "none", "6+")
+    assert sum(part.value for part in hit.modifiers) == 3
+    assert sum(part.value for part in armour.modifiers) == 6
+    assert hit.words == "3 dice · 2 hits expected"
+    (told,) = form.lines
+    assert told.replace("\N{NO-BREAK SPACE}", " ") == "1.67 wounds expected · 91 % to wound · 17 % to put it out"
+
+
+def test_the_sight_line_of_an_attack_is_that_which_the_rule_has_found() -> None:
+    scene = Scene(thin("wall", (19, 10), (19, 30), 1.0)).figure("a", "alice", 10, 20, "pistol")
+    form = asked(scene.figure("b", "bob", 20, 20).play(), act="attack")
+    (line,) = (sketch for sketch in form.sketch if isinstance(sketch, Seen))
+    assert line.sight.covered_share == pytest.approx(0.517284, abs=1e-6)
+    assert line.level == 5
+    assert line.label == "2 × 4+"
+
+
+def test_places_of_a_way_are_stepped_through_and_clicked_however_many_there_are() -> None:
+    scene = Scene(thin("wall", (12, 19), (12, 29), 1.0)).figure("a", "alice", 10, 30, speed=9)
+    play = scene.figure("b", "bob", 13, 20, "heavy-pistol").play().answer(Run(((27.5, 30.0),)))
+    form = asked(play)
+    place = form.field("place")
+    assert isinstance(place, Pick)
+    assert place.cycled
+    assert len(place.options) > 9
+    assert all(option.at is not None and option.mark == str(option.value) for option in place.options)
+    assert {option.label.partition(" · ")[2] for option in place.options} >= {"free"}
+    assert form.answer() == Attack(WeaponId("heavy-pistol"), A, None, place.value)
+    later = asked(play, place=7)
+    (ghost,) = (sketch for sketch in later.sketch if isinstance(sketch, Ghost))
+    assert ghost.place.position == (17.0, 30.0), "the runner is seen where it is shot at"
+
+
+def test_what_is_within_a_way_is_what_the_rule_allows() -> None:
+    scene = Scene(thin("wall", (11, 0), (11, 60), 3.0)).figure("a", "alice", 10, 20, speed=3)
+    play = scene.figure("b", "bob", 40, 20).play()
+    way = asked(play, act="walk").field("way")
+    assert isinstance(way, Way)
+    assert way.within is not None
+    ((height, region),) = way.within.areas()
+    east = max(x for outer, _ in region.rings for x, _ in outer)
+    assert height == 0.0
+    assert east == pytest.approx(10.75, abs=0.03), "as near to the wall as the body gets"
+    assert play.refusal(Walk(((10.74, 20.0),))) is None
+    assert play.refusal(Walk(((10.8, 20.0),))) is not None
+    gone = asked(play, act="walk", way=((8.0, 20.0, 0.0),)).field("way")
+    assert isinstance(gone, Way)
+    assert gone.within is not None
+    assert gone.within.centre == (8.0, 20.0)
+    assert gone.within.label == "1 m left"
+
+
+def test_dice_that_may_be_thrown_again_lie_on_the_card() -> None:
+    scene = Scene().figure("a", "alice", 10, 20, "assault-rifle", shooting=2)
+    scene.dice["alice"] = (1, 1, 0)
+    play = scene.figure("b", "bob", 20, 20).play(2, 4, 5).answer(Attack(WeaponId("assault-rifle"), B))
+    assert isinstance(play.asked, SpendOnRoll)
+    assert [(die.shows, die.good) for die in asked(play).dice] == [(2, False), (4, True), (5, True)]
+
+
+def test_throws_of_one_attack_stay_until_the_last_has_fallen() -> None:
+    scene = Scene().figure("a", "alice", 10, 20, "assault-rifle").figure("b", "bob", 20, 20, wears="plates")
+    play = scene.play(6, 5, 1, 6, 1).answer(Attack(WeaponId("assault-rifle"), B))
+    events = [line.event for line in play.session.log]
+    setup = play.state.setup
+    ends = {type(event).__name__: WINDOW.throws(EN, setup, events[: n + 1]) for n, event in enumerate(events)}
+    assert [len(throw.dice) for throw in ends["ArmourRolled"]] == [3, 2]
+    assert [len(throw.dice) for throw in ends["HitsRolled"]] == [3]
+    assert not ends["WoundsSuffered"]
+
+
+def test_actions_are_pips_in_the_order_of_initiative() -> None:
+    state = Scene().figure("a", "alice", 10, 20).figure("b", "bob", 20, 20, actions=1).state()
+    chips = SCENE.order(state, EN).chips
+    assert [(chip.figure, chip.points) for chip in chips] == [(A, (4, 4)), (B, (1, 4))]
+
+
+def test_a_target_that_is_chosen_stays_chosen() -> None:
+    scene = Scene().figure("a", "alice", 10, 20, "pistol").figure("b", "bob", 20, 20)
+    play = scene.figure("c", "bob", 20, 30).play()
+    form = asked(play, act="attack", target=Aim(figure=FigureId("c")))
+    answer = form.answer()
+    assert isinstance(answer, Attack)
+    assert answer.target == FigureId("c")
