@@ -98,7 +98,7 @@ class PlayerNames(ProgramScreen):
     def _dialog(self, told: Sequence[str]) -> Node:
         texts = self.desk.texts
         lines = tuple(Label(line, TOLD, "muted" if number else "accent") for number, line in enumerate(told))
-        hint = Label(texts("names-hint"), theme.SMALL, "muted")
+        hint = Label(texts("names-hint"))
         rows = tuple(self._row(number, player) for number, player in enumerate(self.players))
         buttons = [
             dialog_button("begin", texts("names-begin"), is_main=True),
