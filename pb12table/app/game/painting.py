@@ -319,20 +319,18 @@ class Paint:
     def _draw_list(self, canvas: Canvas, rect: pygame.Rect) -> None:
         game, state = self.game, self.shown_state()
         player = game.listed or game.setup.players[0].id
-        height = draw_figure_list(
+        game.scrolls["list"] = draw_figure_list(
             canvas, rect, game.texts, state, game.looks, player, game.selected, game.scrolls["list"],
             game.controller.by_program,
         )  # fmt: skip
-        self._limit("list", height + canvas.px(40), rect.h)
 
     def _draw_sheet(self, canvas: Canvas) -> None:
         game, rect = self.game, self.game.layout.sheet
         figure = game.hovered or (game.mode.held if self.is_open() else None) or game.selected
-        height = draw_data_sheet(
+        game.scrolls["sheet"] = draw_data_sheet(
             canvas, rect, game.texts, self.shown_state(), game.looks, figure, game.scrolls["sheet"],
             commands=game.decides,
         )  # fmt: skip
-        self._limit("sheet", height, rect.h)
 
     def _draw_log(self, canvas: Canvas) -> None:
         game = self.game

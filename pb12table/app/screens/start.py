@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -15,7 +16,7 @@ from pb12table.app.play.drafts import Draft, all_drafts
 from pb12table.app.play.unfinished import unfinished_save
 from pb12table.app.preview.state_picture import picture_of
 from pb12table.app.screens.base import Desk, ProgramScreen
-from pb12table.app.screens.player_names import PlayerNames, briefing_of
+from pb12table.app.screens.player_names import PlayerNames, arranging_of, briefing_of
 from pb12table.files.forces import scan_forces
 from pb12table.files.of_system import has_window
 from pb12table.files.problems import FileProblem, every_fault_told
@@ -222,8 +223,9 @@ class StartScreen(ProgramScreen):
         """Ask who plays before a game begins."""
         desk, path = self.desk, str(scenario.path)
         name = scenario.name.in_language(desk.texts.language)
-        told = briefing_of(desk.texts, path)
-        desk.open(PlayerNames(desk, name, scenario.players, lambda: desk.play(path), told, scenario.system))
+        told, may = briefing_of(desk.texts, path), arranging_of(desk.texts, path)
+        begin = partial(desk.play, path)
+        desk.open(PlayerNames(desk, name, scenario.players, begin, told, scenario.system, may))
 
     def _offer_layout(self, scenario: ScenarioSummary) -> None:
         """Say why no game can begin on a layout, and offer what can be done with it."""

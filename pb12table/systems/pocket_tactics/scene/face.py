@@ -31,6 +31,7 @@ from pb12table.systems.pocket_tactics.rules.ground import (
     in_reserve,
     on_map,
 )
+from pb12table.systems.pocket_tactics.rules.preparations.preparing import units_of
 from pb12table.systems.pocket_tactics.rules.setup import UnitCard
 from pb12table.systems.pocket_tactics.rules.state import Phase, Place, State, Tile, Unit
 from pb12table.systems.pocket_tactics.rules.victory import captured_points
@@ -116,7 +117,7 @@ class PocketScene(SceneFace[State, Texts]):
         if state.phase is Phase.PLAY:
             title = texts("pocket-turn-of", number=state.turns, limit=limit)
         else:
-            title = texts(text_key("pocket-phase", state.phase))
+            title = texts("pocket-setting-up")
         players = state.order or list(state.players)
         return Order(
             title=title,
@@ -220,17 +221,23 @@ class PocketScene(SceneFace[State, Texts]):
             case events.UnitMoved(unit=unit, to=to) | events.UnitAdvanced(unit=unit, to=to):
                 moved = state.units[unit]
                 state.units[unit] = Unit(moved.id, moved.owner, moved.card, Place.MAP, to, moved.captor)
-            case events.UnitDeployed(unit=unit, at=at) | events.UnitPlaced(unit=unit, at=at):
+            case events.ArmyChosen(player=player, cards=cards):
+                for found in units_of(player, cards):
+                    state.units.setdefault(found.id, found)
+            case events.UnitDeployed(unit=unit, at=at):
                 state.units[unit].place, state.units[unit].at = Place.MAP, at
+            case events.UnitPlaced(unit=unit, at=at):
+                state.units[unit].place, state.units[unit].at = Place.MAP, at
+                state.phase = Phase.DEPLOY
             case events.UnitRetreated(unit=unit):
                 state.units[unit].place, state.units[unit].at = Place.RESERVE, None
             case events.UnitDefeated(unit=unit, captor=captor):
                 lost = state.units[unit]
                 lost.place, lost.at, lost.captor = Place.CAPTURED, None, captor
             case events.TilePlaced(terrain=terrain, at=at, feature=feature):
-                state.tiles[at] = Tile(terrain, feature)
+                state.tiles[at], state.phase = Tile(terrain, feature), Phase.BUILD
             case events.FeaturePlaced(kind=kind, at=at):
-                state.tiles[at] = Tile(state.tiles[at].terrain, kind)
+                state.tiles[at], state.phase = Tile(state.tiles[at].terrain, kind), Phase.PLACE_FEATURES
             case events.DiceThrown():
                 state.fight = fight_of(event)
             case events.BonusUsed() | events.DieRerolled() if state.fight is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from pb12table.kernel.log import Event
@@ -15,7 +16,7 @@ from pb12table.systems.pocket_tactics.rules import events
 from pb12table.systems.pocket_tactics.rules.fights.sight import sight_to
 from pb12table.systems.pocket_tactics.rules.rules import GiveUp
 from pb12table.systems.pocket_tactics.rules.setup import SIDES, Setup
-from pb12table.systems.pocket_tactics.rules.state import State
+from pb12table.systems.pocket_tactics.rules.state import Phase, State
 from pb12table.systems.pocket_tactics.window.contests import contest_shown
 from pb12table.systems.pocket_tactics.window.fight_forms import use_bonus, use_reroll
 from pb12table.systems.pocket_tactics.window.forms import FORMS, Asked
@@ -37,7 +38,10 @@ class PocketWindow(WindowFace):
         self, texts: Texts, state: State, request: Request[State, Any], values: Values, changed: str, /
     ) -> Form[Any] | None:
         make = _FORMS.get(type(request).__name__)
-        return None if make is None else make(Asked(texts, state, request), values, changed)
+        if make is None:
+            return None
+        form = make(Asked(texts, state, request), values, changed)
+        return form if state.phase is Phase.PLAY else replace(form, extras=(("set-up", texts("set-up-rest")),))
 
     def throw(self, texts: Texts, setup: Setup, event: Event, /) -> Throw | None:
         match event:
