@@ -10,7 +10,7 @@ from pb12table.skirmish.faces.system import RuleSystem
 from pb12table.systems.pocket_tactics.bots.greedy_bot import GreedyBot
 from pb12table.systems.pocket_tactics.rules.rules import Rules, new_game
 from pb12table.systems.pocket_tactics.rules.setup import Setup
-from pb12table.systems.pocket_tactics.rules.state import State
+from pb12table.systems.pocket_tactics.rules.state import Phase, State
 
 _BOTS: Final[MappingProxyType[str, MakeBot]] = MappingProxyType({"greedy": GreedyBot})
 
@@ -20,6 +20,10 @@ class PocketTactics(Rules, RuleSystem[State]):
 
     bots = _BOTS
     window = "pb12table.systems.pocket_tactics.window"
+
+    def prepares(self, state: State) -> bool:
+        """P002 to P012."""
+        return state.phase is not Phase.PLAY and not self.is_over(state)
 
     def new_game(self, setup: Setup, /) -> State:
         return new_game(setup)

@@ -4,8 +4,6 @@
 
 worth-of = Wert { $value }
 start-table = { $width } × { $depth } m
-look-square-steps = { $area } m²
-look-steps = { $length } m
 look-level = Deckungswurf
 look-level-value = { $level ->
     [0] keiner

@@ -4,8 +4,6 @@
 
 worth-of = worth { $value }
 start-table = { $width } × { $depth } m
-look-square-steps = { $area } m²
-look-steps = { $length } m
 look-level = Cover roll
 look-level-value = { $level ->
     [0] none
