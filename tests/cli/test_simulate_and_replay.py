@@ -34,6 +34,9 @@ def test_a_run_is_summed_up(capsys: pytest.CaptureFixture[str]) -> None:
     assert 30 < found["decisions"] <= found["entries"]
     assert found["seconds"] > 0
     assert sum(found["reasons"].values()) == 3
+    for player, found_share in found["shares"].items():
+        assert found_share["value"] == found["wins"][player] / 3
+        assert 0.0 <= found_share["low"] <= found_share["value"] <= found_share["high"] <= 1.0
     shared_games = 3 - sum(found["wins"].values()) - found["without_winner"]
     assert max(found["shared"].values()) <= shared_games
 

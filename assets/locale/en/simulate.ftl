@@ -57,6 +57,7 @@ cli-simulate-games-help = How many games.
 cli-simulate-seed-help = Equal seeds bring equal games.
 cli-simulate-bots-help = The bot of each player in their order, or one for all: { $bots }.
 cli-simulate-check-help = Replay every game from its journal and compare all digests.
+cli-simulate-share = { $value } % ({ $low }–{ $high } %)
 cli-simulate-progress = Games
 cli-simulate-summary =
     { $games ->
@@ -83,6 +84,7 @@ cli-number-of-bots = { $found } bots for { $players } players: name one for each
 cli-column-player = player
 cli-column-bot = bot
 cli-column-wins = won
+cli-column-win-share = share (95 %)
 cli-column-shared = shared
 
 cli-replay-help = Replay a save and compare every digest in it.

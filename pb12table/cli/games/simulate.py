@@ -15,6 +15,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from pb12table.analysis.crew import cores
+from pb12table.analysis.games.statistics import share
 from pb12table.analysis.setups import with_changes
 from pb12table.bots.play import GameRecord, play_game, replayed
 from pb12table.bots.registry import all_bot_names, bots_of, usual_bot
@@ -147,8 +148,9 @@ def summarised(
 ) -> dict[str, Any]:
     """What a run came to, as JSON-ready data.
 
-    `wins` counts the games each player won alone, `shared` those he won together with others; `rounds` and
-    `decisions` are sums; `digest` is equal for equal runs; `drifts` is null when nothing was replayed.
+    `wins` counts the games each player won alone, `shared` those won together with others; `shares` are the shares of
+    the former with their intervals of 95 percent; `rounds` and `decisions` are sums; `digest` is equal for equal runs;
+    `drifts` is null when nothing was replayed.
     """
     records = [game.record for game in played]
     players = [player.id for player in loaded.setup.players]
@@ -164,6 +166,11 @@ def summarised(
             player: sum(player in record.winners and len(record.winners) > 1 for record in records)
             for player in players
         },
+        "shares": {
+            player: {"value": each.value, "low": each.low, "high": each.high}
+            for player in players
+            for each in (share(sum(record.winners == (player,) for record in records), len(records)),)
+        },
         "without_winner": sum(not record.winners for record in records),
         "unfinished": sum(not record.is_finished for record in records),
         "reasons": dict(sorted(Counter(record.reason for record in records).items())),
@@ -176,14 +183,23 @@ def summarised(
     }
 
 
+def _percents(found: dict[str, float | None]) -> str:
+    """A share of games with its interval, such as 52 % (38–65 %)."""
+    value, low, high = (round(100 * (found[key] or 0.0)) for key in ("value", "low", "high"))
+    return texts()("cli-simulate-share", value=value, low=low, high=high)
+
+
 def _show(loaded: Scenario, summary: dict[str, Any]) -> None:
     say, games = texts(), summary["games"]
-    headings = [say(f"cli-column-{key}") for key in ("player", "bot", "wins", "shared")]
+    headings = [say(f"cli-column-{key}") for key in ("player", "bot", "wins", "win-share", "shared")]
     rows = [
-        (player_name(loaded.setup, player), name, str(summary["wins"][player]), str(summary["shared"][player]))
+        (
+            player_name(loaded.setup, player), name, str(summary["wins"][player]), _percents(summary["shares"][player]),
+            str(summary["shared"][player]),
+        )
         for player, name in summary["bots"].items()
-    ]
-    show_table(headings, rows, right=(2, 3))
+    ]  # fmt: skip
+    show_table(headings, rows, right=(2, 3, 4))
     rounds, decisions = summary["rounds"] / games, summary["decisions"] / games
     sys.stdout.write(
         say(
