@@ -23,6 +23,11 @@ def usual_bot(identity: str) -> str:
     return next(iter({**system(identity).bots, **_OF_ALL}))
 
 
+def styles_of(identity: str) -> tuple[str, ...]:
+    """How the program can play a rule system for somebody, by names of bots, the usual way first."""
+    return tuple(system(identity).styles) or tuple(_OF_ALL)
+
+
 def all_bot_names() -> tuple[str, ...]:
     """The names of the bots of all systems, each once."""
     return tuple(dict.fromkeys(name for identity in SYSTEMS for name in bots_of(identity)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from pb12table.kernel.request import Request
 
@@ -18,6 +18,15 @@ class Bot(Protocol[State]):
 
         `state` is the bot's own copy of what its player may know (`System.view`); it may be changed.
         """
+        ...
+
+
+@runtime_checkable
+class Hurried(Protocol):
+    """A bot that thinks for as long as it is let; where nobody waits it counts what it looks at, and no time."""
+
+    def hurry(self, seconds: float, /) -> None:
+        """From now on think no longer than so many seconds about an answer."""
         ...
 
 
