@@ -19,14 +19,14 @@ def has_forces(document: Mapping[str, Any]) -> bool:
         found = document.get(section, [])
         if not isinstance(found, list | tuple):
             return False
-        if not all(isinstance(entry, dict) and isinstance(entry.get("id"), str) for entry in found):
+        if not all(isinstance(entry, dict) and isinstance(entry.get("id", ""), str) for entry in found):
             return False
     return True
 
 
 def members_of(document: Mapping[str, Any], player: str, section: str = "figure") -> list[Entry]:
-    """The figures, or the command groups, of a player."""
-    return [entry for entry in entries_of(document, section) if entry.get("player") == player]
+    """The figures, or the command groups, of a player; what has no id lies on a map and is part of no force."""
+    return [entry for entry in entries_of(document, section) if entry.get("player") == player and "id" in entry]
 
 
 def player_entry(document: Mapping[str, Any], player: str) -> Entry:

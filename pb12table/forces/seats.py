@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from pb12table.files.of_system import known_system
 from pb12table.forces.gathering import without_force
 from pb12table.layouts.editing import Document, entries_of, fresh_id, part_of
+from pb12table.systems.known import cells
 
 MOST_PLAYERS: Final = 8
 NAMES: Final = ("Alice", "Bob", "Carol", "Dora", "Emil", "Frida", "Gustav", "Henri")
@@ -18,12 +20,14 @@ DEEP: Final = 4.0
 def with_player(document: Document, settings: Mapping[str, Any]) -> tuple[Document, str]:
     """The document with one more player, whose entry says the `settings`, and the player's id.
 
-    The third enters from the north, the next one from the south.
+    The third enters from the north, the next one from the south; on a map of cells no zone is needed.
     """
     players = entries_of(document, "player")
     taken = {entry.get("id") for entry in players}
     name = next(name for name in NAMES if name.lower() not in taken)
     new = {"id": name.lower(), "name": name, **settings}
+    if cells(known_system(document)) is not None:
+        return {**document, "player": [*players, new]}, name.lower()
     zone: dict[str, Any] = {
         "id": fresh_id(document, "zone", f"{name.lower()}-entry"), "kind": "entry", "players": [new["id"]],
         "rectangle": _border(document, len(players)),

@@ -54,8 +54,9 @@ def part_of(document: Mapping[str, Any], name: str) -> Entry:
 
 
 def things_of(document: Mapping[str, Any]) -> list[Thing]:
-    """All things of a layout in the order of the document."""
-    return [Thing(section, str(entry["id"])) for section in SECTIONS for entry in entries_of(document, section)]
+    """All things of a layout in the order of the document; what has a cell in the place of an id is none."""
+    named = ((section, entry) for section in SECTIONS for entry in entries_of(document, section))
+    return [Thing(section, str(entry["id"])) for section, entry in named if "id" in entry]
 
 
 def entry_of(document: Mapping[str, Any], thing: Thing) -> Entry:

@@ -11,6 +11,7 @@ from typing import Any
 from pb12table.files.of_system import known_system
 from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import unlimited_setup
+from pb12table.layouts.cells import cell_name, cell_of
 from pb12table.layouts.editing import SECTIONS, Document, Thing, entries_of
 from pb12table.skirmish.faces.content import KnownContent
 from pb12table.skirmish.faces.system import GameSetup
@@ -24,15 +25,16 @@ _BARE = {"width": 40.0, "depth": 30.0, "step_cm": 2.0}
 class Sketch:
     """What can be built of a document: the setup, and what is wrong with each thing that is left out.
 
-    `problem` is what is wrong with the document as a whole (its table, rules or players); then only terrain and zones
-    are in the setup, on a bare table if need be.  A force that is worth more than is agreed is a problem, too, but
-    nothing is left out for it: then `is_beyond_limits`.
+    `problem` is what is wrong with the document as a whole (its table, rules or players); then only terrain, cells and
+    zones are in the setup, on a bare table if need be.  A force that is worth more than is agreed, or a map in parts,
+    is a problem, too, but nothing is left out for it: then `is_beyond_limits`.  `subject` is the cell to look at.
     """
 
     setup: Any
     faulty: Mapping[Thing, FileProblem]
     problem: FileProblem | None = None
     is_beyond_limits: bool = False
+    subject: Thing | None = None
 
     @property
     def is_whole(self) -> bool:
@@ -43,21 +45,22 @@ class Sketch:
 def sketched(document: Mapping[str, Any], content: KnownContent, path: Path) -> Sketch:
     """Build as much of a document as can be built; never raises FileProblem."""
     left: Document = dict(document)
-    numbers = {section: list(range(len(entries_of(document, section)))) for section in SECTIONS}
+    system = known_system(document)
+    numbers = {section: list(range(len(entries_of(document, section)))) for section in (*SECTIONS, *_cells(system))}
     faulty: dict[Thing, FileProblem] = {}
     whole: FileProblem | None = None
-    system = known_system(document)
     for _ in range(sum(map(len, numbers.values())) + 4):
         try:
             setup = unlimited_setup(left, content, path)
             beyond = _beyond_limits(setup, path)
-            return Sketch(setup, faulty, whole or beyond, whole is None and beyond is not None)
+            is_beyond = whole is None and beyond is not None
+            return Sketch(setup, faulty, whole or beyond, is_beyond, _subject(whole or beyond, left, system))
         except FileProblem as problem:
             found = _PLACE.match(problem.place)
             section, number = (found[1], int(found[2])) if found else ("", -1)
             if section in numbers and 0 <= number < len(numbers[section]):
                 original = entries_of(document, section)[numbers[section].pop(number)]
-                faulty[Thing(section, str(original.get("id")))] = problem
+                faulty[_thing(section, original)] = problem
                 left[section] = [entry for n, entry in enumerate(entries_of(left, section)) if n != number]
                 continue
             whole = whole or problem
@@ -80,7 +83,29 @@ def _simpler(left: Document, document: Mapping[str, Any], system: str) -> Docume
         return {key: value for key, value in left.items() if key != "rules"}
     table = left.get("table") if left.get("table") == document.get("table") and "player" in left else dict(_BARE)
     zones = [{key: value for key, value in zone.items() if key != "players"} for zone in entries_of(left, "zone")]
-    return {**_empty(system), "table": table, "terrain": entries_of(left, "terrain"), "zone": zones}
+    cells = {section: entries_of(left, section) for section in _cells(system)}
+    return {**_empty(system), "table": table, "terrain": entries_of(left, "terrain"), "zone": zones, **cells}
+
+
+def _cells(system: str) -> tuple[str, ...]:
+    """The section with the cells of a map, where a system has such."""
+    face = known.cells(system)
+    return () if face is None else (face.keys.section,)
+
+
+def _thing(section: str, entry: Mapping[str, Any]) -> Thing:
+    """What an entry is called: by its id, or by its cell."""
+    cell = cell_of(entry)
+    return Thing(section, str(entry.get("id")) if cell is None or "id" in entry else cell_name(cell))
+
+
+def _subject(problem: FileProblem | None, document: Document, system: str) -> Thing | None:
+    """The cell that a problem names."""
+    found = None if problem is None else _PLACE.match(problem.place)
+    if found is None or found[1] not in _cells(system):
+        return None
+    entries = entries_of(document, found[1])
+    return _thing(found[1], entries[int(found[2])]) if int(found[2]) < len(entries) else None
 
 
 def _empty(system: str) -> Document:

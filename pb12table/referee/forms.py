@@ -81,10 +81,12 @@ class AskedWord(msgspec.Struct, frozen=True, kw_only=True):
 class AnswerWords(msgspec.Struct, frozen=True, kw_only=True):
     """What an answer line may have beside the answer: who gives it, dice for it, and whether it is legal at all.
 
-    `refused`: the rule that forbids it, or true; `legal`: it would be legal, but is not given.
+    `refused`: the rule that forbids it, or true, and `reason` the one it gives, the key of its text without `refusal-`;
+    `legal`: it would be legal, but is not given.
     """
 
     by: Id | None = None
     dice: Faces = ()
     refused: RuleId | bool = False
+    reason: Id | None = None
     legal: bool = False

@@ -96,7 +96,7 @@ class _Referee:
             self._look_at_events(line)
         elif "asked" in said:
             self._look_at_question(line)
-        elif "kind" in said or "answer" in said:
+        elif self._face.answer_tag in said or "answer" in said:
             self._answer(line)
         elif (word := next((word for word in self._face.several if word in said), None)) is not None:
             self._answer_all(line, self._face.answers(self._tell.form(line, self._face.several[word])))
@@ -138,7 +138,7 @@ class _Referee:
         answer = self._decoded(line, request, plain)
         refusal = self._session.refusal(answer)
         if words.refused is not False:
-            self._look_at_refusal(line, words.refused, refusal)
+            self._look_at_refusal(line, words.refused, refusal, words.reason)
             return
         if refusal is not None:
             raise self._tell.broken(line, "referee-refused", refusal=refusal)
@@ -299,11 +299,15 @@ class _Referee:
         happened = dict.fromkeys(type(logged.event).__name__ for logged in self._session.log[self._since :])
         self._tell.fail(line, "referee-no-event", event=kind.__name__, happened=", ".join(happened) or "–")
 
-    def _look_at_refusal(self, line: Line, expected: str | bool, refusal: Refusal | None) -> None:
+    def _look_at_refusal(
+        self, line: Line, expected: str | bool, refusal: Refusal | None, reason: str | None = None
+    ) -> None:
         if refusal is None:
             self._tell.fail(line, "referee-not-refused")
         elif isinstance(expected, str) and refusal.rule != expected:
             self._tell.fail(line, "referee-other-refusal", refusal=refusal, expected=expected)
+        elif reason is not None and refusal.reason != reason:
+            self._tell.fail(line, "referee-other-reason", refusal=refusal, expected=reason, found=refusal.reason)
 
     def _look(self, line: Line, form: Any) -> None:
         """Look at something in the way of the system."""

@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 if TYPE_CHECKING:
+    from pb12table.skirmish.faces.cells import CellsFace
     from pb12table.skirmish.faces.content import ContentFace
     from pb12table.skirmish.faces.forces import ForcesFace
     from pb12table.skirmish.faces.measures import MeasuresFace
@@ -29,7 +30,8 @@ _PLACES: Final = MappingProxyType(
     }
 )
 """By id the package, whose module `system` has it as `SYSTEM`, `files.face` its `CONTENT`, `texts.face` its `WORDS`,
-`measures` its `MEASURES`, `scene` its `SCENE`, `sheets.face` its `FORCES` and `referee.face` its `REFEREE`.
+`measures` its `MEASURES`, `scene` its `SCENE`, `sheets.face` its `FORCES`, `sheets.cells` its `CELLS` and
+`referee.face` its `REFEREE`.
 
 Each is loaded when it is first asked for: who reads a scenario needs neither rules nor bots.
 """
@@ -88,9 +90,18 @@ def words(identity: str) -> WordsFace:
 
 
 @cache
+def cells(identity: str) -> CellsFace | None:
+    """How maps of cells are put together, None where a rule system has none, by its id; raises KeyError for none."""
+    if not (_has(identity, "sheets") and _has(identity, "sheets.cells")):
+        return None
+    found: CellsFace = import_module(f"{_PLACES[identity]}.sheets.cells").CELLS
+    return found
+
+
+@cache
 def forces(identity: str) -> ForcesFace | None:
     """How forces of a rule system are put together, None where it has none, by its id; raises KeyError for none."""
-    if not _has(identity, "sheets"):
+    if not (_has(identity, "sheets") and _has(identity, "sheets.face")):
         return None
     found: ForcesFace = import_module(f"{_PLACES[identity]}.sheets.face").FORCES
     return found

@@ -169,10 +169,37 @@ def _met(cell: Cell, start: Cell, end: Cell) -> tuple[Fraction, bool] | None:
     return (first, inside) if first < last else None
 
 
-def is_connected(cells: Collection[Cell]) -> bool:
-    """Whether all of some cells can be reached from each other over their common sides."""
-    start = next(iter(cells), None)
-    return start is None or len(steps_from(start, cells)) == len(cells)
+# -- motions --------------------------------------------------------------------------------------------------
+
+
+def shifted(cell: Cell, by: Cell) -> Cell:
+    """A cell as far on as another is from (0, 0)."""
+    return (cell[0] + by[0], cell[1] + by[1])
+
+
+def turned(cell: Cell, sixths: int, about: Cell = (0, 0)) -> Cell:
+    """A cell after so many sixths of a turn about another, counter-clockwise."""
+    q, r = cell[0] - about[0], cell[1] - about[1]
+    for _ in range(sixths % 6):
+        q, r = -r, q + r
+    return (q + about[0], r + about[1])
+
+
+def mirrored(cell: Cell, axis: str, about: Cell = (0, 0)) -> Cell:
+    """A cell mirrored at the middle of another: "vertical" swaps east and west, "horizontal" north and south."""
+    q, r = cell[0] - about[0], cell[1] - about[1]
+    q, r = (-q - r, r) if axis == "vertical" else (q + r, -r)
+    return (q + about[0], r + about[1])
+
+
+def parts(cells: Collection[Cell]) -> list[set[Cell]]:
+    """The groups of cells that hang together over their common sides, the largest first."""
+    left, found = set(cells), list[set[Cell]]()
+    for cell in cells:
+        if cell in left:
+            found.append(set(steps_from(cell, left)))
+            left -= found[-1]
+    return sorted(found, key=len, reverse=True)
 
 
 def farthest(cells: Collection[Cell], marks: Collection[Cell]) -> Mapping[Cell, tuple[int, int]]:

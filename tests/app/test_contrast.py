@@ -111,7 +111,7 @@ def test_everything_on_a_card_can_be_read(
     for name, card in cards.items():
         ways = (PlayCard(name),) if playable else ()
         offer = CardOffer(card, 2, ways, None if playable else Refusal("R5.0.8", "no"), affordable)
-        draw_card_face(canvas, rect, Texts("en"), offer, chosen=False, number=0, mark="new")
+        draw_card_face(canvas, rect, Texts("en"), offer, chosen=False, mark="new")
     flavours = {word for card in cards.values() if card.flavour for word in card.flavour.in_language("en").split()}
     assert any(flavours & set(words.split()) for words, _ in readings)
     assert [reading for reading in readings if reading[1] < ENOUGH] == []

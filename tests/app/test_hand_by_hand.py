@@ -59,9 +59,7 @@ def look(hand: Hand) -> HandScreen:
 
 def zone(hand: Hand, name: str) -> None:
     """Click something on the hand."""
-    hand.program.draw()
-    found = next(zone for zone in reversed(hand.on_top(HandScreen)._zones) if zone.name == name)
-    hand.click(found.rect.center)
+    hand.click(hand.on_top(HandScreen).layout.place_of(name).center)
 
 
 @pytest.mark.rule("R5.0.4")
@@ -154,7 +152,7 @@ def test_the_numbers_on_a_card_can_be_asked() -> None:
     hand.play_to(ChooseTurn, "alice")
     screen = look(hand)
     hand.program.draw()
-    tip = next(zone.tip for zone in screen._zones if zone.name == "card:0")
+    tip = next(hit.tip for hit in screen.layout.hits() if hit.name == "card:0")
     card = screen.offers[0].card
     texts = hand.program.texts
     assert tip[0].startswith(texts("cost-command", number=card.command_points) if card.command_points else "")
@@ -217,7 +215,7 @@ def test_an_interruption_is_played_from_the_hand() -> None:
     assert "command:show-hand" in hand.zone_names()
     screen = look(hand)
     assert screen.offer is not None
-    assert [screen.ways.way_label(way) for way in screen.offer.ways] == ["Play on boy"]
+    assert [screen.way_label(way) for way in screen.offer.ways] == ["Play on boy"]
     hand.key(pygame.K_RETURN)
     assert hand.session.state.players[BOB].discarded == ["duck"]
 
@@ -228,7 +226,7 @@ def test_discarding_and_when_to_be_asked() -> None:
     hand.play_to(ChooseTurn, "alice")
     screen = look(hand)
     first = str(screen.offers[0].card.id)
-    zone(hand, "discard:")
+    zone(hand, "discard")
     assert isinstance(hand.top, Message)
     hand.key(pygame.K_RETURN)
     assert hand.session.state.players[ALICE].discarded == [first]
@@ -328,10 +326,10 @@ def test_the_ways_to_play_a_card_stand_in_the_middle_below_the_cards() -> None:
     screen = look(hand)
     zone(hand, f"card:{[str(offer.card.id) for offer in screen.offers].index('bulls-eye')}")
     hand.program.draw()
-    ways = [found.rect for found in screen._zones if found.name.startswith("way:")]
-    cards = [found.rect for found in screen._zones if found.name.startswith("card:")]
-    middle = (min(card.left for card in cards) + max(card.right for card in cards)) / 2
-    assert (ways[0].left + ways[-1].right) / 2 == pytest.approx(middle, abs=2)
+    ways = [found.rect for found in screen.layout.hits() if found.name.startswith("way:")]
+    cards = [found.rect for found in screen.layout.hits() if found.name.startswith("card:")]
+    middle = (min(card.x for card in cards) + max(card.right for card in cards)) / 2
+    assert (ways[0].x + ways[-1].right) / 2 == pytest.approx(middle, abs=2)
 
 
 def test_every_way_to_play_a_card_can_be_reached() -> None:
@@ -348,14 +346,15 @@ def test_every_way_to_play_a_card_can_be_reached() -> None:
     ways, window, seen = screen.offer.ways, hand.program.surface.get_rect(), set()
     assert len(ways) > 9
     for _ in range(len(ways)):
-        zones = [zone for zone in screen._zones if zone.name.startswith("way:")]
-        for place in (zone.rect.center for zone in zones):
-            assert window.collidepoint(place)
-            seen.add(next(zone.name for zone in reversed(screen._zones) if zone.rect.collidepoint(place)))
+        hits = [hit for hit in screen.layout.hits() if hit.name.startswith("way:")]
+        for hit in hits:
+            assert window.collidepoint(hit.rect.center)
+            assert screen.layout.hit_at(*hit.rect.center) == hit
+            seen.add(hit.name)
         hand.key(pygame.K_PAGEDOWN)
         hand.program.draw()
     assert seen == {f"way:{number}" for number in range(len(ways))}
-    last = screen.ways.pages[-1][0]
+    last = screen.pages[-1][0]
     hand.digit(1)
     assert isinstance(hand.top, GameScreen)
     assert last > 0

@@ -241,7 +241,7 @@ def test_its_hand_and_its_orders_are_nobodys_business() -> None:
     own = hand.on_top(HandScreen)
     hand.program.draw()
     assert own.player == "alice"
-    assert not [zone for zone in own._zones if zone.name.startswith("other:")]
+    assert not [zone for zone in own.layout.hits() if zone.name.startswith("other:")]
     hand.program.leave(own)
     theirs = next(name for name, figure in hand.session.state.figures.items() if figure.controller == "bob")
     open_orders(hand.game, theirs)

@@ -1,31 +1,47 @@
-"""Every vector of the catalogue of rules, the worked examples of the rulebook among them, is a referee script."""
+"""Every vector of the catalogues of rules that are played by scripts is a referee script."""
 
 from __future__ import annotations
 
 import tomllib
+from pathlib import Path
 from typing import Any, Final
+
+import pytest
 
 from tests.architecture.scan import ROOT
 
-FOLDER: Final = ROOT / "tests" / "systems" / "pb12" / "referee" / "scripts"
-VECTORS: Final[dict[str, list[str]]] = tomllib.loads(
-    (ROOT / "tests" / "systems" / "pb12" / "vectors.toml").read_text(encoding="utf-8")
-)["vectors"]
+SYSTEMS: Final = ROOT / "tests" / "systems"
+FOLDERS: Final = {"pb12": "pb12/referee/scripts", "kampf_w6": "kampf_w6/scripts"}
+"""Where the scripts of each such system lie."""
+LOOKS: Final = (
+    "event", "no_event", "asked", "game", "sight", "odds", "check", "way", "group", "worth", "distance",
+    "refused", "legal",
+)  # fmt: skip
+EACH: Final = pytest.mark.parametrize("system", FOLDERS)
 
 
-def scripts() -> dict[str, dict[str, Any]]:
-    return {path.stem: tomllib.loads(path.read_text(encoding="utf-8")) for path in sorted(FOLDER.glob("*.toml"))}
+def vectors(system: str) -> dict[str, list[str]]:
+    text = (SYSTEMS / system / "vectors.toml").read_text(encoding="utf-8")
+    found: dict[str, list[str]] = tomllib.loads(text)["vectors"]
+    return found
 
 
-def test_every_vector_is_a_script() -> None:
-    shown = {identity for script in scripts().values() for identity in script["shows"]}
-    assert not sorted(set(VECTORS) - shown)
+def scripts(system: str) -> dict[str, dict[str, Any]]:
+    folder: Path = SYSTEMS / FOLDERS[system]
+    return {path.stem: tomllib.loads(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.toml"))}
 
 
-def test_what_a_script_shows_is_in_it() -> None:
+@EACH
+def test_every_vector_is_a_script(system: str) -> None:
+    shown = {identity for script in scripts(system).values() for identity in script["shows"]}
+    assert not sorted(set(vectors(system)) - shown)
+
+
+@EACH
+def test_what_a_script_shows_is_in_it(system: str) -> None:
     """A script has at least one line that looks, an illegal answer, or an unfit scenario, in every one of its cases."""
     idle: list[str] = []
-    for stem, script in scripts().items():
+    for stem, script in scripts(system).items():
         for case in script.get("case", [script]):
             play = case.get("play", script.get("play", []))
             if "unfit" not in case and not any(looks(line) for line in play):
@@ -35,5 +51,6 @@ def test_what_a_script_shows_is_in_it() -> None:
 
 def looks(line: dict[str, Any]) -> bool:
     """Whether a line of a script expects something."""
-    words = ("event", "no_event", "asked", "game", "sight", "odds", "check", "way", "group", "refused", "legal")
-    return any(word in line for word in words) or ("kind" not in line and ("figure" in line or "player" in line))
+    if any(word in line for word in LOOKS):
+        return True
+    return not {"kind", "type"} & line.keys() and ("figure" in line or "player" in line)

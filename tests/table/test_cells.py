@@ -12,11 +12,13 @@ from pb12table.table.cells import (
     between,
     cell_distance,
     farthest,
-    is_connected,
     line_between,
+    mirrored,
     neighbours,
+    parts,
     shortest_route,
     steps_from,
+    turned,
 )
 
 LATTICE = Lattice((10.0, 10.0), 2.0)
@@ -96,10 +98,33 @@ def _hexagon(cell: tuple[int, int]) -> shapely.Polygon:
 
 
 def test_connected_and_farthest() -> None:
-    assert is_connected(())
-    assert is_connected({(0, 0), (1, 0)})
-    assert not is_connected({(0, 0), (2, 0)})
+    assert parts(()) == []
+    assert parts({(0, 0), (1, 0)}) == [{(0, 0), (1, 0)}]
+    assert parts([(3, 0), (0, 0), (1, 0)]) == [{(0, 0), (1, 0)}, {(3, 0)}]
     row = [(q, 0) for q in range(-3, 4)]
     far = farthest(row, [(0, 0), (-3, 0)])
     assert max(far, key=far.__getitem__) == (3, 0)
     assert far[(3, 0)] == (3, 9)
+
+
+@given(cells, cells, st.integers(-7, 7))
+def test_turns_keep_distances_and_six_sixths_are_a_whole(
+    cell: tuple[int, int], about: tuple[int, int], sixths: int
+) -> None:
+    assert turned(turned(cell, sixths, about), 6 - sixths, about) == cell
+    assert cell_distance(turned(cell, sixths, about), about) == cell_distance(cell, about)
+    (x, y), (u, v) = LATTICE.centre(about), LATTICE.centre(cell)
+    to = LATTICE.centre(turned(cell, 1, about))
+    assert abs(to[0] - (x + (u - x) / 2.0 - (v - y) * 0.75**0.5)) < 0.01
+    assert abs(to[1] - (y + (v - y) / 2.0 + (u - x) * 0.75**0.5)) < 0.01
+
+
+@given(cells, cells)
+def test_a_mirror_swaps_its_sides_and_the_neighbours_with_them(cell: tuple[int, int], about: tuple[int, int]) -> None:
+    middle, at = LATTICE.centre(about), LATTICE.centre(cell)
+    for axis, (east, north) in (("vertical", (-1.0, 1.0)), ("horizontal", (1.0, -1.0))):
+        to = LATTICE.centre(mirrored(cell, axis, about))
+        assert abs(to[0] - middle[0] - east * (at[0] - middle[0])) < 0.01
+        assert abs(to[1] - middle[1] - north * (at[1] - middle[1])) < 0.01
+        images = {mirrored(other, axis, about) for other in neighbours(cell)}
+        assert images == set(neighbours(mirrored(cell, axis, about)))

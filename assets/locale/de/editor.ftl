@@ -279,3 +279,34 @@ closing-editor = Zum Editor
 ended-editor-note = weiterbauen
 edit-no-profiles = In diesem Regelsystem gibt es keine Figur, die sich hier hinstellen ließe.
 edit-no-terrain = Dieses Regelsystem hat kein eigenes Gelände, das sich entlang einer Linie zeichnen ließe.
+
+## Karten aus Feldern
+
+cells-grounds = Felder
+cells-covers = Darauf
+cells-owns = Eigene Orte
+cells-sheet = Feld { $q }, { $r }
+cells-ground = Untergrund
+cells-cover = Darauf
+cells-figures = Figuren zu Beginn
+cells-owner = Eigener Ort von
+cells-figure = Dort steht
+cells-owner-nearest = des nächsten eigenen Orts
+cells-nothing = nichts
+cells-nobody = niemand
+cells-refuse-void = Dort ist kein Feld: Lege zuerst eines hin.
+cells-refuse-uncovered = Eigener Ort kann nur sein, was auf einem Feld liegt.
+cells-refuse-taken = Dort liegt schon etwas.
+cells-refuse-off-table = Das liegt nicht ganz auf dem Tisch.
+cells-refuse-shape = Auf einer Karte aus Feldern wird alles Feld für Feld gelegt: Nimm es aus der Palette.
+cells-ask-chance = Welche Zahl macht die Karte?
+cells-chance-hint = Gleiche Zahlen machen gleiche Karten; Rückgängig bringt die jetzige zurück.
+cells-chance-yes = Karte machen
+tile-edit-cells = Legen
+command-edit-cells = Felder legen
+hint-edit-cells = Klicken oder einen Strich ziehen: { $kind }. Ein Rechtsklick nimmt weg, was obenauf liegt.
+hint-cells-select = Klicken oder einen Rahmen ziehen wählt aus, Ziehen verschiebt, Umschalt nimmt dazu; ein Rechtsklick nimmt weg, was obenauf liegt.
+edit-did-put-ground = Felder legen
+edit-did-put-cover = etwas auf Felder legen
+edit-did-put-own = eigenen Ort wählen
+edit-did-put-profile = Figur aufstellen

@@ -279,3 +279,34 @@ closing-editor = To the editor
 ended-editor-note = go on building
 edit-no-profiles = In this rule system there is no figure to put down here.
 edit-no-terrain = This rule system has no terrain of its own that could be drawn along a line.
+
+## Maps of cells
+
+cells-grounds = Cells
+cells-covers = On them
+cells-owns = Own places
+cells-sheet = Cell { $q }, { $r }
+cells-ground = Ground
+cells-cover = On it
+cells-figures = Figures at the start
+cells-owner = Own place of
+cells-figure = Stands there
+cells-owner-nearest = of the nearest own place
+cells-nothing = nothing
+cells-nobody = nobody
+cells-refuse-void = There is no cell there: put one down first.
+cells-refuse-uncovered = Only what lies on a cell can be somebody’s own place.
+cells-refuse-taken = Something lies there already.
+cells-refuse-off-table = That is not wholly on the table.
+cells-refuse-shape = On a map of cells everything is put down cell by cell: take it from the palette.
+cells-ask-chance = Which number makes the map?
+cells-chance-hint = Equal numbers make equal maps; undo brings back the one there is.
+cells-chance-yes = Make the map
+tile-edit-cells = Put down
+command-edit-cells = Put down cells
+hint-edit-cells = Click or draw a stroke: { $kind }. A right click takes away what lies on top.
+hint-cells-select = Click or draw a frame to select, drag to move, Shift adds; a right click takes away what lies on top.
+edit-did-put-ground = putting down cells
+edit-did-put-cover = putting something onto cells
+edit-did-put-own = choosing an own place
+edit-did-put-profile = putting up a figure

@@ -44,7 +44,7 @@ from pb12table.window.screens.asking import PickOne
 TOOLS: Final = (
     "edit-select", "edit-rectangle", "edit-polygon", "edit-circle", "edit-line", "edit-hole", "edit-figure",
 )  # fmt: skip
-CARRIED: Final = ("kind", "zone", "profile")
+CARRIED: Final = ("kind", "zone", "profile", "ground", "cover", "own")
 """What can be dragged out of the palette onto the table."""
 GRIDS: Final = (None, 0.25, 0.5, 1.0, 2.0)
 CORNER_REACH: Final = 0.4
@@ -97,6 +97,11 @@ class EditCommands:
         identity = self.bench.setup.system
         found = {"edit-forces": forces(identity), "edit-worth": measures(identity).layout}
         return frozenset(command for command, face in found.items() if face is None)
+
+    @property
+    def nobody(self) -> str:
+        """What is told of the owner of new figures as long as no player is chosen."""
+        return self.screen.texts("edit-owner-by-zone")
 
     # -- the palette ----------------------------------------------------------------------------------------
 

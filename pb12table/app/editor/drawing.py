@@ -10,11 +10,14 @@ import pygame
 from pb12table.app.editor.tools.select_tool import SelectTool
 from pb12table.app.editor.tools.shapes import Tool
 from pb12table.app.editor.workbench import Workbench
+from pb12table.layouts.cells import cells_named
 from pb12table.layouts.editing import SECTIONS, entry_of
 from pb12table.layouts.motions import corners_of
-from pb12table.table.shapes import Point
+from pb12table.skirmish.ids import PlayerId
+from pb12table.table.shapes import Point, Ring
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.palette import looks_of
 from pb12table.window.kit.strokes import Pixel, circle, dashed, disc, lines
 from pb12table.window.kit.theme import Colour
 from pb12table.window.scene.camera import Camera
@@ -26,6 +29,9 @@ WRONG: Final[Colour] = (255, 84, 64)
 GRID: Final = (255, 255, 255, 26)
 FINEST_GRID: Final = 7.0
 """A grid narrower than this many pixels is not drawn."""
+OWN_MARK: Final = 0.2
+"""The radius of the mark of a player on a cell that is the player's own, in edges of a cell."""
+OWN_APART: Final = 0.5
 FARTHEST: Final = 30_000.0
 """What lies more pixels away, which only a fault puts there, is drawn as if there: its dashes would never end."""
 
@@ -58,6 +64,7 @@ def draw_bench(canvas: Canvas, camera: Camera, bench: Workbench, tool: Tool, tex
         _outline(surface, camera, entry_of(document, thing), PLANNED if moving else CHOSEN, 2.6 * scale, dash=moving)
     if isinstance(tool, SelectTool):
         _draw_handles(surface, camera, tool, scale)
+    _draw_cells(canvas, camera, bench, tool)
     _draw_draft(surface, camera, tool, scale, texts)
     surface.set_clip(before)
 
@@ -119,6 +126,38 @@ def _draw_draft(surface: pygame.Surface, camera: Camera, tool: Tool, scale: floa
     if draft.lengths and last is not None:
         beside = camera.to_table((round(last[0] + 26 * scale), round(last[1] - 18 * scale)))
         draw_label(surface, camera, beside, " × ".join(map(texts.number, draft.lengths)), "plan", scale)
+
+
+def _draw_cells(canvas: Canvas, camera: Camera, bench: Workbench, tool: Tool) -> None:
+    """Mark own places of players; outline cells that are faulty or selected, and where something is to lie."""
+    if bench.on_cells is None:
+        return
+    lattice, surface, scale = bench.on_cells.lattice(bench.setup), canvas.surface, canvas.scale
+    ring, looks = lattice.ring, looks_of(bench.setup)
+    for cell, spot in bench.spots().items():
+        (x, y), owners = lattice.centre(cell), [PlayerId(name) for name in spot.owns if name in looks]
+        for number, owner in enumerate(owners):
+            at = (x + (number - (len(owners) - 1) / 2.0) * OWN_APART * lattice.edge, y)
+            px, py = _pixel(camera, at)
+            canvas.player_mark((round(px), round(py)), OWN_MARK * lattice.edge * camera.scale / scale, looks[owner])
+    faulty = {thing.id for thing in (*bench.sketch.faulty, *((bench.sketch.subject,) if bench.sketch.subject else ()))}
+    planned = tool.rings()
+    for cell in cells_named(faulty):
+        _ring(surface, camera, ring(cell), WRONG, 2.6 * scale, dash=True)
+    for cell in bench.cells:
+        _ring(surface, camera, ring(cell), CHOSEN, 2.8 * scale, dash=False)
+    for outline in planned:
+        _ring(surface, camera, outline, PLANNED, 2.6 * scale, dash=True)
+
+
+def _ring(
+    surface: pygame.Surface, camera: Camera, ring: Ring, colour: Colour, width: float, *, dash: bool
+) -> None:
+    points = [_pixel(camera, point) for point in ring]
+    if dash:
+        dashed(surface, colour, [*points, points[0]], width, 4 * width, 2.5 * width)
+    else:
+        lines(surface, colour, points, width, True)
 
 
 def _draw_grid(surface: pygame.Surface, camera: Camera, bench: Workbench) -> None:

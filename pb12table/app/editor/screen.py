@@ -8,7 +8,8 @@ from typing import Any, Final
 import pygame
 
 from pb12table.app.editor.base import Editing
-from pb12table.app.editor.commands import CARRIED, EditCommands
+from pb12table.app.editor.cells.commands import commands_for
+from pb12table.app.editor.commands import CARRIED
 from pb12table.app.editor.drawing import draw_bench, draw_under
 from pb12table.app.editor.panels.frame import OVERLAYS, draw_frame
 from pb12table.app.editor.panels.properties import properties_of
@@ -44,7 +45,7 @@ class EditScreen(Editing):
 
     def __init__(self, desk: Desk, bench: Workbench) -> None:
         super().__init__(desk, bench)
-        self.commands = EditCommands(self)
+        self.commands = commands_for(self)
         self._ground: tuple[object, pygame.Surface] | None = None
         self.typing = TypingLine(self)
         self._since_click = 1.0
@@ -192,7 +193,7 @@ class EditScreen(Editing):
                 return
             refusal = tool.refusal(point, self.reach)
             if refusal:
-                self.say(self.texts(refusal), bad=True)
+                self.say(self.texts.of(self.bench.setup.system)(refusal), bad=True)
                 return
             tool.press(point, self.reach, more=more)
         self._press = (event.pos, event.button, pans)
@@ -220,8 +221,10 @@ class EditScreen(Editing):
             self.ruler.put(self._spot(self.camera.to_table(event.pos)))
         elif button == 1:
             self.commands.tool.release(self.camera.to_table(event.pos))
-        elif button == 3 and not self.commands.tool.finish():
-            self.press_command("back")
+        elif button == 3:
+            tool = self.commands.tool
+            if not tool.finish() and not tool.second(self.camera.to_table(event.pos)):
+                self.press_command("back")
 
     def _click_zone(self, zone: Zone) -> None:
         kind, _, rest = zone.name.partition(":")

@@ -11,8 +11,10 @@ from typing import Any, Final
 from pb12table.analysis.layout import Measured
 from pb12table.app.play.drafts import DraftKeeper
 from pb12table.files.layout_checks import BACKGROUND, NOTHING_WRONG, TABLE, LayoutReport, check_layout, value_problem
+from pb12table.files.of_system import known_system
 from pb12table.files.problems import FileProblem
-from pb12table.files.scenario import Scenario, scenario_of
+from pb12table.files.scenario import Scenario, check_playable, scenario_of
+from pb12table.layouts.cells import Spot, spots
 from pb12table.layouts.edit_history import EditHistory
 from pb12table.layouts.editing import (
     SECTIONS,
@@ -29,6 +31,8 @@ from pb12table.layouts.sketch import Sketch, sketched
 from pb12table.layouts.snapping import Snapping, all_corners, snapped, snapped_along
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.zones import ZoneKind
+from pb12table.systems import known
+from pb12table.table.cells import Cell
 from pb12table.table.planar import border_distance
 from pb12table.table.shapes import Point, box_of
 from pb12table.table.terrain import Piece
@@ -45,14 +49,18 @@ class Workbench:
     `level` shows only what stands at one height, None everything.  `changes` counts the documents, so that others see
     when there is a new one.  `measured` is what the last analysis has found, of whatever document it was.  What is not
     saved is kept as a draft until it is, or somebody throws it away.
+
+    `on_cells` tells how a map of cells is put together, where the layout is one; `cells` are those that are selected.
     """
 
     def __init__(self, document: Document, content: Any, path: Path) -> None:
         self.history = EditHistory(document)
         self.content = content
         self.path = path
+        self.on_cells = known.cells(known_system(document))
         self.selection: list[Thing] = []
-        self.snapping = Snapping()
+        self.cells: list[Cell] = []
+        self.snapping = Snapping() if self.on_cells is None else Snapping(grid=None)
         self.level: float | None = None
         self.changes = 0
         self.measured: Measured | None = None
@@ -103,8 +111,9 @@ class Workbench:
     def _renewed(self) -> None:
         self.changes += 1
         self.sketch = sketched(self.document, self.content, self.path)
-        known = set(things_of(self.document))
-        self.selection = [thing for thing in self.selection if thing in known]
+        there, lain = set(things_of(self.document)), self.spots()
+        self.selection = [thing for thing in self.selection if thing in there]
+        self.cells = [cell for cell in self.cells if cell in lain]
         self._since = 0.0
         if self.history.is_saved:
             self.drafts.discard(self.path)
@@ -252,6 +261,23 @@ class Workbench:
             ]
             self._corners = (self.changes, left_out, all_corners(entries))
         return self._corners[2]
+
+    # -- cells ----------------------------------------------------------------------------------------------
+
+    def spots(self) -> dict[Cell, Spot]:
+        """What lies on each cell of a map of cells; nothing on any other layout."""
+        return {} if self.on_cells is None else spots(self.document, self.on_cells.keys)
+
+    @property
+    def unplayable(self) -> FileProblem | None:
+        """Why no game could begin on a map of cells of which nothing is faulty; None where one could."""
+        if self.on_cells is None or not self.sketch.is_whole:
+            return None
+        try:
+            check_playable(self.setup, self.path)
+        except FileProblem as problem:
+            return problem
+        return None
 
     def selected_entries(self) -> list[dict[str, Any]]:
         """The entries of what is selected."""

@@ -13,6 +13,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from pb12table.app.preview.state_picture import cells_of
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.texts.locale import Texts
 from pb12table.window.scene.camera import Camera
@@ -47,7 +48,7 @@ def layout_png(
         progress((number + 1) / len(corners))
     camera = Camera(surface.get_rect(), scale, (field.width / 2.0, field.depth / 2.0), field.width, field.depth)
     view = TableView(setup, texts, max(max(size) / 1600.0, 0.6))
-    view.draw_above(surface, camera, Picture(show_zones=zones, show_heights=heights))
+    view.draw_above(surface, camera, Picture(show_zones=zones, show_heights=heights, cells=cells_of(setup, texts)))
     return png_of(surface)
 
 

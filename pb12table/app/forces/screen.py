@@ -421,7 +421,7 @@ class ForcesScreen(TellingScreen, LaidPanel):
             (f"load-force:{name}", texts("forces-load")),
             (f"save-force:{name}", texts("forces-save")),
             (f"copy-force:{name}", texts("forces-copy")),
-            (f"no-figures:{name}", texts("forces-no-members")),
+            *([(f"no-figures:{name}", texts("forces-no-members"))] if self.face.makes_figures else []),
             (f"remove-player:{name}", texts("forces-remove-player")),
         ]
         groups = nodes.groups(self.face.force_groups(muster, name))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from pb12table.skirmish.faces.system import GameState
-from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.scene.miniatures import Aim, Fallen, Miniature
-from pb12table.systems.known import scene
+from collections.abc import Mapping
+
+from pb12table.skirmish.faces.system import GameSetup, GameState
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.scene.miniatures import Aim, Fallen, Marks, Miniature
+from pb12table.systems.known import cells, scene, system
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import initials_in
 from pb12table.window.kit.palette import PlayerLook, looks_of
@@ -26,12 +28,24 @@ def picture_of(state: GameState, texts: Texts | None = None, *, selected: Figure
         picture.tokens.append(token)
     picture.wrecks = [token_of(wreck, looks[wreck.player]) for wreck in marks.wrecks]
     picture.markers = [fallen_token(state, fallen, texts.language) for fallen in marks.fallen]
-    picture.cells = [
+    picture.cells = _cells(marks, looks)
+    picture.aims = [_aim(aim, looks[aim.player]) for aim in marks.aims]
+    return picture
+
+
+def cells_of(setup: GameSetup, texts: Texts) -> list[CellToken]:
+    """The cells of a map as they lie before a game; none on a table without cells."""
+    if cells(setup.system) is None:
+        return []
+    marks = scene(setup.system).marks(system(setup.system).new_game(setup), texts.of(setup.system))
+    return _cells(marks, looks_of(setup))
+
+
+def _cells(marks: Marks, looks: Mapping[PlayerId, PlayerLook]) -> list[CellToken]:
+    return [
         CellToken(cell.outline, cell.ground, cell.feature, None if cell.holder is None else looks[cell.holder])
         for cell in marks.cells
     ]
-    picture.aims = [_aim(aim, looks[aim.player]) for aim in marks.aims]
-    return picture
 
 
 def token_of(

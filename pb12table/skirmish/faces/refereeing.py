@@ -50,6 +50,8 @@ class RefereeFace:
     bare: Mapping[str, Any] = NOTHING
     usual_answers: Mapping[str, Any] = NOTHING
     highest_face: int = 1000
+    answer_tag: str = "kind"
+    """The key of a plain answer that says which one it is; a line that has it is an answer."""
 
     position_form: Any = NoForm
     """The form of where in the game a script begins."""

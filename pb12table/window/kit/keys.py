@@ -98,6 +98,7 @@ _GENERAL: Final = tuple(
             "edit-circle": "o",
             "edit-line": "w",
             "edit-hole": "k",
+            "edit-cells": "i",
             "edit-figure": "f",
             "edit-duplicate": "d",
             "edit-copy": "ctrl+c",

@@ -83,7 +83,7 @@ def wrong(text: str, old: str, new: str, path: Path) -> Path:
         ("station", STATION, 'name = "Bob"', 'name = "Bob"\nbonus_dice = -1', "bonus_dice", "at least 0"),
         ("station", STATION, 'profile = "veteran"', 'profile = { speed = 4 }', '"veteran".profile', "base"),
         ("station", STATION, 'profile = "veteran"', 'profile = { base = "veteran", speed = 99 }', "speed", "most 12"),
-        ("station", STATION, 'profile = "veteran"', 'profile = { base = "veteran", armour = "tin" }', "profile", "armour"),
+        ("station", STATION, 'profile = "veteran"', 'profile = { base = "veteran", armour = "" }', "", "armour"),
         ("station", STATION, "at = [2.0, 16.5]", "at = [2.0, 16.5]\nheight = 1.0", '"veteran"', "stand"),
         ("weapons", WEAPONS, 'modes = ["full"]', 'modes = ["full", "full"]', '"machine-gun".modes', "full"),
     ],

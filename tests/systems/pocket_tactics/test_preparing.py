@@ -333,7 +333,10 @@ def test_tiles_overlap_or_hang_in_the_air_or_are_unknown() -> None:
     tiles = the_tiles()
     assert problem(tile=[*tiles, tiles[3]]) == ("tile[19] (1, 0).at", "problem-pocket-tiles-overlap")
     halves = [tile for tile in tiles if tile["at"][1] != 0]
-    assert problem(tile=halves) == ("tile", "problem-pocket-not-connected")
+    place, key = problem(tile=halves)
+    assert key == "problem-pocket-not-connected"
+    at = halves[int(place.split("[")[1].split("]")[0])]["at"]
+    assert place.endswith(f"({at[0]}, {at[1]}).at"), "a tile of the smaller part is named"
     off = {"at": [3, 0], "terrain": "sand"}
     assert problem(tile=[*tiles, off]) == ("tile[19] (3, 0).at", "problem-pocket-off-table")
     lava = {"at": [0, 3], "terrain": "lava"}
@@ -343,12 +346,12 @@ def test_tiles_overlap_or_hang_in_the_air_or_are_unknown() -> None:
 
 
 @pytest.mark.rule("P006")
-def test_a_map_without_features_is_no_game() -> None:
+def test_a_map_without_features_is_refused_and_one_without_tiles_is_only_begun() -> None:
     bare = [{key: value for key, value in tile.items() if key != "feature"} for tile in the_tiles()]
     players = [{key: value for key, value in player.items() if key != "feature_at"} for player in players_of()]
-    document = {**load_scenario("the-ford").document, "tile": bare, "player": players}
-    scenario = scenario_of(document, content(), Path("x.toml"))
-    assert not scenario.summary.playable
+    assert problem(tile=bare, player=players) == ("tile", "problem-pocket-no-features")
+    document = {**load_scenario("the-ford").document, "tile": [], "player": players}
+    assert not scenario_of(document, content(), Path("x.toml")).summary.playable
 
 
 def players_of() -> list[dict[str, Any]]:

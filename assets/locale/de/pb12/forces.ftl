@@ -64,7 +64,6 @@ forces-sort-ability = Fähigkeit, { forces-block-slots }
 
 ## A force
 
-forces-player = Der Spieler
 forces-command-points = Kommandopunkte
     .tip = Der gewählte KP-Wert. Jeder Punkt senkt das Spielwertlimit um 25 Promille; Kommandofiguren füllen das Konto noch weiter auf.
 forces-value-reduction = Limit gesenkt (Promille)
@@ -86,7 +85,6 @@ forces-no-cards = Alle Karten herausnehmen
 
 ## The scenario
 
-forces-agreed-head = Was vereinbart ist
 forces-no-limit = keines
 forces-round-limit = Rundenlimit
     .tip = Das Spiel endet nach dieser Spielrunde; ohne Zahl endet es nur durch Niederlage.

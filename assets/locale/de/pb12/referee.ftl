@@ -2,12 +2,10 @@
 
 ## Was nicht kam wie erwartet.
 
-referee-not-on-table = { $figure } ist nicht auf dem Spielfeld
 
 ## Was an einem Skript falsch ist.
 
 referee-no-vehicle = { $id } ist kein Vehikel; Vehikel sind { $known }
-referee-no-attack = unter "odds" gehört ein Angriff, geschrieben wie eine Antwort: { $reason }
 referee-sight-of-one = eine Sichtlinie führt entweder zu einer Figur ("of") oder zu einem Punkt ("point") und braucht eines davon
 referee-wrong-turn-order = die Zugfolge muss jeden Spieler einmal nennen: { $known }
 referee-cannot-be-active = { $id } kann nur auf dem Spielfeld und in der Phase "turns" aktiv sein

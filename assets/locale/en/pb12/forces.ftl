@@ -64,7 +64,6 @@ forces-sort-ability = ability, { forces-block-slots }
 
 ## A force
 
-forces-player = The player
 forces-command-points = Command points
     .tip = The chosen CP value. Each point takes 25 per mille off the value limit; command figures add to the account.
 forces-value-reduction = Less limit (per mille)
@@ -86,7 +85,6 @@ forces-no-cards = Take all cards out
 
 ## The scenario
 
-forces-agreed-head = What is agreed
 forces-no-limit = none
 forces-round-limit = Rounds
     .tip = The game ends after this round; without a number it only ends by defeat.

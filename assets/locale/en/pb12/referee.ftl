@@ -2,12 +2,10 @@
 
 ## What did not come as expected.
 
-referee-not-on-table = { $figure } is not on the table
 
 ## What is wrong with a script.
 
 referee-no-vehicle = { $id } is no vehicle; vehicles are { $known }
-referee-no-attack = these are no odds of an attack, which is written like an answer: { $reason }
 referee-sight-of-one = a sight line leads either to a figure ("of") or to a "point", and needs one of them
 referee-wrong-turn-order = the turn order must name each player once: { $known }
 referee-cannot-be-active = { $id } can only be active on the table and in the phase "turns"

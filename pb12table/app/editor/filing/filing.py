@@ -33,7 +33,7 @@ from pb12table.layouts.editing import mirrored_table, part_of
 from pb12table.layouts.maps.map_import import ImportedMap, ImportOptions, imported, usual_cell_steps
 from pb12table.layouts.maps.universal_map import UniversalMap, read_map
 from pb12table.layouts.storing import store_layout, store_picture
-from pb12table.systems.known import UNNAMED, content, forces, measures, system
+from pb12table.systems.known import UNNAMED, cells, content, forces, measures, system
 from pb12table.texts.names import system_name
 from pb12table.texts.plain import on_one_line, upper_first
 from pb12table.window.kit import keys
@@ -47,6 +47,8 @@ MENU: Final = (
     "edit-flip-table", "edit-turn-table", "edit-leave",
 )  # fmt: skip
 """Files first, then what is done with the table: the menu has two columns."""
+OF_SHAPES: Final = ("edit-import", "edit-export-plan", "edit-export-map", "edit-background")
+"""What a map of cells has no use for."""
 MIRRORS: Final = {"edit-mirror-table": "vertical", "edit-flip-table": "horizontal", "edit-turn-table": "half-turn"}
 MAP_QUESTIONS: Final = (
     Question("edit-ask-cell-steps", 2.0, 0.05, 50.0),
@@ -62,10 +64,17 @@ PLAYERS: Final = (("alice", "Alice"), ("bob", "Bob"))
 def empty_layout(
     name: str, width: float = 40.0, depth: float = 30.0, *, of_system: str = UNNAMED
 ) -> dict[str, Any]:
-    """A bare table of a rule system with two players, each with an entry zone at one side."""
+    """A bare table of a rule system with two players, each with an entry zone at one side where there are no cells."""
     face = forces(of_system)
     keys = {} if face is None else face.new_player()
     players = [{"id": player, "name": shown, **keys} for player, shown in PLAYERS]
+    on_cells = cells(of_system)
+    if on_cells is not None:
+        width, depth = on_cells.size
+        return {
+            "format": 1, "system": of_system, "name": name, "table": {"width": width, "depth": depth, "step_cm": 2.0},
+            "player": players, on_cells.keys.section: [], **content(of_system).bare,
+        }  # fmt: skip
     zones = [
         {"id": "west-entry", "kind": "entry", "players": ["alice"], "rectangle": [0.0, 0.0, 4.0, depth]},
         {"id": "east-entry", "kind": "entry", "players": ["bob"], "rectangle": [width - 4.0, 0.0, 4.0, depth]},
@@ -171,6 +180,8 @@ class Filing:
         return self.screen.key(name) if keys.group_of(name) else ""
 
     def _is_offered(self, name: str) -> bool:
+        if self.bench.on_cells is not None and name in OF_SHAPES:
+            return False
         return name != "edit-background-away" or self.bench.document.get("background") is not None
 
     def _ask(self, title: str, text: str, yes: str, action: Callable[[str], None]) -> None:

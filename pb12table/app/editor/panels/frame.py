@@ -40,7 +40,7 @@ def draw_frame(screen: Editing, commands: EditCommands, canvas: Canvas) -> None:
               bench.setup.players)  # fmt: skip
     key: object = (told, stamps, screen.scrolls["left"], commands.reveals)
     kept.draw(canvas, "left", layout.left, key, lambda canvas: _draw_left(screen, commands, canvas))
-    key = (told, bench.changes, tuple(bench.selection), Same(bench.report), screen.scrolls["sheet"])
+    key = (told, bench.changes, tuple(bench.selection), tuple(bench.cells), Same(bench.report), screen.scrolls["sheet"])
     kept.draw(canvas, "sheet", layout.sheet, key, lambda canvas: _draw_sheet(screen, commands, canvas))
     named = layout_name(bench, screen.texts), bench.path, commands.hint()
     key = (told, named, history.is_saved, history.can_undo, history.can_redo, bench.sketch.is_whole)
@@ -62,11 +62,11 @@ def _draw_left(screen: Editing, commands: EditCommands, canvas: Canvas) -> None:
     chosen: int | None = None
     for title, rows in commands.palette():
         top = head_row(canvas, rect, top, title)
-        if title == screen.texts("edit-figures"):
-            by_zone = screen.texts("edit-owner-by-zone")
-            top = owner_row(canvas, rect, top, screen.bench.setup, commands.owner, by_zone)
+        are_figures = rows[0][0].startswith("profile:")
+        if are_figures:
+            top = owner_row(canvas, rect, top, screen.bench.setup, commands.owner, commands.nobody)
         for name, label, key, on in rows:
-            if on and title == screen.texts("edit-figures"):
+            if on and are_figures:
                 chosen = top
             top = palette_row(canvas, rect, top, name, label, key, on=on, sample=sample_of(commands, name))
     screen.heights["left"] = top + screen.scrolls["left"] - rect.top + px(10)
@@ -109,7 +109,11 @@ def problems_of(screen: Editing) -> list[tuple[str, str, bool]]:
         if thing.id not in known
     ]
     if screen.bench.sketch.problem is not None:
-        found.append(("show:", problem_in_file(texts, screen.bench.sketch.problem), True))
+        subject = screen.bench.sketch.subject
+        name = "" if subject is None else subject.id
+        found.append((f"show:{name}", problem_in_file(texts, screen.bench.sketch.problem), True))
+    if (unplayable := screen.bench.unplayable) is not None:
+        found.append(("show:", problem_in_file(texts, unplayable), False))
     faults = screen.bench.report.faults
     labels = {zone.id: zone.label for zone in screen.bench.setup.zones}
     names = {key: label.in_language(texts.language) for key, label in labels.items() if label is not None}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+from pb12table.app.editor.cells.rows import cell_rows
 from pb12table.app.editor.panels.table_properties import table_rows
 from pb12table.app.editor.workbench import Workbench
 from pb12table.layouts.editing import (
@@ -41,6 +42,8 @@ EXPLAINED: Final = ("facing", "rises", "turned", "translucent")
 
 def properties_of(bench: Workbench, texts: Texts) -> list[Property]:
     """The rows for what is selected; those of the table when nothing is."""
+    if bench.on_cells is not None and bench.cells:
+        return cell_rows(bench, bench.on_cells, texts)
     if len(bench.selection) == 1:
         thing = bench.selection[0]
         rows = _Rows(bench, texts, thing)

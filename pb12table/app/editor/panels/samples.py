@@ -17,6 +17,7 @@ from pb12table.files.forms.scenarios import KindForm, TerrainForm
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.table.battlefield import Battlefield, Gait
+from pb12table.table.cells import Lattice
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area
 from pb12table.window.kit import theme
@@ -24,6 +25,8 @@ from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import PlayerLook, looks_of
 from pb12table.window.scene.areas import draw_zone
 from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.cells_layer import draw_cells
+from pb12table.window.scene.picture import CellToken
 from pb12table.window.terrain.terrain_art import art_bounds
 from pb12table.window.terrain.terrain_layer import terrain_picture
 
@@ -40,6 +43,7 @@ NOBODY: Final = PlayerLook((122, 126, 130), "circle", (58, 60, 64), (206, 208, 2
 """The look of a figure while nobody has been chosen whose it is."""
 BESIDE: Final = 0.12
 """How much ground is shown beside a piece, as a share of its size, so that its shadow is seen."""
+_HEXAGON: Final = Lattice((0.0, 0.0), 1.0).ring((0, 0))
 _LEVEL: Final = Gait(0.0, 0.0)
 """Nobody walks on a sample."""
 
@@ -77,6 +81,18 @@ def zone_sample(kind: ZoneKind, look: PlayerLook | None, size: tuple[int, int], 
     return surface
 
 
+def _draw_cell(commands: EditCommands, canvas: Canvas, place: pygame.Rect, sort: str, name: str) -> None:
+    """A cell with a ground, with something on it, or with the rim of its owner."""
+    side = place.h / 2.0
+    camera = Camera(place, side, (0.0, 0.0), 2.0, 2.0)
+    look = looks_of(commands.bench.setup).get(PlayerId(name)) if sort == "own" else None
+    ground, cover = (name if sort == sample else "" for sample in ("ground", "cover"))
+    before = canvas.surface.get_clip()
+    canvas.surface.set_clip(place.clip(before))
+    draw_cells(canvas.surface, camera, [CellToken(_HEXAGON, ground, cover, look)], canvas.scale)
+    canvas.surface.set_clip(before)
+
+
 def sample_of(commands: EditCommands, zone: str) -> Painter | None:
     """What paints the picture of something in the palette, by the name of its zone; None for a tool."""
     section, _, name = zone.partition(":")
@@ -89,6 +105,9 @@ def sample_of(commands: EditCommands, zone: str) -> Painter | None:
         if section == "profile":
             if name in commands.templates:
                 draw_template(canvas, place.center, TOKEN, commands.templates[name], look_of(commands.owner) or NOBODY)
+            return
+        if section in ("ground", "cover", "own"):
+            _draw_cell(commands, canvas, place, section, name)
             return
         if section == "kind":
             picture = kind_sample(commands.bench.content.kinds, name, place.size)

@@ -11,7 +11,7 @@ from pb12table.app.editor.tools.leaning import leaning
 from pb12table.app.editor.tools.usual_shapes import usual_shape, usual_size
 from pb12table.app.editor.workbench import Workbench
 from pb12table.layouts.snapping import snapped_angle
-from pb12table.table.shapes import Point
+from pb12table.table.shapes import Point, Ring
 from pb12table.table.units import plan_distance, rounded, rounded_point
 
 LEAST: Final = 0.05
@@ -105,9 +105,17 @@ class Tool:
         """Escape: drop what is being drawn; return whether there was something."""
         return False
 
+    def second(self, point: Point) -> bool:
+        """A right click that ends nothing: return whether it did something here."""
+        return False
+
     def draft(self) -> Draft | None:
         """What to show."""
         return None
+
+    def rings(self) -> Sequence[Ring]:
+        """Outlines that are shown as planned."""
+        return ()
 
 
 class ShapeTool(Tool):

@@ -1,100 +1,146 @@
-"""The referee's face of Kampf W6: positions in the turn of a figure, all events; see `skirmish.refereeing`."""
+"""The referee's face of Kampf W6: positions in the turn of a figure, all events, what lines may look at.
+
+What each part is, says `skirmish.faces.refereeing.RefereeFace`.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from types import MappingProxyType
-from typing import Annotated, Any, Final, get_args
+from typing import Any, Final, get_args
 
 import msgspec
-from msgspec import Meta
 
-from pb12table.files.forms.basics import Form, FormPoint, Id
 from pb12table.files.problems import FileProblem
-from pb12table.skirmish.faces.refereeing import RefereeFace
+from pb12table.skirmish.faces.refereeing import Difference, RefereeFace, Unanswerable
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.kampf_w6.rules.asking.answers import Declaration
-from pb12table.systems.kampf_w6.rules.data import SIDES_OF_A_DIE, ItemId, Setup, Stance, StandingOrder, WeaponId
+from pb12table.systems.kampf_w6.referee.forms import (
+    AnyLook,
+    DeclareLine,
+    DistanceLine,
+    FigureLine,
+    OddsLine,
+    PlacedForm,
+    PositionForm,
+    SightLine,
+    WayLine,
+    WorthLine,
+)
+from pb12table.systems.kampf_w6.referee.looks import looked_at, subject_of
+from pb12table.systems.kampf_w6.rules.data import SIDES_OF_A_DIE, ItemId, Setup, WeaponId
 from pb12table.systems.kampf_w6.rules.events import AnyEvent
-from pb12table.systems.kampf_w6.rules.figures import data
+from pb12table.systems.kampf_w6.rules.figures import body, data, others
+from pb12table.systems.kampf_w6.rules.rules import state_to_json
 from pb12table.systems.kampf_w6.rules.sequence import new_game
-from pb12table.systems.kampf_w6.rules.state import State
+from pb12table.systems.kampf_w6.rules.state import Fate, State
+from pb12table.table.standing.support import settled
 
-Count = Annotated[int, Meta(ge=0, le=99)]
-
-
-class PlacedForm(Form, frozen=True, kw_only=True):
-    """What is different about a figure in a position."""
-
-    id: Id
-    at: FormPoint | None = None
-    stance: Stance | None = None
-    actions: Count | None = None
-    wounds: Count = 0
-    recoil: Count = 0
-    debt: Count = 0
-    loaded: dict[str, Count] = msgspec.field(default_factory=dict)
-    uses: dict[str, Count] = msgspec.field(default_factory=dict)
-    asks: StandingOrder | None = None
-
-
-class PositionForm(Form, frozen=True, kw_only=True):
-    """The turn of the `actor`, all figures refreshed; without one the fight has yet to begin.
-
-    `order` is that of initiative, at first that of the file.
-    """
-
-    actor: Id | None = None
-    game_round: Annotated[int, Meta(ge=1, le=99)] = 1
-    order: tuple[Id, ...] = ()
-    figure: tuple[PlacedForm, ...] = ()
+_PLAYERS: Final = tuple(
+    {"id": player, "name": player.title(), "bonus_dice": 0, "reroll_dice": 0, "fate_dice": 0}
+    for player in ("alice", "bob")
+)
+_HIGH_ABOVE: Final = 1000.0
 
 
 class W6Referee(RefereeFace):
-    """What scripts may say and ask of Kampf W6."""
+    """What scripts may say and ask of Kampf W6; on a bare table nobody has dice to spend."""
 
     events = MappingProxyType({kind.__name__: kind for kind in get_args(AnyEvent)})
+    bare = MappingProxyType({"table": {"width": 60.0, "depth": 60.0}, "player": list(_PLAYERS)})
     highest_face = SIDES_OF_A_DIE
+    answer_tag = "type"
     position_form = PositionForm
-    declaration_form = Declaration
+    declaration_form = DeclareLine
+    looks = MappingProxyType(
+        {
+            "odds": OddsLine,
+            "way": WayLine,
+            "sight": SightLine,
+            "distance": DistanceLine,
+            "worth": WorthLine,
+            "figure": FigureLine,
+        }
+    )
 
     def position(self, setup: Setup, form: PositionForm, file: Path, place: str) -> State:
         state = new_game(setup)
-        for number, placed in enumerate(form.figure):
-            if FigureId(placed.id) not in state.figures:
-                raise FileProblem(
-                    file, f"{place}.figure[{number}].id", "referee-no-such-figure", id=placed.id, known=_known(state)
-                )
         if form.actor is not None:
             order = [FigureId(figure) for figure in form.order] or list(state.figures)
-            if FigureId(form.actor) not in state.figures or sorted(order) != sorted(state.figures):
-                raise FileProblem(file, f"{place}.actor", "referee-no-such-figure", id=form.actor, known=_known(state))
+            for name in (form.actor, *order):
+                _check_figure(state, name, file, f"{place}.actor" if name == form.actor else f"{place}.order")
+            if sorted(order) != sorted(state.figures):
+                raise FileProblem(file, f"{place}.order", "referee-whole-order", known=", ".join(state.figures))
             state.order, state.actor, state.game_round = order, FigureId(form.actor), form.game_round
             state.turn_index = order.index(state.actor)
             for figure in state.figures.values():
                 figure.actions = data(state, figure.id).most_actions
-        for placed in form.figure:
-            _put(state, placed)
+        for number, placed in enumerate(form.figure):
+            where = f"{place}.figure[{number}]"
+            _check_figure(state, placed.id, file, f"{where}.id")
+            _put(state, placed, file, where)
+        for number, placed in enumerate(form.figure):
+            if placed.at is not None or placed.stance is not None:
+                _settle(state, placed, file, f"{place}.figure[{number}]")
+        for act, carrier in form.carried.items():
+            if act not in state.papers:
+                raise FileProblem(
+                    file, f"{place}.carried", "referee-no-such-act", id=act[:48], known=", ".join(state.papers) or "–"
+                )
+            _check_figure(state, carrier, file, f"{place}.carried")
+            state.papers[act].carrier = FigureId(carrier)
         return state
 
-    def declaration(self, form: Any) -> Any:
-        return form
+    def declaration(self, form: DeclareLine) -> dict[str, Any]:
+        """A declaration as plain data, with what the line says of it."""
+        if form.declare == "standing-order":
+            return {"type": form.declare, "figure": form.figure or "", "order": form.order and form.order.value}
+        return {"type": form.declare} | ({"keep": form.keep} if form.declare == "keep-dice" else {})
+
+    def look(self, state: State, form: AnyLook) -> Sequence[Difference] | Unanswerable:
+        return looked_at(state, form)
+
+    def subject(self, form: AnyLook) -> str:
+        return subject_of(form)
+
+    def plain_state(self, state: State) -> Any:
+        return msgspec.json.decode(state_to_json(state))
 
 
-def _known(state: State) -> str:
-    return ", ".join(state.figures)
+def _check_figure(state: State, name: str, file: Path, place: str) -> None:
+    if name not in state.figures:
+        known = ", ".join(state.figures) or "–"
+        raise FileProblem(file, place, "referee-no-such-figure", id=name, known=known)
 
 
-def _put(state: State, form: PlacedForm) -> None:
+def _put(state: State, form: PlacedForm, file: Path, place: str) -> None:
+    """Everything but where it stands."""
     figure = state.figures[FigureId(form.id)]
-    if form.at is not None:
-        figure.x, figure.y = form.at
     figure.stance = figure.stance if form.stance is None else form.stance
     figure.actions = figure.actions if form.actions is None else form.actions
     figure.wounds, figure.recoil, figure.debt = form.wounds, form.recoil, form.debt
+    for key, given, had in (("loaded", form.loaded, figure.loaded), ("uses", form.uses, figure.uses)):
+        for name in given:
+            if name not in had:
+                known = ", ".join(had) or "–"
+                raise FileProblem(file, f"{place}.{key}", "referee-not-carried", id=name[:48], known=known)
     figure.loaded.update({WeaponId(weapon): number for weapon, number in form.loaded.items()})
     figure.uses.update({ItemId(item): number for item, number in form.uses.items()})
     figure.standing_order = figure.standing_order if form.asks is None else form.asks
+    figure.fate = Fate.OUT if form.out else Fate.FIGHTING
+    if form.at is not None:
+        figure.x, figure.y = form.at
+
+
+def _settle(state: State, form: PlacedForm, file: Path, place: str) -> None:
+    """Put a figure down where it shall stand; raises FileProblem where it cannot."""
+    figure = state.figures[FigureId(form.id)]
+    height = _HIGH_ABOVE if form.height is None else form.height
+    wished = body(state, figure.id, (figure.x, figure.y, height))
+    found = settled(state.battlefield, wished, others(state, figure.id))
+    if found is None or (form.height is not None and found.z != form.height):
+        raise FileProblem(file, f"{place}.at", "problem-no-stand")
+    figure.z = found.z
 
 
 REFEREE: Final = W6Referee()

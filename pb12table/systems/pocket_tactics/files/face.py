@@ -45,7 +45,7 @@ from pb12table.systems.pocket_tactics.rules.setup import (
     unit_id,
 )
 from pb12table.systems.pocket_tactics.rules.state import Tile
-from pb12table.table.cells import Cell, is_connected
+from pb12table.table.cells import Cell, parts
 from pb12table.table.units import TOLERANCE
 
 _OF_ARMIES: Final = {
@@ -125,6 +125,7 @@ class PocketContent(ContentFace[Content]):
         return document
 
     def check_limits(self, setup: Setup, file: str | Path, /) -> None:
+        _check_whole(setup, file)
         for number, player in enumerate(setup.players):
             if player.faction is None or player.army is None:
                 continue
@@ -137,8 +138,8 @@ class PocketContent(ContentFace[Content]):
         if setup.options.map == "build":
             _check_building(setup, file)
             return
-        if not any(tile.feature is not None for tile in setup.tiles):
-            raise FileProblem(file, "tile", "problem-pocket-no-features")
+        if not setup.tiles:
+            raise FileProblem(file, "tile", "problem-pocket-no-tiles")
         for number, player in enumerate(setup.players):
             if player.feature_at is None:
                 raise FileProblem(file, f'player[{number}] "{player.id}".feature_at', "problem-pocket-no-own-feature")
@@ -152,6 +153,18 @@ class PocketContent(ContentFace[Content]):
 
     def round_limit(self, setup: Setup, /) -> int | None:
         return setup.options.turn_limit
+
+
+def _check_whole(setup: Setup, file: str | Path) -> None:
+    """Raise FileProblem for a map in parts or without a feature, as it may be while it is laid.  P006, PR06."""
+    tiles = setup.tiles
+    apart = {cell for part in parts([tile.at for tile in tiles])[1:] for cell in part}
+    for number, tile in enumerate(tiles):
+        if tile.at in apart:
+            place = f"tile[{number}] ({tile.at[0]}, {tile.at[1]}).at"
+            raise FileProblem(file, place, "problem-pocket-not-connected")
+    if tiles and all(tile.feature is None for tile in tiles):
+        raise FileProblem(file, "tile", "problem-pocket-no-features")
 
 
 def _check_building(setup: Setup, file: str | Path) -> None:
@@ -201,8 +214,6 @@ def _check_map(form: PocketScenarioForm, setup: Setup, content: Content, file: s
             if not (_is_within(x, setup.battlefield.width) and _is_within(y, setup.battlefield.depth)):
                 raise FileProblem(file, f"{place}.at", "problem-pocket-off-table")
         laid[tile.at] = tile
-    if not is_connected(laid):
-        raise FileProblem(file, "tile", "problem-pocket-not-connected")
     for number, player in enumerate(form.player):
         at = player.feature_at
         if at is not None and (at not in laid or laid[at].feature is None):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -14,6 +14,9 @@ from pb12table.skirmish.scene.miniatures import CellDrawing, Marks, Miniature, O
 from pb12table.skirmish.scene.panels import Cell as SheetCell
 from pb12table.skirmish.scene.panels import Chip, Listed, Order, Part, Row, Sheet, Stage
 from pb12table.skirmish.scene.playback import FloatStyle
+from pb12table.skirmish.scene.seeing import Template
+from pb12table.systems.pocket_tactics.files.content import Content
+from pb12table.systems.pocket_tactics.files.content import card_of as card_as_played
 from pb12table.systems.pocket_tactics.measures import body_of, figure_sight
 from pb12table.systems.pocket_tactics.rules import events
 from pb12table.systems.pocket_tactics.rules.fights.helps import reroll_reasons
@@ -28,9 +31,10 @@ from pb12table.systems.pocket_tactics.rules.ground import (
     in_reserve,
     on_map,
 )
-from pb12table.systems.pocket_tactics.rules.setup import Ability, Does, UnitCard
+from pb12table.systems.pocket_tactics.rules.setup import UnitCard
 from pb12table.systems.pocket_tactics.rules.state import Phase, Place, State, Tile, Unit
 from pb12table.systems.pocket_tactics.rules.victory import captured_points
+from pb12table.systems.pocket_tactics.texts.cards import card_rows
 from pb12table.systems.pocket_tactics.texts.ground import ground_words
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.cells import Cell
@@ -157,7 +161,7 @@ class PocketScene(SceneFace[State, Texts]):
             SheetCell("reach", texts("pocket-sheet-reach"), str(card.reach)),
             SheetCell("points", texts("pocket-sheet-points"), str(card.points)),
         )
-        rows = [Row(key, texts(f"pocket-sheet-{key}"), value) for key, value in _card_rows(state, texts, card)]
+        rows = [Row(key, texts(f"pocket-sheet-{key}"), value) for key, value in card_rows(texts, state.setup, card)]
         unit = state.units.get(figure)
         here: list[Row] = []
         if unit is not None and unit.at is not None:
@@ -268,6 +272,10 @@ class PocketScene(SceneFace[State, Texts]):
                 return None
         return before
 
+    def templates_in(self, content: Content, /) -> Sequence[Template]:
+        cards = (card_as_played(form) for form in content.units.values())
+        return [Template(card.id, card.label, Circle(RADIUS), outfit_of(card), card) for card in cards]
+
     # -- who sees whom --------------------------------------------------------------------------------------
 
     def figures(self, state: State, /) -> Sequence[FigureId]:
@@ -337,26 +345,6 @@ def _place_words(texts: Texts, state: State, unit: Unit) -> str:
             return texts("pocket-word-captured")
     card = card_of(state, unit.id)
     return texts("pocket-dice", off=card.off, defence=card.defence)
-
-
-def _card_rows(state: State, texts: Texts, card: UnitCard) -> Iterator[tuple[str, str]]:
-    """What a card says beside its numbers."""
-    if card.types:
-        yield "types", texts.listing([texts.either(f"pocket-type-{kind}", kind) for kind in card.types])
-    if card.bonuses:
-        words = [texts(f"pocket-bonus-{bonus.pool or 'any'}", value=bonus.value) for bonus in card.bonuses]
-        yield "bonuses", texts.listing(words)
-    if card.favoured:
-        known = state.setup.ground
-        yield "favoured", texts.listing([known[kind].label.in_language(texts.language) for kind in card.favoured])
-    if card.ability is not None:
-        yield "ability", _ability_words(texts, card.ability)
-
-
-def _ability_words(texts: Texts, ability: Ability) -> str:
-    value = 0 if ability.bonus is None else ability.bonus.value
-    kind = texts.either(f"pocket-type-{ability.against}", ability.against) if ability.does is Does.BANE else ""
-    return texts(f"pocket-ability-{ability.does}", value=value, type=kind, reach=ability.reach)
 
 
 SCENE: Final = PocketScene()

@@ -48,6 +48,7 @@ from pb12table.systems.pocket_tactics.rules.preparations.preparing import (
 from pb12table.systems.pocket_tactics.rules.setup import Ground, Setup
 from pb12table.systems.pocket_tactics.rules.state import State
 from pb12table.systems.pocket_tactics.rules.turn import ChooseAction, actions_of
+from pb12table.systems.pocket_tactics.texts.cards import card_line
 from pb12table.systems.pocket_tactics.texts.ground import ground_words
 from pb12table.table.cells import Cell, farthest
 from pb12table.texts.describe import refusal_line
@@ -354,15 +355,7 @@ def _units(asked: Asked, units: Sequence[FigureId], value: FigureId | None) -> P
 
 def card_words(asked: Asked, unit: FigureId) -> str:
     """A card in a line: its dice and what moves and reaches."""
-    card = card_of(asked.state, unit)
-    said = [asked.texts("pocket-dice", off=card.off, defence=card.defence)]
-    said += [asked.texts(f"pocket-trait-{name}", value=value) for name, value in traits(card) if value]
-    return ", ".join(said)
-
-
-def traits(card: Any) -> tuple[tuple[str, int], ...]:
-    """What a card says of moving and reaching."""
-    return (("fast", card.fast), ("flying", card.flying), ("ranged", card.ranged))
+    return card_line(asked.texts, card_of(asked.state, unit))
 
 
 # -- a turn ---------------------------------------------------------------------------------------------------

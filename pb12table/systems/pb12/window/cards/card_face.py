@@ -13,10 +13,14 @@ from pb12table.systems.pb12.rules.cards.card_data import Playability
 from pb12table.systems.pb12.window.previews.hand_offers import CardOffer
 from pb12table.texts.locale import Texts
 from pb12table.window.kit import theme
-from pb12table.window.kit.canvas import Canvas, width_of, wrapped
+from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import mixed
+from pb12table.window.layout.nodes import Box, Column, Label, Node, Plate, Row, Space
+from pb12table.window.layout.panel import draw_panel, wanted_height, wanted_width
 
 WIDTH, HEIGHT = 196.0, 268.0
+SIDES: Final = (8.0, 0.0, 8.0, 0.0)
+"""How much farther in than the strip what is printed begins."""
 PAPER: Final[theme.Colour] = (233, 223, 199)
 PRINT: Final[theme.Colour] = (44, 38, 30)
 BANDS: Final[Mapping[Playability, theme.Colour]] = MappingProxyType(
@@ -47,42 +51,30 @@ DARK_INKS: Final = Inks(mixed(PAPER, theme.INK, 0.28), PRINT, (64, 56, 44), (112
 
 
 def draw_card_face(
-    canvas: Canvas, rect: pygame.Rect, texts: Texts, offer: CardOffer, *, chosen: bool, number: int, mark: str = ""
+    canvas: Canvas, rect: pygame.Rect, texts: Texts, offer: CardOffer, *, chosen: bool, mark: str = ""
 ) -> None:
-    """Paint a card that can be clicked, with a `mark` at its edge; one that cannot be played now is darker."""
-    px, card, language = canvas.px, offer.card, texts.language
-    playable = offer.refusal is None
-    inks = INKS if playable else DARK_INKS
-    band = BANDS[card.playability] if playable else mixed(BANDS[card.playability], theme.INK, 0.3)
+    """Paint a card with a `mark` at its edge; one that cannot be played now is darker."""
     canvas.shadow(rect, 10)
-    value = texts("card-per-mille", number=card.per_mille)
-    price = _price(texts, offer)
-    tip = (texts("card-price-tip", price=price), texts("card-value-tip", value=value))
-    canvas.zone(rect, f"card:{number}", tip=tip)
-    canvas.box(rect, inks.paper, theme.ACCENT if chosen else PRINT, 9, 4 if chosen else 1)
-    inner = rect.inflate(-px(22), -px(18))
-    right = canvas.text((inner.right, inner.top + px(2)), value, theme.SMALL, inks.faded, anchor="right")
-    name = card.label.in_language(language)
-    width = right.left - inner.left - px(6)
-    size = theme.LARGE if len(wrapped(name, px(theme.LARGE), width, True)) <= 2 else theme.NORMAL
-    top = inner.top + canvas.paragraph((inner.left, inner.top), width, name, size, PRINT, bold=True, lines=2)
-    strip = pygame.Rect(rect.left + px(3), top + px(5), rect.w - px(6), px(20))
-    canvas.box(strip, band, None, 0)
-    canvas.middle(strip, texts(f"playability-{card.playability}"), theme.SMALL, PAPER, bold=True)
-    top = strip.bottom + px(8)
-    words = card.text.in_language(language)
-    top += canvas.paragraph((inner.left, top), inner.w, words, theme.NORMAL - 0.5, PRINT, lines=7)
-    _foot(canvas, inner, texts, offer, inks, top + px(6), price)
+    draw_panel(canvas, rect, _face(texts, offer, chosen=chosen, scale=canvas.scale))
     if mark:
-        badge = pygame.Rect(0, 0, width_of(mark, px(theme.SMALL), True) + px(18), px(22))
-        badge.topleft = (rect.left + px(12), rect.top - px(15))
-        canvas.box(badge, theme.ACCENT, PRINT, 9)
-        canvas.middle(badge, mark, theme.SMALL, theme.INK, bold=True)
+        badge = Label(mark, theme.SMALL, theme.INK, bold=True)
+        _draw_badge(canvas, (rect.left + canvas.px(12), rect.top - canvas.px(15)), badge, Plate(theme.ACCENT, PRINT, 9))
     if offer.copies > 1:
-        badge = pygame.Rect(0, 0, px(34), px(22))
-        badge.midtop = (rect.centerx, rect.top - px(10))
-        canvas.box(badge, theme.PANEL, theme.ACCENT, 9)
-        canvas.middle(badge, texts("card-copies", number=offer.copies), theme.SMALL, theme.TEXT, bold=True)
+        badge = Label(texts("card-copies", number=offer.copies), theme.SMALL, bold=True)
+        place = (rect.centerx - canvas.px(17), rect.top - canvas.px(10))
+        _draw_badge(canvas, place, badge, Plate(theme.PANEL, theme.ACCENT, 9))
+
+
+def card_tip(texts: Texts, offer: CardOffer) -> tuple[str, ...]:
+    """What the numbers on a card mean."""
+    value = texts("card-per-mille", number=offer.card.per_mille)
+    return texts("card-price-tip", price=_price(texts, offer)), texts("card-value-tip", value=value)
+
+
+def _draw_badge(canvas: Canvas, place: tuple[int, int], words: Label, plate: Plate) -> None:
+    node = Box(words, (9.0, 3.0, 9.0, 3.0), plate)
+    width = wanted_width(node, canvas.scale)
+    draw_panel(canvas, pygame.Rect(place, (width, wanted_height(node, width, canvas.scale))), node)
 
 
 def _price(texts: Texts, offer: CardOffer) -> str:
@@ -95,20 +87,31 @@ def _price(texts: Texts, offer: CardOffer) -> str:
     return texts.listing(costs) if costs else texts("cost-none")
 
 
-def _foot(
-    canvas: Canvas, inner: pygame.Rect, texts: Texts, offer: CardOffer, inks: Inks, top: int, price: str
-) -> None:
-    """What the card costs, and above it the adornment where there is room."""
-    px, card = canvas.px, offer.card
-    base = inner.bottom - canvas.line_height(theme.NORMAL)
+def _face(texts: Texts, offer: CardOffer, *, chosen: bool, scale: float) -> Node:
+    """A card: name and value, when it is played, its rule, an adornment where there is room, its price."""
+    card, language, playable = offer.card, texts.language, offer.refusal is None
+    inks = INKS if playable else DARK_INKS
+    band = BANDS[card.playability] if playable else mixed(BANDS[card.playability], theme.INK, 0.3)
+    value = Label(texts("card-per-mille", number=card.per_mille), theme.SMALL, inks.faded, wrap=False)
+    name = Label(card.label.in_language(language), theme.LARGE, PRINT, bold=True, lines=2, least=theme.NORMAL, grow=1.0)
+    when = Label(texts(f"playability-{card.playability}"), theme.SMALL, PAPER, bold=True, side="center")
+    upper = (
+        Box(Row((name, value), 6.0, "start"), SIDES),
+        Box(when, (3.0, 2.0, 3.0, 2.0), Plate(band, radius=0)),
+        Box(Label(card.text.in_language(language), theme.NORMAL - 0.5, PRINT, lines=7), SIDES),
+    )
     ink = inks.printed if offer.affordable else inks.dear
-    canvas.text((inner.right, base), price, theme.NORMAL, ink, bold=True, anchor="right")
-    pygame.draw.line(canvas.surface, inks.faded, (inner.left, base - px(4)), (inner.right, base - px(4)))
-    if card.flavour is None:
-        return
-    words = card.flavour.in_language(texts.language)
-    step = canvas.line_height(theme.SMALL)
-    lines = len(wrapped(words, px(theme.SMALL), inner.w, italic=True))
-    start = base - px(8) - lines * step
-    if start >= top:
-        canvas.paragraph((inner.left, start), inner.w, words, theme.SMALL, inks.faded, italic=True)
+    rule = Box(Space(), surface=Plate(inks.faded, radius=0), min_height=1.0)
+    price = Label(_price(texts, offer), theme.NORMAL, ink, bold=True, side="right")
+    lower = (Box(rule, SIDES), Box(price, SIDES))
+    plate = Plate(inks.paper, theme.ACCENT if chosen else PRINT, 9, 4 if chosen else 1)
+
+    def whole(*middle: Node) -> Node:
+        return Box(Column((*upper, Space(grow=1.0), *middle, *lower), 5.0), (3.0, 9.0, 3.0, 7.0), plate)
+
+    if card.flavour is not None:
+        flavour = Label(card.flavour.in_language(language), theme.SMALL, inks.faded, italic=True)
+        adorned = whole(Box(flavour, SIDES))
+        if wanted_height(adorned, round(WIDTH * scale), scale) <= round(HEIGHT * scale):
+            return adorned
+    return whole()

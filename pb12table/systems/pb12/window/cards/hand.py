@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from itertools import groupby
 
 import pygame
 
@@ -15,20 +16,26 @@ from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.game.view import view
 from pb12table.systems.pb12.rules.preparations.profiles import AskCards, CardId
 from pb12table.systems.pb12.texts.names import card_name
-from pb12table.systems.pb12.window.cards.card_face import HEIGHT, WIDTH, draw_card_face
-from pb12table.systems.pb12.window.cards.hand_ways import CardWays
+from pb12table.systems.pb12.window.cards.hand_panel import HandPanel
 from pb12table.systems.pb12.window.modes.desk import Desk
 from pb12table.systems.pb12.window.previews.hand_offers import CardOffer, hand_offers
-from pb12table.texts.names import player_name
+from pb12table.texts.names import name_of, player_name
 from pb12table.window.kit import theme
-from pb12table.window.kit.canvas import Canvas, Zone, width_of, zone_at
-from pb12table.window.kit.tips import draw_tip
+from pb12table.window.layout.letters import FontLetters
+from pb12table.window.layout.nodes import Box, Button, Column, Flow, Label, Node, Row, Scroll, Space, Style
+from pb12table.window.layout.placed import Rect
+from pb12table.window.layout.placing import SCROLL_BAR, filled
 from pb12table.window.screens.asking import PickOne
-from pb12table.window.screens.base import PaintedScreen, wheel_of
+from pb12table.window.screens.base import wheel_of
 from pb12table.window.screens.curtain import Curtain
 
-GAP = 14.0
-ASKING = tuple(AskCards)
+LINES = 2
+"""So many lines of ways to play a card are shown at once."""
+WAYS = 74.0
+"""How high these lines are, with what is said above them."""
+DIGITS = 9
+PAGER = 116.0
+"""How wide the buttons are that show other ways."""
 ARROWS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -1, pygame.K_DOWN: 1}
 
 
@@ -88,24 +95,22 @@ def choose_hand(game: Desk) -> None:
         game.desk.open(pick)
 
 
-class HandScreen(PaintedScreen):
+class HandScreen(HandPanel):
     """The cards of one player over the table; whatever is done with one closes it before anybody else looks.
 
-    `fresh` are those he has just drawn.
+    `fresh` are those he has just drawn.  `page` is which of the ways to play the chosen card are shown.
     """
 
-    opaque = False
-
     def __init__(self, game: Desk, player: PlayerId, fresh: Collection[CardId] = ()) -> None:
+        super().__init__(game.desk)
         self.game = game
-        self.desk = game.desk
+        self.looks = game.looks
         self.player = player
         self.fresh = fresh
         self.chosen = 0
+        self.page = 0
         self.state = view(game.controller.session.state, player)
         self.offers: list[CardOffer] = []
-        self.ways = CardWays(game)
-        self._zones: list[Zone] = []
         self._look_again()
         wanted = (bool(offer.card.id in fresh if fresh else offer.ways) for offer in self.offers)
         self.chosen = next((number for number, is_wanted in enumerate(wanted) if is_wanted), 0)
@@ -154,16 +159,15 @@ class HandScreen(PaintedScreen):
         self.game.touch()
         self._look_again()
 
-    def _press(self, name: str) -> None:
+    def press(self, name: str) -> None:
         kind, _, rest = name.partition(":")
-        offer = self.offer
         match kind:
             case "card":
                 self._choose(int(rest))
             case "page":
-                self.ways.turn_page(int(rest))
-            case "way" if offer is not None and int(rest) < len(offer.ways):
-                self.play(offer.ways[int(rest)])
+                self.turn_page(int(rest))
+            case "way" if self.offer is not None:
+                self.play(self.offer.ways[int(rest)])
             case "discard":
                 self.discard()
             case "ask":
@@ -177,46 +181,43 @@ class HandScreen(PaintedScreen):
             case "close":
                 self.desk.leave(self)
             case _:
-                return
-        self._changed = True
+                pass
+
+    def accept(self) -> None:
+        """Enter plays the chosen card where there is one way."""
+        if self.offer is not None and len(self.offer.ways) == 1:
+            self.play(self.offer.ways[0])
+
+    def refuse(self) -> None:
+        self.desk.leave(self)
 
     def handle(self, event: pygame.event.Event) -> None:
-        self._changed = True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            zone = zone_at(self._zones, event.pos)
-            if zone is not None and zone.enabled:
-                self._press(zone.name)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
-            self._press("close:")
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            self.desk.leave(self)
         elif event.type == pygame.MOUSEWHEEL:
             pixel, notches = wheel_of(event)
-            step = -1 if notches > 0 else 1
-            if len(self.ways.pages) > 1 and self.ways.rect.collidepoint(pixel):
-                self.ways.turn_page(step)
-            else:
-                self._step(step)
-        elif event.type == pygame.KEYDOWN:
-            self._key(event.key)
+            ways = self.layout.scrolls()["ways"].rect
+            (self.turn_page if len(self.pages) > 1 and ways.has(*pixel) else self._step)(-1 if notches > 0 else 1)
+            self._changed = True
+        else:
+            super().handle(event)
 
-    def _key(self, key: int) -> None:
-        """Arrows choose a card, Enter plays it where there is one way, digits choose a way that is shown, Page Up and
-        Page Down show others, Escape closes the hand."""
-        offer = self.offer
+    def take_key(self, event: pygame.event.Event) -> None:
+        """Arrows choose a card, digits a way to play it that is shown, Page Up and Page Down show others."""
+        key = event.key
         if key in ARROWS:
             self._step(ARROWS[key])
-        elif key in (pygame.K_RETURN, pygame.K_KP_ENTER) and offer is not None and len(offer.ways) == 1:
-            self.play(offer.ways[0])
         elif pygame.K_1 <= key <= pygame.K_9:
-            if key - pygame.K_1 < len(self.ways.shown):
-                self._press(f"way:{self.ways.shown[key - pygame.K_1]}")
+            if key - pygame.K_1 < len(self.shown):
+                self.press(f"way:{self.shown[key - pygame.K_1]}")
         elif key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-            self.ways.turn_page(-1 if key == pygame.K_PAGEUP else 1)
+            self.turn_page(-1 if key == pygame.K_PAGEUP else 1)
         elif key == pygame.K_DELETE:
             self.discard()
         elif key == pygame.K_p:
-            self._press("pass:")
-        elif key == pygame.K_ESCAPE:
-            self._press("close:")
+            self.press("pass")
+        else:
+            super().take_key(event)
 
     def _step(self, step: int) -> None:
         if self.offers:
@@ -224,92 +225,105 @@ class HandScreen(PaintedScreen):
 
     def _choose(self, number: int) -> None:
         """Look at a card, and at the first ways to play it."""
-        self.chosen, self.ways.page = number, 0
+        self.chosen, self.page = number, 0
 
-    # -- painting -----------------------------------------------------------------------------------------
+    # -- ways to play the chosen card ---------------------------------------------------------------------
 
-    def draw(self, canvas: Canvas) -> None:
-        px, texts = canvas.px, self.desk.texts
-        canvas.zones.clear()
-        window = canvas.rect
-        canvas.veil(window, theme.INK, 120)
-        height = px(HEIGHT) + px(206)
-        panel = pygame.Rect(0, 0, min(px(1120), window.w - px(24)), height)
-        panel.midbottom = (window.centerx, window.bottom - px(16))
-        look = self.game.looks[self.player]
-        canvas.shadow(panel, 12)
-        canvas.box(panel, theme.PANEL, look.colour, 12, 2)
-        left = panel.left + px(20)
-        canvas.player_mark((left + px(9), panel.top + px(26)), 9, look)
-        own = self.state.players[self.player]
-        title = texts("hand-title", player=player_name(self.state.setup, self.player), number=len(own.hand))
-        place = canvas.text((left + px(28), panel.top + px(13)), title, theme.LARGE, bold=True)
-        counts = texts(
-            "hand-counts", deck=len(own.deck), discarded=len(own.discarded), points=own.command_points
+    @property
+    def pages(self) -> list[list[int]]:
+        """The numbers of the ways by page: as many as have room in some lines, and as there are digits."""
+        ways = range(len(self.offer.ways)) if self.offer is not None else range(0)
+        whole = filled(Flow(tuple(self._way(way, str(DIGITS)) for way in ways)), self._ways_room, 1.0, FontLetters())
+        lines = groupby(zip(ways, whole.hits(), strict=True), key=lambda pair: pair[1].rect.y)
+        pages: list[list[int]] = [[]]
+        for number, (_, line) in enumerate(lines):
+            pages += [[]] if number and number % LINES == 0 else []
+            for way, _ in line:
+                pages += [[]] if len(pages[-1]) == DIGITS else []
+                pages[-1].append(way)
+        return pages
+
+    @property
+    def _ways_room(self) -> Rect:
+        return Rect(0, 0, round(self.width - PAGER - 2 * SCROLL_BAR), 0)
+
+    @property
+    def shown(self) -> list[int]:
+        """The numbers of the ways that are shown."""
+        return self.pages[min(self.page, len(self.pages) - 1)]
+
+    def turn_page(self, step: int) -> None:
+        """Show other ways to play the chosen card, where there are more than there is room for."""
+        self.page = max(0, min(self.page + step, len(self.pages) - 1))
+
+    def way_label(self, way: PlayCard) -> str:
+        """What a way to play a card is called: at whom, or just playing it."""
+        texts, setup = self.game.texts, self.game.setup
+        aim = way.figure or way.player
+        return texts("hand-play") if aim is None else texts("hand-play-at", at=name_of(texts, setup, aim))
+
+    def _way(self, number: int, key: str, style: Style = "plain") -> Button:
+        assert self.offer is not None, "it is played"
+        return Button(f"way:{number}", self.way_label(self.offer.ways[number]), key, 32.0, style)
+
+    def _ways(self) -> Node:
+        """How the chosen card can be played, or the one reason why not."""
+        offer, texts = self.offer, self.desk.texts
+        if offer is None:
+            return Space()
+        if not offer.ways:
+            return Label(self.game.refusal_text(offer.refusal), tone="muted", side="center")
+        parts: list[Node] = [] if offer.affordable else [Label(texts("hand-too-dear"), theme.SMALL, "bad")]
+        if len(offer.ways) == 1:
+            parts.append(Flow((self._way(0, texts("key-return"), "primary"),), align="center"))
+            return Column(tuple(parts), 4.0)
+        pages, page = self.pages, min(self.page, len(self.pages) - 1)
+        shown = Flow(tuple(self._way(way, str(at)) for at, way in enumerate(pages[page], 1)), align="center", grow=1.0)
+        if len(pages) < 2:
+            return Column((*parts, shown), 4.0)
+        tip = (texts("hand-more-ways"),)
+        pager = (
+            Button("page:-1", "‹", enabled=page > 0, tip=tip, min_width=34.0),
+            Label(f"{page + 1}/{len(pages)}", theme.SMALL, "muted", side="center", min_width=32.0),
+            Button("page:1", "›", enabled=page < len(pages) - 1, tip=tip, min_width=34.0),
         )
-        canvas.text((place.right + px(16), panel.top + px(16)), counts, theme.NORMAL, theme.MUTED)
-        self._others(canvas, panel)
-        row = pygame.Rect(left, panel.top + px(56), panel.w - px(40), px(HEIGHT))
-        self._cards(canvas, row)
-        self.ways.draw(canvas, pygame.Rect(left, row.bottom + px(12), row.w, px(72)), self.offer)
-        self._foot(canvas, pygame.Rect(left, panel.bottom - px(50), row.w, px(34)))
-        self._zones = list(canvas.zones)
+        return Column((*parts, Row((shown, Row(pager, 4.0, "center")), align="start")), 4.0)
 
-    def _others(self, canvas: Canvas, panel: pygame.Rect) -> None:
+    # -- what is shown ------------------------------------------------------------------------------------
+
+    def held(self) -> tuple[State, PlayerId]:
+        return self.state, self.player
+
+    def offered(self) -> Sequence[CardOffer]:
+        return self.offers
+
+    def marked(self, offer: CardOffer) -> str:
+        return self.desk.texts("hand-new") if offer.card.id in self.fresh else ""
+
+    def beside(self) -> Sequence[Node]:
         """The way to the hands of the others, each behind a curtain of its own."""
-        px, texts = canvas.px, self.desk.texts
-        right = panel.right - px(20)
-        for player in reversed(self.game.controller.people):
-            if player == self.player or not self.state.players[player].hand:
-                continue
-            label = texts("hand-of-other", player=player_name(self.state.setup, player))
-            width = width_of(label, px(theme.SMALL)) + px(24)
-            place = pygame.Rect(right - width, panel.top + px(12), width, px(28))
-            canvas.button(place, f"other:{player}", label, style="quiet", size=theme.SMALL)
-            right = place.left - px(8)
+        others = (player for player in self.game.controller.people if player != self.player)
+        return [
+            Button(f"other:{player}", self.desk.texts("hand-of-other", player=player_name(self.state.setup, player)),
+                   style="quiet", size=theme.SMALL)
+            for player in others if self.state.players[player].hand
+        ]  # fmt: skip
 
-    def _cards(self, canvas: Canvas, row: pygame.Rect) -> None:
-        """As many cards as there is room for, overlapping where there are more; the chosen one lies on top."""
-        px = canvas.px
-        if not self.offers:
-            canvas.middle(row, self.desk.texts("hand-empty"), theme.LARGE, theme.MUTED)
-            return
-        wide, count = px(WIDTH), len(self.offers)
-        step = min(wide + px(GAP), (row.w - wide) // max(count - 1, 1))
-        left = row.left + (row.w - wide - step * (count - 1)) // 2
-        order = sorted(range(count), key=lambda number: -abs(number - self.chosen))
-        for number in order:
-            place = pygame.Rect(left + number * step, row.top, wide, row.h)
-            if number == self.chosen:
-                place.top -= px(6)
-            offer, texts = self.offers[number], self.desk.texts
-            mark = texts("hand-new") if offer.card.id in self.fresh else ""
-            draw_card_face(canvas, place, texts, offer, chosen=number == self.chosen, number=number, mark=mark)
-
-    def _foot(self, canvas: Canvas, rect: pygame.Rect) -> None:
-        """When to be asked on the left; discarding, passing and closing on the right."""
-        px, texts = canvas.px, self.desk.texts
-        x = canvas.text((rect.left, rect.top + px(8)), texts("hand-ask"), theme.SMALL, theme.MUTED).right + px(10)
-        now = self.state.players[self.player].ask_cards
-        for when in ASKING:
-            label = texts(f"hand-ask-{when}")
-            width = width_of(label, px(theme.SMALL)) + px(22)
-            place = pygame.Rect(x, rect.top, width, rect.h)
-            about = (texts(f"hand-ask-{when}.help"),)
-            canvas.button(place, f"ask:{when}", label, pressed=when is now, size=theme.SMALL, tip=about)
-            x = place.right + px(6)
-        buttons: list[tuple[str, str, str]] = [("close:", texts("hand-close"), texts("key-escape"))]
-        if self.may_pass:
-            buttons.append(("pass:", texts("interruption-pass"), "P"))
+    def below(self) -> Sequence[Node]:
+        """The ways to play; when to be asked on the left; discarding, passing and closing on the right."""
+        texts, now = self.desk.texts, self.state.players[self.player].ask_cards
+        asking = [
+            Button(f"ask:{when}", texts(f"hand-ask-{when}"), height=34.0, pressed=when is now, size=theme.SMALL,
+                   tip=(texts(f"hand-ask-{when}.help"),))
+            for when in AskCards
+        ]  # fmt: skip
+        buttons: list[Node] = []
         if self.offer is not None:
-            buttons.append(("discard:", texts("hand-discard"), texts("key-delete")))
-        right = rect.right
-        for name, label, key in buttons:
-            width = width_of(label, px(theme.NORMAL)) + width_of(key, px(theme.SMALL)) + px(44)
-            place = pygame.Rect(right - width, rect.top, width, rect.h)
-            tip: tuple[str, ...] = (texts("hand-discard.help"),) if name == "discard:" else ()
-            canvas.button(place, name, label, key=key, tip=tip)
-            right = place.left - px(8)
-        zone = canvas.zone_at(canvas.mouse)
-        if zone is not None and zone.tip:
-            draw_tip(canvas, zone.tip)
+            tip = (texts("hand-discard.help"),)
+            buttons.append(Button("discard", texts("hand-discard"), texts("key-delete"), 34.0, tip=tip))
+        if self.may_pass:
+            buttons.append(Button("pass", texts("interruption-pass"), "P", 34.0))
+        buttons.append(Button("close", texts("hand-close"), texts("key-escape"), 34.0))
+        ask = Label(texts("hand-ask"), theme.SMALL, "muted", wrap=False)
+        ways = Scroll("ways", Box(self._ways(), (SCROLL_BAR, 0.0, 0.0, 0.0)), min_height=WAYS, max_height=WAYS)
+        return ways, Row((ask, *asking, Space(grow=1.0), *buttons), align="center")

@@ -1,0 +1,60 @@
+### Armies and maps of Pocket Tactics as they are put together.
+
+## Armies
+
+forces-of-limit = of { $limit }
+edit-did-army = changing an army
+pocket-worth = { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+pocket-column-faction = faction
+pocket-column-number = number
+pocket-army-open = chosen at the table
+pocket-army-short = { $faction } · { $units ->
+    [one] one unit
+   *[other] { $units } units
+}
+pocket-army-agreed = An army
+pocket-army-rule = All units are of one faction and together worth { $limit } points at most; each card at most { $copies ->
+    [one] once
+    [2] twice
+   *[other] { $copies } times
+}.
+pocket-army-set = The standard set, each card once, is always allowed.
+pocket-army-units = Units
+pocket-army-sum = { $units ->
+    [0] nobody yet
+    [one] one unit, { $points } of { $limit } points
+   *[other] { $units } units, { $points } of { $limit } points
+}
+pocket-army-hint = Point at a unit to read its card.
+pocket-army-standard = Take the standard set
+pocket-army-none = Choose at the table
+pocket-faction = Faction
+    .tip = Whose units the army is made of; choosing one takes its standard set. Left open, faction and army are chosen when the game begins.
+pocket-card-row = { $label }: { $value }
+pocket-option-army-limit = Points of an army
+    .tip = More than this an army may not be worth.
+pocket-option-copies = Copies of a card
+    .tip = At most so often a card is in an army.
+pocket-option-turn-limit = Turns
+    .tip = After so many turns of all together the points captured decide.
+pocket-option-map = Map
+    .tip = A map that lies there, or one that the players build tile by tile.
+pocket-agreed-ready = as it lies there
+pocket-agreed-build = built by the players
+pocket-option-central = Central feature
+    .tip = How the feature in the middle is found where the map is built.
+pocket-agreed-choice = chosen
+pocket-agreed-chance = thrown with a die
+pocket-option-sight = Sight
+    .tip = Along some shortest way of tiles, or along the straight line between the centres.
+pocket-agreed-routes = by shortest ways
+pocket-agreed-line = by the straight line
+pocket-option-water-test = Water
+    .tip = Who attacks a unit in water tests first, from afar, too, or only in melee.
+pocket-agreed-all = all attackers test
+pocket-agreed-melee = only in melee
+pocket-option-flyers = Flyers move, then attack
+    .tip = Whether flyers may use their bonus moves before they attack in melee.

@@ -1,0 +1,1 @@
+"""How maps and armies of Pocket Tactics are put together."""
