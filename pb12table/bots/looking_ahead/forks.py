@@ -44,19 +44,29 @@ class Fork(Generic[State]):
         return self.sessions[0].pending
 
 
+def unchanged(state: State, request: Request[State, Any]) -> State:
+    """The state at the last quiescent point, where rules change nothing before they ask."""
+    return state
+
+
 @dataclass(frozen=True, slots=True)
 class Forks(Generic[State]):
-    """The games of a rule system as prospects; `judge` tells what a state is worth to a player before the end."""
+    """The games of a rule system as prospects; `judge` tells what a state is worth to a player before the end.
+
+    `begun` takes back what the rules have changed since the last quiescent point, in a copy of its own.
+    """
 
     system: RuleSystem[State]
     judge: Callable[[State, PlayerId], float]
     seed: int = 0
+    begun: Callable[[State, Request[State, Any]], State] = unchanged
     _open: NoDice = field(default_factory=NoDice)
 
     def reached(self, state: State, request: Request[State, Any]) -> Fork[State] | None:
         """The game in a state in which something is asked; None where no way there was found."""
         seen, found = self.system.digest(state), list[Session[State]]()
-        waiting = [Session(self.system, self.system.clone(state), self._open, digests=False, history=False)]
+        start = self.begun(self.system.clone(state), request)
+        waiting = [Session(self.system, start, self._open, digests=False, history=False)]
         for _ in range(MOST_WAYS):
             if not waiting:
                 break
@@ -148,8 +158,9 @@ class ForeseeingBot(Generic[State]):
         effort: Effort,
         otherwise: Bot[State],
         seed: int = 0,
+        begun: Callable[[State, Request[State, Any]], State] = unchanged,
     ) -> None:
-        self._forks = Forks(system, judge, seed)
+        self._forks = Forks(system, judge, seed, begun)
         self._effort = effort
         self._otherwise = otherwise
 

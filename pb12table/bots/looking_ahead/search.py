@@ -1,6 +1,6 @@
 """The search: expectations over chance, the best for oneself, the worst from all others, as deep as a budget allows.
 
-It deepens turn by turn.  What it looks at is counted in positions and not in time, so that equal questions bring equal
+It deepens plan by plan.  What it looks at is counted in positions and not in time, so that equal questions bring equal
 answers on every machine.
 """
 
@@ -63,7 +63,7 @@ class Search(Generic[Position, Plan]):
         self._ranked: dict[Position, list[Plan]] = {}
         self._until = None if effort.seconds is None else time.monotonic() + effort.seconds
         self.looked = 0
-        """How many different positions have been looked at."""
+        """How many positions have been looked at; one that is looked at again, and further, counts again."""
 
     def best(self, position: Position) -> Found[Plan]:
         """The best plan for the player, who decides in a position."""
@@ -75,7 +75,6 @@ class Search(Generic[Position, Plan]):
             return Found(best, worth, depth, self.looked)
         try:
             while depth < self._effort.depth:
-                looked = self.looked
                 values: list[tuple[float, Plan]] = []
                 for plan in plans:
                     # A plan that is no better than the best is not told apart from it: the first one stays.
@@ -89,8 +88,8 @@ class Search(Generic[Position, Plan]):
                 if depth == 0:
                     plans = plans[: max(self._effort.breadth, 1)]
                 depth += 1
-                if worth in (0.0, 1.0) or self.looked == looked:
-                    break  # decided, or looked at to the end
+                if worth in (0.0, 1.0):
+                    break
         except _Spent:
             pass
         return Found(best, worth, depth, self.looked)
@@ -141,6 +140,7 @@ class Search(Generic[Position, Plan]):
             return least
         if most <= low:
             return most
+        self._spend()
         is_own = mover == self._player
         value = self._best_of(position, depth, low, high) if is_own else self._worst_of(position, depth, low, high)
         self._known[key] = (

@@ -21,6 +21,7 @@ class KampfW6(Rules, RuleSystem[State]):
     """The rules of Kampf W6, and how the program begins and fills its games; see `skirmish.faces.system.RuleSystem`."""
 
     bots = _BOTS
+    styles = ("tactical",)
     window = "pb12table.systems.kampf_w6.window"
 
     def new_game(self, setup: Setup, /) -> State:

@@ -24,6 +24,7 @@ class Pb12(Rules):
     """The rules of Pb-12, and how the program begins and fills its games; see `skirmish.faces.system.RuleSystem`."""
 
     bots = _BOTS
+    styles = ("careful", "aggressive")
     window = "pb12table.systems.pb12.window.face"
 
     def new_game(self, setup: Setup, /) -> State:

@@ -1,12 +1,12 @@
-"""What can be done in a position, and what may come of it.  P013 to P034, P043 to P053, PR10 to PR35."""
+"""What can be done in a position as a turn.  P013 to P029, P054, PR10 to PR18, PR32, PR33."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from enum import IntEnum
 from typing import Any, NamedTuple
 
-from pb12table.systems.pocket_tactics.bots.plain.position import GONE, NOBODY, OPEN, RESERVE, Board, Position
+from pb12table.systems.pocket_tactics.bots.plain.position import NOBODY, RESERVE, Board, Position
 from pb12table.systems.pocket_tactics.rules.answers import (
     AttackAction,
     DeployAction,
@@ -17,7 +17,6 @@ from pb12table.systems.pocket_tactics.rules.answers import (
     Step,
 )
 
-Outcome = tuple[float, Position]
 Leg = tuple[int, int]
 """A step onto a tile, and the tile that is jumped or NOBODY."""
 
@@ -57,7 +56,7 @@ def plans_of(board: Board, position: Position) -> list[Plan]:
     others: list[Plan] = []
     own = position.mover
     for unit, place in enumerate(position.at):
-        if place >= 0 and board.pieces[unit].owner == own:
+        if place >= 0 and board.owners[unit] == own:
             attacks += _attacks(board, position, unit, place)
             others += _moves(board, position, unit, place)
     others += _deployments(board, position)
@@ -74,7 +73,7 @@ def _attacks(board: Board, position: Position, unit: int, place: int) -> Iterato
     if piece.flies and board.fly_and_attack:
         near = _flights(board, position, unit, place)
     for target, goal in enumerate(position.at):
-        if goal < 0 or board.pieces[target].owner == piece.owner:
+        if goal < 0 or board.owners[target] == piece.owner:
             continue
         away = board.away[place][goal]
         if away == 1:
@@ -94,11 +93,11 @@ def sees(board: Board, position: Position, unit: int, target: int) -> bool:
     pair = (position.at[unit], position.at[target])
     if board.pieces[unit].flies or board.pieces[target].flies:
         return pair in board.high_sights
-    on, owner = position.on, board.pieces[unit].owner
+    on, owner = position.on, board.owners[unit]
     for way in board.sights.get(pair, ()):
         for cell in way:
             other = on[cell]
-            if other >= 0 and board.pieces[other].owner != owner:
+            if other >= 0 and board.owners[other] != owner:
                 break
         else:
             return True
@@ -109,7 +108,7 @@ def _flights(board: Board, position: Position, unit: int, place: int) -> dict[in
     """Where a flyer may attack from, with the fewest steps there.  PR11."""
     found: dict[int, tuple[Leg, ...]] = {}
     row: list[tuple[int, bool, tuple[Leg, ...]]] = [(place, False, ())]
-    reached = {place}
+    reached = {place, _last_feature(board, position, unit)}
     for _ in range(board.pieces[unit].card.flying):
         further: list[tuple[int, bool, tuple[Leg, ...]]] = []
         for at, hopped, way in row:
@@ -139,7 +138,7 @@ def _steps(
         return
     for over, beyond in board.hops[at]:
         other = on[over]
-        if other != NOBODY and other != unit and (piece.flies or board.pieces[other].owner == piece.owner):
+        if other != NOBODY and other != unit and (piece.flies or board.owners[other] == piece.owner):
             for to in beyond:
                 if on[to] == NOBODY or to == start:
                     yield to, over
@@ -150,18 +149,21 @@ def _moves(board: Board, position: Position, unit: int, place: int) -> Iterator[
     piece = board.pieces[unit]
     safe, flies = piece.safe, piece.flies
     if piece.steps == 1:
-        goals = dict.fromkeys(_steps(board, position, unit, place, place, False))
-        for to, over in goals:
+        goals: dict[int, int] = {}
+        for to, over in _steps(board, position, unit, place, place, False):
+            goals.setdefault(to, over)
+        for to, over in goals.items():
             yield Plan(Does.MOVE, unit, to, False, ((to, over),), safe[to])
         return
     best: dict[int, tuple[float, tuple[Leg, ...]]] = {}
     reached: dict[tuple[int, bool], float] = {(place, False): 1.0}
     row: list[tuple[int, bool, float, tuple[Leg, ...]]] = [(place, False, 1.0, ())]
+    last = _last_feature(board, position, unit)
     for left in range(piece.steps - 1, -1, -1):
         further: list[tuple[int, bool, float, tuple[Leg, ...]]] = []
         for at, hopped, alive, way in row:
             for to, over in _steps(board, position, unit, place, at, hopped):
-                ends = board.ends_move[to]
+                ends = board.ends_move[to] or to == last
                 if to == place and (ends or not left):
                     continue
                 there = alive if flies else alive * safe[to]
@@ -180,6 +182,20 @@ def _moves(board: Board, position: Position, unit: int, place: int) -> Iterator[
         yield Plan(Does.MOVE, unit, to, False, way, alive)
 
 
+def _last_feature(board: Board, position: Position, unit: int) -> int:
+    """The feature with which a unit's player has all of them, where every other is held; else NOBODY.  P053, PR28."""
+    found, own = NOBODY, board.owners[unit]
+    for cell in board.features:
+        holder = position.on[cell]
+        if holder in (NOBODY, unit):
+            if found != NOBODY:
+                return NOBODY
+            found = cell
+        elif board.owners[holder] != own:
+            return NOBODY
+    return found
+
+
 # -- the reserve ----------------------------------------------------------------------------------------------
 
 
@@ -189,7 +205,7 @@ def _deployments(board: Board, position: Position) -> Iterator[Plan]:
     places: dict[int, None] = {}
     for feature in board.features:
         holder = on[feature]
-        if holder != NOBODY and board.pieces[holder].owner == own:
+        if holder != NOBODY and board.owners[holder] == own:
             places.update((cell, None) for cell in board.around[feature] if on[cell] == NOBODY)
     if not places:
         return
@@ -205,7 +221,7 @@ def _deployments(board: Board, position: Position) -> Iterator[Plan]:
 def _retreats(board: Board, position: Position) -> Iterator[Plan]:
     """Going into a feature held, one's own or one beside; never the last unit.  P025, P026, PR32."""
     on, own = position.on, position.mover
-    units = [unit for unit, place in enumerate(position.at) if place >= 0 and board.pieces[unit].owner == own]
+    units = [unit for unit, place in enumerate(position.at) if place >= 0 and board.owners[unit] == own]
     if len(units) < 2:
         return
     held = [cell for cell in board.features if on[cell] != NOBODY and board.pieces[on[cell]].owner == own]
@@ -214,176 +230,6 @@ def _retreats(board: Board, position: Position) -> Iterator[Plan]:
         into = next((cell for cell in held if board.away[place][cell] <= 1), None)
         if into is not None:
             yield Plan(Does.RETREAT, unit, into)
-
-
-# -- what may come of it --------------------------------------------------------------------------------------
-
-
-def outcomes_of(board: Board, position: Position, plan: Plan) -> Sequence[Outcome]:
-    """The positions a turn may lead to, each with its chance."""
-    unit, goal = plan.unit, plan.goal
-    match plan.does:
-        case Does.ATTACK:
-            return _fought(board, position, plan)
-        case Does.HEX:
-            works = board.pieces[unit].hex_works * board.pieces[goal].falls_to_hex
-            hit = _after(board, position, {goal: GONE}, ((goal, position.mover),))
-            return [(works, hit), (1.0 - works, _after(board, position, {}))]
-        case Does.MOVE:
-            return _entered(board, position, unit, goal, plan.safe)
-        case Does.DEPLOY:
-            return [(1.0, _after(board, position, {unit: goal}))]
-        case Does.RETREAT:
-            return [(1.0, _after(board, position, {unit: RESERVE}))]
-        case Does.NOTHING:
-            own = [unit for unit, place in enumerate(position.at) if place >= 0]
-            gone = {unit: GONE for unit in own if board.pieces[unit].owner == position.mover}
-            return [(1.0, _after(board, position, gone))]
-
-
-def _entered(board: Board, position: Position, unit: int, goal: int, safe: float) -> Sequence[Outcome]:
-    there = _after(board, position, {unit: goal})
-    # A flyer that holds the last feature has won before what it stands in does anything to it.
-    if safe >= 1.0 or (there.winner >= 0 and board.pieces[unit].flies):
-        return [(1.0, there)]
-    lost = _after(board, position, {unit: GONE}, ((unit, _next_captor(board, position, unit)),))
-    return [(safe, there), (1.0 - safe, lost)]
-
-
-def _next_captor(board: Board, position: Position, unit: int) -> int:
-    """Who captures what a place takes: the next player.  PR24."""
-    return board.after(board.pieces[unit].owner, position.left)
-
-
-def rerolls_on(board: Board, position: Position, unit: int, place: int) -> int:
-    """How often a unit may throw again where it stands: allies beside it, and its ground.  P034 to P036, PR34."""
-    on, owner = position.on, board.pieces[unit].owner
-    found = board.pieces[unit].own_rerolls[place]
-    for cell in board.around[place]:
-        other = on[cell]
-        if other >= 0 and other != unit and board.pieces[other].owner == owner:
-            found += board.pieces[other].support
-    return found
-
-
-def fight_chances(board: Board, position: Position, plan: Plan) -> tuple[float, float]:
-    """How likely an attack defeats its target, and how likely the attacker, once it takes place."""
-    unit, target = plan.unit, plan.goal
-    a = plan.way[-1][0] if plan.way else position.at[unit]
-    c = position.at[target]
-    answers = board.pieces[target].reach >= board.away[a][c]
-    rerolls = (rerolls_on(board, position, unit, a), rerolls_on(board, position, target, c))
-    return board.chances(unit, target, a, c, answers, rerolls)
-
-
-def _fought(board: Board, position: Position, plan: Plan) -> Sequence[Outcome]:
-    """An attack: the place of the target first, then both may fall.  P043 to P049, PR19, PR23 to PR25."""
-    unit, target = plan.unit, plan.goal
-    piece, goal = board.pieces[unit], position.at[target]
-    there = piece.safe[plan.way[-1][0]] if plan.way else 1.0
-    tested = not plan.ranged or (board.water_for_all and piece.wet[goal])
-    safe = there * piece.safe[goal] if tested else there
-    stays = {unit: plan.way[-1][0]} if plan.way else {}
-    beaten, lost = fight_chances(board, position, plan)
-    ends = fight_ends(board, position, plan)
-    found = [
-        (safe * beaten * (1.0 - lost), ends.target),
-        (safe * (1.0 - beaten) * lost, ends.attacker),
-        (safe * (1.0 - beaten) * (1.0 - lost), ends.nobody),
-        (safe * beaten * lost, ends.both),
-    ]
-    drowned = 1.0 - there if plan.ranged else 1.0 - safe
-    if drowned:
-        captor = _next_captor(board, position, unit)
-        found.append((drowned, _after(board, position, {unit: GONE}, ((unit, captor),))))
-    if plan.ranged and safe < there:
-        found.append((there - safe, _after(board, position, stays)))
-    return [each for each in found if each[0] > 0.0]
-
-
-class Ends(NamedTuple):
-    """The positions after a fight: nobody falls, the target, the attacker, both."""
-
-    nobody: Position
-    target: Position
-    attacker: Position
-    both: Position
-
-
-def fight_ends(board: Board, position: Position, plan: Plan) -> Ends:
-    """What a fight may come to.  P043, P044, PR23."""
-    unit, target = plan.unit, plan.goal
-    owner, foe = board.pieces[unit].owner, board.pieces[target].owner
-    stays = {unit: plan.way[-1][0]} if plan.way else {}
-    moved = stays if plan.ranged else {unit: position.at[target]}
-    fallen, lost = (target, owner), (unit, foe)
-    return Ends(
-        _after(board, position, stays),
-        _after(board, position, {**moved, target: GONE}, (fallen,)),
-        _after(board, position, {unit: GONE}, (lost,)),
-        _after(board, position, {unit: GONE, target: GONE}, (fallen, lost)),
-    )
-
-
-def _after(
-    board: Board, position: Position, moved: dict[int, int], taken: Sequence[tuple[int, int]] = ()
-) -> Position:
-    """The position at the beginning of the next turn, with some units elsewhere, some of them captured by players.
-
-    P012, P052, P053, PR28, PR30, PR31.
-    """
-    at, on = list(position.at), position.on[:]
-    for unit in moved:
-        if at[unit] >= 0:
-            on[at[unit]] = NOBODY
-    for unit, place in moved.items():
-        at[unit] = place
-        if place >= 0:
-            on[place] = unit
-    captures, left, owners = position.captures, position.left, board.owners
-    if taken:
-        points = list(captures)
-        for unit, captor in taken:
-            points[captor] += board.pieces[unit].points
-        captures = tuple(points)
-    winner = _holder_of_all(board, on)
-    if winner == OPEN and GONE in moved.values():
-        alive = {owners[unit] for unit in on if unit >= 0}
-        if len(alive) < len(left):
-            left = tuple(player for player in left if player in alive)
-            if len(left) <= 1:
-                winner = left[0] if left else NOBODY
-    mover = board.after(position.mover, left) if len(left) > 1 else position.mover
-    turns = position.turns + 1
-    if winner == OPEN and turns >= board.limit:
-        winner = _ahead(board, captures, left, on)
-    return Position(tuple(at), mover, turns, captures, left, winner, on)
-
-
-def _holder_of_all(board: Board, on: Sequence[int]) -> int:
-    """Who controls all features, or OPEN.  P053."""
-    found = OPEN
-    for cell in board.features:
-        holder = on[cell]
-        if holder == NOBODY:
-            return OPEN
-        owner = board.owners[holder]
-        if found not in (OPEN, owner):
-            return OPEN
-        found = owner
-    return found
-
-
-def _ahead(board: Board, captures: Sequence[int], left: Sequence[int], on: Sequence[int]) -> int:
-    """Who wins when the last turn is over.  PR30."""
-    most = max(captures[player] for player in left)
-    best = [player for player in left if captures[player] == most]
-    if len(best) == 1:
-        return best[0]
-    owners = [board.pieces[on[cell]].owner for cell in board.features if on[cell] != NOBODY]
-    held = max(owners.count(player) for player in best)
-    best = [player for player in best if owners.count(player) == held]
-    return best[0] if len(best) == 1 else NOBODY
 
 
 # -- back to the rules ----------------------------------------------------------------------------------------

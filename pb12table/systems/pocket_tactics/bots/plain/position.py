@@ -29,8 +29,9 @@ OPEN: Final = -2
 class Position:
     """Where every unit is, whose turn it is, and how many turns have been taken.
 
-    `turns` are those before this one.  `at` is the number of a tile, RESERVE or GONE for each unit; `captures` are the points each player has captured,
-    `left` those still in; `winner` is OPEN before the end.  `on` says who stands on each tile.
+    `turns` are those before this one.  `at` is the number of a tile, RESERVE or GONE for each unit; `captures` are the
+    points each player has captured, `left` those still in; `winner` is OPEN before the end.  `on` says who stands on each
+    tile.
     """
 
     __slots__ = ("_hash", "at", "captures", "left", "mover", "on", "turns", "winner")

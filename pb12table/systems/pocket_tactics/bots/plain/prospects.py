@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pocket_tactics.bots.plain.plans import Ends, Outcome, Plan, Does, fight_ends, outcomes_of, plans_of
+from pb12table.systems.pocket_tactics.bots.plain.outcomes import Ends, Outcome, fight_ends, outcomes_of
+from pb12table.systems.pocket_tactics.bots.plain.plans import Does, Plan, plans_of
 from pb12table.systems.pocket_tactics.bots.plain.position import OPEN, Board, Position, board_of, position_of
 from pb12table.systems.pocket_tactics.bots.plain.worth import USUAL, Judge, Weights
 from pb12table.systems.pocket_tactics.rules.state import Fight, State

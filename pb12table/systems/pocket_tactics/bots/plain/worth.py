@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from math import exp
 from typing import Final
 
-from pb12table.systems.pocket_tactics.bots.plain.plans import rerolls_on, sees
+from pb12table.systems.pocket_tactics.bots.plain.outcomes import rerolls_on
+from pb12table.systems.pocket_tactics.bots.plain.plans import sees
 from pb12table.systems.pocket_tactics.bots.plain.position import GONE, NOBODY, OPEN, Board, Position
 
 
