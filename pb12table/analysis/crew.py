@@ -1,4 +1,4 @@
-"""Work spread over processes that can be stopped at any time.
+"""Work spread over processes that can be stopped at any time; one that is killed costs nothing but time.
 
     with Crew(2, stop=lambda: window.closed) as crew:
         for number, result in crew.carried_out(function, shared, tasks):
@@ -15,6 +15,7 @@ import os
 import pickle
 import signal
 import traceback
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -37,13 +38,16 @@ LOOK_UP = 0.1
 PATIENCE = 1.0
 """How long a process is given to end when told to, in seconds."""
 
+MOST_LOSSES = 3
+"""A task that so many processes ended at is not tried again."""
+
 
 class Stopped(Exception):
-    """The work was stopped by whoever wanted it."""
+    """The work was told to stop."""
 
 
 class WorkerLost(Exception):
-    """A process ended in the middle of its work."""
+    """Process after process ended in the middle of the same task."""
 
 
 def cores() -> int:
@@ -53,15 +57,9 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def _never() -> bool:
+def never() -> bool:
+    """Nothing stops the work."""
     return False
-
-
-@dataclass(slots=True)
-class _Worker:
-    process: SpawnProcess
-    connection: Connection
-    task: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,10 +70,28 @@ class _Order:
     shared: Any
 
 
+@dataclass(slots=True)
+class _Worker:
+    process: SpawnProcess
+    connection: Connection
+    order: _Order | None = None
+    task: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Job:
+    """The tasks of one order: those that wait by their numbers, the next one last, and how many processes each cost."""
+
+    order: _Order
+    tasks: Sequence[Any]
+    waiting: list[int]
+    losses: Counter[int]
+
+
 class Crew:
     """Some processes that work for one analysis; `stop` is asked about ten times a second."""
 
-    def __init__(self, workers: int, stop: Callable[[], bool] = _never) -> None:
+    def __init__(self, workers: int, stop: Callable[[], bool] = never) -> None:
         self._count = workers
         self._stop = stop
         self._workers: list[_Worker] = []
@@ -119,45 +135,75 @@ class Crew:
             try:
                 yield from self._spread(function, shared, tasks)
             except BaseException:
-                # Whoever is still at work would answer a question nobody asks any more.
+                # A process still at work would answer a question that is no longer asked.
                 self.dismiss()
                 raise
 
     def _begin(self) -> None:
-        context = multiprocessing.get_context("spawn")
         if hasattr(signal, "pthread_sigmask"):
             # It would let Ctrl C through again in the middle of starting a process.
             resource_tracker.ensure_running()
         while len(self._workers) < self._count:
-            ours, theirs = context.Pipe()
-            process = context.Process(target=_work, args=(theirs, are_ready()), daemon=True)
-            with _deaf_to_ctrl_c():
-                process.start()
-            theirs.close()
-            self._workers.append(_Worker(process, ours))
+            self._workers.append(_hired())
 
     def _spread(
         self, function: Callable[[Shared, Task], Result], shared: Shared, tasks: Sequence[Task]
     ) -> Iterator[tuple[int, Result]]:
-        waiting = list(range(len(tasks)))[::-1]
-        for worker in self._workers:
-            _send(worker, _Order(function, shared))
-            self._hand_out(worker, waiting, tasks)
+        job = _Job(_Order(function, shared), tasks, list(range(len(tasks)))[::-1], Counter())
+        for worker in list(self._workers):
+            self._hand_out(worker, job)
         while busy := {worker.connection: worker for worker in self._workers if worker.task is not None}:
             self.check()
             for connection in wait(list(busy), LOOK_UP):
                 assert isinstance(connection, Connection)
                 worker = busy[connection]
-                result = _received(worker)
-                number, worker.task = worker.task, None
-                self._hand_out(worker, waiting, tasks)
+                number = worker.task
                 assert number is not None
-                yield number, result
+                try:
+                    result = _received(worker)
+                except WorkerLost as loss:
+                    worker = self._replaced(worker, job, loss)
+                    self._hand_out(worker, job)
+                else:
+                    worker.task = None
+                    self._hand_out(worker, job)
+                    yield number, result
 
-    def _hand_out(self, worker: _Worker, waiting: list[int], tasks: Sequence[Any]) -> None:
-        if waiting:
-            worker.task = waiting.pop()
-            _send(worker, tasks[worker.task])
+    def _hand_out(self, worker: _Worker, job: _Job) -> None:
+        """Give a worker its next task, if there is one; another process takes the place of one that has ended."""
+        while job.waiting:
+            worker.task = job.waiting.pop()
+            try:
+                if worker.order is not job.order:
+                    _send(worker, job.order)
+                    worker.order = job.order
+                _send(worker, job.tasks[worker.task])
+            except WorkerLost as loss:
+                worker = self._replaced(worker, job, loss)
+            else:
+                return
+
+    def _replaced(self, worker: _Worker, job: _Job, loss: WorkerLost) -> _Worker:
+        """Another process in the place of one that has ended, whose task waits again; raises WorkerLost."""
+        assert worker.task is not None
+        job.losses[worker.task] += 1
+        if job.losses[worker.task] == MOST_LOSSES:
+            raise loss
+        job.waiting.append(worker.task)
+        worker.connection.close()
+        self._workers.remove(worker)
+        self._workers.append(_hired())
+        return self._workers[-1]
+
+
+def _hired() -> _Worker:
+    context = multiprocessing.get_context("spawn")
+    ours, theirs = context.Pipe()
+    process = context.Process(target=_work, args=(theirs, are_ready()), daemon=True)
+    with _deaf_to_ctrl_c():
+        process.start()
+    theirs.close()
+    return _Worker(process, ours)
 
 
 @contextmanager
@@ -192,7 +238,7 @@ def _received(worker: _Worker) -> Any:
 
 
 def _work(connection: Connection, with_kernels: bool) -> None:
-    """What a process does: it takes a function with what all its tasks share, then tasks, until nobody is there."""
+    """What a process does: it takes a function with what all its tasks share, then tasks, until the pipe is closed."""
     # Ctrl C reaches all processes of a terminal; only the first one decides what it means.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     # What has kernels waits for them, so that all of its processes answer alike to the last digit; what goes wrong here

@@ -4,5 +4,6 @@
 - `layout`: screens that are described, then measured, placed and painted; fields to type into
 - `screens`: what a screen is, dialogs, and the curtain; `play`: how any question of a game is asked, `forms` those that
   are no more than a form
+- `dice`: dice that lie on cards and trays
 - `scene`: what is drawn on the table; `tokens` the figures on it, `terrain` what they stand on
 """

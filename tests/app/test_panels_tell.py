@@ -120,6 +120,9 @@ def test_what_cannot_be_reloaded_is_not_told_to_have_no_charge(language: str, wo
 def test_the_tip_of_gear_tells_what_it_adds_to_a_defence() -> None:
     hand = begin()
     hand.program.draw()
+    hand.game.scrolls["sheet"] = 10_000
+    hand.program.draw()
+    assert 0 < hand.game.scrolls["sheet"] < 10_000, "no further than there is something to see"
     assert "Melee defence +1" in tip_of(hand, "block:rapier")
 
 

@@ -22,7 +22,7 @@ from tests.systems.table_of_systems import MEADOW, knowing
 
 
 class Piles:
-    """One pile: by turns one to three are taken, who takes the last wins; taking three may go wrong and take but one."""
+    """One pile: by turns one to three are taken, and taking the last wins; three may go wrong and be one."""
 
     def mover(self, position: tuple[int, str]) -> str | None:
         return None if position[0] == 0 else position[1]
@@ -145,7 +145,9 @@ def test_a_fight_with_more_outcomes_than_can_be_counted_is_sampled() -> None:
     assert Forks(rules, lambda state, player: 0.5).reached(session.state, session.pending) is None
 
 
-@pytest.mark.parametrize("path", ["tests/systems/brawl.toml", pytest.param("tests/systems/duel.toml", marks=pytest.mark.slow)])
+@pytest.mark.parametrize(
+    "path", ["tests/systems/brawl.toml", pytest.param("tests/systems/duel.toml", marks=pytest.mark.slow)]
+)
 def test_games_of_other_systems_are_played_by_legal_answers(path: str) -> None:
     setup = load_scenario(path).setup
     rules = system(setup.system)

@@ -52,6 +52,11 @@ COMPOSED: Final = {
         "systems/pocket_tactics/rules/preparations/building.py",
         "game.roll(Dice(player, 1, len(state.bag), 'draw'))",
     ): ("draw",),
+    ("systems/pocket_tactics/window/fight_forms.py", "LAID_ON[bonus.pool]"): (
+        "pocket-bonus-off",
+        "pocket-bonus-def",
+        "pocket-bonus-any",
+    ),
     ("systems/pb12/rules/checks/check_modifiers.py", "f'attribute-{attribute}'.replace('_', '-')"): ATTRIBUTES,
     ("systems/pb12/rules/attacks/attack_plan.py", "f'range-{key.value}'"): RANGES,
     ("systems/pb12/rules/attacks/attack_plan.py", "DEFENCES[attribute]"): ("ranged-defence", "melee-defence"),

@@ -10,7 +10,6 @@ layout-against-help = Ein zweites Gelände, als Kennung oder Pfad: Dieselben Tru
 layout-seed-help = Gleiche Startwerte bringen gleiche Spiele.
 layout-bot-help = Wer spielt: { $bots }.
 layout-html-help = Einen Bericht mit Bildern in diese HTML-Datei schreiben.
-layout-workers-help = Wie viele Prozesse zugleich arbeiten; 0: so viele, wie es Kerne gibt.
 layout-anew-help = Nichts verwenden, was früher herausgefunden wurde.
 layout-bad-grid = { $found } ist keine Zellengröße: Erwartet wird eine Zahl von { $least } bis { $most } { $most ->
     [one] Schritt
@@ -32,7 +31,6 @@ layout-against-without-games = --against vergleicht zwei Gelände durch Spiele: 
 layout-swap-other-number-of-sides = Das andere Gelände hat { $found } Seiten, es gibt aber { $expected } Truppen.
 layout-swap-figures-aboard = Hier können die Seiten nicht getauscht werden: { $figure } ist an Bord oder hat Steuerpunkte.
 layout-swap-no-place-on-side = Auf der Seite von { $side } ist kein Platz für { $figure }, auch kein Eintrittsgebiet, an dem zu warten wäre.
-layout-worker-lost = Einer der arbeitenden Prozesse hat unerwartet geendet ({ $reason }); es wurde nichts geschrieben.
 layout-written = Bericht: { $file }
 layout-reused = Von früher übernommen: { $share }.
 

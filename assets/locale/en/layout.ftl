@@ -10,7 +10,6 @@ layout-against-help = A second layout, by id or path: the same forces play on bo
 layout-seed-help = Equal seeds bring equal games.
 layout-bot-help = Who plays: { $bots }.
 layout-html-help = Write a report with pictures into this HTML file.
-layout-workers-help = How many processes work at the same time; 0: as many as there are cores.
 layout-anew-help = Use nothing that was found out before.
 layout-bad-grid = { $found } is no cell size: a number of steps from { $least } to { $most } is expected.
 layout-too-fine = Cells of { $found } { $found ->
@@ -26,7 +25,6 @@ layout-against-without-games = --against compares two layouts by play: say with 
 layout-swap-other-number-of-sides = The other layout has { $found } sides, but there are { $expected } forces.
 layout-swap-figures-aboard = Sides cannot be swapped here: { $figure } is aboard something, or has steering points.
 layout-swap-no-place-on-side = There is no room for { $figure } on the side of { $side }, nor an entry zone to wait at.
-layout-worker-lost = One of the working processes has ended unexpectedly ({ $reason }); nothing was written.
 layout-written = Report: { $file }
 layout-reused = Used again from before: { $share }.
 

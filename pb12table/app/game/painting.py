@@ -14,19 +14,25 @@ from pb12table.app.game.over_table import OverTable
 from pb12table.app.panels.action_bar import draw_action_bar
 from pb12table.app.panels.card_place import Surroundings
 from pb12table.app.panels.data_sheet import draw_data_sheet
-from pb12table.app.panels.dice_tray import DiceTray, draw_throw, tray_size
+from pb12table.app.panels.dice_tray import (
+    DiceTray,
+    contest_tray_size,
+    draw_contest_throw,
+    draw_throw,
+    tray_size,
+)
 from pb12table.app.panels.figure_list import draw_figure_list
 from pb12table.app.panels.hint_box import draw_hint, hint_height
 from pb12table.app.panels.turn_bar import draw_turn_bar
 from pb12table.app.preview.information import add_all_sight, add_command, add_ranges
 from pb12table.app.preview.state_picture import picture_of
 from pb12table.app.preview.who_sees_whom import WhoSeesWhom
-from pb12table.kernel.log import LogLine
+from pb12table.kernel.log import Event, LogLine
 from pb12table.kernel.session import Session
 from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.faces.words import Hint
 from pb12table.skirmish.forms.table_fields import Aim
-from pb12table.skirmish.ids import PlayerId
+from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.playback import FloatStyle
 from pb12table.systems.known import scene
 from pb12table.texts.log_rows import since_last_turn
@@ -204,6 +210,8 @@ class Paint:
             canvas.zone(layout.free, "skip")
             self._die(canvas)
             self._banner(canvas)
+        elif game.log.pinned is not None and game.moment is not None:
+            self._contest(canvas, game.moment, game.log.pinned.event, 1.0)
         canvas.zone(layout.bar, "panel:bar")
         # A card that lies there lets nothing of the tiles show.
         tiles, words = ([], "") if self.table_card.takes_the_bar else (self.tiles(), self._idle_words())
@@ -218,17 +226,35 @@ class Paint:
         """The dice that are falling, where they hide nobody they are thrown for."""
         game, free, playback = self.game, self.game.layout.free, self.game.controller.playback
         event, duel = playback.current, playback.duel or ()
-        events = [] if event is None else game.controller.shown_events()
+        if event is None or self._contest(canvas, playback.shown, event, playback.age):
+            return
+        events = game.controller.shown_events()
         throws = game.system.throws(game.texts, game.setup, events) if events and events[-1] is event else ()
         if not throws:
             return
         *before, throw = throws
         size = tray_size(canvas, free, throw, before)
-        concerned = {*throw.figures, *duel}
-        others = {*scene(game.setup.system).figures(playback.shown)} - concerned
-        rooms = self.table_card.rooms_of
-        tray = self._tray.place(canvas, free, size, Surroundings(rooms(others), (), rooms(concerned)), duel)
+        tray = self._tray_of(canvas, playback.shown, size, {*throw.figures, *duel})
         draw_throw(canvas, tray, throw, playback.age, game.looks, before)
+
+    def _contest(self, canvas: Canvas, state: Any, event: Event, age: float) -> bool:
+        """Two throws that an event holds against each other; return whether it does."""
+        game = self.game
+        contest = game.system.contest(game.texts, state, event)
+        if contest is None:
+            return False
+        size = contest_tray_size(canvas, game.layout.free, contest)
+        tray = self._tray_of(canvas, state, size, {*(game.controller.playback.duel or ())})
+        draw_contest_throw(canvas, tray, contest, age, game.looks)
+        return True
+
+    def _tray_of(self, canvas: Canvas, state: Any, size: tuple[int, int], concerned: set[FigureId]) -> pygame.Rect:
+        """Where the tray of some dice lies, so that it hides nobody they are thrown for."""
+        others = {*scene(self.game.setup.system).figures(state)} - concerned
+        rooms = self.table_card.rooms_of
+        around = Surroundings(rooms(others), (), rooms(concerned))
+        duel = self.game.controller.playback.duel or ()
+        return self._tray.place(canvas, self.game.layout.free, size, around, duel)
 
     def _side_panels(self, canvas: Canvas) -> None:
         layout = self.game.layout
@@ -293,20 +319,18 @@ class Paint:
     def _draw_list(self, canvas: Canvas, rect: pygame.Rect) -> None:
         game, state = self.game, self.shown_state()
         player = game.listed or game.setup.players[0].id
-        height = draw_figure_list(
+        game.scrolls["list"] = draw_figure_list(
             canvas, rect, game.texts, state, game.looks, player, game.selected, game.scrolls["list"],
             game.controller.by_program,
         )  # fmt: skip
-        self._limit("list", height + canvas.px(40), rect.h)
 
     def _draw_sheet(self, canvas: Canvas) -> None:
         game, rect = self.game, self.game.layout.sheet
         figure = game.hovered or (game.mode.held if self.is_open() else None) or game.selected
-        height = draw_data_sheet(
+        game.scrolls["sheet"] = draw_data_sheet(
             canvas, rect, game.texts, self.shown_state(), game.looks, figure, game.scrolls["sheet"],
             commands=game.decides,
         )  # fmt: skip
-        self._limit("sheet", height, rect.h)
 
     def _draw_log(self, canvas: Canvas) -> None:
         game = self.game

@@ -13,6 +13,7 @@ from pb12table.app.panels.dice_tray import draw_die
 from pb12table.skirmish.forms.form import Face, Waiting
 from pb12table.skirmish.ids import PlayerId
 from pb12table.texts.plain import upper_first
+from pb12table.window.dice.contest_art import contest_size, draw_contest
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import PlayerLook
@@ -78,7 +79,8 @@ def card_size(
         # Width is taken for buttons only where it saves a row of them: the table is needed, too.
         less, more = (wanted_height(_buttons(card), px(each - 2 * PAD), scale) for each in (WIDE, WIDTH))
         long = len(card.buttons) < MANY and less < more and not card.listed
-        is_wide = (wide or _has_sum(card) or bool(card.columns) or long) and not narrow
+        dice = card.contest is not None and contest_size(scale, card.contest)[0] > px(WIDTH - 2 * PAD)
+        is_wide = (dice or wide or _has_sum(card) or bool(card.columns) or long) and not narrow
         width = min(px(WIDE if is_wide else WIDTH), most)
     return width, wanted_height(_described(card, fold, width / scale, scale), width, scale)
 
@@ -90,6 +92,8 @@ def draw_card(
     marks = {player: partial(_mark, look=look) for player, look in looks.items()}
     own: dict[str, Painter] = {f"mark:{player}": painter for player, painter in marks.items()}
     own |= {f"die:{number}": partial(_die, die=die) for number, die in enumerate(card.dice)}
+    if card.contest is not None:
+        own["contest"] = partial(_contest, card=card, looks=looks)
     painters = own | {"fold": partial(_handle, folded=fold.folded), "warning": _warning_sign, "changed": _changed_sign}
     draw_panel(canvas, rect, _described(card, fold, rect.w / canvas.scale, canvas.scale, looks), painters)
 
@@ -117,9 +121,17 @@ def _described(
             other = _beside(left, Column((right, Space(grow=1.0), _buttons(card))), half)
             lower, higher = (wanted_height(each, round(inner * scale), scale) for each in (other, body))
             body = other if higher - lower >= SAVED * scale else body
-    return Card(
-        "card", Column((head, Box(body, (PAD, 0.0, PAD, 10.0))), 0.0), surface=plate, keyless=True
-    )
+    parts = (head, *_contest_room(card, inner, scale), Box(body, (PAD, 0.0, PAD, 10.0)))
+    return Card("card", Column(parts, 0.0), surface=plate, keyless=True)
+
+
+def _contest_room(card: cards.Card, width: float, scale: float) -> Sequence[Node]:
+    """Room for two throws below the title, nothing where there are none."""
+    if card.contest is None:
+        return ()
+    wide, high = (size / scale for size in contest_size(scale, card.contest, round(width * scale)))
+    room = Drawn("contest", min_width=wide, max_width=wide, min_height=high)
+    return (Box(Row((Space(grow=1.0), room, Space(grow=1.0))), (PAD, 2.0, PAD, 8.0)),)
 
 
 def _beside(left: Node, right: Node, width: float) -> Row:
@@ -314,6 +326,11 @@ def _handle(canvas: Canvas, rect: pygame.Rect, *, folded: bool) -> None:
     size = px(4) * (1 if folded else -1)
     points = [(x - px(6), y + size // 2), (x, y - size // 2), (x + px(6), y + size // 2)]
     pygame.draw.lines(canvas.surface, theme.MUTED, False, points, max(2, px(2)))
+
+
+def _contest(canvas: Canvas, rect: pygame.Rect, *, card: cards.Card, looks: Mapping[PlayerId, PlayerLook]) -> None:
+    if card.contest is not None:
+        draw_contest(canvas, rect, card.contest, looks, card.on_dice)
 
 
 def _die(canvas: Canvas, rect: pygame.Rect, *, die: Face) -> None:

@@ -12,7 +12,10 @@ import pygame
 
 from pb12table.app.panels.card_place import ANCHORS, Surroundings, anchored, best_anchor
 from pb12table.app.play.playback import TUMBLING
+from pb12table.skirmish.forms.contest import Contest
 from pb12table.skirmish.ids import PlayerId
+from pb12table.window.dice.contest_art import contest_size, draw_contest
+from pb12table.window.dice.faces import PIPS, tumbling_face
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, width_of
 from pb12table.window.kit.palette import PlayerLook
@@ -55,18 +58,6 @@ SHAPES: Final[Mapping[int, _Shape]] = MappingProxyType(
 )
 """By the number of sides; dice with others are round."""
 ROUND: Final = _Shape(24)
-PIPS: Final[Mapping[int, tuple[tuple[int, int], ...]]] = MappingProxyType(
-    {
-        1: ((0, 0),),
-        2: ((-1, -1), (1, 1)),
-        3: ((-1, -1), (0, 0), (1, 1)),
-        4: ((-1, -1), (-1, 1), (1, -1), (1, 1)),
-        5: ((-1, -1), (-1, 1), (0, 0), (1, -1), (1, 1)),
-        6: ((-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)),
-    }
-)
-"""Where the pips of a cube lie, as (right, down) of its middle."""
-
 
 class DiceTray:
     """Where the dice of a game screen fall: at the bottom, or where they hide nobody whom they are thrown for."""
@@ -156,6 +147,23 @@ def draw_throw(
         canvas.text((left, tray.top + px((10, 36, 70)[number])), words, size, ink, bold=number != 1, width=width)
 
 
+def contest_tray_size(canvas: Canvas, free: pygame.Rect, contest: Contest) -> tuple[int, int]:
+    """How large the tray is for two throws that are held against each other."""
+    px = canvas.px
+    width, height = contest_size(canvas.scale, contest, free.w - px(64))
+    return width + px(40), height + px(24)
+
+
+def draw_contest_throw(
+    canvas: Canvas, tray: pygame.Rect, contest: Contest, age: float, looks: Mapping[PlayerId, PlayerLook]
+) -> None:
+    """Paint two throws into their tray: the dice that fall, then what comes of them."""
+    px = canvas.px
+    canvas.shadow(tray, 12)
+    canvas.box(tray, theme.PANEL, theme.LINE, 12)
+    draw_contest(canvas, tray.inflate(-px(40), -px(24)), contest, looks, rolling=min(age / TUMBLING, 1.0))
+
+
 def _words(throw: Throw) -> list[tuple[str, float, theme.Colour]]:
     """Who throws, what for, and what came of it."""
     return [
@@ -191,7 +199,7 @@ def draw_die(
     pygame.draw.polygon(canvas.surface, colour, outer, max(2, canvas.px(2)))
     shown = die.face
     if shown is not None and rolling < 1.0:
-        shown = (shown * 5 + int(rolling * 14) * 7) % die.sides + 1
+        shown = tumbling_face(shown, die.sides, rolling)
     if die.sides == 6 and not die.signs and shown is not None:
         _pips(canvas, (x, y), radius, shown, colour, angle)
         return

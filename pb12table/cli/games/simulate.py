@@ -14,8 +14,11 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from pb12table.analysis.crew import cores
+from pb12table.analysis.setups import with_changes
 from pb12table.bots.play import GameRecord, play_game, replayed
 from pb12table.bots.registry import all_bot_names, bots_of, usual_bot
+from pb12table.console.crews import cluster_option, crew_at_work, workers_option
 from pb12table.console.kernels import with_kernels
 from pb12table.console.output import json_option, show_json, show_table, texts
 from pb12table.console.positions import ScenarioArgument
@@ -28,6 +31,9 @@ from pb12table.texts.names import player_name
 
 DRIFTED = 1
 """The exit code when a game did not replay exactly."""
+
+WORTH_A_PROCESS = 4
+"""So many games are worth the start of a process where nothing is said of workers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,15 +63,31 @@ def simulate(
         ),
     ] = None,
     check: Annotated[bool, typer.Option("--check", help=texts()("cli-simulate-check-help"))] = False,
+    workers: Annotated[int, workers_option()] = 0,
+    cluster: Annotated[str, cluster_option()] = "",
     as_json: Annotated[bool, json_option()] = False,
 ) -> None:
-    """Let bots play a scenario; equal seeds bring equal games.  Exit code 1 when a replay goes another way."""
+    """Let bots play a scenario; equal seeds bring equal games, however many workers play them.
+
+    Exit code 1 when a replay goes another way.  Where the workers cannot go on, what was played is told first.
+    """
     loaded = load_scenario(scenario)
     check_playable(loaded.setup, loaded.path)
     names = bot_names(usual_bot(loaded.setup.system) if bots is None else bots, loaded.setup)
     with_kernels()
     began = time.perf_counter()
-    played = list(_with_progress(_games(loaded, names, games, seed, check), games))
+    played: list[Simulated] = []
+    failure: typer.BadParameter | None = None
+    try:
+        with crew_at_work(workers or min(cores(), games // WORTH_A_PROCESS), cluster) as crew:
+            run = _Run(with_changes(loaded.setup), names, seed, check)
+            found = crew.carried_out(_simulated, run, range(1, games + 1))
+            played.extend(game for _, game in _with_progress(found, games))
+    except typer.BadParameter as problem:
+        if not played:
+            raise
+        failure = problem
+    played.sort(key=lambda game: game.number)
     seconds = time.perf_counter() - began
     summary = summarised(loaded, names, seed, played, seconds, checked=check)
     if as_json:
@@ -75,6 +97,8 @@ def simulate(
     drifted = [(game.number, game.drift) for game in played if game.drift is not None]
     for number, drift in drifted:
         complain(texts()("cli-simulate-drift", game=number, entry=drift.entry, **drift.details))
+    if failure is not None:
+        raise failure
     if drifted:
         raise typer.Exit(DRIFTED)
 
@@ -91,13 +115,23 @@ def bot_names(given: str, setup: GameSetup) -> list[str]:
     return names * players if len(names) == 1 else names
 
 
-def _games(loaded: Scenario, names: list[str], games: int, seed: int, check: bool) -> Iterator[Simulated]:
-    for number in range(1, games + 1):
-        record, session = play_game(loaded.setup, names, seed, number)
-        yield Simulated(number, record, replayed(loaded.setup, session) if check else None)
+@dataclass(frozen=True, slots=True)
+class _Run:
+    """What all games of a run have in common."""
+
+    setup: GameSetup
+    names: list[str]
+    seed: int
+    check: bool
 
 
-def _with_progress(played: Iterator[Simulated], games: int) -> Iterator[Simulated]:
+def _simulated(run: _Run, number: int) -> Simulated:
+    """One game by its number, which may be played by any process of any machine."""
+    record, session = play_game(run.setup, run.names, run.seed, number)
+    return Simulated(number, record, replayed(run.setup, session) if run.check else None)
+
+
+def _with_progress(played: Iterator[tuple[int, Simulated]], games: int) -> Iterator[tuple[int, Simulated]]:
     """Show on the error stream how far the run has come, if somebody looks at it."""
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())

@@ -14,7 +14,7 @@ import typer
 from rich.console import Console
 
 import pb12table
-from pb12table.analysis.crew import Crew, WorkerLost, cores
+from pb12table.analysis.crew import Crew, cores
 from pb12table.analysis.estimate import seconds_by_stage
 from pb12table.analysis.games.swapping import CannotSwap
 from pb12table.analysis.games.trials import Plan, Trial, plan_of, tried
@@ -32,6 +32,7 @@ from pb12table.analysis.layout import (
 from pb12table.analysis.progress import Told
 from pb12table.analysis.setups import with_changes
 from pb12table.bots.registry import all_bot_names, bots_of, usual_bot
+from pb12table.console.crews import cluster_option, crew_at_work, workers_option
 from pb12table.console.kernels import with_kernels
 from pb12table.console.measuring_shown import measuring_shown
 from pb12table.console.output import json_option, show_json, show_table, texts
@@ -84,7 +85,8 @@ def show_layout(
         ),
     ] = None,
     html: Annotated[Path | None, typer.Option(help=texts()("layout-html-help"), metavar="FILE")] = None,
-    workers: Annotated[int, typer.Option(min=0, max=256, help=texts()("layout-workers-help"))] = 0,
+    workers: Annotated[int, workers_option()] = 0,
+    cluster: Annotated[str, cluster_option()] = "",
     anew: Annotated[bool, typer.Option("--anew", help=texts()("layout-anew-help"))] = False,
     as_json: Annotated[bool, json_option()] = False,
 ) -> None:
@@ -105,7 +107,8 @@ def show_layout(
         _check_size(layout, wishes)
     plan = _plan(layouts, bot, seed) if games else None
     with_kernels()
-    found, trial = _worked_out(layouts, wishes, plan, games, workers or cores(), anew=anew)
+    with crew_at_work(workers or cores(), cluster) as crew:
+        found, trial = _worked_out(layouts, wishes, plan, games, workers or cores(), crew, anew=anew)
     parts = tuple(
         _part(layout, each, trial, number) for number, (layout, each) in enumerate(zip(layouts, found, strict=True))
     )
@@ -159,16 +162,13 @@ def _plan(layouts: Sequence[Scenario], bot: str | None, seed: int) -> Plan:
 
 
 def _worked_out(
-    layouts: Sequence[Scenario], wishes: Wishes, plan: Plan | None, games: int, workers: int, *, anew: bool
+    layouts: Sequence[Scenario], wishes: Wishes, plan: Plan | None, games: int, workers: int, crew: Crew, *, anew: bool
 ) -> tuple[list[Measured], Trial | None]:
-    """The measures of each layout, and the games; raises typer.BadParameter when a process is lost."""
-    try:
-        guessed = [seconds_by_stage(layout.setup, wishes, workers) for layout in layouts]
-        with measuring_shown(Console(stderr=True), guessed) as told, Crew(workers) as crew:
-            found = [_measured(layout, wishes, crew, told, anew=anew) for layout in layouts]
-            return found, None if plan is None else tried(plan, games, crew, told=told)
-    except WorkerLost as error:
-        raise typer.BadParameter(texts()("layout-worker-lost", reason=str(error))) from error
+    """The measures of each layout, and the games; `workers` is how many the time is reckoned for."""
+    guessed = [seconds_by_stage(layout.setup, wishes, workers) for layout in layouts]
+    with measuring_shown(Console(stderr=True), guessed) as told:
+        found = [_measured(layout, wishes, crew, told, anew=anew) for layout in layouts]
+        return found, None if plan is None else tried(plan, games, crew, told=told)
 
 
 def _measured(layout: Scenario, wishes: Wishes, crew: Crew, told: Told, *, anew: bool) -> Measured:

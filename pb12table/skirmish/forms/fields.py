@@ -50,7 +50,7 @@ class Option:
     when it can.  Asked, it says `about` and what its number is made of.  A click on its figure or its place means it.
     Where several can be chosen it brings along what it `needs`, values of other options.  A `hidden` one keeps being
     chosen or not while there is no button for it, only its figure to be clicked.  Its place bears its `mark`, else the
-    digit that chooses it.
+    digit that chooses it.  One of a `die` of the form's contest stands there, instead of on a button.
     """
 
     value: Any
@@ -65,6 +65,7 @@ class Option:
     mark: str = ""
     needs: tuple[Any, ...] = ()
     hidden: bool = False
+    die: str = ""
 
 
 class _Choosing:

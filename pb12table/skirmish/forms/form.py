@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
+from pb12table.skirmish.forms.contest import Contest
 from pb12table.skirmish.forms.fields import Field
 from pb12table.skirmish.forms.sketch import Sketch
 from pb12table.skirmish.ids import FigureId, PlayerId
@@ -89,8 +90,9 @@ class Form(Generic[Answer]):
     `name` tells kinds of questions apart, for help and settings. `warning` says why there is no answer yet, or what
     one would bring. `stack` is what has been announced, what takes effect first on top. `modifiers` is what the
     number behind it is made of, with `result` below; `rolls` are several throws, each with its own. `dice` are those
-    that it is asked about, as they lie. `commit` labels the button that answers, "" where a choice
-    answers at once; `in_vain`: it would come to nothing; `sure` is said first where only the second time answers.
+    that it is asked about, as they lie, `contest` two throws that are held against each other. `commit` labels the
+    button that answers, "" where a choice answers at once; `in_vain`: it would come to nothing; `sure` is said first
+    where only the second time answers.
     `extras` are (command, label) of buttons that lead elsewhere. `figure` is who the question is about, `selected` who
     is looked at meanwhile; `places` are needed to decide, without the `vital` ones nothing can be decided. `groups` are
     the groups of keys that are alive. `again` is what going back leads to, None to leave the form or begin anew.
@@ -109,6 +111,7 @@ class Form(Generic[Answer]):
     tallies: tuple[Tally, ...] = ()
     rolls: tuple[Roll, ...] = ()
     dice: tuple[Face, ...] = ()
+    contest: Contest | None = None
     result: str = ""
     result_note: str = ""
     note: str = ""

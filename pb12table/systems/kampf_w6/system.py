@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from types import MappingProxyType
+from collections.abc import Mapping
 from typing import Final
 
 from pb12table.skirmish.bot import MakeBot
 from pb12table.skirmish.faces.system import RuleSystem
-from pb12table.systems.kampf_w6.bots.curious import curious_bot
-from pb12table.systems.kampf_w6.bots.tactical_bot import TacticalBot
 from pb12table.systems.kampf_w6.rules.data import Setup
 from pb12table.systems.kampf_w6.rules.rules import Rules
 from pb12table.systems.kampf_w6.rules.sequence import new_game
 from pb12table.systems.kampf_w6.rules.state import State
 
-_BOTS: Final[MappingProxyType[str, MakeBot]] = MappingProxyType({"tactical": TacticalBot, "curious": curious_bot})
-
 
 class KampfW6(Rules, RuleSystem[State]):
     """The rules of Kampf W6, and how the program begins and fills its games; see `skirmish.faces.system.RuleSystem`."""
 
-    bots = _BOTS
     styles = ("tactical",)
     window = "pb12table.systems.kampf_w6.window"
+
+    @property
+    def bots(self) -> Mapping[str, MakeBot]:
+        # A command that only looks at a scenario need not load what plays.
+        from pb12table.systems.kampf_w6.bots.by_name import BOTS
+
+        return BOTS
 
     def new_game(self, setup: Setup, /) -> State:
         return new_game(setup)

@@ -2,30 +2,29 @@
 
 from __future__ import annotations
 
-from types import MappingProxyType
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from pb12table.skirmish.bot import MakeBot
 from pb12table.skirmish.faces.system import Ending, RuleSystem
-from pb12table.systems.pb12.bots.aggressive_bot import AggressiveBot
-from pb12table.systems.pb12.bots.careful_bot import CarefulBot
-from pb12table.systems.pb12.bots.curious_goals import curious_bot
 from pb12table.systems.pb12.rules.game.rules import Rules
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 
-_BOTS: Final[MappingProxyType[str, MakeBot]] = MappingProxyType(
-    {"aggressive": AggressiveBot, "curious": curious_bot, "careful": CarefulBot}
-)
-
 
 class Pb12(Rules):
     """The rules of Pb-12, and how the program begins and fills its games; see `skirmish.faces.system.RuleSystem`."""
 
-    bots = _BOTS
     styles = ("careful", "aggressive")
     window = "pb12table.systems.pb12.window.face"
+
+    @property
+    def bots(self) -> Mapping[str, MakeBot]:
+        # A command that only looks at a scenario need not load what plays.
+        from pb12table.systems.pb12.bots.by_name import BOTS
+
+        return BOTS
 
     def new_game(self, setup: Setup, /) -> State:
         return new_game(setup)

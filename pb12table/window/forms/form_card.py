@@ -70,6 +70,8 @@ def card_of(game: GameDesk, form: Form[object], focus: str, typed: str, *, can_l
         form.lines,
         warning=form.warning or _refused(form),
         stack=form.stack,
+        contest=form.contest,
+        on_dice={each.option.die: _button(game, form, each) for each in numbered(form) if each.option.die},
         steppers=tuple(_steppers(game, form, focus)),
         columns=tuple(
             Column(roll.title, roll.words, roll.result, sum_lines(game.texts, game.setup, roll.modifiers))
@@ -103,24 +105,31 @@ def _sums(game: GameDesk, form: Form[object]) -> tuple[SumLine, ...]:
 def _options(game: GameDesk, form: Form[object]) -> Iterator[CardButton]:
     begun = ""
     for each in numbered(form):
-        field, option = each.field, each.option
-        begins, begun = begun != field.name, field.name
-        chosen = option.value in field.value if isinstance(field, Several) else option.value == field.value
-        proposed = isinstance(field, Pick) and field.decides and chosen
-        yield CardButton(
-            each.command,
-            " · ".join(filter(None, (option.label, option.cost))),
-            game.key(option.key) if option.key else str(each.digit or ""),
-            enabled=not option.refusal,
-            reason=option.refusal or option.about,
-            primary=proposed and not (isinstance(field, Pick) and field.listed),
-            pressed=chosen and not proposed,
-            new_row=isinstance(field, Several) and field.row and begins,
-            sums=tuple(
-                f"{line.value}  {line.what}  ({line.rule})"
-                for line in sum_lines(game.texts, game.setup, option.modifiers)
-            ),
-        )
+        if not each.option.die:
+            begins, begun = begun != each.field.name, each.field.name
+            yield replace(
+                _button(game, form, each), new_row=isinstance(each.field, Several) and each.field.row and begins
+            )
+
+
+def _button(game: GameDesk, form: Form[object], each: Numbered) -> CardButton:
+    """An option as a button, or as what a die on the card can be clicked for."""
+    field, option = each.field, each.option
+    chosen = option.value in field.value if isinstance(field, Several) else option.value == field.value
+    proposed = isinstance(field, Pick) and field.decides and chosen
+    return CardButton(
+        each.command,
+        " · ".join(filter(None, (option.label, option.cost))),
+        game.key(option.key) if option.key else str(each.digit or ""),
+        enabled=not option.refusal,
+        reason=option.refusal or option.about,
+        primary=proposed and not (isinstance(field, Pick) and field.listed),
+        pressed=chosen and not proposed,
+        sums=tuple(
+            f"{line.value}  {line.what}  ({line.rule})"
+            for line in sum_lines(game.texts, game.setup, option.modifiers)
+        ),
+    )
 
 
 def _faces(fields: list[Number], typed: str) -> Iterator[CardButton]:

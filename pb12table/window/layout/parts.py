@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from pb12table.window.kit.theme import LINE, TITLE
+from pb12table.window.kit.theme import LINE, PANEL, TITLE
 from pb12table.window.layout.nodes import Box, Button, Column, Flow, Label, Node, Plate, Row, Scroll, Space, Style
 from pb12table.window.layout.placing import SCROLL_BAR
 
@@ -15,6 +15,11 @@ BUTTON_HEIGHT: Final = 38.0
 BUTTON_WIDTH: Final = 170.0
 THIN_LINE: Final = Box(Space(), surface=Plate(LINE, radius=0), min_height=1.0, max_height=1.0)
 """A thin line across a column."""
+UPRIGHT: Final = Box(Space(), surface=Plate(LINE, radius=0), min_width=1.0, max_width=1.0)
+"""A thin line down a row."""
+SIDE: Final = 12.0
+MARGINS: Final = 2 * SIDE + 1.0
+"""How much narrower than a panel at the side of the window what scrolls in it is."""
 
 
 def dialog(
@@ -44,6 +49,16 @@ def dialog_button(
     return Button(
         name, label, key, style=style, enabled=enabled, min_width=BUTTON_WIDTH, min_height=BUTTON_HEIGHT
     )
+
+
+def side_panel(
+    body: Node, name: str, offset: int, *, at_right: bool = False, head: Node | None = None, side: float = SIDE
+) -> Box:
+    """A panel at the left or right side of the window, in which a body scrolls below a head."""
+    pad = (side, 8.0 if head is None else 0.0, max(side - SCROLL_BAR, 0.0), 8.0)
+    scroll: Node = Scroll(name, Box(body, pad), offset, grow=1.0)
+    inner = Column((head, scroll), 0.0, grow=1.0) if head is not None else scroll
+    return Box(Row((UPRIGHT, inner) if at_right else (inner, UPRIGHT), 0.0), surface=Plate(PANEL, radius=0))
 
 
 def button_row(buttons: Sequence[Button], width: float, room: float) -> Row:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
+from pb12table.skirmish.forms.contest import Contest
 from pb12table.skirmish.forms.form import Face, Waiting
 from pb12table.skirmish.ids import PlayerId
 
@@ -77,7 +78,8 @@ class Column:
 class Card:
     """A decision: who decides what, what can be set, what it adds up to, and what happens without a choice.
 
-    `columns` stand above the lines; with them what can be set stands two in a row.  `dice` lie below the title.
+    `columns` stand above the lines; with them what can be set stands two in a row.  `dice` lie below the title, and so
+    does a `contest`, of which clicking some dice does something: `on_dice` says what, by their names.
 
     `stack` is what has been announced, what takes effect first on top.
 
@@ -93,6 +95,8 @@ class Card:
     steppers: tuple[Stepper, ...] = ()
     columns: tuple[Column, ...] = ()
     dice: tuple[Face, ...] = ()
+    contest: Contest | None = None
+    on_dice: Mapping[str, CardButton] = field(default_factory=dict)
     sums: tuple[SumLine, ...] = ()
     result: str = ""
     result_note: str = ""

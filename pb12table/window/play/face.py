@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 from pb12table.kernel.log import Event
 from pb12table.kernel.request import Request
+from pb12table.skirmish.forms.contest import Contest
 from pb12table.skirmish.forms.form import Form, Values
 from pb12table.skirmish.forms.table_fields import Aim
 from pb12table.skirmish.ids import FigureId, PlayerId
@@ -101,6 +102,13 @@ class WindowFace(Protocol):
         """
         found = self.throw(texts, setup, events[-1])
         return () if found is None else (found,)
+
+    def contest(self, texts: Texts, state: Any, event: Event, /) -> Contest | None:
+        """Two throws that an event holds against each other, shown instead of dice; None where there are none.
+
+        `state` is the shown one, before the event; a pinned line of the log shows what its event alone tells.
+        """
+        return None
 
     def headline(self, texts: Texts, setup: Any, event: Event, /) -> str:
         """What is written big over the table while an event is shown, "" for nothing: at first, that a round begins."""

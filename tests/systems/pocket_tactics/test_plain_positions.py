@@ -186,13 +186,10 @@ def test_chances_of_attacks_are_those_the_rules_tell() -> None:
     attacks = [plan for plan in plans_of(plain, position) if plan.does is Does.ATTACK]
     assert len(attacks) == 7
     for plan in attacks:
-        action = answers_of(plain, plan)[0]
-        told, found = odds.attack_odds(state, action), fight_chances(plain, position, plan)
-        helped = rerolls_of(state, action.unit), rerolls_of(state, action.target)
-        bare = plain.chances(plan.unit, plan.goal, position.at[plan.unit], position.at[plan.goal], told.attacker > 0, (0, 0))
+        action, unit, target = answers_of(plain, plan)[0], plan.unit, plan.goal
+        told, helped = odds.attack_odds(state, action), (rerolls_of(state, action.unit), rerolls_of(state, action.target))
+        a, c, answers = position.at[unit], position.at[target], told.attacker > 0
+        bare = plain.chances(unit, target, a, c, answers, (0, 0))
         assert bare == pytest.approx((float(told.target), float(told.attacker)))
-        own, its = (rerolls_on(plain, position, unit, position.at[unit]) for unit in (plan.unit, plan.goal))
-        assert (own, its) == helped
-        assert found == plain.chances(
-            plan.unit, plan.goal, position.at[plan.unit], position.at[plan.goal], told.attacker > 0, helped
-        )
+        assert (rerolls_on(plain, position, unit, a), rerolls_on(plain, position, target, c)) == helped
+        assert fight_chances(plain, position, plan) == plain.chances(unit, target, a, c, answers, helped)

@@ -51,7 +51,7 @@ def answered(board: Board, effort: Effort = SMALL, seed: int = 1) -> Any:
 
 @pytest.mark.parametrize("number", range(4))
 def test_whole_games_are_played_without_an_illegal_answer(number: int) -> None:
-    """Ready maps, one that is built, three players with every option turned round; a session refuses what is illegal."""
+    """Ready maps, one that is built, three players with every option turned round; sessions refuse what is illegal."""
     setup = short(setups()[number])
     session = started(setup, 3, number)
     play(session, make_bots(["easy"], setup, 3, number))

@@ -124,7 +124,9 @@ modifier-pocket-support = ein Verbündeter daneben
 modifier-pocket-rally = angespornt
 modifier-pocket-favoured = bevorzugtes Terrain
 modifier-pocket-ground = der Ort
-modifier-pocket-card = Bonus der Karte
+modifier-pocket-bonus-off = auf Rot
+modifier-pocket-bonus-def = auf Grün
+modifier-pocket-bonus-any = auf Rot oder Grün
 
 ## Was aus den Einheiten wurde
 

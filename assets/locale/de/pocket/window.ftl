@@ -62,19 +62,31 @@ pocket-continue-lines = { $left ->
    *[other] { $left } Schritte sind noch übrig.
 }
 pocket-stop-moving = Hier bleiben
-pocket-bonus-title = { $unit }: einen Bonus legen?
-pocket-bonus-lines = Boni werden abwechselnd gelegt. Passen beendet es für diese Seite.
-pocket-reroll-title = { $unit }: einen Würfel neu werfen?
-pocket-reroll-lines = Neu geworfen wird abwechselnd, und das neue Ergebnis gilt.
+pocket-bonus-title = { $unit }: Welcher Würfel bekommt einen Bonus?
+pocket-bonus-lines = Klick auf einen Würfel: Daneben steht, was er dann zeigt, hell, wenn es den Vergleich dreht. Beide Seiten legen abwechselnd; wer es lässt, legt keinen mehr.
+pocket-bonus-left = { $count ->
+    [one] Noch ein Bonus
+   *[other] Noch { $count } Boni
+}
+pocket-which-bonus = Bonus
+pocket-bonus-of = { $bonus } ({ $source })
+pocket-raised-to = → { $after }
+pocket-reroll-title = { $unit }: Welcher Würfel wird neu geworfen?
+pocket-reroll-lines = Klick auf einen Würfel: Daneben steht, wie oft es danach gut ist, bei Rot der Gegner fällt, bei Grün die eigene Einheit steht. Es geht abwechselnd, und das neue Ergebnis gilt.
+pocket-reroll-left = { $count ->
+    [one] Noch ein Neuwurf
+   *[other] Noch { $count } Neuwürfe
+}
 pocket-pass = So lassen
-pocket-raise = +{ $value }: { $colour } { $before } auf { $after } — { $outcome }
-pocket-throw-again = { $colour } { $before } neu — siegt zu { $wins } %, fällt zu { $losses } %
+pocket-raise = { $bonus }: { $before } auf { $after } — { $outcome }
+pocket-throw-again-off = { $before } neu werfen: { $other } fällt zu { $percent } %
+pocket-throw-again-def = { $before } neu werfen: { $unit } steht zu { $percent } %
+pocket-falls = { $unit } fällt
+pocket-stays = { $unit } steht
 pocket-would-both = beide fallen
 pocket-would-target = { $target } fällt
 pocket-would-unit = { $unit } fällt
 pocket-would-none = niemand fällt
-pocket-fight-falls = { $unit } Rot { $red } gegen Grün { $green }: { $other } fällt
-pocket-fight-stays = { $unit } Rot { $red } gegen Grün { $green }: { $other } steht
 pocket-passed = gelungen
 pocket-failed = misslungen
 pocket-does-water = ertrinkt bei 1 bis 3

@@ -124,7 +124,9 @@ modifier-pocket-support = an ally beside it
 modifier-pocket-rally = rallied
 modifier-pocket-favoured = favoured terrain
 modifier-pocket-ground = the place
-modifier-pocket-card = bonus of the card
+modifier-pocket-bonus-off = onto red
+modifier-pocket-bonus-def = onto green
+modifier-pocket-bonus-any = onto red or green
 
 ## What has become of units
 

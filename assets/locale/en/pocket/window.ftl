@@ -62,19 +62,31 @@ pocket-continue-lines = { $left ->
    *[other] { $left } steps are left.
 }
 pocket-stop-moving = Stay here
-pocket-bonus-title = { $unit }: lay a bonus?
-pocket-bonus-lines = Bonuses are laid by turns. Passing ends it for this side.
-pocket-reroll-title = { $unit }: throw a die again?
-pocket-reroll-lines = Dice are thrown again by turns, and the new result stands.
+pocket-bonus-title = { $unit }: which die gets a bonus?
+pocket-bonus-lines = Click a die: beside it stands what it will show, bright if that turns the comparison. Both sides take turns; a side that leaves it lays no more.
+pocket-bonus-left = { $count ->
+    [one] One bonus left
+   *[other] { $count } bonuses left
+}
+pocket-which-bonus = Bonus
+pocket-bonus-of = { $bonus } ({ $source })
+pocket-raised-to = → { $after }
+pocket-reroll-title = { $unit }: which die is thrown again?
+pocket-reroll-lines = Click a die: beside it stands how often that ends well; with a red one the enemy falls, with a green one your unit stands. Both sides take turns, and the new result counts.
+pocket-reroll-left = { $count ->
+    [one] One reroll left
+   *[other] { $count } rerolls left
+}
 pocket-pass = Leave it
-pocket-raise = +{ $value }: { $colour } { $before } to { $after } — { $outcome }
-pocket-throw-again = { $colour } { $before } again — wins { $wins } %, falls { $losses } %
+pocket-raise = { $bonus }: { $before } to { $after } — { $outcome }
+pocket-throw-again-off = throw { $before } again: { $other } falls { $percent } %
+pocket-throw-again-def = throw { $before } again: { $unit } stands { $percent } %
+pocket-falls = { $unit } falls
+pocket-stays = { $unit } stands
 pocket-would-both = both fall
 pocket-would-target = { $target } falls
 pocket-would-unit = { $unit } falls
 pocket-would-none = nobody falls
-pocket-fight-falls = { $unit } red { $red } against green { $green }: { $other } falls
-pocket-fight-stays = { $unit } red { $red } against green { $green }: { $other } stands
 pocket-passed = passed
 pocket-failed = failed
 pocket-does-water = drowns on 1 to 3

@@ -15,7 +15,6 @@ from typing import Any, Final
 
 from pb12table.bots.looking_ahead.search import Effort, Search
 from pb12table.kernel.request import Request
-from pb12table.skirmish.bot import MakeBot
 from pb12table.systems.pocket_tactics.bots.greedy_bot import GreedyBot
 from pb12table.systems.pocket_tactics.bots.plain.plans import Plan, answers_of
 from pb12table.systems.pocket_tactics.bots.plain.position import Position
@@ -106,8 +105,3 @@ class SearchBot:
         worth = tactics.worth(tactics.at(state), player)
         unit.place, unit.at = Place.RESERVE, None
         return worth
-
-
-def strengths() -> dict[str, MakeBot]:
-    """The bots by the names of their strengths, the weakest first."""
-    return {name: partial(SearchBot, effort=effort) for name, effort in STRENGTHS.items()}

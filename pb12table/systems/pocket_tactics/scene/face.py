@@ -34,6 +34,7 @@ from pb12table.systems.pocket_tactics.rules.ground import (
 from pb12table.systems.pocket_tactics.rules.setup import UnitCard
 from pb12table.systems.pocket_tactics.rules.state import Phase, Place, State, Tile, Unit
 from pb12table.systems.pocket_tactics.rules.victory import captured_points
+from pb12table.systems.pocket_tactics.scene.fights import changed_by, fight_of
 from pb12table.systems.pocket_tactics.texts.cards import card_rows
 from pb12table.systems.pocket_tactics.texts.ground import ground_words
 from pb12table.table.battlefield import Battlefield, Body
@@ -47,6 +48,9 @@ from pb12table.texts.names import player_name, text_key
 PHASES: Final = tuple(Phase)
 STEP_SECONDS: Final = 0.45
 DICE_SECONDS: Final = 1.25
+FIGHT_SECONDS: Final = 2.0
+VERDICT_SECONDS: Final = 2.0
+"""So long both throws lie side by side once a fight is decided."""
 
 HEADGEAR: Final = {
     "magic": "hood",
@@ -186,13 +190,19 @@ class PocketScene(SceneFace[State, Texts]):
         match event:
             case events.UnitMoved() | events.UnitAdvanced():
                 return STEP_SECONDS
-            case events.DiceThrown() | events.HazardTested() | events.StartRolled() | events.DieRerolled():
+            case events.DiceThrown():
+                return FIGHT_SECONDS
+            case events.HazardTested() | events.StartRolled() | events.DieRerolled():
                 return DICE_SECONDS
             case events.UnitDefeated() | events.ControlChanged() | events.TilePlaced() | events.FeaturePlaced():
                 return 0.6
-            case events.UnitDeployed() | events.UnitRetreated() | events.UnitPlaced() | events.BonusUsed():
+            case events.UnitDeployed() | events.UnitRetreated() | events.UnitPlaced():
                 return 0.4
-            case events.FightDecided() | events.PlayerOut():
+            case events.BonusUsed():
+                return 0.9
+            case events.FightDecided():
+                return VERDICT_SECONDS
+            case events.PlayerOut():
                 return 0.9
         return 0.0
 
@@ -221,6 +231,12 @@ class PocketScene(SceneFace[State, Texts]):
                 state.tiles[at] = Tile(terrain, feature)
             case events.FeaturePlaced(kind=kind, at=at):
                 state.tiles[at] = Tile(state.tiles[at].terrain, kind)
+            case events.DiceThrown():
+                state.fight = fight_of(event)
+            case events.BonusUsed() | events.DieRerolled() if state.fight is not None:
+                changed_by(state.fight, event)
+            case events.FightDecided():
+                state.fight = None
             case events.TurnBegan(player=player, turn=turn):
                 state.active, state.turns, state.phase = player, turn, Phase.PLAY
             case _:

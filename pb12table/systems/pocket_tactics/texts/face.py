@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from pb12table.skirmish.faces.words import PLAIN, Deed, Fate, Meaning, Phrases, Result, Standing, Tone, WordsFace
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.modifiers import Modifier
 from pb12table.skirmish.naming import Label
 from pb12table.systems.pocket_tactics.rules import events
 from pb12table.systems.pocket_tactics.rules.fights.odds import chance
@@ -41,6 +42,11 @@ class PocketWords(WordsFace):
         # A feature that lies somewhere is named by its kind.
         label = labels.get(identity.partition("(")[0])
         return None if label is None else label.in_language(texts.language)
+
+    def source(self, texts: Phrases, setup: Setup, modifier: Modifier) -> str:
+        """The unit that supports, or the place."""
+        unit = setup.figure_by_id.get(FigureId(modifier.source))
+        return super().source(texts, setup, modifier) if unit is None else figure_name(texts, setup, unit.id)
 
     # -- events -----------------------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from pb12table.kernel.log import Event
 from pb12table.kernel.request import Request
+from pb12table.skirmish.forms.contest import Contest
 from pb12table.skirmish.forms.form import Form, Values
 from pb12table.skirmish.forms.table_fields import Aim
 from pb12table.skirmish.ids import FigureId
@@ -15,10 +16,11 @@ from pb12table.systems.pocket_tactics.rules.fights.sight import sight_to
 from pb12table.systems.pocket_tactics.rules.rules import GiveUp
 from pb12table.systems.pocket_tactics.rules.setup import SIDES, Setup
 from pb12table.systems.pocket_tactics.rules.state import State
+from pb12table.systems.pocket_tactics.window.contests import contest_shown
 from pb12table.systems.pocket_tactics.window.fight_forms import use_bonus, use_reroll
 from pb12table.systems.pocket_tactics.window.forms import FORMS, Asked
 from pb12table.texts.locale import Texts
-from pb12table.texts.names import figure_name, player_name
+from pb12table.texts.names import figure_name
 from pb12table.window.play.face import WindowFace
 from pb12table.window.play.throws import Die, Throw
 from pb12table.window.scene.picture import SightDrawing
@@ -47,12 +49,10 @@ class PocketWindow(WindowFace):
                 result = texts("pocket-passed" if passed else "pocket-failed")
                 dice = tuple(Die(SIDES, face) for face in results)
                 return Throw(dice, thrower, texts(f"dice-{kind}"), result, "good" if passed else "bad", (unit,))
-            case events.DiceThrown():
-                return _fight_throw(texts, setup, event)
-            case events.DieRerolled(unit=unit, pool=pool, after=after):
-                words = texts(f"pocket-colour-{pool}")
-                return Throw((Die(SIDES, after),), figure_name(texts, setup, unit), words, "", "plain", (unit,))
         return None
+
+    def contest(self, texts: Texts, state: State, event: Event, /) -> Contest | None:
+        return contest_shown(texts, state, event)
 
     def fitting_selection(
         self, request: Request[State, Any], state: State, selected: FigureId | None, /
@@ -69,26 +69,6 @@ class PocketWindow(WindowFace):
         assert target.figure is not None, "only units are looked at"
         found, second = sight_to(state, observer, target.figure), body_of(state, target.figure)
         return SightDrawing(first.base_point, second.base_point, "free" if found.is_free else "blocked")
-
-
-def _fight_throw(texts: Texts, setup: Setup, event: events.DiceThrown) -> Throw:
-    """All dice of a fight together, each in the colours of who threw it; green ones are the paler."""
-    sides = (
-        (event.unit, event.off, event.defence),
-        (event.target, event.target_off, event.target_defence),
-    )
-    dice: list[Die] = []
-    words: list[str] = []
-    for unit, off, defence in sides:
-        player = setup.figure_by_id[unit].player
-        dice += [Die(SIDES, face, player=player) for face in off]
-        dice += [Die(SIDES, face, player=player, paler=True) for face in defence]
-        words.append(player_name(setup, player))
-    names = [figure_name(texts, setup, unit) for unit, _, _ in sides]
-    purpose = texts("pocket-side", unit=names[0], other=names[1])
-    return Throw(tuple(dice), words[0], purpose, "", "plain", (event.unit, event.target))
-
-
 
 
 WINDOW: Final = PocketWindow()

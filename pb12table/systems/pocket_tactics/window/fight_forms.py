@@ -1,64 +1,124 @@
-"""The questions of a fight: both throws side by side, which die beats which, what can be laid on or thrown again."""
+"""The questions of a fight: both throws lie on the card, and its dice are clicked to raise them or throw them again."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any, Final
 
+from pb12table.skirmish.forms.contest import ContestDie, Tone
 from pb12table.skirmish.forms.fields import Option, Pick
 from pb12table.skirmish.forms.form import Form, Values
 from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.modifiers import Modifier
 from pb12table.systems.pocket_tactics.rules.answers import Pass, Raise, Reroll
 from pb12table.systems.pocket_tactics.rules.fights.comparing import HIGHEST, decided
 from pb12table.systems.pocket_tactics.rules.fights.fight_phases import UseBonus, UseReroll
 from pb12table.systems.pocket_tactics.rules.fights.helps import reroll_reasons
-from pb12table.systems.pocket_tactics.rules.setup import SIDES
+from pb12table.systems.pocket_tactics.rules.setup import SIDES, Bonus, Pool
 from pb12table.systems.pocket_tactics.rules.state import Fight
+from pb12table.systems.pocket_tactics.window.contests import contest_of, die_name, falling
 from pb12table.systems.pocket_tactics.window.forms import Asked
 
-CHOICE = "choice"
+CHOICE: Final = "choice"
+BONUS: Final = "bonus"
+LAID_ON: Final = {Pool.OFF: "pocket-bonus-off", Pool.DEFENCE: "pocket-bonus-def", None: "pocket-bonus-any"}
+"""What a bonus is called by the dice it may go onto."""
 
 
 def use_bonus(asked: Asked, values: Values, changed: str) -> Form[Raise | Pass]:
-    """Which bonus goes onto which die, each with what the fight would come to.  P033."""
+    """Which bonus goes onto which die; each die says what it would show, and whether that decides.  P033."""
     request, fight = asked.request, asked.state.fight
     assert isinstance(request, UseBonus), "made for this question"
     assert fight is not None, "asked in a fight only"
-    options = [
-        Option(value=answer, label=_raise_words(asked, fight, request.unit, answer))
-        for answer in request.options(asked.state)
-        if isinstance(answer, Raise)
-    ]
-    return _form(asked, fight, request.unit, "bonus", options)
+    unit, bonuses = request.unit, fight.side_of(request.unit).bonuses
+    able = [answer for answer in request.options(asked.state) if isinstance(answer, Raise)]
+    numbers = list({bonuses[answer.bonus]: answer.bonus for answer in reversed(able)}.values())[::-1]
+    chosen = values.get(BONUS) if values.get(BONUS) in numbers else numbers[0]
+    # Every die takes the bonus that is chosen or, where that does not fit, the first that does.
+    fitting = {(answer.pool, answer.die): answer for answer in reversed(able)}
+    fitting |= {(answer.pool, answer.die): answer for answer in able if answer.bonus == chosen}
+    told = {
+        die_name(unit, answer.pool, answer.die): _raised(asked, fight, unit, answer) for answer in fitting.values()
+    }
+    which = Pick(
+        name=BONUS,
+        label=asked.texts("pocket-which-bonus"),
+        value=chosen,
+        decides=False,
+        cycled=True,
+        options=tuple(Option(value=number, label=_bonus_words(asked, bonuses[number])) for number in numbers),
+    )
+    return _form(
+        asked,
+        fight,
+        unit,
+        BONUS,
+        tuple(fitting.values()),
+        told,
+        fields=(which,) if len(numbers) > 1 else (),
+        modifiers=tuple(
+            Modifier("P032", LAID_ON[bonus.pool], bonus.value, bonus.source) for bonus in bonuses
+        ),
+        left=len(bonuses),
+    )
 
 
 def use_reroll(asked: Asked, values: Values, changed: str) -> Form[Reroll | Pass]:
-    """Which die is thrown again, with the chance that the fight is better for it.  P034."""
+    """Which die is thrown again; each says how often that will do.  P034."""
     request, fight = asked.request, asked.state.fight
     assert isinstance(request, UseReroll), "made for this question"
     assert fight is not None, "asked in a fight only"
+    able = tuple(answer for answer in request.options(asked.state) if isinstance(answer, Reroll))
+    told = {
+        die_name(request.unit, answer.pool, answer.die): _thrown_again(asked, fight, request.unit, answer)
+        for answer in able
+    }
+    return _form(
+        asked,
+        fight,
+        request.unit,
+        "reroll",
+        able,
+        told,
+        modifiers=reroll_reasons(asked.state, request.unit),
+        left=fight.side_of(request.unit).rerolls,
+    )
+
+
+Told = tuple[str, Tone, str]
+"""What stands beside a die, whether that is good for its side, and what the die says when it is asked."""
+
+
+def _form(
+    asked: Asked, fight: Fight, unit: FigureId, name: str, answers: tuple[Raise | Reroll, ...],
+    told: Mapping[str, Told], *, left: int, modifiers: tuple[Modifier, ...], fields: tuple[Pick, ...] = (),
+) -> Form[Any]:  # fmt: skip
+    def captioned(die: ContestDie) -> ContestDie:
+        caption, tone, _ = told.get(die.name, ("", "plain", ""))
+        return replace(die, caption=caption, tone=tone)
+
+    texts, places = asked.texts, list(_in_order(fight, unit))
     options = [
-        Option(value=answer, label=_reroll_words(asked, fight, request.unit, answer))
-        for answer in request.options(asked.state)
-        if isinstance(answer, Reroll)
+        Option(value=answer, label=told[die][2], die=die)
+        for answer in sorted(answers, key=lambda answer: places.index((answer.pool, answer.die)))
+        for die in (die_name(unit, answer.pool, answer.die),)
     ]
-    return _form(asked, fight, request.unit, "reroll", options)
-
-
-def _form(asked: Asked, fight: Fight, unit: FigureId, name: str, options: Sequence[Option]) -> Form[Any]:
-    texts, side = asked.texts, fight.side_of(unit)
-    left = len(side.bonuses) if name == "bonus" else side.rerolls
     return Form(
         name=name,
-        title=texts(f"pocket-{name}-title", unit=asked.unit_name(unit), left=left),
+        title=texts(f"pocket-{name}-title", unit=asked.unit_name(unit)),
         player=asked.player,
-        lines=(*fight_lines(asked, fight), texts(f"pocket-{name}-lines")),
-        modifiers=reroll_reasons(asked.state, unit) if name == "reroll" else (),
+        lines=(texts(f"pocket-{name}-lines"),),
+        contest=contest_of(texts, asked.setup, fight, captioned),
+        modifiers=modifiers,
+        result=texts(f"pocket-{name}-left", count=left),
         fields=(
             Pick(
                 name=CHOICE,
                 options=(*options, Option(value=Pass(), label=texts("pocket-pass"), key="leave-it")),
             ),
+            *fields,
         ),
         give=lambda given: given[CHOICE],
         selected=unit,
@@ -66,42 +126,63 @@ def _form(asked: Asked, fight: Fight, unit: FigureId, name: str, options: Sequen
     )
 
 
-def fight_lines(asked: Asked, fight: Fight) -> tuple[str, ...]:
-    """Both comparisons as they stand: red against green, pair by pair, and who would fall."""
+def _in_order(fight: Fight, unit: FigureId) -> Iterator[tuple[Pool, int]]:
+    """The dice of a side as they lie on the card from the left."""
+    pools = (Pool.OFF, Pool.DEFENCE) if unit == fight.attacker.unit else (Pool.DEFENCE, Pool.OFF)
+    for pool in pools:
+        yield from ((pool, place) for place, _ in falling(fight.side_of(unit).results(pool)))
+
+
+def _succeeds(fight: Fight, unit: FigureId, pool: Pool) -> bool:
+    """Whether red dice of a side defeat the other one as a fight stands, or green ones save it."""
     beaten, lost = decided(fight)
-    return (
-        _compared(asked, fight.attacker.unit, fight.attacker.off, fight.target.defence, beaten, fight.target.unit),
-        _compared(asked, fight.target.unit, fight.target.off, fight.attacker.defence, lost, fight.attacker.unit),
-    )
+    attacks = unit == fight.attacker.unit
+    return (beaten if attacks else lost) if pool is Pool.OFF else not (lost if attacks else beaten)
 
 
-def _compared(
-    asked: Asked, unit: FigureId, off: Sequence[int], defence: Sequence[int], falls: bool, other: FigureId
-) -> str:
-    red, green = sorted(off, reverse=True), sorted(defence, reverse=True)
-    return asked.texts(
-        "pocket-fight-falls" if falls else "pocket-fight-stays",
-        unit=asked.unit_name(unit),
-        other=asked.unit_name(other),
-        red=" ".join(map(str, red)) or asked.texts("pocket-no-dice"),
-        green=" ".join(map(str, green)) or asked.texts("pocket-no-dice"),
-    )
-
-
-def _raise_words(asked: Asked, fight: Fight, unit: FigureId, answer: Raise) -> str:
-    """A bonus on a die, and what the fight would come to then."""
+def _raised(asked: Asked, fight: Fight, unit: FigureId, answer: Raise) -> Told:
+    """A die with a bonus on it."""
     trial = fight.clone()
-    results = trial.side_of(unit).results(answer.pool)
-    before, bonus = results[answer.die], trial.side_of(unit).bonuses[answer.bonus]
-    results[answer.die] = min(before + bonus.value, HIGHEST)
-    return asked.texts(
+    side = trial.side_of(unit)
+    results, bonus = side.results(answer.pool), side.bonuses[answer.bonus]
+    before, results[answer.die] = results[answer.die], min(results[answer.die] + bonus.value, HIGHEST)
+    turns = _succeeds(trial, unit, answer.pool) != _succeeds(fight, unit, answer.pool)
+    words = asked.texts(
         "pocket-raise",
-        value=bonus.value,
-        colour=asked.texts(f"pocket-colour-{answer.pool}"),
+        bonus=_bonus_words(asked, bonus),
         before=before,
         after=results[answer.die],
         outcome=outcome_words(asked, trial),
     )
+    return asked.texts("pocket-raised-to", after=results[answer.die]), "good" if turns else "plain", words
+
+
+def _thrown_again(asked: Asked, fight: Fight, unit: FigureId, answer: Reroll) -> Told:
+    """A die thrown again: how often its side does well then."""
+    trial, wins = fight.clone(), 0
+    results = trial.side_of(unit).results(answer.pool)
+    before = results[answer.die]
+    for face in range(1, SIDES + 1):
+        results[answer.die] = face
+        wins += _succeeds(trial, unit, answer.pool)
+    now, then = Fraction(_succeeds(fight, unit, answer.pool)), Fraction(wins, SIDES)
+    tone: Tone = "good" if then > now else "bad" if then < now else "plain"
+    other = fight.target.unit if unit == fight.attacker.unit else fight.attacker.unit
+    words = asked.texts(
+        f"pocket-throw-again-{answer.pool}",
+        before=before,
+        percent=round(100 * then),
+        unit=asked.unit_name(unit),
+        other=asked.unit_name(other),
+    )
+    return asked.texts("pocket-percent", percent=round(100 * then)), tone, words
+
+
+def _bonus_words(asked: Asked, bonus: Bonus) -> str:
+    """A bonus with what gives it."""
+    known = asked.setup.card_by_id.get(bonus.source) or asked.setup.ground[bonus.source]
+    words = asked.texts(LAID_ON[bonus.pool], value=bonus.value)
+    return asked.texts("pocket-bonus-of", bonus=words, source=known.label.in_language(asked.texts.language))
 
 
 def outcome_words(asked: Asked, fight: Fight) -> str:
@@ -110,22 +191,3 @@ def outcome_words(asked: Asked, fight: Fight) -> str:
     key = "both" if beaten and lost else "target" if beaten else "unit" if lost else "none"
     names = {"unit": asked.unit_name(fight.attacker.unit), "target": asked.unit_name(fight.target.unit)}
     return asked.texts(f"pocket-would-{key}", **names)
-
-
-def _reroll_words(asked: Asked, fight: Fight, unit: FigureId, answer: Reroll) -> str:
-    """A die thrown again, and the chances of what the fight would come to then."""
-    trial = fight.clone()
-    results = trial.side_of(unit).results(answer.pool)
-    before, wins, losses = results[answer.die], 0, 0
-    for face in range(1, SIDES + 1):
-        results[answer.die] = face
-        beaten, lost = decided(trial)
-        own, other = (lost, beaten) if unit == fight.attacker.unit else (beaten, lost)
-        wins, losses = wins + other, losses + own
-    return asked.texts(
-        "pocket-throw-again",
-        colour=asked.texts(f"pocket-colour-{answer.pool}"),
-        before=before,
-        wins=round(100 * wins / SIDES),
-        losses=round(100 * losses / SIDES),
-    )

@@ -30,8 +30,8 @@ class Position:
     """Where every unit is, whose turn it is, and how many turns have been taken.
 
     `turns` are those before this one.  `at` is the number of a tile, RESERVE or GONE for each unit; `captures` are the
-    points each player has captured, `left` those still in; `winner` is OPEN before the end.  `on` says who stands on each
-    tile.
+    points each player has captured, `left` those still in; `winner` is OPEN before the end.  `on` says who stands on
+    each tile.
     """
 
     __slots__ = ("_hash", "at", "captures", "left", "mover", "on", "turns", "winner")
@@ -116,7 +116,6 @@ class Board:
     pieces: tuple[Piece, ...]
     owners: tuple[int, ...]
     points: tuple[int, ...]
-    covers: tuple[int, ...]
     sights: dict[tuple[int, int], tuple[tuple[int, ...], ...]]
     high_sights: frozenset[tuple[int, int]]
     order: tuple[int, ...]
@@ -193,7 +192,6 @@ def board_of(state: State) -> Board:
         pieces,
         tuple(piece.owner for piece in pieces),
         tuple(piece.points for piece in pieces),
-        tuple(len(ground_at(state, cell).bonuses) for cell in cells),
         sights,
         high,
         tuple(players.index(player) for player in first),

@@ -1,0 +1,137 @@
+"""A fight in the window: both throws on the card, dice that are clicked, and what is watched afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+import pytest
+
+from pb12table.app.game.screen import GameScreen
+from pb12table.app.play.controller import Controller
+from pb12table.app.program import Program
+from pb12table.kernel.dice import ScriptedDice
+from pb12table.kernel.session import Session
+from pb12table.skirmish.forms.contest import Contest
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pocket_tactics.rules import events
+from pb12table.systems.pocket_tactics.rules.answers import AttackAction
+from pb12table.systems.pocket_tactics.rules.fights.fight_phases import UseBonus, UseReroll
+from pb12table.systems.pocket_tactics.rules.setup import Pool
+from pb12table.systems.pocket_tactics.rules.state import Fight, Fighter, State
+from pb12table.systems.pocket_tactics.system import SYSTEM
+from pb12table.systems.pocket_tactics.window.contests import contest_of, contest_shown, die_name
+from pb12table.texts.locale import Texts
+from pb12table.window.dice.contest_art import contest_size, draw_contest
+from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.settings import Settings
+from tests.app.helpers import SIZE, Hand
+from tests.systems.pocket_tactics.board import Board, row
+
+CAPTAIN, TROLL, ARCHER = FigureId("alice-captain"), FigureId("bob-troll"), FigureId("alice-archer")
+
+
+def fight(*dice: int) -> Hand:
+    """Alice's Captain, beside an Archer, has just thrown against Bob's Troll: red, green, red, green."""
+    board = Board(row(3, -1), alone=True)
+    board.put("alice", "archer", (-1, 0))
+    board.put("alice", "captain", (0, 0))
+    board.put("bob", "troll", (1, 0))
+    settings = Settings(language="en", dice_speed="none", hints=False)
+    program = Program(settings, SIZE)
+    session = Session(SYSTEM, board.state, ScriptedDice(dice))
+    program.open(GameScreen(program, Controller(session, None, settings)))
+    hand = Hand(program)
+    hand.frames()
+    hand.answer(AttackAction(CAPTAIN, TROLL))
+    return hand
+
+
+def state_of(hand: Hand) -> State:
+    state: Any = hand.session.state
+    assert isinstance(state, State)
+    return state
+
+
+def asked(hand: Hand) -> str:
+    """What is asked by now."""
+    return type(hand.session.pending).__name__
+
+
+def told(hand: Hand, kind: type) -> list[Any]:
+    return [line.event for line in hand.session.log if isinstance(line.event, kind)]
+
+
+def contest(hand: Hand) -> Contest:
+    found = hand.card().contest
+    assert found is not None
+    return found
+
+
+def test_both_throws_lie_on_the_card_with_the_pair_that_decides() -> None:
+    hand = fight(5, 5, 2, 1, 5, 5, 4, 5, 4)
+    attack, answer = contest(hand).comparisons
+    assert [[die.face for die in dice] for dice in (attack.upper, attack.lower)] == [[5, 5], [5, 4]]
+    assert (attack.deciding, attack.upper_wins, attack.verdict) == (1, True, "Fen Troll 1 falls")
+    assert [[die.face for die in dice] for dice in (answer.upper, answer.lower)] == [[2, 1], [5, 5, 4]]
+    assert (answer.deciding, answer.upper_wins, answer.verdict) == (0, False, "Captain 1 falls")
+    assert asked(hand) == UseBonus.__name__
+    captions = {die.name: (die.caption, die.tone) for die in contest(hand).dice if die.caption}
+    assert captions[die_name(CAPTAIN, Pool.OFF, 0)] == ("→ 6", "plain")
+
+
+def test_a_click_lays_the_bonus_and_another_throws_a_die_again() -> None:
+    hand = fight(3, 1, 4, 4, 1, 1, 1, 3, 3, 6)
+    assert hand.card().on_dice[die_name(CAPTAIN, Pool.OFF, 0)].key == "1"
+    zones = {name for name in hand.zone_names() if name.startswith("command:choice-")}
+    assert len(zones) == len(hand.card().on_dice) == 2, "green dice change nothing against red ones"
+    first = hand.card().on_dice[die_name(CAPTAIN, Pool.OFF, 0)].command
+    hand.click_zone(f"command:{first}")
+    used = told(hand, events.BonusUsed)[-1]
+    assert (used.pool, used.before, used.after) == (Pool.OFF, 3, 4)
+    assert asked(hand) == UseReroll.__name__
+    low = hand.card().on_dice[die_name(CAPTAIN, Pool.OFF, 1)]
+    assert low.label.startswith("throw 1 again: Fen Troll 1 falls")
+    hand.digit(int(low.key))
+    assert told(hand, events.DieRerolled)[-1].after == 6
+    assert told(hand, events.FightDecided)[-1].target_defeated
+
+
+def test_the_key_leaves_it() -> None:
+    hand = fight(3, 1, 4, 4, 1, 1, 1, 3, 3)
+    hand.key(pygame.K_p)
+    assert not told(hand, events.BonusUsed)
+    assert asked(hand) == UseReroll.__name__
+
+
+def test_what_has_been_thrown_is_watched_and_found_in_the_log() -> None:
+    hand = fight(3, 1, 4, 4, 1, 1, 1, 3, 3, 6)
+    thrown, texts, state = told(hand, events.DiceThrown)[0], Texts("en").of("pocket"), state_of(hand)
+    assert state.fight is not None
+    shown = contest_shown(texts, state, thrown)
+    assert shown is not None
+    assert all(die.tumbles for die in shown.dice)
+    raised = contest_shown(texts, state, events.BonusUsed(CAPTAIN, state.fight.attacker.bonuses[0], Pool.OFF, 3, 4))
+    assert raised is not None
+    assert [die.face for die in raised.dice if die.changed] == [4]
+    line = next(line for line in hand.session.log if line.event is thrown)
+    hand.game._pin(id(line))
+    plain = hand.picture()
+    hand.game.unpin()
+    assert hand.picture() != plain
+
+
+@pytest.mark.parametrize(
+    ("red", "green"), [((6, 6, 6), (6, 6, 6)), ((), (1,)), ((1,), ()), ((), ())]
+)
+def test_any_throws_can_be_drawn(red: Sequence[int], green: Sequence[int]) -> None:
+    setup = Board(row(2)).state.setup
+    one, other = Fighter(CAPTAIN, list(red), list(green)), Fighter(TROLL, list(red), list(green))
+    fight = Fight(one, other, ranged=False, magic=False, answers=True)
+    drawn = contest_of(Texts("de").of("pocket"), setup, fight)
+    canvas = Canvas(pygame.Surface((900, 300)), 1.0, (0, 0))
+    width, height = contest_size(canvas.scale, drawn, 500)
+    assert width <= 500
+    draw_contest(canvas, pygame.Rect(10, 10, width, height), drawn, {}, rolling=0.3)
+    draw_contest(canvas, pygame.Rect(10, 10, width, height), drawn, {})
