@@ -106,6 +106,7 @@ def test_the_toy_is_played_to_its_end_and_runs_ahead(dash: Any) -> None:
 def test_a_question_is_found_again_with_every_way_that_may_have_led_to_it(dash: Any) -> None:
     session = started(load_scenario(str(MEADOW)).setup, 1)
     forks = Forks(dash, ahead)
+    assert session.pending is not None
     found = forks.reached(session.state, session.pending)
     assert found is not None
     assert found.request == session.pending

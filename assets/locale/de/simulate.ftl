@@ -57,6 +57,8 @@ cli-simulate-games-help = Wie viele Spiele.
 cli-simulate-seed-help = Gleiche Startwerte bringen gleiche Spiele.
 cli-simulate-bots-help = Der Bot jedes Spielers in ihrer Reihenfolge oder einer für alle: { $bots }.
 cli-simulate-check-help = Jedes Spiel aus seinem Protokoll nachspielen und alle Prüfsummen vergleichen.
+cli-simulate-swap-help = Die Bots tauschen von Spiel zu Spiel die Plätze, sodass jeder jeden Spieler gleich oft spielt.
+cli-simulate-by-bot = { $bot } gewinnt { $share } % der Spiele (95 %: { $low } bis { $high }).
 cli-simulate-progress = Spiele
 cli-simulate-summary =
     { $games ->

@@ -57,6 +57,8 @@ cli-simulate-games-help = How many games.
 cli-simulate-seed-help = Equal seeds bring equal games.
 cli-simulate-bots-help = The bot of each player in their order, or one for all: { $bots }.
 cli-simulate-check-help = Replay every game from its journal and compare all digests.
+cli-simulate-swap-help = The bots change places from game to game, so that each plays every player equally often.
+cli-simulate-by-bot = { $bot } wins { $share } % of the games (95 %: { $low } to { $high }).
 cli-simulate-progress = Games
 cli-simulate-summary =
     { $games ->

@@ -187,7 +187,8 @@ def test_chances_of_attacks_are_those_the_rules_tell() -> None:
     assert len(attacks) == 7
     for plan in attacks:
         action, unit, target = answers_of(plain, plan)[0], plan.unit, plan.goal
-        told, helped = odds.attack_odds(state, action), (rerolls_of(state, action.unit), rerolls_of(state, action.target))
+        told = odds.attack_odds(state, action)
+        helped = (rerolls_of(state, action.unit), rerolls_of(state, action.target))
         a, c, answers = position.at[unit], position.at[target], told.attacker > 0
         bare = plain.chances(unit, target, a, c, answers, (0, 0))
         assert bare == pytest.approx((float(told.target), float(told.attacker)))

@@ -87,7 +87,8 @@ def middle_of_a_game() -> State:
     play(session, bots, 14)
     while type(session.pending).__name__ != "ChooseAction":
         play(session, bots, 1)
-    return session.state.clone()
+    state: State = session.state
+    return state.clone()
 
 
 def test_no_more_positions_are_looked_at_than_the_budget_says() -> None:

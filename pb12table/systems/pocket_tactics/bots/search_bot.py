@@ -28,7 +28,7 @@ from pb12table.systems.pocket_tactics.rules.state import Place, State
 from pb12table.systems.pocket_tactics.rules.turn import ChooseAction
 
 STRENGTHS: Final[Mapping[str, Effort]] = MappingProxyType(
-    {"easy": Effort(60, depth=1), "medium": Effort(300), "hard": Effort(1500)}
+    {"easy": Effort(60, depth=1), "medium": Effort(300), "hard": Effort(2000)}
 )
 """How many positions each strength looks at for a turn."""
 
@@ -86,8 +86,8 @@ class SearchBot:
         fight, tactics = state.fight, self._known(state)
         assert fight is not None, "asked in a fight only"
         player = tactics.player_of(request.unit)
-        worths = (tactics.worth(position, player) for position in tactics.ends(state, fight))
-        stakes = Stakes(*worths, attacks=request.unit == fight.attacker.unit)
+        nobody, target, attacker, both = (tactics.worth(each, player) for each in tactics.ends(state, fight))
+        stakes = Stakes(nobody, target, attacker, both, attacks=request.unit == fight.attacker.unit)
         return best_raise(fight, stakes) if isinstance(request, UseBonus) else best_throw(fight, stakes)
 
     def _placed(self, state: State, request: PlaceUnit) -> PutUnit | Stop:

@@ -95,7 +95,8 @@ class Judge:
             score += self._in_company(position, player, own)
             if len(own) == 1:
                 score += weights.lone
-            gain = max((self._gain(position, unit, other, rerolls) for unit, other in self._fights(position, own)), default=0.0)
+            fights = self._fights(position, own)
+            gain = max((self._gain(position, unit, other, rerolls) for unit, other in fights), default=0.0)
             if gain > 0.0:
                 score += (weights.strike if player == position.mover else weights.threat) * gain
             scores[player] += score
@@ -145,9 +146,9 @@ class Judge:
             if reach > 1:
                 row = board.away[place]
                 for other, cell in enumerate(at):
-                    if cell >= 0 and owners[other] != owner and 1 < row[cell] <= reach:
-                        if sees(board, position, unit, other):
-                            yield unit, other
+                    is_near = cell >= 0 and owners[other] != owner and 1 < row[cell] <= reach
+                    if is_near and sees(board, position, unit, other):
+                        yield unit, other
 
     def _gain(self, position: Position, unit: int, target: int, rerolls: list[int]) -> float:
         """What an attack is likely to bring, in points; `rerolls` are those of the units that are known already."""
