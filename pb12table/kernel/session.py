@@ -101,6 +101,7 @@ class Session(Generic[State]):
         self._snapshots: list[tuple[int, State]] = []
         self._game: Game[State] = Game(state, self._hear, system)
         self._coroutine: Coroutine[Any, Any, None] | None = None
+        self._sleeps = False
         self._keep_snapshot()
         self._coroutine = self._step()
         self._drive(None)
@@ -131,6 +132,7 @@ class Session(Generic[State]):
         refusal = self.refusal(answer)
         if request is None or refusal is not None:
             raise IllegalAnswer(refusal or Refusal("", "game-over"), self.position)
+        request = self._woken(request)
         kind = EntryKind.DICE if isinstance(request, Dice) else EntryKind.ANSWER
         self.undone.clear()
         self._note(kind, request, answer)
@@ -140,15 +142,28 @@ class Session(Generic[State]):
         """Let a player declare something he is not asked for; raises IllegalAnswer when he may not."""
         if self.pending is None:
             raise IllegalAnswer(Refusal("", "game-over"), self.position)
+        self._woken(self.pending)
         self._declare(player, declaration)
         self.undone.clear()
 
     # -- going back -------------------------------------------------------------------------------------
 
     def fork(self, dice: DiceSource | None = None) -> Session[State]:
-        """An independent session at the same place, with a copy of the dice source or another one."""
+        """An independent session at the same place, with a copy of the dice source or another one.
+
+        It is a copy of the state and of the question alone until it is driven: only then are the answers since the
+        last snapshot fed into a coroutine of its own, and its `state` is another object from then on.
+        """
         snapshots = [*self._snapshots[:1], self._snapshots[-1]]
-        return self._copy(snapshots, self.entries, self.dice.fork() if dice is None else dice, history=False)
+        source = self.dice.fork() if dice is None else dice
+        if isinstance(self.pending, Dice):
+            # The other source may have the face that is missing here.
+            return self._copy(snapshots, self.entries, source, history=False)
+        other = self._blank(snapshots, list(self.entries), source, history=False)
+        other._game = Game(self.system.clone(self.state), other._hear, self.system)
+        other.pending = self.pending
+        other._sleeps = self.pending is not None
+        return other
 
     def past(self, length: int) -> Session[State]:
         """An independent session at the place after the first `length` entries; what came later can be redone there.
@@ -169,21 +184,32 @@ class Session(Generic[State]):
     ) -> Session[State]:
         """An independent session at the place after some entries, from the last of some snapshots on."""
         number, snapshot = snapshots[-1]
+        other = self._blank(snapshots, entries[:number], dice, history=history)
+        other._game = Game(self.system.clone(snapshot), other._hear, self.system)
+        other._resume(entries[number:])
+        return other
+
+    def _blank(
+        self, snapshots: list[tuple[int, State]], entries: list[Entry], dice: DiceSource, *, history: bool
+    ) -> Session[State]:
+        """A session of the same system that has neither a state nor a coroutine yet."""
         other: Session[State] = Session.__new__(Session)
         other.system = self.system
         other.dice = dice
         other.pending = None
-        other.entries = entries[:number]
+        other.entries = entries
         other.undone = []
         other.log = []
         other.listeners = []
         other._digests = self._digests
         other._history = history
+        other._muted = False
+        other._queue = deque()
         other._drift = None
         other._expected_digest = None
         other._snapshots = snapshots
-        other._game = Game(self.system.clone(snapshot), other._hear, self.system)
-        other._resume(entries[number:])
+        other._coroutine = None
+        other._sleeps = False
         return other
 
     @property
@@ -203,13 +229,9 @@ class Session(Generic[State]):
             line.struck = line.struck or line.entry > length
         while self._snapshots[-1][0] > length:
             self._snapshots.pop()
-        number, snapshot = self._snapshots[-1]
         if self._coroutine is not None:
             self._coroutine.close()
-        since = self.entries[number:length]
-        del self.entries[number:]
-        self._game = Game(self.system.clone(snapshot), self._hear, self.system)
-        self._resume(since)
+        self._return(length)
 
     def redo(self) -> bool:
         """Take back the last rewinding by one answer (and the dice it brought); False when there is none."""
@@ -227,6 +249,8 @@ class Session(Generic[State]):
         Entries are checked like any answer: an illegal one raises IllegalAnswer, one after the end or with
         data of a wrong form GameError; everything before it has been played then.
         """
+        if self.pending is not None:
+            self._woken(self.pending)
         self._drift = None
         self._queue.extend(entries)
         try:
@@ -239,6 +263,25 @@ class Session(Generic[State]):
 
     def _step(self) -> Coroutine[Any, Any, None] | None:
         return None if self.system.is_over(self.state) else self.system.step(self._game)
+
+    def _woken(self, request: Request[State, Any]) -> Request[State, Any]:
+        """The question that is answered next; a fork that was only looked at gets its coroutine first."""
+        if self._sleeps:
+            undone = self.undone
+            self._return(len(self.entries))
+            self.undone = undone
+            assert self.pending is not None
+            return self.pending
+        return request
+
+    def _return(self, length: int) -> None:
+        """Come to the place after the first `length` entries from the last snapshot on."""
+        self._sleeps = False
+        number, snapshot = self._snapshots[-1]
+        since = self.entries[number:length]
+        del self.entries[number:]
+        self._game = Game(self.system.clone(snapshot), self._hear, self.system)
+        self._resume(since)
 
     def _resume(self, since: Iterable[Entry]) -> None:
         """Bring a fresh coroutine at a snapshot to the place after the entries since, telling nobody."""

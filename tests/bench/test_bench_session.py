@@ -61,6 +61,13 @@ def test_fork(benchmark: BenchmarkFixture) -> None:
 
 
 @pytest.mark.benchmark(group="fork in the middle of a move, 16 figures")
+def test_plain_fork_that_is_driven_at_once(benchmark: BenchmarkFixture) -> None:
+    """The answers since the last snapshot are fed into a coroutine, as a fork does when it is answered."""
+    session = in_the_middle_of_a_move()
+    assert benchmark(lambda: session.past(len(session.entries))).pending == session.pending
+
+
+@pytest.mark.benchmark(group="fork in the middle of a move, 16 figures")
 def test_plain_clone_of_the_state(benchmark: BenchmarkFixture) -> None:
     state = in_the_middle_of_a_move().state
     assert benchmark(state.clone) == state

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -155,6 +156,42 @@ def test_a_fork_of_seeded_dice_throws_the_same_faces() -> None:
         while each.pending is not None and len(each.entries) < 30:
             each.answer(2 if isinstance(each.pending, Guess) else False)
     assert [e.plain for e in fork.entries] == [e.plain for e in session.entries]
+
+
+def test_a_fork_that_is_only_looked_at_plays_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = started(4, 5, 3, 2)
+    session.answer(1)
+    session.answer(True)
+    begun: list[object] = []
+    step: Any = type(session.system).step
+
+    def counted(*given: object) -> Any:
+        begun.append(given)
+        return step(*given)
+
+    monkeypatch.setattr(type(session.system), "step", counted)
+    fork = session.fork()
+    again = fork.fork()
+    assert (again.pending, again.state, again.entries) == (session.pending, session.state, session.entries)
+    assert again.refusal("nonsense") is not None
+    assert not begun
+    again.answer(True)
+    assert len(begun) == 1
+    assert len(again.entries) > len(fork.entries) == len(session.entries)
+
+
+@pytest.mark.parametrize("length", [0, 1, 2, 3])
+def test_a_fork_goes_back_and_forth_before_it_is_driven(length: int) -> None:
+    session = started(4, 5, 3, 2)
+    session.answer(1)
+    session.answer(True)
+    fork, other = session.fork(), session
+    for each in (fork, other):
+        each.rewind(length)
+    assert (fork.pending, fork.state, fork.entries) == (other.pending, other.state, other.entries)
+    while fork.redo():
+        other.redo()
+    assert (fork.pending, fork.state, fork.entries) == (other.pending, other.state, other.entries)
 
 
 # -- looking back -----------------------------------------------------------------------------------------------

@@ -175,9 +175,10 @@ def _settings(card: cards.Card, width: float, scale: float) -> Column:
         sign, words = Drawn("warning", min_width=14.0, min_height=16.0), Label(card.warning, LINE_SIZE, "bad", grow=1.0)
         parts.append(Box(Row((sign, words), 5.0, "start"), (4.0, 2.0, 4.0, 3.0), Plate(theme.SUNKEN, theme.BAD, 4)))
     if card.columns:  # then there is much to tell, and the table is needed, too
-        half = (width - APART) / 2
+        half = (width - 8.0) / 2
         label = labels_width(card.steppers, half, scale)
-        parts.append(Grid(tuple(_stepper(stepper, label, half, scale) for stepper in card.steppers), 2, APART))
+        rows = tuple(_stepper(stepper, label, half, scale) for stepper in card.steppers)
+        parts.append(Grid(rows, 2, 8.0))
     else:
         label = labels_width(card.steppers, width, scale)
         parts += [_stepper(stepper, label, width, scale) for stepper in card.steppers]

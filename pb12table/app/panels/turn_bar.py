@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import lru_cache, partial
 from math import cos, radians, sin
+from typing import Final
 
 import pygame
 
@@ -17,24 +19,33 @@ from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name, seated_name
 from pb12table.texts.plain import upper_first
 from pb12table.window.kit import theme
-from pb12table.window.kit.canvas import Canvas, width_of
+from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import PlayerLook, ink_on, mixed
+from pb12table.window.layout.nodes import Box, Button, Card, Column, Drawn, Grid, Label, Node, Plate, Row, Space
+from pb12table.window.layout.painting import Painter
+from pb12table.window.layout.panel import draw_panel, wanted_width
+from pb12table.window.layout.parts import THIN_LINE
 
-CHIP = 210
+CHIP: Final = 210.0
 """How wide a place in the order is, in natural pixels; for a long name it grows while there is room."""
-CHIP_FRAME = 48
+SIGN: Final = 24.0
+"""How wide the mark on it is."""
+CHIP_FRAME: Final = SIGN + 24.0
 """So much wider it is than its name."""
-NARROW = 84
+NARROW: Final = 84.0
 """A place narrower than this shows no name, in natural pixels."""
-LEAST = 46
+LEAST: Final = 46.0
 """How much room a place takes at least, in natural pixels; where there is too little, those near the turn are shown."""
-FEW = 5
+GAP: Final = 8.0
+STAGED: Final = 290.0
+"""How wide the round is with its stages, whatever they are called."""
+MENU: Final = 202.0
+"""How wide the buttons on the right are, with the room beside them."""
+FEW: Final = 5
 """More stages of a round than these are smaller and nearer together."""
-NAME_SIZES = (theme.NORMAL, theme.NORMAL - 1, theme.SMALL, theme.SMALL - 1)
-"""The sizes of a name, the largest that fits is taken."""
-PIP = 11
+PIP: Final = 11.0
 """How far the pips of a figure's points are apart, in natural pixels."""
-FINE = 4
+FINE: Final = 4
 """How many times larger the arrows are painted than shown."""
 
 
@@ -53,34 +64,45 @@ def draw_turn_bar(
 
     `by_program` are the players for whom the program plays now, `asked` is the figure for which somebody decides.
     """
-    px = canvas.px
-    canvas.box(rect, theme.INK, None, 0)
-    pygame.draw.line(canvas.surface, theme.LINE, rect.bottomleft, rect.bottomright)
-    texts = texts.of(state.setup.system)
+    texts, width = texts.of(state.setup.system), rect.w / canvas.scale
     order = scene(state.setup.system).order(state, texts)
-    _round(canvas, rect, texts, order)
-    menu = _menu(canvas, rect, texts, key)
-    left = rect.left + _round_width(canvas, order)
-    room = pygame.Rect(left, rect.top + px(6), menu.left - left - px(10), rect.h - px(12))
-    names = {chip: _name(texts, state, chip, by_program) for chip in order.chips}
-    longest = max((width_of(name, px(theme.NORMAL), True) for name in names.values()), default=0)
-    chips = _that_fit(order.chips, room.w // px(LEAST))
-    width = min(max(px(CHIP), longest + px(CHIP_FRAME)), room.w // max(len(chips), 1) - px(8))
-    left = room.left + max(0, (room.w - len(chips) * (width + px(8))) // 2)
-    for number, chip in enumerate(chips):
-        place = pygame.Rect(left + number * (width + px(8)), room.top, width, room.h)
+    title = Label(order.title, theme.LARGE, bold=True, wrap=False)
+    left = STAGED if order.stages else 28.0 + wanted_width(title, canvas.scale) / canvas.scale
+    room = width - left - MENU
+    stages = range(len(order.stages))
+    painters: dict[str, Painter] = {f"stage:{at}": partial(_stage, order=order, at=at) for at in stages}
+    painters |= {command: partial(_arrow, right=command == "redo") for command in ("undo", "redo")}
+    shown = _that_fit(order.chips, int(room // LEAST))
+    names = {chip: _name(texts, state, chip, by_program) for chip in shown}
+    longest = max((wanted_width(_named(name), canvas.scale) / canvas.scale for name in names.values()), default=0.0)
+    wide = min(max(CHIP, longest + CHIP_FRAME), room / max(len(shown), 1) - GAP)
+    chips: list[Node] = []
+    for chip in shown:
         decides = chip.player == deciding if chip.figure is None else chip.figure == asked
-        if width < px(NARROW):
-            _narrow_chip(canvas, place, texts, state, looks[chip.player], chip, names[chip], decides)
-        else:
-            _chip(canvas, place, texts, state, looks[chip.player], chip, names[chip], decides)
-
-
-def _round_width(canvas: Canvas, order: Order) -> int:
-    """How much room the round takes on the left; with stages always as much, whatever they are called."""
-    if order.stages:
-        return canvas.px(290)
-    return canvas.px(28) + width_of(order.title, canvas.px(theme.LARGE), True)
+        sign = partial(_sign, state=state, look=looks[chip.player], chip=chip, is_narrow=wide < NARROW)
+        painters |= {f"sign:{_zone(chip)}": sign, f"pips:{_zone(chip)}": partial(_pips, points=chip.points or (0, 0))}
+        note = texts("chip-deciding") if decides and not chip.struck else chip.note
+        body = _narrow(chip) if wide < NARROW else _wide(chip, names[chip], note, wide, canvas.scale, decides=decides)
+        tip = (names[chip], *([note] if note else ()), *chip.tip, *chip.later)
+        chips.append(_framed(chip, body, tip, looks[chip.player], decides=decides))
+    whole = len(chips) * (wide + GAP) - GAP
+    middle = (Grid(tuple(chips), len(chips), GAP, min_width=whole, max_width=whole),) if chips else ()
+    parts = (
+        Row(tuple(_round(texts, order, title)), 0.0, min_width=left, max_width=left),
+        Space(grow=1.0),
+        *middle,
+        Space(grow=1.0),
+        Box(_menu(texts, key), (0.0, 9.0, 10.0, 9.0)),
+    )
+    first = len(canvas.zones)
+    draw_panel(canvas, rect, Box(Column((Row(parts, 0.0, grow=1.0), THIN_LINE), 0.0), surface="ground"), painters)
+    for at, zone in enumerate(canvas.zones[first:], first):
+        for chip in shown if zone.rect.collidepoint(canvas.mouse) else ():
+            if zone.name == _zone(chip):
+                # What takes some reckoning is told only where the mouse is.
+                further = scene(state.setup.system).further(state, texts, chip.player)
+                before = len(zone.tip) - len(chip.later)
+                canvas.zones[at] = replace(zone, tip=(*zone.tip[:before], *further, *chip.later))
 
 
 def _that_fit(chips: Sequence[Chip], most: int) -> Sequence[Chip]:
@@ -97,160 +119,122 @@ def _name(texts: Texts, state: GameState, chip: Chip, by_program: Collection[str
     return seated_name(texts, state.setup, chip.player, by_program)
 
 
-def _round(canvas: Canvas, rect: pygame.Rect, texts: Texts, order: Order) -> None:
+def _round(texts: Texts, order: Order, title: Label) -> Iterator[Node]:
     """The round, and its stages as a little track."""
-    px = canvas.px
-    canvas.text((rect.left + px(14), rect.top + px(5)), order.title, theme.LARGE, bold=True)
+    words = [title]
     if order.stages:
-        canvas.text((rect.left + px(14), rect.top + px(28)), order.stages[order.now].tip[0], theme.SMALL, theme.ACCENT)
-    end, count = rect.left + px(272), len(order.stages)
-    apart, large = (18, 5) if count <= FEW else (11, 3)
-    for number, stage in enumerate(order.stages):
-        center = (end - px(apart) * (count - number), rect.top + px(18))
-        colour = theme.ACCENT if number == order.now else theme.FAINT
-        if number <= order.now:
-            pygame.draw.circle(canvas.surface, colour, center, px(large))
-        else:
-            pygame.draw.circle(canvas.surface, theme.FAINT, center, px(large), max(1, px(1)))
-        spot = pygame.Rect(0, 0, px(apart), px(22))
-        spot.center = center
-        canvas.zone(spot, f"phase:{stage.key}", tip=stage.tip)
-    whole = pygame.Rect(rect.left, rect.top, px(190), rect.h)
-    canvas.zone(whole, "command:briefing", tip=(*order.title_tip, texts("round-briefing-tip")))
+        words.append(Label(order.stages[order.now].tip[0], theme.SMALL, "accent", wrap=False))
+    tip = (*order.title_tip, texts("round-briefing-tip"))
+    yield Card(
+        "command:briefing", Column(tuple(words), 0.0), (14.0, 5.0, 0.0, 0.0), "none", keyless=True, tip=tip, grow=1.0
+    )
+    apart = 18.0 if len(order.stages) <= FEW else 11.0
+    track = (
+        Drawn(f"stage:{at}", f"phase:{stage.key}", stage.tip, min_width=apart, min_height=22.0)
+        for at, stage in enumerate(order.stages)
+    )
+    yield Box(Row(tuple(track), 0.0, "start"), (0.0, 7.0, 26.0, 0.0))
 
 
-def _narrow_chip(
-    canvas: Canvas,
-    rect: pygame.Rect,
-    texts: Texts,
-    state: GameState,
-    look: PlayerLook,
-    chip: Chip,
-    words: str,
-    deciding: bool,
-) -> None:
-    """A place in a long order: only the mark, and below it what there is to count; the name is in the tip."""
-    px = canvas.px
-    _frame(canvas, rect, look, chip, deciding)
-    _sign(canvas, (rect.centerx, rect.top + px(14)), state, look, chip)
-    middle = pygame.Rect(rect.left, rect.bottom - px(17), rect.w, px(16))
-    if chip.points is None:
-        canvas.middle(middle, chip.line, theme.SMALL - 1, theme.FAINT if chip.out else theme.MUTED)
-    else:
-        _pips(canvas, (rect.centerx - _pips_width(canvas, chip.points) // 2, middle.centery), chip.points)
-    if chip.out:
-        canvas.veil(rect, theme.PANEL, 130, 8)
-    _tell(canvas, rect, texts, state, chip, words, _note(texts, chip, deciding))
+def _stage(canvas: Canvas, rect: pygame.Rect, *, order: Order, at: int) -> None:
+    """A stage of the round: done ones are full, the present one bright."""
+    radius = canvas.px(5 if len(order.stages) <= FEW else 3)
+    colour = theme.ACCENT if at == order.now else theme.FAINT
+    pygame.draw.circle(canvas.surface, colour, rect.center, radius, 0 if at <= order.now else max(1, canvas.px(1)))
 
 
-def _frame(canvas: Canvas, rect: pygame.Rect, look: PlayerLook, chip: Chip, deciding: bool) -> None:
+def _zone(chip: Chip) -> str:
+    return f"player:{chip.player}" if chip.figure is None else f"figure:{chip.figure}"
+
+
+def _framed(chip: Chip, body: Node, tip: tuple[str, ...], look: PlayerLook, *, decides: bool) -> Node:
     """The box of a chip: in the player's colour where somebody decides, with a bright edge below who has the turn."""
-    px = canvas.px
-    fill = mixed(theme.PANEL, look.dark, 0.75) if deciding else theme.PANEL
-    canvas.box(rect, fill, look.colour if deciding else theme.LINE, 8, 2 if deciding else 1)
-    if chip.active:
-        canvas.box(pygame.Rect(rect.left + px(8), rect.bottom, rect.w - px(16), px(3)), theme.ACCENT, None, 1)
+    fill = mixed(theme.PANEL, look.dark, 0.75) if decides else theme.PANEL
+    plate = Plate(fill, look.colour if decides else theme.LINE, 8, 2 if decides else 1)
+    edge = Plate(theme.ACCENT if chip.active else None, None, 1)
+    card = Card(_zone(chip), body, surface=plate, keyless=True, tip=tip, grow=1.0)
+    below = Box(Box(Space(), surface=edge, min_height=3.0), (8.0, 0.0, 8.0, 2.0))
+    return Box(Column((card, below), 0.0), (0.0, 6.0, 0.0, 0.0))
+
+
+def _narrow(chip: Chip) -> Node:
+    """A place in a long order: only the mark, and below it what there is to count; the name is in the tip."""
+    sign = Drawn(f"sign:{_zone(chip)}", min_height=26.0, grow=1.0)
+    line = Label(chip.line, theme.SMALL - 1, "faint" if chip.out else "muted", side="center", lines=1, max_height=14.0)
+    pips = Drawn(f"pips:{_zone(chip)}", min_width=_pips_width(chip), min_height=13.0)
+    return Column((sign, line if chip.points is None else Row((Space(grow=1.0), pips, Space(grow=1.0)), 0.0)), 0.0)
+
+
+def _named(name: str, chip: Chip | None = None) -> Label:
+    """The name on a chip."""
+    ink = theme.FAINT if chip is not None and chip.out else theme.TEXT
+    struck = chip is not None and chip.struck
+    return Label(name, theme.NORMAL, ink, bold=True, lines=1, least=theme.SMALL - 1, struck=struck, grow=1.0)
+
+
+def _wide(chip: Chip, name: str, note: str, width: float, scale: float, *, decides: bool) -> Node:
+    """Mark, name, what there is to count, and whether it is being decided there.
+
+    Beside a long name there is no room for the note, but beside the line there may be; else border and tip tell it.
+    """
+    told = (Label(note, theme.SMALL, "accent" if decides else "muted", wrap=False),) if note else ()
+    if chip.points is None:
+        line: Node = Label(chip.line, theme.SMALL, "muted", lines=1, grow=1.0)
+    else:
+        line = Row((Drawn(f"pips:{_zone(chip)}", min_width=_pips_width(chip), min_height=15.0),), 0.0, grow=1.0)
+    upper, lower = (_named(name, chip), *told), (line, *told)
+    room = (width - CHIP_FRAME + 2.0) * scale
+    if wanted_width(Row(upper, 6.0), scale) <= room:
+        lower = (line,)
+    elif wanted_width(Row(lower, 6.0), scale) <= room:
+        upper = upper[:1]
+    else:
+        upper, lower = upper[:1], (line,)
+    words = Column((Row(upper, 6.0, "center", min_height=19.0), Row(lower, 6.0, "center")), 0.0, grow=1.0)
+    sign = Drawn(f"sign:{_zone(chip)}", min_width=SIGN)
+    return Box(Row((sign, words), 6.0), (8.0, 1.0, 8.0, 1.0))
 
 
 def _sign(
-    canvas: Canvas, center: tuple[int, int], state: GameState, look: PlayerLook, chip: Chip
+    canvas: Canvas, rect: pygame.Rect, *, state: GameState, look: PlayerLook, chip: Chip, is_narrow: bool
 ) -> None:
     """The mark of a player with the place in the order, or the portrait of a figure, which nothing may cover."""
-    px = canvas.px
-    if chip.figure is None:
-        canvas.player_mark(center, 10, look)
+    if chip.figure is not None:
+        draw_portrait(canvas, rect.center, 10, state, chip.figure, look)
     else:
-        draw_portrait(canvas, center, 10, state, chip.figure, look)
-    if chip.place and chip.figure is None:
-        spot = pygame.Rect(center[0] - px(10), center[1] - px(10), px(20), px(20))
-        canvas.middle(spot, chip.place, theme.SMALL, ink_on(look.colour), bold=True)
+        canvas.player_mark(rect.center, 10, look)
+        canvas.middle(rect, chip.place, theme.SMALL, ink_on(look.colour), bold=True)
+    if chip.out and is_narrow:
+        canvas.veil(rect, theme.PANEL, 130, 8)
 
 
-def _note(texts: Texts, chip: Chip, deciding: bool) -> str:
-    return texts("chip-deciding") if deciding and not chip.struck else chip.note
+def _pips_width(chip: Chip) -> float:
+    return PIP * max(chip.points or (0,))
 
 
-def _tell(
-    canvas: Canvas, rect: pygame.Rect, texts: Texts, state: GameState, chip: Chip, words: str, note: str
-) -> None:
-    """What the tip of a chip says."""
-    tip = [words, *([note] if note else ()), *chip.tip]
-    if rect.collidepoint(canvas.mouse):
-        tip += scene(state.setup.system).further(state, texts, chip.player)
-    zone = f"player:{chip.player}" if chip.figure is None else f"figure:{chip.figure}"
-    canvas.zone(rect, zone, tip=(*tip, *chip.later))
-
-
-def _chip(
-    canvas: Canvas,
-    rect: pygame.Rect,
-    texts: Texts,
-    state: GameState,
-    look: PlayerLook,
-    chip: Chip,
-    words: str,
-    deciding: bool,
-) -> None:
-    """A place in the order: mark, name, what there is to count, and whether it is being decided there."""
-    px = canvas.px
-    _frame(canvas, rect, look, chip, deciding)
-    _sign(canvas, (rect.left + px(20), rect.centery), state, look, chip)
-    left, right = rect.left + px(38), rect.right - px(8)
-    ink = theme.FAINT if chip.out else theme.TEXT
-    note = _note(texts, chip, deciding)
-    space = right - left
-    note_width = width_of(note, px(theme.SMALL)) + px(6) if note else 0
-    # Beside a long name there is no room for the note, but beside the line there may be; else border and tip tell it.
-    lower = width_of(words, px(theme.NORMAL), True) > space - note_width
-    below = width_of(chip.line, px(theme.SMALL)) if chip.points is None else _pips_width(canvas, chip.points)
-    shown = note if not lower or below <= space - note_width else ""
-    note_width = note_width if shown else 0
-    name_width, line_width = (space, space - note_width) if lower else (space - note_width, space)
-    size = next((size for size in NAME_SIZES if width_of(words, px(size), True) <= name_width), NAME_SIZES[-1])
-    name = canvas.text((left, rect.top + px(2)), words, size, ink, bold=True, width=name_width)
-    if chip.struck:
-        pygame.draw.line(canvas.surface, theme.FAINT, name.midleft, name.midright)
-    if shown:
-        colour = theme.ACCENT if deciding else theme.MUTED
-        height = rect.bottom - px(19) if lower else rect.top + px(4)
-        canvas.text((right, height), shown, theme.SMALL, colour, anchor="right")
-    if chip.points is None:
-        canvas.text((left, rect.bottom - px(19)), chip.line, theme.SMALL, theme.MUTED, width=line_width)
-    else:
-        _pips(canvas, (left, rect.bottom - px(11)), chip.points)
-    _tell(canvas, rect, texts, state, chip, words, note)
-
-
-def _pips_width(canvas: Canvas, points: tuple[int, int]) -> int:
-    return canvas.px(PIP) * max(points)
-
-
-def _pips(canvas: Canvas, middle: tuple[int, int], points: tuple[int, int]) -> None:
-    """Points as pips, those that are spent hollow; `middle` is where the row begins, half way up."""
+def _pips(canvas: Canvas, rect: pygame.Rect, *, points: tuple[int, int]) -> None:
+    """Points as pips, those that are spent hollow."""
     px, (left, most) = canvas.px, points
     for number in range(max(left, most)):
-        center = (middle[0] + px(PIP) * number + px(PIP) // 2, middle[1])
-        if number < left:
-            pygame.draw.circle(canvas.surface, theme.ACCENT, center, px(3.5))
-        else:
-            pygame.draw.circle(canvas.surface, theme.FAINT, center, px(3.5), max(1, px(1)))
+        center = (rect.left + px(PIP) * number + px(PIP) // 2, rect.centery)
+        colour, width = (theme.ACCENT, 0) if number < left else (theme.FAINT, max(1, px(1)))
+        pygame.draw.circle(canvas.surface, colour, center, px(3.5), width)
 
 
-def _menu(canvas: Canvas, rect: pygame.Rect, texts: Texts, key: Callable[[str], str]) -> pygame.Rect:
+def _menu(texts: Texts, key: Callable[[str], str]) -> Node:
     """The buttons on the right: undo, redo, menu."""
-    px = canvas.px
-    place = pygame.Rect(rect.right - px(96), rect.top + px(9), px(86), rect.h - px(18))
-    canvas.button(place, "command:menu", texts("menu"), style="quiet")
-    for command in ("redo", "undo"):
-        place = pygame.Rect(place.left - px(44), rect.top + px(9), px(38), rect.h - px(18))
-        tip = (texts(f"command-{command}"), key(command))
-        hovered = canvas.button(place, f"command:{command}", "", style="quiet", tip=tip)
-        _arrow(canvas, place, command == "redo", theme.TEXT if hovered else theme.MUTED)
-    return place
+    plate = Plate(theme.PANEL, theme.LINE, 5, hovered=theme.HOVERED)
+    arrows = (
+        Card(f"command:{command}", Drawn(command, min_width=38.0), surface=plate, keyless=True,
+             tip=(texts(f"command-{command}"), key(command)))
+        for command in ("undo", "redo")
+    )  # fmt: skip
+    return Row((*arrows, Button("command:menu", texts("menu"), style="quiet", min_width=86.0)), 6.0)
 
 
-def _arrow(canvas: Canvas, rect: pygame.Rect, right: bool, colour: theme.Colour) -> None:
+def _arrow(canvas: Canvas, rect: pygame.Rect, *, right: bool) -> None:
     """A bent arrow, drawn, since the font has none."""
+    colour = theme.TEXT if rect.collidepoint(canvas.mouse) else theme.MUTED
     picture = _bent_arrow(canvas.px(20), right, colour)
     canvas.surface.blit(picture, picture.get_rect(center=rect.center))
 

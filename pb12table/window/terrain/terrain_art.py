@@ -22,6 +22,13 @@ from pb12table.window.terrain.terrain_grown import (
     paint_water,
     paint_woods,
 )
+from pb12table.window.terrain.terrain_modern import (
+    paint_car,
+    paint_flat_roof,
+    paint_pump,
+    paint_sheet_roof,
+    paint_wagon,
+)
 from pb12table.window.terrain.terrain_patch import (
     Edges,
     Floats,
@@ -38,7 +45,6 @@ from pb12table.window.terrain.terrain_things import (
     paint_awning,
     paint_barrel,
     paint_boat,
-    paint_car,
     paint_column,
     paint_crates,
     paint_fence,
@@ -281,6 +287,11 @@ PAINTERS: Final[dict[Form, Painter]] = {
     "slope": paint_slope,
     "crates": paint_crates,
     "car": paint_car,
+    "flat-roof": paint_flat_roof,
+    "sheet-roof": paint_sheet_roof,
+    "pump": paint_pump,
+    "wagon": paint_wagon,
+    "bench": paint_hill,
     "barrel": paint_barrel,
     "fence": paint_fence,
     "rock": paint_rock,

@@ -25,14 +25,14 @@ TREE_SPACING: Final = 0.8
 
 
 def paint_hill(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
-    """A grassy rise: its bank is lit from the north-west and hatched downhill, its top is level."""
+    """A rise of grass or rock: its bank is lit from the north-west and hatched downhill, its top is level."""
     bank = min(0.34 + 0.12 * piece.height, 0.7)
     depth = np.clip(edges.distance / np.float32(bank), 0.0, 1.0)
     if piece.is_ramp:
         shade = 0.94 + 0.12 * _climb(patch, piece)
     else:
         shade = (1.0 + 0.3 * edges.lit * (1.0 - depth)) * (0.9 + 0.12 * depth) * (0.97 + 0.035 * min(piece.top, 5.0))
-    surface = lit(texture(patch, "grass"), shade.astype(np.float32), style.tint)
+    surface = lit(texture(patch, "rock" if style.form == "bench" else "grass"), shade.astype(np.float32), style.tint)
     if not piece.is_ramp:
         for ring in rings_of(piece):
             _hachures(surface, patch, ring, ring is piece.outline, bank, style)

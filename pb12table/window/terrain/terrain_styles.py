@@ -11,7 +11,7 @@ from pb12table.window.kit.palette import Colour
 Form = Literal[
     "stone", "tower", "roof", "thatch", "hill", "rock", "water", "woods", "tree", "hedge", "scrub", "smoke", "crates",
     "barrel", "fence", "palisade", "boards", "boat", "steps", "slope", "ruin", "column", "well", "awning", "road",
-    "car",
+    "car", "flat-roof", "sheet-roof", "pump", "wagon", "bench",
 ]  # fmt: skip
 
 
@@ -69,8 +69,11 @@ STYLES: Final[dict[str, Style]] = {
     "barrels": Style("barrel", (240, 220, 196), (58, 38, 24)),
     "cart": Style("crates", (240, 226, 206), (70, 46, 26)),
     "car": Style("car", (255, 255, 255), (30, 28, 30)),
-    "pump": Style("awning", (255, 255, 255), (60, 34, 30)),
-    "wagon": Style("boards", (196, 150, 120), (40, 30, 24)),
+    "pump": Style("pump", (255, 255, 255), (60, 34, 30)),
+    "wagon": Style("wagon", (232, 222, 214), (40, 30, 24)),
+    "shop": Style("flat-roof", (255, 252, 246), (58, 54, 50)),
+    "shed": Style("sheet-roof", (255, 255, 255), (52, 48, 46)),
+    "terrace": Style("bench", (255, 246, 232), (84, 74, 62)),
     "fence": Style("fence", (222, 200, 172), (66, 46, 30), 0.7),
     "wire": Style("fence", (196, 200, 206), (60, 62, 66), 0.5),
     "railing": Style("fence", (222, 200, 172), (66, 46, 30), 0.7),

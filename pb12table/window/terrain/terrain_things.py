@@ -10,6 +10,7 @@ import pygame
 
 from pb12table.table.shapes import Point
 from pb12table.table.terrain import Piece
+from pb12table.window.terrain.terrain_modern import frame_of
 from pb12table.window.terrain.terrain_patch import Edges, Patch, long_direction, mask_of, rings_of
 from pb12table.window.terrain.terrain_pixels import cut_out, depth_of, hashed, lit, rim, risen
 from pb12table.window.terrain.terrain_styles import Style
@@ -19,7 +20,7 @@ from pb12table.window.terrain.textures import texture
 def paint_crates(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
     """Boxes side by side: boards, a frame and a brace on each."""
     angle = long_direction(piece.outline)
-    corner, sides = _frame_of(piece, angle)
+    corner, sides = frame_of(piece, angle)
     ux, uy = cos(angle), sin(angle)
     columns, rows = (max(round(side / 0.95), 1) for side in sides)
     width, depth = sides[0] / columns, sides[1] / rows
@@ -39,40 +40,6 @@ def paint_crates(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pyga
     shade = np.where(inside < 0.022, shade * 0.45, shade)
     surface = lit(pixels, (shade * rim(edges, 0.08, 0.2)).astype(np.float32), style.tint)
     return cut_out(surface, mask_of(patch, piece))
-
-
-def paint_car(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
-    """A car from above: bonnet, windows all round, a roof, lamps; which colour it has depends on where it stands."""
-    angle = long_direction(piece.outline)
-    corner, (long, wide) = _frame_of(piece, angle)
-    ux, uy = cos(angle), sin(angle)
-    x, y = patch.places()
-    u = ((x - np.float32(corner[0])) * np.float32(ux) + (y - np.float32(corner[1])) * np.float32(uy)) / long
-    v = ((y - np.float32(corner[1])) * np.float32(ux) - (x - np.float32(corner[0])) * np.float32(uy)) / wide
-    beside = np.abs(v - 0.5)
-    shade = (1.0 - 0.5 * beside) * risen(piece)
-    front, rear = (u > 0.62) & (u < 0.73), (u > 0.16) & (u < 0.24)
-    flank = (u > 0.25) & (u < 0.61) & (beside > 0.36)
-    glass = (front | rear | flank) & (beside < 0.43)
-    lamps = ((u > 0.965) | (u < 0.03)) & (beside > 0.26) & (beside < 0.44)
-    seams = (np.abs(u - 0.745) < 0.006) | (np.abs(u - 0.145) < 0.006) | (np.abs(u - 0.43) < 0.005) & (beside > 0.3)
-    shade = np.where(seams, shade * 0.6, shade)
-    shade = np.where(glass, np.float32(0.26), np.where(lamps, np.float32(1.5), shade))
-    colours = ((176, 58, 48), (66, 104, 140), (206, 196, 170), (88, 112, 84))
-    paint = colours[int(abs(corner[0] * 7.0 + corner[1] * 3.0)) % len(colours)]
-    pixels = np.empty_like(texture(patch, "stone"))
-    pixels[...] = paint
-    surface = lit(pixels, (shade * rim(edges, 0.1, 0.35)).astype(np.float32), style.tint)
-    return cut_out(surface, mask_of(patch, piece))
-
-
-def _frame_of(piece: Piece, angle: float) -> tuple[Point, tuple[float, float]]:
-    """The corner and the sides of the box around a piece turned to an angle."""
-    ux, uy = cos(angle), sin(angle)
-    us = [x * ux + y * uy for x, y in piece.outline]
-    vs = [y * ux - x * uy for x, y in piece.outline]
-    u, v = min(us), min(vs)
-    return (u * ux - v * uy, u * uy + v * ux), (max(us) - u, max(vs) - v)
 
 
 def paint_barrel(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
@@ -151,7 +118,7 @@ def paint_well(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame
 def paint_awning(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
     """A market stall under a striped cloth that falls from a ridge to both long sides."""
     angle = long_direction(piece.outline)
-    corner, sides = _frame_of(piece, angle)
+    corner, sides = frame_of(piece, angle)
     ux, uy = cos(angle), sin(angle)
     x, y = patch.places()
     u = (x - np.float32(corner[0])) * np.float32(ux) + (y - np.float32(corner[1])) * np.float32(uy)
