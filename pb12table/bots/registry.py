@@ -7,10 +7,10 @@ from types import MappingProxyType
 from typing import Final
 
 from pb12table.bots.random_bot import RandomBot
-from pb12table.skirmish.bot import MakeBot
+from pb12table.skirmish.bot import ANYHOW, MakeBot
 from pb12table.systems.known import SYSTEMS, system
 
-_OF_ALL: Final[Mapping[str, MakeBot]] = MappingProxyType({"random": RandomBot})
+_OF_ALL: Final[Mapping[str, MakeBot]] = MappingProxyType({ANYHOW: RandomBot})
 
 
 def bots_of(identity: str) -> Mapping[str, MakeBot]:

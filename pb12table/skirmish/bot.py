@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol, TypeVar, runtime_checkable
+from typing import Any, Final, Protocol, TypeVar, runtime_checkable
 
 from pb12table.kernel.request import Request
 
 State = TypeVar("State", contravariant=True)
+
+ANYHOW: Final = "random"
+"""The name of the bot that knows no rules, and plays those of every system."""
 
 
 class Bot(Protocol[State]):
