@@ -16,6 +16,7 @@ from pb12table.app.editor.workbench import Workbench
 from pb12table.app.game.screen import GameScreen
 from pb12table.app.look.screen import LookScreen
 from pb12table.app.opening import LEAST_SIZE, fitting_size, open_window
+from pb12table.app.play.arranging import AS_IT_IS, Arrangement, arranged
 from pb12table.app.play.controller import Controller
 from pb12table.app.play.drafts import Draft, draft_of, question_about
 from pb12table.app.play.games import begun, gone_on_with
@@ -162,13 +163,13 @@ class Program:
         else:
             editor.set_title()
 
-    def play(self, scenario: str) -> None:
+    def play(self, scenario: str, wish: Arrangement = AS_IT_IS) -> None:
         editor = self._editor
         if editor is not None and scenario == str(editor.bench.path):
             # What is built is played as it is on the table, saved or not.
             attempt(self, lambda: self.begin(editor.bench.scenario()))
         else:
-            attempt(self, lambda: self.begin(load_scenario(scenario)))
+            attempt(self, lambda: self.begin(arranged(load_scenario(scenario), wish), by_itself=wish.by_itself))
 
     def look(self, scenario: str) -> None:
         attempt(self, lambda: self.look_at(load_scenario(scenario)))
@@ -215,8 +216,8 @@ class Program:
         self.open(screen)
         screen.go_on_with(draft)
 
-    def begin(self, scenario: Scenario) -> None:
-        """Begin a game of a scenario; raises FileProblem.
+    def begin(self, scenario: Scenario, *, by_itself: bool = False) -> None:
+        """Begin a game of a scenario, set up `by_itself` if that is wished; raises FileProblem.
 
         A game on the layout of an editor lies over it, and can go back to it as it was.
         """
@@ -228,6 +229,8 @@ class Program:
         note_running(save.path)
         game = GameScreen(self, controller, str(scenario.path))
         self.open(game)
+        if by_itself:
+            game.set_up()
         if under is not None and not under.bench.history.is_saved:
             game.say(self.texts("edit-play-unsaved"))
 

@@ -91,7 +91,9 @@ def without_force(document: Document, player: str) -> Document:
     found = dict(document)
     for section in ("figure", "group"):
         if section in found:
-            found[section] = [entry for entry in entries_of(found, section) if entry.get("player") != player]
+            found[section] = [
+                entry for entry in entries_of(found, section) if entry.get("player") != player or "id" not in entry
+            ]
     return with_player_key(found, player, "leader", None)
 
 

@@ -12,13 +12,15 @@ import pytest
 from pb12table.app.editor.commands import TOOLS
 from pb12table.app.editor.filing.chance import ChanceScreen
 from pb12table.app.editor.filing.menu import EditMenu
-from pb12table.app.editor.panels import frame
-from pb12table.app.editor.panels.rows import right_buttons
+from pb12table.app.editor.panels.frame import top_of
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.texts.locale import Language
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, width_of
-from pb12table.window.layout.placed import hidden_height
+from pb12table.window.layout.letters import FontLetters
+from pb12table.window.layout.nodes import Label
+from pb12table.window.layout.placed import Rect, hidden_height
+from pb12table.window.layout.placing import filled
 from pb12table.window.screens.asking import PickOne
 from tests.app.builder import Builder, at_the_editor
 
@@ -32,19 +34,16 @@ def small(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Builder]:
 
 
 def test_every_hint_can_be_read_whole(small: Builder, monkeypatch: pytest.MonkeyPatch) -> None:
-    begins: list[int] = []
-
-    def noted(canvas: Canvas, rect: pygame.Rect, buttons: list[tuple[str, str, str, bool, bool]]) -> int:
-        begins.append(right_buttons(canvas, rect, buttons))
-        return begins[-1]
-
-    monkeypatch.setattr(frame, "right_buttons", noted)
-    small.screen.kept._kept.clear()
-    small.program.draw()
-    scale = small.program.scale
-    room = begins[-1] - round(30 * scale)
+    screen, scale, window = small.screen, small.program.scale, small.program.surface.get_rect()
     for tool in TOOLS:
-        assert width_of(small.screen.texts(f"hint-{tool}"), round(theme.SMALL * scale)) <= room, tool
+        hint = screen.texts(f"hint-{tool}")
+        monkeypatch.setattr(screen.commands, "hint", lambda hint=hint: hint)
+        node = top_of(screen, screen.commands, window.w / scale, scale)
+        top = filled(node, Rect(*screen.layout.top), scale, FontLetters())
+        (words,) = (each.words for each in top.root.walk() if isinstance(each.node, Label) and each.node.text == hint)
+        assert words is not None
+        assert words.lines == (hint,), tool
+        assert words.size == theme.SMALL
 
 
 @pytest.mark.usefixtures("every_frame")

@@ -426,3 +426,22 @@ moving-goes-first = Der Weg wird noch berechnet und kommt zuerst; Esc gibt ihn a
 briefing-wins = Wie man gewinnt
 kind-vehicle = Vehikel
     .object = das Vehikel
+
+## Aufbauen
+
+command-set-up = Den Rest von selbst aufbauen
+menu-set-up = Von selbst aufbauen
+set-up-rest = Alles von selbst
+set-up-nothing = Es ist nichts mehr aufzubauen.
+set-up-done = Alles ist aufgebaut. { $key } nimmt es zurück.
+names-set-up = Aufbau
+names-set-up-table = am Tisch
+names-set-up-itself = von selbst
+names-set-up-tip = Am Tisch wählen und legen alle reihum; von selbst macht das Programm das für alle, bis zum ersten Zug.
+names-map = Karte Nr. { $seed }
+names-map-tip = Gleiche Zahlen machen gleiche Karten; ein Klick fragt nach einer anderen Zahl.
+names-force-open = Armee: am Tisch gewählt
+names-force = Armee: { $force }
+names-force-tip = Welche Armee { $player } führt; ein Klick zeigt, was es gibt, auch deine gespeicherten.
+names-which-force = Welche Armee führt { $player }?
+names-force-none = Am Tisch gewählt

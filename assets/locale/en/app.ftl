@@ -426,3 +426,22 @@ moving-goes-first = The way is still being worked out and goes first; Esc gives 
 briefing-wins = How it is won
 kind-vehicle = vehicle
     .object = the vehicle
+
+## Setting up
+
+command-set-up = Set up what is left by itself
+menu-set-up = Set up by itself
+set-up-rest = All by itself
+set-up-nothing = There is nothing left to set up.
+set-up-done = All is set up. { $key } takes it back.
+names-set-up = Set up
+names-set-up-table = at the table
+names-set-up-itself = by itself
+names-set-up-tip = At the table everybody chooses and places in turn; by itself the program does all that for everybody, up to the first turn.
+names-map = Map no. { $seed }
+names-map-tip = Equal numbers make equal maps; a click asks for another number.
+names-force-open = Army: chosen at the table
+names-force = Army: { $force }
+names-force-tip = Which army { $player } leads; a click lists what there is, your saved ones, too.
+names-which-force = Which army does { $player } lead?
+names-force-none = Chosen at the table

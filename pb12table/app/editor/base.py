@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 import pygame
 
-from pb12table.app.editor.panels.rows import ROW
 from pb12table.app.editor.panels.table_properties import layout_name
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.panels.kept import KeptPanels
@@ -28,7 +27,6 @@ class Editing(MouseScreen):
         self.overlays: set[str] = {"show-zones"}
         self.ruler: Ruler | None = None
         self.scrolls = {"left": 0, "sheet": 0}
-        self.heights = {"left": 0, "sheet": 0}
         self.zones: list[Zone] = []
         self.kept = KeptPanels()
         self.mouse: Point | None = None
@@ -70,9 +68,6 @@ class Editing(MouseScreen):
         """What a key means here, None for nothing."""
         raise NotImplementedError
 
-    def reveal(self, panel: str, place: int, room: pygame.Rect) -> None:
-        """Scroll a panel so that what is painted so far below its top is in sight."""
-        if not 0 <= place <= room.h - round(2 * ROW * self.desk.scale):
-            wanted = self.scrolls[panel] + place - room.h // 2
-            self.scrolls[panel] = max(0, min(wanted, self.heights[panel] - room.h))
+    def touch(self) -> None:
+        """Let the next frame be painted anew."""
         self._changed = True

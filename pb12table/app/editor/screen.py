@@ -253,8 +253,7 @@ class EditScreen(Editing):
             return
         self.typing.close()
         panel = "left" if self.layout.left.collidepoint(pixel) else "sheet"
-        room = self.layout.left if panel == "left" else self.layout.sheet
-        self.scrolls[panel] = self.scrolled(self.scrolls[panel], step, self.heights[panel], room)
+        self.scrolls[panel] = self.scrolled(self.scrolls[panel], step)
 
     def press_command(self, command: str) -> None:
         """Carry out a command of a key or a button."""

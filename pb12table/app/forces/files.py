@@ -133,7 +133,7 @@ class ForceFiles:
                 continue
             content = known_content(document, self.bench.content, path)
             for player in setup.players:
-                if self.host.face.makes_figures and not members_of(document, player.id):
+                if not self.host.face.is_there(setup, player.id):
                     continue
                 name = texts("forces-from", player=player.name, scenario=setup.name.in_language(texts.language))
                 force = taken_force(document, player.id, content, player.name, self.host.face)

@@ -75,6 +75,8 @@ class TableCommands:
                 desk.open_load()
             case "menu":
                 desk.open(GameMenu(desk, game))
+            case "set-up":
+                game.set_up()
             case "fold-card":
                 self._paint.table_card.fold()
             case "back":

@@ -28,6 +28,10 @@ class MenuGame(Playing, Protocol):
         """Say what the scenario is about, and how it is won."""
         ...
 
+    def set_up(self) -> None:
+        """Let the program do what is left before the first turn."""
+        ...
+
     def save(self) -> None:
         """Keep a copy of the save under a name with date and time."""
         ...
@@ -55,6 +59,8 @@ class GameMenu(MarkedScreen):
             (texts("menu-load"), self.desk.open_load),
             *self._aids(),
         ]
+        if self.game.controller.prepares:
+            found.insert(1, (texts("menu-set-up"), lambda: self.game.set_up()))
         player, seated = self._player(), self.game.controller.by_program
         if player is not None and player not in seated:
             name = player_name(self.game.setup, player)

@@ -169,6 +169,17 @@ class GameScreen:
         self.controller.answer_for_program(found)
         self._answered(None)
 
+    def set_up(self) -> None:
+        """Let the program do what is left before the first turn, for everybody; undo takes all of it back."""
+        if not self.controller.prepares:
+            self.say(self.texts("set-up-nothing"), bad=True)
+            return
+        self.keys.remember()
+        self.controller.set_up()
+        self.controller.playback.skip()
+        self._answered(None)
+        self.say(self.texts("set-up-done", key=self.key("undo")))
+
     def commit_declaring(self, player: PlayerId, said: Any, answer: Any) -> None:
         self.keys.remember()
         self._answered(self.controller.answer_declaring(player, said, answer))

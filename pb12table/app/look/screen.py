@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from pb12table.app.editor.panels.rows import top_buttons
 from pb12table.app.export.table_picture import save_table_picture
 from pb12table.app.look.look_commands import GROUPS, LookCommands
 from pb12table.app.look.look_list import draw_look_list
@@ -16,7 +17,7 @@ from pb12table.app.look.looking_picture import draw_looking
 from pb12table.app.panels.action_bar import draw_action_bar
 from pb12table.app.panels.kept import KeptPanels
 from pb12table.app.panels.notices import around_mouse
-from pb12table.app.panels.top_line import draw_top_line
+from pb12table.app.panels.top_line import top_line
 from pb12table.app.preview.information import Ruler, spot_at
 from pb12table.app.preview.state_picture import picture_of
 from pb12table.app.screens.base import Desk
@@ -27,9 +28,10 @@ from pb12table.skirmish.faces.system import GameSetup, GameState
 from pb12table.systems.known import scene
 from pb12table.table.shapes import Point3
 from pb12table.window.kit import keys, theme
-from pb12table.window.kit.canvas import Canvas, Zone, width_of
+from pb12table.window.kit.canvas import Canvas, Zone
 from pb12table.window.kit.palette import DESK, looks_of
 from pb12table.window.kit.tips import draw_tip
+from pb12table.window.layout.panel import draw_panel
 from pb12table.window.scene.picture import Picture
 from pb12table.window.scene.place_line import draw_place_line, place_line
 from pb12table.window.screens.base import wheel_of
@@ -293,20 +295,14 @@ class LookScreen(MouseScreen):
 
     def _draw_top(self, canvas: Canvas) -> None:
         """The name of the layout, and the overlays of the map."""
-        px, rect, texts = canvas.px, self.layout.top, self.texts
-        canvas.box(rect, theme.INK, None, 0)
-        pygame.draw.line(canvas.surface, theme.LINE, rect.bottomleft, rect.bottomright)
-        right = rect.right - px(10)
-        for command in ("help", "ruler", *reversed(OVERLAYS)):
-            label = texts(f"tile-{command}")
-            key = self.key(command)
-            width = width_of(label, px(theme.NORMAL)) + width_of(key, px(theme.SMALL)) + px(44)
-            place = pygame.Rect(right - width, rect.top + px(10), width, px(32))
+        rect, texts = self.layout.top, self.texts
+        buttons = []
+        for command in (*OVERLAYS, "ruler", "help"):
             on = command in self.overlays or (command == "ruler" and self.ruler is not None)
-            canvas.button(place, f"command:{command}", label, key=key, pressed=on)
-            right = place.left - px(8)
+            buttons.append((command, texts(f"tile-{command}"), self.key(command), True, on))
         name = texts("look-title", scenario=self.setup.name.in_language(texts.language))
-        draw_top_line(canvas, rect, name, self._hint(), right - rect.left - px(24))
+        shown = top_buttons(buttons, rect.w / canvas.scale, canvas.scale)
+        draw_panel(canvas, rect, top_line(name, self._hint(), shown))
 
     def _notices(self, canvas: Canvas) -> None:
         """A sentence over the table: what has just been done, or what can be done now."""

@@ -1,30 +1,23 @@
-"""The left of the top line of the editor and the look view: a name, and below it what the mouse does now."""
+"""The top line of the editor, the look view and the page of worth: a name, what the mouse does now, and buttons."""
 
 from __future__ import annotations
 
-import pygame
+from typing import Final
 
 from pb12table.window.kit import theme
-from pb12table.window.kit.canvas import Canvas, width_of, wrapped
+from pb12table.window.layout.nodes import Box, Card, Column, Label, Node, Row, Space
+from pb12table.window.layout.parts import THIN_LINE
 
-MARGIN = 16.0
-"""So far from the left side of the line the words begin, in natural pixels."""
-LINE = 13.5
+STEP: Final = 13.5
 """The distance of the two lines of a long hint, in natural pixels."""
 
 
-def draw_top_line(canvas: Canvas, rect: pygame.Rect, name: str, hint: str, room: int) -> pygame.Rect:
-    """Paint name and hint into the left `room` pixels of a line; return where the name stands.
-
-    A hint that is too long takes two smaller lines, and can be asked where it is longer still.
-    """
-    px, left = canvas.px, rect.left + canvas.px(MARGIN)
-    if width_of(hint, px(theme.SMALL)) <= room:
-        canvas.text((left, rect.top + px(28)), hint, theme.SMALL, theme.MUTED)
-        return canvas.text((left, rect.top + px(5)), name, theme.LARGE, bold=True, width=room)
-    lines = wrapped(hint, px(theme.SMALL - 1), room)
-    for number, line in enumerate((lines[0], " ".join(lines[1:]))):
-        canvas.text((left, rect.top + px(22 + number * LINE)), line, theme.SMALL - 1, theme.MUTED, width=room)
-    if len(lines) > 2:
-        canvas.zone(pygame.Rect(left, rect.top, room, rect.h), "about:hint", tip=(hint,))
-    return canvas.text((left, rect.top + px(1)), name, theme.LARGE - 1, bold=True, width=room)
+def top_line(name: str, hint: str, buttons: Node, beside: str = "") -> Node:
+    """A hint that is too long takes two smaller lines, and can be asked where it is longer still."""
+    title = Label(name, theme.LARGE, bold=True, lines=1, least=theme.LARGE - 1)
+    told = (Label(beside, theme.SMALL, "muted", lines=1, grow=1.0),) if beside else (Space(grow=1.0),)
+    words = Label(hint, theme.SMALL, "muted", lines=2, least=theme.SMALL - 1, step=STEP)
+    left = Column((Row((title, *told), 12.0, "center"), Card("about:hint", words, surface="none", keyless=True)), 0.0,
+                  grow=1.0)  # fmt: skip
+    body = Row((Box(left, (16.0, 3.0, 20.0, 0.0), grow=1.0), buttons), 0.0, "center", grow=1.0)
+    return Box(Column((Box(body, (0.0, 0.0, 10.0, 0.0), grow=1.0), THIN_LINE), 0.0), surface="ground")

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from pb12table.app.play.playback import Playback
 from pb12table.bots.random_bot import RandomBot
-from pb12table.bots.registry import bots_of
+from pb12table.bots.registry import bots_of, styles_of
 from pb12table.files.problems import FileProblem
 from pb12table.files.saves.save import SaveFile
 from pb12table.files.saves.save_lines import NOBODY, ProgramStyle
@@ -19,7 +19,7 @@ from pb12table.kernel.request import Dice, Refusal, Request
 from pb12table.kernel.session import Session
 from pb12table.skirmish.bot import Bot, Hurried
 from pb12table.skirmish.ids import PlayerId
-from pb12table.systems.known import scene
+from pb12table.systems.known import scene, system
 from pb12table.window.kit.settings import Settings
 from pb12table.window.play.assistant import Assistant
 from pb12table.window.play.face import window_of
@@ -188,6 +188,29 @@ class Controller:
         self.session.answer(answer)
         self._go_on()
         return None
+
+    @property
+    def prepares(self) -> bool:
+        """Whether the game is still being set up."""
+        rules = system(self.setup.system)
+        return self.session.pending is not None and rules.prepares(self.session.state)
+
+    def set_up(self) -> None:
+        """Answer for everybody all that is asked before the first turn, as the program plays; taken back as one.
+
+        Dice that are rolled by hand are asked for all the same.
+        """
+        bot = self._bot(styles_of(self.setup.system)[0])
+        self._begin()
+        while self.prepares and not isinstance(self.session.pending, Dice):
+            request = self.session.pending
+            assert request is not None, "asked just now"
+            known = self.session.system.view(self.session.state, PlayerId(request.player))
+            answer = bot.answer(known, request)
+            self.assistant.program_decided(request, answer)
+            self.session.answer(answer)
+            self._answer_by_itself()
+        self._go_on()
 
     def declare(self, player: PlayerId, said: Any) -> Refusal | None:
         """Let a player say what the rules have not asked."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
+from pb12table.app.play.arranging import AS_IT_IS, Arrangement
 from pb12table.app.play.controller import Controller
 from pb12table.app.play.drafts import Draft
 from pb12table.app.play.sounds import Speaker
@@ -30,8 +31,8 @@ class Desk(WindowDesk, Protocol):
         """Go back to the editor below; without one to the start screen."""
         ...
 
-    def play(self, scenario: str) -> None:
-        """Begin a game of a scenario, by id or path; a bad file shows a dialog."""
+    def play(self, scenario: str, wish: Arrangement = AS_IT_IS) -> None:
+        """Begin a game of a scenario, by id or path, arranged as is wished; a bad file shows a dialog."""
         ...
 
     def look(self, scenario: str) -> None:

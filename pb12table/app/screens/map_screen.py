@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-import pygame
-
 from pb12table.app.panels.layout import Layout, layout_of
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.telling_screen import TellingScreen
@@ -92,10 +90,9 @@ class MapScreen(TellingScreen):
         field = self.shown_setup.battlefield
         self.camera = Camera.fitted(field.width, field.depth, self.layout.free)
 
-    def scrolled(self, now: int, notches: int, height: int, room: pygame.Rect) -> int:
-        """How far a panel of some height is scrolled after the wheel was turned over the room it has."""
-        wanted = now - round(notches * SCROLL * self.desk.scale)
-        return max(0, min(wanted, height - room.h))
+    def scrolled(self, now: int, notches: int) -> int:
+        """How far a panel is scrolled after the wheel was turned over it; painting it knows where it ends."""
+        return max(0, now - round(notches * SCROLL * self.desk.scale))
 
     def look_around(self, command: str) -> bool:
         """Carry out a command that every such screen knows; return whether it was one."""

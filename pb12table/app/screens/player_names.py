@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Final
 
 import pygame
 
+from pb12table.app.play.arranging import NOTHING_ARRANGED, Arrangement, Arranging, any_seed, arranging
 from pb12table.app.play.seats import PERSON, last_time
 from pb12table.app.screens.base import Desk, ProgramScreen
 from pb12table.bots.registry import styles_of
 from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import load_scenario
 from pb12table.files.shown_text import as_name
+from pb12table.layouts.chance.generate import LARGEST_SEED
 from pb12table.systems.known import UNNAMED
 from pb12table.texts.describe import briefing_lines
 from pb12table.texts.locale import Texts
@@ -25,11 +28,14 @@ from pb12table.window.layout.painting import Painter
 from pb12table.window.layout.parts import BUTTON_HEIGHT, dialog, dialog_button
 from pb12table.window.layout.placing import EDGE
 from pb12table.window.layout.text_line import TextLine
+from pb12table.window.screens.asking import AskText, PickOne
 
 WIDTH: Final = 710.0
 MARK: Final = 24.0
 LABEL: Final = 142.0
 SEAT: Final = 200.0
+BESIDE: Final = MARK + LABEL + 10.0
+"""The room beside what can be arranged below the names, under marks and labels."""
 FEWEST: Final = 2
 """Somebody at the table, and one way of the program."""
 TOLD: Final = theme.SMALL + 0.5
@@ -45,13 +51,22 @@ def briefing_of(texts: Texts, path: str) -> tuple[str, ...]:
     return (texts("briefing-wins"), *(f"• {line}" for line in briefing_lines(texts, setup)))
 
 
+def arranging_of(texts: Texts, path: str) -> Arranging:
+    """What can be arranged before a game of a scenario; nothing of one that cannot be read."""
+    try:
+        return arranging(texts, load_scenario(path))
+    except FileProblem:
+        return NOTHING_ARRANGED
+
+
 class PlayerNames(ProgramScreen):
     """A line for each player of a scenario (`players`: their names there); Enter begins, Escape goes back.
 
     What was typed the last time stands there already; an empty line keeps the scenario's name.  A button beside each
     line says whether somebody plays or the program, in one of the ways that it can play the rule `system` in.  Both are
     remembered in the settings in the order of the players.  How the scenario is won (`briefing`) is told above, where
-    the window has room for all of it.
+    the window has room for all of it.  What can be arranged (`may`) stands below: forces of players without one, and
+    whether the game is set up by itself.
     """
 
     def __init__(
@@ -59,9 +74,10 @@ class PlayerNames(ProgramScreen):
         desk: Desk,
         title: str,
         players: Sequence[str],
-        on_begin: Callable[[], None],
+        on_begin: Callable[[Arrangement], None],
         briefing: Sequence[str] = (),
         system: str = UNNAMED,
+        may: Arranging = NOTHING_ARRANGED,
     ) -> None:
         super().__init__(desk)
         self.title = title
@@ -71,6 +87,8 @@ class PlayerNames(ProgramScreen):
         self.seated: tuple[Seated, ...] = (PERSON, *styles_of(system))
         names, self.by_program = last_time(desk.settings, len(players), system)
         self._on_begin = on_begin
+        self.may = may
+        self.wish = Arrangement(seed=any_seed())
         self._room: tuple[object, bool] = (None, False)
         self.lines |= {f"name:{number}": TextLine(name, LONGEST_NAME) for number, name in enumerate(names)}
         self.set_focus("name:0")
@@ -100,13 +118,15 @@ class PlayerNames(ProgramScreen):
     def _dialog(self, told: Sequence[str]) -> Node:
         texts = self.desk.texts
         lines = tuple(Label(line, TOLD, "muted" if number else "accent") for number, line in enumerate(told))
-        hint = Label(texts("names-hint"), theme.SMALL, "muted")
-        rows = tuple(self._row(number, player) for number, player in enumerate(self.players))
+        hint = Label(texts("names-hint"))
+        each = ((self._row(number, player), *self._force(number)) for number, player in enumerate(self.players))
+        rows = tuple(row for found in each for row in found)
         buttons = [
             dialog_button("begin", texts("names-begin"), is_main=True),
             dialog_button("back", texts("card-cancel")),
         ]
-        body = Column((*([Column(lines, 0.0)] if lines else []), hint, Column(rows, 10.0)), 12.0)
+        parts = (*([Column(lines, 0.0)] if lines else []), hint, Column(rows, 10.0), *self._set_up())
+        body = Column(parts, 12.0)
         return dialog(WIDTH, self.title, body, buttons, offset=self.scrolled)
 
     def _row(self, number: int, player: str) -> Node:
@@ -118,6 +138,31 @@ class PlayerNames(ProgramScreen):
         mark = Drawn(f"mark:{number}", min_width=MARK, min_height=MARK)
         label = Label(player, min_width=LABEL, max_width=LABEL)
         return Row((mark, label, Field(f"name:{number}", grow=1.0), seat), align="center")
+
+    def _force(self, number: int) -> tuple[Node, ...]:
+        """The force of a player, where it can be chosen."""
+        texts, name = self.desk.texts, self.players[number]
+        player = self.may.ids[number] if number < len(self.may.ids) else ""
+        if player not in self.may.players:
+            return ()
+        force = self.wish.forces.get(player)
+        label = texts("names-force-open") if force is None else texts("names-force", force=force.name)
+        tip = (texts("names-force-tip", player=name),)
+        button = Button(f"force:{number}", label, height=BUTTON_HEIGHT, grow=1.0, tip=tip)
+        return (Row((Label("", min_width=BESIDE, max_width=BESIDE), button)),)
+
+    def _set_up(self) -> tuple[Node, ...]:
+        """How the game is set up, where the program can do that, and the number of the map."""
+        texts, wish = self.desk.texts, self.wish
+        if not self.may.sets_up:
+            return ()
+        shown = texts("names-set-up-itself" if wish.by_itself else "names-set-up-table")
+        buttons = [Button("set-up", shown, height=BUTTON_HEIGHT, grow=1.0, tip=(texts("names-set-up-tip"),))]
+        if wish.by_itself and not self.may.has_map:
+            label, tip = texts("names-map", seed=str(wish.seed)), (texts("names-map-tip"),)
+            buttons.append(Button("seed", label, height=BUTTON_HEIGHT, grow=1.0, tip=tip))
+        name = Label(texts("names-set-up"), min_width=BESIDE, max_width=BESIDE)
+        return (Row((name, *buttons), align="center"),)
 
     def painters(self) -> dict[str, Painter]:
         return {f"mark:{number}": _marking(number) for number in range(len(self.players))}
@@ -139,6 +184,12 @@ class PlayerNames(ProgramScreen):
             self.accept()
         elif kind == "back":
             self.refuse()
+        elif kind == "force":
+            self._ask_force(int(number))
+        elif kind == "set-up":
+            self.wish = replace(self.wish, by_itself=not self.wish.by_itself)
+        elif kind == "seed":
+            self._ask_seed()
         else:
             self._change_seat(int(number))
 
@@ -146,6 +197,29 @@ class PlayerNames(ProgramScreen):
         """Let the next of those who can play for a player."""
         following = self.seated.index(self.by_program[number]) + 1
         self.by_program[number] = self.seated[following % len(self.seated)]
+
+    def _ask_force(self, number: int) -> None:
+        """List the forces that a player may lead."""
+        texts, player, forces = self.desk.texts, self.may.ids[number], self.may.forces
+        options = [("", texts("names-force-none")), *((str(n), force.name) for n, force in enumerate(forces))]
+
+        def pick(picked: str) -> None:
+            others = {other: force for other, force in self.wish.forces.items() if other != player}
+            self.wish = replace(self.wish, forces={**others, player: forces[int(picked)]} if picked else others)
+
+        title = texts("names-which-force", player=self.players[number])
+        self.desk.open(PickOne(self.desk, title, options, pick))
+
+    def _ask_seed(self) -> None:
+        """Ask for the number that makes the map."""
+        texts = self.desk.texts
+
+        def put(typed: str) -> None:
+            digits = "".join(sign for sign in typed if sign.isdecimal())[:9]
+            self.wish = replace(self.wish, seed=min(int(digits or "0"), LARGEST_SEED))
+
+        title, yes = texts("cells-ask-chance"), texts("chance-seed-yes")
+        self.desk.open(AskText(self.desk, title, str(self.wish.seed), yes, put))
 
     def _who(self, number: int) -> str:
         """Who plays for a player, in words."""
@@ -171,7 +245,7 @@ class PlayerNames(ProgramScreen):
             settings.by_program = [*self.by_program, *settings.by_program[count:]]
             self.desk.apply_settings()
         self.desk.leave(self)
-        self._on_begin()
+        self._on_begin(self.wish)
 
 
 def _marking(number: int) -> Painter:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -15,7 +16,7 @@ from pb12table.app.play.drafts import Draft, all_drafts
 from pb12table.app.play.unfinished import unfinished_save
 from pb12table.app.preview.state_picture import picture_of
 from pb12table.app.screens.base import Desk, ProgramScreen
-from pb12table.app.screens.player_names import PlayerNames, briefing_of
+from pb12table.app.screens.player_names import PlayerNames, arranging_of, briefing_of
 from pb12table.files.forces import scan_forces
 from pb12table.files.of_system import has_window
 from pb12table.files.problems import FileProblem, every_fault_told
@@ -222,8 +223,9 @@ class StartScreen(ProgramScreen):
         """Ask who plays before a game begins."""
         desk, path = self.desk, str(scenario.path)
         name = scenario.name.in_language(desk.texts.language)
-        told = briefing_of(desk.texts, path)
-        desk.open(PlayerNames(desk, name, scenario.players, lambda: desk.play(path), told, scenario.system))
+        told, may = briefing_of(desk.texts, path), arranging_of(desk.texts, path)
+        begin = partial(desk.play, path)
+        desk.open(PlayerNames(desk, name, scenario.players, begin, told, scenario.system, may))
 
     def _offer_layout(self, scenario: ScenarioSummary) -> None:
         """Say why no game can begin on a layout, and offer what can be done with it."""
@@ -413,7 +415,8 @@ class StartScreen(ProgramScreen):
             facts.append(texts("start-minutes", minutes=scenario.minutes))
         name = Label(scenario.name.in_language(texts.language), theme.TITLE - 2, bold=True, grow=1.0)
         digit = (Drawn(f"key:{number}", min_width=18.0, min_height=18.0),) if number <= 9 else ()
-        words: list[Node] = [Row((name, *digit), 8.0, "center"), Label(" · ".join(facts), theme.SMALL + 0.5, "accent")]
+        head = (Row((name, *digit), 8.0, "center"), Label(" · ".join(facts), theme.SMALL + 0.5, "accent"))
+        words: list[Node] = [Column(head, 4.0)]
         if scenario.description is not None:
             words.append(Label(scenario.description.in_language(texts.language), theme.NORMAL - 1, "muted"))
         if not has_window(scenario.system):
@@ -427,11 +430,11 @@ class StartScreen(ProgramScreen):
             for kind, key in (("edit", "key-ctrl"), ("look", "key-shift"))
         )  # fmt: skip
         foot = Row((Space(grow=1.0), *buttons), 8.0)
-        inner = Column((Column(tuple(words), 4.0), Space(grow=1.0), foot), 8.0, grow=1.0)
+        inner = Column((Column(tuple(words), 8.0), Space(grow=1.0), foot), 8.0, grow=1.0)
         shown = Drawn(f"table:{path}", min_height=picture, max_height=picture)
         whole = Column((shown, inner), 10.0)
         return Card(
-            f"scenario:{path}", whole, (10.0, 8.0, 10.0, 10.0), "panel", min_width=width, max_width=width
+            f"scenario:{path}", whole, (16.0, 8.0, 16.0, 14.0), "panel", min_width=width, max_width=width
         )
 
     def painters(self) -> dict[str, Painter]:

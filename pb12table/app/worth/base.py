@@ -38,7 +38,6 @@ class Worth(MapScreen):
         self.found: Measured | None = None
         self.view: View | None = None
         self.scrolls = {"list": 0, "sheet": 0}
-        self.heights = {"list": 0, "sheet": 0}
         self.mouse: Point | None = None
 
     @property

@@ -165,9 +165,9 @@ class WorthScreen(Worth):
         if self.layout.free.collidepoint(pixel):
             self.camera = self.camera.zoomed(WHEEL_ZOOM**step, pixel)
         elif self.layout.left.collidepoint(pixel):
-            self.scrolls["list"] = self.scrolled(self.scrolls["list"], step, self.heights["list"], self.layout.left)
+            self.scrolls["list"] = self.scrolled(self.scrolls["list"], step)
         else:
-            self.scrolls["sheet"] = self.scrolled(self.scrolls["sheet"], step, self.heights["sheet"], self.layout.sheet)
+            self.scrolls["sheet"] = self.scrolled(self.scrolls["sheet"], step)
 
     def _command(self, command: str) -> None:
         match command:

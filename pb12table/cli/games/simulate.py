@@ -158,9 +158,9 @@ def summarised(
 ) -> dict[str, Any]:
     """What a run came to, as JSON-ready data.
 
-    `wins` counts the games each player won alone, `shared` those won together with others; `by_bot` tells how the bots
-    did, whichever player they played; `rounds` and `decisions` are sums; `digest` is equal for equal runs; `drifts` is
-    null when nothing was replayed.
+    `wins` counts the games each player won alone, `shared` those won together with others; `shares` are the shares of
+    the former with their intervals of 95 percent; `by_bot` tells how the bots did, whichever player they played;
+    `rounds` and `decisions` are sums; `digest` is equal for equal runs; `drifts` is null when nothing was replayed.
     """
     records = [game.record for game in played]
     players = [player.id for player in loaded.setup.players]
@@ -176,6 +176,11 @@ def summarised(
             player: sum(player in record.winners and len(record.winners) > 1 for record in records)
             for player in players
         },
+        "shares": {
+            player: {"value": each.value, "low": each.low, "high": each.high}
+            for player in players
+            for each in (share(sum(record.winners == (player,) for record in records), len(records)),)
+        },
         "by_bot": _by_bot(players, names, played),
         "without_winner": sum(not record.winners for record in records),
         "unfinished": sum(not record.is_finished for record in records),
@@ -190,7 +195,7 @@ def summarised(
 
 
 def _by_bot(players: list[PlayerId], names: list[str], played: list[Simulated]) -> dict[str, dict[str, Any]] | None:
-    """How bots did: games won alone, and their share of all with its interval of 95 percent; None where two are the same.
+    """How bots did: games won alone, and their share of all with its interval of 95 percent; None where two are one.
 
     A game that several have won counts for each of them as its part, one that nobody has won for all of them.
     """
@@ -203,24 +208,32 @@ def _by_bot(players: list[PlayerId], names: list[str], played: list[Simulated]) 
         estimate = share(points, len(played))
         found[name] = {
             "wins": sum(game.record.winners == (player,) for game, (player, _) in zip(played, seats, strict=True)),
-            "share": estimate.value,
+            "value": estimate.value,
             "low": estimate.low,
             "high": estimate.high,
         }
     return found
 
 
+def _percents(found: dict[str, float | None]) -> str:
+    """A share of games with its interval, such as 52 % (38–65 %)."""
+    value, low, high = (round(100 * (found[key] or 0.0)) for key in ("value", "low", "high"))
+    return texts()("cli-simulate-share", value=value, low=low, high=high)
+
+
 def _show(loaded: Scenario, summary: dict[str, Any]) -> None:
     say, games = texts(), summary["games"]
-    headings = [say(f"cli-column-{key}") for key in ("player", "bot", "wins", "shared")]
+    headings = [say(f"cli-column-{key}") for key in ("player", "bot", "wins", "win-share", "shared")]
     rows = [
-        (player_name(loaded.setup, player), name, str(summary["wins"][player]), str(summary["shared"][player]))
+        (
+            player_name(loaded.setup, player), name, str(summary["wins"][player]), _percents(summary["shares"][player]),
+            str(summary["shared"][player]),
+        )
         for player, name in summary["bots"].items()
-    ]
-    show_table(headings, rows, right=(2, 3))
+    ]  # fmt: skip
+    show_table(headings, rows, right=(2, 3, 4))
     for name, found in (summary["by_bot"] or {}).items():
-        percent = {key: round(100.0 * (found[key] or 0.0), 1) for key in ("share", "low", "high")}
-        sys.stdout.write(say("cli-simulate-by-bot", bot=name, **percent) + "\n")
+        sys.stdout.write(say("cli-simulate-by-bot", bot=name, share=_percents(found)) + "\n")
     rounds, decisions = summary["rounds"] / games, summary["decisions"] / games
     sys.stdout.write(
         say(

@@ -106,6 +106,10 @@ class ForcesFace:
         """Whether a player has a force: without figures only where a force is made of something else."""
         return not self.makes_figures or any(figure.player == player for figure in setup.figures)
 
+    def ready(self, texts: Phrases, setup: Any) -> Sequence[tuple[str, Document]]:
+        """Forces that a player may lead who has none yet: what each is called, and the keys of the player's entry."""
+        return ()
+
     # -- what there is ------------------------------------------------------------------------------------------------
 
     def profiles(self, texts: Phrases, content: Any) -> Listing | None:

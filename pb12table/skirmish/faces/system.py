@@ -134,6 +134,10 @@ class RuleSystem(System[State], Protocol[State]):
     def forfeits(self, state: State, request: Request[State, Any]) -> bool:
         return False
 
+    def prepares(self, state: State) -> bool:
+        """Whether a game is still being set up, which the program can do for everybody."""
+        return False
+
     def plain_declaration(self, declaration: Any) -> Any:
         return declaration
 

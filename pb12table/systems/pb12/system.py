@@ -29,6 +29,9 @@ class Pb12(Rules):
     def new_game(self, setup: Setup, /) -> State:
         return new_game(setup)
 
+    def prepares(self, state: State) -> bool:
+        return False
+
     def ending(self, state: State) -> Ending | None:
         outcome = state.outcome
         return None if outcome is None else Ending(tuple(outcome.winners), outcome.reason)

@@ -9,7 +9,7 @@ from pb12table.skirmish.bot import MakeBot
 from pb12table.skirmish.faces.system import RuleSystem
 from pb12table.systems.pocket_tactics.rules.rules import Rules, new_game
 from pb12table.systems.pocket_tactics.rules.setup import Setup
-from pb12table.systems.pocket_tactics.rules.state import State
+from pb12table.systems.pocket_tactics.rules.state import Phase, State
 
 
 class PocketTactics(Rules, RuleSystem[State]):
@@ -24,6 +24,10 @@ class PocketTactics(Rules, RuleSystem[State]):
         from pb12table.systems.pocket_tactics.bots.by_name import BOTS
 
         return BOTS
+
+    def prepares(self, state: State) -> bool:
+        """P002 to P012."""
+        return state.phase is not Phase.PLAY and not self.is_over(state)
 
     def new_game(self, setup: Setup, /) -> State:
         return new_game(setup)

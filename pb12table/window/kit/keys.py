@@ -53,6 +53,7 @@ _GENERAL: Final = tuple(
             "fold-log": "f8",
             "fold-card": "f3",
             "briefing": "shift+f1",
+            "set-up": "f2",
             "show-sight": "v",
             "show-all-sight": "l",
             "show-ranges": "r",

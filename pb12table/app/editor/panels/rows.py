@@ -1,8 +1,9 @@
-"""Painting the editor's panels: the palette, the properties with what is wrong, the top line, the bar."""
+"""Rows of the editor's panels, described: the palette, the properties, what is wrong, and buttons."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -12,182 +13,136 @@ from pb12table.skirmish.forms.rows import Property
 from pb12table.skirmish.ids import PlayerId
 from pb12table.texts.names import player_name
 from pb12table.window.kit import theme
-from pb12table.window.kit.canvas import Canvas, width_of, wrapped
-from pb12table.window.kit.palette import looks_of
+from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.palette import PlayerLook
+from pb12table.window.layout.nodes import Badge, Box, Button, Card, Column, Drawn, Grid, Label, Node, Plate, Row
+from pb12table.window.layout.painting import Painter
+from pb12table.window.layout.panel import that_fits, wanted_width
 
-ROW: Final = 26.0
-HEAD: Final = 30.0
+ROW: Final = 24.0
+SAMPLE: Final = (46.0, 32.0)
+"""Width and height of a picture in the palette, in natural pixels."""
+VALUE: Final = 0.52
+"""How much of a row the value of a property takes at least."""
+SIZE: Final = theme.SMALL + 1
+PLAIN: Final = Plate(theme.PANEL, None, 4, hovered=theme.HOVERED)
+TAKEN: Final = Plate(theme.ACCENT_DARK, theme.ACCENT, 4)
+GROOVE: Final = Plate(theme.SUNKEN, theme.LINE, 4, hovered=theme.HOVERED)
+
+
+def head_row(text: str) -> Node:
+    """A heading."""
+    return Box(Label(text, tone="accent", bold=True, lines=1), (0.0, 6.0, 0.0, 3.0))
+
+
+def palette_row(command: str, label: str, key: str = "", *, on: bool, has_sample: bool = False) -> Node:
+    """One row of the palette, with the picture `sample:COMMAND` of what it stands for if there is one."""
+    name = Label(label, SIZE, lines=2, least=theme.SMALL - 1, step=13.0, grow=1.0)
+    sample = (Drawn(f"sample:{command}", min_width=SAMPLE[0], min_height=SAMPLE[1]),) if has_sample else ()
+    badge = (Badge(key, "text" if on else "muted"),) if key else ()
+    pad = (2.0, 2.0, 4.0, 2.0) if has_sample else (8.0, 0.0, 4.0, 0.0)
+    body = Row((*sample, name, *badge), align="center")
+    return Card(command, body, pad, TAKEN if on else PLAIN, keyless=True, min_height=ROW)
+
+
+def owner_row(setup: GameSetup, owner: PlayerId | None, nobody: str) -> Node:
+    """Whose the next figures are, with `nobody` told while no player is chosen."""
+    names = {PlayerId(player.id): player_name(setup, player.id) for player in setup.players}
+    marks = (
+        Card(f"owner:{player}", Drawn(f"mark:{player}", min_width=28.0, min_height=24.0), keyless=True, tip=(name,),
+             chosen=player == owner)
+        for player, name in names.items()
+    )  # fmt: skip
+    told = nobody if owner is None else names[owner]
+    words = Label(told, theme.SMALL, "muted", lines=2, least=theme.SMALL - 1, grow=1.0)
+    return Row((*marks, words), 5.0, "center", min_height=30.0)
+
+
+def owner_painters(looks: Mapping[PlayerId, PlayerLook]) -> dict[str, Painter]:
+    """Who paints the marks of the players."""
+
+    def mark(canvas: Canvas, rect: pygame.Rect, *, look: PlayerLook) -> None:
+        canvas.player_mark(rect.center, 7, look)
+
+    return {f"mark:{player}": partial(mark, look=look) for player, look in looks.items()}
+
+
+def property_row(number: int, row: Property, width: float, scale: float) -> Node:
+    """A property with its value to click on, which is as wide as it needs and its label leaves."""
+    if row.kind == "head":
+        return head_row(row.label)
+    label, value = Label(row.label, SIZE, "muted", lines=1, grow=1.0), Label(row.value, SIZE, side="center", lines=1)
+    wanted, beside = (wanted_width(each, scale) / scale for each in (value, label))
+    wide = max(width * VALUE, min(wanted + 12.0, width - beside - 6.0))
+    tip = (row.tip,) if row.tip else ()
+    field = Card(f"property:{number}", value, (5.0, 3.0, 5.0, 2.0), GROOVE, keyless=True, tip=tip, min_width=wide,
+                 max_width=wide)  # fmt: skip
+    return Row((label, field), 4.0, "center")
+
+
+def problem_rows(title: str, problems: Iterable[tuple[str, str, bool]]) -> Iterator[Node]:
+    """What is wrong: (name of the zone, sentence, whether it is grave)."""
+    for number, (name, text, grave) in enumerate(problems):
+        if number == 0:
+            yield head_row(title)
+        yield problem_row(name, Label(text, theme.SMALL + 0.5, grow=1.0), grave=grave)
+
+
+def problem_row(name: str, words: Label, *, grave: bool) -> Node:
+    """A sentence about what is wrong beside its sign, which shows it when it is clicked."""
+    sign = Drawn("grave" if grave else "slight", min_width=14.0, min_height=17.0)
+    return Card(name, Row((sign, words), 4.0, "start"), surface="none", keyless=True)
+
+
+def _sign(canvas: Canvas, rect: pygame.Rect, *, colour: theme.Colour) -> None:
+    """A small triangle beside what is wrong."""
+    (x, y), wide, low = rect.center, canvas.px(6), canvas.px(5)
+    pygame.draw.polygon(canvas.surface, colour, [(x, y - wide), (x + wide, y + low), (x - wide, y + low)])
+
+
+SIGNS: Final[Mapping[str, Painter]] = {
+    "grave": partial(_sign, colour=theme.BAD),
+    "slight": partial(_sign, colour=theme.ACCENT),
+}
+"""Who paints the signs beside what is wrong."""
+
+
+def button_grid(buttons: Sequence[tuple[str, str, str, bool]], width: float, scale: float) -> Node:
+    """Buttons (command, label, key, enabled) in two columns, one alone across both.
+
+    A key that leaves no room for the words is told when the mouse is there.
+    """
+    columns = min(len(buttons), 2)
+    room = round((width if columns < 2 else (width - 6.0) / 2) * scale)
+
+    def button(command: str, label: str, key: str, enabled: bool) -> Node:
+        plain = Button(f"command:{command}", label, key, 28.0, enabled=enabled, size=SIZE)
+        return that_fits((plain, _without_key(plain)), room, scale)
+
+    return Grid(tuple(button(*each) for each in buttons), columns, 4.0)
+
+
+def top_buttons(buttons: Sequence[tuple[str, str, str, bool, bool]], width: float, scale: float) -> Node:
+    """Buttons (command, label, key, enabled, pressed) of a line; where they took most of it, tips tell their keys."""
+    described = tuple(
+        Button(f"command:{command}", label, key, 32.0, enabled=enabled, pressed=pressed)
+        for command, label, key, enabled, pressed in buttons
+    )
+    rows = (Row(described), Row(tuple(_without_key(each) for each in described)))
+    return that_fits(rows, round(width * MOST_BUTTONS * scale), scale)
+
+
 MOST_BUTTONS: Final = 0.58
 """How much of the top line its buttons may take, so that the name and the hint beside them can be read."""
 
 
-PALETTE_SIZES: Final = (theme.SMALL + 1, theme.SMALL, theme.SMALL - 1)
-"""The sizes of a name in the palette; the largest that fits is taken, of the smallest two lines."""
-LINE: Final = 11.0
-"""The distance of these two lines, in natural pixels."""
+def _without_key(button: Button) -> Button:
+    """A button whose key is told when the mouse is there."""
+    tip = (f"{button.label}: {button.key}",) if button.key else ()
+    return Button(button.name, button.label, "", button.height, enabled=button.enabled, pressed=button.pressed,
+                  size=button.size, tip=tip)  # fmt: skip
 
 
-SAMPLE: Final = (46.0, 32.0)
-"""Width and height of a picture in the palette, in natural pixels."""
-Painter = Callable[[Canvas, pygame.Rect], None]
-
-
-def palette_row(
-    canvas: Canvas,
-    rect: pygame.Rect,
-    top: int,
-    command: str,
-    label: str,
-    key: str,
-    *,
-    on: bool,
-    sample: Painter | None = None,
-) -> int:
-    """One row of the palette, with a picture of what it stands for if there is one; return where the next begins."""
-    px = canvas.px
-    high = px(ROW) if sample is None else px(SAMPLE[1]) + px(6)
-    place = pygame.Rect(rect.left + px(6), top, rect.w - px(14), high - px(2))
-    if place.bottom > rect.top and place.top < rect.bottom:
-        left = place.left + (px(8) if sample is None else px(SAMPLE[0]) + px(10))
-        room = place.right - px(6) - left
-        is_cut = not key and width_of(label, px(PALETTE_SIZES[-1])) > room
-        hovered = canvas.zone(place.clip(rect), command, tip=(label,) if is_cut else ())
-        fill = theme.ACCENT_DARK if on else theme.HOVERED if hovered else theme.PANEL
-        canvas.box(place, fill, theme.ACCENT if on else None, 4)
-        if sample is not None:
-            frame = pygame.Rect(place.left + px(2), place.top + px(2), px(SAMPLE[0]), px(SAMPLE[1]))
-            sample(canvas, frame)
-        if key:
-            badge = canvas.key_badge((place.right - px(5), place.centery), key, theme.TEXT if on else theme.MUTED)
-            room = badge.left - left - px(4)
-        size = next((size for size in PALETTE_SIZES if width_of(label, px(size)) <= room), PALETTE_SIZES[-1])
-        lines = wrapped(label, px(size), room)[:2]
-        first = place.centery - (canvas.line_height(size) + (len(lines) - 1) * px(LINE)) // 2
-        for number, line in enumerate(lines):
-            canvas.text((left, first + number * px(LINE)), line, size, theme.TEXT, width=room)
-    return top + high
-
-
-def head_row(canvas: Canvas, rect: pygame.Rect, top: int, text: str) -> int:
-    """A heading; return where the next row begins."""
-    px = canvas.px
-    canvas.text((rect.left + px(10), top + px(5)), text, theme.NORMAL, theme.ACCENT, bold=True, width=rect.w - px(20))
-    return top + px(HEAD)
-
-
-def owner_row(
-    canvas: Canvas, rect: pygame.Rect, top: int, setup: GameSetup, owner: PlayerId | None, nobody: str
-) -> int:
-    """Whose the next figures are, with `nobody` told while no player is chosen; return where the next row begins."""
-    px = canvas.px
-    left, told = rect.left + px(10), nobody
-    for player, look in looks_of(setup).items():
-        name = player_name(setup, player)
-        place = pygame.Rect(left, top, px(30), px(26))
-        if place.bottom > rect.top and place.top < rect.bottom:
-            canvas.button(place, f"owner:{player}", "", pressed=player == owner, tip=(name,))
-            canvas.player_mark(place.center, 7, look)
-        told = name if player == owner else told
-        left = place.right + px(5)
-    room = rect.right - left - px(12)
-    size = theme.SMALL if width_of(told, px(theme.SMALL)) <= room else theme.SMALL - 1
-    lines = len(wrapped(told, px(size), room)[:2])
-    first = top + px(13) - lines * canvas.line_height(size) // 2
-    canvas.paragraph((left + px(4), first), room, told, size, theme.MUTED, lines=2)
-    return top + px(33)
-
-
-def property_row(canvas: Canvas, rect: pygame.Rect, top: int, number: int, row: Property) -> int:
-    """A property with its value to click on; return where the next row begins."""
-    px = canvas.px
-    if row.kind == "head":
-        return head_row(canvas, rect, top, row.label)
-    place = value_place(canvas, rect, top, row)
-    canvas.text((rect.left + px(12), top + px(3)), row.label, theme.SMALL + 1, theme.MUTED,
-                width=place.left - rect.left - px(16))  # fmt: skip
-    if place.bottom > rect.top and place.top < rect.bottom:
-        room = place.w - px(10)
-        is_cut = width_of(row.value, px(theme.SMALL + 1)) > room
-        tip = (row.tip,) if row.tip else (row.value,) if is_cut else ()
-        hovered = canvas.zone(place.clip(rect), f"property:{number}", tip=tip)
-        canvas.box(place, theme.HOVERED if hovered else theme.SUNKEN, theme.ACCENT if hovered else theme.LINE, 4)
-        canvas.middle(place.inflate(-px(10), 0), row.value, theme.SMALL + 1)
-    return top + px(ROW)
-
-
-def value_place(canvas: Canvas, rect: pygame.Rect, top: int, row: Property) -> pygame.Rect:
-    """Where the value of a property in a row stands: a long one takes what its label leaves."""
-    px, size = canvas.px, canvas.px(theme.SMALL + 1)
-    most = rect.w - px(34) - width_of(row.label, size)
-    width = max(rect.w * 52 // 100, min(width_of(row.value, size) + px(16), most))
-    return pygame.Rect(rect.right - width - px(10), top, width, px(ROW) - px(3))
-
-
-def problem_rows(
-    canvas: Canvas, rect: pygame.Rect, top: int, title: str, problems: Iterable[tuple[str, str, bool]]
-) -> int:
-    """What is wrong: (name of the zone, sentence, whether it is grave); return where the next row begins."""
-    px = canvas.px
-    listed = list(problems)
-    if not listed:
-        return top
-    top = head_row(canvas, rect, top + px(6), title)
-    for name, text, grave in listed:
-        left, width = rect.left + px(26), rect.w - px(40)
-        height = canvas.paragraph((left, top), width, text, theme.SMALL + 0.5, theme.TEXT)
-        warning_sign(canvas, (rect.left + px(15), top + px(8)), grave=grave)
-        canvas.zone(pygame.Rect(rect.left, top, rect.w, height).clip(rect), name)
-        top += height + px(6)
-    return top
-
-
-def warning_sign(canvas: Canvas, middle: tuple[int, int], *, grave: bool) -> None:
-    """A small triangle beside what is wrong."""
-    (x, y), wide, low = middle, canvas.px(6), canvas.px(5)
-    corners = [(x, y - wide), (x + wide, y + low), (x - wide, y + low)]
-    pygame.draw.polygon(canvas.surface, theme.BAD if grave else theme.ACCENT, corners)
-
-
-def button_row(
-    canvas: Canvas, rect: pygame.Rect, top: int, buttons: Sequence[tuple[str, str, str, bool]]
-) -> int:
-    """Buttons (command, label, key, enabled) in two columns, one alone across both; where the next row begins."""
-    px = canvas.px
-    gap = px(6)
-    whole = rect.w - px(20)
-    width = whole if len(buttons) == 1 else (whole - gap) // 2
-    for number, (command, label, key, enabled) in enumerate(buttons):
-        row, column = divmod(number, 2)
-        place = pygame.Rect(rect.left + px(10) + column * (width + gap), top + row * px(32), width, px(28))
-        if place.bottom > rect.top and place.top < rect.bottom:
-            size = theme.SMALL + 1
-            words = width_of(label, px(size)) + px(26)
-            # A key that leaves no room for the words is told when the mouse is there.
-            tip = (f"{label}: {key}",) if key and words + width_of(key, px(theme.SMALL - 1)) > width else ()
-            shown = "" if tip else key
-            canvas.button(place, f"command:{command}", label, key=shown, enabled=enabled, size=size, tip=tip)
-    return top + px(32) * -(-len(buttons) // 2)
-
-
-def right_buttons(
-    canvas: Canvas, rect: pygame.Rect, buttons: Sequence[tuple[str, str, str, bool, bool]]
-) -> int:
-    """Buttons (command, label, key, enabled, pressed) from the right end of a line; return where they begin.
-
-    Where they took most of the line, their keys are told when the mouse is there.
-    """
-    px = canvas.px
-
-    def width(label: str, key: str) -> int:
-        badge = width_of(key, px(theme.SMALL - 1)) + px(18) if key else 0
-        return width_of(label, px(theme.NORMAL)) + badge + px(22)
-
-    is_tight = sum(width(label, key) + px(8) for _, label, key, _, _ in buttons) > rect.w * MOST_BUTTONS
-    right = rect.right - px(10)
-    for command, label, key, enabled, pressed in buttons:
-        shown, tip = ("", (f"{label}: {key}",)) if is_tight and key else (key, ())
-        place = pygame.Rect(0, rect.top + px(10), width(label, shown), px(32))
-        place.right = right
-        canvas.button(place, f"command:{command}", label, key=shown, enabled=enabled, pressed=pressed, tip=tip)
-        right = place.left - px(8)
-    return right
+def rows_column(nodes: Iterable[Node]) -> Node:
+    """Rows of a panel below each other."""
+    return Column(tuple(nodes), 2.0)

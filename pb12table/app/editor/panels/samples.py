@@ -9,7 +9,6 @@ from typing import Any, Final
 import pygame
 
 from pb12table.app.editor.commands import CARRIED, RISING, EditCommands
-from pb12table.app.editor.panels.rows import Painter
 from pb12table.app.editor.tools.usual_shapes import usual_shape
 from pb12table.app.preview.portraits import draw_template
 from pb12table.files.forms.pieces import piece_of
@@ -23,6 +22,7 @@ from pb12table.table.zones import Area
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import PlayerLook, looks_of
+from pb12table.window.layout.painting import Painter
 from pb12table.window.scene.areas import draw_zone
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.cells_layer import draw_cells

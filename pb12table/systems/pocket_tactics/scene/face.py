@@ -31,6 +31,7 @@ from pb12table.systems.pocket_tactics.rules.ground import (
     in_reserve,
     on_map,
 )
+from pb12table.systems.pocket_tactics.rules.preparations.preparing import units_of
 from pb12table.systems.pocket_tactics.rules.setup import UnitCard
 from pb12table.systems.pocket_tactics.rules.state import Phase, Place, State, Tile, Unit
 from pb12table.systems.pocket_tactics.rules.victory import captured_points
@@ -116,7 +117,7 @@ class PocketScene(SceneFace[State, Texts]):
         if state.phase is Phase.PLAY:
             title = texts("pocket-turn-of", number=state.turns, limit=limit)
         else:
-            title = texts(text_key("pocket-phase", state.phase))
+            title = texts("pocket-setting-up")
         players = state.order or list(state.players)
         return Order(
             title=title,
@@ -136,7 +137,7 @@ class PocketScene(SceneFace[State, Texts]):
         known = state.players[player]
         return Chip(
             player,
-            line=texts("pocket-chip-line", points=captured_points(state, player)),
+            line=texts("pocket-chip-line", points=captured_points(state, player), reserve=len(reserve)),
             note=texts("pocket-chip-features", features=len(controlled(state, player))),
             out=known.out,
             struck=known.out,
@@ -161,11 +162,11 @@ class PocketScene(SceneFace[State, Texts]):
         cells = (
             SheetCell("off", texts("pocket-sheet-off"), str(card.off)),
             SheetCell("def", texts("pocket-sheet-def"), str(card.defence)),
-            SheetCell("moves", texts("pocket-sheet-moves"), str(card.bonus_moves)),
+            SheetCell("moves", texts("pocket-sheet-moves"), str(1 + card.bonus_moves)),
             SheetCell("reach", texts("pocket-sheet-reach"), str(card.reach)),
-            SheetCell("points", texts("pocket-sheet-points"), str(card.points)),
         )
-        rows = [Row(key, texts(f"pocket-sheet-{key}"), value) for key, value in card_rows(texts, state.setup, card)]
+        rows = [Row("points", texts("pocket-sheet-points"), str(card.points))]
+        rows += [Row(key, texts(f"pocket-sheet-{key}"), value) for key, value in card_rows(texts, state.setup, card)]
         unit = state.units.get(figure)
         here: list[Row] = []
         if unit is not None and unit.at is not None:
@@ -173,7 +174,7 @@ class PocketScene(SceneFace[State, Texts]):
             here.append(Row("place", texts("pocket-sheet-place"), ground.label.in_language(texts.language)))
             for number, reason in enumerate(reroll_reasons(state, figure)):
                 name = modifier_name(texts, state.setup, reason)
-                here.append(Row(f"reroll-{number}", texts("pocket-sheet-rerolls"), f"+{reason.value}", name))
+                here.append(Row(f"reroll-{number}", texts("pocket-sheet-reroll", reason=name), f"+{reason.value}"))
         return Sheet(cells=cells, parts=(Part(rows=tuple(rows)), *((Part(rows=tuple(here)),) if here else ())))
 
     def told_at(self, state: State, texts: Texts, point: Point, /) -> Sequence[str]:
@@ -220,17 +221,23 @@ class PocketScene(SceneFace[State, Texts]):
             case events.UnitMoved(unit=unit, to=to) | events.UnitAdvanced(unit=unit, to=to):
                 moved = state.units[unit]
                 state.units[unit] = Unit(moved.id, moved.owner, moved.card, Place.MAP, to, moved.captor)
-            case events.UnitDeployed(unit=unit, at=at) | events.UnitPlaced(unit=unit, at=at):
+            case events.ArmyChosen(player=player, cards=cards):
+                for found in units_of(player, cards):
+                    state.units.setdefault(found.id, found)
+            case events.UnitDeployed(unit=unit, at=at):
                 state.units[unit].place, state.units[unit].at = Place.MAP, at
+            case events.UnitPlaced(unit=unit, at=at):
+                state.units[unit].place, state.units[unit].at = Place.MAP, at
+                state.phase = Phase.DEPLOY
             case events.UnitRetreated(unit=unit):
                 state.units[unit].place, state.units[unit].at = Place.RESERVE, None
             case events.UnitDefeated(unit=unit, captor=captor):
                 lost = state.units[unit]
                 lost.place, lost.at, lost.captor = Place.CAPTURED, None, captor
             case events.TilePlaced(terrain=terrain, at=at, feature=feature):
-                state.tiles[at] = Tile(terrain, feature)
+                state.tiles[at], state.phase = Tile(terrain, feature), Phase.BUILD
             case events.FeaturePlaced(kind=kind, at=at):
-                state.tiles[at] = Tile(state.tiles[at].terrain, kind)
+                state.tiles[at], state.phase = Tile(state.tiles[at].terrain, kind), Phase.PLACE_FEATURES
             case events.DiceThrown():
                 state.fight = fight_of(event)
             case events.BonusUsed() | events.DieRerolled() if state.fight is not None:

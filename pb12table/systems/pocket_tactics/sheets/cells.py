@@ -51,9 +51,10 @@ class PocketCells(CellsFace):
 
     def laid_out(self, document: Document, /) -> Document:
         """P004: a map that lies there is not built."""
-        rules = {key: value for key, value in part_of(document, "rules").items() if key != "map"}
-        found = {key: value for key, value in document.items() if key != "rules"}
-        return {**found, "rules": rules} if rules else found
+        rules = part_of(document, "rules")
+        if rules.get("map") != "build":
+            return document
+        return {**document, "rules": {key: value for key, value in rules.items() if key != "map"}}
 
     def by_chance(self, document: Document, content: Content, seed: int, path: Path, /) -> Document:
         """As the players would build it, each with tiles and a feature by chance.  P005 to P009."""

@@ -15,6 +15,7 @@ from pb12table.files.forms.labels import label_of
 from pb12table.skirmish.faces.forces import ForceKeys, ForcesFace, Listing, Muster, Worth
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.forms.force_pages import Groups, Part
+from pb12table.skirmish.forms.rows import Document
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.pocket_tactics.files.content import Content, card_of
 from pb12table.systems.pocket_tactics.files.forms import UnitForm
@@ -66,6 +67,13 @@ class PocketForces(ForcesFace):
             lines=(texts("pocket-army-points", limit=limit) + f": {value}",),
             plain={"faction": known.faction, "army": known.army and list(known.army)},
         )
+
+    def ready(self, texts: Phrases, setup: Setup) -> Sequence[tuple[str, Document]]:
+        """The standard set of each faction.  P003."""
+        return [
+            (faction.label.in_language(texts.language), {"faction": faction.id, "army": "standard"})
+            for faction in setup.factions
+        ]
 
     def is_there(self, setup: Setup, player: PlayerId) -> bool:
         return bool(setup.player_by_id[player].army)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from pb12table.kernel.log import Event
@@ -15,17 +16,18 @@ from pb12table.systems.pocket_tactics.rules import events
 from pb12table.systems.pocket_tactics.rules.fights.sight import sight_to
 from pb12table.systems.pocket_tactics.rules.rules import GiveUp
 from pb12table.systems.pocket_tactics.rules.setup import SIDES, Setup
-from pb12table.systems.pocket_tactics.rules.state import State
+from pb12table.systems.pocket_tactics.rules.state import Phase, State
 from pb12table.systems.pocket_tactics.window.contests import contest_shown
 from pb12table.systems.pocket_tactics.window.fight_forms import use_bonus, use_reroll
 from pb12table.systems.pocket_tactics.window.forms import FORMS, Asked
+from pb12table.systems.pocket_tactics.window.turn_forms import TURN_FORMS
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name
 from pb12table.window.play.face import WindowFace
 from pb12table.window.play.throws import Die, Throw
 from pb12table.window.scene.picture import SightDrawing
 
-_FORMS: Final = {**FORMS, "UseBonus": use_bonus, "UseReroll": use_reroll}
+_FORMS: Final = {**FORMS, **TURN_FORMS, "UseBonus": use_bonus, "UseReroll": use_reroll}
 
 
 class PocketWindow(WindowFace):
@@ -37,7 +39,10 @@ class PocketWindow(WindowFace):
         self, texts: Texts, state: State, request: Request[State, Any], values: Values, changed: str, /
     ) -> Form[Any] | None:
         make = _FORMS.get(type(request).__name__)
-        return None if make is None else make(Asked(texts, state, request), values, changed)
+        if make is None:
+            return None
+        form = make(Asked(texts, state, request), values, changed)
+        return form if state.phase is Phase.PLAY else replace(form, extras=(("set-up", texts("set-up-rest")),))
 
     def throw(self, texts: Texts, setup: Setup, event: Event, /) -> Throw | None:
         match event:

@@ -127,12 +127,13 @@ async def choose_armies(game: Game) -> None:
             army = await game.ask(ChooseArmy(player))
         state.players[player].faction, state.players[player].army = army.faction, list(army.cards)
         game.record(events.ArmyChosen(player, army.faction, army.cards))
-        for unit in _units(player, army.cards):
+        for unit in units_of(player, army.cards):
             state.units.setdefault(unit.id, unit)
     state.phase = Phase.TILES if state.setup.options.map == "build" else Phase.DEPLOY
 
 
-def _units(player: PlayerId, cards: Sequence[str]) -> Iterator[Unit]:
+def units_of(player: PlayerId, cards: Sequence[str]) -> Iterator[Unit]:
+    """The units of an army, in the reserve.  P003."""
     numbers: Counter[str] = Counter()
     for card in cards:
         numbers[card] += 1
