@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Collection
 from dataclasses import fields
-from typing import Any, Final, Generic, TypeVar, get_type_hints
+from typing import Any, Final, Generic, TypeVar, cast, get_type_hints
 
 import msgspec
 
@@ -19,9 +19,9 @@ class PlainStates(Generic[State]):
     """
 
     def __init__(self, state: type[State], paired: Collection[str] = ()) -> None:
-        self._state: Final[Any] = state
+        self._state: Any = state
         self._paired: Final = frozenset(paired)
-        self._names: Final = tuple(field.name for field in fields(self._state) if field.name != "setup")
+        self._names: Final = tuple(field.name for field in fields(cast(Any, state)) if field.name != "setup")
         kinds = get_type_hints(state)
         pairs = {name: list[tuple[kinds[name].__args__]] for name in paired}  # type: ignore[misc]
         form = msgspec.defstruct("PlainState", [(name, pairs.get(name, kinds[name])) for name in self._names])

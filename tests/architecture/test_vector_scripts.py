@@ -11,10 +11,15 @@ import pytest
 from tests.architecture.scan import ROOT
 
 SYSTEMS: Final = ROOT / "tests" / "systems"
-FOLDERS: Final = {"pb12": "pb12/referee/scripts", "kampf_w6": "kampf_w6/scripts"}
+FOLDERS: Final = {
+    "pb12": "pb12/referee/scripts",
+    "kampf_w6": "kampf_w6/scripts",
+    "pocket_tactics": "pocket_tactics/scripts",
+}
 """Where the scripts of each such system lie."""
 LOOKS: Final = (
     "event", "no_event", "asked", "game", "sight", "odds", "check", "way", "group", "worth", "distance",
+    "tile", "compare", "map", "outcome",
     "refused", "legal",
 )  # fmt: skip
 EACH: Final = pytest.mark.parametrize("system", FOLDERS)
@@ -53,4 +58,4 @@ def looks(line: dict[str, Any]) -> bool:
     """Whether a line of a script expects something."""
     if any(word in line for word in LOOKS):
         return True
-    return not {"kind", "type"} & line.keys() and ("figure" in line or "player" in line)
+    return not {"kind", "type", "do"} & line.keys() and any(word in line for word in ("figure", "player", "unit"))

@@ -210,7 +210,8 @@ class _Page:
                 ("look-distance-plane", texts("look-steps", length=plane)),
             ]
         share = texts("look-share", share=texts.number(100 * seen.covered_share, 1))
-        measures += [("look-covered-share", share), ("look-level", str(found.level) if seen.exists else "–")]
+        level = texts("look-level-value", level=found.level) if seen.exists else "–"
+        measures += [("look-covered-share", share), ("look-level", level)]
         beside = [_measure(texts(key), shown) for key, shown in measures]
         if self.face.faces:
             inside = texts("look-yes" if seen.in_sight_angle else "look-no")

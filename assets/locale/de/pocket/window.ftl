@@ -30,12 +30,13 @@ pocket-nothing-to-do = Es lässt sich nichts tun.
 pocket-choose-where = { $unit }: Klick auf ein helles Feld oder einen Gegner, noch ein Klick führt es aus.
 pocket-move-ends = { $count ->
     [one] Eine Bewegung kann auf einem Feld enden.
-   *[other] Eine Bewegung kann auf { $count } Feldern enden.
+   *[other] Eine Bewegung kann auf { $count } Feldern enden; die Zahlen dort sind Schritte.
 }
 pocket-where = Wo
 pocket-an-open-place = ein freier Platz
 pocket-percent = { $percent } %
 pocket-attack-note = { $falls } % / { $lost } %
+pocket-attack-notes = Zahlen an einem Gegner: so oft fällt er / so oft die eigene Einheit, mit Boni.
 pocket-dice = Rot { $off }, Grün { $defence }
 pocket-trait-fast = schnell { $value }
 pocket-trait-flying = fliegend { $value }
@@ -111,7 +112,7 @@ pocket-phase-build = Die Karte entsteht
 pocket-phase-place-features = Eigene Merkmale
 pocket-phase-deploy = Erste Einheiten
 pocket-phase-play = Spiel
-pocket-chip-line = { $points } erobert
+pocket-chip-line = { $reserve } in Reserve, { $points } erobert
 pocket-chip-features = { $features ->
     [one] ein Merkmal
    *[other] { $features } Merkmale
@@ -122,13 +123,13 @@ pocket-in-reserve = Reserve
 pocket-sheet-off = Rot
 pocket-sheet-def = Grün
 pocket-sheet-points = Punkte
-pocket-sheet-moves = Züge
+pocket-sheet-moves = Schritte
 pocket-sheet-reach = Reichweite
 pocket-sheet-types = Typen
 pocket-sheet-bonuses = Boni
 pocket-sheet-favoured = Bevorzugt
 pocket-sheet-ability = Fähigkeit
-pocket-sheet-rerolls = Neuwürfe hier
+pocket-sheet-reroll = Neuwurf: { $reason }
 pocket-sheet-place = Steht auf
 pocket-bonus-off = +{ $value } Rot
 pocket-bonus-def = +{ $value } Grün
@@ -159,3 +160,12 @@ key-group-tiles = Einheiten und Würfel
 help-round = Gezogen wird reihum, und ein Zug ist genau eine Sache: eine Einheit bewegen, angreifen, eine aus der Reserve neben ein eigenes Merkmal setzen, eine in ein Merkmal hineingehen lassen oder die Funktion einer Karte nutzen. Im Kampf würfeln beide Seiten alles: Rot gegen das Grün des anderen, das höchste Paar zuerst; das erste ungleiche Paar entscheidet. Boni werden abwechselnd gelegt, Würfel abwechselnd neu geworfen. Wer alle Merkmale hält, gewinnt sofort, ebenso wer als Letzter auf dem Feld steht.
 
 pocket-setting-up = Aufbau
+
+# Wer spielt: die Stärken des Programms.
+names-by-program = { $style ->
+    [easy] Programm, leicht
+    [medium] Programm, mittel
+    [hard] Programm, schwer
+   *[other] Programm
+}
+names-seat-tip = Wer spielt (F2): jemand am Tisch oder das Programm. Leicht denkt es an seinen eigenen Zug, mittel auch an eure Antwort, schwer mehrere Züge voraus.

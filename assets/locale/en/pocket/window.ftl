@@ -29,13 +29,14 @@ pocket-action-title = { $player }: one action
 pocket-nothing-to-do = Nothing can be done.
 pocket-choose-where = { $unit }: click a lit tile or an enemy, and once more to do it.
 pocket-move-ends = { $count ->
-    [one] A move may end on one tile.
-   *[other] A move may end on { $count } tiles.
+    [one] A move can end on one tile.
+   *[other] A move can end on { $count } tiles; numbers there are steps.
 }
 pocket-where = Where
 pocket-an-open-place = an open place
 pocket-percent = { $percent } %
 pocket-attack-note = { $falls } % / { $lost } %
+pocket-attack-notes = Numbers at an enemy: how often it falls / how often your unit does, with bonuses.
 pocket-dice = red { $off }, green { $defence }
 pocket-trait-fast = fast { $value }
 pocket-trait-flying = flying { $value }
@@ -111,7 +112,7 @@ pocket-phase-build = Building the map
 pocket-phase-place-features = Own features
 pocket-phase-deploy = First units
 pocket-phase-play = Play
-pocket-chip-line = { $points } captured
+pocket-chip-line = { $reserve } in reserve, { $points } captured
 pocket-chip-features = { $features ->
     [one] one feature
    *[other] { $features } features
@@ -122,13 +123,13 @@ pocket-in-reserve = reserve
 pocket-sheet-off = Red
 pocket-sheet-def = Green
 pocket-sheet-points = Points
-pocket-sheet-moves = Moves
+pocket-sheet-moves = Steps
 pocket-sheet-reach = Reach
 pocket-sheet-types = Types
 pocket-sheet-bonuses = Bonuses
 pocket-sheet-favoured = Favoured
 pocket-sheet-ability = Ability
-pocket-sheet-rerolls = Rerolls here
+pocket-sheet-reroll = Reroll: { $reason }
 pocket-sheet-place = Stands on
 pocket-bonus-off = +{ $value } red
 pocket-bonus-def = +{ $value } green
@@ -159,3 +160,12 @@ key-group-tiles = units and dice
 help-round = Players take turns, and a turn is one thing: move a unit, attack, bring one out of the reserve beside a feature of yours, let one go into a feature, or use a card’s function. In a fight both sides throw all dice: red ones against the other’s green ones, the highest pair first; the first unequal pair decides. Bonuses are laid and dice thrown again by turns. Holding all features wins at once, and so does being the last on the map.
 
 pocket-setting-up = Setting up
+
+# Who plays: the strengths of the program.
+names-by-program = { $style ->
+    [easy] program, easy
+    [medium] program, medium
+    [hard] program, hard
+   *[other] program
+}
+names-seat-tip = Who plays (F2): somebody at the table, or the program. Easy, it thinks of its own turn; medium, of your answer, too; hard, of several turns ahead.

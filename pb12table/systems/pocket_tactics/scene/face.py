@@ -137,7 +137,7 @@ class PocketScene(SceneFace[State, Texts]):
         known = state.players[player]
         return Chip(
             player,
-            line=texts("pocket-chip-line", points=captured_points(state, player)),
+            line=texts("pocket-chip-line", points=captured_points(state, player), reserve=len(reserve)),
             note=texts("pocket-chip-features", features=len(controlled(state, player))),
             out=known.out,
             struck=known.out,
@@ -162,11 +162,11 @@ class PocketScene(SceneFace[State, Texts]):
         cells = (
             SheetCell("off", texts("pocket-sheet-off"), str(card.off)),
             SheetCell("def", texts("pocket-sheet-def"), str(card.defence)),
-            SheetCell("moves", texts("pocket-sheet-moves"), str(card.bonus_moves)),
+            SheetCell("moves", texts("pocket-sheet-moves"), str(1 + card.bonus_moves)),
             SheetCell("reach", texts("pocket-sheet-reach"), str(card.reach)),
-            SheetCell("points", texts("pocket-sheet-points"), str(card.points)),
         )
-        rows = [Row(key, texts(f"pocket-sheet-{key}"), value) for key, value in card_rows(texts, state.setup, card)]
+        rows = [Row("points", texts("pocket-sheet-points"), str(card.points))]
+        rows += [Row(key, texts(f"pocket-sheet-{key}"), value) for key, value in card_rows(texts, state.setup, card)]
         unit = state.units.get(figure)
         here: list[Row] = []
         if unit is not None and unit.at is not None:
@@ -174,7 +174,7 @@ class PocketScene(SceneFace[State, Texts]):
             here.append(Row("place", texts("pocket-sheet-place"), ground.label.in_language(texts.language)))
             for number, reason in enumerate(reroll_reasons(state, figure)):
                 name = modifier_name(texts, state.setup, reason)
-                here.append(Row(f"reroll-{number}", texts("pocket-sheet-rerolls"), f"+{reason.value}", name))
+                here.append(Row(f"reroll-{number}", texts("pocket-sheet-reroll", reason=name), f"+{reason.value}"))
         return Sheet(cells=cells, parts=(Part(rows=tuple(rows)), *((Part(rows=tuple(here)),) if here else ())))
 
     def told_at(self, state: State, texts: Texts, point: Point, /) -> Sequence[str]:

@@ -20,13 +20,14 @@ from pb12table.systems.pocket_tactics.rules.state import Phase, State
 from pb12table.systems.pocket_tactics.window.contests import contest_shown
 from pb12table.systems.pocket_tactics.window.fight_forms import use_bonus, use_reroll
 from pb12table.systems.pocket_tactics.window.forms import FORMS, Asked
+from pb12table.systems.pocket_tactics.window.turn_forms import TURN_FORMS
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name
 from pb12table.window.play.face import WindowFace
 from pb12table.window.play.throws import Die, Throw
 from pb12table.window.scene.picture import SightDrawing
 
-_FORMS: Final = {**FORMS, "UseBonus": use_bonus, "UseReroll": use_reroll}
+_FORMS: Final = {**FORMS, **TURN_FORMS, "UseBonus": use_bonus, "UseReroll": use_reroll}
 
 
 class PocketWindow(WindowFace):

@@ -1,4 +1,4 @@
-"""The questions of Pocket Tactics as forms: what can be done lights up on the tiles, with its chance."""
+"""The questions before the first turn as forms, and what all forms of Pocket Tactics share."""
 
 from __future__ import annotations
 
@@ -13,24 +13,12 @@ from pb12table.skirmish.forms.form import Form, Instead, Tally, Values
 from pb12table.skirmish.forms.sketch import Note, Sketch
 from pb12table.skirmish.forms.table_fields import Aim, Target
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.systems.pocket_tactics.measures import ways_of
 from pb12table.systems.pocket_tactics.rules.answers import (
-    Action,
     Army,
-    AttackAction,
-    DeployAction,
-    MoveAction,
-    Pass,
     PutUnit,
-    RetreatAction,
-    SpecialAction,
-    Step,
     Stop,
 )
-from pb12table.systems.pocket_tactics.rules.deploying import places_for, retreat_options
-from pb12table.systems.pocket_tactics.rules.fights.odds import attack_odds, five_chance, gets_to_fight, survival
-from pb12table.systems.pocket_tactics.rules.ground import card_of, features, in_reserve, on_map, tile_of
-from pb12table.systems.pocket_tactics.rules.moving import ContinueMove
+from pb12table.systems.pocket_tactics.rules.ground import card_of, features, in_reserve
 from pb12table.systems.pocket_tactics.rules.preparations.building import (
     PlaceFeature,
     PlaceTile,
@@ -47,15 +35,15 @@ from pb12table.systems.pocket_tactics.rules.preparations.preparing import (
 )
 from pb12table.systems.pocket_tactics.rules.setup import Ground, Setup
 from pb12table.systems.pocket_tactics.rules.state import State
-from pb12table.systems.pocket_tactics.rules.turn import ChooseAction, actions_of
 from pb12table.systems.pocket_tactics.texts.cards import card_line
 from pb12table.systems.pocket_tactics.texts.ground import ground_words
 from pb12table.table.cells import Cell, farthest
 from pb12table.texts.describe import refusal_line
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name, player_name
+from pb12table.texts.plain import upper_first
 
-UNIT, AIM, MANNER, FACTION = "unit", "aim", "manner", "faction"
+UNIT, AIM, FACTION = "unit", "aim", "faction"
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,7 +217,7 @@ def choose_tiles(asked: Asked, values: Values, changed: str) -> Form[tuple[str, 
         fields=tuple(
             Number(
                 name=ground.id,
-                label=asked.named(ground),
+                label=upper_first(asked.named(ground)),
                 value=counts[ground.id],
                 lowest=0,
                 highest=min(ground.stock, TILES_EACH),
@@ -309,7 +297,7 @@ def place_unit(asked: Asked, values: Values, changed: str) -> Form[PutUnit | Sto
     texts, state = asked.texts, asked.state
     request = asked.request
     assert isinstance(request, PlaceUnit), "made for this question"
-    waiting = _one_of_each(state, asked.player)
+    waiting = one_of_each(state, asked.player)
     unit = values.get(UNIT, waiting[0])
     cells = first_places(state, asked.player)
     stop = asked.legal(Stop())
@@ -318,8 +306,8 @@ def place_unit(asked: Asked, values: Values, changed: str) -> Form[PutUnit | Sto
         title=texts("pocket-place-unit-title", player=asked.player_name),
         player=asked.player,
         lines=(texts("pocket-place-unit-lines", left=3 - state.players[asked.player].placed),),
-        fields=(_units(asked, waiting, unit), cells_field(asked, cells, values.get(AIM))),
-        give=lambda given: _with_cell(given, lambda cell: asked.legal(PutUnit(given[UNIT], cell))),
+        fields=(units_field(asked, waiting, unit), cells_field(asked, cells, values.get(AIM))),
+        give=lambda given: with_cell(given, lambda cell: asked.legal(PutUnit(given[UNIT], cell))),
         instead=(Instead("stop", texts("pocket-stop-placing"), stop, "leave-it"),) if stop is not None else (),
         commit=texts("pocket-put"),
         groups=("plan", "tiles"),
@@ -327,12 +315,12 @@ def place_unit(asked: Asked, values: Values, changed: str) -> Form[PutUnit | Sto
     )
 
 
-def _with_cell(given: Values, make: Callable[[Cell], Any]) -> Any:
+def with_cell(given: Values, make: Callable[[Cell], Any]) -> Any:
     cell = cell_of(given[AIM])
     return None if cell is None else make(cell)
 
 
-def _one_of_each(state: State, player: PlayerId) -> list[FigureId]:
+def one_of_each(state: State, player: PlayerId) -> list[FigureId]:
     """The first unit of each card in the reserve."""
     found: dict[str, FigureId] = {}
     for unit in in_reserve(state, player):
@@ -340,7 +328,7 @@ def _one_of_each(state: State, player: PlayerId) -> list[FigureId]:
     return list(found.values())
 
 
-def _units(asked: Asked, units: Sequence[FigureId], value: FigureId | None) -> Pick:
+def units_field(asked: Asked, units: Sequence[FigureId], value: FigureId | None) -> Pick:
     """A field in which one of some units is meant."""
     return Pick(
         name=UNIT,
@@ -358,223 +346,6 @@ def card_words(asked: Asked, unit: FigureId) -> str:
     return card_line(asked.texts, card_of(asked.state, unit))
 
 
-# -- a turn ---------------------------------------------------------------------------------------------------
-
-
-_MANNERS: Final = {
-    (False, False): "melee",
-    (False, True): "melee-magic",
-    (True, False): "ranged",
-    (True, True): "ranged-magic",
-}
-"""What an attack is called that is made from afar or not, with magic or without."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Way:
-    """A way to use a unit: what is answered, what is meant by it on the table, and how it may come out."""
-
-    action: Action
-    aim: Aim
-    manner: str = ""
-    note: str = ""
-    is_good: bool = True
-
-
-def choose_action(asked: Asked, values: Values, changed: str) -> Form[Action | Pass]:
-    """What a unit does as the turn: everything it can do lights up, with its chance.  P018."""
-    texts, state, player = asked.texts, asked.state, asked.player
-    standing = [unit.id for unit in on_map(state, player)]
-    waiting = _one_of_each(state, player) if places_for(state, player) else []
-    units = [*standing, *waiting]
-    first = next((unit for unit in standing if next(actions_of(state, unit), None) is not None), None)
-    unit = values.get(UNIT, first if first is not None else next(iter(waiting), None))
-    ways = [] if unit is None else _ways(asked, unit)
-    aim = None if changed == UNIT else values.get(AIM)
-    fitting = [way for way in ways if way.aim == aim]
-    manner = values.get(MANNER) if changed != UNIT else None
-    chosen = next((way for way in fitting if way.manner == manner), next(iter(fitting), None))
-    cells = [cell for way in ways if (cell := cell_of(way.aim)) is not None]
-    enemies = tuple(other.id for other in on_map(state) if other.owner != player)
-    meant = {way.aim for way in ways}
-    manners = [way.manner for way in fitting]
-    return Form(
-        name="action",
-        title=texts("pocket-action-title", player=asked.player_name),
-        player=player,
-        lines=_action_lines(asked, unit, chosen),
-        fields=(
-            _units(asked, units, unit),
-            cells_field(
-                asked,
-                state.tiles,
-                aim,
-                figures=enemies,
-                refuse=lambda each: None if each in meant or unit is None else _why_not(asked, unit, each),
-            ),
-            *(
-                (
-                    Pick(
-                        name=MANNER,
-                        value=None if chosen is None else chosen.manner,
-                        decides=False,
-                        options=tuple(Option(value=each, label=texts(f"pocket-do-{each}")) for each in manners),
-                    ),
-                )
-                if len(manners) > 1
-                else ()
-            ),
-        ),
-        give=lambda given: _given_action(ways, given),
-        instead=_going_in(asked, unit),
-        commit="" if chosen is None else texts(f"pocket-do-{chosen.manner}"),
-        groups=("plan", "tiles"),
-        selected=unit,
-        figure=unit,
-        sketch=tuple(
-            Note(_where(asked, way.aim), way.note, "good" if way.is_good else "bad")
-            for way in {way.aim: way for way in reversed(ways)}.values()
-            if way.note
-        ),
-        places=tuple(asked.setup.lattice.centre(cell) for cell in dict.fromkeys(cells)),
-        again={},
-    )
-
-
-def _given_action(ways: Sequence[_Way], given: Values) -> Action | None:
-    fitting = [way for way in ways if way.aim == given.get(AIM)]
-    found = next((way for way in fitting if way.manner == given.get(MANNER)), next(iter(fitting), None))
-    return None if found is None else found.action
-
-
-def _where(asked: Asked, aim: Aim) -> tuple[float, float]:
-    cell = tile_of(asked.state, aim.figure) if aim.figure is not None else cell_of(aim)
-    assert cell is not None, "a way leads to a cell or to a figure"
-    return asked.setup.lattice.centre(cell)
-
-
-def _ways(asked: Asked, unit: FigureId) -> list[_Way]:
-    """Everything that can be done with a unit, in the order in which it is proposed."""
-    state = asked.state
-    if state.units[unit].at is None:
-        return [
-            _Way(DeployAction(unit, cell), Aim(cell=cell_name(cell)), "deploy")
-            for cell in places_for(state, asked.player)
-        ]
-    # Going into a feature has a button of its own: a click on one that is held means the unit there.
-    return [_way(asked, action) for action in actions_of(state, unit) if not isinstance(action, RetreatAction)]
-
-
-def _way(asked: Asked, action: Action) -> _Way:
-    """An action with what it is meant by and how it may come out."""
-    state, unit = asked.state, action.unit
-    match action:
-        case MoveAction(to=to, over=over):
-            alive = survival(state, unit, to)
-            note = share(asked, alive) if alive < 1.0 else ""
-            return _Way(action, Aim(cell=cell_name(to)), "move" if over is None else "hop", note, alive >= 0.5)
-        case AttackAction(target=target, ranged=ranged, magic=magic):
-            found = attack_odds(state, action)
-            kind = _MANNERS[ranged, magic]
-            note = asked.texts(
-                "pocket-attack-note", falls=round(100 * found.target), lost=round(100 * found.attacker)
-            )
-            return _Way(action, Aim(figure=target), kind, note, found.target >= found.attacker)
-        case SpecialAction(target=target):
-            works = five_chance(card_of(state, unit).off) * (1 - five_chance(card_of(state, target).defence))
-            return _Way(action, Aim(figure=target), "hex", share(asked, float(works)))
-        case DeployAction(at=at):
-            return _Way(action, Aim(cell=cell_name(at)), "deploy")
-    raise AssertionError(action)
-
-
-def _going_in(asked: Asked, unit: FigureId | None) -> tuple[Instead, ...]:
-    """The button that lets a unit go into a feature and to the reserve, where it can.  P025, P026."""
-    if unit is None or asked.state.units[unit].at is None:
-        return ()
-    action = next(retreat_options(asked.state, unit), None)
-    words = asked.texts("pocket-do-retreat")
-    return () if action is None else (Instead("go-in", words, action, "go-in"),)
-
-
-def _why_not(asked: Asked, unit: FigureId, aim: Aim) -> str:
-    """Why a unit can do nothing with a tile or an enemy."""
-    cell, state = cell_of(aim), asked.state
-    if aim.figure is not None:
-        reasons = [asked.reason(AttackAction(unit, aim.figure, ranged=ranged)) for ranged in (False, True)]
-        # What is too far for a blow is told by why it cannot be shot at, where the unit shoots.
-        return reasons[1 if card_of(state, unit).ranged else 0]
-    assert cell is not None, "a tile is meant"
-    return asked.reason(MoveAction(unit, cell) if state.units[unit].at is not None else DeployAction(unit, cell))
-
-
-def _action_lines(asked: Asked, unit: FigureId | None, chosen: _Way | None) -> tuple[str, ...]:
-    """What is about to be done, and its chances."""
-    texts, state = asked.texts, asked.state
-    if unit is None:
-        return (texts("pocket-nothing-to-do"),)
-    if chosen is None:
-        further = len(ways_of(state, unit)) if state.units[unit].at is not None else 0
-        said = texts("pocket-choose-where", unit=asked.unit_name(unit))
-        return (said, card_words(asked, unit), *((texts("pocket-move-ends", count=further),) if further else ()))
-    if isinstance(chosen.action, AttackAction):
-        return attack_lines(asked, chosen.action)
-    return (texts(f"pocket-about-{chosen.manner}", unit=asked.unit_name(unit)),)
-
-
-def attack_lines(asked: Asked, action: AttackAction) -> tuple[str, ...]:
-    """Both sides of an attack with the exact chances, of the bare dice and with bonuses.  PR36."""
-    texts, state = asked.texts, asked.state
-    names = {"unit": asked.unit_name(action.unit), "target": asked.unit_name(action.target)}
-    said = []
-    for key, with_bonuses in (("pocket-odds-raw", False), ("pocket-odds-bonuses", True)):
-        found = attack_odds(state, action, bonuses=with_bonuses)
-        said.append(
-            texts(
-                key,
-                falls=round(100 * found.target),
-                lost=round(100 * found.attacker),
-                both=round(100 * found.both),
-                none=round(100 * found.none),
-                **names,
-            )
-        )
-    alive = gets_to_fight(state, action)
-    if alive < 1.0:
-        said.append(texts("pocket-first-hazard", percent=round(100 * alive), **names))
-    return tuple(said)
-
-
-def continue_move(asked: Asked, values: Values, changed: str) -> Form[Step | Stop]:
-    """Whether a unit goes on, and where to.  P013, P014, PR10."""
-    texts, state, request = asked.texts, asked.state, asked.request
-    assert isinstance(request, ContinueMove), "made for this question"
-    steps = {
-        step.to: step for step in reversed(request.options(state)) if isinstance(step, Step)
-    }
-    notes = tuple(
-        Note(asked.setup.lattice.centre(cell), share(asked, alive), "good" if alive >= 0.5 else "bad")
-        for cell in steps
-        if (alive := survival(state, request.unit, cell)) < 1.0
-    )
-    stop = asked.legal(Stop())
-    left = 0 if state.moving is None else state.moving.left
-    return Form(
-        name="continue-move",
-        title=texts("pocket-continue-title", unit=asked.unit_name(request.unit)),
-        player=asked.player,
-        lines=(texts("pocket-continue-lines", left=left),),
-        fields=(cells_field(asked, steps, values.get(AIM)),),
-        give=lambda given: _with_cell(given, steps.get),
-        instead=(Instead("stop", texts("pocket-stop-moving"), stop, "leave-it"),) if stop is not None else (),
-        commit=texts("pocket-do-move"),
-        groups=("plan", "tiles"),
-        selected=request.unit,
-        sketch=notes,
-        places=tuple(asked.setup.lattice.centre(cell) for cell in steps),
-    )
-
-
 FORMS: Final[Mapping[str, Make]] = {
     ChooseDirection.__name__: choose_direction,
     ChooseArmy.__name__: choose_army,
@@ -583,7 +354,5 @@ FORMS: Final[Mapping[str, Make]] = {
     PlaceTile.__name__: place_tile,
     PlaceFeature.__name__: place_feature,
     PlaceUnit.__name__: place_unit,
-    ChooseAction.__name__: choose_action,
-    ContinueMove.__name__: continue_move,
 }
-"""By the kind of question."""
+"""Those before the first turn, by the kind of question."""

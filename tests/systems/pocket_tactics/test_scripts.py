@@ -1,0 +1,74 @@
+"""Referee scripts of Pocket Tactics hold, say which vectors they show, and wrong ones are told in one sentence."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from pb12table.files.content import load_content
+from pb12table.systems.pocket_tactics.files.content import Content
+from tests.cli.commands import complaint
+from tests.systems.scripts import differences, idle
+
+FOLDER = Path(__file__).with_name("scripts")
+SCRIPTS = sorted(FOLDER.glob("*.toml"))
+HEX = FOLDER / "pv59-the-hex.toml"
+LOOKS = ("event", "unit", "tile", "game", "sight", "asked", "odds", "distance", "compare", "map", "outcome")
+
+
+@cache
+def content() -> Content:
+    found: Content = load_content("pocket")
+    return found
+
+
+@pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.stem)
+def test_everything_comes_as_the_script_expects(path: Path) -> None:
+    assert not differences(path, content())
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.stem)
+def test_no_expectation_is_idle(path: Path) -> None:
+    """Each number that a script expects matters: with another one in its place the script fails."""
+    assert not idle(path, content(), LOOKS, "do")
+
+
+@pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.stem)
+def test_a_script_shows_the_vectors_it_is_named_by(path: Path) -> None:
+    shows = tomllib.loads(path.read_text(encoding="utf-8"))["shows"]
+    assert {f"PV{number}" for number in re.findall(r"pv(\d\d)", path.stem)} <= set(shows)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ('active = "bob"', 'active = "cid"', "there is no cid"),
+        ('card = "witch"', 'card = "wizard"', "there is no wizard"),
+        ("at = [2, 0]", "at = [2, 5]", "there is no tile at (2, 5)"),
+        ("at = [2, 0]", "at = [0, 0]", "a unit stands at (0, 0) already"),
+        ("row = 4", "row = 400", "at most 40"),
+        ('captor = "bob"', 'gaoler = "bob"', "gaoler"),
+        ('unit = "alice-rider", place', 'unit = "alice-knight", place', "there is no figure alice-knight"),
+    ],
+)
+def test_a_wrong_script_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], old: str, new: str, told: str
+) -> None:
+    text, path = HEX.read_text(encoding="utf-8"), tmp_path / "script.toml"
+    assert old in text
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    assert told in complaint(capsys, "referee", str(path))
+
+
+def test_the_script_of_the_documentation_holds(tmp_path: Path) -> None:
+    page = (FOLDER.parents[3] / "docs" / "pocket-tactics.md").read_text(encoding="utf-8")
+    found = re.search(r"```toml\n(.*?)```", page, re.DOTALL)
+    assert found is not None
+    path = tmp_path / "script.toml"
+    path.write_text(found.group(1), encoding="utf-8")
+    assert not differences(path, content())
