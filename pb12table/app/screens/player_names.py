@@ -116,7 +116,7 @@ class PlayerNames(ProgramScreen):
     def _dialog(self, told: Sequence[str]) -> Node:
         texts = self.desk.texts
         lines = tuple(Label(line, TOLD, "muted" if number else "accent") for number, line in enumerate(told))
-        hint = Label(texts("names-hint"), theme.SMALL, "muted")
+        hint = Label(texts("names-hint"))
         each = ((self._row(number, player), *self._force(number)) for number, player in enumerate(self.players))
         rows = tuple(row for found in each for row in found)
         buttons = [

@@ -44,7 +44,9 @@ BADGE: Final = SMALL - 1
 """The size of the letters in the badge of a key."""
 BADGE_ROOM: Final = 16.0
 BUTTON_PAD: Final = 16.0
-"""How much of a button's width is margin, left and right together."""
+"""How much of a button's width is margin at least, left and right together."""
+BUTTON_AIR: Final = 12.0
+"""How much more of it is margin where there is room."""
 TICK: Final = 16.0
 """The side of a toggle's box."""
 TICK_GAP: Final = 8.0
@@ -205,8 +207,7 @@ class _Measuring:
             case Button():
                 wanted, word = self._words(node.label, node.size, is_bold(node), False)
                 beside = self.px(BUTTON_PAD) + self.badge(node.key)
-                # Two pixels more than the words need, so that rounding never breaks them.
-                return Extent(word + beside, wanted + beside + self.px(2.0))
+                return Extent(word + beside, wanted + beside + self.px(BUTTON_AIR))
             case Toggle():
                 wanted, word = self._words(node.label, NORMAL, False, False)
                 beside = self.px(TICK + TICK_GAP)
