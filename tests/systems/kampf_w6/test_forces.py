@@ -79,7 +79,7 @@ def put(row: Property, text: str) -> Document:
 
 
 def piece(document: Document, name: str) -> Piece:
-    pieces = [piece for part in parts(page(document).groups, Pieces) for piece in part.pieces]
+    pieces: list[Piece] = [piece for part in parts(page(document).groups, Pieces) for piece in part.pieces]
     return next(piece for piece in pieces if piece.label == name)
 
 

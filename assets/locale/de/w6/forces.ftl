@@ -61,12 +61,9 @@ forces-figure-facts = Schnelligkeit { $speed } · { $actions ->
 ## Eine Truppe
 
 forces-side = Seite
-forces-bonus-dice =
-    .tip = Jeder wird zusätzlich zu einem Wurf geworfen oder gibt eine weitere Aktion.
-forces-reroll-dice =
-    .tip = Jeder wirft einen Würfel eines Wurfs noch einmal.
-forces-fate-dice =
-    .tip = Jeder stiehlt einem Gegner eine Aktion.
+forces-tip-bonus-dice = Jeder wird zusätzlich zu einem Wurf geworfen oder gibt eine weitere Aktion.
+forces-tip-reroll-dice = Jeder wirft einen Würfel eines Wurfs noch einmal.
+forces-tip-fate-dice = Jeder stiehlt einem Gegner eine Aktion.
 forces-worth-head = Was sie wert ist
 forces-worth-line = { $figure }: { $value }
 forces-worth-total = Zusammen: { $value }

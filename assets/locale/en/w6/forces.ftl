@@ -67,12 +67,9 @@ forces-figure-facts = speed { $speed } · { $actions ->
 ## A force
 
 forces-side = Side
-forces-bonus-dice =
-    .tip = Each is thrown in addition to a roll, or makes one more action.
-forces-reroll-dice =
-    .tip = Each throws one die of a roll again.
-forces-fate-dice =
-    .tip = Each steals an action from an opponent.
+forces-tip-bonus-dice = Each is thrown in addition to a roll, or makes one more action.
+forces-tip-reroll-dice = Each throws one die of a roll again.
+forces-tip-fate-dice = Each steals an action from an opponent.
 forces-worth-head = What it is worth
 forces-worth-line = { $figure }: { $value }
 forces-worth-total = Together: { $value }

@@ -55,7 +55,7 @@ def _player(muster: Muster, player: str) -> Fields:
 
         name = key.replace("_", "-")
         shown = str(entry.get(key, getattr(_PLAYER, key)))
-        return Property(upper_first(texts(f"sheet-{name}")), shown, "number", put, tip=texts(f"forces-{name}.tip"))
+        return Property(upper_first(texts(f"sheet-{name}")), shown, "number", put, tip=texts(f"forces-tip-{name}"))
 
     rows = {"name": player_name_row(muster, player), **{key: dice(key) for key in DICE}}
     sides = tuple(
