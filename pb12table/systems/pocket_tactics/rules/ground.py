@@ -97,12 +97,17 @@ def controlled(state: State, player: PlayerId) -> tuple[Cell, ...]:
     return tuple(cell for cell in features(state) if controller_of(state, cell) == player)
 
 
-def put(game: Game, unit: FigureId, at: Cell | None) -> None:
-    """Put a unit onto a tile, or take it off the map; tell which features change hands.  P026, PR09."""
+def put(game: Game, unit: FigureId, at: Cell | None, told: events.Happening | None = None) -> None:
+    """Put a unit onto a tile, or take it off the map; tell what it has done, and which features change hands.
+
+    P026, PR09.
+    """
     state, moved = game.state, game.state.units[unit]
     touched = [cell for cell in (moved.at, at) if cell is not None and is_feature(state, cell)]
     before = {cell: controller_of(state, cell) for cell in touched}
     moved.at = at
+    if told is not None:
+        game.record(told)
     for cell in touched:
         after = controller_of(state, cell)
         if after != before[cell]:
