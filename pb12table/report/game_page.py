@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from html import escape
@@ -146,7 +146,7 @@ def _result(texts: Texts, game: GameReport) -> str:
             "" if standing.points is None else str(standing.points),
             escape(texts("closing-hits", hits=own.hits, attempts=own.attempts)) if own.attempts else "",
             escape(texts.number(own.expected, 1)) if own.expected else "",
-            str(own.dealt or ""),
+            str(own.dealt) if own.dealt or own.attempts else "",
             escape(texts("closing-of", lost=own.lost, force=own.force)) if any_fought(sums) else "",
         ))  # fmt: skip
     keys = ("game-report-player", "closing-victory-points", "closing-checks", "game-report-expected", "closing-damage")
@@ -165,11 +165,15 @@ def _result(texts: Texts, game: GameReport) -> str:
     return html
 
 
-def _table(headings: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """A table without the columns in which nobody has anything; a dash where only some have none."""
+def _table(headings: Sequence[str], rows: Sequence[Sequence[str]], words: Container[int] = (0,)) -> str:
+    """A table without the columns in which nobody has anything; a dash where only some have none.
+
+    All columns hold numbers but those of `words`.
+    """
     kept = [number for number in range(len(headings)) if number == 0 or any(row[number] for row in rows)]
     told = [[row[number] or "–" for number in kept] for row in rows]
-    return table([headings[number] for number in kept], told, range(1, len(kept)))
+    numbers = [place for place, number in enumerate(kept) if number not in words]
+    return table([headings[number] for number in kept], told, numbers)
 
 
 def _figures(texts: Texts, game: GameReport) -> str:
@@ -179,9 +183,12 @@ def _figures(texts: Texts, game: GameReport) -> str:
     found = deeds(game.state, game.log)
     order = {player.id: number for number, player in enumerate(game.state.setup.players)}
     figures = sorted(game.state.setup.figures, key=lambda figure: order[figure.player])
-    rows = [_figure_row(own_texts, game, figure, found[figure.id]) for figure in figures]
+    words = known.words(game.state.setup.system)
+    there = [figure for figure in figures if words.takes_part(game.state, figure.id)]
+    rows = [_figure_row(own_texts, game, figure, found[figure.id]) for figure in there]
     is_counted = any(own.dealt or own.suffered for own in found.values())
-    return _table(headings, rows) + (paragraph(own_texts("game-report-figures-note"), "note") if is_counted else "")
+    note = paragraph(own_texts("game-report-figures-note"), "note") if is_counted else ""
+    return _table(headings, rows, (0, len(keys))) + note
 
 
 def _figure_row(texts: Texts, game: GameReport, figure: FigureOfSetup, own: Deeds) -> tuple[str, ...]:

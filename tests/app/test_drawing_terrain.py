@@ -13,6 +13,7 @@ import pytest
 from pb12table.files.content import load_content
 from pb12table.files.places import assets_folder
 from pb12table.files.scenario import load_scenario, scan_scenarios
+from pb12table.systems.kampf_w6.files import forms as w6
 from pb12table.systems.pb12.files.forms.figures import Headgear, Held
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.terrain import Piece
@@ -23,6 +24,7 @@ from pb12table.window.terrain import terrain_layer
 from pb12table.window.terrain.terrain_layer import TileKey, terrain_picture
 from pb12table.window.terrain.terrain_styles import STYLES, style_of
 from pb12table.window.tokens.figure_art import HEADGEAR, WEAPONS
+from pb12table.window.tokens.modern_gear import COATS
 from tests.app.drawing import SIZE, bare_table, box, brightness, camera_for, changed, drawn, setup_with
 
 
@@ -217,5 +219,6 @@ def test_every_profile_that_comes_with_the_program_wears_something() -> None:
 
 
 def test_whatever_a_file_may_let_a_figure_wear_or_hold_is_drawn() -> None:
-    assert set(get_args(Headgear)) == set(HEADGEAR)
-    assert {*get_args(Held)} - {"none", "shield"} == {*WEAPONS} - {""}
+    assert {*get_args(Headgear), *get_args(w6.Headgear)} == set(HEADGEAR)
+    assert {*get_args(Held), *get_args(w6.Held)} - {"none", "shield"} == {*WEAPONS} - {""}
+    assert {*get_args(w6.Worn)} - {"none"} == set(COATS)

@@ -85,7 +85,7 @@ def test_each_state_of_a_figure_can_be_seen(more: Marks) -> None:
 def test_no_corner_of_a_token_hides_the_arrow_of_its_facing(look: PlayerLook) -> None:
     light = []
     for facing in range(0, 360, 15):
-        picture = pygame.surfarray.array3d(_figure_picture(look, "", "", False, facing, 40, False, True, False))
+        picture = pygame.surfarray.array3d(_figure_picture(look, "", "", "", False, facing, 40, False, True, False))
         light.append(int((np.abs(picture.astype(int) - (255, 250, 236)).max(axis=2) <= 6).sum()))
     assert min(light) > 100, light
 

@@ -23,6 +23,7 @@ from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.preparations.limits import force_worth
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, width_of
+from pb12table.window.layout.placed import hidden_height
 from pb12table.window.screens.asking import AskText, PickOne
 from pb12table.window.screens.dialogs import Message
 from tests.app.builder import Builder, at_the_editor
@@ -239,6 +240,19 @@ def test_a_figure_changes_sides_and_tab_goes_from_one_to_the_next(muster: Muster
     assert muster.screen.chosen[1] == "gunner"
     muster.builder.key(pygame.K_d, typed="d")
     assert muster.screen.chosen[1] == "gunner-2"
+
+
+def test_attributes_stand_in_two_columns_beside_the_gear_where_there_is_room(tmp_path: Path) -> None:
+    for builder in at_the_editor(tmp_path, "de", (1600, 900)):
+        muster = Mustering(builder)
+        muster.click("command:add-player")
+        muster.add("alice", "technisch versiert")
+        builder.key(pygame.K_TAB)
+        builder.program.draw()
+        places = {zone.rect.left for zone in muster.screen.zones if zone.name.startswith("more:")}
+        assert len(places) == 2
+        body = muster.screen.layout.scrolls()
+        assert all(hidden_height(scroll) == 0 for scroll in body.values()), "a whole sheet is seen at once"
 
 
 @pytest.mark.parametrize("scale", [100, 200])

@@ -30,6 +30,7 @@ from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.table.routes.search.search_state import GivenUp
 from pb12table.table.shapes import NOWHERE, Region
+from pb12table.table.sight.cover import Cover
 from pb12table.table.sight.sight import FigureSight
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area
@@ -104,7 +105,8 @@ def hatched_share(seen: FigureSight) -> float:
 
     def painted(hidden: Region) -> NDArray[np.int64]:
         canvas = Canvas(pygame.Surface((500, 700)), 1.0, (0, 0))
-        draw_silhouette(canvas, canvas.rect, replace(seen, hidden=hidden, visible=NOWHERE), False, PLAYER_LOOKS[1])
+        shown = replace(seen, exists=False, cover=Cover.known(0.0, seen.silhouette, hidden, ()))
+        draw_silhouette(canvas, canvas.rect, shown, False, PLAYER_LOOKS[1])
         return pygame.surfarray.array3d(canvas.surface).astype(np.int64)
 
     bare, partly, wholly = (painted(hidden) for hidden in (NOWHERE, seen.hidden, seen.silhouette))

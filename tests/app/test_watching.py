@@ -48,7 +48,9 @@ from pb12table.systems.pb12.window.cards.open_hands import OpenHands
 from pb12table.systems.pb12.window.in_question import figure_in_question
 from pb12table.texts.locale import LANGUAGES, Language
 from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.palette import looks_of
 from pb12table.window.kit.settings import Settings
+from pb12table.window.layout.nodes import Box, Plate
 from pb12table.window.screens.dialogs import Message
 from tests.app.helpers import SIZE, Hand
 
@@ -437,6 +439,11 @@ def test_a_game_that_has_just_ended_is_watched_from_its_result(hand: Hand) -> No
     hand.key(pygame.K_RETURN)
     hand.frames(4)
     closing = hand.on_top(Closing)
+    (winner,) = closing.controller.session.state.outcome.winners
+    board = closing.describe()
+    assert isinstance(board, Box)
+    assert isinstance(board.surface, Plate)
+    assert board.surface.border == looks_of(closing.controller.setup)[winner].colour, "the frame says who has won"
     hand.key(pygame.K_w)
     screen = hand.on_top(WatchScreen)
     assert screen.viewing.position == 0

@@ -14,6 +14,7 @@ import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from pb12table.bots.play import make_bots, play, play_game, started
+from pb12table.bots.ways import Walker, Ways
 from pb12table.files.saves.resuming import resume
 from pb12table.files.saves.save import SaveFile, load_save
 from pb12table.files.scenario import load_scenario
@@ -24,6 +25,8 @@ from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
 from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.system import SYSTEM
+from pb12table.table.shapes import Circle
+from tests.bots.test_ways import Walked
 
 SMALL, LARGE = load_scenario("smugglers-cove"), load_scenario("governors-quay")
 Result = TypeVar("Result")
@@ -86,6 +89,26 @@ def test_plain_replay_from_the_start(benchmark: BenchmarkFixture) -> None:
     again, drift = timed(benchmark, 3, lambda: replayed(session))
     assert drift is None
     assert again.pending == session.pending
+
+
+# -- a new table ------------------------------------------------------------------------------------------------
+
+
+def whole_map(make: Callable[[Walker], Ways]) -> int:
+    """How many steps there are on a new map of the large table."""
+    ways = make(Walker(LARGE.setup.battlefield, Circle(0.4), 1.8, 1))
+    return len(ways.lengths_to([(1.5, 1.5, 0.0)]))
+
+
+@pytest.mark.benchmark(group="a bot's map of a new table")
+def test_map_of_a_new_table(benchmark: BenchmarkFixture) -> None:
+    assert timed(benchmark, 5, lambda: whole_map(Ways)) > 500
+
+
+@pytest.mark.slow
+@pytest.mark.benchmark(group="a bot's map of a new table")
+def test_plain_map_of_a_new_table(benchmark: BenchmarkFixture) -> None:
+    assert timed(benchmark, 3, lambda: whole_map(Walked)) == whole_map(Ways)
 
 
 # -- whole games ------------------------------------------------------------------------------------------------

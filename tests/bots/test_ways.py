@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import math
+import random
+from functools import cached_property
 from typing import Any
 
+import numpy as np
 import pytest
 
-from pb12table.bots.ways import Walker, Ways, ways_of
+from pb12table.bots.ways import NEIGHBOURS, OpenGround, Walker, Ways, ways_of
 from pb12table.systems.pb12.rules.figures.gait import GAIT
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.shapes import Circle, Point3
@@ -99,3 +102,46 @@ def test_maps_are_kept() -> None:
     walker = Walker(Battlefield(5.0, 5.0, (), GAIT), Circle(0.25), 2.0, 1)
     assert ways_of(walker) is ways_of(Walker(Battlefield(5.0, 5.0, (), GAIT), Circle(0.25), 2.0, 1))
     assert ways_of(walker) is not ways_of(Walker(Battlefield(5.0, 5.0, (), GAIT), Circle(0.25), 2.0, 2))
+
+
+class Walked(Ways):
+    """The map with every step walked: nothing is plain to see."""
+
+    @cached_property
+    def ground(self) -> OpenGround:
+        found = OpenGround(self.walker, self._columns, self._rows)
+        found.bare = np.zeros_like(found.bare)
+        for step in NEIGHBOURS:
+            found.free[step], found.walled[step] = found.bare, found.bare
+            found.rise[step] = np.full(found.bare.shape, math.inf)
+        return found
+
+
+def any_table(seed: int) -> Battlefield:
+    """Boxes, ledges, ramps, thin walls, thickets and floors in the air, many of them touching or on one another."""
+    dice = random.Random(seed)
+    pieces = []
+    for number in range(14):
+        x, y = dice.randrange(0, 20) / 2, dice.randrange(0, 14) / 2
+        wide, deep = dice.choice((0.3, 1.0, 2.0, 3.5)), dice.choice((0.3, 1.0, 2.0))
+        height = dice.choice((0.05, 0.2, 0.25, 0.4, 0.5, 1.0, 3.0))
+        base = dice.choice((0.0, 0.0, 0.0, 0.0, 0.2, 1.0, 1.9, 2.5))
+        more: dict[str, Any] = {"base": base, "passable": dice.random() < 0.1}
+        if dice.random() < 0.2:
+            more |= {"low_edge": ((x, y), (x + wide, y)), "high_edge": ((x, y + deep), (x + wide, y + deep))}
+        elif dice.random() < 0.1:
+            pieces.append(Piece(f"wall {number}", ((x, y), (x + wide, y + deep)), height=height, thin=True))
+            continue
+        pieces.append(box(f"box {number}", x, y, x + wide, y + deep, height, **more))
+    return Battlefield(11.5, 8.0, tuple(pieces), GAIT)
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("radius", [0.25, 0.7])
+def test_what_is_plain_to_see_is_what_walking_finds(seed: int, radius: float) -> None:
+    walker = Walker(any_table(seed), Circle(radius), 1.8, 1)
+    quick, walked = Ways(walker), Walked(walker)
+    cells = [(column, row) for column in range(12) for row in range(8)]
+    spots = [spot for cell in cells for spot in quick.spots(cell)]
+    assert spots == [spot for cell in cells for spot in walked.spots(cell)]
+    assert {spot: quick.steps(spot) for spot in spots} == {spot: walked.steps(spot) for spot in spots}

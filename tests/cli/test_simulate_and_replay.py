@@ -34,6 +34,9 @@ def test_a_run_is_summed_up(capsys: pytest.CaptureFixture[str]) -> None:
     assert 30 < found["decisions"] <= found["entries"]
     assert found["seconds"] > 0
     assert sum(found["reasons"].values()) == 3
+    for player, found_share in found["shares"].items():
+        assert found_share["value"] == found["wins"][player] / 3
+        assert 0.0 <= found_share["low"] <= found_share["value"] <= found_share["high"] <= 1.0
     shared_games = 3 - sum(found["wins"].values()) - found["without_winner"]
     assert max(found["shared"].values()) <= shared_games
 
@@ -206,3 +209,17 @@ def test_where_no_page_can_be_written_that_is_said_before_anything_is_played(
     before = sorted(tmp_path.rglob("*"))
     assert complaint(capsys, "replay", str(save), "--html", str(tmp_path / page))
     assert sorted(tmp_path.rglob("*")) == before
+
+
+def test_bots_change_seats_and_their_shares_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    more = ("the-ford", "--games", "4", "--bots", "greedy,random", "--seed", "3", "--workers", "1")
+    kept, swapped = (answer(capsys, "simulate", *more, *options) for options in ((), ("--swap",)))
+    assert kept["by_bot"]["greedy"]["wins"] == kept["wins"]["alice"]
+    found = swapped["by_bot"]
+    assert found["greedy"]["wins"] + found["random"]["wins"] + swapped["without_winner"] == 4
+    assert found["greedy"]["value"] + found["random"]["value"] == pytest.approx(1.0)
+    assert found["greedy"]["low"] < found["greedy"]["value"] <= found["greedy"]["high"]
+    # Whoever plays better wins from either seat.
+    assert swapped["wins"] != kept["wins"]
+    assert found["greedy"]["wins"] > found["random"]["wins"]
+    assert answer(capsys, "simulate", "the-ford", "--games", "1", "--bots", "greedy", "--workers", "1")["by_bot"] is None

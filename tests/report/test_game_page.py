@@ -18,6 +18,7 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.game import events
 from pb12table.systems.pb12.rules.game.state import Phase, State
 from pb12table.systems.pb12.rules.preparations.profiles import HIDDEN
+from pb12table.systems.pb12.texts.telling import fate_words
 from pb12table.texts.locale import Texts
 from tests.systems.pb12.scene import Scene
 
@@ -156,6 +157,19 @@ def test_the_page_tells_every_round_and_all_that_everybody_may_know(game: Sessio
     assert told > len(re.findall("<li", page)) > told / 4, "steps of one movement stand in one line"
     assert 'title="' in page
     assert "1.2.3" in page
+    first = game.state.setup.figures[0].id
+    fate = fate_words(texts, game.state, first, deeds(game.state, game.log)[first].out_in)
+    assert f"<td>{fate}</td>" in page, "words are no numbers"
+
+
+def test_attacks_without_harm_are_told_as_none() -> None:
+    scene = Scene()
+    scene.human(A, "alice", at=(0.0, 0.0))
+    scene.human(B, "bob", at=(5.0, 0.0))
+    state = scene.state()
+    log = log_of(shot(target_number=12, passed=False))
+    page = game_page(Texts("en"), GameReport(state, log, course(state, log, len(log)), COLOURS, version="1"))
+    assert '<td class="number">0</td>' in page
 
 
 def test_cards_that_were_drawn_in_secret_stay_secret(game: Session[State]) -> None:

@@ -22,14 +22,18 @@ from tests.texts.test_every_text_is_used import referred_to
 
 SAID_OTHERWISE = {
     "cells-cover", "cells-covers", "cells-figure", "cells-ground", "cells-grounds", "cells-owner", "cells-owns",
-    "cells-figures", "cells-owner-nearest", "cells-refuse-taken", "cells-refuse-uncovered", "cells-refuse-void", "cells-sheet", "forces-of-limit",
-    "closing-checks", "closing-victory-points", "game-report-able", "game-report-expected-note",
+    "cells-figures", "cells-owner-nearest", "cells-refuse-taken", "cells-refuse-uncovered", "cells-refuse-void",
+    "cells-sheet", "forces-of-limit",
+    "cli-sight-distance", "layout-finding-lane", "layout-report-how-note", "layout-report-steps", "layout-unit-steps",
+    "layout-measure-concealment", "layout-report-of", "look-square-steps", "look-steps", "reach-level",
+    "visible-ground", "visible-limited", "visible-standing", "worth-steps",
+    "closing-checks", "closing-damage", "closing-victory-points", "game-report-able", "game-report-expected-note",
     "game-report-figures-note", "game-report-out", "game-report-quiet", "game-report-steps",
     "layout-finding-choke", "layout-finding-crossing", "layout-report-cost", "layout-report-first-note",
-    "help-lines", "hold-to-end",
+    "help-lines", "hold-to-end", "look-level", "look-level-value", "names-by-program", "names-seat-tip",
     "layout-report-more", "layout-report-players-note", "layout-unit-points", "modifier-base", "path-found",
     "path-option",
-    "reach-area", "reach-bad-bp", "start-table", "worth-choke", "worth-way",
+    "reach-area", "reach-bad-bp", "ruler-label", "ruler-label-space", "start-table", "worth-choke", "worth-way",
 }  # fmt: skip
 """General texts that a system may have other words for."""
 SAID_BY_EACH = {"help-round", "system-name"}

@@ -117,6 +117,7 @@ look-steps = { $length ->
 look-covered-share = Verdeckt
 look-share = { $share } %
 look-level = Sichtschutz
+look-level-value = { $level }
 look-in-angle = Im Sichtwinkel
 look-yes = ja
 look-no = nein

@@ -57,6 +57,9 @@ cli-simulate-games-help = Wie viele Spiele.
 cli-simulate-seed-help = Gleiche Startwerte bringen gleiche Spiele.
 cli-simulate-bots-help = Der Bot jedes Spielers in ihrer Reihenfolge oder einer für alle: { $bots }.
 cli-simulate-check-help = Jedes Spiel aus seinem Protokoll nachspielen und alle Prüfsummen vergleichen.
+cli-simulate-swap-help = Die Bots tauschen von Spiel zu Spiel die Plätze, sodass jeder jeden Spieler gleich oft spielt.
+cli-simulate-by-bot = { $bot } gewinnt { $share } der Spiele; unentschiedene zählen halb.
+cli-simulate-share = { $value } % ({ $low }–{ $high } %)
 cli-simulate-progress = Spiele
 cli-simulate-summary =
     { $games ->
@@ -83,6 +86,7 @@ cli-number-of-bots = { $found } Bots für { $players } Spieler: für jeden einen
 cli-column-player = Spieler
 cli-column-bot = Bot
 cli-column-wins = gewonnen
+cli-column-win-share = Anteil (95 %)
 cli-column-shared = geteilt
 
 cli-replay-help = Einen Spielstand nachspielen und alle Prüfsummen darin vergleichen.

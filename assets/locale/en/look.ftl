@@ -117,6 +117,7 @@ look-steps = { $length ->
 look-covered-share = Covered
 look-share = { $share } %
 look-level = Concealment
+look-level-value = { $level }
 look-in-angle = In the sight angle
 look-yes = yes
 look-no = no

@@ -57,6 +57,9 @@ cli-simulate-games-help = How many games.
 cli-simulate-seed-help = Equal seeds bring equal games.
 cli-simulate-bots-help = The bot of each player in their order, or one for all: { $bots }.
 cli-simulate-check-help = Replay every game from its journal and compare all digests.
+cli-simulate-swap-help = The bots change places from game to game, so that each plays every player equally often.
+cli-simulate-by-bot = { $bot } wins { $share } of the games; drawn ones count half.
+cli-simulate-share = { $value } % ({ $low }–{ $high } %)
 cli-simulate-progress = Games
 cli-simulate-summary =
     { $games ->
@@ -83,6 +86,7 @@ cli-number-of-bots = { $found } bots for { $players } players: name one for each
 cli-column-player = player
 cli-column-bot = bot
 cli-column-wins = won
+cli-column-win-share = share (95 %)
 cli-column-shared = shared
 
 cli-replay-help = Replay a save and compare every digest in it.

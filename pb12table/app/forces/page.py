@@ -51,6 +51,8 @@ STACK: Final = 280.0
 LEAST: Final[dict[type[object], float]] = {Counters: 525.0, Pieces: 525.0}
 """How much width a part needs beside another one; the others need less."""
 NARROW: Final = 290.0
+WEIGHTS: Final[dict[type[object], float]] = {Counters: 1.12}
+"""How much of the width of a group a column with such a part takes, where it has others beside it; else 1."""
 
 
 @dataclass
@@ -84,9 +86,11 @@ class PageNodes:
         least = [max(LEAST.get(type(part), NARROW) for part in column) for column in columns]
         gaps = GAP * (len(columns) - 1)
         beside = sum(least) + gaps <= self.width
-        width = (self.width - gaps) / len(columns) if beside else self.width
+        weights = [max(WEIGHTS.get(type(part), 1.0) for part in column) for column in columns]
+        share = (self.width - gaps) / sum(weights)
         nodes = tuple(
-            self._column(column, width, beside=beside, is_first=not number) for number, column in enumerate(columns)
+            self._column(column, share * weight if beside else self.width, beside=beside, is_first=not number)
+            for number, (column, weight) in enumerate(zip(columns, weights, strict=True))
         )
         return Row(nodes, GAP) if beside else Column(nodes, 14.0)
 

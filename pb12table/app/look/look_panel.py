@@ -224,7 +224,7 @@ class _Page:
             self.measure(texts("look-distance-space"), texts("look-steps", length=seen.distance))
             self.measure(texts("look-distance-plane"), texts("look-steps", length=plane))
         self.measure(texts("look-covered-share"), texts("look-share", share=texts.number(100 * seen.covered_share, 1)))
-        level = str(found.level) if seen.exists else "–"
+        level = texts("look-level-value", level=found.level) if seen.exists else "–"
         self.measure(texts("look-level"), level)
         if self.face.faces:
             inside = texts("look-yes" if seen.in_sight_angle else "look-no")

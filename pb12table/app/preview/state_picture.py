@@ -66,6 +66,7 @@ def token_of(
         able=shown.able,
         headgear=outfit.headgear,
         weapon=outfit.held,
+        coat=outfit.coat,
         shield=outfit.shield,
         half_angle=shown.half_angle,
         hull=outfit.hull,

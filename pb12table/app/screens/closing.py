@@ -20,15 +20,29 @@ from pb12table.texts.describe import result_of, winner_line
 from pb12table.texts.names import seated_name
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.fonts import map_font
 from pb12table.window.kit.palette import looks_of
-from pb12table.window.layout.nodes import Box, Button, Column, Drawn, Flow, Label, Node, Row, Scroll, Style, Tone
+from pb12table.window.layout.nodes import (
+    Box,
+    Button,
+    Column,
+    Drawn,
+    Flow,
+    Label,
+    Node,
+    Plate,
+    Row,
+    Scroll,
+    Style,
+    Tone,
+)
 from pb12table.window.layout.painting import Painter
 from pb12table.window.layout.parts import BUTTON_HEIGHT, PAD
-from pb12table.window.layout.placing import SCROLL_BAR
+from pb12table.window.layout.placing import EDGE, SCROLL_BAR
 
 WIDTH: Final = 820.0
-HEADLINE: Final = 32.0
-"""The size of the letters that say who has won."""
+HEADLINE: Final = (38.0, 32.0, 27.0)
+"""The sizes of the letters that say who has won; the largest that fits is taken."""
 BUTTON: Final = 140.0
 CELL: Final = 104.0
 """How wide a column of numbers is."""
@@ -52,7 +66,6 @@ class Closing(ProgramScreen):
         texts, state, log = self.desk.texts, self.controller.session.state, self._log()
         result = result_of(texts, state, log)
         assert result is not None, "shown at the end only"
-        won = winner_line(texts, [self._name(winner) for winner in result.winners])
         own = texts.of(state.setup.system)
         standings = known.words(state.setup.system).standings(own, state, log)
         told = [Label(line, side="center") for line in result.lines]
@@ -60,11 +73,31 @@ class Closing(ProgramScreen):
         # The mark beside what scrolls lies in the margin, which title and buttons keep free.
         free = (0.0, 0.0, SCROLL_BAR, 0.0)
         parts = (
-            Box(Label(won, HEADLINE, bold=True, side="center"), free),
+            Box(self._headline(), free),
             Scroll("body", body, self.scrolled, grow=1.0),
             Box(Flow(tuple(self._buttons()), 10.0, "center"), free),
         )
-        return Box(Column(parts, 12.0), (PAD, 18.0, PAD - SCROLL_BAR, 18.0), "dialog", min_width=WIDTH, max_width=WIDTH)
+        border = self._looks[result.winners[0]].colour if len(result.winners) == 1 else theme.ACCENT
+        board = Plate(theme.PANEL, border, radius=14.0, thickness=3.0, shaded=True)
+        return Box(Column(parts, 12.0), (PAD, 18.0, PAD - SCROLL_BAR, 18.0), board, min_width=WIDTH, max_width=WIDTH)
+
+    def _won(self) -> str:
+        """Who has won, in a few words."""
+        result = result_of(self.desk.texts, self.controller.session.state, self._log())
+        return winner_line(self.desk.texts, [self._name(winner) for winner in result.winners] if result else [])
+
+    def _size(self, words: str) -> float | None:
+        """How large the headline can be in one line; None where many long names have no room in it."""
+        room, scale = min(WIDTH, self.window.size[0] / self.window.scale - 2 * EDGE) - 2 * PAD, self.window.scale
+        fitting = (size for size in HEADLINE if map_font(size * scale).size(words)[0] <= room * scale)
+        return next(fitting, None)
+
+    def _headline(self) -> Node:
+        words = self._won()
+        size = self._size(words)
+        if size is None:
+            return Label(words, HEADLINE[-1], bold=True, side="center")
+        return Drawn("headline", min_height=size * 1.3)
 
     def _log(self) -> list[Event]:
         return [line.event for line in self.controller.session.log if not line.struck]
@@ -93,7 +126,7 @@ class Closing(ProgramScreen):
         return (
             "" if standing.points is None else str(standing.points),
             texts("closing-hits", hits=own.hits, attempts=own.attempts) if own.attempts else "",
-            str(own.dealt or ""),
+            str(own.dealt) if own.dealt or own.attempts else "",
             texts("closing-of", lost=own.lost, force=own.force) if any_fought(self._tally) else "",
         )
 
@@ -119,7 +152,14 @@ class Closing(ProgramScreen):
         return [*found, _button("on", texts(on), texts("key-return"), is_main=True)]
 
     def painters(self) -> dict[str, Painter]:
-        return {f"player:{player}": partial(self._mark, player) for player in self._looks}
+        marks: dict[str, Painter] = {f"player:{player}": partial(self._mark, player) for player in self._looks}
+        return {**marks, "headline": self._draw_headline}
+
+    def _draw_headline(self, canvas: Canvas, rect: pygame.Rect) -> None:
+        words = self._won()
+        size = self._size(words) or HEADLINE[-1]
+        letters = map_font(canvas.px(size)).render(words, True, theme.TEXT)
+        canvas.surface.blit(letters, letters.get_rect(center=rect.center))
 
     def _mark(self, player: PlayerId, canvas: Canvas, rect: pygame.Rect) -> None:
         canvas.player_mark(rect.center, MARK / 2 - 1, self._looks[player])

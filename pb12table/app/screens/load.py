@@ -93,13 +93,16 @@ class LoadScreen(ProgramScreen):
     def describe(self) -> Node:
         texts = self.desk.texts
         high = min(HEIGHT, self.desk.size[1] / self.desk.scale - 2 * EDGE)
+        width = min(WIDTH, self.desk.size[0] / self.desk.scale - 2 * EDGE)
+        # The mark beside what scrolls lies in the margin, which title and buttons keep free.
+        free = (0.0, 0.0, SCROLL_BAR, 0.0)
         parts = (
-            Label(texts("load-title"), theme.TITLE, bold=True),
+            Box(Label(texts("load-title"), theme.TITLE, bold=True), free),
             Scroll("games", self._rows(high), self.offsets.get("games", 0), grow=1.0, min_height=60.0),
-            button_row(self._buttons(), BUTTON, min(WIDTH, self.desk.size[0] / self.desk.scale - 2 * EDGE) - 2 * PAD),
+            Box(button_row(self._buttons(), BUTTON, width - 2 * PAD), free),
         )
         inner = Column(parts, 14.0)
-        return Box(inner, (PAD, 16.0, PAD, 18.0), "dialog", max_width=WIDTH, min_width=LEAST_WIDTH,
+        return Box(inner, (PAD, 16.0, PAD - SCROLL_BAR, 18.0), "dialog", max_width=WIDTH, min_width=LEAST_WIDTH,
                    min_height=high, max_height=high)  # fmt: skip
 
     def _buttons(self) -> list[Button]:
@@ -129,7 +132,7 @@ class LoadScreen(ProgramScreen):
         before = [Space(min_height=ROW * first - GAP)] if first else []
         behind = len(self.games) - last
         after = [Space(min_height=ROW * behind - GAP)] if behind else []
-        return Column((*before, *rows, *after), GAP, min_width=WIDTH - 2 * PAD - SCROLL_BAR)
+        return Column((*before, *rows, *after), GAP, min_width=WIDTH - 2 * PAD)
 
     def _row(self, number: int, game: SavedGame) -> Node:
         """Name of the scenario on the left and below it how far the game has come; on the right when it was written."""

@@ -100,7 +100,7 @@ class RulePage(ProgramScreen):
             for rule in (self.asked if len(self.asked) > 1 else ())
         ]
         close = dialog_button("close", texts("close"), key=texts("key-escape"), is_main=True)
-        title = Label(told.id or told.name, theme.TITLE, bold=True, wrap=False)
+        title = Label(told.id or told.name, theme.TITLE, bold=True, wrap=False, cites=False)
         return Row((title, Flow(tuple(tabs), 6.0, grow=1.0), close), 20.0, "center")
 
     def _body(self, told: ToldRule) -> Node:

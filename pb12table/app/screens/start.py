@@ -415,7 +415,8 @@ class StartScreen(ProgramScreen):
             facts.append(texts("start-minutes", minutes=scenario.minutes))
         name = Label(scenario.name.in_language(texts.language), theme.TITLE - 2, bold=True, grow=1.0)
         digit = (Drawn(f"key:{number}", min_width=18.0, min_height=18.0),) if number <= 9 else ()
-        words: list[Node] = [Row((name, *digit), 8.0, "center"), Label(" · ".join(facts), theme.SMALL + 0.5, "accent")]
+        head = (Row((name, *digit), 8.0, "center"), Label(" · ".join(facts), theme.SMALL + 0.5, "accent"))
+        words: list[Node] = [Column(head, 4.0)]
         if scenario.description is not None:
             words.append(Label(scenario.description.in_language(texts.language), theme.NORMAL - 1, "muted"))
         if not has_window(scenario.system):
@@ -429,11 +430,11 @@ class StartScreen(ProgramScreen):
             for kind, key in (("edit", "key-ctrl"), ("look", "key-shift"))
         )  # fmt: skip
         foot = Row((Space(grow=1.0), *buttons), 8.0)
-        inner = Column((Column(tuple(words), 4.0), Space(grow=1.0), foot), 8.0, grow=1.0)
+        inner = Column((Column(tuple(words), 8.0), Space(grow=1.0), foot), 8.0, grow=1.0)
         shown = Drawn(f"table:{path}", min_height=picture, max_height=picture)
         whole = Column((shown, inner), 10.0)
         return Card(
-            f"scenario:{path}", whole, (10.0, 8.0, 10.0, 10.0), "panel", min_width=width, max_width=width
+            f"scenario:{path}", whole, (16.0, 8.0, 16.0, 14.0), "panel", min_width=width, max_width=width
         )
 
     def painters(self) -> dict[str, Painter]:

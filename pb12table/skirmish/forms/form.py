@@ -67,7 +67,8 @@ class Waiting:
 class Instead:
     """An answer beside the fields, with the command whose key gives it; asked, it says `about`.
 
-    `declares` is what its player declares with it.  `row`: a row of buttons begins with it.
+    `declares` is what its player declares with it.  `row`: a row of buttons begins with it.  `main`: Enter gives it
+    too, where nothing else is to be committed.
     """
 
     name: str
@@ -77,6 +78,7 @@ class Instead:
     about: tuple[str, ...] = ()
     declares: Any = None
     row: bool = False
+    main: bool = False
 
 
 def _no_answer(values: Values) -> None:

@@ -76,10 +76,13 @@ class Hull:
 
 @dataclass(frozen=True, slots=True)
 class Outfit:
-    """What a figure is drawn with: keys of headgear and of what is `held`, a shield; or a hull in place of all that."""
+    """What a figure is drawn with: keys of headgear, of what is `held` and of a `coat` over its clothes, a shield; or a
+    hull in place of all that.
+    """
 
     headgear: str = "bare"
     held: str = ""
+    coat: str = ""
     shield: bool = False
     hull: Hull | None = None
 

@@ -1,4 +1,4 @@
-"""What Kampf W6 tells of measuring: what figures see, where they walk and run, and what attacks will come to.
+"""What Kampf W6 tells of measuring: who walks and looks on a layout, what figures see, reach and hit.
 
 Each class is a part of `skirmish.faces.measures.MeasuresFace`; what their methods do is said there.  Lengths in metres.
 """
@@ -7,38 +7,70 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from math import ceil
 from typing import TYPE_CHECKING, Final
 
+from pb12table.files.content import load_content
+from pb12table.kernel.log import Event
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.faces.measures import (
     FiguresFace,
     FoundWay,
+    LayoutFace,
     Looking,
     LookingFace,
+    Mark,
     MeasuresFace,
     OddsFace,
     OddsFound,
+    Person,
+    Placing,
     SeenFigure,
     Stretch,
+    Trace,
+    TrialsFace,
     WalkingFace,
     Wish,
 )
+from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import told_apart
+from pb12table.skirmish.zones import Zone
+from pb12table.systems.kampf_w6.files.face import figure_of
+from pb12table.systems.kampf_w6.files.forms import FigureForm
+from pb12table.systems.kampf_w6.rules import events
 from pb12table.systems.kampf_w6.rules.asking.answers import Attack
 from pb12table.systems.kampf_w6.rules.attacks.attack_plan import attack_refusal, plan_attack
 from pb12table.systems.kampf_w6.rules.attacks.odds import attack_odds
-from pb12table.systems.kampf_w6.rules.data import PlayerSetup, Setup, SideId, SideSetup, WeaponId
+from pb12table.systems.kampf_w6.rules.data import (
+    BASE,
+    EYE,
+    FigureSetup,
+    Heights,
+    PlayerSetup,
+    Setup,
+    SideId,
+    SideSetup,
+    WeaponId,
+)
 from pb12table.systems.kampf_w6.rules.figures import body, data, others
-from pb12table.systems.kampf_w6.rules.sight import LEAST_SHARE, share_cover, sight
+from pb12table.systems.kampf_w6.rules.sight import COVER_LEVELS, LEAST_SHARE, share_cover, sight
 from pb12table.systems.kampf_w6.rules.state import Fate, State
 from pb12table.systems.kampf_w6.rules.value import chance
-from pb12table.systems.kampf_w6.rules.ways import RATES, mover_of
+from pb12table.systems.kampf_w6.rules.ways import HIGHEST, RATES, mover_of
+from pb12table.table.battlefield import Body
 from pb12table.table.routes.by_length.ways import cheapest, reach
-from pb12table.table.shapes import Point, Region
+from pb12table.table.shapes import Point, Point3, Region
+from pb12table.table.sight.many_observers import Stature
 from pb12table.table.sight.sight import EVERYWHERE
 from pb12table.table.standing.support import stand, stand_heights
+from pb12table.table.units import at_least
+from pb12table.table.zones import Area
 
+PERSON: Final = Heights()
+"""How tall the person is that layouts are measured with."""
+NO_COVER: Final = 7
+"""A target number that no die reaches; levels of cover are how much lower theirs is."""
 _NOBODY: Final = PlayerSetup(PlayerId("nobody"), "", SideId("nobody"))
 
 
@@ -51,7 +83,11 @@ class _Figures:
     ) -> Setup | None:
         like = next((figure for figure in setup.figures if figure.profile.id == profile), None)
         if like is None:
-            return None
+            content = load_content("w6")
+            if profile not in content.profiles:
+                return None
+            form = FigureForm(id="ghost", profile=profile, player="nobody", at=(0.0, 0.0))
+            like = figure_of(form, content, place, "profile")
         labels = told_apart([*(figure.label for figure in setup.figures), like.profile.label])
         figure = replace(like, id=identity, label=labels[-1], player=player, facing=facing)
         return replace(setup, figures=(*setup.figures, figure))
@@ -116,6 +152,79 @@ class _Walking:
         return found
 
 
+class _Layout:
+    """All is measured for a standing person of the usual height, alone on the table."""
+
+    person = Person(Stature(BASE, PERSON.standing, EYE * PERSON.standing), EYE, ceil(HIGHEST))
+    way_unit = "metres"
+    cover_unit = "levels"
+
+    def placing(self, setup: Setup, figure: FigureId, /) -> Placing | None:
+        found = setup.figure_by_id[figure]
+        return Placing(found.at, found.facing, found.z)
+
+    def step_cost(self, setup: Setup, /) -> float:
+        """WR08."""
+        return 1.0
+
+    def slow(self, setup: Setup, /) -> tuple[Area, ...]:
+        """No ground is slower than other ground.  WR40."""
+        return ()
+
+    def walk(
+        self, setup: Setup, start: Point3, end: Point3, farthest: float, /
+    ) -> tuple[int | float | None, tuple[Point3, ...]]:
+        """W017, WR08, WR10."""
+        stature = self.person.stature
+        person = Body("person", stature.footprint, *start, 0.0, stature.height, stature.eye)
+        found = cheapest(mover_of(setup.battlefield, person, ()), RATES, end[:2], end[2], farthest)
+        return (None, (start,)) if found is None else (found.cost, found.points)
+
+    def cover_rules(self, setup: Setup, /) -> Sequence[tuple[float, int]]:
+        return COVER_LEVELS
+
+    def cover(self, setup: Setup, covered_share: float, translucent: Sequence[str], /) -> int | None:
+        """From 0 for none to 3, where most is hidden: how much lower than 7 the target number is.  W050, WR21."""
+        if not at_least(1.0 - covered_share, LEAST_SHARE):
+            return None
+        number = share_cover(covered_share)
+        return 0 if number is None else NO_COVER - number
+
+
+class _Trials:
+    def bound(self, setup: Setup, /) -> None:
+        """Everybody can stand anywhere."""
+
+    def stature(self, setup: Setup, figure: FigureId, /) -> Stature:
+        profile = setup.figure_by_id[figure].profile
+        height = profile.heights.standing
+        return Stature(profile.footprint, height, EYE * height)
+
+    def placed(
+        self, forces: Setup, layout: GameSetup, zones: tuple[Zone, ...], places: Mapping[FigureId, Placing | None], /
+    ) -> Setup:
+        figures = tuple(_put(figure, places[figure.id]) for figure in forces.figures)
+        return replace(forces, battlefield=layout.battlefield, zones=zones, figures=figures)
+
+    def traces(self, state: State, event: Event, /) -> Sequence[Trace]:
+        match event:
+            case events.RoundEnded():
+                standing = [each for each in state.figures.values() if each.fate is not Fate.OUT]
+                return [Trace(Mark.STOOD, each.id, each.at) for each in standing]
+            case events.FigureMoved(figure=figure, trace=trace):
+                return [Trace(Mark.MOVED, figure, trace[-1].at)]
+            case events.FigureOut(figure=figure):
+                return [Trace(Mark.FELL, figure, state.figures[figure].at)]
+        return ()
+
+
+def _put(figure: FigureSetup, place: Placing | None) -> FigureSetup:
+    if place is None:
+        return figure
+    z = figure.z if place.height is None else place.height
+    return replace(figure, at=place.at, z=z, facing=place.facing)
+
+
 class _Odds:
     wishes = frozenset[str]()
 
@@ -139,12 +248,9 @@ class _Odds:
         return OddsFound(plan.target_number, plan.modifiers, plan.dice, likely, shares, out)
 
 
-MEASURES: Final = MeasuresFace(_Figures(), _Looking(), _Walking(), odds=_Odds())
+MEASURES: Final = MeasuresFace(_Figures(), _Looking(), _Walking(), _Layout(), _Trials(), _Odds())
 
 if TYPE_CHECKING:
-    _faces: tuple[FiguresFace[State], LookingFace[State], WalkingFace[State], OddsFace[State]] = (
-        _Figures(),
-        _Looking(),
-        _Walking(),
-        _Odds(),
-    )
+    _faces: tuple[
+        FiguresFace[State], LookingFace[State], WalkingFace[State], LayoutFace, TrialsFace[State], OddsFace[State]
+    ] = (_Figures(), _Looking(), _Walking(), _Layout(), _Trials(), _Odds())

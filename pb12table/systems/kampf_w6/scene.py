@@ -98,7 +98,7 @@ class W6Scene(SceneFace[State, Phrases]):
 
     def order(self, state: State, texts: Phrases, /) -> Order:
         limit = state.setup.options.round_limit
-        key = "round-of" if limit else "round-is"
+        key = "order-before" if not state.game_round else "round-of" if limit else "round-is"
         listed = state.order or list(state.figures)
         return Order(
             texts(key, number=state.game_round, limit=limit or 0),
@@ -107,15 +107,16 @@ class W6Scene(SceneFace[State, Phrases]):
 
     def _chip(self, state: State, texts: Phrases, figure: FigureId, place: int) -> Chip:
         placed, setup = state.figures[figure], data(state, figure)
-        player = state.players[self.owner(state, figure)]
+        player, gone = state.players[self.owner(state, figure)], placed.fate is Fate.OUT
         return Chip(
             setup.player,
             figure,
             place=str(place),
-            points=(placed.actions, max(setup.most_actions, placed.actions)),
-            note=f"{placed.wounds}/{setup.profile.wound_limit}" if placed.wounds else "",
-            out=placed.fate is Fate.OUT or (state.actor is not None and place - 1 < state.turn_index),
-            struck=placed.fate is Fate.OUT,
+            line=texts("float-out") if gone else "",
+            points=None if gone else (placed.actions, max(setup.most_actions, placed.actions)),
+            note=f"{placed.wounds}/{setup.profile.wound_limit}" if placed.wounds and not gone else "",
+            out=gone or (state.actor is not None and place - 1 < state.turn_index),
+            struck=gone,
             active=figure == state.actor,
             tip=(
                 texts("count-actions", number=placed.actions),
@@ -259,7 +260,8 @@ def data_of(state: State, player: PlayerId) -> list[FigureSetup]:
 def _outfit(figure: FigureSetup) -> Outfit:
     weapons = [weapon.held for weapon in figure.weapons if weapon.held not in ("", "none")]
     shield = any(item.parry is not None for item in figure.items)
-    return Outfit(figure.profile.headgear or "bare", weapons[0] if weapons else "", shield)
+    held = weapons[0] if weapons else ""
+    return Outfit(figure.profile.headgear or "bare", held, figure.armour.worn, shield)
 
 
 def _marks(state: State, figure: FigureId) -> Iterator[Mark]:

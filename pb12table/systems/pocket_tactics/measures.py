@@ -24,7 +24,8 @@ from pb12table.systems.pocket_tactics.rules.setup import PlayerSetup, Setup, Uni
 from pb12table.systems.pocket_tactics.rules.state import Moving, State
 from pb12table.table.battlefield import Body
 from pb12table.table.cells import Cell
-from pb12table.table.shapes import Point, Point3, Region
+from pb12table.table.shapes import NOWHERE, Point, Point3, Region
+from pb12table.table.sight.cover import Cover
 from pb12table.table.sight.sight import FigureSight
 from pb12table.table.units import distance
 
@@ -94,13 +95,12 @@ class _Looking:
 
 def figure_sight(state: State, observer: FigureId, target: FigureId) -> FigureSight:
     """What a unit sees of another: all of it or nothing, since there is no cover.  P016, PR14."""
-    found, nothing = sight_to(state, observer, target), Region()
-    blockers = tuple(_blocker(state, cell) for cell in found.blocked)
+    found = sight_to(state, observer, target)
     share = 0.0 if found.is_free else 1.0
+    blockers = tuple((_blocker(state, cell), 1.0) for cell in found.blocked)
+    cover = Cover.known(share, NOWHERE, NOWHERE, blockers)
     away = distance(body_of(state, observer).base_point, body_of(state, target).base_point)
-    return FigureSight(
-        found.is_free, True, share, 1.0 - share, away, blockers, (), False, nothing, nothing, nothing
-    )  # fmt: skip
+    return FigureSight(found.is_free, True, share, 1.0 - share, away, (), False, cover)
 
 
 def _blocker(state: State, cell: Cell) -> str:

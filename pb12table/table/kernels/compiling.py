@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
 import numba
+import numpy as np
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -24,6 +25,12 @@ TABLE: Final = "float64[:, ::1]"
 def inner(function: Function) -> Function:
     """A function that other functions of kernels call; it is compiled as a part of them."""
     return cast(Function, numba.njit(nogil=True, error_model="numpy")(function))
+
+
+@inner
+def variable(value: int) -> int:
+    """A whole number as a variable: for each constant that is handed to a function it would be compiled anew."""
+    return int(np.int64(value))
 
 
 def kernel(signature: str) -> Callable[[Function], Function]:

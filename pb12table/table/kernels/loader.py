@@ -34,7 +34,7 @@ from filelock import FileLock
 SWITCH: Final = "PB12TABLE_KERNELS"
 """The environment variable that, when it is `off`, leaves the plain code running."""
 
-KERNELS: Final[tuple[str, ...]] = ()
+KERNELS: Final[tuple[str, ...]] = ("cover",)
 """The modules of this room that are kernels."""
 
 PATIENCE: Final = 300.0
@@ -116,6 +116,14 @@ def prepare(folder: Path) -> Trouble | None:
         return None
     _begun.set()
     return _made(folder, compile_into)
+
+
+def let_go() -> None:
+    """Use the plain code from now on, as if nothing had been compiled; `begin` and `prepare` work once more."""
+    _used.clear()
+    _begun.clear()
+    for each in _kernels.values():
+        each.module = None
 
 
 @contextmanager

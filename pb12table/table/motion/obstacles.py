@@ -8,6 +8,7 @@ from the start stops it at once on the way deeper in, and never on the way out.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -28,6 +29,9 @@ Mover = tuple[Footprint, float]
 """A footprint and its facing (0 for a circle, which looks the same at every facing)."""
 
 _EVERYTHING = pymunk.ShapeFilter()
+
+_AHEAD = 1e-4
+"""So far ahead on a way it is looked at whether it leads into a shape or out of it, in steps."""
 
 _ASKING = Lock()
 """A space counts its own queries, so two threads may not ask one at the same time."""
@@ -63,11 +67,14 @@ class Obstacles:
             met = self._space.segment_query(start, end, 0.0, _EVERYTHING)
         for info in met:
             nx, ny = info.normal
-            if info.alpha == 0.0:
+            if math.isnan(nx):
+                # The start lies on the very border of what was inflated, where there is no direction to the nearest.
+                nx, ny = _away_from(info.shape, start, end)
+            elif info.alpha == 0.0:
                 # The start lies inside, and the normal points from the nearest border inward.
                 nx, ny = -nx, -ny
-                if nx * (end[0] - start[0]) + ny * (end[1] - start[1]) >= 0.0:
-                    continue
+            if info.alpha == 0.0 and nx * (end[0] - start[0]) + ny * (end[1] - start[1]) >= 0.0:
+                continue
             found.append(Hit(info.alpha, self._keys[info.shape], (nx, ny)))
         if len(found) > 1:
             found.sort(key=lambda hit: hit.share)
@@ -80,6 +87,15 @@ class Obstacles:
         with _ASKING:
             found = self._space.point_query(point, 0.0, _EVERYTHING)
         return {self._keys[info.shape] for info in found}
+
+
+def _away_from(shape: pymunk.Shape, start: Point, end: Point) -> Point:
+    """The direction of a way from start to end where it leads out of a shape, the opposite where it leads into it."""
+    length = math.dist(start, end)
+    x, y = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+    here = shape.point_query(start).distance
+    ahead = shape.point_query((start[0] + _AHEAD * x, start[1] + _AHEAD * y)).distance
+    return (x, y) if ahead > here else (-x, -y)
 
 
 def mover_of(body: Body) -> Mover:

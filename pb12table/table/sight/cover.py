@@ -4,14 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
+from math import isnan, nan
 
+import numpy as np
+
+from pb12table.table.arrays import Floats
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.index import Entry, terrain_index
-from pb12table.table.shapes import NOWHERE, Circle, Point, Point3, Region, box_ring, circumradius, region_of, ring_area
+from pb12table.table.kernels.loader import kernel
+from pb12table.table.shapes import (
+    NOWHERE,
+    Circle,
+    Point,
+    Point3,
+    Region,
+    box_ring,
+    circumradius,
+    region_of,
+    ring_area,
+)
 from pb12table.table.sight.lines import interruptions
-from pb12table.table.sight.occluders import encloses, hiding_bodies, on_the_surface
+from pb12table.table.sight.occluders import encloses, enclosing, hiding_bodies, holds, on_the_surface
 from pb12table.table.sight.round_shadow import round_shadow
+from pb12table.table.sight.shades import (
+    NO_AREAS,
+    NOBODY,
+    Shade,
+    crowd_of,
+    numbers_of,
+    opaque_shades,
+    stopping_shades,
+)
 from pb12table.table.sight.silhouette import (
     NEAR,
     View,
@@ -25,6 +49,8 @@ from pb12table.table.surfaces import covers
 from pb12table.table.unions import merged
 from pb12table.table.units import GRID, TOLERANCE, at_least
 
+COMPILED = kernel("cover")
+
 Shadow = tuple[str, list[list[Point]]]
 
 SLIVER = 1e-13
@@ -33,6 +59,8 @@ SLIVER = 1e-13
 WHOLE = 1e-8
 """What leaves a smaller share of a silhouette open hides all of it."""
 
+_DUST = 1e-12
+"""A hidden area smaller than this, in square steps, is an artefact of rounding."""
 
 _HAIR = 1e-6
 """What is decided by less than this is looked at more closely."""
@@ -40,19 +68,96 @@ _HAIR = 1e-6
 SLIGHT = 0.01
 """What hides a smaller share is not named as being in the way, unless nothing hides more."""
 
+_ALIKE = 9
+"""Shares that are the same up to so many digits keep their order, however they were rounded."""
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(slots=True)
+class Obstacles:
+    """What may hide a target from an eye: the pieces of a battlefield that `hides` names, and bodies but for itself."""
+
+    battlefield: Battlefield
+    hides: Callable[[Entry], bool]
+    bodies: Sequence[Body]
+    eye: Point3
+    target: Body
+
+
 class Cover:
-    """The covered share of a silhouette (0 to 1), the silhouette and its hidden part in (u, z), and whose doing it is.
+    """The covered share of a silhouette (0 to 1); what else is to be known is worked out when it is first asked for.
 
-    `shares` lists the ids of what is in the way with the share that each hides alone, the greatest first: what hides
-    SLIGHT or more, or else what hides most.
+    `view` is how the target is seen, None where the segment of the base points decides. `shade` are the tables of a
+    kernel that has said how much is hidden, None where plain code has.
     """
 
-    covered_share: float
-    silhouette: Region
-    hidden: Region
-    shares: tuple[tuple[str, float], ...]
+    def __init__(
+        self, covered_share: float, view: View | None, obstacles: Obstacles | None, shade: Shade | None
+    ) -> None:
+        self.covered_share = covered_share
+        self.view = view
+        self._obstacles = obstacles
+        self._shade = shade
+
+    @classmethod
+    def known(
+        cls, covered_share: float, silhouette: Region, hidden: Region, shares: tuple[tuple[str, float], ...]
+    ) -> Cover:
+        """A cover of which everything is known."""
+        cover = cls(covered_share, None, None, None)
+        cover.silhouette, cover.hidden, cover.shares = silhouette, hidden, shares
+        return cover
+
+    @cached_property
+    def silhouette(self) -> Region:
+        """The silhouette in (u, z)."""
+        assert self.view is not None
+        return Region(((self.view.rectangle, ()),))
+
+    @cached_property
+    def hidden(self) -> Region:
+        """The hidden part of the silhouette in (u, z)."""
+        single = self._singles
+        if not single:
+            return NOWHERE
+        assert self.view is not None
+        _, area, hidden = single[0]
+        if len(single) > 1 and area < self.view.area:
+            _, hidden = _united(self.view, [ring for _, rings in self.shadows for ring in rings])
+        return hidden()
+
+    @cached_property
+    def shares(self) -> tuple[tuple[str, float], ...]:
+        """The ids of what is in the way with the share that each hides alone, the greatest first: what hides SLIGHT or
+        more, or else what hides most.
+        """
+        if self.covered_share <= 0.0 or self.view is None:
+            return ()
+        areas = None if self._shade is None else _single_areas(self.view, self._shade)
+        if areas is None:
+            areas = [(key, area) for key, area, _ in self._singles]
+        shares = [(key, _share(area, self.view.area)) for key, area in areas]
+        return _worth_naming(sorted(shares, key=lambda share: -round(share[1], _ALIKE)))
+
+    @cached_property
+    def shadows(self) -> list[Shadow]:
+        """The shadows on the silhouette."""
+        return [] if self.view is None or self._obstacles is None else _shadows(self.view, self._obstacles)
+
+    @cached_property
+    def _singles(self) -> list[tuple[str, float, Callable[[], Region]]]:
+        """What each obstacle hides alone: area and region; the greatest first."""
+        if self.view is None:
+            return []
+        rings_by_key: dict[str, list[list[Point]]] = {}
+        for key, rings in self.shadows:
+            rings_by_key.setdefault(key, []).extend(rings)
+        area = self.view.area
+        single = [(key, *_united(self.view, rings)) for key, rings in rings_by_key.items()]
+        return sorted(single, key=lambda shadow: -round(min(1.0, shadow[1] / area), _ALIKE))
+
+    def hidden_between(self, start: float, end: float) -> float:
+        """How much of the silhouette is hidden between two columns u, in square steps; NaN if the kernel cannot say."""
+        return nan if self._shade is None or self.view is None else _hidden_area(self.view, self._shade, start, end)
 
 
 def covered_share(battlefield: Battlefield, eye: Point3, target: Body, others: Sequence[Body]) -> Cover:
@@ -63,15 +168,36 @@ def covered_share(battlefield: Battlefield, eye: Point3, target: Body, others: S
     all or nothing. The result is exact to about 1e-12 for straight edges and to 1e-9 where curved edges of bodies
     overlap other shadows.
     """
-    return _covered_share(battlefield, eye, target, tuple(others))
+    bodies = tuple(others)
+    if COMPILED.module is not None:
+        # It says how much is hidden sooner than a cache finds out whether that is known.
+        obstacles = _opaque_obstacles(battlefield, eye, target, bodies)
+        return _cover(obstacles, lambda: _opaque_shade(battlefield, eye, target, bodies))
+    return _covered_share(battlefield, eye, target, bodies)
 
 
 @lru_cache(maxsize=4096)
 def _covered_share(battlefield: Battlefield, eye: Point3, target: Body, others: tuple[Body, ...]) -> Cover:
-    def hides(entry: Entry) -> bool:
-        return entry.piece.opaque and not encloses(entry, eye)
+    return _plain_cover(view_of(battlefield, eye, target), _opaque_obstacles(battlefield, eye, target, others))
 
-    return _cover(battlefield, eye, target, hides, hiding_bodies(others, eye, target))
+
+def _opaque_obstacles(battlefield: Battlefield, eye: Point3, target: Body, others: tuple[Body, ...]) -> Obstacles:
+    return Obstacles(battlefield, lambda entry: entry.piece.opaque and not encloses(entry, eye), others, eye, target)
+
+
+def _opaque_shade(battlefield: Battlefield, eye: Point3, target: Body, others: tuple[Body, ...]) -> Shade:
+    shades, crowd = opaque_shades(battlefield), crowd_of(others)
+    x, y, _ = eye
+    open_pieces = NOBODY
+    if terrain_index(battlefield).near((x - TOLERANCE, y - TOLERANCE, x + TOLERANCE, y + TOLERANCE)):
+        open_pieces = numbers_of([shades.numbers[key] for key in enclosing(battlefield, eye)])
+    # A round body that has the eye in its inside is found by the kernel.
+    left_out = crowd.of_name.get(target.id, NOBODY)
+    if len(left_out) and (len(left_out) > 1 or others[left_out[0]] is not target):
+        left_out = numbers_of([number for number in left_out.tolist() if others[number] == target])
+    if crowd.angular and (holding := [number for number in crowd.angular if holds(others[number], eye)]):
+        left_out = numbers_of([*left_out.tolist(), *holding])
+    return Shade(shades, open_pieces, crowd, left_out)
 
 
 @lru_cache(maxsize=1024)
@@ -83,14 +209,22 @@ def cover_from_blast(battlefield: Battlefield, point: Point3, target: Body) -> C
     """
     place = on_the_surface(battlefield, point)
     lies = _lies_on_something(battlefield, place)
+    ledge = battlefield.gait.ledge + TOLERANCE
 
     def stops(entry: Entry) -> bool:
         if not entry.piece.stops_damage or entry.piece.translucent > 0 or encloses(entry, place, GRID):
             return False
         # A ledge is what rises a little above the surface that the point lies on; in the air there is none.
-        return not (lies and GRID < entry.top - place[2] <= entry.ledge + TOLERANCE)
+        return not (lies and GRID < entry.top - place[2] <= ledge)
 
-    return _cover(battlefield, place, target, stops, ())
+    def shade() -> Shade:
+        shades, (x, y, z) = stopping_shades(battlefield), place
+        near = terrain_index(battlefield).near((x - GRID, y - GRID, x + GRID, y + GRID))
+        around = [entry.piece.id for entry in near if entry.piece.id in shades.numbers and encloses(entry, place, GRID)]
+        numbers = numbers_of([shades.numbers[key] for key in around])
+        return Shade(shades, numbers, crowd_of(()), NOBODY, z + GRID, z + ledge if lies else z)
+
+    return _cover(Obstacles(battlefield, stops, (), place, target), shade)
 
 
 def _lies_on_something(battlefield: Battlefield, point: Point3) -> bool:
@@ -101,29 +235,52 @@ def _lies_on_something(battlefield: Battlefield, point: Point3) -> bool:
     return z <= GRID or any(abs(top - z) <= GRID for top in tops)
 
 
-def _cover(
-    battlefield: Battlefield, eye: Point3, target: Body, hides: Callable[[Entry], bool], bodies: Sequence[Body]
-) -> Cover:
-    view = view_of(battlefield, eye, target)
+def _cover(obstacles: Obstacles, shade: Callable[[], Shade]) -> Cover:
+    """The cover of a target; the tables for the kernel are made where it is compiled."""
+    view = view_of(obstacles.battlefield, obstacles.eye, obstacles.target)
+    if COMPILED.module is not None and view is not None and (whole := view.area) > 0.0:
+        tables = shade()
+        area = _hidden_area(view, tables, view.left, view.right)
+        if not isnan(area):
+            return Cover(_share(area, whole) if area > _DUST else 0.0, view, obstacles, tables)
+    return _plain_cover(view, obstacles)
+
+
+def _plain_cover(view: View | None, obstacles: Obstacles) -> Cover:
+    """The cover of a target by plain code."""
     if view is None:
-        return _upright_cover(battlefield, eye, target, hides, bodies)
-    silhouette = Region(((view.rectangle, ()),))
-    area = view.area
-    if area <= 0.0:
-        return Cover(0.0, silhouette, NOWHERE, ())
-    shadows = [*_terrain_shadows(view, battlefield, hides), *_body_shadows(view, bodies)]
-    if not shadows:
-        return Cover(0.0, silhouette, NOWHERE, ())
-    rings_by_key: dict[str, list[list[Point]]] = {}
-    for key, rings in shadows:
-        rings_by_key.setdefault(key, []).extend(rings)
-    single = [(key, *_united(view, rings)) for key, rings in rings_by_key.items()]
-    single.sort(key=lambda shadow: -min(1.0, shadow[1] / area))
-    _, hidden_area, hidden = single[0]
-    if len(single) > 1 and hidden_area < area:
-        hidden_area, hidden = _united(view, [ring for _, rings in shadows for ring in rings])
-    shares = [(key, _share(own, area)) for key, own, _ in single]
-    return Cover(_share(hidden_area, area), silhouette, hidden, _worth_naming(shares))
+        return _upright_cover(obstacles)
+    cover = Cover(0.0, view, obstacles, None)
+    rings = [ring for _, rings in cover.shadows for ring in rings]
+    if rings and (area := view.area) > 0.0:
+        alone = max(abs(ring_area(tuple(ring))) for ring in rings)
+        cover.covered_share = _share(alone if alone >= area else _united(view, rings)[0], area)
+    return cover
+
+
+def _hidden_area(view: View, shade: Shade, start: float, end: float, singles: Floats = NO_AREAS) -> float:
+    """The hidden area of a silhouette between two columns, by the kernel; NaN where plain code must say."""
+    if COMPILED.module is None:
+        return nan
+    (ex, ey, ez), (fx, fy) = view.eye, view.forward
+    seen = np.array((ex, ey, ez, fx, fy, view.depth, view.left, view.right, view.bottom, view.top))
+    shades, crowd = shade.shades, shade.crowd
+    area: float = COMPILED.module.hidden_area(
+        seen, shades.pieces, shades.parts, shades.corners, shade.open_pieces,
+        crowd.bodies, crowd.corners, shade.open_bodies, shade.above, shade.up_to, start, end, singles,
+    )  # fmt: skip
+    return area
+
+
+def _single_areas(view: View, shade: Shade) -> list[tuple[str, float]] | None:
+    """The area that each piece and each body hides alone, of those that do; None where plain code must say."""
+    if len(shade.crowd.of_name) < len(shade.crowd.names):
+        return None
+    singles = np.zeros(len(shade.shades.ids) + len(shade.crowd.names))
+    if isnan(_hidden_area(view, shade, view.left, view.right, singles)):
+        return None
+    keys = (*shade.shades.ids, *shade.crowd.names)
+    return [(keys[number], float(singles[number])) for number in np.flatnonzero(singles > SLIVER).tolist()]
 
 
 def _worth_naming(shares: list[tuple[str, float]]) -> tuple[tuple[str, float], ...]:
@@ -135,6 +292,12 @@ def _worth_naming(shares: list[tuple[str, float]]) -> tuple[tuple[str, float], .
 def _share(part: float, area: float) -> float:
     """The share of an area that a part of it is; what is left out of all by rounding only is nothing."""
     return 1.0 if part >= area * (1.0 - WHOLE) else part / area
+
+
+def _shadows(view: View, obstacles: Obstacles) -> list[Shadow]:
+    """The shadows on a silhouette of all that hides."""
+    bodies = hiding_bodies(obstacles.bodies, view.eye, obstacles.target)
+    return [*_terrain_shadows(view, obstacles.battlefield, obstacles.hides), *_body_shadows(view, bodies)]
 
 
 def _terrain_shadows(view: View, battlefield: Battlefield, hides: Callable[[Entry], bool]) -> Iterator[Shadow]:
@@ -197,15 +360,16 @@ def _worth(key: str, rings: list[list[Point]]) -> Iterator[Shadow]:
         yield key, found
 
 
-def _united(view: View, rings: list[list[Point]]) -> tuple[float, Region]:
-    """The area and the region of the union of convex shadows."""
+def _united(view: View, rings: list[list[Point]]) -> tuple[float, Callable[[], Region]]:
+    """The area of the union of convex shadows, and its region for those who ask for it."""
     if all(is_column(view, ring) for ring in rings):
-        return _united_columns(view, [(ring[0][0], ring[1][0]) for ring in rings])
+        area, region = _united_columns(view, [(ring[0][0], ring[1][0]) for ring in rings])
+        return area, lambda: region
     if len(rings) == 1:
         ring = tuple(rings[0])
-        return abs(ring_area(ring)), Region(((ring, ()),))
+        return abs(ring_area(ring)), lambda: Region(((ring, ()),))
     union = merged([tuple(ring) for ring in rings])
-    return float(union.area), region_of(union)
+    return float(union.area), lambda: region_of(union)
 
 
 def _united_columns(view: View, stretches: list[tuple[float, float]]) -> tuple[float, Region]:
@@ -221,16 +385,16 @@ def _united_columns(view: View, stretches: list[tuple[float, float]]) -> tuple[f
     return sum(right - left for left, right in merged) * height, region
 
 
-def _upright_cover(
-    battlefield: Battlefield, eye: Point3, target: Body, hides: Callable[[Entry], bool], bodies: Sequence[Body]
-) -> Cover:
+def _upright_cover(obstacles: Obstacles) -> Cover:
     """Cover of a target right above, below or at the eye: the segment to its base point decides."""
+    battlefield, eye, target = obstacles.battlefield, obstacles.eye, obstacles.target
     half, bottom = circumradius(target.footprint), silhouette_bottom(battlefield, target)
     silhouette = Region(((box_ring(-half, bottom, half, target.top), ()),))
     (x, y), (ex, ey, _) = target.position, eye
     box = (min(x, ex) - TOLERANCE, min(y, ey) - TOLERANCE, max(x, ex) + TOLERANCE, max(y, ey) + TOLERANCE)
-    entries = [entry for entry in terrain_index(battlefield).near(box) if hides(entry)]
+    entries = [entry for entry in terrain_index(battlefield).near(box) if obstacles.hides(entry)]
+    bodies = hiding_bodies(obstacles.bodies, eye, target)
     blockers = interruptions(entries, bodies, eye, target.base_point).blockers
     if not blockers:
-        return Cover(0.0, silhouette, NOWHERE, ())
-    return Cover(1.0, silhouette, silhouette, tuple((key, 1.0) for key in blockers))
+        return Cover.known(0.0, silhouette, NOWHERE, ())
+    return Cover.known(1.0, silhouette, silhouette, tuple((key, 1.0) for key in blockers))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from functools import lru_cache
-from math import atan, degrees, hypot, radians, tan
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
+from math import atan, degrees, hypot, isnan, radians, tan
 
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.index import Entry, terrain_index
@@ -35,14 +35,14 @@ class PointSight:
     borderline: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class FigureSight:
     """A sight line to a body, with all that decides it.
 
     `covered_share` ignores the sight angle; `visible_share` is inside it and not covered; `in_sight_angle` says that
-    any part of the silhouette is inside. `blockers` hide a part, the greatest first; `translucent` pieces are crossed
-    by the segment of the base points. `distance` is in space. The regions are in the upright plane through the
-    target's axis, square to the view, as (u, z), u to the right as seen from the observer.
+    any part of the silhouette is inside. `translucent` pieces are crossed by the segment of the base points. `distance`
+    is in space. What is further to be known of the `cover`, and of its `stretches` inside the sight angle, is worked
+    out when it is first asked for.
     """
 
     exists: bool
@@ -50,12 +50,34 @@ class FigureSight:
     covered_share: float
     visible_share: float
     distance: float
-    blockers: tuple[str, ...]
     translucent: tuple[str, ...]
     borderline: bool
-    silhouette: Region
-    hidden: Region
-    visible: Region
+    cover: Cover = field(compare=False)
+    stretches: tuple[tuple[float, float], ...] = ()
+
+    @property
+    def blockers(self) -> tuple[str, ...]:
+        """The ids of what hides a part, the greatest first."""
+        return tuple(key for key, _ in self.cover.shares)
+
+    @property
+    def silhouette(self) -> Region:
+        """The silhouette in the upright plane through the target's axis, square to the view, as (u, z), u to the right
+        as seen from the observer.
+        """
+        return self.cover.silhouette
+
+    @property
+    def hidden(self) -> Region:
+        """The hidden part of the silhouette."""
+        return self.cover.hidden
+
+    @cached_property
+    def visible(self) -> Region:
+        """The part of the silhouette inside the sight angle and not hidden."""
+        if self.cover.view is None:
+            return self.cover.silhouette if self.exists else NOWHERE
+        return _visible(self.cover.view, self.stretches, self.cover)
 
 
 def sight_to_point(
@@ -147,39 +169,52 @@ def cover_of(
     The observer and the target cover nothing.
     """
     eye = observer.base_point
-    cover = covered_share(battlefield, eye, target, [other for other in others if other != observer])
+    cover = covered_share(battlefield, eye, target, _without(others, observer))
     return cover, _translucent(battlefield, eye, target.base_point)
+
+
+def _without(others: Sequence[Body], observer: Body) -> Sequence[Body]:
+    """Some bodies without the observer, who is seldom among them."""
+    if any(other.id == observer.id for other in others):
+        return [other for other in others if other != observer]
+    return others
 
 
 @lru_cache(maxsize=4096)
 def _sight_to_body(
     battlefield: Battlefield, observer: Body, target: Body, half_angle: float, others: tuple[Body, ...], least: float
 ) -> FigureSight:
-    eye, goal = observer.base_point, target.base_point
     cover, translucent = cover_of(battlefield, observer, target, others)
-    length = distance(eye, goal)
-    view = view_of(battlefield, eye, target)
+    length = distance(observer.base_point, target.base_point)
+    view = cover.view
     if view is None:
         return _upright_sight(cover, observer, target, half_angle, length, translucent)
     stretches = seen_stretches(view, observer.facing, target, half_angle)
-    inside = bool(stretches)
-    visible = _visible(view, stretches, cover)
-    share = min(1.0, visible.area / view.area) if view.area > 0.0 else 0.0
-    if len(stretches) == 1 and stretches[0] == (view.left, view.right):
-        share = 1.0 - cover.covered_share
+    share = _visible_share(view, stretches, cover)
     return FigureSight(
         exists=at_least(share, least),
-        in_sight_angle=inside,
+        in_sight_angle=bool(stretches),
         covered_share=cover.covered_share,
         visible_share=share,
         distance=length,
-        blockers=tuple(key for key, _ in cover.shares),
         translucent=translucent,
         borderline=abs(share - least) <= TOLERANCE,
-        silhouette=cover.silhouette,
-        hidden=cover.hidden,
-        visible=visible,
+        cover=cover,
+        stretches=tuple(stretches),
     )
+
+
+def _visible_share(view: View, stretches: list[tuple[float, float]], cover: Cover) -> float:
+    """The share of a silhouette that is inside the sight angle and not hidden."""
+    if stretches == [(view.left, view.right)]:
+        return 1.0 - cover.covered_share
+    if view.area <= 0.0 or not stretches:
+        return 0.0
+    if cover.covered_share >= 1.0:
+        return 0.0
+    height = view.top - view.bottom
+    area = sum((right - left) * height - cover.hidden_between(left, right) for left, right in stretches)
+    return min(1.0, (_visible(view, stretches, cover).area if isnan(area) else max(0.0, area)) / view.area)
 
 
 def _upright_sight(
@@ -194,12 +229,9 @@ def _upright_sight(
         covered_share=cover.covered_share,
         visible_share=1.0 if exists else 0.0,
         distance=length,
-        blockers=tuple(key for key, _ in cover.shares),
         translucent=translucent,
         borderline=line.borderline,
-        silhouette=cover.silhouette,
-        hidden=cover.hidden,
-        visible=cover.silhouette if exists else NOWHERE,
+        cover=cover,
     )
 
 
@@ -233,7 +265,7 @@ def seen_stretches(view: View, facing: float, target: Body, half: float) -> list
     return sorted(stretches)
 
 
-def _visible(view: View, stretches: list[tuple[float, float]], cover: Cover) -> Region:
+def _visible(view: View, stretches: Sequence[tuple[float, float]], cover: Cover) -> Region:
     """The part of a silhouette inside the sight angle and not hidden."""
     wide = [(left, right) for left, right in stretches if right > left]
     inside = Region(tuple((box_ring(left, view.bottom, right, view.top), ()) for left, right in wide))

@@ -164,7 +164,9 @@ def _ends(game: GameDesk, form: Form[object], *, can_leave: bool) -> Iterator[Ca
         key = game.key(instead.key) if instead.key else ""
         told, row = instead.about, instead.row
         if instead.declares is None:
-            yield CardButton(instead.name, instead.label, key, sums=told, new_row=row)
+            main = instead.main and not form.commit
+            key = game.key("commit") if main else key
+            yield CardButton(instead.name, instead.label, key, sums=told, new_row=row, primary=main)
         else:
             yield CardButton(instead.name, instead.label, key, reason=" ".join(told), new_row=row)
     if form.commit:

@@ -165,7 +165,10 @@ class FormMode(Mode):
         form = self.form
         name, _, what = command.rpartition("-")
         if command == "commit":
-            if not self._puts_down(form):
+            main = next((instead for instead in form.instead if instead.main and not form.commit), None)
+            if main is not None:
+                self._answers_instead(form, main.name)
+            elif not self._puts_down(form):
                 self._commit(form)
         elif name == "digit":
             return self._digit(form, int(what))

@@ -183,7 +183,8 @@ class _Painting:
         whole = canvas.surface.get_clip()
         canvas.surface.set_clip(inner.inflate(2, 0).clip(whole))
         if not line.shown:
-            canvas.text((inner.left, top), node.hint, colour=theme.FAINT)
+            # Beside the caret, which would lie over the first letter.
+            canvas.text((inner.left + canvas.px(4) * has_focus, top), node.hint, colour=theme.FAINT)
         left = inner.left - shift_of(line, inner.w, size)
         if has_focus and line.selected:
             first, last = (left + x_of(line.text, place, size) for place in line.selection)

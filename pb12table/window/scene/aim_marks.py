@@ -18,7 +18,7 @@ from pb12table.window.kit.palette import PlayerLook
 from pb12table.window.kit.strokes import Pixel, dashed, lines, put, rounded_polygon, shape_points, sprite, towards
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import AimDrawing, Token
-from pb12table.window.tokens.figure_art import INK
+from pb12table.window.tokens.easel import INK
 from pb12table.window.tokens.tokens import token_radius
 
 LEAST_SIZE: Final = 21.0

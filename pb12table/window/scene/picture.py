@@ -28,8 +28,8 @@ class Token:
     """A figure as it is drawn.
 
     `marks` stand above it, in their order.
-    `headgear`, `weapon` and `shield` choose the drawn figure (see figure_art.py). `action_points` are shown as pips
-    unless None.
+    `headgear`, `weapon`, `coat` and `shield` choose the drawn figure (see figure_art.py). `action_points` are shown as
+    pips unless None.
     `ghost` draws a plan: translucent and hatched, with its letters when `lettered`. `alpha` (0..1) serves fading.
     `hull` is there for what is drawn with its true outline, such as a vehicle.
     """
@@ -50,6 +50,7 @@ class Token:
     alpha: float = 1.0
     headgear: str = "bare"
     weapon: str = ""
+    coat: str = ""
     shield: bool = False
     targeted: bool = False
     half_angle: float = 90.0

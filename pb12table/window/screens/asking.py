@@ -7,7 +7,8 @@ from typing import Final
 
 import pygame
 
-from pb12table.window.layout.nodes import Box, Button, Column, Field, Label, Node
+from pb12table.window.kit import theme
+from pb12table.window.layout.nodes import Box, Card, Column, Field, Label, Node, Plate
 from pb12table.window.layout.parts import dialog, dialog_button
 from pb12table.window.layout.text_line import TextLine
 from pb12table.window.screens.base import LaidScreen, WindowDesk
@@ -129,15 +130,14 @@ class PickOne(MarkedScreen):
         return len(self.options)
 
     def describe(self) -> Node:
+        plate = Plate(None, hovered=theme.HOVERED)
         rows = tuple(
-            Button(
-                str(number), label, min_height=ROW, side="left",
-                style="plain" if number == self.marked else "quiet", pressed=number == self.marked,
-            )
+            Card(str(number), Label(label, grow=1.0), (10.0, 6.0, 10.0, 6.0), plate, chosen=number == self.marked,
+                 min_height=ROW)
             for number, (_, label) in enumerate(self.options)
         )  # fmt: skip
         back = dialog_button("back", self.desk.texts("card-cancel"))
-        body = Column(rows, 0.0)
+        body = Box(Column(rows, 0.0), surface="sunken")
         highest = ROW * MOST_ROWS + BESIDE
         return Box(dialog(LIST_WIDTH, self.title, body, [back], offset=self.scrolled), max_height=highest)
 

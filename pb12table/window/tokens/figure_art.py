@@ -1,91 +1,30 @@
 """Figures as seen from above: shoulders and coat in the player's colour, a head with its headgear, what is in hand.
 
-Everything is drawn in a frame of its own: the figure looks along +u, v is to its left, and 1.0 is the radius of its
-token.
+What figures of our own days wear and hold stands in `modern_gear`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from math import cos, pi, radians, sin
+from collections.abc import Callable
+from math import cos, pi, sin
 from typing import Final
 
-import pygame
-
 from pb12table.window.kit.palette import Colour, PlayerLook, mixed
-from pb12table.window.kit.strokes import Pixel, rounded_polygon
-
-Plan = tuple[float, float]
-
-INK: Final[Colour] = (38, 30, 26)
-SKIN: Final[Colour] = (226, 178, 140)
-STEEL: Final[Colour] = (190, 196, 204)
-WOOD: Final[Colour] = (134, 88, 50)
-LEATHER: Final[Colour] = (96, 66, 44)
-GOLD: Final[Colour] = (228, 186, 76)
+from pb12table.window.tokens.easel import GOLD, LEATHER, SKIN, STEEL, WOOD, Easel, arms
+from pb12table.window.tokens.modern_gear import COATS, MODERN_HEADGEAR, MODERN_WEAPONS
 
 
-@dataclass(frozen=True, slots=True)
-class Easel:
-    """A surface, and where and how large a figure is drawn on it, turned by `facing` degrees."""
-
-    surface: pygame.Surface
-    middle: Pixel
-    radius: float
-    facing: float
-
-    def at(self, u: float, v: float) -> Pixel:
-        """The pixel of a place in the figure's own frame."""
-        c, s = cos(radians(self.facing)), sin(radians(self.facing))
-        return (
-            self.middle[0] + (u * c - v * s) * self.radius,
-            self.middle[1] - (u * s + v * c) * self.radius,
-        )
-
-    def blob(self, colour: Colour, points: Sequence[Plan], round_by: float = 0.0, outline: float = 0.05) -> None:
-        """A filled shape with an ink outline; corners are rounded by `round_by`."""
-        places = [self.at(u, v) for u, v in points]
-        if outline:
-            rounded_polygon(self.surface, INK, places, (round_by + outline) * self.radius)
-        if round_by:
-            rounded_polygon(self.surface, colour, places, round_by * self.radius)
-        else:
-            pygame.draw.polygon(self.surface, colour, places)
-
-    def disc(self, colour: Colour, u: float, v: float, radius: float, outline: float = 0.05) -> None:
-        """A circle with an ink outline."""
-        if outline:
-            pygame.draw.circle(self.surface, INK, self.at(u, v), (radius + outline) * self.radius)
-        pygame.draw.circle(self.surface, colour, self.at(u, v), radius * self.radius)
-
-    def oval(self, colour: Colour, u: float, v: float, along: float, across: float, outline: float = 0.05) -> None:
-        """An ellipse with its axes along and across the figure."""
-        if outline:
-            pygame.draw.polygon(self.surface, INK, self._oval(u, v, along + outline, across + outline))
-        pygame.draw.polygon(self.surface, colour, self._oval(u, v, along, across))
-
-    def _oval(self, u: float, v: float, along: float, across: float) -> list[Pixel]:
-        return [self.at(u + cos(i * pi / 16) * along, v + sin(i * pi / 16) * across) for i in range(32)]
-
-    def stroke(self, colour: Colour, points: Sequence[Plan], width: float, outline: float = 0.05) -> None:
-        """A bent line with round ends."""
-        places = [self.at(u, v) for u, v in points]
-        for ink, wide in ((INK, width + 2 * outline), (colour, width)) if outline else ((colour, width),):
-            thick = max(round(wide * self.radius), 1)
-            for i, place in enumerate(places):
-                if i:
-                    pygame.draw.line(self.surface, ink, places[i - 1], place, thick)
-                pygame.draw.circle(self.surface, ink, place, thick / 2.0)
-
-
-def draw_figure(easel: Easel, look: PlayerLook, headgear: str, weapon: str, shield: bool = False) -> None:
-    """A standing figure."""
-    coat, shade = look.colour, mixed(look.colour, look.dark, 0.55)
+def draw_figure(
+    easel: Easel, look: PlayerLook, headgear: str, weapon: str, shield: bool = False, coat: str = ""
+) -> None:
+    """A standing figure; `coat` is what it wears over its clothes."""
+    cloth, shade = look.colour, mixed(look.colour, look.dark, 0.55)
     WEAPONS.get(weapon, _fists)(easel, shade)
-    easel.oval(coat, -0.1, 0.0, 0.34, 0.62)
-    easel.oval(mixed(coat, look.light, 0.5), -0.04, 0.12, 0.16, 0.4, outline=0.0)
-    easel.oval(coat, -0.02, 0.0, 0.2, 0.44, outline=0.0)
+    easel.oval(cloth, -0.1, 0.0, 0.34, 0.62)
+    easel.oval(mixed(cloth, look.light, 0.5), -0.04, 0.12, 0.16, 0.4, outline=0.0)
+    easel.oval(cloth, -0.02, 0.0, 0.2, 0.44, outline=0.0)
+    if coat in COATS:
+        COATS[coat](easel, look)
     if shield:
         easel.blob(mixed(look.colour, look.light, 0.35), ((0.34, 0.2), (0.42, 0.5), (0.24, 0.78)), 0.07)
         easel.disc(GOLD, 0.37, 0.5, 0.07, 0.03)
@@ -109,35 +48,28 @@ def draw_fallen(easel: Easel, look: PlayerLook, headgear: str) -> None:
 # -- what is in hand ----------------------------------------------------------------------------------------
 
 
-def _arms(easel: Easel, shade: Colour, left: Plan, right: Plan) -> None:
-    easel.stroke(shade, ((-0.05, 0.5), left), 0.2)
-    easel.stroke(shade, ((-0.05, -0.5), right), 0.2)
-    easel.disc(SKIN, *left, 0.11)
-    easel.disc(SKIN, *right, 0.11)
-
-
 def _long_gun(easel: Easel, shade: Colour) -> None:
     easel.stroke(STEEL, ((0.3, -0.22), (1.12, -0.06)), 0.08)
     easel.stroke(WOOD, ((-0.12, -0.32), (0.72, -0.14)), 0.15)
-    _arms(easel, shade, (0.6, -0.1), (0.2, -0.3))
+    arms(easel, shade, (0.6, -0.1), (0.2, -0.3))
 
 
 def _pistol(easel: Easel, shade: Colour) -> None:
     easel.stroke(STEEL, ((0.5, -0.36), (0.98, -0.3)), 0.1)
     easel.stroke(WOOD, ((0.42, -0.4), (0.62, -0.35)), 0.13)
-    _arms(easel, shade, (0.28, 0.42), (0.46, -0.38))
+    arms(easel, shade, (0.28, 0.42), (0.46, -0.38))
 
 
 def _blade(easel: Easel, shade: Colour) -> None:
     easel.stroke(STEEL, ((0.42, -0.46), (0.8, -0.56), (1.08, -0.48)), 0.1)
     easel.stroke(GOLD, ((0.46, -0.6), (0.5, -0.36)), 0.07)
-    _arms(easel, shade, (0.3, 0.4), (0.4, -0.46))
+    arms(easel, shade, (0.3, 0.4), (0.4, -0.46))
 
 
 def _spear(easel: Easel, shade: Colour) -> None:
     easel.stroke(WOOD, ((-0.7, -0.5), (0.95, -0.34)), 0.08)
     easel.blob(STEEL, ((0.95, -0.44), (1.22, -0.31), (0.95, -0.24)), 0.02)
-    _arms(easel, shade, (0.32, 0.4), (0.36, -0.4))
+    arms(easel, shade, (0.32, 0.4), (0.36, -0.4))
 
 
 def _bow(easel: Easel, shade: Colour) -> None:
@@ -145,11 +77,11 @@ def _bow(easel: Easel, shade: Colour) -> None:
     easel.stroke((236, 228, 206), (bow[0], (0.36, 0.0), bow[-1]), 0.03, outline=0.02)
     easel.stroke(WOOD, bow, 0.1)
     easel.stroke(STEEL, ((0.36, 0.0), (1.06, 0.0)), 0.05)
-    _arms(easel, shade, (0.72, 0.06), (0.36, -0.06))
+    arms(easel, shade, (0.72, 0.06), (0.36, -0.06))
 
 
 def _fists(easel: Easel, shade: Colour) -> None:
-    _arms(easel, shade, (0.42, 0.36), (0.42, -0.36))
+    arms(easel, shade, (0.42, 0.36), (0.42, -0.36))
 
 
 WEAPONS: Final[dict[str, Callable[[Easel, Colour], None]]] = {
@@ -159,6 +91,7 @@ WEAPONS: Final[dict[str, Callable[[Easel, Colour], None]]] = {
     "spear": _spear,
     "bow": _bow,
     "": _fists,
+    **MODERN_WEAPONS,
 }
 
 
@@ -250,4 +183,5 @@ HEADGEAR: Final[dict[str, Callable[[Easel, PlayerLook], None]]] = {
     "goggles": _goggles,
     "long-hair": _long_hair,
     "fur": _fur,
+    **MODERN_HEADGEAR,
 }

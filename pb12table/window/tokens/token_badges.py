@@ -8,7 +8,7 @@ from itertools import pairwise
 import pygame
 
 from pb12table.window.kit.strokes import sprite
-from pb12table.window.tokens.figure_art import INK
+from pb12table.window.tokens.easel import INK
 
 
 def _ground(surface: pygame.Surface, side: float) -> tuple[float, float]:

@@ -13,7 +13,7 @@ from pb12table.window.kit.fonts import words
 from pb12table.window.kit.strokes import Pixel, put, sprite
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import Token
-from pb12table.window.tokens.figure_art import INK
+from pb12table.window.tokens.easel import INK
 from pb12table.window.tokens.marks import mark_picture
 from pb12table.window.tokens.token_badges import below_badge, done_badge
 from pb12table.window.tokens.token_names import FAINTEST, measures_of, name_plate, plate_below

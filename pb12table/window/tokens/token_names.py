@@ -15,7 +15,7 @@ from pb12table.window.kit.palette import PlayerLook
 from pb12table.window.kit.strokes import Pixel, lines
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import Token
-from pb12table.window.tokens.figure_art import INK
+from pb12table.window.tokens.easel import INK
 from pb12table.window.tokens.tokens import LEAST_RADIUS, outline_on_table, token_radius
 
 FIGURE_RADIUS: Final = 0.25

@@ -17,7 +17,8 @@ from pb12table.window.kit.palette import Colour, PlayerLook, mixed
 from pb12table.window.kit.strokes import circle, lines, put, rounded_polygon, shape_points, sprite
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import FallenToken, Token
-from pb12table.window.tokens.figure_art import INK, Easel, draw_fallen, draw_figure
+from pb12table.window.tokens.easel import INK, Easel
+from pb12table.window.tokens.figure_art import draw_fallen, draw_figure
 from pb12table.window.tokens.hull_art import hull_picture
 
 LEAST_RADIUS: Final = 14.0
@@ -61,6 +62,7 @@ def draw_token(surface: pygame.Surface, camera: Camera, token: Token, scale: flo
         token.look,
         token.headgear,
         token.weapon,
+        token.coat,
         token.shield,
         round(token.body.facing) % 360,
         whole,
@@ -131,6 +133,7 @@ def _figure_picture(
     look: PlayerLook,
     headgear: str,
     weapon: str,
+    coat: str,
     shield: bool,
     facing: int,
     radius: int,
@@ -159,7 +162,7 @@ def _figure_picture(
         pygame.draw.circle(
             surface, mixed(floor, (255, 255, 255), 0.35), (middle[0] - r * 0.1, middle[1] - r * 0.12), r * 0.52
         )
-        draw_figure(Easel(surface, middle, r * 1.06, float(facing)), look, headgear, weapon, shield)
+        draw_figure(Easel(surface, middle, r * 1.06, float(facing)), look, headgear, weapon, shield, coat)
         if ghost:
             _hatch(surface, r, factor)
         if done or not able:

@@ -49,10 +49,12 @@ from pb12table.systems.kampf_w6.rules.events import (
     TurnBegan,
 )
 from pb12table.systems.kampf_w6.rules.reactions import is_asked
+from pb12table.systems.kampf_w6.rules.sequence import new_game
 from pb12table.systems.kampf_w6.rules.sight import perceives
+from pb12table.systems.kampf_w6.rules.state import Fate
 from pb12table.systems.kampf_w6.rules.value import figure_value, weapon_value
 from pb12table.table.zones import Area
-from tests.systems.kampf_w6.scene import ALWAYS, Scene, acting, box, profile, thin, weapon
+from tests.systems.kampf_w6.scene import ALWAYS, Play, Scene, acting, box, profile, thin, weapon
 
 A, B, C, D, E = (FigureId(name) for name in "abcde")
 PISTOL, EAGLE = WeaponId("pistol"), WeaponId("heavy-pistol")
@@ -463,3 +465,10 @@ def test_why_something_cannot_be_declared() -> None:
     assert why("nobody", GiveUp()) == "game-over"
     play.session.declare("carol", GiveUp())
     assert why("carol", KeepDice(True)) == "gave-up"
+
+
+@pytest.mark.rule("WR32")
+def test_a_fight_of_nobody_is_over_at_once() -> None:
+    assert Play(new_game(Scene().setup()), ()).last(GameEnded) == GameEnded(winners=(), reason="all-out")
+    scene = Scene().figure("a", "alice", 10, 20, fate=Fate.OUT).figure("b", "bob", 50, 50, fate=Fate.OUT)
+    assert scene.play().last(GameEnded).reason == "all-out"

@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.motion.contact import in_contact, overlapping, pieces_in_contact
+from pb12table.table.motion.sweep import walk
 from pb12table.table.motion.touching import touching_place
-from pb12table.table.shapes import Circle, Footprint, Outline
+from pb12table.table.shapes import Circle, Footprint, Outline, Point
 from pb12table.table.terrain import Piece
 from tests.table.scene import GAIT
 
@@ -67,3 +68,14 @@ def test_nothing_is_found_farther_away_than_wanted() -> None:
     assert touching_place(field, standing(LONG, 2.0, 4.5), (), 1.1) is None
     assert touching_place(field, standing(LONG, 2.0, 4.5), (), 1.3) == pytest.approx((3.195, 4.5), abs=0.001)
     assert touching_place(field, standing(LONG, 2.0, 4.5, 90.0), (), 1.5) is None
+
+
+@pytest.mark.parametrize(("towards", "leads_in"), [((9.5, 4.5), True), ((9.5, 2.5), False), ((9.5, 3.4), False)])
+def test_a_centre_on_the_very_border_of_a_floor_overhead_is_no_riddle(towards: Point, leads_in: bool) -> None:
+    floor = Piece("floor", ((7.0, 3.5), (10.5, 3.5), (10.5, 5.5), (7.0, 5.5)), base=1.9, height=0.05)
+    tread = Piece("tread", ((9.0, 3.0), (10.0, 3.0), (10.0, 4.0), (9.0, 4.0)), height=0.2)
+    table = Battlefield(12.0, 8.0, (floor, tread), GAIT)
+    walker = Body("walker", Circle(0.25), 9.5, 3.5, 0.2, 0.0, 1.8, 1.8)
+    found = walk(table, walker, towards, ())
+    assert (found.obstacle == "floor") == leads_in, "its head is a tenth too high"
+    assert (found.travelled == 0.0) == leads_in

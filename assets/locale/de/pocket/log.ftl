@@ -131,7 +131,6 @@ modifier-pocket-bonus-any = auf Rot oder Grün
 
 ## Was aus den Einheiten wurde
 
-pocket-fate-unused = nicht in dieser Armee
 pocket-fate-map = auf dem Feld
 pocket-fate-reserve = in der Reserve
 pocket-fate-captured = erobert von { $player }

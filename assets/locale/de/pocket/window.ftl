@@ -162,3 +162,12 @@ key-group-tiles = Einheiten und Würfel
 help-round = Gezogen wird reihum, und ein Zug ist genau eine Sache: eine Einheit bewegen, angreifen, eine aus der Reserve neben ein eigenes Merkmal setzen, eine in ein Merkmal hineingehen lassen oder die Funktion einer Karte nutzen. Im Kampf würfeln beide Seiten alles: Rot gegen das Grün des anderen, das höchste Paar zuerst; das erste ungleiche Paar entscheidet. Boni werden abwechselnd gelegt, Würfel abwechselnd neu geworfen. Wer alle Merkmale hält, gewinnt sofort, ebenso wer als Letzter auf dem Feld steht.
 
 pocket-setting-up = Aufbau
+
+# Wer spielt: die Stärken des Programms.
+names-by-program = { $style ->
+    [easy] Programm, leicht
+    [medium] Programm, mittel
+    [hard] Programm, schwer
+   *[other] Programm
+}
+names-seat-tip = Wer spielt (F2): jemand am Tisch oder das Programm. Leicht denkt es an seinen eigenen Zug, mittel auch an eure Antwort, schwer mehrere Züge voraus.

@@ -4,6 +4,15 @@
 
 worth-of = Wert { $value }
 start-table = { $width } × { $depth } m
+look-level = Deckungswurf
+look-level-value = { $level ->
+    [0] keiner
+   *[other] { $level }+
+}
+ruler-label = { $flat } m ({ $cm } cm)
+ruler-label-space = { $flat } m in der Ebene, { $space } m im Raum ({ $cm } cm)
+closing-damage = Wunden zugefügt
+order-before = Initiative
 cover-short = Deckung { $level }+
 chip-initiative = Initiative { $total }
 chip-wounds = { $wounds } von { $limit } Wunden
@@ -12,17 +21,17 @@ float-saved = { $number } aufgehalten
 float-parried = { $number } pariert
 float-out = außer Gefecht
 sheet-speed = Schnelligkeit
-    .short = S
+    .short = Schnell.
 sheet-dexterity = Geschick
-    .short = G
+    .short = Gesch.
 sheet-melee = Nahkampf
-    .short = Na
+    .short = Nahk.
 sheet-shooting = Schießen
-    .short = Sch
+    .short = Schieß.
 sheet-throwing = Werfen
-    .short = We
+    .short = Werf.
 sheet-protection = Schutz
-    .short = Sz
+    .short = Schutz
 sheet-health = Wunden übrig
 sheet-actions = Aktionen
 sheet-weapons = Waffen

@@ -131,7 +131,6 @@ modifier-pocket-bonus-any = onto red or green
 
 ## What has become of units
 
-pocket-fate-unused = not in this army
 pocket-fate-map = on the map
 pocket-fate-reserve = in the reserve
 pocket-fate-captured = captured by { $player }

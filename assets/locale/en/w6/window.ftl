@@ -4,6 +4,15 @@
 
 worth-of = worth { $value }
 start-table = { $width } × { $depth } m
+look-level = Cover roll
+look-level-value = { $level ->
+    [0] none
+   *[other] { $level }+
+}
+ruler-label = { $flat } m ({ $cm } cm)
+ruler-label-space = { $flat } m in plane, { $space } m in space ({ $cm } cm)
+closing-damage = Wounds dealt
+order-before = Initiative
 cover-short = cover { $level }+
 chip-initiative = Initiative { $total }
 chip-wounds = { $wounds } of { $limit } wounds
@@ -12,17 +21,17 @@ float-saved = { $number } stopped
 float-parried = { $number } parried
 float-out = out of action
 sheet-speed = speed
-    .short = S
+    .short = Speed
 sheet-dexterity = dexterity
-    .short = D
+    .short = Dext.
 sheet-melee = melee
-    .short = Me
+    .short = Melee
 sheet-shooting = shooting
-    .short = Sh
+    .short = Shoot
 sheet-throwing = throwing
-    .short = Th
+    .short = Throw
 sheet-protection = protection
-    .short = Pr
+    .short = Prot.
 sheet-health = Wounds left
 sheet-actions = Actions
 sheet-weapons = Weapons

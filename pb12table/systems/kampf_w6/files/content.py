@@ -229,7 +229,7 @@ def weapon_of(form: WeaponForm) -> Weapon:
 
 def armour_of(form: ArmourForm) -> Armour:
     """What protects a figure."""
-    return Armour(form.id, label_of(form.name), form.protection, form.speed, form.dexterity)
+    return Armour(form.id, label_of(form.name), form.protection, form.speed, form.dexterity, form.worn)
 
 
 def item_of(form: ItemForm) -> Item:

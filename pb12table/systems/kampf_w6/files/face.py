@@ -213,13 +213,18 @@ def _players(form: W6ScenarioForm) -> tuple[PlayerSetup, ...]:
 
 
 def _figure(form: FigureForm, scenario: W6ScenarioForm, content: Content, file: str | Path, number: int) -> FigureSetup:
-    """A figure where the file puts it, at the height it wishes or high above."""
+    """A figure of one of the scenario's players, where the file puts it."""
     place = f'figure[{number}] "{form.id}"'
-    profile = profile_form(form.profile, content, file, f"{place}.profile")
     if form.player not in {player.id for player in scenario.player}:
         raise FileProblem(file, f"{place}.player", "problem-no-such-player", id=form.player)
     if form.id in {piece.id for piece in scenario.terrain}:
         raise FileProblem(file, place, "problem-twin", id=form.id)
+    return figure_of(form, content, file, place)
+
+
+def figure_of(form: FigureForm, content: Content, file: str | Path, place: str) -> FigureSetup:
+    """A figure with its gear, at the height it wishes or high above; raises FileProblem."""
+    profile = profile_form(form.profile, content, file, f"{place}.profile")
     armour = profile.armour if form.armour is None else form.armour
     weapons = profile.weapons if form.weapons is None else form.weapons
     items = profile.items if form.items is None else form.items

@@ -34,8 +34,15 @@ from pb12table.systems.kampf_w6.rules.data import (
     WeaponClass,
 )
 
-Held = Literal["none", "blade", "bow", "long-gun", "pistol", "shield", "spear"]
-Headgear = Literal["bare", "bandana", "cap", "goggles", "helmet", "hood", "long-hair", "beret", "steel-helmet"]
+Held = Literal[
+    "none", "blade", "axe", "spear", "bow", "pistol", "shotgun", "submachine-gun", "rifle", "machine-gun",
+    "sniper-rifle", "long-gun", "shield",
+]  # fmt: skip
+Headgear = Literal[
+    "bare", "bandana", "cap", "field-cap", "beret", "goggles", "hood", "long-hair", "helmet", "steel-helmet",
+    "medic-helmet",
+]  # fmt: skip
+Worn = Literal["none", "jacket", "mail", "vest", "plates"]
 WeaponSound = Literal["blade", "blow", "bow", "shot", "throw"]
 Few = Annotated[int, Meta(ge=0, le=12)]
 Dice = Annotated[int, Meta(ge=0, le=99)]
@@ -75,6 +82,7 @@ class ArmourForm(Form, frozen=True, kw_only=True):
     protection: Few
     speed: Annotated[int, Meta(ge=-6, le=6)] = 0
     dexterity: Annotated[int, Meta(ge=-6, le=6)] = 0
+    worn: Worn = "none"
 
 
 class ItemForm(Form, frozen=True, kw_only=True):

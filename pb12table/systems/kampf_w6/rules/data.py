@@ -123,13 +123,14 @@ class Weapon:
 
 @dataclass(frozen=True, slots=True)
 class Armour:
-    """What protects a figure, and how it slows it down.  W053, W054."""
+    """What protects a figure, and how it slows it down; `worn` is what it looks like.  W053, W054."""
 
     id: str
     label: Label
     protection: int
     speed: int = 0
     dexterity: int = 0
+    worn: str = "none"
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ from pb12table.systems.kampf_w6.rules.events import (
     TurnBegan,
     TurnEnded,
 )
-from pb12table.systems.kampf_w6.rules.figures import data, is_fighting, owner
+from pb12table.systems.kampf_w6.rules.figures import data, is_fighting, owner, sides_in_the_fight
 from pb12table.systems.kampf_w6.rules.reactions import window
 from pb12table.systems.kampf_w6.rules.state import FigureState, Papers, PlayerState, State
 from pb12table.systems.kampf_w6.rules.victory import decide, decide_at_the_limit, score
@@ -79,6 +79,8 @@ async def begin_fight(game: Game) -> None:
     state.order = await in_order(game, list(state.figures))
     game.record(OrderSet(order=tuple(state.order)))
     begin_round(game)
+    if not state.order:
+        decide(game)
 
 
 async def in_order(game: Game, figures: Sequence[FigureId]) -> list[FigureId]:
@@ -124,6 +126,9 @@ def begin_round(game: Game) -> None:
 def next_turn(game: Game) -> None:
     """The next figure in the order has priority; after the last one the round ends.  W005, W006, W007, W008."""
     state = game.state
+    if not sides_in_the_fight(state):
+        decide(game)
+        return
     while state.turn_index < len(state.order) and not is_fighting(state, state.order[state.turn_index]):
         state.turn_index += 1
     if state.turn_index == len(state.order):

@@ -60,7 +60,9 @@ from pb12table.texts.numbers import rounded
 MOVES: Final = {"walk": Walk, "run": Run, "crawl": Crawl}
 NOTHING: Final = "nothing"
 ATTACK: Final = "attack"
+BUY: Final = "buy"
 STEAL: Final = "steal"
+DICE: Final = (BUY, STEAL)
 HALVINGS: Final = 14
 LEAST_LEFT: Final = 0.05
 """So few metres that are left of a way lead nowhere."""
@@ -141,7 +143,8 @@ class ActForm:
             plan = AttackFields(self.texts, self.state, self.figure, {}, walking=False).plan()
             if plan is not None and attack_odds(plan).mean_wounds > 0:
                 return by_key[ATTACK]
-        return by_key.get("walk") or by_key.get("crawl") or next(iter(able), None)
+        others = (offer for offer in able if offer.key not in DICE)  # which nobody spends without wishing it
+        return by_key.get("walk") or by_key.get("crawl") or next(others, None)
 
     # -- what there is to do ----------------------------------------------------------------------------------
 
@@ -194,7 +197,7 @@ class ActForm:
         if own.bonus_dice:
             label = self.texts("do-buy")
             about = self.texts("do-buy.about", left=own.bonus_dice)
-            yield Chosen("buy", label, BuyAction(), buy_refusal(self.state, self.figure), about)
+            yield Chosen(BUY, label, BuyAction(), buy_refusal(self.state, self.figure), about)
         if own.fate_dice and self._victims():
             yield Chosen(STEAL, self.texts("do-steal"), about=self.texts("do-steal.about", left=own.fate_dice))
 
@@ -448,13 +451,14 @@ class ActForm:
         texts, state = self.texts, self.state
         if not self.reaction:
             placed = state.figures[self.figure]
-            done = Instead("end-turn", texts("do-end-turn", left=placed.actions), EndTurn(), "end-turn")
+            label = texts("do-end-turn", left=placed.actions)
+            done = Instead("end-turn", label, EndTurn(), "end-turn", main=self.offer is None)
             actions = texts("count-actions", number=placed.actions)
             return texts("ask-act", figure=name, actions=actions), (done,)
         act = state.current_act
         actor = "" if act is None else figure_name(texts, state.setup, act.actor)
         kind = "" if act is None else texts(f"act-{act.kind}")
         return texts("ask-reaction", figure=name, actor=actor, act=kind), (
-            Instead("pass-interruption", texts("do-pass"), Pass(), "pass-interruption"),
+            Instead("pass-interruption", texts("do-pass"), Pass(), "pass-interruption", main=self.offer is None),
             Instead("pass-turn", texts("do-pass-turn"), PassTurn(), "pass-turn"),
         )

@@ -1,0 +1,67 @@
+"""What layouts are measured with, who is put there to look, and what games on them count.  WR10, WR21."""
+
+from __future__ import annotations
+
+import pytest
+
+from pb12table.skirmish.faces.measures import Mark, Placing
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.kampf_w6.measures import MEASURES
+from pb12table.systems.kampf_w6.rules.data import Stance
+from pb12table.systems.kampf_w6.rules.events import FigureMoved, FigureOut, RoundEnded
+from pb12table.systems.kampf_w6.rules.sequence import new_game
+from pb12table.systems.kampf_w6.rules.state import TracePlace
+from tests.systems.kampf_w6.scene import Scene, box
+
+A, B = FigureId("a"), FigureId("b")
+assert MEASURES.layout is not None
+assert MEASURES.figures is not None
+assert MEASURES.trials is not None
+LAYOUT, FIGURES, TRIALS = MEASURES.layout, MEASURES.figures, MEASURES.trials
+
+
+@pytest.mark.rule("WR10")
+def test_a_person_pays_for_heights_and_not_for_ledges() -> None:
+    setup = Scene(box("wall", 10, 0, 0.5, 60, 1.0), box("ledge", 30, 0, 1, 60, 0.2)).figure("a", "alice", 5, 5).setup()
+    over, way = LAYOUT.walk(setup, (5.0, 30.0, 0.0), (15.0, 30.0, 0.0), 60.0)
+    assert over == pytest.approx(10.0 + 2 * 2 * 1.0, abs=0.05), "up and down a metre"
+    assert way[0] == (5.0, 30.0, 0.0)
+    free, _ = LAYOUT.walk(setup, (25.0, 30.0, 0.0), (35.0, 30.0, 0.0), 60.0)
+    assert free == pytest.approx(10.0, abs=0.05)
+    none, here = LAYOUT.walk(setup, (5.0, 30.0, 0.0), (15.0, 30.0, 0.0), 12.0)
+    assert (none, here) == (None, ((5.0, 30.0, 0.0),))
+
+
+@pytest.mark.rule("WR21")
+def test_levels_of_cover_are_how_much_lower_the_target_number_is() -> None:
+    setup = Scene().figure("a", "alice", 5, 5).setup()
+    shares = (0.0, 0.0499, 0.05, 0.39, 0.40, 0.69, 0.70, 0.99, 0.995, 1.0)
+    assert [LAYOUT.cover(setup, share, ()) for share in shares] == [0, 0, 1, 1, 2, 2, 3, 3, None, None]
+    assert (LAYOUT.person.stature.height, LAYOUT.person.aim_at(1.8), LAYOUT.step_cost(setup)) == (1.8, 1.62, 1.0)
+
+
+def test_a_profile_of_the_content_is_put_where_nobody_stands() -> None:
+    setup = FIGURES.with_a_player(Scene().setup())
+    ghost = FIGURES.with_figure(setup, "gunner", FigureId("ghost"), PlayerId("alice"), 90.0, "the ghost")
+    assert ghost is not None
+    put = FIGURES.put(ghost, FigureId("ghost"), (7.0, 8.0), 0.0)
+    found = put.figure_by_id[FigureId("ghost")]
+    assert (found.at, found.z, found.facing, found.weapons[0].id) == ((7.0, 8.0), 0.0, 90.0, "machine-gun")
+    assert FIGURES.with_figure(setup, "dragon", FigureId("ghost"), PlayerId("alice"), 0.0, "the ghost") is None
+
+
+def test_forces_are_placed_and_counted_on_another_layout() -> None:
+    forces = Scene().figure("a", "alice", 5, 5).figure("b", "bob", 50, 50).setup()
+    other = Scene(box("house", 20, 20, 5, 5, 3.0), width=40.0).setup()
+    assert TRIALS.bound(forces) is None
+    placed = TRIALS.placed(forces, other, (), {A: Placing((9.0, 9.0), 45.0, 0.0), B: None})
+    state = new_game(placed)
+    assert (placed.battlefield.width, state.figures[A].at, state.figures[B].at[:2]) == (40.0, (9.0, 9.0, 0.0), (50, 50))
+    assert TRIALS.stature(placed, A).height == 1.8
+    marks = [(each.mark, each.figure) for each in TRIALS.traces(state, RoundEnded(game_round=1))]
+    assert marks == [(Mark.STOOD, A), (Mark.STOOD, B)]
+    trace = (TracePlace(9.0, 9.0, 0.0, Stance.STANDING), TracePlace(9.0, 10.0, 0.0, Stance.STANDING))
+    (moved,) = TRIALS.traces(state, FigureMoved(figure=A, kind="walk", trace=trace, length=1.0))
+    assert (moved.mark, moved.at) == (Mark.MOVED, (9.0, 10.0, 0.0))
+    (fell,) = TRIALS.traces(state, FigureOut(figure=B))
+    assert (fell.mark, fell.figure) == (Mark.FELL, B)

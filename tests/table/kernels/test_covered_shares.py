@@ -1,0 +1,156 @@
+"""The compiled covered shares against the plain ones: storeys, ramps, walls without thickness, touching, hair gaps."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from hypothesis.strategies import SearchStrategy
+
+from pb12table.table.battlefield import Battlefield, Body
+from pb12table.table.kernels.loader import plain
+from pb12table.table.shapes import Circle, Footprint, Outline, Point3
+from pb12table.table.sight.cover import Cover, _covered_share, cover_from_blast, covered_share
+from pb12table.table.sight.sight import _sight_to_body
+from pb12table.table.terrain import Piece
+from tests.table.built_up import random_scene
+from tests.table.scene import GAIT, LEAST, block, human, ramp_east
+
+SAME = 1e-7
+"""By so much shares may differ; where curved edges overlap the plain ones are themselves exact to about 1e-9."""
+
+pytestmark = pytest.mark.usefixtures("kernels")
+
+QUICK, ALL = range(40), range(40, 500)
+
+
+def agree(kernel: Cover, oracle: Cover) -> None:
+    assert kernel.covered_share == pytest.approx(oracle.covered_share, abs=SAME)
+    shares, others = dict(kernel.shares), dict(oracle.shares)
+    for key in {*shares, *others}:
+        assert shares.get(key, 0.0) == pytest.approx(others.get(key, 0.0), abs=1e-6) or min(
+            shares.get(key, 0.0), others.get(key, 0.0)
+        ) == pytest.approx(0.01, abs=1e-6)
+
+
+def compared(table: Battlefield, eye: Point3, target: Body, others: Sequence[Body]) -> float:
+    """The share, when both say the same."""
+    kernel = covered_share(table, eye, target, others)
+    kernel.shares  # noqa: B018  # worked out by the kernel, too
+    with plain():
+        _covered_share.cache_clear()
+        oracle = covered_share(table, eye, target, others)
+        agree(kernel, oracle)
+    assert kernel.hidden == oracle.hidden
+    return kernel.covered_share
+
+
+def of_seed(seed: int) -> None:
+    scene = random_scene(seed)
+    eye = scene.observer.base_point
+    bodies = tuple(body for body in scene.others if body != scene.observer)
+    compared(scene.field, eye, scene.target, bodies)
+    # From the side, from straight above another's rim, and from close by.
+    compared(scene.field, (eye[0] + 0.37, eye[1] - 0.21, eye[2] + 2.3), scene.target, bodies)
+    compared(scene.field, (scene.target.x + 0.9, scene.target.y, scene.target.z + 0.4), scene.target, bodies)
+    for half in (20.0, 75.0):
+        seen = _sight_to_body(scene.field, scene.observer, scene.target, half, bodies, LEAST)
+        with plain():
+            _sight_to_body.cache_clear()
+            _covered_share.cache_clear()
+            plainly = _sight_to_body(scene.field, scene.observer, scene.target, half, bodies, LEAST)
+        _sight_to_body.cache_clear()
+        assert seen.visible_share == pytest.approx(plainly.visible_share, abs=SAME)
+        assert (seen.exists, seen.in_sight_angle) == (plainly.exists, plainly.in_sight_angle)
+    cover_from_blast.cache_clear()
+    point = (eye[0], eye[1], eye[2])
+    kernel = cover_from_blast(scene.field, point, scene.target)
+    with plain():
+        cover_from_blast.cache_clear()
+        agree(kernel, cover_from_blast(scene.field, point, scene.target))
+    cover_from_blast.cache_clear()
+
+
+@pytest.mark.parametrize("seeds", [QUICK, pytest.param(ALL, marks=pytest.mark.slow)])
+def test_storeys_roofs_ramps_and_bridges(seeds: range) -> None:
+    for seed in seeds:
+        of_seed(seed)
+
+
+GAPS = st.sampled_from((0.0, 1e-9, -1e-9, 1e-7, 0.5))
+PLACES = st.integers(-4, 4).map(lambda number: number / 2.0)
+
+
+@st.composite
+def _pieces(draw: st.DrawFn, count: int) -> tuple[Piece, ...]:
+    """Walls without thickness, blocks, storeys and ramps between x = 2 and x = 8, whose sides lie on a lattice."""
+    found: list[Piece] = []
+    for number in range(count):
+        x, y, gap = draw(st.integers(4, 14)) / 2.0, draw(PLACES), draw(GAPS)
+        height, base = draw(st.sampled_from((0.5, 1.0, 1.8, 1.8 + 1e-9, 3.0))), draw(st.sampled_from((0.0, 0.0, 0.9)))
+        kind = draw(st.sampled_from(("wall", "block", "storey", "ramp")))
+        if kind == "wall":
+            end = (x + draw(PLACES), y + draw(st.sampled_from((0.5, 1.0, 2.0))))
+            found.append(Piece(f"wall-{number}", ((x, y + gap), end), height=height, base=base, thin=True))
+        elif kind == "ramp":
+            found.append(ramp_east(f"ramp-{number}", x, y + gap, x + 1.0, y + 1.0, height))
+        else:
+            floor = base if kind == "block" else 1.2
+            found.append(block(f"{kind}-{number}", x + gap, y + gap, x + 1.0, y + 1.5, height, floor))
+    return tuple(found)
+
+
+@st.composite
+def _bodies(draw: st.DrawFn, count: int) -> tuple[Body, ...]:
+    found: list[Body] = []
+    for number in range(count):
+        x, y, gap = draw(st.integers(2, 16)) / 2.0, draw(PLACES) / 2.0, draw(GAPS)
+        footprint = draw(st.sampled_from(_FOOTPRINTS))
+        height = draw(st.sampled_from((0.8, 1.8, 2.0, 2.6)))
+        z = draw(st.sampled_from((0.0, 0.0, 1.0)))
+        found.append(Body(f"body-{number}", footprint, x, y + gap, z, 30.0, height, 0.9 * height))
+    return tuple(found)
+
+
+_CART: Final = Outline(((-1.0, -0.5), (1.0, -0.5), (1.0, 0.0), (0.2, 0.0), (0.2, 0.5), (-1.0, 0.5)))
+
+_FOOTPRINTS: Final[tuple[Footprint, ...]] = (Circle(0.25), Circle(0.5), Circle(1.0), _CART)
+
+EYES: SearchStrategy[Point3] = st.tuples(
+    st.sampled_from((0.0, 1e-9, 0.75, 1.0)), PLACES, st.sampled_from((0.3, 1.8, 1.8 + 1e-9, 2.0, 3.4))
+)
+
+
+@given(_pieces(4), _bodies(4), EYES, st.sampled_from((0.0, 0.9)))
+def test_touching_pieces_hair_gaps_and_walls_without_thickness(
+    pieces: tuple[Piece, ...], bodies: tuple[Body, ...], eye: Point3, z: float
+) -> None:
+    compared(Battlefield(20.0, 20.0, pieces, GAIT), eye, human("target", 9.0, 0.25, z), bodies)
+
+
+@given(_bodies(6), EYES)
+def test_curved_edges_that_cross(bodies: tuple[Body, ...], eye: Point3) -> None:
+    compared(Battlefield(20.0, 20.0, (), GAIT), eye, human("target", 9.0, 0.25), bodies)
+
+
+def test_a_table_without_terrain_hides_nothing() -> None:
+    table = Battlefield(20.0, 20.0, (), GAIT)
+    assert compared(table, (1.0, 1.0, 1.8), human("target", 9.0, 1.0), ()) == 0.0
+
+
+def test_what_one_stands_on_hides() -> None:
+    """From a roof, someone below its edge; and the target's own roof."""
+    roof = block("roof", 0.0, -5.0, 5.0, 5.0, 4.0)
+    table = Battlefield(20.0, 20.0, (roof,), GAIT)
+    assert 0.0 < compared(table, (4.0, 0.0, 5.8), human("below", 6.0, 0.0), ()) <= 1.0
+    assert 0.0 < compared(table, (12.0, 0.0, 1.8), human("above", 3.0, 0.0, 4.0), ()) < 1.0
+
+
+def test_the_target_hides_nothing_and_its_twin_does() -> None:
+    table, target = Battlefield(20.0, 20.0, (), GAIT), human("target", 9.0, 1.0)
+    assert compared(table, (1.0, 1.0, 1.8), target, (target,)) == 0.0
+    assert compared(table, (1.0, 1.0, 1.8), target, (target, replace(target, x=5.0))) > 0.5

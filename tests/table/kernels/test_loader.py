@@ -1,0 +1,144 @@
+"""How kernels become ready, and what happens where they cannot: the plain code goes on running."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from collections.abc import Iterator
+from importlib.metadata import PackageNotFoundError
+from pathlib import Path
+from types import ModuleType
+
+import numpy as np
+import pytest
+
+from pb12table.table import kernels
+from pb12table.table.kernels import loader
+from pb12table.table.kernels.loader import Fault, Kernel, Trouble
+
+TRIAL = '''
+from pb12table.table.kernels.compiling import FLOATS, inner, kernel
+
+@inner
+def doubled(number):
+    return 2.0 * number
+
+@kernel(f"float64({FLOATS})")
+def total(numbers):
+    found = 0.0
+    for number in numbers:
+        found += doubled(number)
+    return found
+'''
+
+
+@pytest.fixture
+def trial(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Kernel]:
+    """A small kernel is the only one there is."""
+    pytest.importorskip("numba")
+    (tmp_path / "code").mkdir()
+    (tmp_path / "code" / "trial_kernel.py").write_text(TRIAL, encoding="utf-8")
+    monkeypatch.setattr(kernels, "__path__", [*kernels.__path__, str(tmp_path / "code")])
+    monkeypatch.setattr(loader, "KERNELS", ("trial_kernel",))
+    found = Kernel("trial_kernel")
+    monkeypatch.setattr(loader, "_kernels", {"trial_kernel": found})
+    monkeypatch.delenv(loader.SWITCH, raising=False)
+    yield found
+    loader.let_go()
+    _forgotten()
+
+
+def _forgotten() -> None:
+    sys.modules.pop("pb12table.table.kernels.trial_kernel", None)
+
+
+def module_of(trial: Kernel) -> ModuleType | None:
+    return trial.module
+
+
+def test_a_kernel_is_compiled_kept_and_read(trial: Kernel, tmp_path: Path) -> None:
+    assert module_of(trial) is None
+    assert not loader.are_ready()
+    assert loader.prepare(tmp_path / "cache") is None
+    assert loader.are_ready()
+    made = module_of(trial)
+    assert made is not None
+    assert made.total(np.array([1.0, 2.0])) == 6.0
+    assert list((tmp_path / "cache").rglob("*.nbi"))
+    with loader.plain():
+        assert module_of(trial) is None
+    assert module_of(trial) is made
+    loader.let_go()
+    _forgotten()
+    thread = loader.begin(tmp_path / "cache")
+    assert thread is not None
+    assert loader.begin(tmp_path / "cache") is None, "once is enough"
+    thread.join(60.0)
+    assert loader.are_ready()
+
+
+def test_a_broken_cache_is_made_anew(trial: Kernel, tmp_path: Path) -> None:
+    assert loader.prepare(tmp_path / "cache") is None
+    for kept in (tmp_path / "cache").rglob("*.nb?"):
+        kept.write_bytes(b"no code at all")
+    loader.let_go()
+    _forgotten()
+    assert loader.prepare(tmp_path / "cache") == Trouble(Fault.BROKEN, str(tmp_path / "cache"))
+    assert loader.are_ready()
+
+
+def test_a_folder_that_cannot_be_written_leaves_the_plain_code(trial: Kernel, tmp_path: Path) -> None:
+    (tmp_path / "cache").write_text("a file is in the way", encoding="utf-8")
+    assert loader.prepare(tmp_path / "cache") == Trouble(Fault.UNWRITABLE, str(tmp_path / "cache"))
+    assert trial.module is None
+    assert not loader.are_ready()
+
+
+def test_numba_that_fails_leaves_the_plain_code(
+    trial: Kernel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = importlib.import_module
+
+    def failing(name: str) -> ModuleType:
+        if name.startswith("numba"):
+            raise ImportError("cannot import name 'x' from 'numba'")
+        return real(name)
+
+    monkeypatch.setattr(importlib, "import_module", failing)
+    told: list[Trouble] = []
+    trouble = loader.prepare(tmp_path / "cache")
+    assert trouble == Trouble(Fault.FAILED, "cannot import name 'x' from 'numba'")
+    assert trial.module is None
+    loader.let_go()
+    monkeypatch.setattr(loader, "_compile_aside", lambda folder: loader.compile_into(folder))
+    thread = loader.begin(tmp_path / "cache", told.append)
+    assert thread is not None
+    thread.join(60.0)
+    assert told == [trouble]
+
+
+def test_without_numba_or_switched_off_nothing_happens(
+    trial: Kernel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(loader.SWITCH, "off")
+    assert loader.begin(tmp_path) is None
+    assert loader.prepare(tmp_path) is None
+    monkeypatch.delenv(loader.SWITCH)
+
+    def missing(name: str) -> str:
+        raise PackageNotFoundError(name)
+
+    monkeypatch.setattr(loader, "version", missing)
+    assert loader.begin(tmp_path) is None
+    assert loader.prepare(tmp_path) is None
+    assert trial.module is None
+    assert not (tmp_path / "lock").exists()
+
+
+@pytest.mark.slow
+def test_a_process_of_its_own_compiles_all_kernels(tmp_path: Path) -> None:
+    pytest.importorskip("numba")
+    tmp_path.joinpath("cache").mkdir()
+    loader._compile_aside(tmp_path / "cache")
+    assert (tmp_path / "cache" / "done").exists()
+    assert list((tmp_path / "cache").rglob("*.nbi"))
