@@ -16,6 +16,7 @@ from pb12table.app.editor.filing.filing import empty_layout
 from pb12table.app.editor.panels.frame import problems_of
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.export.layout_picture import layout_png
+from pb12table.app.play.drafts import draft_of
 from pb12table.app.program import Program
 from pb12table.files.reading import read_toml
 from pb12table.files.scenario import find_scenario
@@ -233,10 +234,27 @@ def test_maps_of_cells_and_shapes_are_not_pasted_into_each_other(editor: EditScr
     editor.bench.cells = [(0, 2)]
     editor.press_command("edit-copy")
     before = editor.bench.document
-    cove = opened(read_toml(find_scenario("smugglers-cove")), tmp_path / "cove.toml")
-    cove.desk.copied = editor.desk.copied
-    cove.press_command("edit-paste")
-    assert cove.notice == ("Nothing has been copied yet.", True)
+    other = opened(empty_layout("Shapes"), tmp_path / "shapes.toml")
+    other.desk.copied = editor.desk.copied
+    other.press_command("edit-paste")
+    assert other.notice == ("Nothing has been copied yet.", True)
     editor.desk.copied = (("terrain", {"id": "rock", "kind": "rock", "circle": [1.0, 1.0, 1.0]}),)
     editor.press_command("edit-paste")
     assert editor.bench.document == before
+
+
+def test_a_new_map_that_was_not_saved_is_gone_on_with_as_what_it_is(editor: EditScreen, tmp_path: Path) -> None:
+    path = tmp_path / "new.toml"
+    new = opened(empty_layout("New", of_system="pocket"), path)
+    new.commands.choose("ground", "sand")
+    click(new, (0, 0), (1, 0))
+    new.close()
+    draft = draft_of(path)
+    assert draft is not None
+    program = Program(Settings(language="en"), (1600, 900))
+    program.build_on(draft)
+    again = program.screens[-1]
+    assert isinstance(again, EditScreen)
+    assert isinstance(again.commands, CellCommands)
+    assert {cell: spot.ground for cell, spot in lain(again).items()} == {(0, 0): "sand", (1, 0): "sand"}
+    again.close()

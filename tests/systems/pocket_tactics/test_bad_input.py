@@ -28,7 +28,11 @@ def bare(text: str) -> str:
 
 
 BAD: dict[str, tuple[Change, str, str]] = {
-    "overlap": (lambda text: text.replace("[-2, 0]", "[-1, 0]"), "tile[2] (-1, 0).at", "a tile lies at (−1, 0) already"),
+    "overlap": (
+        lambda text: text.replace("[-2, 0]", "[-1, 0]"),
+        "tile[2] (-1, 0).at",
+        "a tile lies at (−1, 0) already",
+    ),
     "apart": (
         lambda text: text.replace("at = [-2, 2]", "at = [-3, 3]"),
         "tile[5] (-3, 3).at",
