@@ -112,6 +112,7 @@ throw-chances = { $mean } { $mean ->
     [1] Wunde
    *[other] Wunden
 } erwartet · { $some } % für eine Wunde · { $out } % für den Ausfall
+attack-in-vain = Das zeigt kein Würfel: Es würde nichts geworfen. Noch einmal tut es trotzdem.
 parry-no = Nicht parieren
 parry-with = { $means }: { $number }+ ({ $chance } % je Treffer)
 parry-cost = Eine Parade kostet eine Aktion; übrig: { $left }.

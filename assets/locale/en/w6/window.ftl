@@ -118,6 +118,7 @@ throw-chances = { $mean } { $mean ->
     [1] wound
    *[other] wounds
 } expected · { $some } % to wound · { $out } % to put it out
+attack-in-vain = No die can show that: nothing would be thrown. Once more does it all the same.
 parry-no = Do not parry
 parry-with = { $means }: { $number }+ ({ $chance } % for each hit)
 parry-cost = A parry costs an action; { $left } left.
