@@ -29,7 +29,7 @@ MOST: Final = 60
 """So many games are enough."""
 DECLARED: Final = 0.02
 """How likely a player declares something before a question is answered."""
-AGREED: Final = (
+AGREED: Final[tuple[dict[str, Any], ...]] = (
     {},
     {"at_the_limit": AtTheLimit.VALUE, "initial_pool": InitialPool.FULL, "round_limit": 1},
     {"ones_fail": True, "downed_may_react": False, "stance_cover_in_melee": False, "initial_pool": InitialPool.EMPTY},
@@ -42,8 +42,7 @@ AGREED: Final = (
 @cache
 def arena(number: int) -> Setup:
     found: Setup = load_scenario(str(ARENA)).setup
-    changes: dict[str, Any] = dict(AGREED[number % len(AGREED)])
-    return replace(found, options=replace(found.options, **changes))
+    return replace(found, options=replace(found.options, **AGREED[number % len(AGREED)]))
 
 
 def tags(union: Any) -> set[str]:
