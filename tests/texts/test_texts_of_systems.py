@@ -30,7 +30,7 @@ SAID_OTHERWISE = {
     "layout-measure-concealment", "layout-report-of", "look-square-steps", "look-steps", "reach-level",
     "visible-ground", "visible-limited", "visible-standing", "worth-steps",
     "closing-checks", "closing-damage", "closing-victory-points", "game-report-able", "game-report-expected-note",
-    "game-report-figures-note", "game-report-out", "game-report-quiet", "game-report-steps",
+    "game-report-dealt", "game-report-figures-note", "game-report-out", "game-report-quiet", "game-report-steps",
     "layout-finding-choke", "layout-finding-crossing", "layout-report-cost", "layout-report-first-note",
     "help-lines", "hold-to-end", "look-level", "look-level-value", "names-by-program", "names-seat-tip",
     "layout-report-more", "layout-report-players-note", "layout-unit-points", "modifier-base", "path-found",
