@@ -12,6 +12,7 @@ look-level-value = { $level ->
 ruler-label = { $flat } m ({ $cm } cm)
 ruler-label-space = { $flat } m in der Ebene, { $space } m im Raum ({ $cm } cm)
 closing-damage = Wunden zugefügt
+game-report-dealt = Wunden zugefügt
 order-before = Initiative
 cover-short = Deckung { $level }+
 chip-initiative = Initiative { $total }

@@ -12,6 +12,7 @@ look-level-value = { $level ->
 ruler-label = { $flat } m ({ $cm } cm)
 ruler-label-space = { $flat } m in plane, { $space } m in space ({ $cm } cm)
 closing-damage = Wounds dealt
+game-report-dealt = Wounds dealt
 order-before = Initiative
 cover-short = cover { $level }+
 chip-initiative = Initiative { $total }
