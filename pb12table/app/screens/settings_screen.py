@@ -66,9 +66,9 @@ class SettingsScreen(ProgramScreen):
 
     def _own_words(self, name: str, value: str = "") -> str:
         """What a setting is called, or one of its values, in the words of the system that has it."""
-        key = f"{name}-{value}" if value else name
-        texts = (self.desk.texts.of(system) for system in self._systems if name in known.keys(system).settings)
-        return next(texts, self.desk.texts)(f"setting-{key.replace('_', '-')}")
+        own = (self.desk.texts.of(system) for system in self._systems if name in known.keys(system).settings)
+        texts, key = next(own, self.desk.texts), name.replace("_", "-")
+        return texts(f"setting-{key}-{value}") if value else texts(f"setting-{key}")
 
     def describe(self) -> Node:
         texts = self.desk.texts
