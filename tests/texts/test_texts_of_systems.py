@@ -32,7 +32,7 @@ SAID_OTHERWISE = {
     "closing-checks", "closing-damage", "closing-victory-points", "game-report-able", "game-report-expected-note",
     "game-report-dealt", "game-report-figures-note", "game-report-out", "game-report-quiet", "game-report-steps",
     "layout-finding-choke", "layout-finding-crossing", "layout-report-cost", "layout-report-first-note",
-    "help-lines", "hold-to-end", "look-level", "look-level-value", "names-by-program", "names-seat-tip",
+    "command-pass-interruption", "help-lines", "hold-to-end", "key-group-interrupt", "look-level", "look-level-value", "names-by-program", "names-seat-tip",
     "layout-report-more", "layout-report-players-note", "layout-unit-points", "modifier-base", "path-found",
     "path-option",
     "reach-area", "reach-bad-bp", "ruler-label", "ruler-label-space", "start-table", "worth-choke", "worth-way",
