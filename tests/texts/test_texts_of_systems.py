@@ -23,8 +23,8 @@ from tests.texts.test_every_text_is_used import referred_to
 SAID_OTHERWISE = {
     "cells-cover", "cells-covers", "cells-figure", "cells-ground", "cells-grounds", "cells-owner", "cells-owns",
     "cells-figures", "cells-owner-nearest", "cells-refuse-taken", "cells-refuse-uncovered", "cells-refuse-void",
-    "cells-sheet", "forces-balance", "forces-no-balance", "forces-of-limit", "forces-set-up", "forces-set-up.tip", "forces-stage",
-    "forces-stage.tip", "forces-start-staged",
+    "cells-sheet", "forces-balance", "forces-no-balance", "forces-of-limit", "forces-set-up", "forces-set-up.tip",
+    "forces-stage", "forces-stage.tip", "forces-start-staged",
     "sheets-step",
     "cli-sight-distance", "layout-finding-lane", "layout-report-how-note", "layout-report-steps", "layout-unit-steps",
     "layout-measure-concealment", "layout-report-of", "look-square-steps", "look-steps", "reach-level",
