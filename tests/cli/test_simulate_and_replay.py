@@ -222,4 +222,5 @@ def test_bots_change_seats_and_their_shares_are_told(capsys: pytest.CaptureFixtu
     # Whoever plays better wins from either seat.
     assert swapped["wins"] != kept["wins"]
     assert found["greedy"]["wins"] > found["random"]["wins"]
-    assert answer(capsys, "simulate", "the-ford", "--games", "1", "--bots", "greedy", "--workers", "1")["by_bot"] is None
+    alone = answer(capsys, "simulate", "the-ford", "--games", "1", "--bots", "greedy", "--workers", "1")
+    assert alone["by_bot"] is None

@@ -45,11 +45,11 @@ def palette_row(command: str, label: str, key: str = "", *, on: bool, has_sample
     return Card(command, body, pad, TAKEN if on else PLAIN, keyless=True, min_height=ROW)
 
 
-def owner_row(setup: GameSetup, owner: PlayerId | None, nobody: str) -> Node:
-    """Whose the next figures are, with `nobody` told while no player is chosen."""
+def owner_row(setup: GameSetup, owner: PlayerId | None, nobody: str = "", zone: str = "owner") -> Node:
+    """Whose the next figures are, with `nobody` told while no player is chosen; a mark is the zone "ZONE:PLAYER"."""
     names = {PlayerId(player.id): player_name(setup, player.id) for player in setup.players}
     marks = (
-        Card(f"owner:{player}", Drawn(f"mark:{player}", min_width=28.0, min_height=24.0), keyless=True, tip=(name,),
+        Card(f"{zone}:{player}", Drawn(f"mark:{player}", min_width=28.0, min_height=24.0), keyless=True, tip=(name,),
              chosen=player == owner)
         for player, name in names.items()
     )  # fmt: skip
@@ -128,7 +128,7 @@ def top_buttons(buttons: Sequence[tuple[str, str, str, bool, bool]], width: floa
         Button(f"command:{command}", label, key, 32.0, enabled=enabled, pressed=pressed)
         for command, label, key, enabled, pressed in buttons
     )
-    rows = (Row(described), Row(tuple(_without_key(each) for each in described)))
+    rows = (Row(described, 6.0), Row(tuple(_without_key(each) for each in described), 6.0))
     return that_fits(rows, round(width * MOST_BUTTONS * scale), scale)
 
 

@@ -156,7 +156,7 @@ class PocketWords(WordsFace):
                 ):
                     if off:
                         likely = float(chance(len(off), (), len(defence), ()))
-                        yield Deed(unit, attempts=1, hits=int(won), expected=likely, dealt=int(won))
+                        yield Deed(unit, attempts=1, hits=int(won), expected=likely)
 
     def takes_part(self, state: State, figure: FigureId) -> bool:
         return figure in state.units

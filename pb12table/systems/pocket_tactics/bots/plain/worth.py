@@ -6,12 +6,11 @@ weights are those that told best who won some hundred games of bots, rounded.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import exp
 from typing import Final
 
-from pb12table.systems.pocket_tactics.bots.plain.outcomes import rerolls_on
 from pb12table.systems.pocket_tactics.bots.plain.plans import sees
 from pb12table.systems.pocket_tactics.bots.plain.position import GONE, NOBODY, OPEN, Board, Position
 
@@ -87,26 +86,22 @@ class Judge:
             else:
                 waiting[owner] = True
         point = weights.point + weights.late * position.turns / board.limit + weights.few / (MANY + units)
-        scores = [point * each + weights.unit * len(own) for each, own in zip(worth, there, strict=True)]
-        rerolls = [NOBODY] * len(position.at)
-        for player in position.left:
-            own = there[player]
-            score = self._on_features(position, player, own, waits=waiting[player])
-            score += self._in_company(position, player, own)
+        beside, gains = self._meetings(position)
+        scores = []
+        for player, own in enumerate(there):
+            score = point * worth[player] + weights.unit * len(own)
+            score += self._on_features(position, player, own, waits=waiting[player])
+            score += weights.beside * beside[player] / 2
             if len(own) == 1:
                 score += weights.lone
-            fights = self._fights(position, own)
-            gain = max((self._gain(position, unit, other, rerolls) for unit, other in fights), default=0.0)
-            if gain > 0.0:
-                score += (weights.strike if player == position.mover else weights.threat) * gain
-            scores[player] += score
+            scores.append(score + (weights.strike if player == position.mover else weights.threat) * gains[player])
         return scores
 
     def _on_features(self, position: Position, player: int, own: Sequence[int], *, waits: bool) -> float:
         """What features held and features near are worth; `waits`: somebody does in the reserve."""
         board, weights, at, on = self._board, self._weights, position.at, position.on
         held, ready, steps = 0, False, 0
-        free: list[tuple[int, ...]] | None = None
+        free = [at[unit] for unit in own if at[unit] not in self._features]
         for feature in board.features:
             holder = on[feature]
             if holder != NOBODY and board.owners[holder] == player:
@@ -114,55 +109,54 @@ class Judge:
                 if waits and not ready:
                     ready = any(on[cell] == NOBODY for cell in board.around[feature])
                 continue
-            if free is None:
-                free = [board.away[at[unit]] for unit in own if at[unit] not in self._features]
-            steps += min([row[feature] for row in free]) if free else FAR
+            row, nearest = board.away[feature], FAR
+            for place in free:
+                if row[place] < nearest:
+                    nearest = row[place]
+            steps += nearest
         score = weights.way * steps + weights.ready * ready
         if not held:
             score += weights.none
         return score + weights.last_but_one if held + 1 == len(board.features) else score
 
-    def _in_company(self, position: Position, player: int, own: Sequence[int]) -> float:
-        """What allies side by side are worth."""
-        owners, on, around, found = self._board.owners, position.on, self._board.around, 0
-        for unit in own:
-            for cell in around[position.at[unit]]:
-                other = on[cell]
-                if other >= 0 and owners[other] == player:
-                    found += 1
-        return self._weights.beside * found / 2
-
-    def _fights(self, position: Position, own: Sequence[int]) -> Iterator[tuple[int, int]]:
-        """Who of a player's units may attack whom."""
+    def _meetings(self, position: Position) -> tuple[list[int], list[float]]:
+        """For each player how often a unit has an ally beside it, and the most that an attack is likely to bring."""
         board, at, on = self._board, position.at, position.on
-        owners = board.owners
-        for unit in own:
-            place, owner = at[unit], owners[unit]
-            for cell in board.around[place]:
+        owners, pieces, around = board.owners, board.pieces, board.around
+        beside, gains = [0] * len(board.players), [0.0] * len(board.players)
+        fights: list[tuple[int, int]] = []
+        rerolls = [0] * len(at)
+        for unit, place in enumerate(at):
+            if place < 0:
+                continue
+            piece, owner = pieces[unit], owners[unit]
+            again = piece.own_rerolls[place]
+            for cell in around[place]:
                 other = on[cell]
-                if other >= 0 and owners[other] != owner:
-                    yield unit, other
-            reach = board.pieces[unit].reach
-            if reach > 1:
-                row = board.away[place]
-                for other, cell in enumerate(at):
-                    is_near = cell >= 0 and owners[other] != owner and 1 < row[cell] <= reach
-                    if is_near and sees(board, position, unit, other):
-                        yield unit, other
-
-    def _gain(self, position: Position, unit: int, target: int, rerolls: list[int]) -> float:
-        """What an attack is likely to bring, in points; `rerolls` are those of the units that are known already."""
-        a, c = position.at[unit], position.at[target]
-        own, its = rerolls[unit], rerolls[target]
-        if own < 0:
-            own = rerolls[unit] = rerolls_on(self._board, position, unit, a)
-        if its < 0:
-            its = rerolls[target] = rerolls_on(self._board, position, target, c)
-        key = (unit, target, a, c, own, its)
-        found = self._gains.get(key)
-        if found is None:
-            found = self._gains[key] = self._gained(*key)
-        return found
+                if other >= 0:
+                    if owners[other] == owner:
+                        beside[owner] += 1
+                        again += pieces[other].support
+                    else:
+                        fights.append((unit, other))
+            rerolls[unit] = again
+            if piece.reach > 1:
+                row, reach = board.away[place], piece.reach
+                fights += [
+                    (unit, other)
+                    for other, cell in enumerate(at)
+                    if cell >= 0 and 1 < row[cell] <= reach and owners[other] != owner
+                    and sees(board, position, unit, other)
+                ]  # fmt: skip
+        known = self._gains
+        for unit, other in fights:
+            key = (unit, other, at[unit], at[other], rerolls[unit], rerolls[other])
+            gain = known.get(key)
+            if gain is None:
+                gain = known[key] = self._gained(*key)
+            if gain > gains[owners[unit]]:
+                gains[owners[unit]] = gain
+        return beside, gains
 
     def _gained(self, unit: int, target: int, a: int, c: int, own: int, its: int) -> float:
         piece, other, away = self._board.pieces[unit], self._board.pieces[target], self._board.away[a][c]
