@@ -228,8 +228,14 @@ class W6Scene(SceneFace[State, Phrases]):
                 return () if weapon is None or not weapon.sound else (weapon.sound,)
             case events.HitsRolled() if event.faces:
                 return ("dice", "hit" if event.hits else "miss")
+            case events.ParryRolled() if event.faces:
+                return ("dice", "blade") if event.parried else ("dice",)
+            case events.CoverRolled() | events.ArmourRolled() if event.faces:
+                return ("dice",)
             case events.InitiativeRolled() | events.DieSpent():
                 return ("dice",)
+            case events.StanceChanged():
+                return ("steps",)
             case events.WeaponReloaded():
                 return ("reload",)
             case events.FigureOut():
