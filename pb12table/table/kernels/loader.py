@@ -34,7 +34,7 @@ from filelock import FileLock
 SWITCH: Final = "PB12TABLE_KERNELS"
 """The environment variable that, when it is `off`, leaves the plain code running."""
 
-KERNELS: Final[tuple[str, ...]] = ("cover",)
+KERNELS: Final[tuple[str, ...]] = ("cover", "ground")
 """The modules of this room that are kernels."""
 
 PATIENCE: Final = 300.0
