@@ -206,7 +206,7 @@ class Program:
 
     def build_on(self, draft: Draft) -> None:
         try:
-            bare = empty_layout(self.texts("edit-new-name"))
+            bare = empty_layout(self.texts("edit-new-name"), of_system=known_system(draft.document))
             saved = read_toml(draft.layout) if draft.layout.is_file() else bare
             screen = EditScreen(self, Workbench(saved, usable_content(known_system(saved))[0], draft.layout))
         except FileProblem as problem:

@@ -7,10 +7,10 @@ from types import MappingProxyType
 from typing import Final
 
 from pb12table.bots.random_bot import RandomBot
-from pb12table.skirmish.bot import MakeBot
+from pb12table.skirmish.bot import ANYHOW, MakeBot
 from pb12table.systems.known import SYSTEMS, system
 
-_OF_ALL: Final[Mapping[str, MakeBot]] = MappingProxyType({"random": RandomBot})
+_OF_ALL: Final[Mapping[str, MakeBot]] = MappingProxyType({ANYHOW: RandomBot})
 
 
 def bots_of(identity: str) -> Mapping[str, MakeBot]:
@@ -21,6 +21,11 @@ def bots_of(identity: str) -> Mapping[str, MakeBot]:
 def usual_bot(identity: str) -> str:
     """The name of the bot that plays a rule system unless another is asked for: the first of its own, if it has any."""
     return next(iter({**system(identity).bots, **_OF_ALL}))
+
+
+def styles_of(identity: str) -> tuple[str, ...]:
+    """How the program can play a rule system for somebody, by names of bots, the usual way first."""
+    return tuple(system(identity).styles) or tuple(_OF_ALL)
 
 
 def all_bot_names() -> tuple[str, ...]:

@@ -10,17 +10,12 @@ import math
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import Any
-
-import numpy as np
-import shapely
-from numpy.typing import NDArray
 
 from pb12table.table.battlefield import Battlefield, Body
+from pb12table.table.motion.open_ground import CLEARANCE, OpenGround
 from pb12table.table.motion.sweep import lift, slide, walk
-from pb12table.table.shapes import Footprint, Point, Point3, circumradius
+from pb12table.table.shapes import Footprint, Point, Point3
 from pb12table.table.standing.support import stand, stand_heights
-from pb12table.table.terrain import Piece, shape_of
 from pb12table.table.units import at_least, rounded
 from pb12table.table.zones import Area, in_area
 
@@ -38,9 +33,6 @@ DETOUR = 1.5
 
 GETTING_OFF = 3
 """How far beside what one sits on one looks for a place to stand on, in cells."""
-
-CLEARANCE = 0.01
-"""What is farther from a body than this is neither touched nor stood on by it, in steps."""
 
 MOST_KEPT, MOST_FIELDS = 10_000, 64
 """How many places and how many fields of lengths are kept before the memory is emptied."""
@@ -61,72 +53,6 @@ class Walker:
         return Body("", self.footprint, *place, 0.0, self.height, self.height)
 
 
-class OpenGround:
-    """What is plain to see of all cells and steps at once, where walking and standing could find nothing else.
-
-    Where nothing is near one stands on the ground (`bare`). From heights below a ledge to such heights one walks where
-    nothing higher is near (`free`), and does not where a wall stands in between (`walled`). And one walks up or down by
-    no more than a ledge for each piece that is near, unless by a ramp (`rise`). All else is left to walking, standing.
-    """
-
-    def __init__(self, walker: Walker, columns: int, rows: int) -> None:
-        table = walker.battlefield
-        self._room = circumradius(walker.footprint) + CLEARANCE
-        across, along = np.arange(columns, dtype=float), np.arange(rows, dtype=float)
-        self._x = (across + np.minimum(across + 1.0, table.width)) / 2.0
-        self._y = (along + np.minimum(along + 1.0, table.depth)) / 2.0
-        within = np.logical_and.outer(
-            (self._x > self._room) & (self._x < table.width - self._room),
-            (self._y > self._room) & (self._y < table.depth - self._room),
-        )
-        solid = [piece for piece in table.pieces if not piece.passable]
-        points = shapely.points(*(each.ravel() for each in np.meshgrid(self._x, self._y, indexing="ij")))
-        near = shapely.STRtree([shape_of(piece) for piece in solid]).query(points, "dwithin", self._room)[0]
-        self.bare: NDArray[np.bool_] = within.copy()
-        self.bare.ravel()[near] = False
-        self.free: dict[tuple[int, int], NDArray[np.bool_]] = {}
-        self.walled: dict[tuple[int, int], NDArray[np.bool_]] = {}
-        self.rise: dict[tuple[int, int], NDArray[np.float64]] = {}
-        for step in NEIGHBOURS[:4]:
-            self._look_along(step, solid, within, walker)
-
-    def _look_along(self, step: Cell, solid: list[Piece], within: NDArray[np.bool_], walker: Walker) -> None:
-        """What is plain of the steps in one direction by the cell they begin in; and the same the other way."""
-        columns, rows = within.shape
-        ledge = walker.battlefield.gait.ledge
-        begins = np.argwhere(np.ones_like(within))
-        ends = begins + step
-        there = (ends >= 0).all(axis=1) & (ends < (columns, rows)).all(axis=1)
-        begins, ends = begins[there], ends[there]
-        ways: Any = shapely.linestrings(np.stack([self._places(begins), self._places(ends)], axis=1))
-        shapes = np.array([shape_of(piece) for piece in solid], dtype=object)
-        which, what = shapely.STRtree(shapes).query(ways, "dwithin", self._room)
-        low = np.array([piece.base < walker.height + ledge + CLEARANCE for piece in solid], dtype=np.bool_)[what]
-        # What is flatter than a ledge is walked over like the ground, and from it nothing is stepped upon that is
-        # higher than two, unless by something in between beside it.
-        level = np.array([not piece.is_ramp and piece.base <= 0.0 for piece in solid], dtype=np.bool_)[what]
-        tops = np.array([piece.top for piece in solid])[what]
-        flat, tall = level & (tops < ledge - CLEARANCE), level & (tops > 2.0 * ledge + CLEARANCE)
-        ramp = np.array([piece.is_ramp for piece in solid], dtype=np.bool_)[what]
-        near, other, between = (np.zeros(len(begins), dtype=bool) for _ in range(3))
-        near[which[low & ~flat]] = True
-        other[which[low & ~tall & ~flat]] = True
-        between[which[low & tall & shapely.intersects(ways[which], shapes[what])]] = True
-        rise = ledge * np.bincount(which, minlength=len(begins)) + CLEARANCE
-        rise[which[ramp]] = math.inf
-        free = ~near & within[tuple(begins.T)] & within[tuple(ends.T)]
-        walled = between & ~other
-        for direction, cells in ((step, begins), ((-step[0], -step[1]), ends)):
-            self.free[direction], self.walled[direction] = np.zeros_like(within), np.zeros_like(within)
-            self.rise[direction] = np.full(within.shape, math.inf)
-            self.free[direction][tuple(cells.T)] = free
-            self.walled[direction][tuple(cells.T)] = walled
-            self.rise[direction][tuple(cells.T)] = rise
-
-    def _places(self, cells: NDArray[np.int_]) -> NDArray[np.float64]:
-        return np.stack([self._x[cells[:, 0]], self._y[cells[:, 1]]], axis=1)
-
-
 class Ways:
     """The map of one walker; steps are looked up when first needed and kept."""
 
@@ -142,7 +68,10 @@ class Ways:
     @cached_property
     def ground(self) -> OpenGround:
         """What is plain to see of the ground."""
-        return OpenGround(self.walker, self._columns, self._rows)
+        walker = self.walker
+        east = [self.place((column, 0, 0.0))[0] for column in range(self._columns)]
+        north = [self.place((0, row, 0.0))[1] for row in range(self._rows)]
+        return OpenGround(walker.battlefield, walker.footprint, walker.height, east, north)
 
     def place(self, spot: Spot) -> Point3:
         """The middle of a spot's cell, or of what of the cell is on the table."""

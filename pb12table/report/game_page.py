@@ -183,7 +183,9 @@ def _figures(texts: Texts, game: GameReport) -> str:
     found = deeds(game.state, game.log)
     order = {player.id: number for number, player in enumerate(game.state.setup.players)}
     figures = sorted(game.state.setup.figures, key=lambda figure: order[figure.player])
-    rows = [_figure_row(own_texts, game, figure, found[figure.id]) for figure in figures]
+    words = known.words(game.state.setup.system)
+    there = [figure for figure in figures if words.takes_part(game.state, figure.id)]
+    rows = [_figure_row(own_texts, game, figure, found[figure.id]) for figure in there]
     is_counted = any(own.dealt or own.suffered for own in found.values())
     note = paragraph(own_texts("game-report-figures-note"), "note") if is_counted else ""
     return _table(headings, rows, (0, len(keys))) + note

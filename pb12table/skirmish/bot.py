@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar, runtime_checkable
 
 from pb12table.kernel.request import Request
 
 State = TypeVar("State", contravariant=True)
+
+ANYHOW: Final = "random"
+"""The name of the bot that knows no rules, and plays those of every system."""
 
 
 class Bot(Protocol[State]):
@@ -18,6 +21,15 @@ class Bot(Protocol[State]):
 
         `state` is the bot's own copy of what its player may know (`System.view`); it may be changed.
         """
+        ...
+
+
+@runtime_checkable
+class Hurried(Protocol):
+    """A bot that thinks for as long as it is let; where nobody waits it counts what it looks at, and no time."""
+
+    def hurry(self, seconds: float, /) -> None:
+        """From now on think no longer than so many seconds about an answer."""
         ...
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +15,8 @@ from pb12table.app.editor.cells.commands import CellCommands
 from pb12table.app.editor.filing.filing import empty_layout
 from pb12table.app.editor.panels.frame import problems_of
 from pb12table.app.editor.screen import EditScreen
+from pb12table.app.export.layout_picture import layout_png
+from pb12table.app.play.drafts import draft_of
 from pb12table.app.program import Program
 from pb12table.files.reading import read_toml
 from pb12table.files.scenario import find_scenario
@@ -20,6 +24,7 @@ from pb12table.layouts.cells import Spot, cell_of, spots
 from pb12table.layouts.editing import Document
 from pb12table.systems import known
 from pb12table.table.cells import Cell
+from pb12table.texts.locale import Texts
 from pb12table.window.kit.settings import Settings
 
 
@@ -214,3 +219,42 @@ def test_the_map_is_played_as_it_lies_and_exported_with_its_tiles(editor: EditSc
     assert any(tile.at == (0, 3) for tile in setup.tiles)
     picture = editor.picture()
     assert len(picture.cells) == 20
+
+
+def test_an_exported_picture_shows_the_tiles(editor: EditScreen) -> None:
+    setup: Any = editor.bench.setup
+    full, bare = (layout_png(shown, Texts("en"), (100, 120)) for shown in (setup, replace(setup, tiles=())))
+    assert full != bare
+    image = pygame.image.load(BytesIO(full))
+    water = image.get_at((round(100 * 6.5 / 20.0), 60))
+    assert water.b > water.r, "there is water where the map has it"
+
+
+def test_maps_of_cells_and_shapes_are_not_pasted_into_each_other(editor: EditScreen, tmp_path: Path) -> None:
+    editor.bench.cells = [(0, 2)]
+    editor.press_command("edit-copy")
+    before = editor.bench.document
+    other = opened(empty_layout("Shapes"), tmp_path / "shapes.toml")
+    other.desk.copied = editor.desk.copied
+    other.press_command("edit-paste")
+    assert other.notice == ("Nothing has been copied yet.", True)
+    editor.desk.copied = (("terrain", {"id": "rock", "kind": "rock", "circle": [1.0, 1.0, 1.0]}),)
+    editor.press_command("edit-paste")
+    assert editor.bench.document == before
+
+
+def test_a_new_map_that_was_not_saved_is_gone_on_with_as_what_it_is(editor: EditScreen, tmp_path: Path) -> None:
+    path = tmp_path / "new.toml"
+    new = opened(empty_layout("New", of_system="pocket"), path)
+    new.commands.choose("ground", "sand")
+    click(new, (0, 0), (1, 0))
+    new.close()
+    draft = draft_of(path)
+    assert draft is not None
+    program = Program(Settings(language="en"), (1600, 900))
+    program.build_on(draft)
+    again = program.screens[-1]
+    assert isinstance(again, EditScreen)
+    assert isinstance(again.commands, CellCommands)
+    assert {cell: spot.ground for cell, spot in lain(again).items()} == {(0, 0): "sand", (1, 0): "sand"}
+    again.close()

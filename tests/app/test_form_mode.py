@@ -9,7 +9,7 @@ import pytest
 
 from pb12table.skirmish.forms.fields import Number, Option, Pick
 from pb12table.skirmish.forms.form import Ask, Form, Values
-from pb12table.skirmish.forms.table_fields import Aim, Place, Spot, Target
+from pb12table.skirmish.forms.table_fields import Aim, Place, Price, Spot, Target, Way
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.game.requests import ChooseTurn
 from pb12table.table.units import direction
@@ -460,3 +460,44 @@ def test_forms_of_one_name_are_folded_together(asked: Asked) -> None:
     game = asked.hand.game
     assert asked.mode.topic == FormMode(game, voyage).topic == "voyage"
     assert asked.mode.topic != FormMode(game, only_craft).topic
+
+
+def somewhere_on_the_way(values: Values, changed: str) -> Form[Any]:
+    """One of many places, of which the card shows only the chosen one, and a way."""
+    places = tuple(
+        Option(value=number, label=f"Place {number}", at=(4.0 + number, 3.0, 0.0), mark=str(number))
+        for number in range(12)
+    )
+    return Form(
+        name="somewhere",
+        title="Where?",
+        player=PlayerId("alice"),
+        fields=(
+            Pick(name="place", label="Where", options=places, value=values.get("place", 0), decides=False, cycled=True),
+            Way(
+                name="way", label="Way", start=(3.0, 7.0, 0.0), value=values.get("way", ()),
+                price=lambda points: Price(f"{len(points)} points"),
+            ),
+        ),
+        give=lambda given: (given["place"], given["way"]),
+        commit="Go",
+    )  # fmt: skip
+
+
+def test_a_place_of_many_is_clicked_though_it_has_no_button(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = Asked(monkeypatch, somewhere_on_the_way)
+    assert not [button for button in asked.mode.card().buttons if button.command.startswith("place")]
+    marks = {ring.label for ring in asked.hand.game.paint.picture().rings}
+    assert {str(number) for number in range(12)} <= marks
+    asked.hand.click_table(14.1, 3.1)
+    assert asked["place"] == 10
+    assert asked["way"] == (), "that was no waypoint"
+
+
+def test_a_second_click_on_the_end_of_a_way_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = Asked(monkeypatch, somewhere_on_the_way)
+    asked.hand.click_table(6.0, 9.0)
+    assert len(asked["way"]) == 1
+    assert not asked.answers
+    asked.hand.click_table(6.1, 9.0)
+    assert [place for place, _ in asked.answers] == [0]

@@ -11,7 +11,7 @@ import pytest
 from pb12table.app.look.screen import LookScreen
 from pb12table.app.panels.data_sheet import draw_data_sheet
 from pb12table.app.panels.figure_list import draw_figure_list
-from pb12table.app.panels.turn_bar import draw_turn_bar
+from pb12table.app.panels.turn_bar import PIP, draw_turn_bar
 from pb12table.app.play.playback import Playback
 from pb12table.app.play.sounds import heard
 from pb12table.app.preview.sight_view import opposing_pairs, outlook, put
@@ -131,8 +131,8 @@ def test_its_table_can_be_looked_at(state: State) -> None:
 class Ordered(DashScene):
     """Figures one by one, as many as there are chips."""
 
-    def __init__(self, count: int, active: int) -> None:
-        self.count, self.active = count, active
+    def __init__(self, count: int, active: int, points: tuple[int, int] | None = None) -> None:
+        self.count, self.active, self.points = count, active, points
 
     def order(self, state: State, texts: Phrases, /) -> Order:
         runners = state.setup.figures
@@ -141,6 +141,7 @@ class Ordered(DashScene):
                 runners[number % 2].player,
                 runners[number % 2].id,
                 line=str(number),
+                points=self.points,
                 active=number == self.active,
                 out=number == 1,
                 tip=(f"place {number}",),
@@ -169,3 +170,17 @@ def test_a_long_order_of_figures_shows_those_near_the_turn(
         assert before.rect.right < after.rect.left
     assert chips[-1].rect.right < next(zone for zone in painted.zones if zone.name == "command:undo").rect.left
     assert {ENGLISH("chip-deciding") in zone.tip for zone in chips if zone.name == "figure:hare"} == {True}
+
+
+@pytest.mark.parametrize("width", [600, 800, 1000, 1200, 1600])
+def test_pips_of_points_have_room_in_the_order_of_figures(
+    state: State, monkeypatch: pytest.MonkeyPatch, width: int
+) -> None:
+    monkeypatch.setattr("pb12table.app.panels.turn_bar.scene", lambda system: Ordered(8, 3, (4, 5)))
+    painted, looks = canvas(), looks_of(state.setup)
+    draw_turn_bar(painted, pygame.Rect(0, 0, width, 52), ENGLISH, state, looks, ANN, lambda command: "", (), HARE)
+    chips = [zone for zone in painted.zones if zone.name.startswith("figure:")]
+    assert all(before.rect.right < after.rect.left for before, after in pairwise(chips))
+    assert all(chip.rect.w >= 5 * PIP for chip in chips)
+    assert chips[-1].rect.right < next(zone for zone in painted.zones if zone.name == "command:undo").rect.left
+    assert next(zone for zone in painted.zones if zone.name == "command:menu").rect.right <= width

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from pb12table.analysis.games.deeds import tally
 from pb12table.app.game.screen import GameScreen
 from pb12table.app.play.arranging import Arrangement, Force, arranged, arranging
 from pb12table.app.program import Program
@@ -105,3 +106,15 @@ def test_an_army_over_its_points_is_refused_before_the_game_and_nothing_is_lost(
         arranged(land, wish)
     assert caught.value.place == 'player[0] "alice".army'
     assert "army" not in entries_of(land.document, "player")[0] or not entries_of(land.document, "player")[0]["army"]
+
+
+def test_of_an_army_that_was_chosen_only_its_units_count_and_none_has_a_number_without_need() -> None:
+    hand = opened()
+    hand.key(pygame.K_RETURN)
+    game = hand.on_top(GameScreen)
+    hand.key(pygame.K_F2)
+    session = game.controller.session
+    armies = {player: len(known.army) for player, known in session.state.players.items()}
+    assert {player: own.force for player, own in tally(session.state, session.log).items()} == armies
+    names = [game.setup.figure_by_id[unit].label.en for unit in session.state.units]
+    assert not [name for name in names if name.endswith("1")]

@@ -7,23 +7,41 @@ from functools import cache
 from math import cos, pi, sin
 
 from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.table.motion.contact import overlapping
-from pb12table.table.shapes import Point
+from pb12table.table.shapes import Point, Ring
+from pb12table.table.zones import Area
 from tests.bench.layouts import layout
 from tests.systems.pb12.scene import Scene
 
 
 @cache
-def position(name: str, *, climb: int = 1) -> State:
-    """A layout as a position; every figure bears the id of its body."""
+def position(name: str, *, climb: int = 1, slow: bool = False) -> State:
+    """A layout as a position; every figure bears the id of its body.  A fifth of the table may be slow ground."""
     where = layout(name)
     scene = Scene(width=where.table.width, depth=where.table.depth, origin=(0.0, 0.0))
     scene.pieces += where.table.pieces
     for number, body in enumerate(where.bodies):
         player = "alice" if number % 2 == 0 else "bob"
         scene.human(body.id, player, at=body.position, facing=body.facing, vertical_movement=climb)
+    for number, ring in enumerate(slow_ground(name) if slow else ()):
+        scene.zones.append(Zone(f"slow-{number}", ZoneKind.DIFFICULT, Area(ring)))
     return scene.state()
+
+
+@cache
+def slow_ground(name: str) -> tuple[Ring, ...]:
+    """The outlines of thickets and swamps, each of twelve corners: a fifth of a layout, here and there overlapping."""
+    where = layout(name)
+    dice = random.Random(f"slow {name}")
+    found: list[Ring] = []
+    for _ in range(len(where.table.pieces) // 5):
+        x, y = dice.uniform(0.0, where.table.width), dice.uniform(0.0, where.table.depth)
+        radii = [dice.uniform(2.0, 4.5) for _ in range(12)]
+        corners = [(x + r * cos(i * pi / 6.0), y + r * sin(i * pi / 6.0)) for i, r in enumerate(radii)]
+        found.append(tuple((round(east, 3), round(north, 3)) for east, north in corners))
+    return tuple(found)
 
 
 def figures(name: str) -> list[FigureId]:

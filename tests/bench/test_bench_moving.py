@@ -13,11 +13,13 @@ import pytest
 
 from pb12table.systems.pb12.rules.movement.planner import plan_path, reach
 from pb12table.table.motion.sweep import swept
+from pb12table.table.routes.search.costs import Tolls
 from pb12table.table.routes.space.gates import gates_of
 from tests.bench.layouts import SIZES, layout
 from tests.bench.plain_moving import PlainGround, plain_costs, plain_stop
 from tests.bench.positions import figures, goals, position
 from tests.bench.test_bench_sight import Benchmark, beside, without
+from tests.table.routes.plain_tolls import PlainTolls
 
 STEPS = (6, 12, 24)
 ROUNDS = {6: 10, 12: 10, 24: 4}
@@ -81,6 +83,31 @@ def test_first_reach(benchmark: Benchmark, name: str) -> None:
     """The area at the first look, each time of another figure; the terrain was looked at from elsewhere."""
     gates_of.cache_clear()
     time_reach(benchmark, name, 12, "reach, 12 steps, first look", rounds=6, warmup_rounds=4, figures_asked=10)
+
+
+@pytest.mark.slow_but("small")
+@SLOW
+@pytest.mark.parametrize("name", ["small", "middle"])
+def test_reach_over_slow_ground(benchmark: Benchmark, name: str) -> None:
+    """The area for twelve movement points where much of the ground is slow, beside every area asked at every step."""
+    state, names = position(name, slow=True), figures(name)
+    asked = itertools.count()
+
+    def area() -> float:
+        (found,) = reach(state, names[next(asked) % 6], (12,))
+        return found.area
+
+    assert benchmark.pedantic(area, rounds=6, warmup_rounds=6) > 1.0
+
+    def plain(number: int) -> object:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(Tolls, "surcharges", PlainTolls.surcharges)
+            patch.setattr(Tolls, "lengths", PlainTolls.lengths)
+            (found,) = reach(state, names[number], (12,))
+        return found
+
+    assert plain(0) == reach(state, names[0], (12,))[0], "to the last bit"
+    beside(benchmark, "reach over slow ground, 12 steps", layout(name), plain, calls=2)
 
 
 def time_reach(

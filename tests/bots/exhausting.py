@@ -24,7 +24,7 @@ from pb12table.systems.pb12.rules.extensions.interrupt_answers import SetStandin
 from pb12table.systems.pb12.rules.extensions.moments import Moment, Window
 from pb12table.systems.pb12.rules.figures.figures import has_status
 from pb12table.systems.pb12.rules.game import answers
-from pb12table.systems.pb12.rules.game.rules import state_from_json, state_to_json
+from pb12table.systems.pb12.rules.game.rules import STATES
 from pb12table.systems.pb12.rules.game.state import CommandKind, State, Status
 from pb12table.systems.pb12.rules.game.view import view
 from pb12table.systems.pb12.rules.preparations.profiles import Setup, When
@@ -133,7 +133,7 @@ def keep_the_laws(session: Session[State], request: Request[State, Any], answer:
     for legal in (request.default(state), request.sample(state, chance), answer):
         assert request.refusal(state, legal) is None
         assert request.decode(json.loads(json.dumps(request.encode(legal)))) == legal
-    again = state_from_json(state_to_json(state), state.setup)
+    again = STATES.from_json(STATES.to_json(state), state.setup)
     assert again == state
     assert SYSTEM.digest(again) == before[0]
     fork, other = session.fork(), session.fork()

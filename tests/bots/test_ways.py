@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import math
 import random
 from functools import cached_property
@@ -10,9 +11,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from pb12table.bots.ways import NEIGHBOURS, OpenGround, Walker, Ways, ways_of
+from pb12table.bots.ways import NEIGHBOURS, Walker, Ways, ways_of
 from pb12table.systems.pb12.rules.figures.gait import GAIT
 from pb12table.table.battlefield import Battlefield
+from pb12table.table.motion.open_ground import OpenGround
 from pb12table.table.shapes import Circle, Point3
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area
@@ -109,7 +111,7 @@ class Walked(Ways):
 
     @cached_property
     def ground(self) -> OpenGround:
-        found = OpenGround(self.walker, self._columns, self._rows)
+        found = copy.deepcopy(Ways(self.walker).ground)
         found.bare = np.zeros_like(found.bare)
         for step in NEIGHBOURS:
             found.free[step], found.walled[step] = found.bare, found.bare

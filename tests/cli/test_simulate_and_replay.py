@@ -209,3 +209,18 @@ def test_where_no_page_can_be_written_that_is_said_before_anything_is_played(
     before = sorted(tmp_path.rglob("*"))
     assert complaint(capsys, "replay", str(save), "--html", str(tmp_path / page))
     assert sorted(tmp_path.rglob("*")) == before
+
+
+def test_bots_change_seats_and_their_shares_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    more = ("the-ford", "--games", "4", "--bots", "greedy,random", "--seed", "3", "--workers", "1")
+    kept, swapped = (answer(capsys, "simulate", *more, *options) for options in ((), ("--swap",)))
+    assert kept["by_bot"]["greedy"]["wins"] == kept["wins"]["alice"]
+    found = swapped["by_bot"]
+    assert found["greedy"]["wins"] + found["random"]["wins"] + swapped["without_winner"] == 4
+    assert found["greedy"]["value"] + found["random"]["value"] == pytest.approx(1.0)
+    assert found["greedy"]["low"] < found["greedy"]["value"] <= found["greedy"]["high"]
+    # Whoever plays better wins from either seat.
+    assert swapped["wins"] != kept["wins"]
+    assert found["greedy"]["wins"] > found["random"]["wins"]
+    alone = answer(capsys, "simulate", "the-ford", "--games", "1", "--bots", "greedy", "--workers", "1")
+    assert alone["by_bot"] is None

@@ -14,7 +14,7 @@ from pb12table.files.saves.save import SaveFile, load_save
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
-from pb12table.systems.pb12.rules.game.rules import state_from_json, state_to_json
+from pb12table.systems.pb12.rules.game.rules import STATES
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.systems.pb12.rules.preparations.setup import new_game
@@ -28,7 +28,7 @@ from tests.laws.skirmishes import arbitrary, begun, chance_of, examples, seeds, 
 def test_states_and_answers(setup: Setup, seed: int) -> None:
     session, chance = begun(setup, seed), chance_of(seed)
     for _ in arbitrary(session, chance_of(seed)):
-        again = state_from_json(state_to_json(session.state), setup)
+        again = STATES.from_json(STATES.to_json(session.state), setup)
         assert again == session.state
         assert SYSTEM.digest(again) == SYSTEM.digest(session.state)
         request = session.pending

@@ -60,8 +60,8 @@ names-twice = Zwei von euch heißen { $name }: Gebt ihnen verschiedene Namen.
 names-by-person = ein Mensch
 names-by-program = { $style ->
     [careful] Programm, umsichtig
-    [random] Programm
-   *[aggressive] Programm, kühn
+    [aggressive] Programm, kühn
+   *[other] Programm
 }
 names-of-program = { $name } (Programm)
 names-seat-tip-plain = Wer spielt (F2): jemand am Tisch oder das Programm.

@@ -211,6 +211,7 @@ shown-problem-at = { $file }, { $place }: { $what }
 ## Waffen und Seiten
 
 problem-no-such-weapon = eine Waffe { $id } gibt es nicht.
+problem-no-free-place = in den Eintrittszonen ihres Spielers oder bei den eigenen Figuren ist kein Platz für die Figur frei.
 problem-no-such-armour = eine Rüstung { $id } gibt es nicht.
 problem-no-such-side = eine Seite { $id } gibt es nicht.
 problem-weapon-needs = eine Waffe der Art { $kind } braucht { $key }.

@@ -60,8 +60,8 @@ names-twice = Two of you are called { $name }: give them different names.
 names-by-person = a person
 names-by-program = { $style ->
     [careful] program, careful
-    [random] program
-   *[aggressive] program, bold
+    [aggressive] program, bold
+   *[other] program
 }
 names-of-program = { $name } (program)
 names-seat-tip-plain = Who plays (F2): somebody at the table, or the program.

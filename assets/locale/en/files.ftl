@@ -211,6 +211,7 @@ shown-problem-at = { $file }, { $place }: { $what }
 ## Weapons and sides
 
 problem-no-such-weapon = there is no weapon { $id }.
+problem-no-free-place = there is no free place for the figure in the entry zones of its player, or beside its friends.
 problem-no-such-armour = there is no armour { $id }.
 problem-no-such-side = there is no side { $id }.
 problem-weapon-needs = a weapon of the kind { $kind } needs { $key }.

@@ -69,7 +69,7 @@ def tally(state: GameState, log: Sequence[LogLine]) -> dict[PlayerId, Tally]:
     words = known.words(state.setup.system)
     found = {player.id: Tally() for player in state.setup.players}
     for figure in state.setup.figures:
-        found[figure.player].force += 1
+        found[figure.player].force += words.takes_part(state, figure.id)
     for identity, each in deeds(state, log).items():
         fate = words.fate(state, identity, each.out_in)
         own = found[fate.owner]

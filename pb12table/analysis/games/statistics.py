@@ -24,8 +24,11 @@ class Estimate:
     count: int
 
 
-def share(successes: int, total: int) -> Estimate:
-    """A share with Wilson's score interval, which holds for few observations and for shares near 0 and 1, too."""
+def share(successes: float, total: int) -> Estimate:
+    """A share with Wilson's score interval, which holds for few observations and for shares near 0 and 1, too.
+
+    A draw is half a success; then the interval is rather too wide.
+    """
     if not total:
         return Estimate(None, None, None, 0)
     found, square = successes / total, _Z * _Z

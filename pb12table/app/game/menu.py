@@ -7,9 +7,9 @@ from functools import partial
 from typing import Final, Protocol
 
 from pb12table.app.game.base import Playing
-from pb12table.app.play.seats import styles_of
 from pb12table.app.screens.base import Desk
 from pb12table.app.watch.report_offer import offer_report
+from pb12table.bots.registry import styles_of
 from pb12table.files.saves.save import LoadedSave
 from pb12table.files.saves.save_lines import ProgramStyle
 from pb12table.skirmish.ids import PlayerId

@@ -279,7 +279,7 @@ class Paint:
         if layout.sheet.w:
             column = layout.sheet.union(layout.log)
             canvas.zone(column, "panel:sheet")
-            self._limit("sheet", panels.draw_right(canvas, column, game.scrolls["sheet"]), column.h)
+            game.scrolls["sheet"] = panels.draw_right(canvas, column, game.scrolls["sheet"])
 
     def _kept(self, canvas: Canvas, name: str, rect: pygame.Rect, draw: Callable[[Canvas], None]) -> None:
         """Paint a panel, or what was kept of it: most frames change nothing there unless the mouse is in it."""
@@ -345,9 +345,6 @@ class Paint:
         told = [line for line in lines if not line.struck]
         first, end = since_last_turn(self.game.setup, [line.event for line in told], PlayerId(request.player))
         return told[first:end]
-
-    def _limit(self, name: str, height: int, room: int) -> None:
-        self.game.scrolls[name] = max(0, min(self.game.scrolls[name], height - room))
 
     def _tabs(self, canvas: Canvas) -> None:
         """The handles that fold the panels away."""

@@ -57,7 +57,7 @@ class LookingMode(Mode):
         draw_look_list(canvas, rect, self.texts, self.commands, self.game.looks)
 
     def draw_right(self, canvas: Canvas, rect: pygame.Rect, scroll: int) -> int:
-        """Paint what is seen; return how high it would be."""
+        """Paint what is seen; return by how much it is scrolled."""
         return draw_look_panel(canvas, rect, self.texts, self.looking, self.game.looks, scroll)
 
     def scroll_left(self, y: int, pixels: int) -> None:

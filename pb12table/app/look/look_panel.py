@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
+from functools import partial
 from typing import Final
 
 import pygame
@@ -20,92 +22,90 @@ from pb12table.app.preview.sight_view import (
     standing,
 )
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.scene.seeing import GearFact
 from pb12table.table.units import at_least, plan_distance
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import direction_name, figure_name, name_of
 from pb12table.texts.percents import whole_percent
 from pb12table.texts.plain import upper_first
 from pb12table.window.kit import theme
-from pb12table.window.kit.canvas import Canvas, width_of, wrapped
+from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import SIGHT_BLOCKED, SIGHT_COVERED, SIGHT_FREE, SIGHT_OUTSIDE, Colour, PlayerLook
 from pb12table.window.kit.strokes import dashed, line
+from pb12table.window.layout.nodes import Box, Card, Column, Drawn, Label, Node, Plate, Row, Space
+from pb12table.window.layout.painting import Painter
+from pb12table.window.layout.panel import draw_panel, scrolled
+from pb12table.window.layout.parts import side_panel
 from pb12table.window.scene.overlays import SIGHT_COLOURS
 from pb12table.window.scene.picture import SightState
 
 Looks = Mapping[PlayerId, PlayerLook]
 INSET: Final = (112.0, 196.0)
-ROW: Final = 26.0
+SMALLER: Final = theme.SMALL + 0.5
+LONG: Final = 38.0
+SHORT: Final = 24.0
+"""How long a piece of a sight line is beside words about it, and in the list of all others, in natural pixels."""
+APART: Final = 32.0
+"""How far the two pieces are apart there."""
 MOST_LINES: Final = 3
 """The most lines a name takes in the list of all others."""
+OTHER: Final = Plate(None, None, 4, hovered=theme.HOVERED)
 
 
 def draw_look_panel(
     canvas: Canvas, rect: pygame.Rect, texts: Texts, looking: Looking, looks: Looks, scroll: int
 ) -> int:
-    """Paint the panel, scrolled by pixels; return the height of everything."""
-    px = canvas.px
-    canvas.box(rect, theme.PANEL, None, 0)
-    pygame.draw.line(canvas.surface, theme.LINE, rect.topleft, rect.bottomleft)
+    """Paint the panel, scrolled by pixels; return by how many there are to scroll."""
     looker, target = looking.looker, looking.target
+    page = _Page(looking.texts, looking, looks)
     if looker is None:
-        words = texts(looking.nobody_words()[0])
-        canvas.paragraph((rect.left + px(20), rect.top + px(24)), rect.w - px(40), words, theme.NORMAL, theme.MUTED)
-        return 0
-    before = canvas.surface.get_clip()
-    canvas.surface.set_clip(rect)
-    page = _Page(canvas, rect, looking.texts, looking, looks, rect.top + px(8) - scroll)
-    page.figure(looker, "look-sees" if target is not None else "look-looks")
-    page.place(looker)
-    if target is None:
-        page.summary()
-        page.others()
+        page.nodes.append(Box(Label(texts(looking.nobody_words()[0]), tone="muted"), (8.0, 16.0, 8.0, 0.0)))
     else:
-        page.gap(6)
-        page.figure(target, "look-target")
-        page.words(page.where(target), theme.MUTED, theme.SMALL + 0.5)
-        page.gap(4)
-        found = looking.line
-        if found is not None:
-            page.pair(looker, found)
-    canvas.surface.set_clip(before)
-    height = page.top + scroll - rect.top + px(10)
-    canvas.scroll_mark(rect, height, scroll)
-    return height
+        page.figure(looker, "look-sees" if target is not None else "look-looks")
+        page.place(looker)
+        if target is None:
+            page.summary()
+            page.others()
+        else:
+            page.gap(6)
+            page.figure(target, "look-target")
+            page.words(page.where(target), theme.MUTED, SMALLER)
+            found = looking.line
+            if found is not None:
+                page.pair(looker, found)
+    first = len(canvas.zones)
+    node = side_panel(Column(tuple(page.nodes), 1.0), "look", scroll, at_right=True)
+    layout = draw_panel(canvas, rect, node, page.painters)
+    for at, zone in enumerate(canvas.zones[first:], first):
+        # What takes some reckoning is told only where the mouse is.
+        if zone.rect.collidepoint(canvas.mouse):
+            canvas.zones[at] = replace(zone, tip=(*zone.tip, *page.further(zone.name)))
+    return scrolled(layout, "look")
 
 
 class _Page:
-    """Lines from top to bottom; `top` is where the next one goes."""
+    """Lines from top to bottom, and who paints what is drawn in them."""
 
-    def __init__(
-        self, canvas: Canvas, rect: pygame.Rect, texts: Texts, looking: Looking, looks: Looks, top: int
-    ) -> None:
-        self.canvas, self.rect, self.texts, self.looking, self.looks = canvas, rect, texts, looking, looks
+    def __init__(self, texts: Texts, looking: Looking, looks: Looks) -> None:
+        self.texts, self.looking, self.looks = texts, looking, looks
         self.state, self.face = looking.state, looking.face
-        self.top = top
-        self.left = rect.left + canvas.px(12)
-        self.width = rect.w - canvas.px(24)
+        self.nodes: list[Node] = []
+        self.painters: dict[str, Painter] = {f"line:{state}": partial(_sample, state=state) for state in SIGHT_COLOURS}
 
     def gap(self, height: float) -> None:
-        self.top += self.canvas.px(height)
+        self.nodes.append(Space(min_height=height))
 
-    def words(self, text: str, colour: Colour = theme.TEXT, size: float = theme.NORMAL, *, bold: bool = False) -> None:
+    def words(self, text: str, colour: Colour = theme.TEXT, size: float = theme.NORMAL) -> None:
         """A paragraph."""
-        self.top += self.canvas.paragraph((self.left, self.top), self.width, text, size, colour, bold=bold)
+        self.nodes.append(Label(text, size, colour))
 
     def row(self, label: str, shown: str, colour: Colour = theme.TEXT) -> None:
         """A name and its value at the right."""
-        canvas = self.canvas
-        right = canvas.text((self.left + self.width, self.top), shown, theme.NORMAL, colour, anchor="right")
-        room = right.left - self.left - canvas.px(8)
-        canvas.text((self.left, self.top), label, theme.NORMAL, theme.MUTED, width=room)
-        self.top += canvas.line_height(theme.NORMAL)
+        self.nodes.append(Row((Label(label, tone="muted", lines=1, grow=1.0), Label(shown, tone=colour, wrap=False))))
 
     def head(self, key: str) -> None:
         """The name of a part."""
-        self.gap(6)
-        self.canvas.text((self.left, self.top), self.texts(key), theme.SMALL, theme.ACCENT, bold=True)
-        self.top += self.canvas.line_height(theme.SMALL) + self.canvas.px(1)
+        self.gap(5)
+        self.nodes.append(Label(self.texts(key), theme.SMALL, "accent", bold=True))
 
     # -- who ----------------------------------------------------------------------------------------------
 
@@ -114,12 +114,12 @@ class _Page:
 
     def figure(self, figure: FigureId, key: str) -> None:
         """Portrait, role and name."""
-        canvas, px = self.canvas, self.canvas.px
         look = self.looks[self.face.owner(self.state, figure)]
-        draw_portrait(canvas, (self.left + px(17), self.top + px(20)), 15, self.state, figure, look)
-        left, width = self.left + px(42), self.width - px(42)
-        canvas.text((left, self.top), self.texts(key), theme.SMALL, theme.ACCENT, width=width)
-        self.top += canvas.heading((left, self.top + px(15)), width, self.name(figure)) + px(43)
+        self.painters[f"portrait:{figure}"] = partial(_portrait, looking=self.looking, figure=figure, look=look)
+        name = Label(self.name(figure), theme.LARGE, bold=True, lines=2, least=theme.NORMAL)
+        words = Column((Label(self.texts(key), theme.SMALL, "accent", lines=1), name), 0.0, grow=1.0)
+        portrait = Drawn(f"portrait:{figure}", min_width=34.0, min_height=42.0)
+        self.nodes.append(Row((portrait, words), align="center"))
 
     def where(self, figure: FigureId) -> str:
         """The place of a figure in the coordinates of files and the command line."""
@@ -133,24 +133,28 @@ class _Page:
         if self.face.faces:
             told = {"facing": round(here.facing), "direction": direction_name(texts, here.facing)}
             facts = texts("look-place", where=facts, **told)
-        self.words(facts, theme.MUTED, theme.SMALL + 0.5)
+        self.words(facts, theme.MUTED, SMALLER)
         found = standing(self.state, figure)
         levels = levels_for(self.state, figure, here.position)
         if len(levels) > 1 and found.safe:
             heights = texts.listing([texts.number(level, 2) for level in levels])
-            self.words(texts("look-levels", heights=heights), theme.PLANNED, theme.SMALL + 0.5)
+            self.words(texts("look-levels", heights=heights), theme.PLANNED, SMALLER)
         if not found.safe:
             obstacle = name_of(texts, self.state.setup, found.obstacles[0]) if found.obstacles else ""
-            reason = texts(f"look-stand-{found.reason}", obstacle=obstacle)
-            self.words(reason, theme.BAD, theme.SMALL + 0.5)
+            self.words(texts(f"look-stand-{found.reason}", obstacle=obstacle), theme.BAD, SMALLER)
 
     # -- one target ---------------------------------------------------------------------------------------
 
     def pair(self, looker: FigureId, found: Sightline) -> None:
         """Everything about one observer and one target."""
-        self.verdict(found)
+        self.gap(2)
+        border = SIGHT_COLOURS[found.state] if found.state != "free" else theme.LINE
+        verdict = self.told(found, bold=True)
+        self.nodes += [Box(verdict, (8.0, 4.0, 8.0, 5.0), Plate(theme.SUNKEN, border, 5)), Space(min_height=4.0)]
         self.inset(looker, found)
-        self.reason(looker, found)
+        if found.state == "blocked" and not at_least(found.seen.covered_share, 1.0):
+            # Neither wholly hidden nor outside the sight angle.
+            self.words(self.face.too_little(self.state, self.texts, looker), theme.BAD, SMALLER)
         shares = self.looking.shares()
         if shares or found.seen.translucent:
             self.head("look-hidden-by")
@@ -159,26 +163,21 @@ class _Page:
         if facts:
             self.head("look-weapons")
             for fact in facts:
-                self.weapon(fact)
+                self.row(fact.name, fact.words, theme.TEXT if fact.good else theme.FAINT)
         self.head("look-back")
-        self.back()
+        back = self.looking.line_back
+        # Whether the target sees the observer, and whether turning would change it.
+        self.nodes.append(Label("…", tone="muted") if back is None else self.told(back))
         hints = self.looking.hints(self.texts)
         if hints:
             self.head("look-hints")
             for hint in hints:
                 self.words(hint, theme.PLANNED)
-                self.gap(3)
+                self.gap(2)
 
-    def verdict(self, found: Sightline) -> None:
-        """The sight line in its own pattern, and what it says."""
-        canvas, px = self.canvas, self.canvas.px
-        words, room = self.state_words(found), self.width - px(64)
-        further = len(wrapped(words, px(theme.NORMAL), room, True)) - 1
-        box = pygame.Rect(self.left, self.top, self.width, px(30) + further * canvas.line_height(theme.NORMAL))
-        canvas.box(box, theme.SUNKEN, SIGHT_COLOURS[found.state] if found.state != "free" else theme.LINE, 5)
-        self.sample((box.left + px(10), box.centery), found.state, px(38))
-        canvas.paragraph((box.left + px(58), box.top + px(5)), room, words, theme.NORMAL, bold=True)
-        self.top = box.bottom + px(6)
+    def told(self, found: Sightline, *, bold: bool = False) -> Node:
+        """A sight line in its own pattern, and what it says."""
+        return Row((_line(found.state, LONG), Label(self.state_words(found), bold=bold, grow=1.0)), 10.0)
 
     def state_words(self, found: Sightline) -> str:
         """What a sight line comes to; "=" marks a result on the border."""
@@ -195,58 +194,32 @@ class _Page:
             words = texts("look-blocked" if found.state == "blocked" else "look-outside")
         return f"{words}  =" if seen.borderline else words
 
-    def sample(self, start: tuple[int, int], state: SightState, length: int) -> None:
-        """A short piece of a sight line in its colour and pattern."""
-        surface, scale = self.canvas.surface, self.canvas.scale
-        end = (start[0] + length, start[1])
-        if state == "free":
-            line(surface, SIGHT_FREE, start, end, 2.6 * scale)
-        elif state == "covered":
-            dashed(surface, SIGHT_COVERED, (start, end), 3.0 * scale, 9 * scale, 5 * scale)
-        elif state == "outside":
-            dashed(surface, SIGHT_OUTSIDE, (start, end), 2.0 * scale, 4 * scale, 7 * scale)
-        else:
-            dashed(surface, SIGHT_BLOCKED, (start, end), 4.0 * scale, 1.0 * scale, 7 * scale)
-
     def inset(self, looker: FigureId, found: Sightline) -> None:
         """The silhouette, and beside it the measures."""
-        canvas, px, texts, seen = self.canvas, self.canvas.px, self.texts, found.seen
+        texts, seen = self.texts, found.seen
         look = self.looks[self.face.owner(self.state, found.target)]
-        rect = pygame.Rect(self.left, self.top, px(INSET[0]), px(INSET[1]))
-        draw_silhouette(canvas, rect, seen, not at_least(1.0 - seen.covered_share, self.face.least_share), look)
-        before = (self.left, self.width, self.top)
-        self.left, self.width = rect.right + px(12), self.width - rect.w - px(12)
+        all_hidden = not at_least(1.0 - seen.covered_share, self.face.least_share)
+        self.painters["inset"] = lambda canvas, rect: draw_silhouette(canvas, rect, seen, all_hidden, look)
         here, there = self.face.body(self.state, looker), self.face.body(self.state, found.target)
         plane = plan_distance(here.position, there.position)
         if texts.number(plane, 2) == texts.number(seen.distance, 2):
-            self.measure(texts("look-distance"), texts("look-steps", length=plane))
+            measures = [("look-distance", texts("look-steps", length=plane))]
         else:
-            self.measure(texts("look-distance-space"), texts("look-steps", length=seen.distance))
-            self.measure(texts("look-distance-plane"), texts("look-steps", length=plane))
-        self.measure(texts("look-covered-share"), texts("look-share", share=texts.number(100 * seen.covered_share, 1)))
+            measures = [
+                ("look-distance-space", texts("look-steps", length=seen.distance)),
+                ("look-distance-plane", texts("look-steps", length=plane)),
+            ]
+        share = texts("look-share", share=texts.number(100 * seen.covered_share, 1))
         level = texts("look-level-value", level=found.level) if seen.exists else "–"
-        self.measure(texts("look-level"), level)
+        measures += [("look-covered-share", share), ("look-level", level)]
+        beside = [_measure(texts(key), shown) for key, shown in measures]
         if self.face.faces:
             inside = texts("look-yes" if seen.in_sight_angle else "look-no")
-            self.measure(texts("look-in-angle"), inside, theme.TEXT if seen.in_sight_angle else theme.BAD)
+            beside.append(_measure(texts("look-in-angle"), inside, theme.TEXT if seen.in_sight_angle else theme.BAD))
         if seen.borderline:
-            self.words(texts("look-borderline"), theme.ACCENT, theme.SMALL)
-        self.left, self.width = before[:2]
-        self.top = max(rect.bottom, self.top) + px(4)
-
-    def measure(self, label: str, shown: str, colour: Colour = theme.TEXT) -> None:
-        """A small name over its value."""
-        canvas = self.canvas
-        canvas.text((self.left, self.top), label, theme.SMALL, theme.MUTED, width=self.width)
-        self.top += canvas.px(14)
-        canvas.text((self.left, self.top), shown, theme.NORMAL, colour, bold=True, width=self.width)
-        self.top += canvas.px(23)
-
-    def reason(self, looker: FigureId, found: Sightline) -> None:
-        """Why there is no sight line to a target that is neither wholly hidden nor outside the sight angle."""
-        if found.state == "blocked" and not at_least(found.seen.covered_share, 1.0):
-            told = self.face.too_little(self.state, self.texts, looker)
-            self.words(told, theme.BAD, theme.SMALL + 0.5)
+            beside.append(Label(texts("look-borderline"), theme.SMALL, "accent"))
+        picture = Drawn("inset", min_width=INSET[0], min_height=INSET[1])
+        self.nodes.append(Row((picture, Column(tuple(beside), 4.0, grow=1.0)), 12.0, "start"))
 
     def blockers(self, found: Sightline, shares: Shares) -> None:
         """Who and what hides the target, each with its own share."""
@@ -258,22 +231,6 @@ class _Page:
         for piece in found.seen.translucent:
             self.row(upper_first(name_of(texts, setup, piece)), texts.signed(levels[piece]))
 
-    def weapon(self, fact: GearFact) -> None:
-        """What a weapon could do at that distance."""
-        self.row(fact.name, fact.words, theme.TEXT if fact.good else theme.FAINT)
-
-    def back(self) -> None:
-        """Whether the target sees the observer, and whether turning would change it."""
-        back = self.looking.line_back
-        if back is None:
-            self.words("…", theme.MUTED)
-            return
-        px = self.canvas.px
-        self.sample((self.left + px(2), self.top + px(10)), back.state, px(30))
-        self.left, self.width = self.left + px(42), self.width - px(42)
-        self.words(self.state_words(back))
-        self.left, self.width = self.left - px(42), self.width + px(42)
-
     # -- nobody in particular -----------------------------------------------------------------------------
 
     def summary(self) -> None:
@@ -281,7 +238,7 @@ class _Page:
         seen, texts = self.looking.seen, self.texts
         if seen is None or seen.observer != self.looking.looker:
             return
-        self.gap(4)
+        self.gap(2)
         sees, is_seen = seen_counts(seen)
         self.row(texts("look-sees-count"), texts("look-of", number=sees, all=len(seen.lines)))
         if seen.back or not seen.lines:
@@ -295,63 +252,72 @@ class _Page:
                 self.words(texts("look-area-limited", weapon=weapon.name), theme.MUTED)
 
     def others(self) -> None:
-        """All others, nearest first: how they are seen, and how they see back."""
+        """All others, nearest first: how they are seen, and how they see back; and what the patterns mean."""
         seen = self.looking.seen
         if seen is None or seen.observer != self.looking.looker or not seen.lines:
             return
-        canvas, px = self.canvas, self.canvas.px
-        self.gap(4)
-        right = self.left + self.width
-        for place, key in ((right - px(58), "look-column-sees"), (right, "look-column-back")):
-            canvas.text((place, self.top), self.texts(key), theme.SMALL, theme.ACCENT, anchor="right")
-        self.top += canvas.line_height(theme.SMALL)
+        keys = ("look-column-sees", "look-column-back")
+        columns = (Label(self.texts(key), theme.SMALL, "accent", side="right", wrap=False) for key in keys)
+        self.nodes.append(Box(Row((Space(grow=1.0), *columns), 12.0), (0.0, 4.0, 0.0, 0.0)))
         back = seen.back if len(seen.back) == len(seen.lines) else (None,) * len(seen.lines)
         for there, returned in zip(seen.lines, back, strict=True):
             if self.face.is_on_table(self.state, there.target):
-                self.other(there, returned)
-        self.legend({line.state for line in (*seen.lines, *seen.back)})
+                self.nodes.append(self.other(there, returned))
+        self.gap(6)
+        states = {line.state for line in (*seen.lines, *seen.back)}
+        for state in filter(states.__contains__, SIGHT_COLOURS):
+            words = Label(self.texts(f"look-legend-{state}"), theme.SMALL, "muted", lines=1, grow=1.0)
+            self.nodes.append(Row((_line(state, SHORT), words), 12.0))
 
-    def legend(self, states: set[SightState]) -> None:
-        """What the patterns in the list mean."""
-        canvas, px = self.canvas, self.canvas.px
-        self.gap(8)
-        for state in SIGHT_COLOURS:
-            if state in states:
-                self.sample((self.left + px(2), self.top + px(8)), state, px(24))
-                words = self.texts(f"look-legend-{state}")
-                canvas.text((self.left + px(38), self.top), words, theme.SMALL, theme.MUTED, width=self.width - px(38))
-                self.top += canvas.line_height(theme.SMALL)
-
-    def other(self, there: Sightline, returned: Sightline | None) -> None:
+    def other(self, there: Sightline, returned: Sightline | None) -> Node:
         """One row of the list: a click on it holds the target."""
-        canvas, px = self.canvas, self.canvas.px
-        row = pygame.Rect(self.left - px(4), self.top, self.width + px(8), px(ROW))
-        name, room = self.name(there.target), self.width - px(134)
-        # A name that is too long for the line takes two or three smaller ones.
-        fits = width_of(name, px(theme.NORMAL)) <= room
-        lines = 0 if fits else min(len(wrapped(name, px(theme.SMALL), room)), MOST_LINES)
-        high = lines * canvas.line_height(theme.SMALL)
-        row.h = max(row.h, high + px(6))
-        if row.bottom > self.rect.top and row.top < self.rect.bottom:
-            turned = seen_if_turned(self.state, self.looking.looker, there) if self.looking.looker else False
-            tip = [name, self.state_words(there)]
-            tip += [self.texts("look-if-turned")] if turned else []
-            hovered = canvas.zone(row.clip(self.rect), f"command:aim-at:{there.target}", tip=tuple(tip))
-            if hovered:
-                canvas.box(row, theme.HOVERED, None, 4)
-            look = self.looks[self.face.owner(self.state, there.target)]
-            canvas.player_mark((row.left + px(12), row.centery), 6, look)
-            right = row.right - px(4)
-            if returned is not None:
-                self.sample((right - px(28), row.centery), returned.state, px(24))
-            self.sample((right - px(84), row.centery), there.state, px(24))
-            words = self.face.level_words(self.texts, there.level) if there.state == "covered" else ""
-            if words:
-                canvas.text((right - px(90), row.top + px(4)), words, theme.SMALL, SIGHT_COVERED, anchor="right")
-            ink = theme.TEXT if there.seen.exists else theme.MUTED
-            if fits:
-                canvas.text((row.left + px(24), row.top + px(4)), name, theme.NORMAL, ink)
-            else:
-                spot = (row.left + px(24), row.centery - high // 2)
-                canvas.paragraph(spot, room, name, theme.SMALL, ink, lines=MOST_LINES)
-        self.top = row.bottom
+        look = self.looks[self.face.owner(self.state, there.target)]
+        self.painters[f"mark:{there.target}"] = lambda canvas, rect: canvas.player_mark(rect.center, 6, look)
+        name, ink = self.name(there.target), theme.TEXT if there.seen.exists else theme.MUTED
+        level = self.face.level_words(self.texts, there.level) if there.state == "covered" else ""
+        body = (
+            Drawn(f"mark:{there.target}", min_width=16.0, min_height=16.0),
+            Label(name, tone=ink, lines=MOST_LINES, least=theme.SMALL, grow=1.0),
+            Label(level, theme.SMALL, SIGHT_COVERED, wrap=False),
+            _line(there.state, SHORT),
+            Space(min_width=APART - 12.0),
+            Space(min_width=SHORT) if returned is None else _line(returned.state, SHORT),
+        )
+        zone, tip = f"command:aim-at:{there.target}", (name, self.state_words(there))
+        pad = (0.0, 2.0, 2.0, 2.0)
+        return Card(zone, Row(body, 6.0, "center"), pad, OTHER, keyless=True, tip=tip, min_height=26.0)
+
+    def further(self, zone: str) -> tuple[str, ...]:
+        """What a row of the list also tells: whether turning would let that figure be seen."""
+        seen, looker = self.looking.seen, self.looking.looker
+        lines = () if seen is None else seen.lines
+        there = next((line for line in lines if zone == f"command:aim-at:{line.target}"), None)
+        turned = there is not None and looker is not None and seen_if_turned(self.state, looker, there)
+        return (self.texts("look-if-turned"),) if turned else ()
+
+
+def _measure(label: str, shown: str, colour: Colour = theme.TEXT) -> Node:
+    """A small name over its value."""
+    return Column((Label(label, theme.SMALL, "muted", lines=1), Label(shown, tone=colour, bold=True, lines=1)), 0.0)
+
+
+def _line(state: SightState, length: float) -> Node:
+    return Drawn(f"line:{state}", min_width=length, min_height=18.0)
+
+
+def _portrait(canvas: Canvas, rect: pygame.Rect, *, looking: Looking, figure: FigureId, look: PlayerLook) -> None:
+    draw_portrait(canvas, rect.center, 15, looking.state, figure, look)
+
+
+def _sample(canvas: Canvas, rect: pygame.Rect, *, state: SightState) -> None:
+    """A short piece of a sight line in its colour and pattern."""
+    surface, scale = canvas.surface, canvas.scale
+    start, end = rect.midleft, rect.midright
+    if state == "free":
+        line(surface, SIGHT_FREE, start, end, 2.6 * scale)
+    elif state == "covered":
+        dashed(surface, SIGHT_COVERED, (start, end), 3.0 * scale, 9 * scale, 5 * scale)
+    elif state == "outside":
+        dashed(surface, SIGHT_OUTSIDE, (start, end), 2.0 * scale, 4 * scale, 7 * scale)
+    else:
+        dashed(surface, SIGHT_BLOCKED, (start, end), 4.0 * scale, 1.0 * scale, 7 * scale)

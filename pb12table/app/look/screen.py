@@ -283,8 +283,7 @@ class LookScreen(MouseScreen):
 
     def _draw_sheet(self, canvas: Canvas) -> None:
         rect = self.layout.sheet
-        height = draw_look_panel(canvas, rect, self.texts, self.looking, self.looks, self.scroll)
-        self.scroll = max(0, min(self.scroll, height - rect.h))
+        self.scroll = draw_look_panel(canvas, rect, self.texts, self.looking, self.looks, self.scroll)
 
     def _draw_bar(self, canvas: Canvas) -> None:
         draw_action_bar(canvas, self.layout.bar, self.commands.tiles("leave"), "")

@@ -72,17 +72,19 @@ def draw_turn_bar(
     stages = range(len(order.stages))
     painters: dict[str, Painter] = {f"stage:{at}": partial(_stage, order=order, at=at) for at in stages}
     painters |= {command: partial(_arrow, right=command == "redo") for command in ("undo", "redo")}
-    shown = _that_fit(order.chips, int(room // LEAST))
+    pips = max(map(_pips_width, order.chips), default=0.0)
+    shown = _that_fit(order.chips, int(room // max(LEAST, pips + 2 * GAP)))
     names = {chip: _name(texts, state, chip, by_program) for chip in shown}
     longest = max((wanted_width(_named(name), canvas.scale) / canvas.scale for name in names.values()), default=0.0)
     wide = min(max(CHIP, longest + CHIP_FRAME), room / max(len(shown), 1) - GAP)
+    is_narrow = wide < (max(NARROW, CHIP_FRAME + pips) if pips else NARROW)
     chips: list[Node] = []
     for chip in shown:
         decides = chip.player == deciding if chip.figure is None else chip.figure == asked
-        sign = partial(_sign, state=state, look=looks[chip.player], chip=chip, is_narrow=wide < NARROW)
+        sign = partial(_sign, state=state, look=looks[chip.player], chip=chip, is_narrow=is_narrow)
         painters |= {f"sign:{_zone(chip)}": sign, f"pips:{_zone(chip)}": partial(_pips, points=chip.points or (0, 0))}
         note = texts("chip-deciding") if decides and not chip.struck else chip.note
-        body = _narrow(chip) if wide < NARROW else _wide(chip, names[chip], note, wide, canvas.scale, decides=decides)
+        body = _narrow(chip) if is_narrow else _wide(chip, names[chip], note, wide, canvas.scale, decides=decides)
         tip = (names[chip], *([note] if note else ()), *chip.tip, *chip.later)
         chips.append(_framed(chip, body, tip, looks[chip.player], decides=decides))
     whole = len(chips) * (wide + GAP) - GAP

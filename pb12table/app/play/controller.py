@@ -8,9 +8,8 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any, Final
 
 from pb12table.app.play.playback import Playback
-from pb12table.app.play.seats import styles_of
 from pb12table.bots.random_bot import RandomBot
-from pb12table.bots.registry import bots_of
+from pb12table.bots.registry import bots_of, styles_of
 from pb12table.files.problems import FileProblem
 from pb12table.files.saves.save import SaveFile
 from pb12table.files.saves.save_lines import NOBODY, ProgramStyle
@@ -18,7 +17,7 @@ from pb12table.kernel.journal import Entry
 from pb12table.kernel.log import Event, LogLine, visible_to
 from pb12table.kernel.request import Dice, Refusal, Request
 from pb12table.kernel.session import Session
-from pb12table.skirmish.bot import Bot
+from pb12table.skirmish.bot import Bot, Hurried
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.known import scene, system
 from pb12table.window.kit.settings import Settings
@@ -27,6 +26,9 @@ from pb12table.window.play.face import window_of
 
 LOOK_BACK: Final = 40
 """So many lines of the log are looked at for what lies before people."""
+
+PATIENCE: Final = 4.0
+"""So many seconds people wait for an answer of the program, at most."""
 
 
 class Controller:
@@ -133,7 +135,10 @@ class Controller:
         """A player that plays so, by chance of its own; where the system knows no such way, as it plays best."""
         known = bots_of(self.setup.system)
         make = known.get(style) or [*known.values()][-1]
-        return make(secrets.randbits(48))
+        bot = make(secrets.randbits(48))
+        if isinstance(bot, Hurried):
+            bot.hurry(PATIENCE)
+        return bot
 
     def thought(self) -> Callable[[], tuple[Any] | None]:
         """What works out the program's answer to the open question, from what its player may know.

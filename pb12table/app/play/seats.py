@@ -2,26 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final
 
-from pb12table.bots.registry import bots_of
+from pb12table.bots.registry import styles_of
 from pb12table.files.saves.save_lines import ProgramStyle
 from pb12table.files.scenario import Scenario
 from pb12table.window.kit.settings import Seated, Settings
 
-PERSON: Final[Literal[""]] = ""
-STYLES: Final[tuple[ProgramStyle, ...]] = ("careful", "aggressive")
-"""The ways in which the bots of a rule system may play, the usual one first."""
-WITHOUT: Final[ProgramStyle] = "random"
-"""How the program plays a rule system that has no bots of these ways: by the bot that knows no rules."""
-
-
-def styles_of(system: str) -> tuple[ProgramStyle, ...]:
-    """How the program can play a rule system, by its id, the usual way first."""
-    there = bots_of(system)
-    return tuple(style for style in STYLES if style in there) or (WITHOUT,)
-
-
+PERSON: Final = ""
 def last_time(settings: Settings, count: int, system: str) -> tuple[list[str], list[Seated]]:
     """The names, and who played for them the last time, for so many players of a rule system.
 

@@ -9,8 +9,9 @@ from typing import Final
 import pygame
 
 from pb12table.app.play.arranging import NOTHING_ARRANGED, Arrangement, Arranging, any_seed, arranging
-from pb12table.app.play.seats import PERSON, last_time, styles_of
+from pb12table.app.play.seats import PERSON, last_time
 from pb12table.app.screens.base import Desk, ProgramScreen
+from pb12table.bots.registry import styles_of
 from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import load_scenario
 from pb12table.files.shown_text import as_name
@@ -82,6 +83,7 @@ class PlayerNames(ProgramScreen):
         self.title = title
         self.briefing = tuple(briefing)
         self.players = tuple(players)
+        self.system = system
         self.seated: tuple[Seated, ...] = (PERSON, *styles_of(system))
         names, self.by_program = last_time(desk.settings, len(players), system)
         self._on_begin = on_begin
@@ -129,7 +131,7 @@ class PlayerNames(ProgramScreen):
 
     def _row(self, number: int, player: str) -> Node:
         can_choose = len(self.seated) > FEWEST
-        tip = (self.desk.texts("names-seat-tip" if can_choose else "names-seat-tip-plain"),)
+        tip = (self.desk.texts.of(self.system)("names-seat-tip" if can_choose else "names-seat-tip-plain"),)
         seat = Button(
             f"seat:{number}", self._who(number), height=BUTTON_HEIGHT, min_width=SEAT, max_width=SEAT, tip=tip
         )
@@ -222,7 +224,7 @@ class PlayerNames(ProgramScreen):
     def _who(self, number: int) -> str:
         """Who plays for a player, in words."""
         style = self.by_program[number]
-        texts = self.desk.texts
+        texts = self.desk.texts.of(self.system)
         return texts("names-by-person") if style == PERSON else texts("names-by-program", style=style)
 
     def refuse(self) -> None:

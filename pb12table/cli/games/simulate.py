@@ -8,6 +8,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import fsum
 from typing import Annotated, Any
 
 import typer
@@ -27,6 +28,7 @@ from pb12table.console.streams import complain
 from pb12table.files.scenario import Scenario, check_playable, load_scenario
 from pb12table.kernel.journal import Drift
 from pb12table.skirmish.faces.system import GameSetup
+from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.known import UNNAMED
 from pb12table.texts.names import player_name
 
@@ -39,9 +41,13 @@ WORTH_A_PROCESS = 4
 
 @dataclass(frozen=True, slots=True)
 class Simulated:
-    """One game and the number it has in the run; `drift` only when it was replayed and went another way."""
+    """One game and the number it has in the run; `drift` only when it was replayed and went another way.
+
+    `bots` played it, in the order of the players.
+    """
 
     number: int
+    bots: list[str]
     record: GameRecord
     drift: Drift | None
 
@@ -63,6 +69,7 @@ def simulate(
             show_default=usual_bot(UNNAMED),
         ),
     ] = None,
+    swap: Annotated[bool, typer.Option("--swap", help=texts()("cli-simulate-swap-help"))] = False,
     check: Annotated[bool, typer.Option("--check", help=texts()("cli-simulate-check-help"))] = False,
     workers: Annotated[int, workers_option()] = 0,
     cluster: Annotated[str, cluster_option()] = "",
@@ -81,7 +88,7 @@ def simulate(
     failure: typer.BadParameter | None = None
     try:
         with crew_at_work(workers or min(cores(), games // WORTH_A_PROCESS), cluster) as crew:
-            run = _Run(with_changes(loaded.setup), names, seed, check)
+            run = _Run(with_changes(loaded.setup), names, seed, check, swap)
             found = crew.carried_out(_simulated, run, range(1, games + 1))
             played.extend(game for _, game in _with_progress(found, games))
     except typer.BadParameter as problem:
@@ -124,12 +131,15 @@ class _Run:
     names: list[str]
     seed: int
     check: bool
+    swap: bool
 
 
 def _simulated(run: _Run, number: int) -> Simulated:
     """One game by its number, which may be played by any process of any machine."""
-    record, session = play_game(run.setup, run.names, run.seed, number)
-    return Simulated(number, record, replayed(run.setup, session) if run.check else None)
+    turned = (number - 1) % len(run.names) if run.swap else 0
+    names = run.names[turned:] + run.names[:turned]
+    record, session = play_game(run.setup, names, run.seed, number)
+    return Simulated(number, names, record, replayed(run.setup, session) if run.check else None)
 
 
 def _with_progress(played: Iterator[tuple[int, Simulated]], games: int) -> Iterator[tuple[int, Simulated]]:
@@ -149,8 +159,8 @@ def summarised(
     """What a run came to, as JSON-ready data.
 
     `wins` counts the games each player won alone, `shared` those won together with others; `shares` are the shares of
-    the former with their intervals of 95 percent; `rounds` and `decisions` are sums; `digest` is equal for equal runs;
-    `drifts` is null when nothing was replayed.
+    the former with their intervals of 95 percent; `by_bot` tells how the bots did, whichever player they played;
+    `rounds` and `decisions` are sums; `digest` is equal for equal runs; `drifts` is null when nothing was replayed.
     """
     records = [game.record for game in played]
     players = [player.id for player in loaded.setup.players]
@@ -171,6 +181,7 @@ def summarised(
             for player in players
             for each in (share(sum(record.winners == (player,) for record in records), len(records)),)
         },
+        "by_bot": _by_bot(players, names, played),
         "without_winner": sum(not record.winners for record in records),
         "unfinished": sum(not record.is_finished for record in records),
         "reasons": dict(sorted(Counter(record.reason for record in records).items())),
@@ -181,6 +192,27 @@ def summarised(
         "digest": together,
         "drifts": drifts if checked else None,
     }
+
+
+def _by_bot(players: list[PlayerId], names: list[str], played: list[Simulated]) -> dict[str, dict[str, Any]] | None:
+    """How bots did: games won alone, and their share of all with its interval of 95 percent; None where two are one.
+
+    A game that several have won counts for each of them as its part, one that nobody has won for all of them.
+    """
+    if len(set(names)) < len(names):
+        return None
+    found = {}
+    for name in names:
+        seats = [(players[game.bots.index(name)], game.record.winners or tuple(players)) for game in played]
+        points = fsum(1.0 / len(winners) for player, winners in seats if player in winners)
+        estimate = share(points, len(played))
+        found[name] = {
+            "wins": sum(game.record.winners == (player,) for game, (player, _) in zip(played, seats, strict=True)),
+            "value": estimate.value,
+            "low": estimate.low,
+            "high": estimate.high,
+        }
+    return found
 
 
 def _percents(found: dict[str, float | None]) -> str:
@@ -200,6 +232,8 @@ def _show(loaded: Scenario, summary: dict[str, Any]) -> None:
         for player, name in summary["bots"].items()
     ]  # fmt: skip
     show_table(headings, rows, right=(2, 3, 4))
+    for name, found in (summary["by_bot"] or {}).items():
+        sys.stdout.write(say("cli-simulate-by-bot", bot=name, share=_percents(found)) + "\n")
     rounds, decisions = summary["rounds"] / games, summary["decisions"] / games
     sys.stdout.write(
         say(

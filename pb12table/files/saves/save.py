@@ -41,6 +41,7 @@ from pb12table.files.scenario import Scenario, setup_from_document
 from pb12table.kernel.dice import DiceKind
 from pb12table.kernel.journal import Entry
 from pb12table.kernel.session import Session
+from pb12table.skirmish.bot import ANYHOW
 from pb12table.skirmish.naming import Label
 from pb12table.systems import known
 
@@ -403,6 +404,7 @@ def save_of(data: bytes, path: Path) -> LoadedSave:
     header, written_in = read_header(first, path)
     if header.system not in known.SYSTEMS:
         raise FileProblem(path, "line 1", "problem-unknown-system", id=header.system, known=", ".join(known.SYSTEMS))
+    _check_bots(header, path)
     texts = rest.split(b"\n")
     last = texts.pop()
     lines = [_line(text, path, number, written_in) for number, text in enumerate(texts, start=2)]
@@ -454,6 +456,17 @@ def _line(text: bytes, path: Path, number: int, written_in: int) -> Line:
         return read_line(text, path, number, written_in)
     except ValueError:
         raise FileProblem(path, f"line {number}", "problem-save-line") from None
+
+
+def _check_bots(header: Header, path: Path) -> None:
+    """Raise FileProblem when the program is to play for somebody in a way that its rule system does not know."""
+    if not header.by_program:
+        return
+    ways = (*known.system(header.system).bots, ANYHOW)
+    for player, style in header.by_program.items():
+        if style not in ways:
+            where, there = f"line 1.by_program.{player}", ", ".join(ways)
+            raise FileProblem(path, where, "problem-unknown-value", found=style, known=there, count=len(ways), more=0)
 
 
 def _check_lines(lines: list[Line], path: Path) -> None:

@@ -18,7 +18,7 @@ import zlib
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import MappingProxyType
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final
 
 import msgspec
 
@@ -35,8 +35,8 @@ LARGEST_SECRET = 1 << 16
 """How many bytes a sealed answer may unpack to."""
 
 Short = Annotated[str, msgspec.Meta(max_length=80)]
-ProgramStyle = Literal["careful", "aggressive", "random"]
-"""How the program plays for somebody: the names of bots."""
+ProgramStyle = Short
+"""How the program plays for somebody: the name of a bot of the rule system."""
 
 NOBODY: Final[Mapping[str, ProgramStyle]] = MappingProxyType({})
 """The program plays for nobody."""

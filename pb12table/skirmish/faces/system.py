@@ -123,6 +123,11 @@ class RuleSystem(System[State], Protocol[State]):
         """Players that answer by themselves, by name, beside the one that knows no rules."""
         return {}
 
+    @property
+    def styles(self) -> Sequence[str]:
+        """The bots that are offered to play for somebody, by name, the usual one first; without more it is all."""
+        return tuple(self.bots)
+
     def view(self, state: State, viewer: str | None) -> State:
         return self.clone(state)
 

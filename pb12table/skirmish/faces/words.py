@@ -208,6 +208,10 @@ class WordsFace:
         """What figures did, in the order of the log."""
         return ()
 
+    def takes_part(self, state: Any, figure: FigureId) -> bool:
+        """Whether a figure of the setup is in the game; one that could be chosen and was not is none."""
+        return True
+
     def fate(self, state: Any, figure: FigureId, out_in: int | None) -> Fate:
         """What has become of a figure; `out_in` is the round in which it fell, by the log."""
         return Fate(state.setup.figure_by_id[figure].player, out_in is not None)

@@ -75,7 +75,7 @@ class W6Scene(SceneFace[State, Phrases]):
         return Miniature(
             self.body(state, figure),
             self.owner(state, figure),
-            _outfit(data(state, figure)),
+            outfit_of(data(state, figure)),
             tuple(_marks(state, figure)),
             placed.actions,
             active=figure == state.actor,
@@ -85,7 +85,7 @@ class W6Scene(SceneFace[State, Phrases]):
 
     def marks(self, state: State, texts: Phrases, /) -> Marks:
         fallen = tuple(
-            Fallen(figure, self.owner(state, figure), placed.at, _outfit(data(state, figure)))
+            Fallen(figure, self.owner(state, figure), placed.at, outfit_of(data(state, figure)))
             for figure, placed in state.figures.items()
             if placed.fate is Fate.OUT
         )
@@ -228,8 +228,14 @@ class W6Scene(SceneFace[State, Phrases]):
                 return () if weapon is None or not weapon.sound else (weapon.sound,)
             case events.HitsRolled() if event.faces:
                 return ("dice", "hit" if event.hits else "miss")
+            case events.ParryRolled() if event.faces:
+                return ("dice", "blade") if event.parried else ("dice",)
+            case events.CoverRolled() | events.ArmourRolled() if event.faces:
+                return ("dice",)
             case events.InitiativeRolled() | events.DieSpent():
                 return ("dice",)
+            case events.StanceChanged():
+                return ("steps",)
             case events.WeaponReloaded():
                 return ("reload",)
             case events.FigureOut():
@@ -257,7 +263,8 @@ def data_of(state: State, player: PlayerId) -> list[FigureSetup]:
     return [figure for figure in state.setup.figures if figure.player == player]
 
 
-def _outfit(figure: FigureSetup) -> Outfit:
+def outfit_of(figure: FigureSetup) -> Outfit:
+    """How a figure looks: what it wears on its head, and what it holds."""
     weapons = [weapon.held for weapon in figure.weapons if weapon.held not in ("", "none")]
     shield = any(item.parry is not None for item in figure.items)
     held = weapons[0] if weapons else ""

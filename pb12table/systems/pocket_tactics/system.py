@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from types import MappingProxyType
+from collections.abc import Mapping
 from typing import Final
 
 from pb12table.skirmish.bot import MakeBot
 from pb12table.skirmish.faces.system import RuleSystem
-from pb12table.systems.pocket_tactics.bots.greedy_bot import GreedyBot
 from pb12table.systems.pocket_tactics.rules.rules import Rules, new_game
 from pb12table.systems.pocket_tactics.rules.setup import Setup
 from pb12table.systems.pocket_tactics.rules.state import Phase, State
-
-_BOTS: Final[MappingProxyType[str, MakeBot]] = MappingProxyType({"greedy": GreedyBot})
 
 
 class PocketTactics(Rules, RuleSystem[State]):
     """The rules of Pocket Tactics, and how the program begins and fills its games; see `faces.system.RuleSystem`."""
 
-    bots = _BOTS
+    styles = ("easy", "medium", "hard")
     window = "pb12table.systems.pocket_tactics.window"
+
+    @property
+    def bots(self) -> Mapping[str, MakeBot]:
+        # A command that only looks at a scenario need not load what plays.
+        from pb12table.systems.pocket_tactics.bots.by_name import BOTS
+
+        return BOTS
 
     def prepares(self, state: State) -> bool:
         """P002 to P012."""

@@ -37,7 +37,7 @@ MOST_HINTS: Final = 64
 """Of so many hints it is remembered how well they are known."""
 
 
-Seated = ProgramStyle | Literal[""]
+Seated = ProgramStyle
 """Who plays for somebody: the program in one of its ways, or "" for people."""
 
 

@@ -102,7 +102,7 @@ class _Painting:
                 return
             case _:
                 pass
-        if isinstance(node, Button | Toggle | Card) and node.name == self.look.focus:
+        if isinstance(node, Button | Toggle | Card) and node.name and node.name == self.look.focus:
             self.canvas.box(rect.inflate(4, 4), None, theme.ACCENT, 6, 2)
         for child in placed.children:
             self.paint(child)

@@ -344,10 +344,26 @@ class _Measuring:
             if len(node.children) * (cell + gap) - gap <= width:
                 return [[(child, cell) for child in node.children]]
             return [[(child, width)] for child in node.children]
+        widths = [self.widths(child) for child in node.children]
+        lines = self._lines_of(node, [_within(each, width) for each in widths], width)
+        # Buttons give their air away before they make one line more.
+        tight = [
+            _within(Extent(each.least, max(each.least, each.wanted - self._air(child))), width)
+            for child, each in zip(node.children, widths, strict=True)
+        ]
+        fewer = self._lines_of(node, tight, width)
+        return fewer if len(fewer) < len(lines) else lines
+
+    def _air(self, node: Node) -> int:
+        """How much narrower than it wants a node can be without looking worse."""
+        return self.px(BUTTON_AIR) if isinstance(node, Button) else 0
+
+    def _lines_of(self, node: Flow, widths: Sequence[int], width: int) -> list[list[tuple[Node, int]]]:
+        """The children of a flow with widths of their own, as many in a line as have room."""
+        gap = self.px(node.gap)
         lines: list[list[tuple[Node, int]]] = []
         taken = 0
-        for child in node.children:
-            wide = _within(self.widths(child), width)
+        for child, wide in zip(node.children, widths, strict=True):
             if not lines or taken + gap + wide > width:
                 lines.append([])
                 taken = -gap

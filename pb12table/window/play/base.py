@@ -222,7 +222,7 @@ class SidePanels(Protocol):
         ...
 
     def draw_right(self, canvas: Canvas, rect: pygame.Rect, scroll: int) -> int:
-        """Paint the panel at the right, scrolled by so much; return how high it would be."""
+        """Paint the panel at the right, scrolled by so much; return by how much there is to scroll."""
         ...
 
     def scroll_left(self, y: int, pixels: int) -> None:

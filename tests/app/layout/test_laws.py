@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from pb12table.window.layout.nodes import Button, Column, Flow, Grid, Label, Node, Row, Scroll, Space
 from pb12table.window.layout.placed import Layout, Placed, Rect
-from pb12table.window.layout.placing import Extent, filled, fitted, shared
+from pb12table.window.layout.placing import BUTTON_AIR, Extent, filled, fitted, shared
 from tests.app.layout.described import NODES, ROOMS, SCALES, PlainLetters
 
 LETTERS = PlainLetters()
@@ -178,6 +178,18 @@ def test_what_is_too_high_scrolls_and_keeps_the_panel_in_the_window(scale: float
     assert moved.place_of("row-39").bottom == moved.place_of("list").bottom
     assert moved.showing("row-39") == {"list": offset}
     assert moved.showing("row-0") == {"list": 0}
+
+
+def test_buttons_give_their_air_away_before_they_make_one_line_more() -> None:
+    flow = Flow(tuple(Button(name, name) for name in ("first", "second", "third")), 8.0)
+    roomy = laid(flow, (100_000, 0), 1.0)
+    whole = roomy.place_of("third").right - roomy.place_of("first").x
+    tight = laid(flow, (whole - 1, 0), 1.0)
+    assert len({tight.place_of(name).y for name in ("first", "second", "third")}) == 1
+    assert tight.place_of("first").w < roomy.place_of("first").w
+    narrow = laid(flow, (whole - 3 * round(BUTTON_AIR) - 1, 0), 1.0)
+    assert narrow.place_of("third").y > narrow.place_of("first").y
+    assert narrow.place_of("first").w == roomy.place_of("first").w
 
 
 def test_buttons_without_room_beside_each_other_stand_below_each_other() -> None:

@@ -18,7 +18,7 @@ from pb12table.kernel.session import Session
 from pb12table.systems.kampf_w6.rules.asking.answers import Attack, EndTurn, Reload, Reroll, Run
 from pb12table.systems.kampf_w6.rules.asking.requests import ChooseAct, SpendOnRoll
 from pb12table.systems.kampf_w6.rules.data import Setup, StandingOrder, WeaponId
-from pb12table.systems.kampf_w6.rules.rules import state_from_json, state_to_json
+from pb12table.systems.kampf_w6.rules.rules import STATES
 from pb12table.systems.kampf_w6.rules.state import CurrentAct, FigureState, Papers, PlayerState, State
 from pb12table.systems.kampf_w6.system import SYSTEM
 
@@ -67,17 +67,17 @@ def test_a_fork_goes_on_alike_and_states_survive_json(scenario: str) -> None:
     for session in sessions(scenario, 3, 17):
         state, request = session.state, session.pending
         assert request is not None
-        data = state_to_json(state)
-        again = state_from_json(data, state.setup)
+        data = STATES.to_json(state)
+        again = STATES.from_json(data, state.setup)
         assert again == state
-        assert state_to_json(state.clone()) == data
+        assert STATES.to_json(state.clone()) == data
         fork = session.fork()
         assert SYSTEM.digest(fork.state) == SYSTEM.digest(state)
         assert fork.pending == request
         answer = request.sample(state, random.Random(1))
         assert request.decode(request.encode(answer)) == answer
         fork.answer(answer)
-        assert state_to_json(state) == data
+        assert STATES.to_json(state) == data
 
 
 @pytest.mark.law("refusal")
@@ -96,7 +96,7 @@ def test_refused_answers_change_nothing_and_every_question_has_legal_ones(scenar
     for session in sessions(scenario, 4, 23):
         request = session.pending
         assert request is not None
-        before = state_to_json(session.state)
+        before = STATES.to_json(session.state)
         for answer in [request.default(session.state), *(request.sample(session.state, chance) for _ in range(4))]:
             assert request.refusal(session.state, answer) is None
         hints = list(request.hints(session.state))
@@ -109,7 +109,7 @@ def test_refused_answers_change_nothing_and_every_question_has_legal_ones(scenar
                 continue
             with pytest.raises(IllegalAnswer):
                 session.answer(answer)
-        assert state_to_json(session.state) == before
+        assert STATES.to_json(session.state) == before
 
 
 def test_clone_forgets_no_field_and_shares_nothing() -> None:

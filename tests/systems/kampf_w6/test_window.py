@@ -11,9 +11,9 @@ from pb12table.skirmish.forms.form import Form
 from pb12table.skirmish.forms.sketch import Ghost, Seen
 from pb12table.skirmish.forms.table_fields import Aim, Way
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.kampf_w6.rules.asking.answers import Attack, Run, Walk
+from pb12table.systems.kampf_w6.rules.asking.answers import Attack, BuyAction, EndTurn, Run, Walk
 from pb12table.systems.kampf_w6.rules.asking.requests import SpendOnRoll
-from pb12table.systems.kampf_w6.rules.data import WeaponId
+from pb12table.systems.kampf_w6.rules.data import FireMode, WeaponId
 from pb12table.systems.kampf_w6.scene import SCENE
 from pb12table.systems.kampf_w6.window.face import WINDOW
 from pb12table.texts.locale import Texts
@@ -118,3 +118,23 @@ def test_a_target_that_is_chosen_stays_chosen() -> None:
     answer = form.answer()
     assert isinstance(answer, Attack)
     assert answer.target == FigureId("c")
+
+
+def test_a_figure_without_actions_spends_no_die_by_enter() -> None:
+    scene = Scene().figure("a", "alice", 10, 20, "pistol", actions=0).figure("b", "bob", 20, 20)
+    scene.dice["alice"] = (1, 0, 1)
+    form = asked(scene.play())
+    (end,) = form.instead
+    assert not form.commit
+    assert end.main
+    assert end.answer == EndTurn()
+    assert asked(scene.play(), act="buy").answer() == BuyAction(), "but it can be chosen"
+
+
+def test_an_attack_that_no_die_can_bring_about_is_in_vain_and_says_so() -> None:
+    scene = Scene().figure("a", "alice", 10, 20, "assault-rifle", shooting=0).figure("b", "bob", 20, 20)
+    form = asked(scene.play(), act="attack", mode=FireMode.FULL)
+    assert form.rolls[0].result == "9"
+    assert form.in_vain
+    assert form.sure
+    assert not asked(scene.play(), act="attack", mode=FireMode.SINGLE).in_vain

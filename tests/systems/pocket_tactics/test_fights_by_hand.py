@@ -73,9 +73,9 @@ def test_both_throws_lie_on_the_card_with_the_pair_that_decides() -> None:
     hand = fight(5, 5, 2, 1, 5, 5, 4, 5, 4)
     attack, answer = contest(hand).comparisons
     assert [[die.face for die in dice] for dice in (attack.upper, attack.lower)] == [[5, 5], [5, 4]]
-    assert (attack.deciding, attack.upper_wins, attack.verdict) == (1, True, "Fen Troll 1 falls")
+    assert (attack.deciding, attack.upper_wins, attack.verdict) == (1, True, "Fen Troll falls")
     assert [[die.face for die in dice] for dice in (answer.upper, answer.lower)] == [[2, 1], [5, 5, 4]]
-    assert (answer.deciding, answer.upper_wins, answer.verdict) == (0, False, "Captain 1 falls")
+    assert (answer.deciding, answer.upper_wins, answer.verdict) == (0, False, "Captain falls")
     assert asked(hand) == UseBonus.__name__
     captions = {die.name: (die.caption, die.tone) for die in contest(hand).dice if die.caption}
     assert captions[die_name(CAPTAIN, Pool.OFF, 0)] == ("→ 6", "plain")
@@ -92,7 +92,7 @@ def test_a_click_lays_the_bonus_and_another_throws_a_die_again() -> None:
     assert (used.pool, used.before, used.after) == (Pool.OFF, 3, 4)
     assert asked(hand) == UseReroll.__name__
     low = hand.card().on_dice[die_name(CAPTAIN, Pool.OFF, 1)]
-    assert low.label.startswith("throw 1 again: Fen Troll 1 falls")
+    assert low.label.startswith("throw 1 again: Fen Troll falls")
     hand.digit(int(low.key))
     assert told(hand, events.DieRerolled)[-1].after == 6
     assert told(hand, events.FightDecided)[-1].target_defeated

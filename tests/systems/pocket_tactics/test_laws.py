@@ -16,7 +16,7 @@ from pb12table.kernel.request import Dice
 from pb12table.kernel.session import Session, replay
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pocket_tactics.rules.answers import DeployAction, MoveAction, Pass
-from pb12table.systems.pocket_tactics.rules.rules import Rules, new_game, state_from_json, state_to_json
+from pb12table.systems.pocket_tactics.rules.rules import STATES, Rules, new_game
 from pb12table.systems.pocket_tactics.rules.setup import Setup
 from pb12table.systems.pocket_tactics.rules.state import State
 from pb12table.systems.pocket_tactics.rules.turn import ChooseAction
@@ -93,7 +93,7 @@ def test_fork_and_rewind(which: int, seed: int, place: int) -> None:
 def test_round_trip(which: int, seed: int, place: int) -> None:
     setup = setups()[which]
     session = played(setup, seed, place)
-    assert state_from_json(state_to_json(session.state), setup) == session.state
+    assert STATES.from_json(STATES.to_json(session.state), setup) == session.state
     assert Rules().clone(session.state) == session.state
     if session.pending is not None and not isinstance(session.pending, Dice):
         for answer in session.pending.hints(session.state):

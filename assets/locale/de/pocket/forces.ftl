@@ -58,3 +58,11 @@ pocket-agreed-all = alle Angreifer testen
 pocket-agreed-melee = nur im Nahkampf
 pocket-option-flyers = Flieger ziehen, dann Angriff
     .tip = Ob Flieger vor einem Nahkampf ihre Bonusbewegungen nutzen dürfen.
+forces-no-balance = Sobald zwei Armeen da sind, wird hier verglichen, was sie wert sind.
+forces-balance = { $empty ->
+    [yes] { $last } hat noch keine Armee.
+   *[no] { $difference ->
+        [0] { $first } und { $last } führen gleich viele Punkte.
+       *[other] { $first } führt { $difference } Punkte mehr als { $last }.
+    }
+}

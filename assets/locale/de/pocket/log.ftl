@@ -94,6 +94,7 @@ pocket-result-features = Alle Merkmale sind besetzt.
 pocket-result-beaten = Die anderen haben niemanden mehr auf dem Feld.
 pocket-result-captures = Die Züge sind um: mehr Punkte erobert.
 pocket-result-controlled = Die Züge sind um: gleich viel erobert, aber mehr Merkmale.
+pocket-result-nobody = Die letzten Einheiten fielen zugleich.
 pocket-result-draw = Niemand liegt vorn.
 pocket-briefing-features = Wer alle Merkmale kontrolliert, gewinnt sofort: Auf jedem genügt eine Einheit.
 pocket-briefing-beaten = Man gewinnt auch, wenn sonst niemand mehr eine Einheit auf dem Feld hat.
@@ -130,7 +131,6 @@ modifier-pocket-bonus-any = auf Rot oder Grün
 
 ## Was aus den Einheiten wurde
 
-pocket-fate-unused = nicht in dieser Armee
 pocket-fate-map = auf dem Feld
 pocket-fate-reserve = in der Reserve
 pocket-fate-captured = erobert von { $player }

@@ -36,7 +36,7 @@ pocket-where = Wo
 pocket-an-open-place = ein freier Platz
 pocket-percent = { $percent } %
 pocket-attack-note = { $falls } % / { $lost } %
-pocket-attack-notes = Zahlen an einem Gegner: so oft fällt er / so oft die eigene Einheit, mit Boni.
+pocket-attack-notes = Zahlen an einem Gegner: so oft fällt er / so oft die eigene Einheit, mit Boni und Gefahren.
 pocket-dice = Rot { $off }, Grün { $defence }
 pocket-trait-fast = schnell { $value }
 pocket-trait-flying = fliegend { $value }
@@ -56,6 +56,7 @@ pocket-about-hex = { $unit } braucht eine Fünf; dann braucht auch das Ziel eine
 pocket-about-deploy = { $unit } kommt aus der Reserve.
 pocket-odds-raw = Blanke Würfel: { $target } fällt zu { $falls } %, { $unit } zu { $lost } %.  PR36
 pocket-odds-bonuses = Mit Boni: { $target } fällt zu { $falls } %, { $unit } zu { $lost } %; beide { $both } %, niemand { $none } %.  PR36
+pocket-attack-rerolls = Danach Neuwürfe: { $unit } { $own }, { $target } { $other }.
 pocket-first-hazard = Zuerst kommt die Gefahr des Feldes: { $percent } % gelingen.
 pocket-continue-title = { $unit } darf weiter
 pocket-continue-lines = { $left ->
@@ -129,6 +130,7 @@ pocket-sheet-types = Typen
 pocket-sheet-bonuses = Boni
 pocket-sheet-favoured = Bevorzugt
 pocket-sheet-ability = Fähigkeit
+pocket-sheet-says = { $name }: { $words }
 pocket-sheet-reroll = Neuwurf: { $reason }
 pocket-sheet-place = Steht auf
 pocket-bonus-off = +{ $value } Rot
@@ -160,3 +162,12 @@ key-group-tiles = Einheiten und Würfel
 help-round = Gezogen wird reihum, und ein Zug ist genau eine Sache: eine Einheit bewegen, angreifen, eine aus der Reserve neben ein eigenes Merkmal setzen, eine in ein Merkmal hineingehen lassen oder die Funktion einer Karte nutzen. Im Kampf würfeln beide Seiten alles: Rot gegen das Grün des anderen, das höchste Paar zuerst; das erste ungleiche Paar entscheidet. Boni werden abwechselnd gelegt, Würfel abwechselnd neu geworfen. Wer alle Merkmale hält, gewinnt sofort, ebenso wer als Letzter auf dem Feld steht.
 
 pocket-setting-up = Aufbau
+
+# Wer spielt: die Stärken des Programms.
+names-by-program = { $style ->
+    [easy] Programm, leicht
+    [medium] Programm, mittel
+    [hard] Programm, schwer
+   *[other] Programm
+}
+names-seat-tip = Wer spielt (F2): jemand am Tisch oder das Programm. Leicht denkt es an seinen eigenen Zug, mittel auch an eure Antwort, schwer mehrere Züge voraus.

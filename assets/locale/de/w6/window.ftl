@@ -12,6 +12,7 @@ look-level-value = { $level ->
 ruler-label = { $flat } m ({ $cm } cm)
 ruler-label-space = { $flat } m in der Ebene, { $space } m im Raum ({ $cm } cm)
 closing-damage = Wunden zugefügt
+game-report-dealt = Wunden zugefügt
 order-before = Initiative
 cover-short = Deckung { $level }+
 chip-initiative = Initiative { $total }
@@ -112,6 +113,7 @@ throw-chances = { $mean } { $mean ->
     [1] Wunde
    *[other] Wunden
 } erwartet · { $some } % für eine Wunde · { $out } % für den Ausfall
+attack-in-vain = Das zeigt kein Würfel: Es würde nichts geworfen. Noch einmal tut es trotzdem.
 parry-no = Nicht parieren
 parry-with = { $means }: { $number }+ ({ $chance } % je Treffer)
 parry-cost = Eine Parade kostet eine Aktion; übrig: { $left }.

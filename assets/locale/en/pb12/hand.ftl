@@ -44,7 +44,7 @@ hand-ask-always = At every moment
 
 card-per-mille = { $number } ‰
 card-price-tip = { $price }: what it costs to play it.
-card-value-tip = { $value }: by so much it lowers the value limit of whoever has it in the deck. R5.0.2
+card-value-tip = { $value }: by so much it lowers the value limit of a player who has it in the deck. R5.0.2
 card-copies = × { $number }
 refusal-nobody-for-card = There is nobody { $card } could be played at now.
 

@@ -110,7 +110,7 @@ briefing-action = Action “{ $action }”{ $limited ->
 }. { $text } R1.1.21
 briefing-take-out-leader = Take out the leader: whose leader goes out of action is defeated at once. The leaders: { $leaders }. R6.1.9
 briefing-leader = { $figure } ({ $player })
-briefing-no-figures = Whoever has no figure able to act on the { -table } at the end of a status phase is defeated. R1.3.18
-briefing-defeat = So is whoever has no command points at the start of a round. The defeated lose all victory points, and every other player still in the game receives 1. R1.3.2, R1.1.22
+briefing-no-figures = A player who has no figure able to act on the { -table } at the end of a status phase is defeated. R1.3.18
+briefing-defeat = So is a player who has no command points at the start of a round. The defeated lose all victory points, and every other player still in the game receives 1. R1.3.2, R1.1.22
 briefing-end = The game ends when only one player is left; most victory points win. R1.1.21
 briefing-end-limit = The game ends after round { $rounds }, or when only one player is left; most victory points win. R6.1.2, R1.1.21

@@ -58,3 +58,11 @@ pocket-agreed-all = all attackers test
 pocket-agreed-melee = only in melee
 pocket-option-flyers = Flyers move, then attack
     .tip = Whether flyers may use their bonus moves before they attack in melee.
+forces-no-balance = As soon as two players have armies, what these are worth is compared here.
+forces-balance = { $empty ->
+    [yes] { $last } has no army yet.
+   *[no] { $difference ->
+        [0] { $first } and { $last } lead as many points.
+       *[other] { $first } leads { $difference } points more than { $last }.
+    }
+}

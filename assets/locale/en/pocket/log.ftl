@@ -94,6 +94,7 @@ pocket-result-features = All features are held.
 pocket-result-beaten = The others have nobody left on the map.
 pocket-result-captures = The turns are over: more points captured.
 pocket-result-controlled = The turns are over: equal captures, but more features.
+pocket-result-nobody = The last units fell together.
 pocket-result-draw = Nobody is ahead.
 pocket-briefing-features = Control all features, and you win at once: a unit on each is enough.
 pocket-briefing-beaten = You also win when nobody else has a unit on the map.
@@ -130,7 +131,6 @@ modifier-pocket-bonus-any = onto red or green
 
 ## What has become of units
 
-pocket-fate-unused = not in this army
 pocket-fate-map = on the map
 pocket-fate-reserve = in the reserve
 pocket-fate-captured = captured by { $player }

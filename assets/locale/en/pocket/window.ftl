@@ -36,7 +36,7 @@ pocket-where = Where
 pocket-an-open-place = an open place
 pocket-percent = { $percent } %
 pocket-attack-note = { $falls } % / { $lost } %
-pocket-attack-notes = Numbers at an enemy: how often it falls / how often your unit does, with bonuses.
+pocket-attack-notes = Numbers at an enemy: how often it falls / how often your unit does, with bonuses and hazards.
 pocket-dice = red { $off }, green { $defence }
 pocket-trait-fast = fast { $value }
 pocket-trait-flying = flying { $value }
@@ -56,6 +56,7 @@ pocket-about-hex = { $unit } needs a five; then the target needs one, too.
 pocket-about-deploy = { $unit } comes out of the reserve.
 pocket-odds-raw = Bare dice: { $target } falls { $falls } %, { $unit } falls { $lost } %.  PR36
 pocket-odds-bonuses = With bonuses: { $target } falls { $falls } %, { $unit } falls { $lost } %; both { $both } %, nobody { $none } %.  PR36
+pocket-attack-rerolls = Then rerolls: { $unit } { $own }, { $target } { $other }.
 pocket-first-hazard = First the place must be passed: { $percent } %.
 pocket-continue-title = { $unit } may go on
 pocket-continue-lines = { $left ->
@@ -129,6 +130,7 @@ pocket-sheet-types = Types
 pocket-sheet-bonuses = Bonuses
 pocket-sheet-favoured = Favoured
 pocket-sheet-ability = Ability
+pocket-sheet-says = { $name }: { $words }
 pocket-sheet-reroll = Reroll: { $reason }
 pocket-sheet-place = Stands on
 pocket-bonus-off = +{ $value } red
@@ -160,3 +162,12 @@ key-group-tiles = units and dice
 help-round = Players take turns, and a turn is one thing: move a unit, attack, bring one out of the reserve beside a feature of yours, let one go into a feature, or use a card’s function. In a fight both sides throw all dice: red ones against the other’s green ones, the highest pair first; the first unequal pair decides. Bonuses are laid and dice thrown again by turns. Holding all features wins at once, and so does being the last on the map.
 
 pocket-setting-up = Setting up
+
+# Who plays: the strengths of the program.
+names-by-program = { $style ->
+    [easy] program, easy
+    [medium] program, medium
+    [hard] program, hard
+   *[other] program
+}
+names-seat-tip = Who plays (F2): somebody at the table, or the program. Easy, it thinks of its own turn; medium, of your answer, too; hard, of several turns ahead.

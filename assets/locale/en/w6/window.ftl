@@ -12,6 +12,7 @@ look-level-value = { $level ->
 ruler-label = { $flat } m ({ $cm } cm)
 ruler-label-space = { $flat } m in plane, { $space } m in space ({ $cm } cm)
 closing-damage = Wounds dealt
+game-report-dealt = Wounds dealt
 order-before = Initiative
 cover-short = cover { $level }+
 chip-initiative = Initiative { $total }
@@ -118,6 +119,7 @@ throw-chances = { $mean } { $mean ->
     [1] wound
    *[other] wounds
 } expected · { $some } % to wound · { $out } % to put it out
+attack-in-vain = No die can show that: nothing would be thrown. Once more does it all the same.
 parry-no = Do not parry
 parry-with = { $means }: { $number }+ ({ $chance } % for each hit)
 parry-cost = A parry costs an action; { $left } left.

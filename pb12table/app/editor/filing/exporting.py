@@ -10,9 +10,10 @@ from pb12table.app.editor.base import Editing
 from pb12table.app.editor.filing.asking import Question, ask_numbers
 from pb12table.app.export.layout_picture import LayoutPainting
 from pb12table.app.export.painting_aside import paint_aside
-from pb12table.files.places import scenarios_folder, user_scenarios_folder
+from pb12table.files.places import scenarios_folder
 from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.replacing import write_atomically
+from pb12table.files.scenario import own_scenarios_folder
 from pb12table.layouts.maps.map_export import ExportOptions, exported
 from pb12table.layouts.maps.universal_map import map_text
 from pb12table.layouts.plans.plan import plan_svg
@@ -82,7 +83,8 @@ class Exporting:
         texts, path = self.screen.texts, self.bench.path
         scenario = self.bench.scenario()
         desk, setup = self.screen.desk, scenario.setup
-        output = (path if self.is_own else user_scenarios_folder() / path.name).with_suffix(ENDINGS.get(sort, ".html"))
+        folder = path.parent if self.is_own else own_scenarios_folder(self.bench.setup.system)
+        output = (folder / path.name).with_suffix(ENDINGS.get(sort, ".html"))
         longest = max(setup.battlefield.width, setup.battlefield.depth)
 
         def write() -> None:

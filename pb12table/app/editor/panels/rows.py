@@ -45,11 +45,11 @@ def palette_row(command: str, label: str, key: str = "", *, on: bool, has_sample
     return Card(command, body, pad, TAKEN if on else PLAIN, keyless=True, min_height=ROW)
 
 
-def owner_row(setup: GameSetup, owner: PlayerId | None, nobody: str) -> Node:
-    """Whose the next figures are, with `nobody` told while no player is chosen."""
+def owner_row(setup: GameSetup, owner: PlayerId | None, nobody: str = "", zone: str = "owner") -> Node:
+    """Whose the next figures are, with `nobody` told while no player is chosen; a mark is the zone "ZONE:PLAYER"."""
     names = {PlayerId(player.id): player_name(setup, player.id) for player in setup.players}
     marks = (
-        Card(f"owner:{player}", Drawn(f"mark:{player}", min_width=28.0, min_height=24.0), keyless=True, tip=(name,),
+        Card(f"{zone}:{player}", Drawn(f"mark:{player}", min_width=28.0, min_height=24.0), keyless=True, tip=(name,),
              chosen=player == owner)
         for player, name in names.items()
     )  # fmt: skip

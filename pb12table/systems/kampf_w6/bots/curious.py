@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from math import inf
 from typing import Any
 
@@ -57,6 +58,6 @@ INTERESTS: Interests[State] = Interests(
 )
 
 
-def curious_bot(seed: int) -> CuriousBot[State]:
-    """A bot that looks for what has not occurred."""
-    return CuriousBot(INTERESTS, seed)
+def curious_bot(seed: int, seen: Counter[str] | None = None) -> CuriousBot[State]:
+    """A bot that looks for what has not occurred; bots that share `seen` share what they know."""
+    return CuriousBot(INTERESTS, seed, seen)

@@ -36,6 +36,7 @@ from pb12table.systems.kampf_w6.files.content import (
     weapon_of,
 )
 from pb12table.systems.kampf_w6.files.forms import FigureForm, OptionsForm, ProfileForm, W6PlayerForm, W6ScenarioForm
+from pb12table.systems.kampf_w6.files.placing import free_place
 from pb12table.systems.kampf_w6.rules.data import (
     FISTS,
     GAIT,
@@ -113,8 +114,9 @@ class W6Content(ContentFace[Content]):
             players=players,
             sides=sides,
             figures=_put_down(
-                layout.battlefield,
+                layout,
                 [replace(figure, label=label) for figure, label in zip(figures, labels, strict=True)],
+                [form.id for form in form.figure if form.at is None],
                 file,
             ),
             zones=layout.zones,
@@ -238,27 +240,36 @@ def figure_of(form: FigureForm, content: Content, file: str | Path, place: str) 
         armour=armour_of(content.armours[armour]),
         weapons=tuple(weapon_of(content.weapons[weapon]) for weapon in carried),
         items=tuple(item_of(content.items[item]) for item in dict.fromkeys(items)),
-        at=rounded_point(form.at),
+        at=(0.0, 0.0) if form.at is None else rounded_point(form.at),
         stance=form.stance,
         z=_HIGH_ABOVE if form.height is None else rounded(form.height),
         facing=form.facing,
     )
 
 
-def _put_down(battlefield: Battlefield, figures: Sequence[FigureSetup], file: str | Path) -> tuple[FigureSetup, ...]:
-    """The figures at the heights at which they stand; raises FileProblem where one cannot."""
-    bodies: list[Body] = []
-    placed: list[FigureSetup] = []
-    for number, figure in enumerate(figures):
+def _put_down(
+    layout: Layout, figures: Sequence[FigureSetup], anywhere: Sequence[str], file: str | Path
+) -> tuple[FigureSetup, ...]:
+    """The figures where they stand, those that may begin anywhere last; raises FileProblem where one cannot."""
+    battlefield = layout.battlefield
+    bodies: dict[FigureId, Body] = {}
+    for number, figure in sorted(enumerate(figures), key=lambda each: each[1].id in anywhere):
         place = f'figure[{number}] "{figure.id}"'
         is_high = figure.z == _HIGH_ABOVE
         wished = body_of(figure, (*figure.at, 0.0 if is_high else figure.z), figure.stance, figure.facing)
-        body = settled(battlefield, wished.at(*figure.at, figure.z), bodies)
-        if body is None or not (is_high or body.z == figure.z):
-            raise _no_stand(battlefield, wished, figure.stance, bodies, file, place)
-        bodies.append(body)
-        placed.append(replace(figure, z=body.z))
-    return tuple(placed)
+        others = list(bodies.values())
+        if figure.id in anywhere:
+            friends = [bodies[each.id] for each in figures if each.player == figure.player and each.id in bodies]
+            high = wished.at(*figure.at, figure.z)
+            body = free_place(battlefield, high, others, layout.zones, figure.player, friends)
+            if body is None:
+                raise FileProblem(file, f"{place}.at", "problem-no-free-place")
+        else:
+            body = settled(battlefield, wished.at(*figure.at, figure.z), others)
+            if body is None or not (is_high or body.z == figure.z):
+                raise _no_stand(battlefield, wished, figure.stance, others, file, place)
+        bodies[figure.id] = body
+    return tuple(replace(figure, at=bodies[figure.id].position, z=bodies[figure.id].z) for figure in figures)
 
 
 def _no_stand(

@@ -168,13 +168,13 @@ class FigureForm(Form, frozen=True, kw_only=True):
     """A figure; armour, weapons and items replace those of its profile.
 
     A profile may be the id of one, or a table with its id as `base` and what is changed of it.  Without a `height` the
-    figure stands as high as it can.
+    figure stands as high as it can, and without a place somewhere in an entry zone of its player.
     """
 
     id: Id
     profile: Id | dict[str, Any]
     player: Id
-    at: FormPoint
+    at: FormPoint | None = None
     height: Base | None = None
     facing: Angle = 0.0
     stance: Stance = Stance.STANDING

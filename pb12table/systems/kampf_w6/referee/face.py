@@ -31,7 +31,7 @@ from pb12table.systems.kampf_w6.referee.looks import looked_at, subject_of
 from pb12table.systems.kampf_w6.rules.data import SIDES_OF_A_DIE, ItemId, Setup, WeaponId
 from pb12table.systems.kampf_w6.rules.events import AnyEvent
 from pb12table.systems.kampf_w6.rules.figures import body, data, others
-from pb12table.systems.kampf_w6.rules.rules import state_to_json
+from pb12table.systems.kampf_w6.rules.rules import STATES
 from pb12table.systems.kampf_w6.rules.sequence import new_game
 from pb12table.systems.kampf_w6.rules.state import Fate, State
 from pb12table.table.standing.support import settled
@@ -104,7 +104,7 @@ class W6Referee(RefereeFace):
         return subject_of(form)
 
     def plain_state(self, state: State) -> Any:
-        return msgspec.json.decode(state_to_json(state))
+        return msgspec.json.decode(STATES.to_json(state))
 
 
 def _check_figure(state: State, name: str, file: Path, place: str) -> None:

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import hashlib
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from pb12table.kernel.journal import Weight
 from pb12table.kernel.request import Refusal, Request
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.plain_states import PlainStates
 from pb12table.systems.kampf_w6.rules.asking.answers import Declaration, GiveUp, KeepDice, SetStandingOrder
 from pb12table.systems.kampf_w6.rules.attacks.attack import Game
-from pb12table.systems.kampf_w6.rules.data import Setup, SideId
 from pb12table.systems.kampf_w6.rules.figures import owner
 from pb12table.systems.kampf_w6.rules.sequence import step
-from pb12table.systems.kampf_w6.rules.state import CurrentAct, FigureState, Outcome, Papers, PlayerState, State
+from pb12table.systems.kampf_w6.rules.state import State
 from pb12table.systems.kampf_w6.rules.victory import give_up
 
 
@@ -38,7 +37,7 @@ class Rules:
         return view(state, None if viewer is None else PlayerId(viewer))
 
     def digest(self, state: State) -> str:
-        return hashlib.sha256(state_to_json(state)).hexdigest()[:16]
+        return STATES.digest(state)
 
     def forfeits(self, state: State, request: Request[State, Any]) -> bool:
         return state.players[PlayerId(request.player)].gave_up
@@ -96,32 +95,5 @@ def view(state: State, player: PlayerId | None) -> State:
     return seen
 
 
-class StateDocument(msgspec.Struct):
-    """A state without its setup, as plain data."""
-
-    players: dict[PlayerId, PlayerState]
-    figures: dict[FigureId, FigureState]
-    group_dice: dict[SideId, int]
-    points: dict[SideId, int]
-    papers: dict[str, Papers]
-    game_round: int
-    order: list[FigureId]
-    turn_index: int
-    actor: FigureId | None
-    current_act: CurrentAct | None
-    outcome: Outcome | None
-
-
-_encoder = msgspec.json.Encoder()
-
-
-def state_to_json(state: State) -> bytes:
-    """A state without its setup as JSON."""
-    fields = {name: getattr(state, name) for name in StateDocument.__struct_fields__}
-    return _encoder.encode(StateDocument(**fields))
-
-
-def state_from_json(data: bytes, setup: Setup) -> State:
-    """The state that `state_to_json` wrote; msgspec.ValidationError when the data does not fit."""
-    document = msgspec.json.decode(data, type=StateDocument)
-    return State(setup, **{name: getattr(document, name) for name in StateDocument.__struct_fields__})
+STATES: Final = PlainStates(State)
+"""States as JSON and back."""

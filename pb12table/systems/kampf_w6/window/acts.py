@@ -39,7 +39,7 @@ from pb12table.systems.kampf_w6.rules.asking.legality import (
     way_of,
 )
 from pb12table.systems.kampf_w6.rules.asking.requests import ChooseAct, ChooseReaction
-from pb12table.systems.kampf_w6.rules.attacks.attack_plan import all_attacks
+from pb12table.systems.kampf_w6.rules.attacks.attack_plan import all_attacks, needs_no_die
 from pb12table.systems.kampf_w6.rules.attacks.odds import attack_odds
 from pb12table.systems.kampf_w6.rules.data import Stance
 from pb12table.systems.kampf_w6.rules.figures import account, body, data, is_fighting, metres, others
@@ -248,6 +248,7 @@ class ActForm:
             lines=fields.lines(),
             rolls=fields.rolls(),
             warning=warning,
+            in_vain=plan is not None and needs_no_die(plan.target_number),
         )
 
     def _bands(self) -> tuple[Sketch, ...]:
@@ -396,6 +397,7 @@ class ActForm:
         lines: tuple[str, ...] = (),
         rolls: tuple[Roll, ...] = (),
         warning: str = "",
+        in_vain: bool = False,
     ) -> Form[Any]:
         """The form with the row of things to do on top."""
         texts, state, figure = self.texts, self.state, self.figure
@@ -427,6 +429,8 @@ class ActForm:
             warning=warning,
             sketch=sketch,
             commit=commit,
+            in_vain=in_vain,
+            sure=texts("attack-in-vain") if in_vain else "",
             instead=instead,
             groups=("plan", "interrupt") if self.reaction else ("plan", "action"),
             vital=((placed.x, placed.y),),

@@ -42,7 +42,7 @@ from pb12table.systems.pb12.referee.queries import QUERIES, AnyQuery, answered, 
 from pb12table.systems.pb12.referee.waiting import passed_over
 from pb12table.systems.pb12.rules.checks.rolls import SIDES
 from pb12table.systems.pb12.rules.figures.figures import is_on_table
-from pb12table.systems.pb12.rules.game.rules import state_to_json
+from pb12table.systems.pb12.rules.game.rules import STATES
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 
@@ -139,7 +139,7 @@ class Pb12Referee(RefereeFace):
         return subject_of(form)
 
     def plain_state(self, state: State) -> Any:
-        return msgspec.json.decode(state_to_json(state))
+        return msgspec.json.decode(STATES.to_json(state))
 
 
 def _sight(state: State, form: SightLine) -> Sequence[Difference] | Unanswerable:

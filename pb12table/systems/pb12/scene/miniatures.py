@@ -45,7 +45,9 @@ def miniature(state: State, figure: FigureId) -> Miniature:
 def outfit(state: State, figure: FigureId) -> Outfit:
     """What a figure wears and holds now."""
     profile = state.setup.figure_by_id[figure].profile
-    return Outfit(profile.headgear, weapon_of(state, figure), has_shield(state, figure), hull_of(profile))
+    return Outfit(
+        profile.headgear, weapon_of(state, figure), shield=has_shield(state, figure), hull=hull_of(profile)
+    )
 
 
 def outfit_of(profile: Profile) -> Outfit:

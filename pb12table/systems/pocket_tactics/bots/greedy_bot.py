@@ -1,4 +1,4 @@
-"""A bot that looks one action ahead, with the exact odds of fights and hazards.  PR36."""
+"""A bot that looks one turn ahead, with the exact odds of fights and hazards.  PR36."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from pb12table.systems.pocket_tactics.rules.answers import (
 from pb12table.systems.pocket_tactics.rules.fights.comparing import HIGHEST, decided
 from pb12table.systems.pocket_tactics.rules.fights.fight_phases import UseBonus, UseReroll
 from pb12table.systems.pocket_tactics.rules.fights.odds import attack_odds, five_chance, gets_to_fight, survival
-from pb12table.systems.pocket_tactics.rules.ground import card_of
-from pb12table.systems.pocket_tactics.rules.moving import ContinueMove
+from pb12table.systems.pocket_tactics.rules.ground import card_of, ground_at
+from pb12table.systems.pocket_tactics.rules.moving import ContinueMove, moving_of, steps_open
 from pb12table.systems.pocket_tactics.rules.preparations.building import PlaceUnit
 from pb12table.systems.pocket_tactics.rules.preparations.preparing import ChooseArmy, ChooseTiles
 from pb12table.systems.pocket_tactics.rules.setup import SIDES, Pool
-from pb12table.systems.pocket_tactics.rules.state import Fight, Fighter, Place, State
+from pb12table.systems.pocket_tactics.rules.state import Fight, Fighter, Moving, Place, State
 from pb12table.systems.pocket_tactics.rules.turn import ChooseAction
 from pb12table.table.cells import Cell
 
@@ -50,7 +50,9 @@ class GreedyBot:
         player = PlayerId(request.player)
         match request:
             case ChooseAction() | ContinueMove() | PlaceUnit():
-                return self._best(request.options(state), lambda answer: value_of(state, player, request, answer))
+                known: Known = {}
+                options = request.options(state)
+                return self._best(options, lambda answer: value_of(state, player, request, answer, known))
             case UseBonus(unit=unit):
                 return best_bonus(state, unit)
             case UseReroll(unit=unit):
@@ -67,13 +69,17 @@ class GreedyBot:
         return self._chance.choice([answer for answer, one in zip(answers, values, strict=True) if one >= most - TIE])
 
 
-def value_of(state: State, player: PlayerId, request: Request[Any, Any], answer: Any) -> float:
+Known = dict[tuple[FigureId, Cell], float]
+"""What moves to tiles are worth, as far as it has been worked out for one question."""
+
+
+def value_of(state: State, player: PlayerId, request: Request[Any, Any], answer: Any, known: Known) -> float:
     """What an action, a step or a placing is likely to be worth, its chances weighed."""
     match answer:
-        case MoveAction(unit=unit, to=to):
-            return _entering(state, player, unit, to)
-        case Step(to=to) if isinstance(request, ContinueMove):
-            return _entering(state, player, request.unit, to)
+        case MoveAction(unit=unit, to=to, over=over):
+            return _going(state, player, moving_of(state, unit), Step(to, over), known)
+        case Step() if isinstance(request, ContinueMove):
+            return _going(state, player, moving_of(state, request.unit), answer, known)
         case AttackAction():
             return _attacking(state, player, answer)
         case DeployAction(unit=unit, at=at) | PutUnit(unit=unit, at=at):
@@ -97,6 +103,27 @@ def _after(state: State, player: PlayerId, unit: FigureId, at: Cell | None, plac
     value = worth(state, player)
     moved.at, moved.place = before
     return value
+
+
+def _going(state: State, player: PlayerId, moving: Moving, step: Step, known: Known) -> float:
+    """What a step is likely to be worth with the best that may follow it in the same move.  P013, P014, PR10, PR13."""
+    unit, to, found = moving.unit, step.to, list[float]()
+    if to != moving.start:
+        if (unit, to) not in known:
+            known[unit, to] = _entering(state, player, unit, to)
+        found.append(known[unit, to])
+    if moving.left > 1 and not ground_at(state, to).ends_move:
+        moved = state.units[unit]
+        before, moved.at = moved.at, to
+        after = Moving(unit, moving.start, moving.left - 1, moving.hopped or step.over is not None)
+        further = [_going(state, player, after, other, known) for other in list(steps_open(state, after, to))]
+        moved.at = before
+        alive = 1.0 if card_of(state, unit).flying else survival(state, unit, to)
+        if further and alive == 1.0:
+            found.append(max(further))
+        elif further:
+            found.append(alive * max(further) + (1.0 - alive) * _lost(state, player, unit))
+    return max(found)
 
 
 def _entering(state: State, player: PlayerId, unit: FigureId, to: Cell) -> float:

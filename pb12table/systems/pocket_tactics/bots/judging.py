@@ -8,7 +8,7 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pocket_tactics.rules.fights.attacking import attack_options
 from pb12table.systems.pocket_tactics.rules.fights.odds import odds
 from pb12table.systems.pocket_tactics.rules.ground import card_of, controller_of, features, on_map, tile_of
-from pb12table.systems.pocket_tactics.rules.state import Place, State
+from pb12table.systems.pocket_tactics.rules.state import Phase, Place, State
 from pb12table.systems.pocket_tactics.rules.victory import players_in
 from pb12table.table.cells import cell_distance
 
@@ -28,8 +28,25 @@ def worth(state: State, player: PlayerId) -> float:
     if state.outcome is not None:
         return WON * (player in state.outcome.winners) - WON * bool(state.outcome.winners)
     others = [other for other in players_in(state) if other != player]
+    winner = _winner(state)
+    if winner is not None:
+        return WON if winner == player else -WON
     best = max((_standing(state, other) for other in others), default=0.0)
     return _standing(state, player) - best - FEAR * _threat(state, player)
+
+
+def _winner(state: State) -> PlayerId | None:
+    """Who has won as the units stand, before the rules have said so: all features, or nobody else on the map.
+
+    P052, P053; while units are placed nobody has.
+    """
+    if state.phase is not Phase.PLAY:
+        return None
+    holders = {controller_of(state, cell) for cell in features(state)}
+    if len(holders) == 1 and None not in holders:
+        return holders.pop()
+    there = {unit.owner for unit in on_map(state)}
+    return there.pop() if len(there) == 1 else None
 
 
 def _standing(state: State, player: PlayerId) -> float:

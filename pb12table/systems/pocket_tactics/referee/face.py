@@ -32,7 +32,7 @@ from pb12table.systems.pocket_tactics.referee.forms import (
 )
 from pb12table.systems.pocket_tactics.referee.looks import looked_at, subject_of
 from pb12table.systems.pocket_tactics.rules.events import AnyEvent
-from pb12table.systems.pocket_tactics.rules.rules import GiveUp, new_game, state_to_json
+from pb12table.systems.pocket_tactics.rules.rules import STATES, GiveUp, new_game
 from pb12table.systems.pocket_tactics.rules.setup import SIDES, Setup, unit_id
 from pb12table.systems.pocket_tactics.rules.state import Place, State, Tile, Unit
 from pb12table.table.cells import cell_distance
@@ -93,7 +93,7 @@ class PocketReferee(RefereeFace):
         return subject_of(form)
 
     def plain_state(self, state: State) -> Any:
-        return msgspec.json.decode(state_to_json(state))
+        return msgspec.json.decode(STATES.to_json(state))
 
 
 def _check(name: str, known: Any, file: Path, place: str) -> None:

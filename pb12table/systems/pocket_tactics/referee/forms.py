@@ -10,7 +10,7 @@ from msgspec import Meta
 from pb12table.files.forms.basics import Form, FormPoint, Id, Points
 from pb12table.referee.forms import RuleId
 from pb12table.systems.pocket_tactics.rules.setup import MOST_DICE, SIDES, Pool
-from pb12table.systems.pocket_tactics.rules.state import Phase
+from pb12table.systems.pocket_tactics.rules.state import Phase, Reason
 from pb12table.table.cells import Cell
 
 Coordinate = Annotated[int, Meta(ge=-100, le=100)]
@@ -156,7 +156,7 @@ class MapLine(Form, frozen=True, kw_only=True):
 class OutcomeLine(Form, frozen=True, kw_only=True):
     """How the game has ended: who has won, and why; nobody for a draw."""
 
-    outcome: Literal["features", "beaten", "captures", "controlled", "draw"]
+    outcome: Reason
     winner: Id | None = None
 
 

@@ -158,7 +158,7 @@ def _is(wished: str | float, given: Fraction) -> bool:
 def _outcome(state: State, line: OutcomeLine) -> Answer:
     ended = state.outcome
     if ended is None:
-        return [("outcome", shown(line.outcome), "–")]
+        return [("outcome", shown(line.outcome.value), "–")]
     found: dict[str, Any] = {"outcome": ended.reason.value, "winner": next(iter(ended.winners), None)}
-    wished = {"outcome": line.outcome, "winner": line.winner}
+    wished = {"outcome": line.outcome.value, "winner": line.winner}
     return [(name, shown(wished[name]), shown(found[name])) for name in found if wished[name] != found[name]]

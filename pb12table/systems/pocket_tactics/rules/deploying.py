@@ -54,8 +54,7 @@ def deploy_refusal(state: State, player: PlayerId, action: DeployAction) -> Refu
 async def deploy(game: Game, action: DeployAction) -> None:
     """A unit comes out of the reserve; no hazard acts on it.  P024 (stationieren), P047, PR26."""
     game.state.units[action.unit].place = Place.MAP
-    put(game, action.unit, action.at)
-    game.record(events.UnitDeployed(action.unit, action.at))
+    put(game, action.unit, action.at, events.UnitDeployed(action.unit, action.at))
     decide_victory(game)
 
 
@@ -85,5 +84,4 @@ async def retreat(game: Game, action: RetreatAction) -> None:
     """
     start = tile_of(game.state, action.unit)
     game.state.units[action.unit].place = Place.RESERVE
-    put(game, action.unit, None)
-    game.record(events.UnitRetreated(action.unit, start, action.into))
+    put(game, action.unit, None, events.UnitRetreated(action.unit, start, action.into))

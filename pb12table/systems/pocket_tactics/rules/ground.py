@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pb12table.kernel.log import Event
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pocket_tactics.rules import events
 from pb12table.systems.pocket_tactics.rules.setup import Ground, Hazard, UnitCard
@@ -97,12 +98,14 @@ def controlled(state: State, player: PlayerId) -> tuple[Cell, ...]:
     return tuple(cell for cell in features(state) if controller_of(state, cell) == player)
 
 
-def put(game: Game, unit: FigureId, at: Cell | None) -> None:
-    """Put a unit onto a tile, or take it off the map; tell which features change hands.  P026, PR09."""
+def put(game: Game, unit: FigureId, at: Cell | None, told: Event | None = None) -> None:
+    """Put a unit onto a tile, or take it off the map; tell that, then which features change hands.  P026, PR09."""
     state, moved = game.state, game.state.units[unit]
     touched = [cell for cell in (moved.at, at) if cell is not None and is_feature(state, cell)]
     before = {cell: controller_of(state, cell) for cell in touched}
     moved.at = at
+    if told is not None:
+        game.record(told)
     for cell in touched:
         after = controller_of(state, cell)
         if after != before[cell]:

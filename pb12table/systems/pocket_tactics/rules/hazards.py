@@ -78,7 +78,6 @@ def lose(game: Game, unit: FigureId) -> None:
 def capture(game: Game, unit: FigureId, captor: PlayerId) -> None:
     """A defeated unit leaves the map into a player's captures, for good.  P043 (besiegt)."""
     at = tile_of(game.state, unit)
-    put(game, unit, None)
     lost = game.state.units[unit]
     lost.place, lost.captor = Place.CAPTURED, captor
-    game.record(events.UnitDefeated(unit, captor, at))
+    put(game, unit, None, events.UnitDefeated(unit, captor, at))

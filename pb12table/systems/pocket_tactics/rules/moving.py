@@ -132,8 +132,7 @@ async def take_step(game: Game, moving: Moving, step: Step) -> bool:
     """Take one step or hop, with what the tile does; return whether the move may go on.  P020 to P022, P046, PR10."""
     state, unit = game.state, moving.unit
     start = tile_of(state, unit)
-    put(game, unit, step.to)
-    game.record(events.UnitMoved(unit, start, step.to, step.over))
+    put(game, unit, step.to, events.UnitMoved(unit, start, step.to, step.over))
     moving.left -= 1
     moving.hopped = moving.hopped or step.over is not None
     is_there = bool(card_of(state, unit).flying) or await enter(game, unit, step.to)

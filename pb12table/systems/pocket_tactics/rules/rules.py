@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import hashlib
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from pb12table.kernel.journal import Weight
 from pb12table.kernel.request import Refusal, Request
-from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.ids import PlayerId
+from pb12table.skirmish.plain_states import PlainStates
 from pb12table.systems.pocket_tactics.rules.preparations.building import build, place_feature, place_unit
 from pb12table.systems.pocket_tactics.rules.preparations.preparing import (
     choose_armies,
@@ -19,10 +19,7 @@ from pb12table.systems.pocket_tactics.rules.preparations.preparing import (
 )
 from pb12table.systems.pocket_tactics.rules.setup import Setup
 from pb12table.systems.pocket_tactics.rules.state import (
-    Fight,
     Game,
-    Moving,
-    Outcome,
     Phase,
     Place,
     PlayerState,
@@ -32,7 +29,6 @@ from pb12table.systems.pocket_tactics.rules.state import (
 )
 from pb12table.systems.pocket_tactics.rules.turn import take_turn
 from pb12table.systems.pocket_tactics.rules.victory import next_player, take_out
-from pb12table.table.cells import Cell
 
 
 class GiveUp(msgspec.Struct, frozen=True, tag="give-up", tag_field="do"):
@@ -76,7 +72,7 @@ class Rules:
         return state.clone()
 
     def digest(self, state: State) -> str:
-        return hashlib.sha256(state_to_json(state)).hexdigest()[:16]
+        return STATES.digest(state)
 
     def forfeits(self, state: State, request: Request[State, Any]) -> bool:
         """PR31: a player who is out is asked nothing more."""
@@ -115,70 +111,5 @@ def new_game(setup: Setup) -> State:
     return state
 
 
-# -- as plain data --------------------------------------------------------------------------------------------
-
-
-class StateDocument(msgspec.Struct):
-    """A state without its setup, as plain data; tiles as (cell, tile), since a pair is no key in JSON."""
-
-    players: dict[PlayerId, PlayerState]
-    phase: Phase
-    order: list[PlayerId]
-    direction: int
-    active: PlayerId | None
-    turns: int
-    tiles: list[tuple[Cell, Tile]]
-    bag: list[str]
-    central: str | None
-    units: dict[FigureId, Unit]
-    placed_last: PlayerId | None
-    moving: Moving | None
-    fight: Fight | None
-    outcome: Outcome | None
-
-
-_encoder = msgspec.json.Encoder()
-
-
-def state_to_json(state: State) -> bytes:
-    """A state without its setup as JSON."""
-    return _encoder.encode(
-        StateDocument(
-            state.players,
-            state.phase,
-            state.order,
-            state.direction,
-            state.active,
-            state.turns,
-            list(state.tiles.items()),
-            state.bag,
-            state.central,
-            state.units,
-            state.placed_last,
-            state.moving,
-            state.fight,
-            state.outcome,
-        )
-    )
-
-
-def state_from_json(data: bytes, setup: Setup) -> State:
-    """The state that `state_to_json` wrote; msgspec.ValidationError when the data does not fit."""
-    document = msgspec.json.decode(data, type=StateDocument)
-    return State(
-        setup,
-        document.players,
-        document.phase,
-        document.order,
-        document.direction,
-        document.active,
-        document.turns,
-        dict(document.tiles),
-        document.bag,
-        document.central,
-        document.units,
-        document.placed_last,
-        document.moving,
-        document.fight,
-        document.outcome,
-    )
+STATES: Final = PlainStates(State, ["tiles"])
+"""States as JSON and back."""

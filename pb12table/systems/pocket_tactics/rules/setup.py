@@ -231,7 +231,9 @@ class Setup(TableSetup[PlayerSetup, UnitSetup]):
                 for number in range(1, chosen + 1):
                     identity = unit_id(player.id, card.id, number)
                     if identity not in known:
-                        found.append(UnitSetup(identity, numbered(card.label, number, chosen), player.id, card))
+                        # Of an army that is still to be chosen nobody knows how many there will be.
+                        told = number if player.army is None else chosen
+                        found.append(UnitSetup(identity, numbered(card.label, number, told), player.id, card))
         return tuple(found)
 
     @cached_property

@@ -164,7 +164,10 @@ class Reason(StrEnum):
     """The turn limit; the greater captures win.  PR30."""
     CONTROLLED = "controlled"
     """The turn limit and equal captures; more features win.  PR30."""
+    NOBODY = "nobody"
+    """All are beaten at once.  PR28."""
     DRAW = "draw"
+    """The turn limit, and nobody is ahead.  PR30."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,7 +55,7 @@ def take_out(game: Game, *players: PlayerId, gave_up: bool = False) -> None:
             unit.place = Place.GONE
     left = players_in(state)
     if players and len(left) <= 1:
-        _end(game, Outcome(left, Reason.BEATEN if left else Reason.DRAW))
+        _end(game, Outcome(left, Reason.BEATEN if left else Reason.NOBODY))
 
 
 def end_at_limit(game: Game) -> None:

@@ -166,7 +166,11 @@ class PocketScene(SceneFace[State, Texts]):
             SheetCell("reach", texts("pocket-sheet-reach"), str(card.reach)),
         )
         rows = [Row("points", texts("pocket-sheet-points"), str(card.points))]
-        rows += [Row(key, texts(f"pocket-sheet-{key}"), value) for key, value in card_rows(texts, state.setup, card)]
+        for key, value in card_rows(texts, state.setup, card):
+            name = texts(f"pocket-sheet-{key}")
+            # What a card can do is a sentence, and takes as many lines as it needs.
+            said = texts("pocket-sheet-says", name=name, words=value) if key == "ability" else ""
+            rows.append(Row(key, said) if said else Row(key, name, value))
         unit = state.units.get(figure)
         here: list[Row] = []
         if unit is not None and unit.at is not None:

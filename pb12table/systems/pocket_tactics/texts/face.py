@@ -156,7 +156,10 @@ class PocketWords(WordsFace):
                 ):
                     if off:
                         likely = float(chance(len(off), (), len(defence), ()))
-                        yield Deed(unit, attempts=1, hits=int(won), expected=likely, dealt=int(won))
+                        yield Deed(unit, attempts=1, hits=int(won), expected=likely)
+
+    def takes_part(self, state: State, figure: FigureId) -> bool:
+        return figure in state.units
 
     def fate(self, state: State, figure: FigureId, out_in: int | None) -> Fate:
         unit = state.units.get(figure)
@@ -165,8 +168,7 @@ class PocketWords(WordsFace):
 
     def fate_words(self, texts: Phrases, state: State, figure: FigureId, out_in: int | None) -> str:
         unit = state.units.get(figure)
-        if unit is None:
-            return texts("pocket-fate-unused")
+        assert unit is not None, "it takes part"
         captor = "" if unit.captor is None else player_name(state.setup, unit.captor)
         return texts(f"pocket-fate-{unit.place}", player=captor)
 

@@ -41,6 +41,7 @@ from pb12table.table.cells import Cell, farthest
 from pb12table.texts.describe import refusal_line
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name, player_name
+from pb12table.texts.plain import upper_first
 
 UNIT, AIM, FACTION = "unit", "aim", "faction"
 
@@ -216,7 +217,7 @@ def choose_tiles(asked: Asked, values: Values, changed: str) -> Form[tuple[str, 
         fields=tuple(
             Number(
                 name=ground.id,
-                label=asked.named(ground),
+                label=upper_first(asked.named(ground)),
                 value=counts[ground.id],
                 lowest=0,
                 highest=min(ground.stock, TILES_EACH),

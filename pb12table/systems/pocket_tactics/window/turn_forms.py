@@ -24,6 +24,8 @@ from pb12table.systems.pocket_tactics.rules.answers import (
     Stop,
 )
 from pb12table.systems.pocket_tactics.rules.deploying import places_for, retreat_options
+from pb12table.systems.pocket_tactics.rules.fights.attacking import as_it_attacks
+from pb12table.systems.pocket_tactics.rules.fights.helps import rerolls_of
 from pb12table.systems.pocket_tactics.rules.fights.odds import attack_odds, five_chance, gets_to_fight, survival
 from pb12table.systems.pocket_tactics.rules.ground import card_of, on_map, tile_of
 from pb12table.systems.pocket_tactics.rules.moving import ContinueMove
@@ -174,12 +176,11 @@ def _way(asked: Asked, action: Action) -> _Way:
             note = share(asked, alive) if alive < 1.0 else ""
             return _Way(action, Aim(cell=cell_name(to)), "move" if over is None else "hop", note, alive >= 0.5)
         case AttackAction(target=target, ranged=ranged, magic=magic):
-            found = attack_odds(state, action)
-            kind = _MANNERS[ranged, magic]
-            note = asked.texts(
-                "pocket-attack-note", falls=round(100 * found.target), lost=round(100 * found.attacker)
-            )
-            return _Way(action, Aim(figure=target), kind, note, found.target >= found.attacker)
+            found, comes = attack_odds(state, action), gets_to_fight(state, action)
+            # What is lost before the dice fall counts, too: a shooter loses its action alone.
+            falls, lost = comes * found.target, comes * found.attacker + (0.0 if ranged else 1.0 - comes)
+            note = asked.texts("pocket-attack-note", falls=round(100 * falls), lost=round(100 * lost))
+            return _Way(action, Aim(figure=target), _MANNERS[ranged, magic], note, falls >= lost)
         case SpecialAction(target=target):
             works = five_chance(card_of(state, unit).off) * (1 - five_chance(card_of(state, target).defence))
             return _Way(action, Aim(figure=target), "hex", share(asked, float(works)))
@@ -243,6 +244,10 @@ def attack_lines(asked: Asked, action: AttackAction) -> tuple[str, ...]:
                 **names,
             )
         )
+    near = as_it_attacks(state, action)
+    again = rerolls_of(near, action.unit), rerolls_of(near, action.target)
+    if any(again):
+        said.append(texts("pocket-attack-rerolls", own=again[0], other=again[1], **names))
     alive = gets_to_fight(state, action)
     if alive < 1.0:
         said.append(texts("pocket-first-hazard", percent=round(100 * alive), **names))

@@ -45,20 +45,40 @@ class Prices:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Slow:
-    """A dear area and how much dearer it is; of an area with a height band the part that lies on one storey."""
+    """A dear area and how much dearer it is; of an area with a height band the part that lies on one storey.
+
+    `box` is (west, south, east, north) of it, `lines` are its borders as rows, `beside` is a line just outside of them
+    with a corner every half step, `corners` those of the ground around it, as rows of `borders.corners`.
+    """
 
     region: BaseGeometry
     storey: int | None
     more: int
+    box: tuple[float, float, float, float]
+    lines: Floats
+    beside: BaseGeometry
+    corners: Floats
+
+    def is_near(self, place: Point, reach: float) -> bool:
+        """Whether it may lie within some steps of a place."""
+        west, south, east, north = self.box
+        away = max(west - place[0], place[0] - east), max(south - place[1], place[1] - north)
+        return max(away) <= reach + 1.0
+
+
+def _slow(region: BaseGeometry, storey: int | None, more: int) -> Slow:
+    west, south, east, north = region.bounds
+    shapely.prepare(region)
+    wider = region.buffer(0.003, join_style="mitre")
+    frame = shapely.box(west - 1.0, south - 1.0, east + 1.0, north + 1.0)
+    beside = shapely.segmentize(shapely.boundary(wider), 0.5)
+    return Slow(region, storey, more, region.bounds, borders(region), beside, corners(frame.difference(wider)))
 
 
 @lru_cache(maxsize=16)
 def slow_regions(slow: tuple[tuple[Area, int], ...], storeys: tuple[Storey, ...]) -> tuple[Slow, ...]:
     """The dear areas, those with a height band cut into parts by storeys."""
-    found = [Slow(region, storey, more) for area, more in slow for region, storey in parts_of(area, storeys)]
-    for dear in found:
-        shapely.prepare(dear.region)
-    return tuple(found)
+    return tuple(_slow(region, storey, more) for area, more in slow for region, storey in parts_of(area, storeys))
 
 
 def parts_of(area: Area, storeys: tuple[Storey, ...]) -> list[tuple[BaseGeometry, int | None]]:
@@ -82,15 +102,15 @@ class Tolls:
 
     def __init__(self, prices: Prices, storeys: tuple[Storey, ...], around: Point, reach: int) -> None:
         self.prices = prices
-        self._slow = slow_regions(prices.slow, storeys)
-        self._boxes = [dear.region.bounds for dear in self._slow]
-        self.lines = np.concatenate([np.zeros((0, 4)), *(borders(dear.region) for dear in self._slow)])
+        self._everywhere = slow_regions(prices.slow, storeys)
+        self._slow = tuple(dear for dear in self._everywhere if dear.is_near(around, reach))
+        self.lines = np.concatenate([np.zeros((0, 4)), *(dear.lines for dear in self._slow)])
         self.posts = self._border_posts(around, reach)
 
     @property
     def level(self) -> bool:
         """Whether a step costs nowhere more than its price."""
-        return not self._slow and not self.prices.extra
+        return not self._everywhere and not self.prices.extra
 
     def radius(self, steps: int) -> float:
         """How far some steps lead, in any direction, places being rounded to the grid."""
@@ -125,14 +145,18 @@ class Tolls:
         found = np.full(len(x), self.prices.extra, dtype=np.int64)
         for dear in self._slow:
             if dear.storey is None or dear.storey == storey.number:
-                found += dear.more * shapely.intersects_xy(dear.region, x, y)
+                west, south, east, north = dear.box
+                near = np.flatnonzero((x >= west) & (x <= east) & (y >= south) & (y <= north))
+                if len(near):
+                    found[near] += dear.more * shapely.intersects_xy(dear.region, x[near], y[near])
         return found
 
     def surcharge(self, storey: Storey, place: Point) -> int:
         """What an option begun at a place costs more."""
         x, y = place
         found = self.prices.extra
-        for dear, (west, south, east, north) in zip(self._slow, self._boxes, strict=True):
+        for dear in self._slow:
+            west, south, east, north = dear.box
             if west <= x <= east and south <= y <= north and dear.storey in (None, storey.number):
                 found += dear.more * bool(shapely.intersects_xy(dear.region, x, y))
         return found
@@ -143,33 +167,30 @@ class Tolls:
         """How far rays go for what there is to spend, behind their slack: whole steps, fewer where they are dearer."""
         left = rooms.copy()
         steps = np.zeros(len(left))
-        for _ in range(int(rooms.max(initial=0))):
-            far = slack + steps * STRIDE
-            x, y = starts[:, 0] + far * directions[:, 0], starts[:, 1] + far * directions[:, 1]
+        going = np.arange(len(left))
+        while len(going):
+            far = slack[going] + steps[going] * STRIDE
+            x = starts[going, 0] + far * directions[going, 0]
+            y = starts[going, 1] + far * directions[going, 1]
             price = self.prices.walk + self.surcharges(storey, x, y)
-            paid = (left >= price) & (far < lengths)
-            if not paid.any():
-                break
-            left = np.where(paid, left - price, 0)
-            steps += paid
+            paid = (left[going] >= price) & (far < lengths[going])
+            # A ray that has ended is asked about no more.
+            going = going[paid]
+            left[going] -= price[paid]
+            steps[going] += 1.0
         return np.asarray(slack + STRIDE * steps, dtype=np.float64)
 
     def _border_posts(self, around: Point, reach: int) -> Floats:
         found: list[Floats] = []
         here = shapely.Point(around).buffer(float(reach))
         for dear in self._slow:
-            line = shapely.segmentize(shapely.boundary(dear.region.buffer(0.003, join_style="mitre")), 0.5)
-            near = line.intersection(here)
+            near = dear.beside.intersection(here)
             if not near.is_empty:
                 found.append(np.round(shapely.get_coordinates(near), 3))
         return np.unique(np.concatenate(found), axis=0) if found else np.zeros((0, 2))
 
     def corners(self, around: Point, reach: float) -> Floats:
         """The corners of dear areas near a place, as rows of `borders.corners`: ways bend round them too."""
-        found = [np.zeros((0, COLUMNS))]
-        for dear, (west, south, east, north) in zip(self._slow, self._boxes, strict=True):
-            frame = shapely.box(west - 1.0, south - 1.0, east + 1.0, north + 1.0)
-            found.append(corners(frame.difference(dear.region.buffer(0.003, join_style="mitre"))))
-        rows = np.concatenate(found)
+        rows = np.concatenate([np.zeros((0, COLUMNS)), *(dear.corners for dear in self._slow)])
         near: Floats = rows[np.hypot(rows[:, 0] - around[0], rows[:, 1] - around[1]) <= reach]
         return near

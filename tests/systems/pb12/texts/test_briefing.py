@@ -36,8 +36,8 @@ def test_the_crossing_is_told_whole() -> None:
         "Hold the zone “The ruins” (Alice and Bob): 1 victory point",
         "Contest the zone “The bridge” (Alice and Bob): 1 victory point",
         "Take out the leader: ",
-        "Whoever has no figure able to act on the table at the end of a status phase is defeated. R1.3.18",
-        "So is whoever has no command points ",
+        "A player who has no figure able to act on the table at the end of a status phase is defeated. R1.3.18",
+        "So is a player who has no command points ",
         "The game ends after round 8, ",
     )
     assert len(lines) == len(begins)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import hashlib
-from dataclasses import fields
-from typing import Any, Final, TypeAlias, get_type_hints
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
@@ -12,6 +10,7 @@ from pb12table.kernel.journal import Weight
 from pb12table.kernel.request import Refusal, Request
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.modifiers import Modifier
+from pb12table.skirmish.plain_states import PlainStates
 from pb12table.systems.pb12.rules.cards.card_legality import discard_refusal
 from pb12table.systems.pb12.rules.cards.cards import discard
 from pb12table.systems.pb12.rules.checks.checks import Game
@@ -24,7 +23,6 @@ from pb12table.systems.pb12.rules.game.state import (
     Status,
 )
 from pb12table.systems.pb12.rules.game.view import view
-from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.systems.pb12.rules.round.sequence import step
 from pb12table.systems.pb12.rules.round.victory import give_up, has_ended
 from pb12table.systems.pb12.rules.vehicles import vehicle_fates
@@ -60,7 +58,7 @@ class Rules:
         return view(state, None if viewer is None else PlayerId(viewer))
 
     def digest(self, state: State) -> str:
-        return hashlib.sha256(state_to_json(state)).hexdigest()[:16]
+        return STATES.digest(state)
 
     def forfeits(self, state: State, request: Request[State, Any]) -> bool:
         """R1.1.22: a defeated player takes no further part."""
@@ -102,27 +100,5 @@ def _declaration(declaration: Any) -> Declaration | None:
     return said
 
 
-_encoder = msgspec.json.Encoder()
-
-
-def _document() -> type[msgspec.Struct]:
-    """A state without its setup, as plain data: its own fields, in their order."""
-    kinds = get_type_hints(State)
-    return msgspec.defstruct("StateDocument", [(name, kinds[name]) for name in FIELDS])
-
-
-FIELDS: Final = tuple(field.name for field in fields(State) if field.name != "setup")
-"""What is kept of a state: all but the setup, which all states of a game share."""
-
-_decoder = msgspec.json.Decoder(_document())
-
-
-def state_to_json(state: State) -> bytes:
-    """A state without its setup as JSON."""
-    return _encoder.encode({name: getattr(state, name) for name in FIELDS})
-
-
-def state_from_json(data: bytes, setup: Setup) -> State:
-    """The state that `state_to_json` wrote; msgspec.ValidationError when the data does not fit."""
-    document = _decoder.decode(data)
-    return State(setup, **{name: getattr(document, name) for name in FIELDS})
+STATES: Final = PlainStates(State)
+"""States as JSON and back."""

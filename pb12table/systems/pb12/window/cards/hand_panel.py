@@ -96,7 +96,7 @@ class HandPanel(LaidScreen):
         return found | {f"card:{number}": partial(self._draw_card, number) for number in range(len(self.offered()))}
 
     def _cards(self) -> Node:
-        """As many cards as there is room for; where there are more, all but the chosen and the last one show a strip."""
+        """As many cards as there is room for; where not, all but the chosen and the last show a strip."""
         offers, texts = self.offered(), self.desk.texts
         if not offers:
             words = Label(texts("hand-empty"), theme.LARGE, "muted", side="center")

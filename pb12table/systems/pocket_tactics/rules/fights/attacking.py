@@ -143,8 +143,7 @@ async def attack(game: Game, action: AttackAction) -> None:
         capture(game, unit, state.units[target].owner)                           # P044
     if beaten and not lost and not action.ranged:                                # PR23
         start = tile_of(state, unit)
-        put(game, unit, cell)
-        game.record(events.UnitAdvanced(unit, start, cell))
+        put(game, unit, cell, events.UnitAdvanced(unit, start, cell))
     decide_victory(game)                                                         # P052, P053
 
 
@@ -153,8 +152,7 @@ async def come_near(game: Game, action: AttackAction) -> bool:
     state, unit = game.state, action.unit
     for step in action.steps:
         start = tile_of(state, unit)
-        put(game, unit, step.to)
-        game.record(events.UnitMoved(unit, start, step.to, step.over))
+        put(game, unit, step.to, events.UnitMoved(unit, start, step.to, step.over))
         decide_victory(game)
         if state.outcome is not None:
             return False

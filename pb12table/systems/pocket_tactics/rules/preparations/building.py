@@ -218,9 +218,8 @@ async def place_unit(game: Game) -> None:
             known.stopped = True
         else:
             state.units[answer.unit].place = Place.MAP
-            put(game, answer.unit, answer.at)
+            put(game, answer.unit, answer.at, events.UnitPlaced(player, answer.unit, answer.at))
             known.placed += 1
-            game.record(events.UnitPlaced(player, answer.unit, answer.at))
             state.placed_last = player
     waiting = [other for other in _after(state, player) if may_place(state, other)]
     state.active = waiting[0] if waiting else state.placed_last

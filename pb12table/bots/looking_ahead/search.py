@@ -1,0 +1,186 @@
+"""The search: expectations over chance, the best for oneself, the worst from all others, as deep as a budget allows.
+
+It deepens plan by plan.  What it looks at is counted in positions and not in time, so that equal questions bring equal
+answers on every machine.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Generic
+
+from pb12table.bots.looking_ahead.prospects import Plan, Position, Prospects
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How far a search may go.
+
+    `positions` is how many positions it looks at, at most; `breadth` how many plans of a position it follows beyond the
+    next one, the most promising; `depth` how many plans one after another, at most; `seconds` a limit of time besides,
+    where somebody waits: then the answer depends on the machine.
+    """
+
+    positions: int
+    breadth: int = 8
+    depth: int = 12
+    seconds: float | None = None
+
+
+class _Spent(Exception):
+    """The budget or the time is used up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found(Generic[Plan]):
+    """What a search has found: the best plan, what it is worth, how deep it was looked at, and at how many positions.
+
+    `depth` is that of the last round which was finished.
+    """
+
+    plan: Plan
+    worth: float
+    depth: int
+    looked: int
+
+
+class Search(Generic[Position, Plan]):
+    """One search for one decision of one player; everybody else is thought to play against that player."""
+
+    def __init__(
+        self, prospects: Prospects[Position, Plan], player: str, effort: Effort, chance: Random | None = None
+    ) -> None:
+        """`chance` decides between plans that are worth the same; without it the first is taken."""
+        self._prospects = prospects
+        self._player = player
+        self._effort = effort
+        self._chance = chance
+        self._worths: dict[Position, float] = {}
+        self._known: dict[tuple[Position, int], tuple[float, float]] = {}
+        self._ranked: dict[Position, list[Plan]] = {}
+        self._until = None if effort.seconds is None else time.monotonic() + effort.seconds
+        self.looked = 0
+        """How many positions have been looked at; one that is looked at again, and further, counts again."""
+
+    def best(self, position: Position) -> Found[Plan]:
+        """The best plan for the player, who decides in a position."""
+        plans = list(self._prospects.plans(position))
+        if self._chance is not None:
+            self._chance.shuffle(plans)
+        best, worth, depth = plans[0], 0.5, 0
+        if len(plans) == 1:
+            return Found(best, worth, depth, self.looked)
+        try:
+            while depth < self._effort.depth:
+                values: list[tuple[float, Plan]] = []
+                for plan in plans:
+                    # A plan that is no better than the best is not told apart from it: the first one stays.
+                    low = max((value for value, _ in values), default=0.0)
+                    value = self._expected(self._prospects.outcomes(position, plan), depth, low, 1.0)
+                    if not values or value > low:
+                        best, worth = plan, value
+                    values.append((value, plan))
+                values.sort(key=lambda each: -each[0])
+                plans = [plan for _, plan in values]
+                if depth == 0:
+                    plans = plans[: max(self._effort.breadth, 1)]
+                depth += 1
+                if worth in (0.0, 1.0):
+                    break
+        except _Spent:
+            pass
+        return Found(best, worth, depth, self.looked)
+
+    # -- inside ---------------------------------------------------------------------------------------------------
+
+    def _look(self, position: Position) -> float:
+        """What a position is worth by itself; a new one is counted."""
+        worth = self._worths.get(position)
+        if worth is None:
+            self._spend()
+            worth = self._worths[position] = self._prospects.worth(position, self._player)
+        return worth
+
+    def _spend(self) -> None:
+        if self.looked >= self._effort.positions or (self._until is not None and time.monotonic() > self._until):
+            raise _Spent
+        self.looked += 1
+
+    def _expected(
+        self, outcomes: Sequence[tuple[float, Position]], depth: int, low: float, high: float
+    ) -> float:
+        """What chance makes of a plan, exactly between two bounds, beyond them no nearer to the truth than they are.
+
+        Star1 (Ballard 1983): what is still open may at best be won, at worst lost.
+        """
+        if len(outcomes) == 1:
+            return self._value(outcomes[0][1], depth, low, high)
+        sure, rest = 0.0, 1.0
+        for chance, position in outcomes:
+            rest -= chance
+            least, most = (low - sure - rest) / chance, (high - sure) / chance
+            sure += chance * self._value(position, depth, max(least, 0.0), min(most, 1.0))
+            if sure + rest <= low:
+                return sure + max(rest, 0.0)
+            if sure >= high:
+                return sure
+        return sure
+
+    def _value(self, position: Position, depth: int, low: float, high: float) -> float:
+        """What a position is worth after so many more plans."""
+        mover = self._prospects.mover(position)
+        if mover is None or depth == 0:
+            return self._look(position)
+        key = (position, depth)
+        least, most = self._known.get(key, (0.0, 1.0))
+        if least >= high or least == most:
+            return least
+        if most <= low:
+            return most
+        self._spend()
+        is_own = mover == self._player
+        value = self._best_of(position, depth, low, high) if is_own else self._worst_of(position, depth, low, high)
+        self._known[key] = (
+            value if value > low else least,
+            value if value < high else most,
+        )
+        return value
+
+    def _best_of(self, position: Position, depth: int, low: float, high: float) -> float:
+        best = 0.0
+        for plan in self._plans(position, depth):
+            value = self._expected(self._prospects.outcomes(position, plan), depth - 1, max(low, best), high)
+            if value > best:
+                best = value
+                if best >= high:
+                    break
+        return best
+
+    def _worst_of(self, position: Position, depth: int, low: float, high: float) -> float:
+        worst = 1.0
+        for plan in self._plans(position, depth):
+            value = self._expected(self._prospects.outcomes(position, plan), depth - 1, low, min(high, worst))
+            if value < worst:
+                worst = value
+                if worst <= low:
+                    break
+        return worst
+
+    def _plans(self, position: Position, depth: int) -> Sequence[Plan]:
+        """What is followed from a position: everything at the last turn, before it what promises most at once."""
+        if depth == 1:
+            return self._prospects.plans(position)
+        ranked = self._ranked.get(position)
+        if ranked is None:
+            sign = -1.0 if self._prospects.mover(position) == self._player else 1.0
+            plans = self._prospects.plans(position)
+            values = [self._at_once(position, plan) for plan in plans]
+            order = sorted(range(len(plans)), key=lambda number: sign * values[number])
+            ranked = self._ranked[position] = [plans[number] for number in order[: max(self._effort.breadth, 1)]]
+        return ranked
+
+    def _at_once(self, position: Position, plan: Plan) -> float:
+        return sum(chance * self._look(after) for chance, after in self._prospects.outcomes(position, plan))

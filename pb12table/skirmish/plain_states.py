@@ -1,0 +1,45 @@
+"""States of a game as JSON and back: all of their own fields, in their order, but the setup."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Collection
+from dataclasses import fields
+from typing import Any, Final, Generic, TypeVar, cast, get_type_hints
+
+import msgspec
+
+State = TypeVar("State")
+
+
+class PlainStates(Generic[State]):
+    """The states of a system, a dataclass whose `setup` all states of a game share.
+
+    `paired` are mappings whose keys cannot be keys in JSON: they stand there as pairs.
+    """
+
+    def __init__(self, state: type[State], paired: Collection[str] = ()) -> None:
+        self._state: Any = state
+        self._paired: Final = frozenset(paired)
+        self._names: Final = tuple(field.name for field in fields(cast(Any, state)) if field.name != "setup")
+        kinds = get_type_hints(state)
+        pairs = {name: list[tuple[kinds[name].__args__]] for name in paired}  # type: ignore[misc]
+        form = msgspec.defstruct("PlainState", [(name, pairs.get(name, kinds[name])) for name in self._names])
+        self._encoder: Final = msgspec.json.Encoder()
+        self._decoder: Final[msgspec.json.Decoder[Any]] = msgspec.json.Decoder(form)
+
+    def to_json(self, state: State) -> bytes:
+        """A state without its setup as JSON."""
+        plain = {name: getattr(state, name) for name in self._names}
+        return self._encoder.encode(plain | {name: list(plain[name].items()) for name in self._paired})
+
+    def from_json(self, data: bytes, setup: Any) -> State:
+        """The state that `to_json` wrote; msgspec.ValidationError when the data does not fit."""
+        document = self._decoder.decode(data)
+        found = {name: getattr(document, name) for name in self._names}
+        state: State = self._state(setup, **found | {name: dict(found[name]) for name in self._paired})
+        return state
+
+    def digest(self, state: State) -> str:
+        """A short text that tells a state from others."""
+        return hashlib.sha256(self.to_json(state)).hexdigest()[:16]

@@ -1,0 +1,259 @@
+"""The page of one figure: who it is, its values to be changed, what it wears and carries, and what it is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any, Final, Literal
+
+from pb12table.files.forms.labels import description_label, label_of
+from pb12table.forces.rows import name_row, player_row, start, whole_number
+from pb12table.layouts.editing import Document, Thing, entry_of, with_key
+from pb12table.skirmish.faces.forces import Muster
+from pb12table.skirmish.faces.words import Phrases
+from pb12table.skirmish.forms.force_pages import (
+    Change,
+    Counter,
+    Counters,
+    Deed,
+    Fields,
+    Page,
+    Part,
+    Picking,
+    Piece,
+    Pieces,
+)
+from pb12table.skirmish.forms.rows import Property
+from pb12table.systems.kampf_w6.files.content import Content
+from pb12table.systems.kampf_w6.files.forms import ProfileForm
+from pb12table.systems.kampf_w6.rules.data import FISTS, FigureSetup, Item, Skills, Stance, Weapon
+from pb12table.systems.kampf_w6.rules.value import figure_value, weapon_value
+from pb12table.systems.kampf_w6.sheets.members import (
+    SKILLS,
+    VALUES,
+    armour_id,
+    gear_of,
+    printed,
+    profile_id,
+    value_of,
+    with_armour,
+    with_gear,
+    with_profile,
+    with_value,
+)
+from pb12table.systems.kampf_w6.sheets.offers import armour_offers, item_offers, profile_offers, weapon_offers
+from pb12table.systems.kampf_w6.sheets.words import armour_facts, item_facts, weapon_facts
+from pb12table.texts.plain import upper_first
+
+_PLAIN: Final = Stance.STANDING
+_NO_SKILLS: Final = Skills(0, 0, 0)
+
+
+def figure_page(muster: Muster, figure: str) -> Page:
+    """The page of a figure of the document, which need not be one that can be built."""
+    return _FigurePage(muster, Thing("figure", figure)).page()
+
+
+@dataclass(frozen=True)
+class _FigurePage:
+    muster: Muster
+    thing: Thing
+
+    @property
+    def texts(self) -> Phrases:
+        return self.muster.texts
+
+    @property
+    def document(self) -> Document:
+        return self.muster.document
+
+    @property
+    def content(self) -> Content:
+        content: Content = self.muster.content
+        return content
+
+    @cached_property
+    def entry(self) -> Mapping[str, Any]:
+        return entry_of(self.document, self.thing)
+
+    @cached_property
+    def profile(self) -> ProfileForm | None:
+        """The profile it is made from, None where the layout names one that there is not."""
+        return self.content.profiles.get(profile_id(self.entry))
+
+    @cached_property
+    def built(self) -> FigureSetup | None:
+        """The figure, where it can be built."""
+        found: FigureSetup | None = next((each for each in self.muster.setup.figures if each.id == self.thing.id), None)
+        return found
+
+    def page(self) -> Page:
+        who = Fields(
+            {"name": name_row(self.muster, self.thing, self._profile_name()), "profile": self._profile()},
+            acts={"profile": self._pick_profile},
+        )
+        whose = Fields({"player": player_row(self.muster, self.thing), "stance": self._stance()})
+        wears = Fields({"armour": self._armour()}, acts={"armour": self._pick_armour})
+        what: list[tuple[Part, ...]] = [] if self.profile is None else [(self._values(self.profile), wears)]
+        if self.built is not None:
+            what.append((self._weapons(self.built), self._items(self.built)))
+        told = None if self.profile is None else description_label(self.profile.description)
+        about = "" if told is None else told.in_language(self.texts.language)
+        return Page(about, self._worth(), (((who,), (whose,)), ((start(self.muster, self.thing),),), tuple(what)))
+
+    def _worth(self) -> tuple[tuple[str, bool], ...]:
+        """What the figure is worth with all it carries, and what it would be without weapons and items.  WR33."""
+        if self.built is None:
+            return ()
+        value = figure_value(self.built)
+        bare = figure_value(replace(self.built, weapons=(), items=()))
+        told = self.texts("forces-body-and-gear", own=bare, gear=value - bare)
+        return ((self.texts.number(value), True), (told, True))
+
+    # -- single rows ----------------------------------------------------------------------------------------------
+
+    def _profile_name(self) -> str:
+        if self.profile is None:
+            return "–"
+        return upper_first(label_of(self.profile.name).in_language(self.texts.language))
+
+    def _profile(self) -> Property:
+        """The profile, which is picked from a list."""
+        shown = self._profile_name() if self.profile is not None else profile_id(self.entry) or "–"
+        return Property(self.texts("edit-property-profile"), shown, "choice")
+
+    def _pick_profile(self) -> Picking:
+        def take(profile: str) -> Change:
+            return Change("set-value", with_profile(self.document, self.thing, profile))
+
+        offers = profile_offers(self.texts, self.content)
+        return Picking(self.texts("forces-pick-profile"), offers, take, profile_id(self.entry))
+
+    def _stance(self) -> Property:
+        """How it stands when the fight begins."""
+        options = tuple((stance.value, self.texts(f"stance-{stance.value}")) for stance in Stance)
+        now = str(self.entry.get("stance", _PLAIN.value))
+
+        def put(text: str) -> Document:
+            return with_key(self.document, self.thing, "stance", None if text == _PLAIN.value else text)
+
+        return Property(self.texts("forces-stance"), dict(options).get(now, now), "choice", put, options)
+
+    def _armour(self) -> Property:
+        """What it wears, which is picked from a list."""
+        form = self.content.armours.get(armour_id(self.entry, self.content))
+        shown = "–" if form is None else upper_first(label_of(form.name).in_language(self.texts.language))
+        tip = "" if self.built is None else armour_facts(self.texts, self.built.armour)
+        return Property(self.texts("forces-armour"), shown, "choice", tip=tip)
+
+    def _pick_armour(self) -> Picking:
+        def take(armour: str) -> Change:
+            return Change("gear", with_armour(self.document, self.thing, self.content, armour))
+
+        now = armour_id(self.entry, self.content)
+        return Picking(self.texts("forces-which-armour"), armour_offers(self.texts, self.content), take, now)
+
+    # -- values -------------------------------------------------------------------------------------------------------
+
+    def _values(self, profile: ProfileForm) -> Counters:
+        counters = {key: self._value(profile, key) for key in VALUES}
+        beside = self.texts("forces-values-hint")
+        if self.built is not None:
+            beside = self.texts("forces-values-actions", actions=self.built.most_actions, hint=beside)
+        return Counters(self.texts("forces-values"), counters, beside)
+
+    def _value(self, profile: ProfileForm, key: str) -> Counter:
+        texts, now, usual = self.texts, value_of(self.entry, profile, key), printed(profile, key)
+
+        def put(text: str) -> Document:
+            return with_value(self.document, self.thing, profile, key, whole_number(text))
+
+        def step(change: int) -> Change:
+            document = with_value(self.document, self.thing, profile, key, now + change)
+            return Change("set-value", document, ("value", self.thing.id, key))
+
+        lines = [texts("forces-in-profile", value=usual), *self._effects(key)]
+        row = Property(upper_first(texts(_text_of(key))), str(now), "number", put, tip="\n".join(lines))
+        mood: Literal["", "good", "bad"] = "" if now == usual else "good" if now > usual else "bad"
+        return Counter(row, step, f"({texts.number(usual)})" if mood else "", mood)
+
+    def _effects(self, key: str) -> list[str]:
+        """What one more, or one less, would do to what the figure is worth."""
+        if self.built is None:
+            return []
+        now, lines = figure_value(self.built), []
+        for change in (1, -1):
+            worth = figure_value(_changed(self.built, key, change))
+            difference = self.texts.signed(worth - now)
+            lines.append(self.texts("forces-one-more", more=change > 0, value=worth, difference=difference))
+        return lines
+
+    # -- gear ---------------------------------------------------------------------------------------------------------
+
+    def _weapons(self, figure: FigureSetup) -> Pieces:
+        add = Deed("add-weapon:", self.texts("forces-take-weapon"), self._pick_weapon)
+        pieces = tuple(self._weapon(figure, weapon) for weapon in figure.weapons)
+        return Pieces(self.texts("sheet-weapons"), pieces, (add,))
+
+    def _weapon(self, figure: FigureSetup, weapon: Weapon) -> Piece:
+        texts = self.texts
+        name = upper_first(weapon.label.in_language(texts.language))
+        own = weapon.id != FISTS
+        worth = texts.number(round(float(weapon_value(weapon, figure.profile.skills)), 1)) if own else "–"
+        tip = (name, weapon_facts(texts, weapon), texts("forces-weapon-worth" if own else "forces-fists"))
+        return Piece(
+            f"about:{weapon.id}", name, weapon_facts(texts, weapon), worth, texts(f"forces-kind-{weapon.kind.value}"),
+            tip, drop=self._drop("weapons", str(weapon.id)) if own else None,
+        )  # fmt: skip
+
+    def _pick_weapon(self) -> Picking:
+        carried = gear_of(self.entry, self.content, "weapons")
+        skills = _NO_SKILLS if self.built is None else self.built.profile.skills
+
+        def take(weapon: str) -> Change:
+            return Change("gear", with_gear(self.document, self.thing, self.content, "weapons", [*carried, weapon]))
+
+        offers = weapon_offers(self.texts, self.content, skills, carried)
+        return Picking(self.texts("forces-which-weapon"), offers, take)
+
+    def _items(self, figure: FigureSetup) -> Pieces:
+        add = Deed("add-item:", self.texts("forces-take-item"), self._pick_item)
+        return Pieces(self.texts("sheet-items"), tuple(self._item(item) for item in figure.items), (add,))
+
+    def _item(self, item: Item) -> Piece:
+        name, facts = upper_first(item.label.in_language(self.texts.language)), item_facts(self.texts, item)
+        drop = self._drop("items", str(item.id))
+        return Piece(f"about:{item.id}", name, facts, self.texts.number(item.value), "", (name, facts), drop=drop)
+
+    def _pick_item(self) -> Picking:
+        carried = gear_of(self.entry, self.content, "items")
+
+        def take(item: str) -> Change:
+            return Change("gear", with_gear(self.document, self.thing, self.content, "items", [*carried, item]))
+
+        return Picking(self.texts("forces-which-item"), item_offers(self.texts, self.content, carried), take)
+
+    def _drop(self, key: str, name: str) -> Deed:
+        def drop() -> Change:
+            left = [each for each in gear_of(self.entry, self.content, key) if each != name]
+            return Change("gear", with_gear(self.document, self.thing, self.content, key, left))
+
+        return Deed(f"drop-{key}:{name}", "×", drop, (self.texts("forces-leave-tip"),))
+
+
+def _text_of(key: str) -> str:
+    """The key of the name of a value."""
+    return "forces-wound-limit" if key == "wound_limit" else f"sheet-{key}"
+
+
+def _changed(figure: FigureSetup, key: str, change: int) -> FigureSetup:
+    """The figure with a value one higher or lower."""
+    profile = figure.profile
+    changes: dict[str, Any]
+    if key in SKILLS:
+        skill: dict[str, Any] = {key: max(0, getattr(profile.skills, key) + change)}
+        changes = {"skills": replace(profile.skills, **skill)}
+    else:
+        changes = {key: max(1 if key == "wound_limit" else -6, getattr(profile, key) + change)}
+    return replace(figure, profile=replace(profile, **changes))

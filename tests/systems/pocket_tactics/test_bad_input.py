@@ -1,0 +1,69 @@
+"""Bad files of Pocket Tactics: one sentence with file and place, on the command line and wherever a file is opened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from pb12table.cli.main import run
+from pb12table.files.scenario import find_scenario
+
+GIANT = """
+[[unit]]
+id = "giant"
+name = "Giant"
+faction = "march-guard"
+points = 9
+off = 4
+def = 1
+"""
+Change = Callable[[str], str]
+
+
+def bare(text: str) -> str:
+    """Without features, and nobody's own."""
+    return "\n".join(line for line in text.splitlines() if not line.startswith("feature"))
+
+
+BAD: dict[str, tuple[Change, str, str]] = {
+    "overlap": (
+        lambda text: text.replace("[-2, 0]", "[-1, 0]"),
+        "tile[2] (-1, 0).at",
+        "a tile lies at (−1, 0) already",
+    ),
+    "apart": (
+        lambda text: text.replace("at = [-2, 2]", "at = [-3, 3]"),
+        "tile[5] (-3, 3).at",
+        "this tile does not hang together with the others",
+    ),
+    "no features": (bare, "tile", "without a feature nobody can play"),
+    "too many points": (
+        lambda text: text.replace('"standard"', '["griffin", "griffin", "captain", "captain", "rider", "rider"]', 1),
+        'player[0] "alice".army',
+        "the army is worth 56 points, 50 are allowed",
+    ),
+    "four dice": (lambda text: text + GIANT, 'unit[0] "giant".off', "this number must be at most 3"),
+    "unknown tile": (
+        lambda text: text.replace('"water"', '"lava"', 1),
+        "tile[1] (-2, 0).terrain",
+        "there is no kind of tile “lava”",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", BAD)
+def test_one_sentence_tells_file_and_place(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    change, place, words = BAD[name]
+    file = tmp_path / "ford.toml"
+    text = change(find_scenario("the-ford").read_text(encoding="utf-8"))
+    file.write_text(text, encoding="utf-8")
+    for command in (["validate", str(file)], ["simulate", str(file), "--games", "1"]):
+        capsys.readouterr()
+        assert run(command) == 2
+        told = capsys.readouterr().err.strip()
+        assert told.count("\n") == 0
+        assert str(file) in told
+        assert f"{place}: {words}" in told
+    assert file.read_text(encoding="utf-8") == text
