@@ -10,7 +10,7 @@ from unittest.mock import patch
 import pytest
 
 from pb12table.files.kernels import prepare_kernels
-from pb12table.table.kernels import loader
+from pb12table.table.kernels import loader, registry
 from pb12table.table.sight.cover import covered_share
 from pb12table.table.sight.visible import visible_ground
 from tests.bench.layouts import SIZES, Layout, layout, tall
@@ -24,7 +24,7 @@ def kernels() -> Iterator[None]:
         os.environ.pop(loader.SWITCH, None)
         assert prepare_kernels() is None
         yield
-    loader.let_go()
+    registry.let_go()
 
 
 def measured(benchmark: Benchmark, what: str, where: Layout, job: Callable[[int], float]) -> None:
@@ -33,7 +33,7 @@ def measured(benchmark: Benchmark, what: str, where: Layout, job: Callable[[int]
     assert benchmark(lambda: job(next(rounds))) > 0.0
 
     def plain(number: int) -> object:
-        with loader.plain():
+        with registry.plain():
             return job(-1 - number)
 
     beside(benchmark, f"{what}: kernel beside plain code", where, plain)

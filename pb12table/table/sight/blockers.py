@@ -16,7 +16,7 @@ from pb12table.table.arcs import discs, stretches
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.footprints import body_box
 from pb12table.table.index import Part, cut_at_height, terrain_index
-from pb12table.table.kernels.loader import kernel
+from pb12table.table.kernels.registry import kernel
 from pb12table.table.planar import Plane
 from pb12table.table.shapes import Box, Circle, Point3, Ring, box_of
 from pb12table.table.sight.field_of_view import Gaze, reach_to, window_of

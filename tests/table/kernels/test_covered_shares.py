@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.kernels.loader import plain
+from pb12table.table.kernels.registry import plain
 from pb12table.table.shapes import Circle, Footprint, Outline, Point3
 from pb12table.table.sight.cover import Cover, _covered_share, cover_from_blast, covered_share
 from pb12table.table.sight.sight import _sight_to_body

@@ -11,7 +11,7 @@ from hypothesis import given
 from shapely.geometry.base import BaseGeometry
 
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.kernels.loader import plain
+from pb12table.table.kernels.registry import plain
 from pb12table.table.planar import Plane
 from pb12table.table.shapes import Point3, box_ring
 from pb12table.table.sight import blockers
