@@ -271,7 +271,7 @@ class Program:
         self.open(LoadScreen(self, save.path if save is not None else None))
 
     def open_settings(self) -> None:
-        self.open(SettingsScreen(self))
+        self.open(SettingsScreen(self, self._played))
 
     def open_help(self, first: Sequence[str] = ()) -> None:
         self.open(Help(self, first, self._system))
@@ -286,8 +286,13 @@ class Program:
     @property
     def _system(self) -> str:
         """The rule system of the game that is open, or the one of files that name none."""
+        return self._played or UNNAMED
+
+    @property
+    def _played(self) -> str:
+        """The rule system of the game that is open, "" for no game."""
         games = [screen for screen in self.screens if isinstance(screen, GameScreen)]
-        return games[-1].controller.setup.system if games else UNNAMED
+        return games[-1].controller.setup.system if games else ""
 
     def finish(self, controller: Controller, scenario: str | None) -> None:
         forget_running()

@@ -1,4 +1,4 @@
-"""The keys of a rule system's own commands, as plain data."""
+"""The keys of a rule system's own commands, and its own settings, as plain data."""
 
 from __future__ import annotations
 
@@ -12,7 +12,11 @@ class Keys:
 
     A key is a text such as "m", "ctrl+z" or "shift+tab".  Commands of the group "table" always mean something.  The
     texts `command-` and `key-group-` with their names say what they are.
+
+    `settings` are the system's own, with their values: fields of `window.kit.settings.Settings`, told by the texts
+    `setting-NAME` and `setting-NAME-VALUE`.
     """
 
     bindings: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     together: tuple[tuple[str, ...], ...] = ()
+    settings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

@@ -12,13 +12,17 @@ import pygame
 import pytest
 
 import pb12table.app.game.screen  # noqa: F401  # it brings all modes
+from pb12table.app.program import Program
+from pb12table.app.screens.settings_screen import SettingsScreen
 from pb12table.app.screens.telling_screen import TellingScreen, draw_passing_notice
 from pb12table.systems.pb12.window import forms
 from pb12table.texts.locale import Language, Texts
 from pb12table.window.kit import keys
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.settings import Settings
+from pb12table.window.layout.nodes import Label
 from pb12table.window.play.base import Mode
+from tests.app.helpers import SIZE
 
 
 def modes(kind: type[Mode] = Mode) -> Iterator[type[Mode]]:
@@ -94,3 +98,16 @@ def test_a_sentence_that_is_too_long_for_one_line_is_told_on_two(shown: list[str
     draw_passing_notice(Canvas(surface, 1.0, (0, 0)), surface.get_rect(), (text, True))
     assert len(shown) == 2
     assert " ".join(shown) == text
+
+
+@pytest.mark.screen("SettingsScreen")
+def test_settings_of_a_system_are_offered_in_its_games_and_before_any() -> None:
+    program = Program(Settings(language="en"), SIZE)
+    offered = {system: SettingsScreen(program, system).rows().get("ask_checks") for system in ("", "pb12", "w6")}
+    assert offered[""] == offered["pb12"] != offered["w6"] is None
+    screen = SettingsScreen(program, "pb12")
+    program.open(screen)
+    labels = [each.node.text for each in screen.layout.root.walk() if isinstance(each.node, Label)]
+    assert "Ask before a further check" in labels
+    screen.press("set:ask_checks:2")
+    assert program.settings.ask_checks == "always"

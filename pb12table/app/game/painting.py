@@ -23,6 +23,7 @@ from pb12table.app.panels.dice_tray import (
 )
 from pb12table.app.panels.figure_list import draw_figure_list
 from pb12table.app.panels.hint_box import draw_hint, hint_height
+from pb12table.app.panels.kept import KeptPanels
 from pb12table.app.panels.turn_bar import draw_turn_bar
 from pb12table.app.preview.information import add_all_sight, add_command, add_ranges
 from pb12table.app.preview.state_picture import picture_of
@@ -37,7 +38,7 @@ from pb12table.skirmish.scene.playback import FloatStyle
 from pb12table.systems.known import scene
 from pb12table.texts.log_rows import since_last_turn
 from pb12table.window.kit import theme
-from pb12table.window.kit.canvas import Canvas, Zone
+from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import DESK
 from pb12table.window.kit.same import Same
 from pb12table.window.kit.tips import draw_tip
@@ -82,7 +83,7 @@ class Paint:
         self.table_card = TableCard(game, self, pointer)
         self.over_table = OverTable(game, self, self.table_card, hold)
         self._tray = DiceTray()
-        self._panels: dict[str, tuple[object, pygame.Surface, list[Zone]]] = {}
+        self._panels = KeptPanels()
         self._version = 0
         self.is_coarse = False
         """Whether some terrain still waits for time to be painted finely."""
@@ -285,19 +286,10 @@ class Paint:
         """Paint a panel, or what was kept of it: most frames change nothing there unless the mouse is in it."""
         game = self.game
         key = (
-            self._version, game.controller.playback.played, rect.topleft, rect.size, canvas.scale, game.texts.language,
-            game.listed, game.selected, game.hovered, game.mode.held, tuple(game.scrolls.values()), game.log.scroll,
+            self._version, game.controller.playback.played, game.texts.language, game.listed, game.selected,
+            game.hovered, game.mode.held, tuple(game.scrolls.values()), game.log.scroll,
         )  # fmt: skip
-        kept = self._panels.get(name)
-        if kept is not None and kept[0] == key and not rect.collidepoint(canvas.mouse):
-            canvas.surface.blit(kept[1], rect)
-            canvas.zones += kept[2]
-            return
-        first = len(canvas.zones)
-        canvas.zone(rect, f"panel:{name}")
-        draw(canvas)
-        if not rect.collidepoint(canvas.mouse):
-            self._panels[name] = (key, canvas.surface.subsurface(rect).copy(), canvas.zones[first:])
+        self._panels.draw(canvas, name, rect, key, draw)
 
     def _hint(self, canvas: Canvas) -> pygame.Rect:
         """The hint of the first steps, at the bottom of the left column; what is left of the column for the list."""

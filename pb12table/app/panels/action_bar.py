@@ -30,7 +30,7 @@ NAME: Final = 17.5
 STEP: Final = 12.5
 """The distance of the lines on a small tile."""
 LARGE_PAD: Final = (8.0, 4.0, 7.0, 3.0)
-SMALL_PAD: Final = (7.0, 0.0, 5.0, 0.0)
+SMALL_PAD: Final = (7.0, 1.0, 5.0, 0.0)
 
 
 def draw_action_bar(canvas: Canvas, rect: pygame.Rect, tiles: Sequence[Tile], idle: str) -> None:

@@ -88,7 +88,10 @@ def _head(key: str, name: str, under: str) -> Node:
 def _cell(cell: Cell, width: float, scale: float) -> Node:
     """One value so wide; a changed one is coloured, with the one from before behind it where both have room."""
     room = round(width * scale)
-    names = [Label(words, theme.SMALL - 1, "muted", side="center", lines=1) for words in (cell.longer, cell.label)]
+    names = [
+        Label(words, theme.SMALL - 1, "muted", side="center", lines=1, least=least)
+        for words, least in ((cell.longer, 0.0), (cell.label, theme.SMALL - 2))
+    ]
     value = Label(cell.value, theme.LARGE, TONES[cell.tone], bold=True, side="center", wrap=False)
     before = Label(cell.before, theme.SMALL - 1, "muted", struck=True)
     both = Row((value, before), 4.0, "center") if cell.before else value

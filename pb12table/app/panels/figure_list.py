@@ -118,7 +118,7 @@ def _row(
     )
     body = Row((Drawn(f"portrait:{listed.figure}", min_width=36.0), lines), 5.0)
     tip = listed.tip or (name,)
-    return Card(f"figure:{listed.figure}", body, (5.0, 3.0, 5.0, 4.0), plate, keyless=True, tip=tip, min_height=ROW)
+    return Card(f"figure:{listed.figure}", body, (8.0, 3.0, 2.0, 4.0), plate, keyless=True, tip=tip, min_height=ROW)
 
 
 def _portrait(canvas: Canvas, rect: pygame.Rect, *, state: GameState, figure: FigureId, look: PlayerLook) -> None:

@@ -9,9 +9,10 @@ from typing import Any, Final
 import pygame
 
 from pb12table.app.screens.base import Desk, ProgramScreen
+from pb12table.systems import known
 from pb12table.texts.locale import LANGUAGES
 from pb12table.window.kit import keys, theme
-from pb12table.window.kit.settings import ASK_CHECKS, DICE_KINDS, DICE_SPEEDS, SCALES, SOUND_VOLUMES
+from pb12table.window.kit.settings import DICE_KINDS, DICE_SPEEDS, SCALES, SOUND_VOLUMES
 from pb12table.window.layout.nodes import Button, Column, Flow, Label, Node, Row
 from pb12table.window.layout.parts import dialog, dialog_button
 
@@ -33,7 +34,14 @@ class Option:
 
 
 class SettingsScreen(ProgramScreen):
-    """A row for each setting with all its values side by side; a click is taken into use at once and written."""
+    """A row for each setting with all its values side by side; a click is taken into use at once and written.
+
+    During a game those of its rule system are among them, else those of all.
+    """
+
+    def __init__(self, desk: Desk, system: str = "") -> None:
+        super().__init__(desk)
+        self._systems = (system,) if system else tuple(known.SYSTEMS)
 
     def rows(self) -> dict[str, list[Option]]:
         """The settings by name, each with its values."""
@@ -45,8 +53,22 @@ class SettingsScreen(ProgramScreen):
             "sound": [Option(volume, texts(f"sound-{volume}")) for volume in SOUND_VOLUMES],
             "dice": [Option(kind, texts(f"dice-kind-{kind}")) for kind in DICE_KINDS],
             "hints": [Option(True, texts("hints-yes")), Option(False, texts("hints-no"))],
-            "ask_checks": [Option(when, texts(f"ask-checks-{when}")) for when in ASK_CHECKS],
+            **self._own_rows(),
         }
+
+    def _own_rows(self) -> dict[str, list[Option]]:
+        """The settings of rule systems."""
+        return {
+            name: [Option(value, self._own_words(name, value)) for value in values]
+            for system in self._systems
+            for name, values in known.keys(system).settings.items()
+        }
+
+    def _own_words(self, name: str, value: str = "") -> str:
+        """What a setting is called, or one of its values, in the words of the system that has it."""
+        key = f"{name}-{value}" if value else name
+        texts = (self.desk.texts.of(system) for system in self._systems if name in known.keys(system).settings)
+        return next(texts, self.desk.texts)(f"setting-{key.replace('_', '-')}")
 
     def describe(self) -> Node:
         texts = self.desk.texts
@@ -59,7 +81,7 @@ class SettingsScreen(ProgramScreen):
     def _row(self, name: str, options: Sequence[Option]) -> Node:
         """What is set, and its values side by side; the present one is lit."""
         texts, now = self.desk.texts, getattr(self.desk.settings, name)
-        label = texts(f"setting-{name.replace('_', '-')}")
+        label = self._own_words(name)
         if name == "interface_scale" and (share := self._held_scale()) is not None:
             label = texts("setting-interface-scale-held", share=share)
         elif name == "sound" and self.desk.speaker.is_silent:

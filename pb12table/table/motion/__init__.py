@@ -1,5 +1,6 @@
 """Moving until something stops it: sweeps along the ground and across, up and down, turning, contact.
 
 - A sweep and where it ends: `sweep`, `stops`, `way_end`, `vertical`, `turning`, `bearing`
+- Where walking is plain to see, for coarse maps: `open_ground`
 - What is in the way: `obstacles`, `inflating`, `contact`, `touching`, `stepping_off`
 """

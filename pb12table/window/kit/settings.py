@@ -24,7 +24,6 @@ AskChecks = Literal["never", "ammunition", "always"]
 DICE_SPEEDS: Final[tuple[DiceSpeed, ...]] = get_args(DiceSpeed)
 DICE_KINDS: Final[tuple[DiceKind, ...]] = get_args(DiceKind)
 SOUND_VOLUMES: Final[tuple[SoundVolume, ...]] = get_args(SoundVolume)
-ASK_CHECKS: Final[tuple[AskChecks, ...]] = get_args(AskChecks)
 SCALES: Final = (75, 100, 125, 150, 175, 200)
 
 LONGEST_NAME: Final = 20

@@ -128,7 +128,7 @@ def top_buttons(buttons: Sequence[tuple[str, str, str, bool, bool]], width: floa
         Button(f"command:{command}", label, key, 32.0, enabled=enabled, pressed=pressed)
         for command, label, key, enabled, pressed in buttons
     )
-    rows = (Row(described), Row(tuple(_without_key(each) for each in described)))
+    rows = (Row(described, 6.0), Row(tuple(_without_key(each) for each in described), 6.0))
     return that_fits(rows, round(width * MOST_BUTTONS * scale), scale)
 
 

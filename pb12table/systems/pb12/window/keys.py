@@ -1,4 +1,4 @@
-"""The keys of Pb-12's own commands: its hands and orders, its turns, actions, interruptions and attacks."""
+"""The keys of Pb-12's own commands: hands and orders, turns, actions, interruptions, attacks; and its settings."""
 
 from __future__ import annotations
 
@@ -68,4 +68,5 @@ KEYS: Final = Keys(
         ("plan", "path", "interrupt"),
         ("plan", "attack", "action"),
     ),
+    MappingProxyType({"ask_checks": ("never", "ammunition", "always")}),
 )

@@ -21,6 +21,7 @@ from pb12table.systems.pb12.rules.game.tables import concealment_level
 from pb12table.systems.pb12.rules.preparations.profiles import Block
 from pb12table.table.shapes import Point3
 from pb12table.table.sight.sight import FigureSight
+from pb12table.window.play.sight_lines import drawn_sight
 from pb12table.window.scene.picture import SightDrawing, SightState
 
 
@@ -164,20 +165,5 @@ def drawing_of(
 ) -> SightDrawing:
     """The drawing of a sight that has been computed."""
     level = concealment_level(state.setup.tables, seen.covered_share)
-    shown: SightState = "free"
-    if not seen.in_sight_angle:
-        shown = "outside"
-    elif not seen.exists:
-        shown = "blocked"
-    elif level or seen.translucent:
-        shown = "covered"
-    return SightDrawing(
-        body(state, observer).base_point,
-        body(state, target).base_point,
-        shown,
-        seen.covered_share,
-        level,
-        (*seen.blockers, *seen.translucent) if shown not in ("free", "outside") else (),
-        seen.borderline,
-        label,
-    )
+    start, end = (body(state, each).base_point for each in (observer, target))
+    return replace(drawn_sight(start, end, seen, level), label=label)
