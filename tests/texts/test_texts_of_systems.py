@@ -26,6 +26,7 @@ SAID_OTHERWISE = {
     "cells-sheet", "forces-balance", "forces-no-balance", "forces-of-limit", "forces-set-up", "forces-set-up.tip",
     "forces-stage", "forces-stage.tip", "forces-start-staged",
     "sheets-step",
+    "cli-odds-out",
     "cli-sight-distance", "layout-finding-lane", "layout-report-how-note", "layout-report-steps", "layout-unit-steps",
     "layout-measure-concealment", "layout-report-of", "look-square-steps", "look-steps", "reach-level",
     "visible-ground", "visible-limited", "visible-standing", "worth-steps",

@@ -100,6 +100,7 @@ def plain_odds(state: Any, found: OddsFound) -> dict[str, Any]:
         "checks": found.checks,
         "p_check": found.p_check,
         **{f"p_{name.replace('-', '_')}": list(shares) for name, shares in found.shares},
+        **{f"p_{name.replace('-', '_')}": chance for name, chance in found.chances},
         "p_out": found.p_out,
     }
 
@@ -112,6 +113,7 @@ def _lines(state: Any, found: OddsFound) -> list[str]:
     lines += [f"  {modifier_line(say, state.setup, modifier)}" for modifier in found.modifiers]
     for name, shares in found.shares:
         lines += _shares(say, f"cli-odds-{name}", shares)
+    lines += [say(f"cli-odds-{name}", share=_percent(chance)) for name, chance in found.chances]
     lines.append(say("cli-odds-out", share=_percent(found.p_out)))
     return lines
 

@@ -284,7 +284,7 @@ class OddsFound:
 
     `target_number` is what a die must show, None where both sides throw; `modifiers` add up to it.  Each of `checks`
     is passed with probability `p_check`.  `shares` are distributions by their names, such as ("hits", (0.5, 0.5)): the
-    probability of exactly so many.  `p_out`: the target goes out of action.
+    probability of exactly so many; `chances` are single ones by theirs.  `p_out`: the target goes out of action.
     """
 
     target_number: int | None
@@ -293,6 +293,7 @@ class OddsFound:
     p_check: float
     shares: tuple[tuple[str, tuple[float, ...]], ...]
     p_out: float
+    chances: tuple[tuple[str, float], ...] = ()
 
 
 class OddsFace(Protocol[State]):

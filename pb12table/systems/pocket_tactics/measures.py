@@ -16,8 +16,8 @@ from pb12table.skirmish.faces.measures import FoundWay, Looking, MeasuresFace, O
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pocket_tactics.rules.answers import AttackAction, Step
 from pb12table.systems.pocket_tactics.rules.fights.attacking import attack_refusal
-from pb12table.systems.pocket_tactics.rules.fights.odds import odds
-from pb12table.systems.pocket_tactics.rules.fights.sight import sight_to
+from pb12table.systems.pocket_tactics.rules.fights.odds import attack_odds, gets_to_fight
+from pb12table.systems.pocket_tactics.rules.fights.sight import distance, sight_to
 from pb12table.systems.pocket_tactics.rules.ground import body, card_of, ground_at, on_map, tile_of, unit_on
 from pb12table.systems.pocket_tactics.rules.moving import moving_of, steps_open
 from pb12table.systems.pocket_tactics.rules.setup import PlayerSetup, Setup, UnitSetup, piece_id
@@ -27,7 +27,6 @@ from pb12table.table.cells import Cell
 from pb12table.table.shapes import NOWHERE, Point, Point3, Region
 from pb12table.table.sight.cover import Cover
 from pb12table.table.sight.sight import FigureSight
-from pb12table.table.units import distance
 
 FARTHEST: Final = 7
 """No card does more than six bonus steps."""
@@ -94,12 +93,12 @@ class _Looking:
 
 
 def figure_sight(state: State, observer: FigureId, target: FigureId) -> FigureSight:
-    """What a unit sees of another: all of it or nothing, since there is no cover.  P016, PR14."""
+    """What a unit sees of another: all of it or nothing, since there is no cover; from tile to tile.  P016, PR14."""
     found = sight_to(state, observer, target)
     share = 0.0 if found.is_free else 1.0
     blockers = tuple((_blocker(state, cell), 1.0) for cell in found.blocked)
     cover = Cover.known(share, NOWHERE, NOWHERE, blockers)
-    away = distance(body_of(state, observer).base_point, body_of(state, target).base_point)
+    away = float(distance(state, observer, target))
     return FigureSight(found.is_free, True, share, 1.0 - share, away, (), False, cover)
 
 
@@ -178,10 +177,18 @@ class _Odds:
         refusal = attack_refusal(state, action)
         if refusal is not None:
             return refusal
-        found = odds(state, figure, target, magic=action.magic)
-        falls, lost = float(found.target), float(found.attacker)
-        shares = (("target", (1.0 - falls, falls)), ("attacker", (1.0 - lost, lost)))
-        return OddsFound(None, (), card_of(state, figure).off, falls, shares, falls)
+        bare, found = attack_odds(state, action, bonuses=False), attack_odds(state, action)
+        comes, falls = gets_to_fight(state, action), float(found.target)
+        chances = (
+            ("target-bare", float(bare.target)),
+            ("attacker-bare", float(bare.attacker)),
+            ("target", falls),
+            ("attacker", float(found.attacker)),
+            ("both", float(found.both)),
+            ("none", float(found.none)),
+            *((("comes", comes),) if comes < 1.0 else ()),
+        )
+        return OddsFound(None, (), card_of(state, figure).off, falls, (), comes * falls, chances)
 
 
 MEASURES: Final = MeasuresFace(figures=_Figures(), looking=_Looking(), walking=_Walking(), odds=_Odds())

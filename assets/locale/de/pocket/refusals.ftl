@@ -68,10 +68,25 @@ problem-pocket-units-overlap = bei ({ $q }, { $r }) steht schon eine Einheit
 
 ## Messen
 
+cli-odds-target-bare = Mit blanken Würfeln fällt das Ziel: { $share } %
+cli-odds-attacker-bare = Mit blanken Würfeln fällt der Angreifer: { $share } %
+cli-odds-target = Mit Boni fällt das Ziel: { $share } %
+cli-odds-attacker = Mit Boni fällt der Angreifer: { $share } %
+cli-odds-both = Mit Boni fallen beide: { $share } %
+cli-odds-none = Mit Boni fällt niemand: { $share } %
+cli-odds-comes = Die Gefahr des Feldes wird zuvor bestanden: { $share } %
+cli-odds-out = Alles in allem fällt das Ziel, Neuwürfe nicht gezählt: { $share } %
+path-found = { $name } kommt mit { $bp ->
+    [one] einem Schritt
+   *[other] { $bp } Schritten
+} nach { $x }; { $y }.
+path-option = { $name } nach { $x }; { $y } auf Höhe { $z }, { $spent ->
+    [one] ein Schritt
+   *[other] zusammen { $spent } Schritte
+}
+
 option-step = Schritt
 option-hop = Sprung
-cli-odds-target = Ziel besiegt (0: nein, 1: ja):
-cli-odds-attacker = Angreifer besiegt (0: nein, 1: ja):
 refusal-pocket-no-way = Keine Bewegung dieser Einheit endet dort.
 refusal-pocket-no-such-manner = Angriffe heißen melee, ranged oder magic.
 refusal-no-such-declaration = Das kann niemand erklären.

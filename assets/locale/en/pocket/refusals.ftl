@@ -68,10 +68,25 @@ problem-pocket-units-overlap = a unit stands at ({ $q }, { $r }) already
 
 ## Measuring
 
+cli-odds-target-bare = With bare dice the target falls: { $share } %
+cli-odds-attacker-bare = With bare dice the attacker falls: { $share } %
+cli-odds-target = With bonuses the target falls: { $share } %
+cli-odds-attacker = With bonuses the attacker falls: { $share } %
+cli-odds-both = With bonuses both fall: { $share } %
+cli-odds-none = With bonuses nobody falls: { $share } %
+cli-odds-comes = The hazard of the place is passed before: { $share } %
+cli-odds-out = All in all the target falls, rerolls not counted: { $share } %
+path-found = { $name } gets to { $x }, { $y } in { $bp ->
+    [one] one step
+   *[other] { $bp } steps
+}.
+path-option = { $name } to { $x }, { $y } at height { $z }, { $spent ->
+    [one] one step
+   *[other] { $spent } steps in all
+}
+
 option-step = Step
 option-hop = Hop
-cli-odds-target = Target defeated (0: no, 1: yes):
-cli-odds-attacker = Attacker defeated (0: no, 1: yes):
 refusal-pocket-no-way = No move of this unit ends there.
 refusal-pocket-no-such-manner = Attacks are melee, ranged or magic.
 refusal-no-such-declaration = That cannot be declared.

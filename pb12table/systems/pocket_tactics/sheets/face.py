@@ -144,7 +144,7 @@ def army_cards(setup: Setup, player: PlayerId) -> tuple[UnitCard, ...]:
 
 
 def _numbers(card: UnitCard) -> tuple[int, ...]:
-    return (card.points, card.off, card.defence, card.bonus_moves, card.reach)
+    return (card.points, card.off, card.defence, 1 + card.bonus_moves, card.reach)
 
 
 def _printed(texts: Phrases, setup: Setup, card: UnitCard) -> str:
