@@ -26,7 +26,7 @@ from types import TracebackType
 from typing import Any, TypeVar
 
 from pb12table.files.kernels import begin_kernels, prepare_kernels
-from pb12table.table.kernels.loader import are_ready
+from pb12table.table.kernels.registry import are_ready
 
 Shared = TypeVar("Shared")
 Task = TypeVar("Task")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
@@ -21,6 +21,9 @@ _CELL = 4.0
 
 _MOST_AROUND = 4096
 """For so many stretches of cells the pieces are kept before the memory is emptied."""
+
+Cells = tuple[int, int, int, int]
+"""The first column and row and the last ones of a stretch of cells."""
 
 _HAIR = 1e-9
 """Corners nearer to each other than this, in steps, are one."""
@@ -73,7 +76,7 @@ class TerrainIndex:
     `hollow` are the opaque ones that can be walked into, so that eyes may be in them.
     """
 
-    __slots__ = ("_around", "by_id", "carrying", "entries", "has_ramps", "hollow", "solid")
+    __slots__ = ("_around", "_grid", "by_id", "carrying", "entries", "has_ramps", "hollow", "solid")
 
     def __init__(self, battlefield: Battlefield) -> None:
         self.entries = tuple(_entry(piece, battlefield) for piece in battlefield.pieces)
@@ -82,31 +85,57 @@ class TerrainIndex:
         self.hollow = tuple(entry for entry in self.entries if entry.piece.opaque and not entry.solid)
         self.carrying = tuple(entry for entry in self.entries if entry.carries)
         self.has_ramps = any(not entry.flat for entry in self.solid)
-        self._around: dict[tuple[int, int, int, int], tuple[tuple[Box, Entry], ...]] = {}
+        self._grid = _gridded(self.entries)
+        self._around: dict[Cells, tuple[tuple[Box, Entry], ...]] = {}
 
     def near(self, box: Box) -> list[Entry]:
         """The entries whose bounding box meets a box, in the order of the battlefield."""
         west, south, east, north = box
-        cells = (int(west // _CELL), int(south // _CELL), int(east // _CELL), int(north // _CELL))
+        cells = _cells_of(box)
         rows = self._around.get(cells)
         if rows is None:
             if len(self._around) >= _MOST_AROUND:
                 self._around.clear()
-            rows = self._around[cells] = tuple(_meeting(self.entries, cells))
+            rows = self._around[cells] = tuple(self._meeting(cells))
         return [
             entry
             for (left, low, right, high), entry in rows
             if left <= east and right >= west and low <= north and high >= south
         ]
 
+    def _meeting(self, cells: Cells) -> Iterable[tuple[Box, Entry]]:
+        """The entries that reach into some cells, from the first column and row to the last, with their boxes."""
+        west, south, east, north = cells
+        numbers: Iterable[int] = range(len(self.entries))
+        # Over more cells than there are entries it is sooner done to look at all of these.
+        if (east - west + 1) * (north - south + 1) <= 2 * len(self.entries):
+            grid, found = self._grid, set[int]()
+            for column in range(west, east + 1):
+                for row in range(south, north + 1):
+                    found.update(grid.get((column, row), ()))
+            numbers = sorted(found)
+        for number in numbers:
+            entry = self.entries[number]
+            left, low, right, high = _cells_of(entry.box)
+            if left <= east and right >= west and low <= north and high >= south:
+                yield entry.box, entry
 
-def _meeting(entries: Iterable[Entry], cells: tuple[int, int, int, int]) -> Iterable[tuple[Box, Entry]]:
-    """The entries whose bounding box meets some cells, from the first column and row to the last."""
-    west, south, east, north = cells
-    for entry in entries:
-        left, low, right, high = (number / _CELL for number in entry.box)
-        if left <= east + 1 and right >= west and low <= north + 1 and high >= south:
-            yield entry.box, entry
+
+def _cells_of(box: Box) -> Cells:
+    """The cells into which a box reaches."""
+    west, south, east, north = box
+    return (int(west // _CELL), int(south // _CELL), int(east // _CELL), int(north // _CELL))
+
+
+def _gridded(entries: Sequence[Entry]) -> dict[tuple[int, int], list[int]]:
+    """By cell the numbers of the entries that reach into it, in their order."""
+    grid: dict[tuple[int, int], list[int]] = {}
+    for number, entry in enumerate(entries):
+        west, south, east, north = _cells_of(entry.box)
+        for column in range(west, east + 1):
+            for row in range(south, north + 1):
+                grid.setdefault((column, row), []).append(number)
+    return grid
 
 
 @lru_cache(maxsize=64)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from math import cos, pi, sin
 
@@ -50,6 +50,14 @@ def layout(name: str) -> Layout:
         if not overlapping(table, body, bodies):
             bodies.append(body)
     return Layout(name, table, tuple(bodies))
+
+
+@cache
+def tall(name: str) -> Layout:
+    """A layout of which every piece is taller than a man's eye."""
+    where = layout(name)
+    pieces = tuple(replace(piece, height=max(piece.height, 2.5)) for piece in where.table.pieces)
+    return Layout(f"{name}, all tall", replace(where.table, pieces=pieces), where.bodies)
 
 
 def _piece(dice: random.Random, number: int, width: float, depth: float) -> Piece:

@@ -1,9 +1,4 @@
-"""Which kernels are ready, and how they become so.
-
-    COVER = kernel("cover")            # once, in the module that has the plain code
-    compiled = COVER.module            # None until it is compiled, and where it never is
-    if compiled is not None:
-        return compiled.covered(...)
+"""How kernels become ready for what asks the `registry` for them.
 
 `begin` compiles in a process of its own and then reads what that has made, so that no frame waits; `prepare` waits, for
 batches of work. Without either the plain code is used: what is done in a moment need not wait for numba.
@@ -20,8 +15,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 from importlib.metadata import PackageNotFoundError, version
@@ -31,11 +25,10 @@ from typing import Final
 
 from filelock import FileLock
 
+from pb12table.table.kernels.registry import KERNELS, are_ready, use
+
 SWITCH: Final = "PB12TABLE_KERNELS"
 """The environment variable that, when it is `off`, leaves the plain code running."""
-
-KERNELS: Final[tuple[str, ...]] = ("cover",)
-"""The modules of this room that are kernels."""
 
 PATIENCE: Final = 300.0
 """How many seconds another process may take that compiles at the moment."""
@@ -63,29 +56,7 @@ class Trouble:
     what: str
 
 
-class Kernel:
-    """A kernel that may be ready: `module` is None as long as the plain code is to be used."""
-
-    __slots__ = ("module", "name")
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-        self.module: ModuleType | None = None
-
-
-_kernels: Final[dict[str, Kernel]] = {name: Kernel(name) for name in KERNELS}
 _begun = threading.Event()
-_used = threading.Event()
-
-
-def kernel(name: str) -> Kernel:
-    """The kernel of a name, which is listed in KERNELS; always the same object."""
-    return _kernels[name]
-
-
-def are_ready() -> bool:
-    """Whether the kernels are compiled and used."""
-    return _used.is_set()
 
 
 def can_be_made() -> bool:
@@ -97,9 +68,9 @@ def begin(folder: Path, told: Callable[[Trouble], None] = lambda _trouble: None)
     """Have the kernels compiled and read in the background; return at once, with the thread that does it, if any.
 
     `folder` is for what is compiled, in the user's cache; it is made when it is missing. `told` hears, in that thread,
-    what goes wrong. Only the first call does anything.
+    what goes wrong. Nothing is done twice.
     """
-    if _begun.is_set() or not can_be_made():
+    if _begun.is_set() or are_ready() or not can_be_made():
         return None
     _begun.set()
     thread = threading.Thread(target=_in_background, args=(folder, told), name="kernels", daemon=True)
@@ -114,29 +85,7 @@ def prepare(folder: Path) -> Trouble | None:
     """
     if not can_be_made() or are_ready():
         return None
-    _begun.set()
     return _made(folder, compile_into)
-
-
-def let_go() -> None:
-    """Use the plain code from now on, as if nothing had been compiled; `begin` and `prepare` work once more."""
-    _used.clear()
-    _begun.clear()
-    for each in _kernels.values():
-        each.module = None
-
-
-@contextmanager
-def plain() -> Iterator[None]:
-    """Use the plain code for a while, whatever is ready: what tests and benchmarks compare with."""
-    modules = {each.name: each.module for each in _kernels.values()}
-    for each in _kernels.values():
-        each.module = None
-    try:
-        yield
-    finally:
-        for each in _kernels.values():
-            each.module = modules[each.name]
 
 
 def compile_into(folder: Path) -> None:
@@ -175,6 +124,7 @@ def _edition() -> str | None:
 
 def _in_background(folder: Path, told: Callable[[Trouble], None]) -> None:
     trouble = _made(folder, _compile_aside)
+    _begun.clear()
     if trouble is not None:
         told(trouble)
 
@@ -201,9 +151,7 @@ def _made(folder: Path, compiled: Callable[[Path], None]) -> Trouble | None:
             modules = _modules(own)
         except Exception as error:  # noqa: BLE001
             return Trouble(Fault.FAILED, (str(error).strip() or type(error).__name__).splitlines()[-1])
-    for name, module in modules.items():
-        _kernels[name].module = module
-    _used.set()
+    use(modules)
     return trouble
 
 

@@ -16,6 +16,7 @@ from pb12table.table.arcs import discs, stretches
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.footprints import body_box
 from pb12table.table.index import Part, cut_at_height, terrain_index
+from pb12table.table.kernels.registry import kernel
 from pb12table.table.planar import Plane
 from pb12table.table.shapes import Box, Circle, Point3, Ring, box_of
 from pb12table.table.sight.field_of_view import Gaze, reach_to, window_of
@@ -28,6 +29,7 @@ from pb12table.table.sight.plan_shadows import (
     round_shadows,
     round_view,
 )
+from pb12table.table.sight.seen_by_kernel import seen_by_kernel
 from pb12table.table.sight.shadow_casters import (
     Mask,
     Prisms,
@@ -41,6 +43,8 @@ from pb12table.table.sight.shadow_casters import (
 from pb12table.table.sight.slanted_shadows import slanted_shadows
 from pb12table.table.unions import left_over, union_of
 from pb12table.table.units import TOLERANCE
+
+COMPILED = kernel("ground")
 
 NO_PRISMS = prisms_of(())
 
@@ -57,12 +61,25 @@ def seen_on_plane(
     window = window_of(gaze, plane, surface)
     if window.is_empty:
         return window
+    if COMPILED.module is not None:
+        seen = seen_by_kernel(COMPILED.module, battlefield, observer, gaze.eye, plane, window, others)
+        if seen is not None:
+            ramps = _ramps_between(battlefield, gaze, plane, window)
+            return _without(seen, ramps) if ramps and not seen.is_empty else seen
     bodies = hiding_bodies(others, gaze.eye, observer)
     # Terrain first: what it leaves over is often little, or nothing, and needs few bodies.
     window = _without(window, _terrain_shadows(battlefield, gaze, plane, window))
     if window.is_empty or not bodies:
         return window
     return _without(window, _body_shadows(gaze, plane, window, bodies))
+
+
+def _ramps_between(battlefield: Battlefield, gaze: Gaze, plane: Plane, window: BaseGeometry) -> list[BaseGeometry]:
+    """The shadows of ramps between an eye and a window, which the kernel leaves to plain code."""
+    if not terrain_casters(battlefield).slanted:
+        return []
+    eye, box = gaze.eye, _between(gaze.eye, window)
+    return _ramp_shadows(battlefield, eye, plane, box, enclosing(battlefield, eye), reach_to(eye, window.bounds))
 
 
 def _without(window: BaseGeometry, shadows: Sequence[BaseGeometry]) -> BaseGeometry:

@@ -12,7 +12,7 @@ import numpy as np
 from pb12table.table.arrays import Floats
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.index import Entry, terrain_index
-from pb12table.table.kernels.loader import kernel
+from pb12table.table.kernels.registry import kernel
 from pb12table.table.shapes import (
     NOWHERE,
     Circle,

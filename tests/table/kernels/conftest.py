@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from pb12table.files.kernels import prepare_kernels
-from pb12table.table.kernels import loader
+from pb12table.table.kernels import loader, registry
 
 
 @pytest.fixture
@@ -16,6 +16,6 @@ def kernels(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     pytest.importorskip("numba")
     monkeypatch.delenv(loader.SWITCH, raising=False)
     assert prepare_kernels() is None
-    assert loader.are_ready()
+    assert registry.are_ready()
     yield
-    loader.let_go()
+    registry.let_go()

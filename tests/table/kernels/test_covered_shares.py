@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.kernels.loader import plain
+from pb12table.table.kernels.registry import plain
 from pb12table.table.shapes import Circle, Footprint, Outline, Point3
 from pb12table.table.sight.cover import Cover, _covered_share, cover_from_blast, covered_share
 from pb12table.table.sight.sight import _sight_to_body
@@ -86,7 +86,7 @@ PLACES = st.integers(-4, 4).map(lambda number: number / 2.0)
 
 
 @st.composite
-def _pieces(draw: st.DrawFn, count: int) -> tuple[Piece, ...]:
+def lattice_pieces(draw: st.DrawFn, count: int) -> tuple[Piece, ...]:
     """Walls without thickness, blocks, storeys and ramps between x = 2 and x = 8, whose sides lie on a lattice."""
     found: list[Piece] = []
     for number in range(count):
@@ -105,7 +105,7 @@ def _pieces(draw: st.DrawFn, count: int) -> tuple[Piece, ...]:
 
 
 @st.composite
-def _bodies(draw: st.DrawFn, count: int) -> tuple[Body, ...]:
+def lattice_bodies(draw: st.DrawFn, count: int) -> tuple[Body, ...]:
     found: list[Body] = []
     for number in range(count):
         x, y, gap = draw(st.integers(2, 16)) / 2.0, draw(PLACES) / 2.0, draw(GAPS)
@@ -125,14 +125,14 @@ EYES: SearchStrategy[Point3] = st.tuples(
 )
 
 
-@given(_pieces(4), _bodies(4), EYES, st.sampled_from((0.0, 0.9)))
+@given(lattice_pieces(4), lattice_bodies(4), EYES, st.sampled_from((0.0, 0.9)))
 def test_touching_pieces_hair_gaps_and_walls_without_thickness(
     pieces: tuple[Piece, ...], bodies: tuple[Body, ...], eye: Point3, z: float
 ) -> None:
     compared(Battlefield(20.0, 20.0, pieces, GAIT), eye, human("target", 9.0, 0.25, z), bodies)
 
 
-@given(_bodies(6), EYES)
+@given(lattice_bodies(6), EYES)
 def test_curved_edges_that_cross(bodies: tuple[Body, ...], eye: Point3) -> None:
     compared(Battlefield(20.0, 20.0, (), GAIT), eye, human("target", 9.0, 0.25), bodies)
 

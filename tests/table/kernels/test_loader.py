@@ -13,8 +13,9 @@ import numpy as np
 import pytest
 
 from pb12table.table import kernels
-from pb12table.table.kernels import loader
-from pb12table.table.kernels.loader import Fault, Kernel, Trouble
+from pb12table.table.kernels import loader, registry
+from pb12table.table.kernels.loader import Fault, Trouble
+from pb12table.table.kernels.registry import Kernel
 
 TRIAL = '''
 from pb12table.table.kernels.compiling import FLOATS, inner, kernel
@@ -41,10 +42,10 @@ def trial(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Kernel]:
     monkeypatch.setattr(kernels, "__path__", [*kernels.__path__, str(tmp_path / "code")])
     monkeypatch.setattr(loader, "KERNELS", ("trial_kernel",))
     found = Kernel("trial_kernel")
-    monkeypatch.setattr(loader, "_kernels", {"trial_kernel": found})
+    monkeypatch.setattr(registry, "KNOWN", {"trial_kernel": found})
     monkeypatch.delenv(loader.SWITCH, raising=False)
     yield found
-    loader.let_go()
+    registry.let_go()
     _forgotten()
 
 
@@ -58,40 +59,40 @@ def module_of(trial: Kernel) -> ModuleType | None:
 
 def test_a_kernel_is_compiled_kept_and_read(trial: Kernel, tmp_path: Path) -> None:
     assert module_of(trial) is None
-    assert not loader.are_ready()
+    assert not registry.are_ready()
     assert loader.prepare(tmp_path / "cache") is None
-    assert loader.are_ready()
+    assert registry.are_ready()
     made = module_of(trial)
     assert made is not None
     assert made.total(np.array([1.0, 2.0])) == 6.0
     assert list((tmp_path / "cache").rglob("*.nbi"))
-    with loader.plain():
+    with registry.plain():
         assert module_of(trial) is None
     assert module_of(trial) is made
-    loader.let_go()
+    registry.let_go()
     _forgotten()
     thread = loader.begin(tmp_path / "cache")
     assert thread is not None
-    assert loader.begin(tmp_path / "cache") is None, "once is enough"
     thread.join(60.0)
-    assert loader.are_ready()
+    assert registry.are_ready()
+    assert loader.begin(tmp_path / "cache") is None, "once is enough"
 
 
 def test_a_broken_cache_is_made_anew(trial: Kernel, tmp_path: Path) -> None:
     assert loader.prepare(tmp_path / "cache") is None
     for kept in (tmp_path / "cache").rglob("*.nb?"):
         kept.write_bytes(b"no code at all")
-    loader.let_go()
+    registry.let_go()
     _forgotten()
     assert loader.prepare(tmp_path / "cache") == Trouble(Fault.BROKEN, str(tmp_path / "cache"))
-    assert loader.are_ready()
+    assert registry.are_ready()
 
 
 def test_a_folder_that_cannot_be_written_leaves_the_plain_code(trial: Kernel, tmp_path: Path) -> None:
     (tmp_path / "cache").write_text("a file is in the way", encoding="utf-8")
     assert loader.prepare(tmp_path / "cache") == Trouble(Fault.UNWRITABLE, str(tmp_path / "cache"))
     assert trial.module is None
-    assert not loader.are_ready()
+    assert not registry.are_ready()
 
 
 def test_numba_that_fails_leaves_the_plain_code(
@@ -109,7 +110,7 @@ def test_numba_that_fails_leaves_the_plain_code(
     trouble = loader.prepare(tmp_path / "cache")
     assert trouble == Trouble(Fault.FAILED, "cannot import name 'x' from 'numba'")
     assert trial.module is None
-    loader.let_go()
+    registry.let_go()
     monkeypatch.setattr(loader, "_compile_aside", lambda folder: loader.compile_into(folder))
     thread = loader.begin(tmp_path / "cache", told.append)
     assert thread is not None

@@ -1,0 +1,216 @@
+"""Shadows on a level plane as chains of edges round the eye: the near side and, unless they are endless, the far one.
+
+Corners lie relative to the eye and have their angles; those of a chain grow from the start of its shadow to its end.
+"""
+
+from __future__ import annotations
+
+from math import asin, atan2, ceil, cos, hypot, inf, pi, sin, sqrt
+from typing import TypeVar
+
+import numpy as np
+
+from pb12table.table.arrays import Floats, Integers
+from pb12table.table.kernels.compiling import inner
+
+Rows = TypeVar("Rows", Floats, Integers)
+
+HAIR = 1e-6
+"""Nearer to an edge than this an eye is not decided here; and by how much an inside is passed through, if it is."""
+
+ROUND_ERROR = 1e-5
+"""How far a polygon may lie from the arc it stands for, in steps."""
+
+SECTORS = 512
+"""Into how many equal angles the round view is cut to find what lies wholly behind something tall."""
+
+X, Y, ANGLE = 0, 1, 2
+START, END, NEAR_FIRST, NEAR_COUNT, FAR_FIRST, FAR_COUNT, NEAREST = range(7)
+"""Columns of corners and of shadows: angles in radians, first corner and number of corners of both chains."""
+
+
+@inner
+def grown(table: Rows, count: int) -> Rows:
+    """A table of numbers with room for another row."""
+    if count < len(table):
+        return table
+    larger = np.empty((2 * len(table), table.shape[1]), table.dtype)
+    larger[:count] = table
+    return larger
+
+
+@inner
+def turned(angle: float) -> float:
+    """An angle in [-pi, pi)."""
+    while angle >= pi:
+        angle -= 2.0 * pi
+    while angle < -pi:
+        angle += 2.0 * pi
+    return angle
+
+
+@inner
+def _edge_distance(ax: float, ay: float, bx: float, by: float) -> float:
+    """The distance of the eye from an edge."""
+    dx, dy = bx - ax, by - ay
+    square = dx * dx + dy * dy
+    share = 0.0 if square == 0.0 else min(max(-(ax * dx + ay * dy) / square, 0.0), 1.0)
+    return hypot(ax + share * dx, ay + share * dy)
+
+
+@inner
+def put(corners: Floats, count: int, x: float, y: float, angle: float) -> tuple[Floats, int]:
+    """The table of corners with one more."""
+    corners = grown(corners, count)
+    corners[count, X], corners[count, Y], corners[count, ANGLE] = x, y, angle
+    return corners, count + 1
+
+
+@inner
+def with_prism(
+    corners: Floats, count: int, row: Floats, ring: Floats, ex: float, ey: float, first: float, last: float
+) -> tuple[Floats, int, int]:
+    """The chains of a convex prism, or of a straight thin wall, put behind the last corner; `row` becomes its shadow.
+
+    The third number is 1 for a shadow, 0 for none, -1 where the eye is too near to decide.
+    """
+    number = len(ring)
+    px, py = ring[number - 1, 0] - ex, ring[number - 1, 1] - ey
+    nearest, around = inf, number > 2
+    mx, my = 0.0, 0.0
+    for i in range(number):
+        x, y = ring[i, 0] - ex, ring[i, 1] - ey
+        nearest = min(nearest, _edge_distance(px, py, x, y))
+        side = px * y - py * x
+        around = around and side > 0.0
+        if number == 2 and abs(side) <= HAIR * hypot(x - px, y - py):
+            return corners, count, 0
+        mx, my = mx + x, my + y
+        px, py = x, y
+    if nearest <= 2.0 * HAIR:
+        return corners, count, -1
+    if around and last == inf:
+        return corners, count, -1
+    row[NEAREST] = 0.0 if around else nearest * first
+    if around:
+        row[NEAR_FIRST], row[NEAR_COUNT] = 0.0, 0.0
+        row[FAR_FIRST], row[FAR_COUNT] = float(count), float(number + 1)
+        before = -inf
+        for i in range(number + 1):
+            x, y = last * (ring[i % number, 0] - ex), last * (ring[i % number, 1] - ey)
+            angle = atan2(y, x)
+            while angle < before:
+                angle += 2.0 * pi
+            if i == 0:
+                angle = turned(angle)
+                row[START] = angle
+            if i == number:
+                angle = row[START] + 2.0 * pi
+            before = angle
+            corners, count = put(corners, count, x, y, angle)
+        row[END] = row[START] + 2.0 * pi
+        return corners, count, 1
+    low, high, lowest, highest = 0, 0, inf, -inf
+    for i in range(number):
+        x, y = ring[i, 0] - ex, ring[i, 1] - ey
+        angle = atan2(mx * y - my * x, mx * x + my * y)
+        if angle < lowest:
+            low, lowest = i, angle
+        if angle > highest:
+            high, highest = i, angle
+    middle = atan2(my, mx)
+    begin = turned(middle + lowest)
+    row[START], row[END] = begin, begin + highest - lowest
+    for side_of in range(2):
+        if side_of == 1 and last == inf:
+            row[FAR_FIRST], row[FAR_COUNT] = 0.0, 0.0
+            break
+        scale = first if side_of == 0 else last
+        begun, i, before = count, low, -inf
+        while True:
+            x, y = ring[i, 0] - ex, ring[i, 1] - ey
+            angle = begin + atan2(mx * y - my * x, mx * x + my * y) - lowest
+            # Along a ray only rounding tells which of two corners comes first.
+            angle = max(angle, before)
+            before = angle
+            corners, count = put(corners, count, scale * x, scale * y, angle)
+            if i == high:
+                break
+            # The near side runs backwards, as rings run counter-clockwise.
+            i = (i + number - 1) % number if side_of == 0 else (i + 1) % number
+        if side_of == 0:
+            row[NEAR_FIRST], row[NEAR_COUNT] = float(begun), float(count - begun)
+        else:
+            row[FAR_FIRST], row[FAR_COUNT] = float(begun), float(count - begun)
+    return corners, count, 1
+
+
+@inner
+def with_round(
+    corners: Floats, count: int, row: Floats, x: float, y: float, radius: float, first: float, last: float
+) -> tuple[Floats, int]:
+    """The chains of a cylinder seen from outside, with arcs as polygons of the same area within ROUND_ERROR."""
+    away, middle = hypot(x, y), atan2(y, x)
+    half = asin(radius / away)
+    begin = turned(middle - half)
+    row[START], row[END], row[NEAREST] = begin, begin + 2.0 * half, first * (away - radius)
+    for side in range(2):
+        if side == 1 and last == inf:
+            row[FAR_FIRST], row[FAR_COUNT] = 0.0, 0.0
+            break
+        scale = first if side == 0 else last
+        size = scale * radius
+        length = pi - 2.0 * half if side == 0 else pi + 2.0 * half
+        number = max(4, ceil(length / sqrt(12.0 * ROUND_ERROR / max(size, 12.0 * ROUND_ERROR))))
+        step = length / number
+        # Two outer sectors and the inner ones together have the area of the round one.
+        ratio = step / sin(step)
+        grown = (sqrt(1.0 + (number - 2) * number * ratio) - 1.0) / (number - 2)
+        begun, before = count, begin
+        for i in range(number + 1):
+            # From the right tangent to the left one: clockwise round the middle over the near side.
+            turn = middle + 1.5 * pi - half - step * i if side == 0 else middle - 0.5 * pi - half + step * i
+            reach = size if i == 0 or i == number else size * grown
+            px, py = scale * x + reach * cos(turn), scale * y + reach * sin(turn)
+            angle = begin + turned(atan2(py, px) - begin)
+            if i == 0:
+                angle = begin
+            elif i == number:
+                angle = row[END]
+            angle = min(max(angle, before), row[END])
+            before = angle
+            corners, count = put(corners, count, px, py, angle)
+        if side == 0:
+            row[NEAR_FIRST], row[NEAR_COUNT] = float(begun), float(count - begun)
+        else:
+            row[FAR_FIRST], row[FAR_COUNT] = float(begun), float(count - begun)
+    return corners, count
+
+
+@inner
+def _sectors(row: Floats) -> tuple[int, int]:
+    """The first and the last sector that a shadow touches; the last may be beyond one turn."""
+    width = 2.0 * pi / SECTORS
+    return int((row[START] + pi) / width), int((row[END] + pi) / width)
+
+
+@inner
+def is_behind(depths: Floats, row: Floats) -> bool:
+    """Whether a shadow begins behind something tall in all sectors it touches."""
+    first, last = _sectors(row)
+    deepest = 0.0
+    for i in range(first, last + 1):
+        deepest = max(deepest, depths[i % SECTORS])
+    return bool(row[NEAREST] > deepest)
+
+
+@inner
+def hides_behind(depths: Floats, row: Floats, corners: Floats) -> None:
+    """Note from where on all is hidden in the sectors that lie wholly in an endless shadow."""
+    first, last = _sectors(row)
+    farthest = 0.0
+    begun = int(row[NEAR_FIRST])
+    for i in range(begun, begun + int(row[NEAR_COUNT])):
+        farthest = max(farthest, hypot(corners[i, X], corners[i, Y]))
+    for i in range(first + 1, last):
+        depths[i % SECTORS] = min(depths[i % SECTORS], farthest)

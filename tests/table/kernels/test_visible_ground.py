@@ -1,0 +1,117 @@
+"""The compiled visible ground against the plain one: storeys, ramps, walls without thickness, touching, hair gaps."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from unittest.mock import patch
+
+import pytest
+import shapely
+from hypothesis import given
+from shapely.geometry.base import BaseGeometry
+
+from pb12table.table.battlefield import Battlefield, Body
+from pb12table.table.kernels.registry import plain
+from pb12table.table.planar import Plane
+from pb12table.table.shapes import Point3, box_ring
+from pb12table.table.sight import blockers
+from pb12table.table.sight.blockers import seen_on_plane
+from pb12table.table.sight.field_of_view import Gaze
+from pb12table.table.sight.seen_by_kernel import seen_by_kernel
+from pb12table.table.terrain import Piece
+from tests.bench.layouts import layout
+from tests.table.built_up import random_scene
+from tests.table.kernels.test_covered_shares import EYES, lattice_bodies, lattice_pieces
+from tests.table.scene import GAIT, block, human
+
+SAME = 1e-6
+"""By so much areas may differ, in square steps."""
+
+ROUND = 1e-3
+"""By so much regions may where bodies make their borders round, which both draw as polygons of their own."""
+
+pytestmark = pytest.mark.usefixtures("kernels")
+
+
+def both(
+    table: Battlefield, eye: Point3, others: Sequence[Body], *, level: float = 0.0, gaze: Gaze | None = None
+) -> tuple[BaseGeometry, BaseGeometry, bool]:
+    """What is seen by the kernel and by plain code, and whether the kernel dared to say."""
+    observer = Body("observer", human("x", 0.0, 0.0).footprint, eye[0], eye[1], eye[2] - 1.8, 0.0, 2.0, 1.8)
+    looking = gaze or Gaze(eye, 0.0, 180.0, None)
+    surface = shapely.Polygon(box_ring(0.0, 0.0, table.width, table.depth))
+    sure: list[bool] = []
+
+    def noted(*arguments: object) -> BaseGeometry | None:
+        found = seen_by_kernel(*arguments)  # type: ignore[arg-type]
+        sure.append(found is not None)
+        return found
+
+    with patch.object(blockers, "seen_by_kernel", noted):
+        kernel = seen_on_plane(table, observer, looking, Plane(level), surface, others)
+    with plain():
+        oracle = seen_on_plane(table, observer, looking, Plane(level), surface, others)
+    return kernel, oracle, sure == [True]
+
+
+def compared(
+    table: Battlefield, eye: Point3, others: Sequence[Body], *, level: float = 0.0, half: float = 180.0
+) -> bool:
+    """Whether the kernel said something, the same as plain code."""
+    kernel, oracle, sure = both(table, eye, others, level=level, gaze=Gaze(eye, 30.0, half, None))
+    assert kernel.is_valid
+    assert kernel.area == pytest.approx(oracle.area, abs=SAME)
+    assert shapely.symmetric_difference(kernel, oracle).area < (ROUND if others else SAME)
+    return sure
+
+
+@pytest.mark.parametrize("name", ["small", pytest.param("middle", marks=pytest.mark.slow)])
+def test_the_layouts_of_the_benchmarks(name: str) -> None:
+    where = layout(name)
+    for body in where.bodies[:8]:
+        assert compared(where.table, body.base_point, ())
+        assert compared(where.table, body.base_point, [other for other in where.bodies if other != body])
+
+
+@pytest.mark.parametrize("seeds", [range(30), pytest.param(range(30, 300), marks=pytest.mark.slow)])
+def test_storeys_roofs_ramps_and_bridges(seeds: range) -> None:
+    sure = 0
+    for seed in seeds:
+        scene = random_scene(seed)
+        eye, others = scene.observer.base_point, [b for b in scene.others if b != scene.observer]
+        sure += compared(scene.field, eye, others)
+        sure += compared(scene.field, (eye[0], eye[1], eye[2] + 3.0), (), level=1.0)
+        sure += compared(scene.field, eye, others, half=40.0)
+    assert sure > len(seeds), "the kernel is asked for most of it"
+
+
+@given(lattice_pieces(5), lattice_bodies(2), EYES)
+def test_touching_pieces_hair_gaps_and_walls_without_thickness(
+    pieces: tuple[Piece, ...], bodies: tuple[Body, ...], eye: Point3
+) -> None:
+    moved = (eye[0] + 0.8, eye[1] + 6.0, eye[2])
+    lifted = tuple(
+        Piece(p.id, tuple((x, y + 6.0) for x, y in p.outline), base=p.base, height=p.height, thin=p.thin)
+        for p in pieces
+    )
+    compared(Battlefield(20.0, 12.0, lifted, GAIT), moved, [b.at(b.x, b.y + 6.0, b.z) for b in bodies])
+
+
+def test_from_a_roof_its_own_edge_hides_what_lies_below() -> None:
+    roof = block("roof", 4.0, 4.0, 9.0, 8.0, 4.0)
+    table = Battlefield(20.0, 12.0, (roof, block("low", 12.0, 5.0, 13.0, 7.0, 1.0)), GAIT)
+    kernel, oracle, sure = both(table, (6.0, 6.0, 5.8), ())
+    assert sure
+    assert kernel.area == pytest.approx(oracle.area, abs=SAME)
+    assert len(list(shapely.get_parts(kernel))) == 1
+    assert not kernel.contains(shapely.Point(9.5, 6.0))
+
+
+def test_one_thin_wall_casts_the_shadow_that_can_be_reckoned() -> None:
+    """A wall of height 0.9 at x = 5 before an eye at 1.8 hides all between 5 and 10 behind it."""
+    wall = Piece("wall", ((5.0, 5.0), (5.0, 7.0)), height=0.9, thin=True)
+    kernel, _, sure = both(Battlefield(20.0, 12.0, (wall,), GAIT), (0.5, 6.0, 1.8), ())
+    assert sure
+    shadow = shapely.Polygon([(5.0, 5.0), (9.5, 4.0), (9.5, 8.0), (5.0, 7.0)])
+    assert kernel.area == pytest.approx(240.0 - shadow.area, abs=SAME)
+    assert shapely.intersection(kernel, shadow).area < SAME
