@@ -477,17 +477,6 @@ def test_the_long_name_of_a_scenario_is_whole_on_its_card(own_home: Path, shown:
     assert name in " ".join(shown)
 
 
-def test_a_name_that_fits_into_one_smaller_line_leaves_no_empty_one_below(shown: list[str]) -> None:
-    canvas = Canvas(pygame.Surface((600, 200)), 1.0, (0, 0))
-    name = "Leader of the free company"
-    large, normal = (width_of(name, canvas.px(size), True) for size in (LARGE, NORMAL))
-    assert normal < large
-    assert canvas.heading((0, 0), large, name) == 0
-    assert canvas.heading((0, 0), normal, name) == 0
-    assert shown == [name, name]
-    assert canvas.heading((0, 0), normal - 1, name) > 0
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scale", [100, 150])
 def test_who_cannot_act_is_told_whole_in_the_list_beside_two_marks(

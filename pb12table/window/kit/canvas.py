@@ -261,18 +261,6 @@ class Canvas:
             self.text(spot, words, size, colour, bold=bold, italic=italic, anchor=anchor, width=width, cites=cites)
         return step * len(shown)
 
-    def heading(self, place: tuple[int, int], width: int, name: str) -> int:
-        """A name in bold, large where it fits into a line, else smaller in one or two; how much higher that is."""
-        if width_of(name, self.px(theme.LARGE), True) <= width:
-            self.text(place, name, theme.LARGE, bold=True)
-            return 0
-        size = theme.NORMAL
-        if width_of(name, self.px(size), True) <= width:
-            self.text((place[0], place[1] + self.px(2)), name, size, bold=True)
-            return 0
-        self.paragraph((place[0], place[1] - self.px(2)), width, name, size, bold=True, lines=2)
-        return 2 * self.line_height(size) - self.px(24)
-
     def line_height(self, size: float) -> int:
         """The distance of two lines in window pixels."""
         return line_height(self.px(size))
