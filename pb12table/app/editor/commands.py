@@ -103,6 +103,10 @@ class EditCommands:
         """What is told of the owner of new figures as long as no player is chosen."""
         return self.screen.texts("edit-owner-by-zone")
 
+    def tip_of(self, name: str) -> str:
+        """What something of the palette does, in a sentence; "" for nothing to tell."""
+        return ""
+
     # -- the palette ----------------------------------------------------------------------------------------
 
     def palette(self) -> list[tuple[str, list[tuple[str, str, str, bool]]]]:

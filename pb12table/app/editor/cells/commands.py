@@ -98,7 +98,6 @@ class CellCommands(EditCommands):
         return [(texts(title), found) for title, found in titles if found]
 
     def tip_of(self, name: str) -> str:
-        """What something of the palette does, in a sentence; "" for nothing to tell."""
         sort, _, kind = name.partition(":")
         texts = self.screen.texts.of(self.bench.setup.system)
         return self.face.about(texts, self.content, kind) if sort in ("ground", "cover") else ""

@@ -70,7 +70,8 @@ def _draw_left(screen: Editing, commands: EditCommands, canvas: Canvas) -> None:
             chosen = name if on and are_figures else chosen
             sample = sample_of(commands, name)
             painters |= {} if sample is None else {f"sample:{name}": sample}
-            nodes.append(palette_row(name, label, key, on=on, has_sample=sample is not None))
+            tip = commands.tip_of(name)
+            nodes.append(palette_row(name, label, key, on=on, has_sample=sample is not None, tip=tip))
     node = side_panel(rows_column(nodes), "left", screen.scrolls["left"], side=SIDE)
     layout = draw_panel(canvas, screen.layout.left, node, painters)
     screen.scrolls["left"] = scrolled(layout, "left")

@@ -35,14 +35,17 @@ def head_row(text: str) -> Node:
     return Box(Label(text, tone="accent", bold=True, lines=1), (0.0, 6.0, 0.0, 3.0))
 
 
-def palette_row(command: str, label: str, key: str = "", *, on: bool, has_sample: bool = False) -> Node:
-    """One row of the palette, with the picture `sample:COMMAND` of what it stands for if there is one."""
+def palette_row(
+    command: str, label: str, key: str = "", *, on: bool, has_sample: bool = False, tip: str = ""
+) -> Node:
+    """One row of the palette, with the picture `sample:COMMAND` of what it stands for if there is one, and a tip."""
     name = Label(label, SIZE, lines=2, least=theme.SMALL - 1, step=13.0, grow=1.0)
     sample = (Drawn(f"sample:{command}", min_width=SAMPLE[0], min_height=SAMPLE[1]),) if has_sample else ()
     badge = (Badge(key, "text" if on else "muted"),) if key else ()
     pad = (2.0, 2.0, 4.0, 2.0) if has_sample else (8.0, 0.0, 4.0, 0.0)
     body = Row((*sample, name, *badge), align="center")
-    return Card(command, body, pad, TAKEN if on else PLAIN, keyless=True, min_height=ROW)
+    tips = (label, tip) if tip else ()
+    return Card(command, body, pad, TAKEN if on else PLAIN, keyless=True, min_height=ROW, tip=tips)
 
 
 def owner_row(setup: GameSetup, owner: PlayerId | None, nobody: str = "", zone: str = "owner") -> Node:
