@@ -13,10 +13,10 @@ class Keys:
     A key is a text such as "m", "ctrl+z" or "shift+tab".  Commands of the group "table" always mean something.  The
     texts `command-` and `key-group-` with their names say what they are.
 
-    `settings` are the system's own, with their values: fields of `window.kit.settings.Settings`, told by the texts
-    `setting-NAME` and `setting-NAME-VALUE`.
+    `settings` are the system's own, fields of `window.kit.settings.Settings`, with the text of each of their values;
+    what they are called says the text `setting-NAME`.
     """
 
     bindings: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     together: tuple[tuple[str, ...], ...] = ()
-    settings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    settings: Mapping[str, Mapping[str, str]] = field(default_factory=dict)

@@ -59,16 +59,15 @@ class SettingsScreen(ProgramScreen):
     def _own_rows(self) -> dict[str, list[Option]]:
         """The settings of rule systems."""
         return {
-            name: [Option(value, self._own_words(name, value)) for value in values]
+            name: [Option(value, self.desk.texts.of(system)(text)) for value, text in values.items()]
             for system in self._systems
             for name, values in known.keys(system).settings.items()
         }
 
-    def _own_words(self, name: str, value: str = "") -> str:
-        """What a setting is called, or one of its values, in the words of the system that has it."""
-        key = f"{name}-{value}" if value else name
-        texts = (self.desk.texts.of(system) for system in self._systems if name in known.keys(system).settings)
-        return next(texts, self.desk.texts)(f"setting-{key.replace('_', '-')}")
+    def _called(self, name: str) -> str:
+        """What a setting is called, in the words of the system that has it."""
+        own = (self.desk.texts.of(system) for system in self._systems if name in known.keys(system).settings)
+        return next(own, self.desk.texts)(f"setting-{name.replace('_', '-')}")
 
     def describe(self) -> Node:
         texts = self.desk.texts
@@ -81,7 +80,7 @@ class SettingsScreen(ProgramScreen):
     def _row(self, name: str, options: Sequence[Option]) -> Node:
         """What is set, and its values side by side; the present one is lit."""
         texts, now = self.desk.texts, getattr(self.desk.settings, name)
-        label = self._own_words(name)
+        label = self._called(name)
         if name == "interface_scale" and (share := self._held_scale()) is not None:
             label = texts("setting-interface-scale-held", share=share)
         elif name == "sound" and self.desk.speaker.is_silent:

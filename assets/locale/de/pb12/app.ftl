@@ -431,6 +431,6 @@ command-climb = Klettern: sich an der Wand festhalten
 help-lines = Eine weiße Linie ist freie Sicht, eine gelb gestrichelte teilweise verdeckt mit Anteil und Stufe, eine rot gepunktete versperrt durch das umrandete Stück. Ein kleines = heißt: im Rahmen der Messgenauigkeit entschieden. Jede Tönung eines Weges ist ein Aktionspunkt; der dunkle, gestrichelte Teil ist zu weit. Was nur geplant ist, ist durchscheinend. Ein heller Strich im Protokoll steht neben allem, was seit dem eigenen letzten Spielzug geschehen ist.
 hold-to-end = Halten beendet den Spielzug: Es sind noch Aktionspunkte übrig
 setting-ask-checks = Vor weiterer Probe fragen
-setting-ask-checks-never = nie
-setting-ask-checks-ammunition = nach Erfolg, bei knapper Munition
-setting-ask-checks-always = immer
+ask-checks-never = nie
+ask-checks-ammunition = nach Erfolg, bei knapper Munition
+ask-checks-always = immer

@@ -431,6 +431,6 @@ command-climb = Climb: hold on to the wall
 help-lines = A white line is free sight, a yellow dashed one partly covered with share and level, a red dotted one blocked by the outlined piece. A small = means that it was decided within the measuring tolerance. Each tint of a path is one action point; the dark dashed part is too far. Whatever is only planned is translucent. A bright stroke in the log stands beside what has happened since one's last turn.
 hold-to-end = Hold to end the turn: action points are left
 setting-ask-checks = Ask before a further check
-setting-ask-checks-never = never
-setting-ask-checks-ammunition = after a success, if ammunition is limited
-setting-ask-checks-always = always
+ask-checks-never = never
+ask-checks-ammunition = after a success, if ammunition is limited
+ask-checks-always = always

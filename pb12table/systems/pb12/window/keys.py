@@ -68,5 +68,5 @@ KEYS: Final = Keys(
         ("plan", "path", "interrupt"),
         ("plan", "attack", "action"),
     ),
-    MappingProxyType({"ask_checks": ("never", "ammunition", "always")}),
+    MappingProxyType({"ask_checks": {when: f"ask-checks-{when}" for when in ("never", "ammunition", "always")}}),
 )
