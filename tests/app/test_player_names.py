@@ -253,7 +253,8 @@ def test_a_window_without_room_for_it_asks_for_the_names_only() -> None:
     hand = at_the_start()
     told = briefing_of(Texts("en"), "two-companies")
     for many, has_room in ((3, True), (8, False)):
-        names = PlayerNames(hand.program, "Crowd", [f"P{number}" for number in range(many)], lambda _arrangement: None, told)
+        players = [f"P{number}" for number in range(many)]
+        names = PlayerNames(hand.program, "Crowd", players, lambda _arrangement: None, told)
         hand.program.open(names)
         hand.program.draw()
         assert names.tells == has_room

@@ -58,7 +58,8 @@ def test_kernel_needs_nothing_but_the_standard_library() -> None:
 def test_every_library_is_declared_and_every_declared_one_is_used() -> None:
     project = tomllib.loads((scan.PACKAGE.parent / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     extra = project["optional-dependencies"]
-    declared = {re.split(r"[<>=]", wanted)[0] for wanted in (*project["dependencies"], *extra["fast"], *extra["cluster"])}
+    wanted = (*project["dependencies"], *extra["fast"], *extra["cluster"])
+    declared = {re.split(r"[<>=]", each)[0] for each in wanted}
     modules = {name for path in scan.modules() for _, name in scan.imported(path.read_text(encoding="utf-8"))}
     libraries = {scan.library_of(name) for name in modules if name.split(".")[0] not in sys.stdlib_module_names}
     assert libraries - {scan.PACKAGE.name} == declared
