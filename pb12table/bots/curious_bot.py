@@ -38,8 +38,9 @@ class Interests(Generic[State]):
 
     `dullness` says how little an answer helps to get to where something can happen: the less the better.  `occasion`
     names what is asked, more finely than the kind of its question.  `endings` are the kinds of answers after which less
-    can happen, `choices` the fields of answers whose every value is something of its own to try.  A question of
-    `once` is answered with yes until that has been seen: a game that is over shows nothing more.
+    can happen, `choices` the fields of answers whose every value is something of its own to try, and of an answer
+    within the answer its kind.  A question of `once` is answered with yes until that has been seen: a game that is over
+    shows nothing more.
     """
 
     dullness: Callable[[State, Request[State, Any], Any], float]
@@ -112,6 +113,8 @@ def _field_traits(answer: msgspec.Struct, choices: tuple[str, ...]) -> Iterator[
         value = getattr(answer, name)
         if isinstance(value, bool | StrEnum) or (name in choices and isinstance(value, str)):
             yield f"{name}={value}"
+        elif name in choices and isinstance(value, msgspec.Struct):
+            yield f"{name}={_tag(value)}"
         elif isinstance(value, int):
             yield f"{name}={min(value, 2)}"
         elif value is None or isinstance(value, tuple):

@@ -27,7 +27,7 @@ from tests.layouts.maps import house, text
 @pytest.fixture(autouse=True)
 def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pb12table.app.editor.filing.filing.own_scenarios_folder", lambda system: tmp_path)
-    monkeypatch.setattr("pb12table.app.editor.filing.exporting.user_scenarios_folder", lambda: tmp_path)
+    monkeypatch.setattr("pb12table.app.editor.filing.exporting.own_scenarios_folder", lambda system: tmp_path)
 
 
 def answer(builder: Builder, typed: str) -> str:

@@ -199,7 +199,8 @@ class _Page:
         texts, seen = self.texts, found.seen
         look = self.looks[self.face.owner(self.state, found.target)]
         all_hidden = not at_least(1.0 - seen.covered_share, self.face.least_share)
-        self.painters["inset"] = lambda canvas, rect: draw_silhouette(canvas, rect, seen, all_hidden, look)
+        if not seen.cover.silhouette.is_empty:
+            self.painters["inset"] = lambda canvas, rect: draw_silhouette(canvas, rect, seen, all_hidden, look)
         here, there = self.face.body(self.state, looker), self.face.body(self.state, found.target)
         plane = plan_distance(here.position, there.position)
         if texts.number(plane, 2) == texts.number(seen.distance, 2):
@@ -218,8 +219,8 @@ class _Page:
             beside.append(_measure(texts("look-in-angle"), inside, theme.TEXT if seen.in_sight_angle else theme.BAD))
         if seen.borderline:
             beside.append(Label(texts("look-borderline"), theme.SMALL, "accent"))
-        picture = Drawn("inset", min_width=INSET[0], min_height=INSET[1])
-        self.nodes.append(Row((picture, Column(tuple(beside), 4.0, grow=1.0)), 12.0, "start"))
+        picture = (Drawn("inset", min_width=INSET[0], min_height=INSET[1]),) if "inset" in self.painters else ()
+        self.nodes.append(Row((*picture, Column(tuple(beside), 4.0, grow=1.0)), 12.0, "start"))
 
     def blockers(self, found: Sightline, shares: Shares) -> None:
         """Who and what hides the target, each with its own share."""

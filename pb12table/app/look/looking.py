@@ -70,7 +70,7 @@ class Looking:
         self.carried = False
         self.moved: set[FigureId] = set()
         self.ghosts: list[FigureId] = []
-        self.shows = {"ground", "lines"}
+        self.shows = {"ground", "lines"} if "ground" in self.face.overlays else {"lines"}
         self.weapon = 0
         self.owner: PlayerId = state.setup.players[0].id
         self.answers = Answers()

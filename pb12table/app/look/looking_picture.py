@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING, Final
 from pb12table.app.preview.portraits import ghost_of
 from pb12table.app.preview.sight_drawings import everybody_drawings, line_drawings
 from pb12table.skirmish.ids import FigureId
+from pb12table.table.shapes import Region
+from pb12table.texts.names import name_of
+from pb12table.texts.plain import upper_first
 from pb12table.window.kit.palette import looks_of
 from pb12table.window.scene.picture import PathLeg, Picture, Token
 
@@ -52,6 +55,8 @@ def draw_looking(looking: Looking, picture: Picture) -> None:
         if "ground" in looking.shows:
             picture.seen = looking.seen.ground
         if "lines" in looking.shows:
+            if target is not None:
+                _draw_cells(looking, looker, target, picture)
             lines = line_drawings(looking.state, looking.seen, target, looking.texts)
             # Among everybody's lines only that to a friend who is looked at is missing.
             lacks = target is not None and all({looker, target} != {seer, line.target} for seer, line in everybody)
@@ -62,6 +67,17 @@ def draw_looking(looking: Looking, picture: Picture) -> None:
         if step is not None:
             picture.path = [PathLeg(step.start[:2], step.end[:2], action_point=1, label=step.label)]
     _draw_walk(looking, looker, picture)
+
+
+def _draw_cells(looking: Looking, looker: FigureId, target: FigureId, picture: Picture) -> None:
+    """The cells that sight leads through are lit, those that bar it hatched with what does."""
+    state, texts = looking.state, looking.texts
+    if not looking.face.is_on_table(state, target):
+        return
+    for cell in looking.face.sight_cells(state, looker, target):
+        picture.regions.append((Region(((cell.outline, ()),)), "danger" if cell.barred_by else "reach"))
+        if cell.barred_by:
+            picture.labels.append((cell.middle, upper_first(name_of(texts, state.setup, cell.barred_by)), "bad"))
 
 
 def _draw_walk(looking: Looking, looker: FigureId, picture: Picture) -> None:

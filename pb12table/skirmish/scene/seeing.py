@@ -12,7 +12,7 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import Label
 from pb12table.skirmish.scene.miniatures import Outfit, RingDrawing
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.shapes import Footprint, Point3
+from pb12table.table.shapes import Footprint, Point, Point3, Ring
 from pb12table.table.sight.sight import EVERYWHERE, FigureSight, sight_to_body
 
 State = TypeVar("State", bound=GameState)
@@ -61,6 +61,15 @@ class Step:
     label: str
 
 
+@dataclass(frozen=True, slots=True)
+class SightCell:
+    """A cell that sight leads through, or, `barred_by` a figure or a piece, does not."""
+
+    outline: Ring
+    middle: Point
+    barred_by: str = ""
+
+
 class PairHints(Protocol):
     """What a small step or a turn would change about a sight line, as far as it is worked out."""
 
@@ -80,8 +89,9 @@ class SeeingFace(Protocol[State, Texts]):
     """In percent: up to which covered share a level of cover holds."""
     faces: bool = False
     """Whether it matters where a figure faces."""
-    overlays: frozenset[str] = frozenset()
-    """What there is to be shown of a figure beside its sight: "gear", "radii", and "reach", which the window tells."""
+    overlays: frozenset[str] = frozenset({"ground"})
+    """What there is to be shown of a figure beside its sight lines: "ground" that it sees, unless sight leads from cell
+    to cell, "gear", "radii", and "reach", which the window tells."""
 
     def figures(self, state: State, /) -> Sequence[FigureId]:
         """All figures on the table, in the order of the setup."""
@@ -123,6 +133,10 @@ class SeeingFace(Protocol[State, Texts]):
             self.hiding(state, observer, target),
             self.least_share,
         )
+
+    def sight_cells(self, state: State, observer: FigureId, target: FigureId, /) -> Sequence[SightCell]:
+        """The cells that the sight of a figure leads through, and those that bar it; none where sight needs none."""
+        return ()
 
     def level(self, state: State, seen: FigureSight, /) -> int:
         """The level of the cover between two figures; 0 for none."""

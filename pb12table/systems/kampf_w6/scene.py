@@ -41,7 +41,7 @@ class W6Scene(SceneFace[State, Phrases]):
     """Kampf W6 on the table."""
 
     least_share = LEAST_SHARE
-    overlays = frozenset({"gear"})
+    overlays = frozenset({"gear", "ground"})
     share_bounds = tuple(sorted(round(100 * share) for share, _ in COVER_LEVELS))
 
     def figures(self, state: State, /) -> Sequence[FigureId]:

@@ -96,13 +96,13 @@ def figure_sight(state: State, observer: FigureId, target: FigureId) -> FigureSi
     """What a unit sees of another: all of it or nothing, since there is no cover; from tile to tile.  P016, PR14."""
     found = sight_to(state, observer, target)
     share = 0.0 if found.is_free else 1.0
-    blockers = tuple((_blocker(state, cell), 1.0) for cell in found.blocked)
+    blockers = tuple((blocker(state, cell), 1.0) for cell in found.blocked)
     cover = Cover.known(share, NOWHERE, NOWHERE, blockers)
     away = float(distance(state, observer, target))
     return FigureSight(found.is_free, True, share, 1.0 - share, away, (), False, cover)
 
 
-def _blocker(state: State, cell: Cell) -> str:
+def blocker(state: State, cell: Cell) -> str:
     """What of a cell is in the way: the unit on it, the feature, or the place itself where there is no tile."""
     unit = None if cell not in state.tiles else unit_on(state, cell)
     kind = state.tiles[cell].kind if cell in state.tiles else "void"

@@ -137,6 +137,7 @@ _GENERAL: Final = tuple(
 )
 
 NEEDS: Final[Mapping[str, str]] = {
+    "look-ground": "ground",
     "show-ranges": "gear",
     "look-weapon": "gear",
     "show-command": "radii",

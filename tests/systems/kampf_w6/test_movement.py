@@ -18,6 +18,7 @@ from pb12table.systems.kampf_w6.rules.asking.answers import (
     Run,
     ScenarioAct,
     Walk,
+    WalkOn,
 )
 from pb12table.systems.kampf_w6.rules.asking.requests import ChooseReaction
 from pb12table.systems.kampf_w6.rules.attacks.attack import fall
@@ -217,7 +218,7 @@ def test_wv18_what_cannot_be_done_on_a_walk() -> None:
     assert play.why(Walk(path, ScenarioAct("take-papers"))) == ("WR06", "not-while-walking")
     assert play.why(Walk(path, None, 1.0)) == ("WR06", "nothing-to-do-there")
     assert play.why(Walk(path, ChangeStance(Stance.KNEELING), 9.0)) == ("WR06", "beyond-the-way")
-    for further in (Run(path), Walk(path), Crawl(path)):
+    for further in (Run(path), WalkOn(path), Crawl(path)):
         assert play.why(Walk(path, further)) == ("WR06", "no-second-way")
     with pytest.raises(ValueError, match=r"Expected|Invalid"):
         play.asked.decode({"type": "walk", "path": [[8.0, 30.0]], "further": "knife"})

@@ -12,8 +12,9 @@ from pb12table.systems.pocket_tactics.rules.fights.comparing import defeats
 from pb12table.systems.pocket_tactics.rules.fights.helps import bonuses_of, rerolls_of
 from pb12table.systems.pocket_tactics.rules.fights.odds import odds
 from pb12table.systems.pocket_tactics.rules.fights.sight import can_answer, sight_between
-from pb12table.systems.pocket_tactics.rules.setup import Pool
+from pb12table.systems.pocket_tactics.rules.setup import Pool, piece_id
 from pb12table.systems.pocket_tactics.rules.state import Place, Reason
+from pb12table.systems.pocket_tactics.scene import SCENE
 from tests.systems.pocket_tactics.board import Board, field, row, step
 
 OFF, DEF = Pool.OFF, Pool.DEFENCE
@@ -97,6 +98,22 @@ def test_pv33_one_of_two_routes_is_enough() -> None:
     assert board.refusal("alice", shot("alice-archer", "bob-toad")) is None
     board.tile((0, 1), "meadow", "forest")
     assert board.refusal("alice", shot("alice-archer", "bob-toad")) == "pocket-no-sight"
+
+
+def test_the_cells_of_a_sight_are_told_with_what_bars_them() -> None:
+    board = Board(field()).tile((1, 0), "meadow", "forest")
+    archer, toad = board.put("alice", "archer", (0, 0)), board.put("bob", "toad", (1, 1))
+
+    def told() -> set[tuple[bool, str]]:
+        return {(bool(cell.barred_by), cell.barred_by) for cell in SCENE.sight_cells(board.state, archer, toad)}
+
+    wood = piece_id("forest", (1, 0))
+    assert told() == {(False, ""), (True, wood)}, "the other way round is free"
+    board.put("bob", "archer", (0, 1))
+    assert told() == {(True, wood), (True, "bob-archer")}
+    lattice = board.state.setup.lattice
+    outlines = {cell.outline for cell in SCENE.sight_cells(board.state, archer, toad)}
+    assert outlines == {lattice.ring((1, 0)), lattice.ring((0, 1))}
 
 
 @pytest.mark.vector("PV34")

@@ -54,7 +54,7 @@ def occasion(request: Request[State, Any]) -> str:
 
 
 INTERESTS: Interests[State] = Interests(
-    dullness, occasion, endings=("end-turn", "pass-turn"), choices=("weapon", "item", "id", "to", "mode")
+    dullness, occasion, endings=("end-turn", "pass-turn"), choices=("weapon", "item", "id", "to", "mode", "further")
 )
 
 

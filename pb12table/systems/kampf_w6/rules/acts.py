@@ -21,6 +21,7 @@ from pb12table.systems.kampf_w6.rules.asking.answers import (
     StealAction,
     UseItem,
     Walk,
+    WalkOn,
 )
 from pb12table.systems.kampf_w6.rules.asking.legality import cost_of, further_place, kind_of, way_of
 from pb12table.systems.kampf_w6.rules.attacks.attack import Game, attack, lapse_recoil, settle
@@ -109,7 +110,7 @@ async def move(game: Game, figure: FigureId, act: Walk | Run | Crawl, *, reactio
     stance, start, kind = state.figures[figure].stance, state.figures[figure].at, kind_of(act)
     whole = way_of(state, figure, act)
     further = act.further if isinstance(act, Walk) else None
-    assert not isinstance(further, Walk | Run | Crawl), "the refusal is asked first"
+    assert not isinstance(further, WalkOn | Run | Crawl), "the refusal is asked first"
     if further is None or not isinstance(act, Walk) or isinstance(further, ChangeStance):
         _go(game, figure, whole, kind, stance)
     else:
@@ -218,7 +219,7 @@ def trace_of(state: State, figure: FigureId, act: Act) -> list[TracePlace]:
     return trace
 
 
-def noise_of(state: State, figure: FigureId, act: Act) -> float:
+def noise_of(state: State, figure: FigureId, act: Act | WalkOn) -> float:
     """How far an act is heard, in metres; a walk takes the greater.  WR12."""
     if isinstance(act, Attack):
         weapon = data(state, figure).weapon(act.weapon)

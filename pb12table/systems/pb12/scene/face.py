@@ -46,7 +46,7 @@ class Pb12Scene(SceneFace[State, Texts]):
     least_share = seeing.LEAST_SHARE
     share_bounds = shares.BOUNDS
     faces = True
-    overlays = frozenset({"gear", "radii", "reach"})
+    overlays = frozenset({"gear", "ground", "radii", "reach"})
 
     # -- what is drawn --------------------------------------------------------------------------------------
 

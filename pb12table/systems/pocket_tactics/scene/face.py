@@ -14,12 +14,13 @@ from pb12table.skirmish.scene.miniatures import CellDrawing, Marks, Miniature, O
 from pb12table.skirmish.scene.panels import Cell as SheetCell
 from pb12table.skirmish.scene.panels import Chip, Listed, Order, Part, Row, Sheet, Stage
 from pb12table.skirmish.scene.playback import FloatStyle
-from pb12table.skirmish.scene.seeing import Template
+from pb12table.skirmish.scene.seeing import SightCell, Template
 from pb12table.systems.pocket_tactics.files.content import Content
 from pb12table.systems.pocket_tactics.files.content import card_of as card_as_played
-from pb12table.systems.pocket_tactics.measures import body_of, figure_sight
+from pb12table.systems.pocket_tactics.measures import blocker, body_of, figure_sight
 from pb12table.systems.pocket_tactics.rules import events
 from pb12table.systems.pocket_tactics.rules.fights.helps import reroll_reasons
+from pb12table.systems.pocket_tactics.rules.fights.sight import sight_to
 from pb12table.systems.pocket_tactics.rules.ground import (
     EYE,
     HEIGHT,
@@ -77,6 +78,7 @@ class PocketScene(SceneFace[State, Texts]):
     """What of a state of Pocket Tactics is drawn, watched and looked at."""
 
     tells_pieces = False
+    overlays = frozenset[str]()
 
     # -- what is drawn --------------------------------------------------------------------------------------
 
@@ -320,6 +322,13 @@ class PocketScene(SceneFace[State, Texts]):
         self, state: State, observer: FigureId, target: FigureId, facing: float | None = None, /
     ) -> FigureSight:
         return figure_sight(state, observer, target)
+
+    def sight_cells(self, state: State, observer: FigureId, target: FigureId, /) -> Sequence[SightCell]:
+        """The cells between two units: those of the route, and those that bar sight.  P016, PR14, PR15."""
+        lattice, found = state.setup.lattice, sight_to(state, observer, target)
+        free = [SightCell(lattice.ring(cell), lattice.centre(cell)) for cell in (found.route or ())[1:-1]]
+        barred = [SightCell(lattice.ring(cell), lattice.centre(cell), blocker(state, cell)) for cell in found.blocked]
+        return [*free, *barred]
 
     # -- where units stand ------------------------------------------------------------------------------------
 

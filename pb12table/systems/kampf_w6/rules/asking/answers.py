@@ -55,17 +55,6 @@ class ScenarioAct(Answer, frozen=True, tag="scenario-act"):
 FurtherAct: TypeAlias = Attack | Reload | UseItem | ChangeStance | ScenarioAct
 
 
-class Walk(Answer, frozen=True, tag="walk"):
-    """Walk, with a further act after `at` metres of the way if one is given.  W017 (gehen), WR06.
-
-    Another movement can be said to be the further act, and is refused.
-    """
-
-    path: Path
-    further: FurtherAct | Walk | Run | Crawl | None = None
-    at: Annotated[float, Meta(ge=0, le=1000)] | None = None
-
-
 class Run(Answer, frozen=True, tag="run"):
     """Run.  W018 (rennen)."""
 
@@ -76,6 +65,24 @@ class Crawl(Answer, frozen=True, tag="crawl"):
     """Crawl.  W019 (robben)."""
 
     path: Path
+
+
+class WalkOn(Answer, frozen=True, tag="walk"):
+    """Walk within a walk, which is refused.  WR06."""
+
+    path: Path
+
+
+class Walk(Answer, frozen=True, tag="walk"):
+    """Walk, with a further act after `at` metres of the way if one is given.  W017 (gehen), WR06.
+
+    Another movement can be said to be the further act, and is refused.  (A walk that may hold a walk would do as well,
+    but msgspec brings the interpreter down at its end where structs hold themselves.)
+    """
+
+    path: Path
+    further: FurtherAct | WalkOn | Run | Crawl | None = None
+    at: Annotated[float, Meta(ge=0, le=1000)] | None = None
 
 
 class BuyAction(Answer, frozen=True, tag="buy-action"):

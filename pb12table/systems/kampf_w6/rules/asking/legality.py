@@ -19,6 +19,7 @@ from pb12table.systems.kampf_w6.rules.asking.answers import (
     StealAction,
     UseItem,
     Walk,
+    WalkOn,
 )
 from pb12table.systems.kampf_w6.rules.attacks.attack_plan import attack_refusal
 from pb12table.systems.kampf_w6.rules.data import Stance
@@ -207,7 +208,7 @@ def further_refusal(state: State, figure: FigureId, act: Walk) -> Refusal | None
     further = act.further
     if further is None:
         return None if act.at is None else Refusal("WR06", "nothing-to-do-there")
-    if isinstance(further, Walk | Run | Crawl):
+    if isinstance(further, WalkOn | Run | Crawl):
         return Refusal("WR06", "no-second-way")
     whole = way_of(state, figure, act)
     if isinstance(further, ChangeStance) and act.at is not None and not at_most(whole.length, act.at):

@@ -98,11 +98,12 @@ def with_further(state: State, figure: FigureId, walk: Walk) -> Iterator[Walk]:
 
 
 def _paths(state: State, figure: FigureId, most: float) -> Iterator[tuple[Point, ...]]:
-    """Straight ways: in eight directions, to opposing figures, and to what scenario acts are about."""
+    """Straight ways: in eight directions, to opposing figures, to those that can be healed, to what acts are about."""
     x, y, _ = state.figures[figure].at
     for angle in _DIRECTIONS:
         yield (rounded_point((x + most * cos(radians(angle)), y + most * sin(radians(angle)))),)
     goals = [state.figures[other].at[:2] for other in opponents(state, figure)]
+    goals += [state.figures[act.target].at[:2] for act in _on_the_spot(state, figure) if isinstance(act, UseItem)]
     for act in state.setup.acts:
         papers = state.papers[act.id]
         if papers.at is not None:
