@@ -2,30 +2,53 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from pb12table.app.look.screen import LookScreen
 from pb12table.app.program import Program
+from pb12table.files.places import scenarios_folder
+from pb12table.files.scenario import load_scenario
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.known import system
 from pb12table.window.kit.settings import Settings
 from tests.app.helpers import Hand
-from tests.systems.pocket_tactics.board import Board, field
+
+STANDING = """
+[[figure]]
+card = "captain"
+player = "alice"
+at = [0, 0]
+
+[[figure]]
+card = "troll"
+player = "bob"
+at = [0, 1]
+
+[[figure]]
+card = "witch"
+player = "bob"
+at = [0, 2]
+"""
 
 
 @pytest.mark.usefixtures("every_frame")
-def test_what_bars_sight_is_hatched_and_named() -> None:
-    board = Board(field()).tile((1, 0), "meadow", "forest")
-    archer, toad = board.put("alice", "archer", (0, 0)), board.put("bob", "toad", (1, 1))
-    board.put("bob", "archer", (0, 1))
+def test_what_bars_sight_is_hatched_and_named(tmp_path: Path) -> None:
+    file = tmp_path / "brawl.toml"
+    file.write_text((scenarios_folder() / "pocket" / "the-ford.toml").read_text(encoding="utf-8") + STANDING, "utf-8")
+    setup = load_scenario(str(file)).setup
     program = Program(Settings(language="en"), (1280, 720))
-    screen = LookScreen(program, board.state, "field")
+    screen = LookScreen(program, system("pocket").new_game(setup), "brawl")
     program.open(screen)
     hand, looking = Hand(program), screen.looking
-    looking.look_from(archer)
-    looking.aimed = toad
+    captain, witch = (figure.id for figure in setup.figures if figure.id.endswith(("captain", "witch")))
+    looking.look_from(FigureId(captain))
+    looking.aimed = FigureId(witch)
     looking.finish()
     hand.frames()
     picture = screen.picture()
-    assert [style for _, style in picture.regions] == ["danger", "danger"]
-    assert {label for _, label, _ in picture.labels} == {"Forest", "Archer"}
+    assert [style for _, style in picture.regions] == ["danger"]
+    assert [label for _, label, _ in picture.labels] == ["Fen Troll"]
     assert picture.seen is None
     assert "look-ground" not in {tile.command for tile in screen.commands.tiles("leave")}
