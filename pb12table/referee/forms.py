@@ -12,7 +12,7 @@ from msgspec import Meta
 
 from pb12table.files.forms.basics import BothNames, Form, Id, LongText
 
-RuleId = Annotated[str, Meta(pattern=r"^([A-Z]{1,2}R?\d{2,3}|R\d+\.\d+\.\d+)\Z", max_length=12)]
+RuleId = Annotated[str, Meta(pattern=r"^([A-Z]\d{2,3}|[A-Z]{2}\d{1,3}|R\d+\.\d+\.\d+)\Z", max_length=12)]
 """A rule or a ruling of some system, such as R1.4.24, RU013, W036 or WR01."""
 Title = Annotated[str, Meta(min_length=1, max_length=160)]
 Face = Annotated[int, Meta(ge=1, le=1000)]

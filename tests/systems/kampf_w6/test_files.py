@@ -82,6 +82,7 @@ def wrong(text: str, old: str, new: str, path: Path) -> Path:
         ("station", STATION, "round_limit = 8", "round_limit = 8\nrange_scale = -1.0", "range_scale", "0.01"),
         ("station", STATION, 'name = "Bob"', 'name = "Bob"\nbonus_dice = -1', "bonus_dice", "at least 0"),
         ("station", STATION, 'profile = "veteran"', 'profile = { speed = 4 }', '"veteran".profile', "base"),
+        ("station", STATION, 'profile = "veteran"', "profile = 4", '"veteran".profile', "a text or a table"),
         ("station", STATION, 'profile = "veteran"', 'profile = { base = "veteran", speed = 99 }', "speed", "most 12"),
         ("station", STATION, 'profile = "veteran"', 'profile = { base = "veteran", armour = "" }', "", "armour"),
         ("station", STATION, "at = [2.0, 16.5]", "at = [2.0, 16.5]\nheight = 1.0", '"veteran"', "stand"),

@@ -152,14 +152,16 @@ def check_profiles(part: Content, whole: Content, file: str | Path) -> None:
         check_gear(profile.armour, profile.weapons, profile.items, whole, file, f'profile[{number}] "{profile.id}"')
 
 
-def base_of(profile: str | dict[str, Any]) -> str:
+def base_of(profile: Any) -> str:
     """The id of the profile that a figure is made from; "" for one that names none."""
-    found = profile if isinstance(profile, str) else profile.get("base")
+    found = profile.get("base") if isinstance(profile, dict) else profile
     return found if isinstance(found, str) else ""
 
 
-def profile_form(profile: str | dict[str, Any], content: Content, file: str | Path, place: str) -> ProfileForm:
+def profile_form(profile: Any, content: Content, file: str | Path, place: str) -> ProfileForm:
     """The profile a figure names, with what it changes of it; raises FileProblem."""
+    if not isinstance(profile, str | dict):
+        raise FileProblem(file, place, "problem-wrong-type", expected="text-or-table", found=type_name(profile))
     base = base_of(profile)
     if not base:
         raise FileProblem(file, place, "problem-missing-key", key="base")

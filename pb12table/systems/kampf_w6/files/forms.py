@@ -172,7 +172,9 @@ class FigureForm(Form, frozen=True, kw_only=True):
     """
 
     id: Id
-    profile: Id | dict[str, Any]
+    # An Id or a table, which `content.profile_form` checks: where two forms have such a union, msgspec brings the
+    # interpreter down at its end.
+    profile: Any
     player: Id
     at: FormPoint | None = None
     height: Base | None = None

@@ -76,8 +76,7 @@ class WalkOn(Answer, frozen=True, tag="walk"):
 class Walk(Answer, frozen=True, tag="walk"):
     """Walk, with a further act after `at` metres of the way if one is given.  W017 (gehen), WR06.
 
-    Another movement can be said to be the further act, and is refused.  (A walk that may hold a walk would do as well,
-    but msgspec brings the interpreter down at its end where structs hold themselves.)
+    Another movement can be said to be the further act, and is refused.
     """
 
     path: Path
