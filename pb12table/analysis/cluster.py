@@ -14,6 +14,7 @@ import functools
 import hashlib
 import pickle
 import queue
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
@@ -143,6 +144,8 @@ class ClusterCrew(Crew):
 
 def _connected(address: str) -> Any:
     """A client of the scheduler at an address; raises ClusterProblem."""
+    if re.search(r":\d{1,5}\Z", address) is None:
+        raise ClusterProblem("no-answer", {"address": address})
     try:
         import dask
 

@@ -108,12 +108,13 @@ def _badge(tile: Tile) -> tuple[Node, ...]:
 
 
 def _small(tile: Tile, width: float, scale: float) -> Node:
-    """Name and key in one line; below them the cost, or the reason in two lines, beside the key of a long name."""
+    """Name and key in one line; below them the cost, beside the key of a long name, or the reason in two lines."""
     words = _words(tile, theme.SMALL, SMALLEST, 2, STEP)
     if _has_room(tile, width, scale):
         return Column((_name(tile, *_badge(tile)), words), 0.0)
     if _has_room(replace(tile, key=""), width, scale):
-        return Column((_name(tile), Row((words, *_badge(tile)), 5.0, "start")), 0.0)
+        # What cannot be taken needs its reason more than its key.
+        return Column((_name(tile), words if tile.reason else Row((words, *_badge(tile)), 5.0, "start")), 0.0)
     name = Label(tile.label, SMALLEST, _ink(tile), bold=tile.enabled, lines=2, step=STEP)
     # There is no room for the reason: it stands in the tip.
     cost = Label("" if tile.reason else tile.cost, SMALLEST, "accent", lines=1, grow=1.0)
