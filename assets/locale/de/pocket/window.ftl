@@ -30,7 +30,7 @@ pocket-nothing-to-do = Es lässt sich nichts tun.
 pocket-choose-where = { $unit }: Klick auf ein helles Feld oder einen Gegner, noch ein Klick führt es aus.
 pocket-move-ends = { $count ->
     [one] Eine Bewegung kann auf einem Feld enden.
-   *[other] Eine Bewegung kann auf { $count } Feldern enden; die Zahlen dort sind Schritte.
+   *[other] Eine Bewegung kann auf { $count } Feldern enden; eine Zahl sagt, nach wie vielen einzelnen Schritten.
 }
 pocket-where = Wo
 pocket-an-open-place = ein freier Platz

@@ -30,7 +30,7 @@ pocket-nothing-to-do = Nothing can be done.
 pocket-choose-where = { $unit }: click a lit tile or an enemy, and once more to do it.
 pocket-move-ends = { $count ->
     [one] A move can end on one tile.
-   *[other] A move can end on { $count } tiles; numbers there are steps.
+   *[other] A move can end on { $count } tiles; a number says after how many single steps.
 }
 pocket-where = Where
 pocket-an-open-place = an open place
