@@ -52,3 +52,10 @@ def test_what_bars_sight_is_hatched_and_named(tmp_path: Path) -> None:
     assert [label for _, label, _ in picture.labels] == ["Fen Troll"]
     assert picture.seen is None
     assert "look-ground" not in {tile.command for tile in screen.commands.tiles("leave")}
+    told = {zone.name for zone in screen.zones}
+    assert "command:show-names" in told
+    assert not told & {"command:show-zones", "command:show-heights"}
+    before = set(screen.overlays)
+    screen.press_command("show-heights")
+    assert screen.notice[0] == "This game has nothing to show here: Heights"
+    assert screen.overlays == before

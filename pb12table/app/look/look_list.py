@@ -47,7 +47,7 @@ def draw_look_list(canvas: Canvas, rect: pygame.Rect, texts: Texts, commands: Lo
     commands.listed = len(looking.ghosts)
     painters, setup = owner_painters(looks), looking.state.setup
     rows = tuple(_figure_rows(texts, looking, looks, painters))
-    none = Label(texts("look-figures-none"), theme.SMALL, "muted")
+    none = Box(Label(texts("look-figures-none"), theme.SMALL, "muted"), (4.0, 0.0, 0.0, 0.0))
     figures: Node = Scroll("figures", _rows(rows or (none,)), scrolls["figures"], grow=1.0)
     parts = [_head(texts("look-figures")), figures]
     if commands.templates:

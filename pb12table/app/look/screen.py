@@ -183,7 +183,9 @@ class LookScreen(MouseScreen):
         again, self._leaving = self._leaving, False
         if command == "show-sight":
             command = "look-lines"
-        if command in OVERLAYS:
+        if not keys.shows(command, self.setup.system):
+            self.say(self.texts("overlay-none-here", overlay=self.texts(f"command-{command}")))
+        elif command in OVERLAYS:
             self.overlays ^= {command}
         elif self.ruler is not None and command == "take-back":
             self.ruler.take_back()
@@ -296,12 +298,13 @@ class LookScreen(MouseScreen):
         """The name of the layout, and the overlays of the map."""
         rect, texts = self.layout.top, self.texts
         buttons = []
-        for command in (*OVERLAYS, "ruler", "help"):
+        shown = filter(lambda command: keys.shows(command, self.setup.system), (*OVERLAYS, "ruler", "help"))
+        for command in shown:
             on = command in self.overlays or (command == "ruler" and self.ruler is not None)
             buttons.append((command, texts(f"tile-{command}"), self.key(command), True, on))
         name = texts("look-title", scenario=self.setup.name.in_language(texts.language))
-        shown = top_buttons(buttons, rect.w / canvas.scale, canvas.scale)
-        draw_panel(canvas, rect, top_line(name, self._hint(), shown))
+        beside = top_buttons(buttons, rect.w / canvas.scale, canvas.scale)
+        draw_panel(canvas, rect, top_line(name, self._hint(), beside))
 
     def _notices(self, canvas: Canvas) -> None:
         """A sentence over the table: what has just been done, or what can be done now."""

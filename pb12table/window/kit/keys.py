@@ -136,14 +136,18 @@ _GENERAL: Final = tuple(
     for name, key in bindings.items()
 )
 
+PIECES: Final = "pieces"
+"""Terrain that is laid out in pieces, see `SceneFace.tells_pieces`."""
 NEEDS: Final[Mapping[str, str]] = {
     "look-ground": "ground",
     "show-ranges": "gear",
     "look-weapon": "gear",
     "show-command": "radii",
     "look-reach": "reach",
+    "show-zones": PIECES,
+    "show-heights": PIECES,
 }
-"""What a system must have for a general command to show anything; see `SceneFace.overlays`."""
+"""What a system must have for a general command to show anything: an overlay of `SceneFace.overlays`, or pieces."""
 
 _TOGETHER: Final = (("plan", "look"),)
 """Which groups mean something at the same time; those of the table always do."""
@@ -156,8 +160,8 @@ def commands(system: str = "") -> tuple[Command, ...]:
 
 def shows(command: str, system: str) -> bool:
     """Whether a command shows anything in games of a rule system."""
-    overlays: frozenset[str] = known.scene(system).overlays
-    return command not in NEEDS or NEEDS[command] in overlays
+    face, needed = known.scene(system), NEEDS.get(command)
+    return needed is None or (face.tells_pieces if needed == PIECES else needed in face.overlays)
 
 
 @cache

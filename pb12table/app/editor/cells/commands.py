@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from random import SystemRandom
 from typing import Any, Final
 
@@ -19,6 +19,7 @@ from pb12table.layouts.typed import in_order
 from pb12table.skirmish.faces.cells import CellsFace
 from pb12table.skirmish.ids import PlayerId
 from pb12table.table.cells import Cell, cell_distance, mirrored, shifted, turned
+from pb12table.window.kit import keys
 from pb12table.window.screens.asking import AskText
 from pb12table.window.screens.base import attempt
 
@@ -284,7 +285,7 @@ class CellCommands(EditCommands):
     def switches(
         self, overlays: Iterable[str], shown: set[str], ruler: bool
     ) -> list[tuple[str, str, str, bool]]:
-        kept: Sequence[str] = [name for name in overlays if name == "show-names"]
+        kept = [name for name in overlays if keys.shows(name, self.bench.setup.system)]
         found = super().switches(kept, shown, ruler)
         return [switch for switch in found if switch[0] not in OF_SHAPES]
 
