@@ -33,7 +33,7 @@ cli-sight-blockers = Im Weg: { $names }
 cli-sight-borderline = Das ist ein Grenzfall: Etwas wird nur eben berührt.
 
 cli-odds-help = Ausrechnen, was ein Angriff zu Beginn eines Szenarios brächte, bevor ein Würfel fällt.
-cli-odds-weapon-help = Die Kennung der Waffe; sie muss eingesetzt sein.
+cli-odds-weapon-help = Die Kennung der Waffe, die eingesetzt sein muss; ein Spiel ohne Waffen sagt melee, ranged oder magic oder nichts.
 cli-odds-ap-help = Wie viele Aktionspunkte ausgegeben werden.
 cli-odds-melee-help = Mit einer Waffe zuschlagen, die auch schießen könnte.
 cli-odds-frequency-help = Die Frequenz der Waffe nutzen.

@@ -222,7 +222,7 @@ def _percents(found: dict[str, float | None]) -> str:
 
 
 def _show(loaded: Scenario, summary: dict[str, Any]) -> None:
-    say, games = texts(), summary["games"]
+    say, games = texts().of(loaded.setup.system), summary["games"]
     headings = [say(f"cli-column-{key}") for key in ("player", "bot", "wins", "win-share", "shared")]
     rows = [
         (
