@@ -405,12 +405,21 @@ def _show(scene: W6Scene, state: State, event: Event) -> None:
         case events.FigureOut():
             state.figures[event.figure].fate = Fate.OUT
         case events.TurnBegan():
-            state.actor = event.figure
+            state.actor, state.turn_index = event.figure, state.order.index(event.figure)
             state.figures[event.figure].actions = event.actions
         case events.ActBegan() | events.ReactionTaken():
             state.figures[event.figure].actions = event.left
         case events.ActionBought():
             state.figures[event.figure].actions = event.actions
+        case events.ActionStolen():
+            state.figures[event.figure].actions = event.actions
+            state.figures[event.victim].actions -= event.at_once
+        case events.ParryRolled():
+            state.figures[event.figure].actions -= 1
+        case events.RecoilSet():
+            state.figures[event.figure].recoil = event.recoil
+        case events.RecoilLapsed():
+            state.figures[event.figure].recoil = 0
         case events.WeaponReloaded():
             state.figures[event.figure].loaded[event.weapon] = event.loaded
         case events.InitiativeRolled():
@@ -418,7 +427,7 @@ def _show(scene: W6Scene, state: State, event: Event) -> None:
         case events.OrderSet():
             state.order = list(event.order)
         case events.RoundBegan():
-            state.game_round = event.game_round
+            state.game_round, state.turn_index = event.game_round, 0
         case events.PointsScored():
             state.points[event.side] = event.total
         case events.ScenarioActDone():

@@ -174,6 +174,7 @@ briefing-act = { $act }: from round { $round } on. A carrier does not run, and w
 briefing-points = After round { $number } the points decide.
 briefing-value = After round { $number } the value of the figures that are left decides; a difference of { $margin } or less is a draw.
 standing-points = { $side }: { $points }
+standing-value = Figures in the fight: worth { $value }
 standing-all = Points: { $sides }
 round-points = Round { $number }: { $gained }
 round-no-points = Round { $number } is over.
