@@ -89,7 +89,8 @@ def test_pieces_and_figures_are_moved_and_told(editor: EditScreen) -> None:
     editor.press_command("edit-east")
     moved = next(figure for figure in editor.bench.setup.figures if figure.id == "hare")
     assert moved.at == (2.5, 3.0)
-    editor.desk.draw()  # type: ignore[attr-defined]
+    assert isinstance(editor.desk, Program)
+    editor.desk.draw()
     assert [row.value for row in editor.rows[:3]] == ["hare", "Hare", "Ann"]
     assert not [row for row in editor.rows if "worth" in row.label.lower()]
 

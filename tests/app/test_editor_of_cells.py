@@ -23,6 +23,7 @@ from pb12table.files.scenario import find_scenario
 from pb12table.layouts.cells import Spot, cell_of, spots
 from pb12table.layouts.editing import Document
 from pb12table.systems import known
+from pb12table.systems.pocket_tactics.rules.setup import Setup
 from pb12table.table.cells import Cell
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.settings import Settings
@@ -42,8 +43,21 @@ def editor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[EditScre
     monkeypatch.setattr("pb12table.files.places.user_data_path", lambda *_, **__: tmp_path / "home")
     screen = opened(read_toml(find_scenario("the-ford")), tmp_path / "ford.toml")
     yield screen
-    for each in screen.desk.screens:  # type: ignore[attr-defined]
+    assert isinstance(screen.desk, Program)
+    for each in screen.desk.screens:
         each.close()
+
+
+def drawn(editor: EditScreen) -> None:
+    assert isinstance(editor.desk, Program)
+    editor.desk.draw()
+
+
+def shown(editor: EditScreen) -> list[Cell]:
+    """Where tiles are painted, as often as one lies there."""
+    setup = editor.bench.setup
+    assert isinstance(setup, Setup)
+    return [tile.at for tile in setup.tiles]
 
 
 def lain(editor: EditScreen) -> dict[Cell, Spot]:
@@ -79,7 +93,7 @@ def value(editor: EditScreen, label: str) -> tuple[int, Any]:
 
 @pytest.mark.screen("EditScreen")
 def test_the_palette_has_the_kinds_of_the_system_and_no_shapes(editor: EditScreen) -> None:
-    editor.desk.draw()  # type: ignore[attr-defined]
+    drawn(editor)
     names = {zone.name for zone in editor.zones}
     assert {"ground:meadow", "ground:water", "cover:city", "own:alice", "command:edit-cells"} <= names
     assert not names & {"command:edit-rectangle", "command:edit-grid", "zone:entry", "command:edit-worth"}
@@ -160,10 +174,10 @@ def test_tiles_are_copied_to_the_mouse(editor: EditScreen) -> None:
 
 def test_numbers_on_the_right_change_what_is_selected(editor: EditScreen) -> None:
     editor.bench.cells = [(0, 1)]
-    editor.desk.draw()  # type: ignore[attr-defined]
+    drawn(editor)
     number, row = value(editor, "Feature")
     editor.put_choice(number, "highland")
-    editor.desk.draw()  # type: ignore[attr-defined]
+    drawn(editor)
     number, row = value(editor, "Own feature of")
     assert [shown for _, shown in row.options] == ["nobody", "Alice", "Bob"]
     editor.put_choice(number, "alice")
@@ -180,7 +194,7 @@ def test_what_is_wrong_is_told_in_a_sentence_and_nothing_is_lost(editor: EditScr
     assert "tile[18] (-3, 3).at" in sentence
     assert "hang together" in sentence
     assert not editor.bench.sketch.is_whole, "it is not played"
-    assert any(tile.at == (-3, 3) for tile in editor.bench.setup.tiles), "it is shown all the same"  # type: ignore[attr-defined]
+    assert (-3, 3) in shown(editor), "it is shown all the same"
     click(editor, (-3, 3), button=3)
     for cell in ((0, 0), (0, -2), (0, 2)):
         click(editor, cell, button=3)
@@ -192,7 +206,7 @@ def test_tiles_on_each_other_and_unknown_ones_are_shown_one_by_one(editor: EditS
     tiles = [*document["tile"], {"at": [0, 1], "terrain": "water"}, {"at": [0, 3], "terrain": "lava"}]
     other = opened({**document, "tile": tiles}, tmp_path / "other.toml")
     assert len(told(other)) == 2
-    assert len(other.bench.setup.tiles) == 19  # type: ignore[attr-defined]
+    assert len(shown(other)) == 19
     click(other, (0, 1), button=3)
     click(other, (0, 3), button=3)
     assert told(other) == []

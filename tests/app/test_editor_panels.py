@@ -43,7 +43,7 @@ def test_every_hint_can_be_read_whole(small: Builder, monkeypatch: pytest.Monkey
         (words,) = (each.words for each in top.root.walk() if isinstance(each.node, Label) and each.node.text == hint)
         assert words is not None
         assert words.lines == (hint,), tool
-        assert words.size >= theme.SMALL - 1
+        assert words.size >= theme.SMALL
 
 
 @pytest.mark.usefixtures("every_frame")

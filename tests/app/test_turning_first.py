@@ -104,7 +104,7 @@ def test_who_turns_aside_shoots_past_a_nearer_opponent_he_does_not_see() -> None
     mode.hold("far")
     card = mode.card()
     assert "much nearer" in card.warning
-    assert "Who is out of sight does not count: Q and E turn the figure." in card.lines
+    assert "A figure out of sight does not count: Q and E turn the figure." in card.lines
     hand.key(pygame.K_e)
     assert "Facing at the next action: 345°." in lines(hand)
     assert mode.card().warning == ""

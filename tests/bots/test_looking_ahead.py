@@ -128,7 +128,12 @@ def test_a_fight_with_more_outcomes_than_can_be_counted_is_sampled() -> None:
     rules = system(setup.system)
     session = started(setup, 2)
     bots = {player.id: bots_of(setup.system)["greedy"](1) for player in setup.players}
-    while not any(isinstance(plan, AttackAction) for plan in session.pending.hints(session.state)):  # type: ignore[union-attr]
+
+    def may_attack() -> bool:
+        assert session.pending is not None
+        return any(isinstance(plan, AttackAction) for plan in session.pending.hints(session.state))
+
+    while not may_attack():
         play(session, bots, 1)
 
     def begun(state: State, request: Any) -> State:

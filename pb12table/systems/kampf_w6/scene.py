@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from pb12table.kernel.log import Event
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.face import SceneFace
-from pb12table.skirmish.scene.miniatures import Fallen, Mark, Marks, Miniature, Outfit, RingDrawing
+from pb12table.skirmish.scene.miniatures import Fallen, Mark, Marks, Miniature, Outfit, Posture, RingDrawing
 from pb12table.skirmish.scene.panels import Boxes, Cell, Chip, Listed, Order, Part, Row, Sheet
 from pb12table.skirmish.scene.playback import FloatStyle
 from pb12table.skirmish.scene.seeing import Gear, GearFact
@@ -32,6 +33,11 @@ STANCE_MARKS: Final = {
 WOUND: Final = Mark("drop", (214, 58, 50))
 CARRIER: Final = Mark("star", (240, 205, 80))
 STEADY: Final = Mark("bolt", (240, 160, 60))
+_POSTURES: Final[Mapping[Stance, Posture]] = {
+    Stance.STANDING: "standing",
+    Stance.KNEELING: "kneeling",
+    Stance.PRONE: "lying",
+}
 _PACES: Final = {"walk": 0.22, "run": 0.13, "crawl": 0.45}
 """How long a metre is watched, in seconds."""
 _ROLLS: Final = (events.HitsRolled, events.ParryRolled, events.CoverRolled, events.ArmourRolled)
@@ -75,7 +81,7 @@ class W6Scene(SceneFace[State, Phrases]):
         return Miniature(
             self.body(state, figure),
             self.owner(state, figure),
-            outfit_of(data(state, figure)),
+            replace(outfit_of(data(state, figure)), posture=_POSTURES[placed.stance]),
             tuple(_marks(state, figure)),
             placed.actions,
             active=figure == state.actor,
@@ -405,12 +411,21 @@ def _show(scene: W6Scene, state: State, event: Event) -> None:
         case events.FigureOut():
             state.figures[event.figure].fate = Fate.OUT
         case events.TurnBegan():
-            state.actor = event.figure
+            state.actor, state.turn_index = event.figure, state.order.index(event.figure)
             state.figures[event.figure].actions = event.actions
         case events.ActBegan() | events.ReactionTaken():
             state.figures[event.figure].actions = event.left
         case events.ActionBought():
             state.figures[event.figure].actions = event.actions
+        case events.ActionStolen():
+            state.figures[event.figure].actions = event.actions
+            state.figures[event.victim].actions -= event.at_once
+        case events.ParryRolled():
+            state.figures[event.figure].actions -= 1
+        case events.RecoilSet():
+            state.figures[event.figure].recoil = event.recoil
+        case events.RecoilLapsed():
+            state.figures[event.figure].recoil = 0
         case events.WeaponReloaded():
             state.figures[event.figure].loaded[event.weapon] = event.loaded
         case events.InitiativeRolled():
@@ -418,7 +433,7 @@ def _show(scene: W6Scene, state: State, event: Event) -> None:
         case events.OrderSet():
             state.order = list(event.order)
         case events.RoundBegan():
-            state.game_round = event.game_round
+            state.game_round, state.turn_index = event.game_round, 0
         case events.PointsScored():
             state.points[event.side] = event.total
         case events.ScenarioActDone():

@@ -111,10 +111,10 @@ def test_tab_goes_round_in_the_order_of_the_description(cabin: Cabin) -> None:
     assert cabin.pressed == ["no"]
 
 
-def test_what_lies_on_a_card_is_clicked_instead_of_it(cabin: Cabin) -> None:
+def test_what_lies_on_a_card_is_clicked_instead_of_it(monkeypatch: pytest.MonkeyPatch, cabin: Cabin) -> None:
     inner = Row((Label("A berth"), Button("sleep", "Sleep")), 8.0)
     cards = Column((Card("berth", inner, (10.0, 10.0, 10.0, 10.0)), Card("hold", Label("The hold"), keyless=True)))
-    cabin.describe = lambda: cards  # type: ignore[method-assign]
+    monkeypatch.setattr(cabin, "describe", lambda: cards)
     cabin.click("sleep")
     berth = cabin.layout.place_of("berth")
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -135,7 +135,8 @@ def test_a_line_that_is_cut_ends_in_dots_and_stays_one(monkeypatch: pytest.Monke
         return text(canvas, place, words, *rest, **by)
 
     monkeypatch.setattr(Canvas, "text", noted)
-    cabin.describe = lambda: Box(Label("the long way round the cape of storms", lines=1), max_width=150.0)  # type: ignore[method-assign]
+    long = Box(Label("the long way round the cape of storms", lines=1), max_width=150.0)
+    monkeypatch.setattr(cabin, "describe", lambda: long)
     cabin.draw(Canvas(pygame.Surface((1000, 700)), 1.0, (0, 0)))
     assert len(written) == 1
     assert written[0].endswith("…")
@@ -193,14 +194,16 @@ def test_the_mouse_puts_the_caret_and_selects(cabin: Cabin) -> None:
 
 
 @pytest.mark.parametrize("scale", [0.75, 1.0, 1.5, 2.0])
-def test_it_fits_the_window_at_any_scale_and_is_painted_where_it_is_hit(scale: float) -> None:
+def test_it_fits_the_window_at_any_scale_and_is_painted_where_it_is_hit(
+    monkeypatch: pytest.MonkeyPatch, scale: float
+) -> None:
     size = (1000, 700)
     pygame.display.set_mode(size)
     screen = Cabin(Window(size, scale))
     whole = pygame.Rect(0, 0, *size)
     assert all(whole.contains(pygame.Rect(hit.rect)) for hit in screen.layout.hits())
     flags: list[pygame.Rect] = []
-    screen.painters = lambda: {"flag": lambda canvas, rect: flags.append(rect)}  # type: ignore[method-assign]
+    monkeypatch.setattr(screen, "painters", lambda: {"flag": lambda canvas, rect: flags.append(rect)})
     screen.set_focus("name")
     canvas = Canvas(pygame.Surface(size), scale, screen.layout.place_of("ok").center)
     screen.draw(canvas)

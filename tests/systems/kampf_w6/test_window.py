@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 
 from pb12table.skirmish.forms.fields import Pick
@@ -11,13 +12,23 @@ from pb12table.skirmish.forms.form import Form
 from pb12table.skirmish.forms.sketch import Ghost, Seen
 from pb12table.skirmish.forms.table_fields import Aim, Way
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.kampf_w6.rules.asking.answers import Attack, BuyAction, EndTurn, Run, Walk
+from pb12table.skirmish.naming import Label
+from pb12table.skirmish.scene.miniatures import Posture
+from pb12table.systems.kampf_w6.rules.asking.answers import Attack, BuyAction, EndTurn, Run, ScenarioAct, UseItem, Walk
 from pb12table.systems.kampf_w6.rules.asking.requests import SpendOnRoll
-from pb12table.systems.kampf_w6.rules.data import FireMode, WeaponId
+from pb12table.systems.kampf_w6.rules.data import AtTheLimit, FireMode, ItemId, Stance, TakeAct, WeaponId
+from pb12table.systems.kampf_w6.rules.events import ActBegan, FigureMoved
+from pb12table.systems.kampf_w6.rules.figures import data
+from pb12table.systems.kampf_w6.rules.value import figure_value
 from pb12table.systems.kampf_w6.scene import SCENE
+from pb12table.systems.kampf_w6.texts.face import WORDS
 from pb12table.systems.kampf_w6.window.face import WINDOW
+from pb12table.texts.describe import event_line
 from pb12table.texts.locale import Texts
-from tests.systems.kampf_w6.scene import Play, Scene, thin
+from pb12table.window.kit.palette import PLAYER_LOOKS
+from pb12table.window.tokens.easel import Easel
+from pb12table.window.tokens.figure_art import draw_figure
+from tests.systems.kampf_w6.scene import Play, Scene, box, thin
 
 A, B = FigureId("a"), FigureId("b")
 EN = Texts("en").of("w6")
@@ -111,6 +122,60 @@ def test_actions_are_pips_in_the_order_of_initiative() -> None:
     assert [(chip.figure, chip.points) for chip in chips] == [(A, (4, 4)), (B, (1, 4))]
 
 
+def test_a_walk_offers_what_can_be_done_on_it_where_it_can_be_done() -> None:
+    scene = Scene(box("hut", 6, 4, 2, 2, 2.6)).figure("a", "alice", 4.0, 6.5, items=("first-aid-kit",))
+    scene.figure("c", "alice", 5.0, 7.6, wounds=1)
+    scene.acts = (TakeAct("take-papers", Label("take the papers", ""), "hut"),)
+    play = scene.figure("b", "bob", 50, 50).play()
+    way = ((7.0, 6.5, 0.0),)
+    further = asked(play, act="walk", way=way).field("further")
+    assert isinstance(further, Pick)
+    assert [option.label for option in further.options[-2:]] == ["First-aid kit: c", "Take the papers"]
+    healing = further.options[-2].value
+    treated = asked(play, act="walk", way=way, further=healing)
+    use = UseItem(ItemId("first-aid-kit"), FigureId("c"))
+    assert treated.answer() == Walk(((7.0, 6.5),), use, 0.0), "past the ally"
+    assert play.refusal(treated.answer()) is None
+    late = asked(play, act="walk", way=way, further=healing, spot=3)
+    assert late.answer() is None
+    assert late.lines == ("The target is out of reach: at most 1 m.  WR30",)
+    done = play.session.fork()
+    done.answer(treated.answer())
+    assert [line.event.length for line in done.log if isinstance(line.event, FigureMoved)] == [3.0]
+    taken = asked(play, act="walk", way=way, further="scenario-take-papers").answer()
+    assert taken == Walk(((7.0, 6.5),), ScenarioAct("take-papers"))
+
+
+def test_the_log_names_the_act_of_the_scenario_from_its_beginning() -> None:
+    scene = Scene(box("hut", 6, 4, 2, 2, 2.6)).figure("a", "alice", 5.6, 5).figure("b", "bob", 50, 50)
+    scene.acts = (TakeAct("take-papers", Label("take the papers", ""), "hut"),)
+    play = scene.play().answer(ScenarioAct("take-papers"))
+    assert event_line(EN, play.state.setup, play.last(ActBegan)) == "A: take the papers (1 action)"
+
+
+def test_the_value_that_decides_is_called_a_value_and_not_points() -> None:
+    scene = Scene(round_limit=1, at_the_limit=AtTheLimit.VALUE).figure("a", "alice", 10, 20, "assault-rifle")
+    state = scene.figure("b", "bob", 50, 50).play().answer(EndTurn(), EndTurn()).state
+    first, second = WORDS.standings(EN, state, ())
+    assert (first.player, first.points, second.points) == ("alice", None, None)
+    assert first.what == f"Figures in the fight: worth {figure_value(data(state, A))}"
+
+
+def test_what_is_watched_shows_whose_turn_is_over_and_what_a_parry_and_a_theft_take() -> None:
+    scene = Scene().figure("a", "alice", 10, 20, "knife").figure("b", "bob", 11, 20, "sabre", actions=3)
+    play = scene.play(6, 6, 6, 6)
+    shown = play.state.clone()
+    seen = len(play.session.log)
+    play.answer(Attack(WeaponId("knife"), B), "sabre")
+    for line in play.session.log[seen:]:
+        SCENE.show(shown, line.event, 0.0)
+    assert shown.figures[B].actions == play.figure("b").actions == 2
+    play.pass_all().answer(EndTurn())
+    for line in play.session.log[seen:]:
+        SCENE.show(shown, line.event, 0.0)
+    assert [chip.out for chip in SCENE.order(shown, EN).chips] == [True, False]
+
+
 def test_a_target_that_is_chosen_stays_chosen() -> None:
     scene = Scene().figure("a", "alice", 10, 20, "pistol").figure("b", "bob", 20, 20)
     play = scene.figure("c", "bob", 20, 30).play()
@@ -138,3 +203,18 @@ def test_an_attack_that_no_die_can_bring_about_is_in_vain_and_says_so() -> None:
     assert form.in_vain
     assert form.sure
     assert not asked(scene.play(), act="attack", mode=FireMode.SINGLE).in_vain
+
+
+def test_a_figure_that_lies_or_kneels_is_drawn_so_and_looks_otherwise() -> None:
+    state = Scene().figure("a", "alice", 10, 20).figure("b", "bob", 20, 20, stance=Stance.PRONE).state()
+    outfits = [SCENE.miniature(state, figure).outfit for figure in (A, B)]
+    assert [outfit.posture for outfit in outfits] == ["standing", "lying"]
+    postures: tuple[Posture, ...] = ("standing", "kneeling", "lying")
+    pictures = {draw_posture(posture) for posture in postures}
+    assert len(pictures) == 3
+
+
+def draw_posture(posture: Posture) -> bytes:
+    surface = pygame.Surface((80, 80), pygame.SRCALPHA, 32)
+    draw_figure(Easel(surface, (40.0, 40.0), 20.0, 0.0), PLAYER_LOOKS[0], "helmet", "rifle", posture=posture)
+    return pygame.image.tobytes(surface, "RGBA")

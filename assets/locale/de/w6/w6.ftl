@@ -174,6 +174,7 @@ briefing-act = { $act }: ab Runde { $round }. Mit der Beute rennt man nicht; in 
 briefing-points = Nach Runde { $number } entscheiden die Punkte.
 briefing-value = Nach Runde { $number } entscheidet der Wert der Figuren, die noch stehen; ein Unterschied von höchstens { $margin } ist unentschieden.
 standing-points = { $side }: { $points }
+standing-value = Figuren im Kampf: Wert { $value }
 standing-all = Punkte: { $sides }
 round-points = Runde { $number }: { $gained }
 round-no-points = Runde { $number } ist vorbei.

@@ -3,7 +3,7 @@
 hint-bid = Who acts first?
     .text = Every command point (CP) of the bid helps your initiative die. But each figure you activate costs one CP later, so do not spend them all.
 hint-place = Early or late?
-    .text = Who acts early strikes first. Who acts late sees what the others do, and can answer it.
+    .text = The first to act strikes first. The last sees what the others do, and can answer it.
 hint-turn = One figure a turn
     .text = Click a figure, in the list or on the table, and activate it for 1 CP. Each acts once a round, then the next player has a turn. With { $end } you break off for this round.
 hint-action = Action points

@@ -65,7 +65,7 @@ left-out-not-yet = not in this version yet
 ## Phases and places
 
 phase-logistics = Logistics phase
-    .help = All refill their command points. Who has a deck may draw cards.
+    .help = All refill their command points. Players with a deck may draw cards.
 phase-initiative = Initiative phase
     .help = All bid command points in secret and roll; the highest chooses the first or the last place in the turn order.
 phase-turns = Turn phase

@@ -126,13 +126,17 @@ def button_grid(buttons: Sequence[tuple[str, str, str, bool]], width: float, sca
 
 
 def top_buttons(buttons: Sequence[tuple[str, str, str, bool, bool]], width: float, scale: float) -> Node:
-    """Buttons (command, label, key, enabled, pressed) of a line; where they took most of it, tips tell their keys."""
+    """Buttons (command, label, key, enabled, pressed) of a line; where they took most of it, tips tell their keys.
+
+    Then they give their air away, too, before the letters beside them shrink.
+    """
     described = tuple(
         Button(f"command:{command}", label, key, 32.0, enabled=enabled, pressed=pressed)
         for command, label, key, enabled, pressed in buttons
     )
-    rows = (Row(described, 6.0), Row(tuple(_without_key(each) for each in described), 6.0))
-    return that_fits(rows, round(width * MOST_BUTTONS * scale), scale)
+    most = width * MOST_BUTTONS
+    rows = (Row(described, 6.0), Row(tuple(_without_key(each) for each in described), 6.0, max_width=most))
+    return that_fits(rows, round(most * scale), scale)
 
 
 MOST_BUTTONS: Final = 0.58

@@ -63,15 +63,15 @@ async def carry_out(game: Game, figure: FigureId, act: Act, *, reaction: bool = 
     """Do a legal act and pay for it.  W012, W013 to W022, W029, WR04, WR27."""
     state = game.state
     acting, cost = state.figures[figure], cost_of(state, figure, act)
-    kind = str(act.__struct_config__.tag)
+    kind, of_scenario = str(act.__struct_config__.tag), act.id if isinstance(act, ScenarioAct) else ""
     acting.actions -= cost
     if reaction:
         assert state.current_act is not None, "reactions answer an act"
         state.current_act.reacted.append(figure)
-        game.record(ReactionTaken(figure=figure, kind=kind, left=acting.actions))
+        game.record(ReactionTaken(figure=figure, kind=kind, left=acting.actions, act=of_scenario))
     else:
         state.current_act = CurrentAct(figure, kind, trace_of(state, figure, act), noise_of(state, figure, act))
-        game.record(ActBegan(figure=figure, kind=kind, cost=cost, left=acting.actions))
+        game.record(ActBegan(figure=figure, kind=kind, cost=cost, left=acting.actions, act=of_scenario))
     shooting = act.further if isinstance(act, Walk) else act
     if not (isinstance(shooting, Attack) and is_shot(state, figure, shooting)):
         lapse_recoil(game, figure)
@@ -128,8 +128,10 @@ async def move(game: Game, figure: FigureId, act: Walk | Run | Crawl, *, reactio
 
 
 def _go(game: Game, figure: FigureId, way: Taken, kind: str, stance: Stance) -> None:
-    """Go a way to its end."""
+    """Go a way to its end, if it leads anywhere: something may be done before the first step."""
     placed = game.state.figures[figure]
+    if len(way.places) < 2:
+        return
     placed.x, placed.y, placed.z = way.places[-1]
     _look_along(placed, way.places)
     trace = tuple(TracePlace(*place, stance) for place in way.places)

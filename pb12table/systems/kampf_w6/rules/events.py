@@ -49,12 +49,13 @@ class TurnBegan(Happening, frozen=True):
 
 
 class ActBegan(Happening, frozen=True):
-    """An act of the actor; `kind` is the tag of the answer."""
+    """An act of the actor; `kind` is the tag of the answer, `act` which act of the scenario it is, "" for none."""
 
     figure: FigureId
     kind: str
     cost: int
     left: int
+    act: str = ""
 
 
 class FigureMoved(Happening, frozen=True):
@@ -174,9 +175,12 @@ class RecoilLapsed(Happening, frozen=True):
 
 
 class ReactionTaken(Happening, frozen=True):
+    """An act as a reaction; `kind` and `act` as in `ActBegan`."""
+
     figure: FigureId
     kind: str
     left: int
+    act: str = ""
 
 
 class ReactionPassed(Happening, frozen=True):

@@ -13,7 +13,17 @@ from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.kampf_w6.rules import events
 from pb12table.systems.kampf_w6.rules import state as states
 from pb12table.systems.kampf_w6.rules.attacks.attack_plan import needs_no_die, standard_mode
-from pb12table.systems.kampf_w6.rules.data import AtTheLimit, Band, FireMode, Item, Setup, SideId, Stance, Weapon
+from pb12table.systems.kampf_w6.rules.data import (
+    AtTheLimit,
+    Band,
+    FireMode,
+    Item,
+    PlayerSetup,
+    Setup,
+    SideId,
+    Stance,
+    Weapon,
+)
 from pb12table.systems.kampf_w6.rules.figures import owner, sides_in_the_fight
 from pb12table.systems.kampf_w6.rules.state import State
 from pb12table.systems.kampf_w6.rules.value import chance
@@ -103,14 +113,21 @@ class W6Words(WordsFace):
         winners = () if state.outcome is None else state.outcome.winners
         by_value = state.setup.options.at_the_limit is AtTheLimit.VALUE
 
-        def points(of: SideId) -> int:
+        def score(of: SideId) -> int:
             return strength(state, of) if by_value else state.points[of]
 
-        found = [
-            Standing(player.id, points(player.side), player.side not in sides_in_the_fight(state))
-            for player in state.setup.players
-        ]
-        return tuple(sorted(found, key=lambda each: (each.player not in winners, each.is_out, -(each.points or 0))))
+        def rank(player: PlayerSetup) -> tuple[bool, bool, int]:
+            return player.id not in winners, player.side not in sides_in_the_fight(state), -score(player.side)
+
+        return tuple(
+            Standing(
+                player.id,
+                None if by_value else score(player.side),
+                player.side not in sides_in_the_fight(state),
+                texts("standing-value", value=score(player.side)) if by_value else "",
+            )
+            for player in sorted(state.setup.players, key=rank)
+        )
 
     def result(self, texts: Phrases, state: State, log: Sequence[Event]) -> Result | None:
         if state.outcome is None:
@@ -181,9 +198,9 @@ def _own(texts: Phrases, setup: Setup, event: Any) -> dict[str, str]:
     """What only one kind of event tells."""
     match event:
         case events.ActBegan():
-            return {"name": texts(f"act-{event.kind}"), "price": texts("count-actions", number=event.cost)}
+            return {"name": _act_name(texts, setup, event), "price": texts("count-actions", number=event.cost)}
         case events.ReactionTaken():
-            return {"name": texts(f"act-{event.kind}")}
+            return {"name": _act_name(texts, setup, event)}
         case events.AttackDeclared():
             weapon = setup.figure_by_id[event.figure].weapon(event.weapon)
             return {"with": with_words(texts, weapon, name_of(texts, setup, event.weapon), event.mode)}
@@ -195,6 +212,10 @@ def _own(texts: Phrases, setup: Setup, event: Any) -> dict[str, str]:
             won = texts.listing([player_name(setup, player) for player in event.winners]) if event.winners else "none"
             return {"won": won, "how": texts(f"ending-{event.reason}")}
     return {}
+
+
+def _act_name(texts: Phrases, setup: Setup, event: events.ActBegan | events.ReactionTaken) -> str:
+    return name_of(texts, setup, event.act) if event.act else texts(f"act-{event.kind}")
 
 
 def meaning(event: Event) -> Meaning:

@@ -43,6 +43,7 @@ from pb12table.systems.kampf_w6.rules.attacks.attack_plan import all_attacks, ne
 from pb12table.systems.kampf_w6.rules.attacks.odds import attack_odds
 from pb12table.systems.kampf_w6.rules.data import Stance
 from pb12table.systems.kampf_w6.rules.figures import account, body, data, is_fighting, metres, others
+from pb12table.systems.kampf_w6.rules.sight import BANDS
 from pb12table.systems.kampf_w6.rules.state import Fate, State
 from pb12table.systems.kampf_w6.rules.ways import CRAWLING, RATES, mover_of, path_length, shortened, taken_way
 from pb12table.systems.kampf_w6.window.attacks import AttackFields
@@ -54,7 +55,7 @@ from pb12table.table.units import at_most
 from pb12table.table.units import rounded as rounded_number
 from pb12table.texts.describe import refusal_line
 from pb12table.texts.locale import Texts
-from pb12table.texts.names import figure_name
+from pb12table.texts.names import figure_name, name_of
 from pb12table.texts.numbers import rounded
 
 MOVES: Final = {"walk": Walk, "run": Run, "crawl": Crawl}
@@ -172,7 +173,9 @@ class ActForm:
                 if weapon.is_shooting and placed.loaded[weapon.id] < weapon.magazine:
                     name = weapon.label.in_language(texts.language)
                     yield self._of(f"reload-{weapon.id}", texts("do-reload", weapon=name), Reload(weapon.id))
-            yield from self._item_offers()
+            for key, use in self._uses():
+                if act_refusal(state, figure, use, reaction=self.reaction) is None:
+                    yield Chosen(key, self._name_of(use), use)
             for act in state.setup.acts:
                 name = act.label.in_language(texts.language)
                 yield self._of(f"scenario-{act.id}", _upper(name), ScenarioAct(act.id))
@@ -182,15 +185,12 @@ class ActForm:
         refusal = act_refusal(self.state, self.figure, answer, reaction=self.reaction)
         return Chosen(key, label, answer, refusal)
 
-    def _item_offers(self) -> Iterator[Chosen]:
+    def _uses(self) -> Iterator[tuple[str, UseItem]]:
+        """What an item could do for a figure that is hurt, with its key in the form."""
         for item in data(self.state, self.figure).items:
             for other in self.state.figures:
                 if item.heal and is_fighting(self.state, other) and self.state.figures[other].wounds:
-                    use = UseItem(item.id, other)
-                    if act_refusal(self.state, self.figure, use, reaction=self.reaction) is None:
-                        name = figure_name(self.texts, self.state.setup, other)
-                        thing = item.label.in_language(self.texts.language)
-                        yield Chosen(f"item-{item.id}-{other}", self.texts("do-item", item=thing, figure=name), use)
+                    yield f"item-{item.id}-{other}", UseItem(item.id, other)
 
     def _dice_offers(self) -> Iterator[Chosen]:
         own = account(self.state, self.figure)
@@ -257,10 +257,9 @@ class ActForm:
         if not options.distance:
             return ()
         here = (placed.x, placed.y)
-        bands = ((20.0, "short"), (100.0, "medium"), (500.0, "long"))
         return tuple(
-            Circle(here, most / options.range_scale, self.texts(f"band-{name}"))
-            for most, name in bands
+            Circle(here, most / options.range_scale, self.texts(f"band-{band.value}"))
+            for most, band in BANDS
             if most / options.range_scale <= self.state.battlefield.width
         )
 
@@ -323,22 +322,16 @@ class ActForm:
     def _further(
         self, walk: Walk, sketch: list[Sketch]
     ) -> tuple[Walk | None, list[Field], tuple[str, ...], tuple[Roll, ...]]:
-        """What is done on a walk: nothing, an attack somewhere on it, or something at its end.  W017, WR06."""
+        """What is done on a walk: nothing, something at its end, or where it can be done on the way.  W017, WR06."""
         texts, state, figure = self.texts, self.state, self.figure
-        length = way_of(state, figure, walk).length
-        acts: dict[str, FurtherAct] = {}
-        for stance in (Stance.KNEELING, Stance.PRONE):
-            acts[f"stance-{stance.value}"] = ChangeStance(stance)
-        for weapon in data(state, figure).weapons:
-            if weapon.is_shooting and state.figures[figure].loaded[weapon.id] < weapon.magazine:
-                acts[f"reload-{weapon.id}"] = Reload(weapon.id)
+        whole = int(way_of(state, figure, walk).length)
+        acts = dict(self._on_a_walk())
+        spots = {key: spot for key, act in acts.items() if (spot := self._spot_for(walk, act, whole)) is not None}
         options = [
             Option(value=NOTHING, label=texts("further-nothing")),
             Option(value=ATTACK, label=texts("act-attack")),
+            *(Option(value=key, label=self._name_of(acts[key])) for key in spots),
         ]
-        for key, act in acts.items():
-            if further_refusal(state, figure, Walk(walk.path, act)) is None:
-                options.append(Option(value=key, label=self._name_of(act)))
         wished = self.values.get("further", NOTHING)
         chosen = wished if wished in {option.value for option in options} else NOTHING
         fields: list[Field] = [
@@ -353,27 +346,55 @@ class ActForm:
         ]
         if chosen == NOTHING:
             return walk, fields, (), ()
-        if chosen != ATTACK:
-            return Walk(walk.path, acts[chosen]), fields, (), ()
-        whole = int(length)
-        spot = self.values.get("spot")
-        spot = whole + 1 if spot is None else min(spot, whole + 1)
+        act = acts.get(chosen)
+        if isinstance(act, ChangeStance | Reload):
+            return Walk(walk.path, act), fields, (), ()
+        given = self.values.get("spot")
+        spot = spots.get(chosen, whole + 1) if given is None else min(given, whole + 1)
         at = None if spot > whole else float(spot)
         origin = further_place(state, figure, Walk(walk.path, ChangeStance(Stance.KNEELING), at))
-        attacking = AttackFields(texts, state, figure, self.values, origin, walking=True)
         shown = texts("further-end") if at is None else texts("further-after", metres=spot)
         if whole:
             fields.append(
                 Number(name="spot", label=texts("act-spot"), lowest=0, highest=whole + 1, value=spot, shown=shown)
             )
-        fields += attacking.fields()
         sketch.append(Note((origin.x, origin.y), texts("further-here")))
+        if act is not None:
+            done = Walk(walk.path, act, at)
+            refusal = further_refusal(state, figure, done)
+            return (done, fields, (), ()) if refusal is None else (
+                None, fields, (refusal_line(texts, state.setup, refusal),), ()
+            )  # fmt: skip
+        attacking = AttackFields(texts, state, figure, self.values, origin, walking=True)
+        fields += attacking.fields()
         sketch += attacking.sketch()
         attack, plan = attacking.of, attacking.plan()
         if attack is None or plan is None:
             warning = "" if attack is None else attacking.why(attack) or ""
             return None, fields, (warning,) if warning else (), ()
         return Walk(walk.path, attack, at), fields, attacking.lines(), attacking.rolls()
+
+    def _on_a_walk(self) -> Iterator[tuple[str, FurtherAct]]:
+        """What but an attack could be done on a walk, with its key in the form.  WR06."""
+        state, figure = self.state, self.figure
+        for stance in (Stance.KNEELING, Stance.PRONE):
+            yield f"stance-{stance.value}", ChangeStance(stance)
+        for weapon in data(state, figure).weapons:
+            if weapon.is_shooting and state.figures[figure].loaded[weapon.id] < weapon.magazine:
+                yield f"reload-{weapon.id}", Reload(weapon.id)
+        yield from self._uses()
+        for act in state.setup.acts:
+            yield f"scenario-{act.id}", ScenarioAct(act.id)
+
+    def _spot_for(self, walk: Walk, act: FurtherAct, whole: int) -> int | None:
+        """After how many metres an act can be done on a walk; more than `whole` is its end, None for nowhere."""
+        if further_refusal(self.state, self.figure, Walk(walk.path, act)) is None:
+            return whole + 1
+        if isinstance(act, ChangeStance | Reload):
+            return None
+        walks = (Walk(walk.path, act, float(spot)) for spot in range(whole + 1))
+        refusals = (further_refusal(self.state, self.figure, each) for each in walks)
+        return next((spot for spot, refusal in enumerate(refusals) if refusal is None), None)
 
     def _name_of(self, act: FurtherAct) -> str:
         match act:
@@ -383,9 +404,15 @@ class ActForm:
                 weapon = data(self.state, self.figure).weapon(act.weapon)
                 assert weapon is not None, "its own"
                 return self.texts("do-reload", weapon=weapon.label.in_language(self.texts.language))
+            case UseItem():
+                item = data(self.state, self.figure).item(act.item)
+                assert item is not None, "its own"
+                name = figure_name(self.texts, self.state.setup, act.target)
+                return _upper(self.texts("do-item", item=item.label.in_language(self.texts.language), figure=name))
+            case ScenarioAct():
+                return _upper(name_of(self.texts, self.state.setup, act.id))
             case Attack():
                 return self.texts("act-attack")
-        return ""
 
     def _whole(
         self,
@@ -438,7 +465,7 @@ class ActForm:
         )
 
     def _cost(self, offer: Chosen) -> str:
-        if isinstance(offer.answer, Reload | ScenarioAct):
+        if isinstance(offer.answer, Reload | UseItem | ScenarioAct):
             cost = cost_of(self.state, self.figure, offer.answer)
             return self.texts("count-actions", number=cost) if cost != 1 else ""
         return ""
