@@ -15,13 +15,13 @@ from pb12table.skirmish.scene.panels import Boxes, Cell, Chip, Listed, Order, Pa
 from pb12table.skirmish.scene.playback import FloatStyle
 from pb12table.skirmish.scene.seeing import Gear, GearFact
 from pb12table.systems.kampf_w6.rules import events
-from pb12table.systems.kampf_w6.rules.data import FigureSetup, Stance, Weapon
+from pb12table.systems.kampf_w6.rules.data import BASE, FigureSetup, Stance, Weapon
 from pb12table.systems.kampf_w6.rules.figures import body, data, is_opposing, others, side
 from pb12table.systems.kampf_w6.rules.sight import BANDS, COVER_LEVELS, LEAST_SHARE, band_of, share_cover
 from pb12table.systems.kampf_w6.rules.state import Fate, State
 from pb12table.systems.kampf_w6.rules.value import figure_value
 from pb12table.table.battlefield import Body
-from pb12table.table.shapes import Point, Point3
+from pb12table.table.shapes import Point, Point3, circumradius
 from pb12table.table.sight.sight import FigureSight
 from pb12table.table.units import at_most, direction, plan_distance
 from pb12table.texts.plain import upper_first
@@ -160,7 +160,7 @@ class W6Scene(SceneFace[State, Phrases]):
         for weapon in data(state, figure).weapons:
             name = weapon.label.in_language(texts.language)
             if weapon.is_melee:
-                radius = weapon.reach + 2 * 0.25
+                radius = _melee_distance(data(state, figure), weapon)
                 rings: tuple[RingDrawing, ...] = (RingDrawing((placed.x, placed.y), radius, "reach", name),)
                 found.append(Gear(weapon.id, name, rings, radius))
                 continue
@@ -176,7 +176,7 @@ class W6Scene(SceneFace[State, Phrases]):
         return sorted(found, key=lambda gear: gear.limit is not None)
 
     def gear_facts(self, state: State, texts: Phrases, figure: FigureId, distance: float, /) -> Sequence[GearFact]:
-        return [_fact(state, texts, weapon, distance) for weapon in data(state, figure).weapons]
+        return [_fact(state, texts, data(state, figure), weapon, distance) for weapon in data(state, figure).weapons]
 
     # -- watching ---------------------------------------------------------------------------------------------
 
@@ -364,10 +364,16 @@ def _weapon_row(state: State, texts: Phrases, figure: FigureId, weapon: Weapon) 
     return Row(weapon.id, name, value, below, "bad" if loaded == 0 else "plain", framed=True)
 
 
-def _fact(state: State, texts: Phrases, weapon: Weapon, distance: float) -> GearFact:
+def _melee_distance(setup: FigureSetup, weapon: Weapon) -> float:
+    """How far the middle of a figure of the usual girth may be for a blow on one level, in metres.  WR31."""
+    return weapon.reach + circumradius(setup.profile.footprint) + BASE.radius
+
+
+def _fact(state: State, texts: Phrases, setup: FigureSetup, weapon: Weapon, distance: float) -> GearFact:
     name = weapon.label.in_language(texts.language)
     if weapon.is_melee:
-        return GearFact(name, texts("fact-melee", reach=weapon.reach), at_most(distance, weapon.reach + 0.5))
+        good = at_most(distance, _melee_distance(setup, weapon))
+        return GearFact(name, texts("fact-melee", reach=weapon.reach), good)
     band = texts(f"band-{band_of(distance * state.setup.options.range_scale).value}")
     good = weapon.max_range is None or at_most(distance, weapon.max_range)
     return GearFact(name, band if good else texts("fact-too-far"), good)

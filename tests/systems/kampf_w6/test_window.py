@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -23,6 +24,7 @@ from pb12table.systems.kampf_w6.rules.value import figure_value
 from pb12table.systems.kampf_w6.scene import SCENE
 from pb12table.systems.kampf_w6.texts.face import WORDS
 from pb12table.systems.kampf_w6.window.face import WINDOW
+from pb12table.table.shapes import Circle
 from pb12table.texts.describe import event_line
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.palette import PLAYER_LOOKS
@@ -203,6 +205,17 @@ def test_an_attack_that_no_die_can_bring_about_is_in_vain_and_says_so() -> None:
     assert form.in_vain
     assert form.sure
     assert not asked(scene.play(), act="attack", mode=FireMode.SINGLE).in_vain
+
+
+def test_the_ring_of_a_melee_weapon_is_as_wide_as_the_figure_that_holds_it() -> None:
+    scene = Scene().figure("a", "alice", 10, 20, "sabre").figure("b", "bob", 12.7, 20)
+    brute = replace(scene.figures[0].profile, footprint=Circle(1.0))
+    scene.figures[0] = replace(scene.figures[0], profile=brute)
+    play = scene.play()
+    (sabre, _) = SCENE.gear(play.state, EN, A)
+    assert sabre.limit == 2.75
+    assert [fact.good for fact in SCENE.gear_facts(play.state, EN, A, 2.7)] == [True, False]
+    assert play.refusal(Attack(WeaponId("sabre"), B)) is None
 
 
 def test_a_figure_that_lies_or_kneels_is_drawn_so_and_looks_otherwise() -> None:
