@@ -16,6 +16,7 @@ import pickle
 import queue
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -87,8 +88,9 @@ class ClusterCrew(Crew):
     def _check_workers(self) -> None:
         """All workers must run this very program; raises ClusterProblem."""
         try:
-            self._client.wait_for_workers(1, timeout=CONNECT)
-            found = self._client.run(program_identity)
+            with _heard_of(self._address):
+                self._client.wait_for_workers(1, timeout=CONNECT)
+                found = self._client.run(program_identity)
         except TimeoutError as error:
             raise ClusterProblem("no-workers", {"address": self._address}) from error
         except (ImportError, AttributeError) as error:
@@ -104,6 +106,12 @@ class ClusterCrew(Crew):
 
         Raises Stopped, WorkerLost, ClusterProblem, and what a task raised.
         """
+        with _heard_of(self._address):
+            yield from self._spread_there(function, shared, tasks)
+
+    def _spread_there(
+        self, function: Callable[[Shared, Task], Result], shared: Shared, tasks: Sequence[Task]
+    ) -> Iterator[tuple[int, Result]]:
         # What comes out of a task can be worked out anew where a worker is lost with it; what is scattered cannot.
         common = self._client.submit(pickle.loads, pickle.dumps(shared), pure=False)
         done: queue.SimpleQueue[Any] = queue.SimpleQueue()
@@ -157,8 +165,21 @@ def _connected(address: str) -> Any:
     try:
         client: Any = Client
         return client(address, timeout=CONNECT, set_as_default=False)
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, TypeError, ImportError) as error:
+        # TypeError and ImportError: an address of a kind that needs more than an address, as tls:// or ucx://.
         raise ClusterProblem("no-answer", {"address": address}) from error
+
+
+@contextmanager
+def _heard_of(address: str) -> Iterator[None]:
+    """Raise ClusterProblem where the scheduler at an address has ended, or is another one that knows of nothing."""
+    from distributed import CancelledError
+    from distributed.comm.core import CommClosedError
+
+    try:
+        yield
+    except (CancelledError, CommClosedError) as error:
+        raise ClusterProblem("lost", {"address": address}) from error
 
 
 def _carried_out(identity: str, with_kernels: bool, wanted: bytes, shared: Any) -> Any:

@@ -58,6 +58,27 @@ ul { margin: 0; padding-left: 4.5mm; } li { margin: .8mm 0; }
 @media print { body { background: #fff; } .hint { display: none; } .force { margin: 0; padding: 0; width: auto; } }
 """
 
+CARDS: Final = """
+.sheet { border: .45mm solid var(--ink); border-radius: 2mm; margin: 0 0 4mm; break-inside: avoid; overflow: hidden; }
+.sheet > header { display: flex; align-items: center; gap: 2.6mm; background: var(--ink); color: #fff;
+  padding: 1.2mm 3mm; }
+.sheet > header svg { width: 8.6mm; height: 8.6mm; flex: none; }
+.sheet > header b { font: 700 13pt/1.1 "Vollkorn", Georgia, serif; }
+.sheet > header span { font-size: 8.2pt; opacity: .94; }
+.sheet > header .worth { margin-left: auto; text-align: right; white-space: nowrap; }
+.sheet .body { padding: 1.6mm 3mm 1.8mm; }
+.cells { display: grid; gap: 1.1mm; margin-bottom: 2mm; }
+.cell { border: .25mm solid #b8b0a3; border-radius: 1mm; text-align: center; padding: .5mm 0 .3mm; }
+.cell i { display: block; font-style: normal; font-size: 6pt; color: #6b635a; line-height: 1.1; white-space: nowrap;
+  overflow: hidden; }
+.cell b { font-size: 11.5pt; line-height: 1.15; }
+.notes { border-bottom: .25mm dotted #8b8378; color: #6b635a; font-size: 7.4pt; margin-top: 1.2mm; height: 5mm; }
+"""
+"""CSS of cards of figures, for systems that print such: a header with the token, cells with values, room for notes.
+
+In how many columns the cells stand, each system says itself.
+"""
+
 
 def force_sheets(
     setup: GameSetup, texts: Phrases, face: ForcesFace, players: Sequence[PlayerId] | None = None
@@ -87,7 +108,7 @@ def _head(setup: GameSetup, texts: Phrases, number: int) -> str:
 
 
 def mark(number: int, letters: str = "") -> str:
-    """The shape of a player's tokens in his colour, with letters on it."""
+    """The shape of a player's tokens in the player's colour, with letters on it."""
     ink = INKS[number % len(INKS)]
     text = ""
     if letters:

@@ -156,13 +156,13 @@ class Session(Generic[State]):
         """
         snapshots = [*self._snapshots[:1], self._snapshots[-1]]
         source = self.dice.fork() if dice is None else dice
-        if isinstance(self.pending, Dice):
-            # The other source may have the face that is missing here.
+        if self.pending is None or isinstance(self.pending, Dice):
+            # Nobody is asked for anything; or the other source may have the face that is missing here.
             return self._copy(snapshots, self.entries, source, history=False)
         other = self._blank(snapshots, list(self.entries), source, history=False)
         other._game = Game(self.system.clone(self.state), other._hear, self.system)
         other.pending = self.pending
-        other._sleeps = self.pending is not None
+        other._sleeps = True
         return other
 
     def past(self, length: int) -> Session[State]:
@@ -267,9 +267,7 @@ class Session(Generic[State]):
     def _woken(self, request: Request[State, Any]) -> Request[State, Any]:
         """The question that is answered next; a fork that was only looked at gets its coroutine first."""
         if self._sleeps:
-            undone = self.undone
             self._return(len(self.entries))
-            self.undone = undone
             assert self.pending is not None
             return self.pending
         return request

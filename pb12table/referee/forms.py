@@ -81,8 +81,8 @@ class AskedWord(msgspec.Struct, frozen=True, kw_only=True):
 class AnswerWords(msgspec.Struct, frozen=True, kw_only=True):
     """What an answer line may have beside the answer: who gives it, dice for it, and whether it is legal at all.
 
-    `refused`: the rule that forbids it, or true, and `reason` the one it gives, the key of its text without `refusal-`;
-    `legal`: it would be legal, but is not given.
+    `refused`: the rule that forbids it, or true; `reason`: the one it is refused for, the key of its text without
+    `refusal-`; `legal`: it would be legal, but is not given.
     """
 
     by: Id | None = None

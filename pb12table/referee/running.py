@@ -137,7 +137,7 @@ class _Referee:
             )
         answer = self._decoded(line, request, plain)
         refusal = self._session.refusal(answer)
-        if words.refused is not False:
+        if words.refused is not False or words.reason is not None:
             self._look_at_refusal(line, words.refused, refusal, words.reason)
             return
         if refusal is not None:

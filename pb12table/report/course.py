@@ -75,7 +75,9 @@ def course(state: GameState, log: Sequence[LogLine], entries: int) -> list[Round
             _go_on(found[-1].trails, owner, start, end, is_same=figure == moving)
             moving = figure
         if told.points is not None:
-            points[told.points[0]] += told.points[1]
+            gaining, number = told.points
+            for player in gaining:
+                points[player] += number
         match told.fallen:
             case (figure, (x, y, z)):
                 found[-1].fallen.append((figure, (x, y, z)))

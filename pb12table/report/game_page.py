@@ -82,6 +82,7 @@ def rounds_of(session: Session[Any]) -> list[Round]:
 def game_page(texts: Texts, game: GameReport) -> str:
     """The whole page."""
     setup, contents = game.state.setup, list[tuple[str, str]]()
+    texts = texts.of(setup.system)
     title = setup.name.in_language(texts.language)
     parts = [
         section("result", texts("game-report-result"), _result(texts, game), contents),

@@ -5,7 +5,8 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Collection
 from dataclasses import fields
-from typing import Any, Final, Generic, TypeVar, cast, get_type_hints
+from types import GenericAlias
+from typing import Any, Final, Generic, TypeVar, cast, get_args, get_type_hints
 
 import msgspec
 
@@ -23,7 +24,7 @@ class PlainStates(Generic[State]):
         self._paired: Final = frozenset(paired)
         self._names: Final = tuple(field.name for field in fields(cast(Any, state)) if field.name != "setup")
         kinds = get_type_hints(state)
-        pairs = {name: list[tuple[kinds[name].__args__]] for name in paired}  # type: ignore[misc]
+        pairs = {name: GenericAlias(list, GenericAlias(tuple, get_args(kinds[name]))) for name in paired}
         form = msgspec.defstruct("PlainState", [(name, pairs.get(name, kinds[name])) for name in self._names])
         self._encoder: Final = msgspec.json.Encoder()
         self._decoder: Final[msgspec.json.Decoder[Any]] = msgspec.json.Decoder(form)

@@ -118,6 +118,21 @@ def test_what_was_played_is_told_where_a_worker_of_another_program_joins(
     assert "0.1" in printed.err
 
 
+def test_a_scheduler_that_ends_in_the_middle_is_told() -> None:
+    with (
+        distributed.LocalCluster(
+            n_workers=1, threads_per_worker=1, processes=True, dashboard_address=None, silence_logs=logging.CRITICAL
+        ) as local,
+        ClusterCrew(local.scheduler_address) as crew,
+    ):
+        results = crew.carried_out(_after_a_while, 0.1, range(1000))
+        next(results)
+        local.close()
+        with pytest.raises(ClusterProblem) as told:
+            list(results)
+    assert (told.value.key, told.value.details) == ("lost", {"address": local.scheduler_address})
+
+
 def test_an_address_nobody_answers_is_told(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -125,7 +140,7 @@ def test_an_address_nobody_answers_is_told(
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         silent = f"tcp://127.0.0.1:{free.getsockname()[1]}"
-    for wrong in (silent, "nonsense://x", "127.0.0.1:no"):
+    for wrong in (silent, "nonsense://x", "127.0.0.1:no", "tls://127.0.0.1:1", "ucx://127.0.0.1:1"):
         assert run(["simulate", "the-ford", "--games", "2", "--cluster", wrong]) == 2
         told = capsys.readouterr().err
         assert wrong in told

@@ -34,7 +34,7 @@ at = [0, 2]
 
 
 @pytest.mark.usefixtures("every_frame")
-def test_what_bars_sight_is_hatched_and_named(tmp_path: Path) -> None:
+def test_what_bars_sight_is_hatched_and_named(tmp_path: Path, written: list[str]) -> None:
     file = tmp_path / "brawl.toml"
     file.write_text((scenarios_folder() / "pocket" / "the-ford.toml").read_text(encoding="utf-8") + STANDING, "utf-8")
     setup = load_scenario(str(file)).setup
@@ -51,6 +51,9 @@ def test_what_bars_sight_is_hatched_and_named(tmp_path: Path) -> None:
     assert [style for _, style in picture.regions] == ["danger"]
     assert [label for _, label, _ in picture.labels] == ["Fen Troll"]
     assert picture.seen is None
+    assert "2 tiles" in written
+    assert "Fen Troll" in written
+    assert not {"in plane", "Covered", "Concealment", "100 %"} & set(written), "a unit is seen or not"
     assert "look-ground" not in {tile.command for tile in screen.commands.tiles("leave")}
     told = {zone.name for zone in screen.zones}
     assert "command:show-names" in told

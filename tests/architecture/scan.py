@@ -11,6 +11,8 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parents[2]
 PACKAGE: Final = ROOT / "pb12table"
 LONGEST_MODULE: Final = 600
+MOST_OF_A_WINDOW: Final = 1500
+"""How many lines a rule system may add to the window."""
 MOST_WITHOUT_MAP: Final = 20
 """How many modules a package may have without a map of them in its docstring."""
 SHORT_TEXT: Final = 40

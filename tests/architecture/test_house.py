@@ -97,6 +97,17 @@ def test_no_module_is_too_long_to_read() -> None:
     assert not scan.report(too_long)
 
 
+@pytest.mark.parametrize("system", ["kampf_w6", "pocket_tactics"])
+def test_a_system_is_named_by_itself_and_the_list_only_and_adds_little_to_the_window(system: str) -> None:
+    own = scan.modules(f"systems/{system}")
+    assert own
+    elsewhere = [path for path in scan.modules() if path not in own and path.name != "known.py"]
+    assert not [path for path in elsewhere if system in path.read_text(encoding="utf-8")]
+    window = scan.modules(f"systems/{system}/window")
+    assert window
+    assert sum(len(path.read_text(encoding="utf-8").splitlines()) for path in window) <= scan.MOST_OF_A_WINDOW
+
+
 def test_a_large_package_begins_with_a_map_of_its_modules() -> None:
     packages = [path.parent for path in scan.modules() if path.name == "__init__.py"]
     assert len(packages) > 10

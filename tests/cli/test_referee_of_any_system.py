@@ -78,6 +78,28 @@ def test_what_cannot_be_understood_is_told_in_one_line(
     assert told in complaint(capsys, "referee", str(path))
 
 
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ('refused = true, reason = "dash-too-far"', ""),
+        ('reason = "dash-too-far"', ""),
+        ('reason = "not-there"', "the answer is refused for another reason than not-there (dash-too-far)"),
+    ],
+)
+def test_a_script_may_say_why_an_answer_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], said: str, told: str
+) -> None:
+    code = run(["referee", script(tmp_path, RUN.replace("refused = true", said))])
+    printed = capsys.readouterr().out
+    assert (code, told in printed) == (1 if told else 0, True)
+
+
+def test_a_reason_for_what_is_legal_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    legal = RUN.replace("dice = [1] }", 'reason = "dash-too-far" }')
+    assert run(["referee", script(tmp_path, legal)]) == 1
+    assert "the answer is legal, but the script says that it is refused" in capsys.readouterr().out
+
+
 def test_a_system_without_a_referee_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with knowing(chess="tests.files.chess"):
         path = tmp_path / "mate.toml"

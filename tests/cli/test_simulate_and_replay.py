@@ -217,6 +217,8 @@ def test_bots_change_seats_and_their_shares_are_told(capsys: pytest.CaptureFixtu
     assert kept["by_bot"]["greedy"]["wins"] == kept["wins"]["alice"]
     found = swapped["by_bot"]
     assert found["greedy"]["wins"] + found["random"]["wins"] + swapped["without_winner"] == 4
+    assert kept["played_by"] == {"alice": ["greedy"], "bob": ["random"]}
+    assert swapped["played_by"] == {"alice": ["greedy", "random"], "bob": ["random", "greedy"]}
     assert found["greedy"]["value"] + found["random"]["value"] == pytest.approx(1.0)
     assert found["greedy"]["low"] < found["greedy"]["value"] <= found["greedy"]["high"]
     # Whoever plays better wins from either seat.

@@ -148,6 +148,18 @@ def test_a_fork_leaves_the_original_alone_and_tells_nobody() -> None:
     assert session.entries[-1].plain == 5, "the fork has not taken the original's dice"
 
 
+def test_a_fork_while_an_event_is_told_comes_to_the_next_question() -> None:
+    session = started(4, 5)
+    forks: list[Session[Points]] = []
+    session.listeners.append(lambda _line: forks.append(session.fork()))
+    session.answer(1)
+    fork = forks[0]
+    assert asked(fork) == asked(session)
+    fork.answer(True)
+    session.answer(True)
+    assert fork.entries == session.entries
+
+
 def test_a_fork_of_seeded_dice_throws_the_same_faces() -> None:
     session = started(dice=SeededDice(7))
     session.answer(1)

@@ -1,19 +1,57 @@
-"""Referee scripts in tests: that they hold, and that no number in them is idle."""
+"""Referee scripts in tests: that they hold, that no number in them is idle, and that they show what they say."""
 
 from __future__ import annotations
 
+import re
+import tomllib
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, ClassVar, Final
+
+import pytest
 
 from pb12table.cli.games.referee import failure_line
+from pb12table.files.content import load_content
 from pb12table.files.problems import FileProblem
 from pb12table.referee.running import judge
 from pb12table.referee.script import Case, Line, load_script
 
 CHANCES: Final = ("chance", "p_out")
+
+
+class ScriptsHold:
+    """What holds for all scripts of a rule system: a test class of its own names them.
+
+    `looks` are the words of lines that look at something, `tag` is what tells an answer, and `vectors` how the ids of
+    vectors begin.
+    """
+
+    folder: ClassVar[Path]
+    system: ClassVar[str]
+    looks: ClassVar[tuple[str, ...]]
+    tag: ClassVar[str]
+    vectors: ClassVar[str]
+
+    def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
+        scripts = sorted(self.folder.glob("*.toml"))
+        assert scripts
+        metafunc.parametrize("path", scripts, ids=[path.stem for path in scripts])
+
+    def test_everything_comes_as_the_script_expects(self, path: Path) -> None:
+        assert not differences(path, load_content(self.system))
+
+    @pytest.mark.slow
+    def test_no_expectation_is_idle(self, path: Path) -> None:
+        """Each number that a script expects matters: with another one in its place the script fails."""
+        assert not idle(path, load_content(self.system), self.looks, self.tag)
+
+    def test_a_script_shows_the_vectors_it_is_named_by(self, path: Path) -> None:
+        shows = tomllib.loads(path.read_text(encoding="utf-8"))["shows"]
+        assert shows
+        named = re.findall(rf"{self.vectors}(\d\d)", path.stem, re.IGNORECASE)
+        assert {f"{self.vectors}{number}" for number in named} <= set(shows)
 
 
 def differences(path: Path, content: Any) -> list[str]:

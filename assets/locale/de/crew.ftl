@@ -1,6 +1,6 @@
 ### Arbeit, verteilt auf Prozesse und Rechner.
 
-crew-workers-help = Wie viele Prozesse zugleich arbeiten; 0: so viele, wie es Kerne gibt und die Arbeit lohnt.
+crew-workers-help = Wie viele Prozesse zugleich arbeiten; 0: für jeden Kern einer, weniger, wo wenig zu tun ist.
 crew-cluster-help = Den Dask-Cluster unter dieser Adresse arbeiten lassen, etwa tcp://10.0.0.1:8786.
 crew-worker-lost = Ein Prozess nach dem anderen hat bei derselben Arbeit unerwartet geendet ({ $reason }).
 crew-not-installed = --cluster braucht Dask: pip install 'pb12table[cluster]' ({ $reason }).

@@ -228,5 +228,6 @@ problem-off-table = die Figur stünde außerhalb des Spielfelds.
 problem-on-figure = hier steht schon die Figur „{ $id }“.
 
 kernels-failed = numba lässt sich hier nicht verwenden ({ $what }); alles geht auch ohne, nur langsamer.
+kernels-slow = Der übersetzte Code war nach { $what } Sekunden nicht fertig; alles geht auch ohne, nur langsamer.
 kernels-unwritable = Übersetzter Code lässt sich in { $what } nicht aufheben; alles geht auch ohne, nur langsamer.
 kernels-broken = Der übersetzte Code in { $what } war beschädigt und ist neu gemacht worden.

@@ -33,7 +33,7 @@ cli-sight-blockers = Im Weg: { $names }
 cli-sight-borderline = Das ist ein Grenzfall: Etwas wird nur eben berührt.
 
 cli-odds-help = Ausrechnen, was ein Angriff zu Beginn eines Szenarios brächte, bevor ein Würfel fällt.
-cli-odds-weapon-help = Die Kennung der Waffe; sie muss eingesetzt sein.
+cli-odds-weapon-help = Die Kennung der Waffe, die eingesetzt sein muss; ein Spiel ohne Waffen sagt melee, ranged oder magic oder nichts.
 cli-odds-ap-help = Wie viele Aktionspunkte ausgegeben werden.
 cli-odds-melee-help = Mit einer Waffe zuschlagen, die auch schießen könnte.
 cli-odds-frequency-help = Die Frequenz der Waffe nutzen.
@@ -58,7 +58,7 @@ cli-simulate-seed-help = Gleiche Startwerte bringen gleiche Spiele.
 cli-simulate-bots-help = Der Bot jedes Spielers in ihrer Reihenfolge oder einer für alle: { $bots }.
 cli-simulate-check-help = Jedes Spiel aus seinem Protokoll nachspielen und alle Prüfsummen vergleichen.
 cli-simulate-swap-help = Die Bots tauschen von Spiel zu Spiel die Plätze, sodass jeder jeden Spieler gleich oft spielt.
-cli-simulate-by-bot = { $bot } gewinnt { $share } der Spiele; unentschiedene zählen halb.
+cli-simulate-by-bot = { $bot } gewinnt { $share } der Spiele; ein unentschiedenes wird aufgeteilt.
 cli-simulate-share = { $value } % ({ $low }–{ $high } %)
 cli-simulate-progress = Spiele
 cli-simulate-summary =

@@ -1,6 +1,6 @@
 ### Work spread over processes and machines.
 
-crew-workers-help = How many processes work at the same time; 0: as many as there are cores and the work is worth.
+crew-workers-help = How many processes work at the same time; 0: one for each core, or fewer where there is little to do.
 crew-cluster-help = Let the Dask cluster at this address work, such as tcp://10.0.0.1:8786.
 crew-worker-lost = Process after process has ended unexpectedly at the same work ({ $reason }).
 crew-not-installed = --cluster needs Dask: pip install 'pb12table[cluster]' ({ $reason }).

@@ -228,5 +228,6 @@ problem-off-table = the figure would stand off the table.
 problem-on-figure = the figure would stand where “{ $id }” stands.
 
 kernels-failed = numba cannot be used here ({ $what }); everything works without it, only slower.
+kernels-slow = Compiled code was not ready after { $what } seconds; everything works without it, only slower.
 kernels-unwritable = Compiled code cannot be kept in { $what }; everything works without it, only slower.
 kernels-broken = The compiled code in { $what } was broken and has been made anew.

@@ -33,7 +33,7 @@ cli-sight-blockers = In the way: { $names }
 cli-sight-borderline = This is a borderline case: something is only just touched.
 
 cli-odds-help = Work out what an attack would come to when a scenario begins, before a die is thrown.
-cli-odds-weapon-help = The weapon's id; it must be in use.
+cli-odds-weapon-help = The id of the weapon, which must be in use; a game without weapons says melee, ranged or magic, or nothing.
 cli-odds-ap-help = How many action points are spent.
 cli-odds-melee-help = Strike with a weapon that could also shoot.
 cli-odds-frequency-help = Use the weapon's frequency.
@@ -58,7 +58,7 @@ cli-simulate-seed-help = Equal seeds bring equal games.
 cli-simulate-bots-help = The bot of each player in their order, or one for all: { $bots }.
 cli-simulate-check-help = Replay every game from its journal and compare all digests.
 cli-simulate-swap-help = The bots change places from game to game, so that each plays every player equally often.
-cli-simulate-by-bot = { $bot } wins { $share } of the games; drawn ones count half.
+cli-simulate-by-bot = { $bot } wins { $share } of the games; a drawn one is shared out.
 cli-simulate-share = { $value } % ({ $low }–{ $high } %)
 cli-simulate-progress = Games
 cli-simulate-summary =

@@ -56,7 +56,7 @@ class ForceFiles:
 
     def ask_name(self, player: str) -> None:
         """Ask what a force is to be called in its file."""
-        desk, texts = self.host.desk, self.host.texts
+        desk, texts = self.host.desk, self.host.texts.of(self.system)
         if self.host.face.makes_figures and not members_of(self.bench.document, player):
             self.host.say(texts("forces-nothing-to-save"), bad=True)
             return

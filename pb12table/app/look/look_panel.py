@@ -155,7 +155,8 @@ class _Page:
         if found.state == "blocked" and not at_least(found.seen.covered_share, 1.0):
             # Neither wholly hidden nor outside the sight angle.
             self.words(self.face.too_little(self.state, self.texts, looker), theme.BAD, SMALLER)
-        shares = self.looking.shares()
+        # Where nothing covers in part, sight itself tells what is in its way.
+        shares = self.looking.shares() if self.face.covers else tuple((each, 1.0) for each in found.seen.blockers)
         if shares or found.seen.translucent:
             self.head("look-hidden-by")
             self.blockers(found, shares)
@@ -203,16 +204,17 @@ class _Page:
             self.painters["inset"] = lambda canvas, rect: draw_silhouette(canvas, rect, seen, all_hidden, look)
         here, there = self.face.body(self.state, looker), self.face.body(self.state, found.target)
         plane = plan_distance(here.position, there.position)
-        if texts.number(plane, 2) == texts.number(seen.distance, 2):
-            measures = [("look-distance", texts("look-steps", length=plane))]
+        if self.face.by_cells or texts.number(plane, 2) == texts.number(seen.distance, 2):
+            measures = [("look-distance", texts("look-steps", length=seen.distance if self.face.by_cells else plane))]
         else:
             measures = [
                 ("look-distance-space", texts("look-steps", length=seen.distance)),
                 ("look-distance-plane", texts("look-steps", length=plane)),
             ]
-        share = texts("look-share", share=texts.number(100 * seen.covered_share, 1))
-        level = texts("look-level-value", level=found.level) if seen.exists else "–"
-        measures += [("look-covered-share", share), ("look-level", level)]
+        if self.face.covers:
+            share = texts("look-share", share=texts.number(100 * seen.covered_share, 1))
+            level = texts("look-level-value", level=found.level) if seen.exists else "–"
+            measures += [("look-covered-share", share), ("look-level", level)]
         beside = [_measure(texts(key), shown) for key, shown in measures]
         if self.face.faces:
             inside = texts("look-yes" if seen.in_sight_angle else "look-no")
@@ -226,7 +228,7 @@ class _Page:
         """Who and what hides the target, each with its own share."""
         texts, setup = self.texts, self.state.setup
         for blocker, share in shares[:5]:
-            shown = texts("look-share", share=texts.number(100 * share, 1))
+            shown = texts("look-share", share=texts.number(100 * share, 1)) if self.face.covers else ""
             self.row(upper_first(name_of(texts, setup, blocker)), shown)
         levels = {piece.id: piece.translucent for piece in setup.battlefield.pieces}
         for piece in found.seen.translucent:

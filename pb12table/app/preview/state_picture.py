@@ -68,6 +68,7 @@ def token_of(
         weapon=outfit.held,
         coat=outfit.coat,
         shield=outfit.shield,
+        posture=outfit.posture,
         half_angle=shown.half_angle,
         hull=outfit.hull,
     )

@@ -175,7 +175,7 @@ class LoadScreen(ProgramScreen):
         """How far a game has come: its round, and whose turn was the last, or who has won."""
         if summary is None:
             return ""
-        texts, last = self.desk.texts, summary.last_turn
+        texts, last = self.desk.texts.of(summary.system), summary.last_turn
         if summary.winners is not None:
             winners = [winner.in_language(texts.language) for winner in summary.winners]
             return texts("load-over", rounds=summary.game_round, result=winner_line(texts, winners))

@@ -75,13 +75,14 @@ def _chapter(
         words = str(chapter.game_round)
         canvas.text((left, track.top - px(20)), words, theme.SMALL, theme.MUTED)
         pygame.draw.line(canvas.surface, theme.MUTED, (left, track.top - px(4)), (left, track.bottom), max(1, px(2)))
-        told = texts("round-is", number=chapter.game_round)
+        told = texts.of(setup.system)("round-is", number=chapter.game_round)
     else:
         look = looks[chapter.player]
         pygame.draw.rect(canvas.surface, look.dark, part.inflate(-max(1, px(1)), 0))
         if seen.w > 0:
             pygame.draw.rect(canvas.surface, look.colour, seen.inflate(-max(1, px(1)), 0))
-        told = texts("watch-turn", number=chapter.game_round, player=player_name(setup, chapter.player))
+        own, player = texts.of(setup.system), player_name(setup, chapter.player)
+        told = own("watch-turn", number=chapter.game_round, player=player)
     spot = pygame.Rect(part.left, track.top - px(8), part.w, track.h + px(16))
     if canvas.zone(spot, f"{ZONE}:{chapter.start}", tip=(told,)):
         canvas.box(part, None, theme.TEXT, 0)

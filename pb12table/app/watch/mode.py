@@ -51,7 +51,7 @@ class WatchMode(Mode):
         return "" if self.viewing.pending is not None else self.texts("watch-over")
 
     def _tile(self, command: str, reason: str) -> Tile:
-        texts = self.texts
+        texts = self.texts.of(self.game.setup.system)
         return Tile(command, texts(command), texts(f"{command}-note"), self.game.key(command), reason)
 
     def press(self, command: str) -> bool:

@@ -159,8 +159,9 @@ def summarised(
     """What a run came to, as JSON-ready data.
 
     `wins` counts the games each player won alone, `shared` those won together with others; `shares` are the shares of
-    the former with their intervals of 95 percent; `by_bot` tells how the bots did, whichever player they played;
-    `rounds` and `decisions` are sums; `digest` is equal for equal runs; `drifts` is null when nothing was replayed.
+    the former with their intervals of 95 percent; `bots` played the first game, `played_by` names all that played each
+    player; `by_bot` tells how the bots did, whichever player they played; `rounds` and `decisions` are sums; `digest`
+    is equal for equal runs; `drifts` is null when nothing was replayed.
     """
     records = [game.record for game in played]
     players = [player.id for player in loaded.setup.players]
@@ -171,6 +172,9 @@ def summarised(
         "games": len(records),
         "seed": seed,
         "bots": dict(zip(players, names, strict=True)),
+        "played_by": {
+            player: list(dict.fromkeys(game.bots[number] for game in played)) for number, player in enumerate(players)
+        },
         "wins": {player: sum(record.winners == (player,) for record in records) for player in players},
         "shared": {
             player: sum(player in record.winners and len(record.winners) > 1 for record in records)
@@ -222,14 +226,14 @@ def _percents(found: dict[str, float | None]) -> str:
 
 
 def _show(loaded: Scenario, summary: dict[str, Any]) -> None:
-    say, games = texts(), summary["games"]
+    say, games = texts().of(loaded.setup.system), summary["games"]
     headings = [say(f"cli-column-{key}") for key in ("player", "bot", "wins", "win-share", "shared")]
     rows = [
         (
-            player_name(loaded.setup, player), name, str(summary["wins"][player]), _percents(summary["shares"][player]),
-            str(summary["shared"][player]),
+            player_name(loaded.setup, player), ", ".join(names), str(summary["wins"][player]),
+            _percents(summary["shares"][player]), str(summary["shared"][player]),
         )
-        for player, name in summary["bots"].items()
+        for player, names in summary["played_by"].items()
     ]  # fmt: skip
     show_table(headings, rows, right=(2, 3, 4))
     for name, found in (summary["by_bot"] or {}).items():

@@ -28,7 +28,9 @@ def show_odds(
     scenario: ScenarioArgument,
     attacker: Annotated[str, figure_argument("ATTACKER")],
     target: Annotated[str, figure_argument("TARGET")],
-    weapon: Annotated[str, typer.Option(metavar="ID", help=texts()("cli-odds-weapon-help"))],
+    weapon: Annotated[
+        str | None, typer.Option(metavar="ID", help=texts()("cli-odds-weapon-help"), show_default=False)
+    ] = None,
     action_points: Annotated[int, typer.Option("--ap", metavar="N", help=texts()("cli-odds-ap-help"))] = 1,
     melee: Annotated[bool, typer.Option("--melee", help=texts()("cli-odds-melee-help"))] = False,
     frequency: Annotated[bool, typer.Option("--frequency", help=texts()("cli-odds-frequency-help"))] = False,
@@ -61,7 +63,10 @@ def show_odds(
         if name not in face.wishes:
             told = {"system": system_name(texts(), identity), "option": f"--{name}"}
             raise typer.BadParameter(texts()("cli-odds-no-wish", **told))
-    found = face.odds(state, figure, other, weapon, wishes)
+    means = face.usual(state, figure, other) if weapon is None else weapon
+    if not means:
+        raise typer.BadParameter(texts()("cli-missing", what="--weapon"))
+    found = face.odds(state, figure, other, means, wishes)
     if isinstance(found, Refusal):
         raise typer.BadParameter(refusal_line(texts(), state.setup, found))
     if as_json:

@@ -72,8 +72,10 @@ def _all(areas: Areas) -> float:
 
 def _lines(state: Any, figure: FigureId, points: int, areas: Areas) -> Sequence[str]:
     say = texts().of(state.setup.system)
-    name = clear_name(state.setup, figure)
-    lines = [upper_first(say("reach-area", name=name, area=round(_all(areas), 2), bp=points))]
+    face, name = measures(state.setup.system).walking, clear_name(state.setup, figure)
+    assert face is not None, "its areas are told"
+    whole = round(face.counted(state, _all(areas)), 2)
+    lines = [upper_first(say("reach-area", name=name, area=whole, bp=points))]
     # Of slivers that would be told as 0 there is nothing to say.
-    told = [(height, area) for height, region in areas if (area := round(region.area, 2)) > 0.0]
+    told = [(height, area) for height, region in areas if (area := round(face.counted(state, region.area), 2)) > 0.0]
     return [*lines, *(say("reach-level", height=round(height, 2), area=area) for height, area in told)]

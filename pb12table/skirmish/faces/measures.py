@@ -141,6 +141,10 @@ class WalkingFace(Protocol[State]):
         """Ways that cost more are not looked for."""
         ...
 
+    def counted(self, state: State, area: float, /) -> float:
+        """An area in square steps as it is told in words: in square metres, say, or in cells."""
+        ...
+
     def way(self, state: State, figure: FigureId, to: Point, height: float | None, points: int, /) -> FoundWay:
         """The cheapest way to a place, at a stand height or the highest one that can be reached."""
         ...
@@ -302,6 +306,10 @@ class OddsFace(Protocol[State]):
     @property
     def wishes(self) -> frozenset[str]:
         """What can be said of an attack beside what it is made with, by the names of the sub-command's options."""
+        ...
+
+    def usual(self, state: State, figure: FigureId, target: FigureId, /) -> str:
+        """What a figure would attack another with if nothing is said of it; "" where it must be said."""
         ...
 
     def odds(

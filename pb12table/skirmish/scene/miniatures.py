@@ -30,6 +30,7 @@ MarkShape = Literal[
     "leaf",
     "crescent",
 ]
+Posture = Literal["standing", "kneeling", "lying"]
 Colour: TypeAlias = tuple[int, int, int]
 DARK: Colour = (34, 26, 24)
 """What is written on a mark, unless it says otherwise."""
@@ -76,14 +77,15 @@ class Hull:
 
 @dataclass(frozen=True, slots=True)
 class Outfit:
-    """What a figure is drawn with: keys of headgear, of what is `held` and of a `coat` over its clothes, a shield; or a
-    hull in place of all that.
+    """What a figure is drawn with: keys of headgear, of what is `held` and of a `coat` over its clothes, a shield, and
+    its `posture`; or a hull in place of all that.
     """
 
     headgear: str = "bare"
     held: str = ""
     coat: str = ""
     shield: bool = False
+    posture: Posture = "standing"
     hull: Hull | None = None
 
 

@@ -31,9 +31,9 @@ class Chip:
     """Somebody's place in the order of play: a player's, or that of a `figure`, which is drawn with it.
 
     `place` is written on a player's mark, "" for none yet.  `line` stands below the name, or in its place pips for
-    (points left, most of them); `note` stands beside it.  The
-    `active` one has the turn, also while another is asked.  Those that are `out` act no more for now; `struck` crosses
-    the name out.  The tip says `tip`, then what is asked for only while the mouse rests there, then `later`.
+    `points` (left, of so many); `note` stands beside it.  The `active` one has the turn, also while another is asked.
+    Those that are `out` act no more for now; `struck` crosses the name out.  The tip says `tip`, then what is asked for
+    only while the mouse rests there, then `later`.
     """
 
     player: PlayerId

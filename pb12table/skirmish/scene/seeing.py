@@ -89,6 +89,10 @@ class SeeingFace(Protocol[State, Texts]):
     """In percent: up to which covered share a level of cover holds."""
     faces: bool = False
     """Whether it matters where a figure faces."""
+    covers: bool = True
+    """Whether figures may be covered in part; else they are seen or not, and no share is told."""
+    by_cells: bool = False
+    """Whether distances are counted in cells, the only ones that are told then; `look-steps` says what they are."""
     overlays: frozenset[str] = frozenset({"ground"})
     """What there is to be shown of a figure beside its sight lines: "ground" that it sees, unless sight leads from cell
     to cell, "gear", "radii", and "reach", which the window tells."""

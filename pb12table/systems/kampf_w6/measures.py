@@ -130,6 +130,9 @@ class _Looking:
 class _Walking:
     farthest = 60
 
+    def counted(self, state: State, area: float, /) -> float:
+        return area
+
     def way(self, state: State, figure: FigureId, to: Point, height: float | None, points: int, /) -> FoundWay:
         """On foot, standing; `points` are metres.  W017, W018, WR08, WR10."""
         mover = mover_of(state.battlefield, body(state, figure), others(state, figure))
@@ -227,6 +230,9 @@ def _put(figure: FigureSetup, place: Placing | None) -> FigureSetup:
 
 class _Odds:
     wishes = frozenset[str]()
+
+    def usual(self, state: State, figure: FigureId, target: FigureId, /) -> str:
+        return ""
 
     def odds(
         self, state: State, figure: FigureId, target: FigureId, weapon: str, wishes: Mapping[str, Wish], /

@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from pb12table.kernel.log import Event
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.face import SceneFace
-from pb12table.skirmish.scene.miniatures import Fallen, Mark, Marks, Miniature, Outfit, RingDrawing
+from pb12table.skirmish.scene.miniatures import Fallen, Mark, Marks, Miniature, Outfit, Posture, RingDrawing
 from pb12table.skirmish.scene.panels import Boxes, Cell, Chip, Listed, Order, Part, Row, Sheet
 from pb12table.skirmish.scene.playback import FloatStyle
 from pb12table.skirmish.scene.seeing import Gear, GearFact
 from pb12table.systems.kampf_w6.rules import events
-from pb12table.systems.kampf_w6.rules.data import FigureSetup, Stance, Weapon
+from pb12table.systems.kampf_w6.rules.data import BASE, FigureSetup, Stance, Weapon
 from pb12table.systems.kampf_w6.rules.figures import body, data, is_opposing, others, side
 from pb12table.systems.kampf_w6.rules.sight import BANDS, COVER_LEVELS, LEAST_SHARE, band_of, share_cover
 from pb12table.systems.kampf_w6.rules.state import Fate, State
 from pb12table.systems.kampf_w6.rules.value import figure_value
 from pb12table.table.battlefield import Body
-from pb12table.table.shapes import Point, Point3
+from pb12table.table.shapes import Point, Point3, circumradius
 from pb12table.table.sight.sight import FigureSight
 from pb12table.table.units import at_most, direction, plan_distance
 from pb12table.texts.plain import upper_first
@@ -32,6 +33,11 @@ STANCE_MARKS: Final = {
 WOUND: Final = Mark("drop", (214, 58, 50))
 CARRIER: Final = Mark("star", (240, 205, 80))
 STEADY: Final = Mark("bolt", (240, 160, 60))
+_POSTURES: Final[Mapping[Stance, Posture]] = {
+    Stance.STANDING: "standing",
+    Stance.KNEELING: "kneeling",
+    Stance.PRONE: "lying",
+}
 _PACES: Final = {"walk": 0.22, "run": 0.13, "crawl": 0.45}
 """How long a metre is watched, in seconds."""
 _ROLLS: Final = (events.HitsRolled, events.ParryRolled, events.CoverRolled, events.ArmourRolled)
@@ -75,7 +81,7 @@ class W6Scene(SceneFace[State, Phrases]):
         return Miniature(
             self.body(state, figure),
             self.owner(state, figure),
-            outfit_of(data(state, figure)),
+            replace(outfit_of(data(state, figure)), posture=_POSTURES[placed.stance]),
             tuple(_marks(state, figure)),
             placed.actions,
             active=figure == state.actor,
@@ -154,7 +160,7 @@ class W6Scene(SceneFace[State, Phrases]):
         for weapon in data(state, figure).weapons:
             name = weapon.label.in_language(texts.language)
             if weapon.is_melee:
-                radius = weapon.reach + 2 * 0.25
+                radius = _melee_distance(data(state, figure), weapon)
                 rings: tuple[RingDrawing, ...] = (RingDrawing((placed.x, placed.y), radius, "reach", name),)
                 found.append(Gear(weapon.id, name, rings, radius))
                 continue
@@ -170,7 +176,7 @@ class W6Scene(SceneFace[State, Phrases]):
         return sorted(found, key=lambda gear: gear.limit is not None)
 
     def gear_facts(self, state: State, texts: Phrases, figure: FigureId, distance: float, /) -> Sequence[GearFact]:
-        return [_fact(state, texts, weapon, distance) for weapon in data(state, figure).weapons]
+        return [_fact(state, texts, data(state, figure), weapon, distance) for weapon in data(state, figure).weapons]
 
     # -- watching ---------------------------------------------------------------------------------------------
 
@@ -358,10 +364,16 @@ def _weapon_row(state: State, texts: Phrases, figure: FigureId, weapon: Weapon) 
     return Row(weapon.id, name, value, below, "bad" if loaded == 0 else "plain", framed=True)
 
 
-def _fact(state: State, texts: Phrases, weapon: Weapon, distance: float) -> GearFact:
+def _melee_distance(setup: FigureSetup, weapon: Weapon) -> float:
+    """How far the middle of a figure of the usual girth may be for a blow on one level, in metres.  WR31."""
+    return weapon.reach + circumradius(setup.profile.footprint) + BASE.radius
+
+
+def _fact(state: State, texts: Phrases, setup: FigureSetup, weapon: Weapon, distance: float) -> GearFact:
     name = weapon.label.in_language(texts.language)
     if weapon.is_melee:
-        return GearFact(name, texts("fact-melee", reach=weapon.reach), at_most(distance, weapon.reach + 0.5))
+        good = at_most(distance, _melee_distance(setup, weapon))
+        return GearFact(name, texts("fact-melee", reach=weapon.reach), good)
     band = texts(f"band-{band_of(distance * state.setup.options.range_scale).value}")
     good = weapon.max_range is None or at_most(distance, weapon.max_range)
     return GearFact(name, band if good else texts("fact-too-far"), good)

@@ -140,6 +140,9 @@ class _Looking:
 class _Walking:
     farthest = FARTHEST
 
+    def counted(self, state: State, area: float, /) -> float:
+        return area
+
     def way(self, state: State, figure: FigureId, to: Point, height: float | None, points: int, /) -> FoundWay:
         """R1.7.2 to R1.7.6, R6.1.4, R6.1.8."""
         plan = plan_path(state, figure, to, height=height, movement_points=points)
@@ -240,6 +243,9 @@ def _put(figure: FigureSetup, place: Placing | None) -> FigureSetup:
 
 class _Odds:
     wishes = frozenset({"ap", "melee", "frequency", "give-up", "boost", "facing"})
+
+    def usual(self, state: State, figure: FigureId, target: FigureId, /) -> str:
+        return ""
 
     def odds(
         self, state: State, figure: FigureId, target: FigureId, weapon: str, wishes: Mapping[str, Wish], /

@@ -116,6 +116,10 @@ def blocker(state: State, cell: Cell) -> str:
 class _Walking:
     farthest = FARTHEST
 
+    def counted(self, state: State, area: float, /) -> float:
+        """In tiles."""
+        return area / state.setup.lattice.region([(0, 0)]).area
+
     def way(self, state: State, figure: FigureId, to: Point, height: float | None, points: int, /) -> FoundWay:
         found = ways_of(state, figure, points).get(state.setup.lattice.cell_at(to))
         if found is None:
@@ -165,6 +169,10 @@ def ways_of(state: State, unit: FigureId, most: int = FARTHEST) -> Mapping[Cell,
 
 class _Odds:
     wishes: frozenset[str] = frozenset({"melee"})
+
+    def usual(self, state: State, figure: FigureId, target: FigureId, /) -> str:
+        """P027, P029: a blow where the target is beside it, else a shot."""
+        return "ranged" if card_of(state, figure).ranged and distance(state, figure, target) > 1 else "melee"
 
     def odds(
         self, state: State, figure: FigureId, target: FigureId, means: str, wishes: Mapping[str, Wish], /

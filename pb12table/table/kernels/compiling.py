@@ -1,12 +1,14 @@
 """How functions of kernels are compiled; only kernels import this, since it needs numba.
 
-`python -m pb12table.table.kernels.compiling FOLDER` compiles all kernels into a folder and ends.
+`python -m pb12table.table.kernels.compiling FOLDER` compiles all kernels into a folder and ends; earlier if
+its standard input is closed.
 """
 
 from __future__ import annotations
 
 import os
 import sys
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
@@ -43,13 +45,23 @@ def kernel(signature: str) -> Callable[[Function], Function]:
 
 
 def main() -> int:
-    """Compile into the folder that is named, while all else goes first."""
-    from pb12table.table.kernels.loader import compile_into
+    """Compile into the folder that is named, while all else goes first and as long as the standard input is open."""
+    from pb12table.table.kernels.loader import STILL_AT_IT, compile_into
 
+    threading.Thread(target=_end_with_input, name="ends with its parent", daemon=True).start()
     if hasattr(os, "nice"):
         os.nice(15)
-    compile_into(Path(sys.argv[1]))
+    try:
+        compile_into(Path(sys.argv[1]))
+    except TimeoutError:
+        return STILL_AT_IT
     return 0
+
+
+def _end_with_input() -> None:
+    """End at once when the process that wants the kernels has ended; what numba has kept by then is whole."""
+    os.read(sys.stdin.fileno(), 1)
+    os._exit(1)
 
 
 if __name__ == "__main__":

@@ -50,13 +50,18 @@ CLOSE = 1e-5
 
 @inner
 def _clipped(corners: Floats, count: int, a: float, b: float, c: float, result: Floats) -> int:
-    """The part of a convex ring of corners (right, forward, top) where a * right + b * forward + c >= 0."""
+    """The part of a convex ring of corners (right, forward, top) where a * right + b * forward + c >= 0.
+
+    Where many corners lie on one line, and this on the border, rounding lets the ring cross it more than twice.
+    """
     number = 0
     if count == 0:
         return 0
     last = count - 1
     last_side = a * corners[last, 0] + b * corners[last, 1] + c
     for i in range(count):
+        if number + 2 > len(result):
+            break
         side = a * corners[i, 0] + b * corners[i, 1] + c
         if (side >= 0.0) != (last_side >= 0.0):
             share = last_side / (last_side - side)
@@ -86,7 +91,9 @@ def _with_prism(
     """Add the shadow of a convex prism with a plane top (rows x, y, top), or of a straight thin wall of two corners."""
     ex, ey, eye, fx, fy = view[0], view[1], view[2], view[3], view[4]
     depth, left, right, bottom, top = view[DEPTH], view[LEFT], view[RIGHT], view[BOTTOM], view[TOP]
-    corners, other = np.empty((len(ring) + 6, 3)), np.empty((len(ring) + 6, 3))
+    # Of n corners a clip makes no more than 2 n; mostly n + 1.
+    room = 4 * len(ring) + 8
+    corners, other = np.empty((room, 3)), np.empty((room, 3))
     nearest, farthest = depth, 0.0
     on_left, on_right = True, True
     number = len(ring)

@@ -20,6 +20,7 @@ from dataclasses import dataclass
 from enum import Enum
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
+from tempfile import TemporaryFile
 from types import ModuleType
 from typing import Final
 
@@ -34,7 +35,13 @@ PATIENCE: Final = 300.0
 """How many seconds another process may take that compiles at the moment."""
 
 KEPT: Final = 60.0 * 86400.0
-"""So many seconds after they were compiled kernels of other editions are thrown away."""
+"""So many seconds after they were used last kernels of other editions are thrown away."""
+
+_NAME: Final = 16
+"""How many digits the name of an edition's folder has."""
+
+STILL_AT_IT: Final = 3
+"""How a process of its own ends that has waited PATIENCE for another one which compiles."""
 
 _DONE: Final = "done"
 """The empty file in a folder in which everything is compiled."""
@@ -44,13 +51,14 @@ class Fault(Enum):
     """Why the plain code goes on running though numba is installed, or what had to be made anew."""
 
     FAILED = "failed"
+    SLOW = "slow"
     UNWRITABLE = "unwritable"
     BROKEN = "broken"
 
 
 @dataclass(frozen=True, slots=True)
 class Trouble:
-    """What went wrong, and of which folder or with which message of numba."""
+    """What went wrong, and of which folder, with which message of numba or after how many seconds."""
 
     fault: Fault
     what: str
@@ -91,7 +99,8 @@ def prepare(folder: Path) -> Trouble | None:
 def compile_into(folder: Path) -> None:
     """Compile all kernels into a folder, or read them from it; they are not used yet.
 
-    Raises OSError when the folder cannot be written, and whatever numba raises when it or its cache is broken.
+    Raises OSError when the folder cannot be written, TimeoutError when another process has compiled for PATIENCE, and
+    whatever numba raises when it or its cache is broken.
     """
     with FileLock(folder / "lock", timeout=PATIENCE):
         _modules(folder)
@@ -100,10 +109,11 @@ def compile_into(folder: Path) -> None:
 
 
 def _forget_old(folder: Path) -> None:
-    """Throw away what older programs have compiled beside a folder and nobody has used for long."""
-    for done in folder.parent.glob(f"*/{_DONE}"):
-        if time.time() - done.stat().st_mtime > KEPT:
-            shutil.rmtree(done.parent, ignore_errors=True)
+    """Throw away what older programs have compiled, or begun to, beside a folder, and nobody has used for long."""
+    for old in folder.parent.glob("[0-9a-f]" * _NAME):
+        # Whatever reads it tries first whether it can be written, which makes it younger.
+        if time.time() - old.stat().st_mtime > KEPT:
+            shutil.rmtree(old, ignore_errors=True)
 
 
 def _edition() -> str | None:
@@ -121,7 +131,7 @@ def _edition() -> str | None:
         # What numba keeps counts for a file at its place, as old as it is.
         told.update(f"{path} {path.stat().st_mtime_ns}".encode())
         told.update(path.read_bytes())
-    return told.hexdigest()[:16]
+    return told.hexdigest()[:_NAME]
 
 
 def _in_background(folder: Path, told: Callable[[Trouble], None]) -> None:
@@ -140,21 +150,30 @@ def _made(folder: Path, compiled: Callable[[Path], None]) -> Trouble | None:
         return Trouble(Fault.UNWRITABLE, str(folder))
     trouble = None
     try:
-        if not (own / _DONE).exists():
-            compiled(own)
-        modules = _modules(own)
-    except Exception:  # noqa: BLE001  # numba and what it has kept can break in any way
-        # Most likely it is what was kept. Once more, from nothing.
-        trouble = Trouble(Fault.BROKEN, str(folder))
         try:
+            modules = _read(own, compiled)
+        except TimeoutError:
+            raise
+        except Exception:  # noqa: BLE001  # numba and what it has kept can break in any way
+            # Most likely it is what was kept. Once more, from nothing.
+            trouble = Trouble(Fault.BROKEN, str(folder))
             shutil.rmtree(own, ignore_errors=True)
             _make_writable(own)
-            compiled(own)
-            modules = _modules(own)
-        except Exception as error:  # noqa: BLE001
-            return Trouble(Fault.FAILED, (str(error).strip() or type(error).__name__).splitlines()[-1])
+            modules = _read(own, compiled)
+    except TimeoutError:
+        # Another process is at it, so nothing may be thrown away.
+        return Trouble(Fault.SLOW, f"{PATIENCE:.0f}")
+    except Exception as error:  # noqa: BLE001
+        return Trouble(Fault.FAILED, (str(error).strip() or type(error).__name__).splitlines()[-1])
     use(modules)
     return trouble
+
+
+def _read(folder: Path, compiled: Callable[[Path], None]) -> dict[str, ModuleType]:
+    """The modules of the kernels out of a folder, into which they are compiled where that is not done."""
+    if not (folder / _DONE).exists():
+        compiled(folder)
+    return _modules(folder)
 
 
 def _make_writable(folder: Path) -> None:
@@ -166,18 +185,29 @@ def _make_writable(folder: Path) -> None:
 
 
 def _compile_aside(folder: Path) -> None:
-    """Let a process of its own compile into a folder: here it would take turns with whoever paints."""
-    process = subprocess.Popen(
-        [sys.executable, "-m", "pb12table.table.kernels.compiling", str(folder)],
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.PIPE,
-        # Ctrl C in the terminal is not meant for it.
-        start_new_session=True,
-    )
-    _, said = process.communicate(timeout=PATIENCE)
-    if process.returncode:
-        raise RuntimeError((said.decode(errors="replace").strip() or "it ended").splitlines()[-1])
+    """Let a process of its own compile into a folder: here it would take turns with whoever paints.
+
+    It ends when this one does. Raises TimeoutError when it has waited for another one for PATIENCE, and RuntimeError
+    when it fails.
+    """
+    with TemporaryFile() as said:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "pb12table.table.kernels.compiling", str(folder)],
+            # Nothing is written there: that it is closed tells the other one that this one has ended.
+            stdin=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+            stderr=said,
+            # Ctrl C in the terminal is not meant for it.
+            start_new_session=True,
+        )
+        # However long it takes, all else goes first.
+        with process:
+            process.wait()
+        if process.returncode == STILL_AT_IT:
+            raise TimeoutError
+        said.seek(0)
+        if process.returncode:
+            raise RuntimeError((said.read().decode(errors="replace").strip() or "it ended").splitlines()[-1])
 
 
 def _modules(folder: Path) -> dict[str, ModuleType]:

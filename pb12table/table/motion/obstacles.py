@@ -33,6 +33,9 @@ _EVERYTHING = pymunk.ShapeFilter()
 _AHEAD = 1e-4
 """So far ahead on a way it is looked at whether it leads into a shape or out of it, in steps."""
 
+_LEVEL = 1e-9
+"""By less than this, in steps, rounding alone brings a way along a border deeper in."""
+
 _ASKING = Lock()
 """A space counts its own queries, so two threads may not ask one at the same time."""
 
@@ -59,8 +62,8 @@ class Obstacles:
             self._keys[shape] = key
 
     def hits(self, start: Point, end: Point) -> list[Hit]:
-        """The obstacles met on the way from start to end, nearest first."""
-        if not self._keys:
+        """The obstacles met on the way from start to end, nearest first; a way of no length meets none."""
+        if not self._keys or start == end:
             return []
         found: list[Hit] = []
         with _ASKING:
@@ -90,12 +93,14 @@ class Obstacles:
 
 
 def _away_from(shape: pymunk.Shape, start: Point, end: Point) -> Point:
-    """The direction of a way from start to end where it leads out of a shape, the opposite where it leads into it."""
+    """The direction of a way from start to end where it leads out of a shape or along its border, the opposite where it
+    leads deeper into it.
+    """
     length = math.dist(start, end)
     x, y = (end[0] - start[0]) / length, (end[1] - start[1]) / length
     here = shape.point_query(start).distance
     ahead = shape.point_query((start[0] + _AHEAD * x, start[1] + _AHEAD * y)).distance
-    return (x, y) if ahead > here else (-x, -y)
+    return (x, y) if ahead >= here - _LEVEL else (-x, -y)
 
 
 def mover_of(body: Body) -> Mover:

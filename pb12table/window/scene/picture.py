@@ -11,7 +11,7 @@ from typing import Literal
 import pygame
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.scene.miniatures import Hull, Mark, RingDrawing
+from pb12table.skirmish.scene.miniatures import Hull, Mark, Posture, RingDrawing
 from pb12table.skirmish.scene.playback import FloatStyle
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point, Point3, Region, Ring
@@ -28,8 +28,8 @@ class Token:
     """A figure as it is drawn.
 
     `marks` stand above it, in their order.
-    `headgear`, `weapon`, `coat` and `shield` choose the drawn figure (see figure_art.py). `action_points` are shown as
-    pips unless None.
+    `headgear`, `weapon`, `coat`, `shield` and `posture` choose the drawn figure (see figure_art.py).
+    `action_points` are shown as pips unless None.
     `ghost` draws a plan: translucent and hatched, with its letters when `lettered`. `alpha` (0..1) serves fading.
     `hull` is there for what is drawn with its true outline, such as a vehicle.
     """
@@ -52,6 +52,7 @@ class Token:
     weapon: str = ""
     coat: str = ""
     shield: bool = False
+    posture: Posture = "standing"
     targeted: bool = False
     half_angle: float = 90.0
     hull: Hull | None = None

@@ -9,16 +9,33 @@ from collections.abc import Callable
 from math import cos, pi, sin
 from typing import Final
 
+from pb12table.skirmish.scene.miniatures import Posture
 from pb12table.window.kit.palette import Colour, PlayerLook, mixed
 from pb12table.window.tokens.easel import GOLD, LEATHER, SKIN, STEEL, WOOD, Easel, arms
 from pb12table.window.tokens.modern_gear import COATS, MODERN_HEADGEAR, MODERN_WEAPONS
 
 
 def draw_figure(
-    easel: Easel, look: PlayerLook, headgear: str, weapon: str, shield: bool = False, coat: str = ""
+    easel: Easel,
+    look: PlayerLook,
+    headgear: str,
+    weapon: str,
+    shield: bool = False,
+    coat: str = "",
+    posture: Posture = "standing",
 ) -> None:
-    """A standing figure; `coat` is what it wears over its clothes."""
+    """A figure; `coat` is what it wears over its clothes.  Of one that stands the legs are not seen from above."""
     cloth, shade = look.colour, mixed(look.colour, look.dark, 0.55)
+    if posture == "lying":
+        easel = Easel(easel.surface, easel.at(0.3, 0.0), easel.radius * 0.8, easel.facing)
+        for side in (1.0, -1.0):
+            easel.stroke(LEATHER, ((-1.5, 0.42 * side), (-1.36, 0.36 * side)), 0.24)
+            easel.stroke(shade, ((-1.3, 0.34 * side), (-0.2, 0.2 * side)), 0.26)
+        easel.oval(cloth, -0.3, 0.0, 0.5, 0.42)
+    elif posture == "kneeling":
+        easel.stroke(LEATHER, ((-0.86, 0.3), (-0.74, 0.29)), 0.22)
+        easel.stroke(shade, ((-0.7, 0.28), (-0.1, 0.24)), 0.26)
+        easel.stroke(shade, ((0.0, -0.3), (0.58, -0.3)), 0.28)
     WEAPONS.get(weapon, _fists)(easel, shade)
     easel.oval(cloth, -0.1, 0.0, 0.34, 0.62)
     easel.oval(mixed(cloth, look.light, 0.5), -0.04, 0.12, 0.16, 0.4, outline=0.0)

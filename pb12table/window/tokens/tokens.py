@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from pb12table.skirmish.scene.miniatures import Hull
+from pb12table.skirmish.scene.miniatures import Hull, Posture
 from pb12table.table.footprints import footprint_ring
 from pb12table.table.shapes import Circle, Outline, Ring, outline_at
 from pb12table.window.kit.palette import Colour, PlayerLook, mixed
@@ -69,6 +69,7 @@ def draw_token(surface: pygame.Surface, camera: Camera, token: Token, scale: flo
         token.done and not token.selected,
         token.able,
         token.ghost,
+        token.posture,
     )
     put(surface, picture, middle, alpha)
     footprint = token.body.footprint
@@ -140,6 +141,7 @@ def _figure_picture(
     done: bool,
     able: bool,
     ghost: bool,
+    posture: Posture = "standing",
 ) -> pygame.Surface:
     size = ceil(radius * 4.0)
 
@@ -162,7 +164,7 @@ def _figure_picture(
         pygame.draw.circle(
             surface, mixed(floor, (255, 255, 255), 0.35), (middle[0] - r * 0.1, middle[1] - r * 0.12), r * 0.52
         )
-        draw_figure(Easel(surface, middle, r * 1.06, float(facing)), look, headgear, weapon, shield, coat)
+        draw_figure(Easel(surface, middle, r * 1.06, float(facing)), look, headgear, weapon, shield, coat, posture)
         if ghost:
             _hatch(surface, r, factor)
         if done or not able:

@@ -63,6 +63,9 @@ class Looks:
 class Walks:
     farthest = 100
 
+    def counted(self, state: State, area: float, /) -> float:
+        return area
+
     def way(self, state: State, figure: FigureId, to: Point, height: float | None, points: int, /) -> FoundWay:
         others = tuple(body(state, other) for other in state.at if other != figure)
         found = cheapest(mover(state.battlefield, body(state, figure), others), RATES, to, height or 0.0, self.farthest)

@@ -8,6 +8,7 @@ import pytest
 
 from pb12table.kernel.errors import IllegalAnswer
 from pb12table.kernel.journal import EntryKind
+from pb12table.report.course import course
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import Label
 from pb12table.skirmish.zones import Zone, ZoneKind
@@ -377,6 +378,15 @@ def test_points_of_zones_decide_after_the_last_round() -> None:
     assert play.last(GameEnded) == GameEnded(winners=(ALICE,), reason="most-points")
     scene.zones = ()
     assert scene.play().answer(EndTurn(), EndTurn()).last(GameEnded) == GameEnded(winners=(), reason="even")
+
+
+def test_points_are_counted_for_all_players_of_a_side_in_the_course_of_a_game() -> None:
+    scene = Scene(round_limit=1).figure("a", "alice", 10, 20).figure("c", "carol", 50, 10).figure("b", "bob", 50, 50)
+    scene.sides = {"alice": "reds", "carol": "reds"}
+    scene.zones = (square("yard", ZoneKind.CONTEST, 8, 18, 4),)
+    play = scene.play().answer(EndTurn(), EndTurn(), EndTurn())
+    rounds = course(play.state, play.session.log, len(play.session.entries))
+    assert rounds[-1].points == {"alice": 1, "carol": 1, "bob": 0}
 
 
 @pytest.mark.rule("W006")

@@ -2,49 +2,21 @@
 
 from __future__ import annotations
 
-import re
-import tomllib
-from functools import cache
 from pathlib import Path
 
 import pytest
 
-from pb12table.files.content import load_content
-from pb12table.systems.kampf_w6.files.content import Content
 from tests.cli.commands import complaint
-from tests.systems.scripts import differences, idle
+from tests.systems.scripts import ScriptsHold
 
 FOLDER = Path(__file__).with_name("scripts")
-SCRIPTS = sorted(FOLDER.glob("*.toml"))
 STATION = FOLDER / "station-parry-and-fate.toml"
 RECOIL = FOLDER / "quarry-recoil.toml"
 LOOKS = ("event", "figure", "player", "game", "sight", "asked", "odds", "way", "worth")
 
 
-@cache
-def content() -> Content:
-    found: Content = load_content("w6")
-    return found
-
-
-@pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.stem)
-def test_everything_comes_as_the_script_expects(path: Path) -> None:
-    assert not differences(path, content())
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.stem)
-def test_no_expectation_is_idle(path: Path) -> None:
-    """Each number that a script expects matters: with another one in its place the script fails."""
-    assert not idle(path, content(), LOOKS, "type")
-
-
-@pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.stem)
-def test_a_script_names_what_it_shows(path: Path) -> None:
-    shows = tomllib.loads(path.read_text(encoding="utf-8"))["shows"]
-    assert shows
-    ends = [f"WV{number}" for number in re.findall(r"wv(\d{2})", path.stem)]
-    assert set(ends) <= set(shows)
+class TestScripts(ScriptsHold):
+    folder, system, looks, tag, vectors = FOLDER, "w6", LOOKS, "type", "WV"
 
 
 @pytest.mark.parametrize(

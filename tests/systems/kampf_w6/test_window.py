@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
+import pygame
 import pytest
 
 from pb12table.skirmish.forms.fields import Pick
@@ -12,17 +14,22 @@ from pb12table.skirmish.forms.sketch import Ghost, Seen
 from pb12table.skirmish.forms.table_fields import Aim, Way
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.naming import Label
+from pb12table.skirmish.scene.miniatures import Posture
 from pb12table.systems.kampf_w6.rules.asking.answers import Attack, BuyAction, EndTurn, Run, ScenarioAct, UseItem, Walk
 from pb12table.systems.kampf_w6.rules.asking.requests import SpendOnRoll
-from pb12table.systems.kampf_w6.rules.data import AtTheLimit, FireMode, ItemId, TakeAct, WeaponId
+from pb12table.systems.kampf_w6.rules.data import AtTheLimit, FireMode, ItemId, Stance, TakeAct, WeaponId
 from pb12table.systems.kampf_w6.rules.events import ActBegan, FigureMoved
 from pb12table.systems.kampf_w6.rules.figures import data
 from pb12table.systems.kampf_w6.rules.value import figure_value
 from pb12table.systems.kampf_w6.scene import SCENE
 from pb12table.systems.kampf_w6.texts.face import WORDS
 from pb12table.systems.kampf_w6.window.face import WINDOW
+from pb12table.table.shapes import Circle
 from pb12table.texts.describe import event_line
 from pb12table.texts.locale import Texts
+from pb12table.window.kit.palette import PLAYER_LOOKS
+from pb12table.window.tokens.easel import Easel
+from pb12table.window.tokens.figure_art import draw_figure
 from tests.systems.kampf_w6.scene import Play, Scene, box, thin
 
 A, B = FigureId("a"), FigureId("b")
@@ -198,3 +205,29 @@ def test_an_attack_that_no_die_can_bring_about_is_in_vain_and_says_so() -> None:
     assert form.in_vain
     assert form.sure
     assert not asked(scene.play(), act="attack", mode=FireMode.SINGLE).in_vain
+
+
+def test_the_ring_of_a_melee_weapon_is_as_wide_as_the_figure_that_holds_it() -> None:
+    scene = Scene().figure("a", "alice", 10, 20, "sabre").figure("b", "bob", 12.7, 20)
+    brute = replace(scene.figures[0].profile, footprint=Circle(1.0))
+    scene.figures[0] = replace(scene.figures[0], profile=brute)
+    play = scene.play()
+    (sabre, _) = SCENE.gear(play.state, EN, A)
+    assert sabre.limit == 2.75
+    assert [fact.good for fact in SCENE.gear_facts(play.state, EN, A, 2.7)] == [True, False]
+    assert play.refusal(Attack(WeaponId("sabre"), B)) is None
+
+
+def test_a_figure_that_lies_or_kneels_is_drawn_so_and_looks_otherwise() -> None:
+    state = Scene().figure("a", "alice", 10, 20).figure("b", "bob", 20, 20, stance=Stance.PRONE).state()
+    outfits = [SCENE.miniature(state, figure).outfit for figure in (A, B)]
+    assert [outfit.posture for outfit in outfits] == ["standing", "lying"]
+    postures: tuple[Posture, ...] = ("standing", "kneeling", "lying")
+    pictures = {draw_posture(posture) for posture in postures}
+    assert len(pictures) == 3
+
+
+def draw_posture(posture: Posture) -> bytes:
+    surface = pygame.Surface((80, 80), pygame.SRCALPHA, 32)
+    draw_figure(Easel(surface, (40.0, 40.0), 20.0, 0.0), PLAYER_LOOKS[0], "helmet", "rifle", posture=posture)
+    return pygame.image.tobytes(surface, "RGBA")

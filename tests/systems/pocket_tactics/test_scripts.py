@@ -3,45 +3,21 @@
 from __future__ import annotations
 
 import re
-import tomllib
-from functools import cache
 from pathlib import Path
 
 import pytest
 
 from pb12table.files.content import load_content
-from pb12table.systems.pocket_tactics.files.content import Content
 from tests.cli.commands import complaint
-from tests.systems.scripts import differences, idle
+from tests.systems.scripts import ScriptsHold, differences
 
 FOLDER = Path(__file__).with_name("scripts")
-SCRIPTS = sorted(FOLDER.glob("*.toml"))
 HEX = FOLDER / "pv59-the-hex.toml"
 LOOKS = ("event", "unit", "tile", "game", "sight", "asked", "odds", "distance", "compare", "map", "outcome")
 
 
-@cache
-def content() -> Content:
-    found: Content = load_content("pocket")
-    return found
-
-
-@pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.stem)
-def test_everything_comes_as_the_script_expects(path: Path) -> None:
-    assert not differences(path, content())
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.stem)
-def test_no_expectation_is_idle(path: Path) -> None:
-    """Each number that a script expects matters: with another one in its place the script fails."""
-    assert not idle(path, content(), LOOKS, "do")
-
-
-@pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.stem)
-def test_a_script_shows_the_vectors_it_is_named_by(path: Path) -> None:
-    shows = tomllib.loads(path.read_text(encoding="utf-8"))["shows"]
-    assert {f"PV{number}" for number in re.findall(r"pv(\d\d)", path.stem)} <= set(shows)
+class TestScripts(ScriptsHold):
+    folder, system, looks, tag, vectors = FOLDER, "pocket", LOOKS, "do", "PV"
 
 
 @pytest.mark.parametrize(
@@ -71,4 +47,4 @@ def test_the_script_of_the_documentation_holds(tmp_path: Path) -> None:
     assert found is not None
     path = tmp_path / "script.toml"
     path.write_text(found.group(1), encoding="utf-8")
-    assert not differences(path, content())
+    assert not differences(path, load_content("pocket"))

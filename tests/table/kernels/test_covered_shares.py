@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from math import cos, radians, sin
 from typing import Final
 
 import pytest
@@ -154,3 +155,17 @@ def test_the_target_hides_nothing_and_its_twin_does() -> None:
     table, target = Battlefield(20.0, 20.0, (), GAIT), human("target", 9.0, 1.0)
     assert compared(table, (1.0, 1.0, 1.8), target, (target,)) == 0.0
     assert compared(table, (1.0, 1.0, 1.8), target, (target, replace(target, x=5.0))) > 0.5
+
+
+@pytest.mark.parametrize("turn", [0.0, 17.0, 33.3])
+def test_along_a_side_with_many_corners(turn: float) -> None:
+    """Rounding puts the corners of the side on this and on that side of the border of the view."""
+    c, s = cos(radians(turn)), sin(radians(turn))
+    line = [(5.0 + 0.13 * i, 6.0) for i in range(48)]
+    ring = tuple((x * c - y * s, x * s + y * c) for x, y in (*line, (line[-1][0], 7.0), (5.0, 7.0)))
+    table = Battlefield(20.0, 20.0, (Piece("wall", ring, height=1.5),), GAIT)
+    for way in range(1, 40):
+        x, y = 5.0 - 0.1 * way, 6.0
+        for off in (0.25, -0.25, 0.0):
+            target = human("target", 14.0 * c - (6.0 + off) * s, 14.0 * s + (6.0 + off) * c)
+            compared(table, (x * c - y * s, x * s + y * c, 1.8), target, ())

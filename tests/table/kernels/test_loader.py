@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import importlib
+import os
+import subprocess
 import sys
 from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError
@@ -11,6 +13,7 @@ from types import ModuleType
 
 import numpy as np
 import pytest
+from filelock import FileLock
 
 from pb12table.table import kernels
 from pb12table.table.kernels import loader, registry
@@ -116,6 +119,51 @@ def test_numba_that_fails_leaves_the_plain_code(
     assert thread is not None
     thread.join(60.0)
     assert told == [trouble]
+
+
+def test_what_another_process_compiles_is_left_alone(
+    trial: Kernel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(loader, "PATIENCE", 0.05)
+    own = tmp_path / "cache" / str(loader._edition())
+    own.mkdir(parents=True)
+    (own / "begun").touch()
+    with FileLock(own / "lock"):
+        assert loader.prepare(tmp_path / "cache") == Trouble(Fault.SLOW, "0")
+    assert (own / "begun").exists()
+    assert trial.module is None
+    assert loader.prepare(tmp_path / "cache") is None
+    assert registry.are_ready()
+
+
+def test_what_compiles_aside_ends_with_the_program(tmp_path: Path) -> None:
+    pytest.importorskip("numba")
+    (tmp_path / "lock").touch()
+    with FileLock(tmp_path / "lock"):
+        process = subprocess.Popen(
+            [sys.executable, "-m", "pb12table.table.kernels.compiling", str(tmp_path)],
+            stdin=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+        )
+        with pytest.raises(subprocess.TimeoutExpired):
+            process.wait(0.3)
+        _, said = process.communicate(timeout=30.0)
+    assert process.returncode == 1
+    assert said == b""
+
+
+def test_old_editions_are_thrown_away_and_nothing_else(trial: Kernel, tmp_path: Path) -> None:
+    for name in ("0" * 16, "1" * 16, "somebody's"):
+        (tmp_path / name).mkdir()
+        if name != "1" * 16:
+            os.utime(tmp_path / name, (0.0, 0.0))
+    assert loader.prepare(tmp_path) is None
+    assert {path.name for path in tmp_path.iterdir() if path.is_dir()} == {
+        "1" * 16,
+        "somebody's",
+        "code",
+        str(loader._edition()),
+    }
 
 
 def test_without_numba_or_switched_off_nothing_happens(

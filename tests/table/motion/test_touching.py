@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.motion.contact import in_contact, overlapping, pieces_in_contact
+from pb12table.table.motion.obstacles import terrain_obstacles
 from pb12table.table.motion.sweep import walk
 from pb12table.table.motion.touching import touching_place
 from pb12table.table.shapes import Circle, Footprint, Outline, Point
@@ -79,3 +80,13 @@ def test_a_centre_on_the_very_border_of_a_floor_overhead_is_no_riddle(towards: P
     found = walk(table, walker, towards, ())
     assert (found.obstacle == "floor") == leads_in, "its head is a tenth too high"
     assert (found.travelled == 0.0) == leads_in
+
+
+def test_along_the_very_border_of_a_shape_nothing_stops_and_a_way_of_no_length_meets_nothing() -> None:
+    """As inside: what is overlapped from the start stops the way deeper in alone."""
+    floor = Piece("floor", ((7.0, 3.5), (10.5, 3.5), (10.5, 5.5), (7.0, 5.5)), height=0.5)
+    met = terrain_obstacles(Battlefield(12.0, 8.0, (floor,), GAIT), (Circle(0.25), 0.0))
+    assert met.hits((9.5, 3.5), (8.5, 3.5)) == []
+    assert met.hits((9.5, 3.5), (9.5, 2.5)) == []
+    assert [hit.normal for hit in met.hits((9.5, 3.5), (9.5, 4.5))] == [(-0.0, -1.0)]
+    assert met.hits((9.5, 3.5), (9.5, 3.5)) == []

@@ -24,7 +24,7 @@ pocket-army-rule = Alle Einheiten sind von einer Fraktion und zusammen höchsten
 pocket-army-set = Das Standard-Set, jede Karte einmal, ist immer erlaubt.
 pocket-army-units = Einheiten
 pocket-army-sum = { $units ->
-    [0] noch niemand
+    [0] noch keine
     [one] eine Einheit, { $points } von { $limit } Punkten
    *[other] { $units } Einheiten, { $points } von { $limit } Punkten
 }
@@ -63,6 +63,7 @@ forces-balance = { $empty ->
     [yes] { $last } hat noch keine Armee.
    *[no] { $difference ->
         [0] { $first } und { $last } führen gleich viele Punkte.
+        [one] { $first } führt einen Punkt mehr als { $last }.
        *[other] { $first } führt { $difference } Punkte mehr als { $last }.
     }
 }

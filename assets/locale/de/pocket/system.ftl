@@ -15,3 +15,69 @@ cells-refuse-uncovered = Eigen ist ein Merkmal: Lege zuerst eines auf das Plätt
 cells-refuse-taken = Dort liegt schon ein Plättchen.
 cells-owner-nearest = des nächsten eigenen Merkmals
 cells-figures = Einheiten zu Beginn
+
+## Züge, wo andere Spiele Runden haben
+
+round-is = Zug { $number }
+load-course = { $player ->
+    [none] Zug { $round }
+   *[other] Zug { $round }, zuletzt: { $player }
+}
+load-over = { $rounds ->
+    [one] Ein Zug
+   *[other] { $rounds } Züge
+}, { $result }
+watch-turn = Zug { $number }: { $player }
+watch-round-back = Zug zurück
+watch-round-back-note = zu seinem Beginn
+watch-round-on = Zug vor
+watch-round-on-note = einen weiter
+help-round-title = Ein Zug
+game-report-of = { $players } · { $rounds ->
+    [0] vor dem ersten Zug
+    [one] ein Zug
+   *[other] { $rounds } Züge
+}
+game-report-rounds = Züge
+game-report-before = Vor dem ersten Zug
+game-report-round = Zug { $number }
+game-report-picture = Der Tisch am Ende von Zug { $number }, mit seinen Wegen
+game-report-picture-before = Der Tisch vor dem ersten Zug
+game-report-picture-now = Der Tisch jetzt, mit den Wegen von Zug { $number }
+cli-simulate-summary =
+    { $games ->
+        [one] Ein Spiel
+       *[other] { $games } Spiele
+    } in { $seconds } s; im Mittel { $rounds } Züge und { $decisions } Entscheidungen.
+
+## Ansehen und Messen
+
+look-steps = { $length ->
+    [one] ein Plättchen
+   *[other] { $length } Plättchen
+}
+cli-sight-distance = Entfernung: { $distance ->
+    [one] ein Plättchen
+   *[other] { $distance } Plättchen
+}
+cli-sight-covered-only = { $share ->
+    [0] Nichts ist im Weg.
+   *[other] Die Sicht ist versperrt.
+}
+reach-area = { $name } kommt auf { $area ->
+    [one] ein Plättchen
+   *[other] { $area } Plättchen
+} mit { $bp ->
+    [one] einem Schritt
+   *[other] höchstens { $bp } Schritten
+}.
+reach-level = Auf Höhe { $height }: { $area ->
+    [one] ein Plättchen
+   *[other] { $area } Plättchen
+}
+reach-bad-bp = die Zahl der Schritte muss zwischen 1 und { $most } liegen, nicht { $found }.
+
+## Armeen
+
+forces-ask-name = Wie heißt die Armee?
+    .help = Sie kommt in deinen Benutzerordner, mit Fraktion und Einheiten, und kann auf jeder Karte genommen werden.

@@ -24,7 +24,7 @@ pocket-army-rule = All units are of one faction and together worth { $limit } po
 pocket-army-set = The standard set, each card once, is always allowed.
 pocket-army-units = Units
 pocket-army-sum = { $units ->
-    [0] nobody yet
+    [0] none yet
     [one] one unit, { $points } of { $limit } points
    *[other] { $units } units, { $points } of { $limit } points
 }
@@ -32,24 +32,24 @@ pocket-army-hint = Point at a unit to read its card.
 pocket-army-standard = Take the standard set
 pocket-army-none = Choose at the table
 pocket-faction = Faction
-    .tip = Whose units the army is made of; choosing one takes its standard set. Left open, faction and army are chosen when the game begins.
+    .tip = The army is made of its units; choosing one takes its standard set. Left open, faction and army are chosen when the game begins.
 pocket-card-row = { $label }: { $value }
 pocket-option-army-limit = Points of an army
-    .tip = More than this an army may not be worth.
+    .tip = The most points that an army may be worth.
 pocket-option-copies = Copies of a card
-    .tip = At most so often a card is in an army.
+    .tip = How often a card may be in an army.
 pocket-option-turn-limit = Turns
-    .tip = After so many turns of all together the points captured decide.
+    .tip = After this many turns, those of all players together, the captured points decide.
 pocket-option-map = Map
-    .tip = A map that lies there, or one that the players build tile by tile.
-pocket-agreed-ready = as it lies there
+    .tip = A map that is laid out already, or one that the players build tile by tile.
+pocket-agreed-ready = laid out already
 pocket-agreed-build = built by the players
 pocket-option-central = Central feature
     .tip = How the feature in the middle is found where the map is built.
 pocket-agreed-choice = chosen
-pocket-agreed-chance = thrown with a die
+pocket-agreed-chance = rolled for
 pocket-option-sight = Sight
-    .tip = Along some shortest way of tiles, or along the straight line between the centres.
+    .tip = Along any shortest way over tiles, or along the straight line between the centres.
 pocket-agreed-routes = by shortest ways
 pocket-agreed-line = by the straight line
 pocket-option-water-test = Water
@@ -62,7 +62,8 @@ forces-no-balance = As soon as two players have armies, what these are worth is 
 forces-balance = { $empty ->
     [yes] { $last } has no army yet.
    *[no] { $difference ->
-        [0] { $first } and { $last } lead as many points.
-       *[other] { $first } leads { $difference } points more than { $last }.
+        [0] The armies of { $first } and { $last } are worth the same.
+        [one] The army of { $first } is worth one point more than that of { $last }.
+       *[other] The army of { $first } is worth { $difference } points more than that of { $last }.
     }
 }

@@ -15,3 +15,69 @@ cells-refuse-uncovered = A player’s own is a feature: put one onto the tile fi
 cells-refuse-taken = A tile lies there already.
 cells-owner-nearest = of the nearest own feature
 cells-figures = Units at the start
+
+## Turns, where other games have rounds
+
+round-is = Turn { $number }
+load-course = { $player ->
+    [none] Turn { $round }
+   *[other] Turn { $round }, last: { $player }
+}
+load-over = { $rounds ->
+    [one] One turn
+   *[other] { $rounds } turns
+}, { $result }
+watch-turn = Turn { $number }: { $player }
+watch-round-back = Turn back
+watch-round-back-note = to its beginning
+watch-round-on = Turn on
+watch-round-on-note = to the next
+help-round-title = A turn
+game-report-of = { $players } · { $rounds ->
+    [0] before the first turn
+    [one] one turn
+   *[other] { $rounds } turns
+}
+game-report-rounds = Turns
+game-report-before = Before the first turn
+game-report-round = Turn { $number }
+game-report-picture = The table at the end of turn { $number }, with its ways
+game-report-picture-before = The table before the first turn
+game-report-picture-now = The table now, with the ways of turn { $number }
+cli-simulate-summary =
+    { $games ->
+        [one] One game
+       *[other] { $games } games
+    } in { $seconds } s; on average { $rounds } turns and { $decisions } decisions.
+
+## Looking and measuring
+
+look-steps = { $length ->
+    [one] one tile
+   *[other] { $length } tiles
+}
+cli-sight-distance = Distance: { $distance ->
+    [one] one tile
+   *[other] { $distance } tiles
+}
+cli-sight-covered-only = { $share ->
+    [0] Nothing is in the way.
+   *[other] Sight is blocked.
+}
+reach-area = { $name } gets to { $area ->
+    [one] one tile
+   *[other] { $area } tiles
+} in { $bp ->
+    [one] one step
+   *[other] at most { $bp } steps
+}.
+reach-level = At height { $height }: { $area ->
+    [one] one tile
+   *[other] { $area } tiles
+}
+reach-bad-bp = the number of steps must lie between 1 and { $most }, not { $found }.
+
+## Armies
+
+forces-ask-name = What is the army called?
+    .help = It is kept in your user data folder, with its faction and units, and can be taken in every map.

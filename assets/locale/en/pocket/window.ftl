@@ -170,4 +170,4 @@ names-by-program = { $style ->
     [hard] program, hard
    *[other] program
 }
-names-seat-tip = Who plays (F2): somebody at the table, or the program. Easy, it thinks of its own turn; medium, of your answer, too; hard, of several turns ahead.
+names-seat-tip = The player of this side (F2): a person at the table, or the program. Easy thinks of its own turn, medium also of your answer, hard of several turns ahead.

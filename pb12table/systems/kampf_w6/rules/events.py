@@ -240,7 +240,10 @@ class RoundEnded(Happening, frozen=True):
 
 
 class PointsScored(Happening, frozen=True):
+    """A side, which are its `players`, has gained points for the zone `source`.  WR32."""
+
     side: SideId
+    players: tuple[PlayerId, ...]
     points: int
     total: int
     source: str

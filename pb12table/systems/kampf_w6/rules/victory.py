@@ -69,7 +69,13 @@ def score(game: Game) -> None:
         found = holder(state, zone)
         if found is not None:
             state.points[found] += 1
-            game.record(PointsScored(side=found, points=1, total=state.points[found], source=zone.id))
+            game.record(PointsScored(
+                    side=found,
+                    players=players_of(state, found),
+                    points=1,
+                    total=state.points[found],
+                    source=zone.id,
+                ))
 
 
 def strength(state: State, of: SideId) -> int:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from typing import Any, Final, Literal
 
 from pb12table.files.forms.labels import description_label, label_of
 from pb12table.forces.rows import name_row, player_row, start, whole_number
-from pb12table.layouts.editing import Document, Thing, entry_of, with_key
+from pb12table.forces.sought import SoughtFigure
+from pb12table.layouts.editing import Document, Thing, with_key
 from pb12table.skirmish.faces.forces import Muster
-from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.forms.force_pages import (
     Change,
     Counter,
@@ -55,38 +54,11 @@ def figure_page(muster: Muster, figure: str) -> Page:
     return _FigurePage(muster, Thing("figure", figure)).page()
 
 
-@dataclass(frozen=True)
-class _FigurePage:
-    muster: Muster
-    thing: Thing
-
-    @property
-    def texts(self) -> Phrases:
-        return self.muster.texts
-
-    @property
-    def document(self) -> Document:
-        return self.muster.document
-
-    @property
-    def content(self) -> Content:
-        content: Content = self.muster.content
-        return content
-
-    @cached_property
-    def entry(self) -> Mapping[str, Any]:
-        return entry_of(self.document, self.thing)
-
+class _FigurePage(SoughtFigure[Content, FigureSetup]):
     @cached_property
     def profile(self) -> ProfileForm | None:
         """The profile it is made from, None where the layout names one that there is not."""
         return self.content.profiles.get(profile_id(self.entry))
-
-    @cached_property
-    def built(self) -> FigureSetup | None:
-        """The figure, where it can be built."""
-        found: FigureSetup | None = next((each for each in self.muster.setup.figures if each.id == self.thing.id), None)
-        return found
 
     def page(self) -> Page:
         who = Fields(

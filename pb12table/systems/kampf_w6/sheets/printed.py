@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from html import escape
 from typing import Final
 
-from pb12table.forces.sheets import boxes, mark
+from pb12table.forces.sheets import CARDS, boxes, mark
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.systems.kampf_w6.rules.data import FISTS, FigureSetup, PlayerSetup, Setup, Weapon
 from pb12table.systems.kampf_w6.rules.value import figure_value
@@ -16,23 +16,10 @@ from pb12table.texts.describe import briefing_lines
 from pb12table.texts.names import initials_in
 from pb12table.texts.plain import upper_first
 
-STYLE: Final = """
-.sheet { border: .45mm solid var(--ink); border-radius: 2mm; margin: 0 0 4mm; break-inside: avoid; overflow: hidden; }
-.sheet > header { display: flex; align-items: center; gap: 2.6mm; background: var(--ink); color: #fff;
-  padding: 1.2mm 3mm; }
-.sheet > header svg { width: 8.6mm; height: 8.6mm; flex: none; }
-.sheet > header b { font: 700 13pt/1.1 "Vollkorn", Georgia, serif; }
-.sheet > header span { font-size: 8.2pt; opacity: .94; }
-.sheet > header .worth { margin-left: auto; text-align: right; white-space: nowrap; }
-.sheet .body { padding: 1.6mm 3mm 1.8mm; }
-.cells { display: grid; grid-template-columns: repeat(9, 1fr); gap: 1.1mm; margin-bottom: 2mm; }
-.cell { border: .25mm solid #b8b0a3; border-radius: 1mm; text-align: center; padding: .5mm 0 .3mm; }
-.cell i { display: block; font-style: normal; font-size: 6pt; color: #6b635a; line-height: 1.1; white-space: nowrap;
-  overflow: hidden; }
-.cell b { font-size: 11.5pt; line-height: 1.15; }
+STYLE: Final = CARDS + """\
+.cells { grid-template-columns: repeat(9, 1fr); }
 .gear { table-layout: fixed; } .gear td { font-size: 8.4pt; } .gear th { font-size: 7.2pt; vertical-align: bottom; }
  .gear small { color: #6b635a; font-size: 7.4pt; }
-.notes { border-bottom: .25mm dotted #8b8378; color: #6b635a; font-size: 7.4pt; margin-top: 1.2mm; height: 5mm; }
 """
 MOST_BOXES: Final = 12
 """Larger magazines are counted on paper, not ticked."""

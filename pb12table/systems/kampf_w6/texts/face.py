@@ -233,7 +233,9 @@ def meaning(event: Event) -> Meaning:
             return Meaning(tone=Tone.GRAVE)
         case events.FigureFell() | events.PapersDropped():
             return Meaning(tone=Tone.GRAVE, is_moment=True)
-        case events.ScenarioActDone() | events.PlayerGaveUp() | events.PointsScored():
+        case events.PointsScored():
+            return Meaning(points=(event.players, event.points), is_moment=True)
+        case events.ScenarioActDone() | events.PlayerGaveUp():
             return Meaning(is_moment=True)
         case events.FigureOut():
             return Meaning(fallen=(event.figure, None), tone=Tone.GRAVE, is_moment=True)

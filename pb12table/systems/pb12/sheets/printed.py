@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
-from pb12table.forces.sheets import boxes
+from pb12table.forces.sheets import CARDS, boxes
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.systems.pb12.rules.preparations.limits import force_worth
 from pb12table.systems.pb12.rules.preparations.profiles import PlayerSetup, Setup
@@ -15,21 +15,9 @@ from pb12table.systems.pb12.sheets.worth import limit_lines
 from pb12table.systems.pb12.texts.names import card_name
 from pb12table.texts.describe import briefing_lines
 
-STYLE: Final = """
+STYLE: Final = CARDS + """\
 .tick.light { background: #f6e2b4; } .tick.heavy { background: #efc1b3; } .tick.free { background: #cfe6cc; }
-.sheet { border: .45mm solid var(--ink); border-radius: 2mm; margin: 0 0 4mm; break-inside: avoid; overflow: hidden; }
-.sheet > header { display: flex; align-items: center; gap: 2.6mm; background: var(--ink); color: #fff;
-  padding: 1.2mm 3mm; }
-.sheet > header svg { width: 8.6mm; height: 8.6mm; flex: none; }
-.sheet > header b { font: 700 13pt/1.1 "Vollkorn", Georgia, serif; }
-.sheet > header span { font-size: 8.2pt; opacity: .94; }
-.sheet > header .worth { margin-left: auto; text-align: right; white-space: nowrap; }
-.sheet .body { padding: 1.6mm 3mm 1.8mm; }
-.cells { display: grid; grid-template-columns: repeat(12, 1fr); gap: 1.1mm; margin-bottom: 2mm; }
-.cell { border: .25mm solid #b8b0a3; border-radius: 1mm; text-align: center; padding: .5mm 0 .3mm; }
-.cell i { display: block; font-style: normal; font-size: 6pt; color: #6b635a; line-height: 1.1; white-space: nowrap;
-  overflow: hidden; }
-.cell b { font-size: 11.5pt; line-height: 1.15; }
+.cells { grid-template-columns: repeat(12, 1fr); }
 .damage { font-size: 7pt; width: auto; margin-left: auto; }
 .damage td, .damage th { padding: .2mm 1mm; text-align: center; border: .2mm solid #cfc8bc; font-size: 7pt; }
 .gear .range + td:not(.range), .gear .range + th:not(.range) { padding-left: 3mm; } .gear th.range { font-size: 6.6pt; }
@@ -37,7 +25,6 @@ STYLE: Final = """
 .gear td { font-size: 8.6pt; padding: .6mm 1.4mm; } .gear .range { text-align: center; white-space: nowrap; }
 .gear .whole { white-space: nowrap; }
 .gear .off td { color: #7d766c; } .gear small { color: #6b635a; font-size: 7.2pt; }
-.notes { border-bottom: .25mm dotted #8b8378; color: #6b635a; font-size: 7.4pt; margin-top: 1.2mm; height: 5mm; }
 .cards { display: grid; grid-template-columns: repeat(3, 60mm); gap: 3mm; }
 .card { width: 60mm; height: 84mm; border: .3mm dashed #8b8378; border-radius: 3mm; padding: 3.4mm; break-inside: avoid;
   display: flex; flex-direction: column; }

@@ -77,6 +77,8 @@ class Gliding(Unit):
 class PocketScene(SceneFace[State, Texts]):
     """What of a state of Pocket Tactics is drawn, watched and looked at."""
 
+    covers = False
+    by_cells = True
     tells_pieces = False
     overlays = frozenset[str]()
 

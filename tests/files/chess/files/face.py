@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
@@ -14,12 +14,8 @@ from pb12table.files.forms.basics import ContentForm, Form, FormPoint, Id, Text
 from pb12table.files.forms.scenarios import KindForm, PlayerForm, ScenarioForm, TerrainForm, ZoneForm
 from pb12table.files.problems import FileProblem, refuse_twins
 from pb12table.files.reading import converted
-from pb12table.skirmish.faces.content import ContentFace, Layout, SaveWords
-from pb12table.skirmish.layout_faults import LayoutFault
-from pb12table.skirmish.naming import Label
-from pb12table.skirmish.zones import Zone
-from pb12table.table.battlefield import Battlefield, Gait
-from pb12table.table.shapes import Point
+from pb12table.skirmish.faces.content import ContentFace, Layout
+from pb12table.table.battlefield import Battlefield
 
 
 class WoodForm(Form, frozen=True, kw_only=True):
@@ -66,34 +62,19 @@ class ChessSetup:
         return self.layout.battlefield
 
 
-class ChessContent:
+class ChessContent(ContentFace[Woods]):
     scenario_form = ChessForm
     entry_forms = MappingProxyType({"terrain": TerrainForm, "zone": ZoneForm, "figure": ManForm, "kind": KindForm})
     content_files = ("wood.toml",)
     nothing = Woods()
-    new_player: Mapping[str, Any] = MappingProxyType({})
-    bare: Mapping[str, Any] = MappingProxyType({})
-    save_words = SaveWords()
 
     def content_of(self, document: dict[str, Any], file: str | Path, /) -> Woods:
         form = converted(document, WoodFile, file)
         refuse_twins(form.wood, "wood", file)
         return Woods({wood.id: wood for wood in form.wood}, {kind.id: kind for kind in form.kind})
 
-    def merged(self, content: Woods, more: Woods, file: str | Path, /) -> Woods:
-        return self.laid_over(content, more)
-
     def laid_over(self, content: Woods, more: Woods, /) -> Woods:
         return Woods({**content.woods, **more.woods}, {**content.kinds, **more.kinds})
-
-    def check_references(self, part: Woods, whole: Woods, file: str | Path, /) -> None:
-        pass
-
-    def check_whole(self, content: Woods, folder: Path, /) -> None:
-        pass
-
-    def check_document(self, document: dict[str, Any], content: Woods, file: Path, /) -> None:
-        self.content_of(document, file)
 
     def with_own(self, form: ChessForm, content: Woods, file: str | Path, /) -> Woods:
         return self.laid_over(content, Woods({wood.id: wood for wood in form.wood}, {k.id: k for k in form.kind}))
@@ -115,32 +96,8 @@ class ChessContent:
         document: dict[str, Any] = msgspec.to_builtins(whole)
         return document
 
-    def check_limits(self, setup: ChessSetup, file: str | Path, /) -> None:
-        pass
-
-    def check_playable(self, setup: ChessSetup, file: str | Path, /) -> None:
-        pass
-
     def figures(self, setup: ChessSetup, /) -> int:
         return len(setup.men)
 
-    def round_limit(self, setup: ChessSetup, /) -> int | None:
-        return None
 
-    def step_lengths(self, setup: ChessSetup, /) -> Sequence[tuple[int, float]]:
-        return ()
-
-    def profiles(self, content: Woods, /) -> Mapping[str, Label]:
-        return {}
-
-    @property
-    def gait(self) -> Gait:
-        return Gait(ledge=0.0, steepest=0.0)
-
-    def layout_faults(
-        self, battlefield: Battlefield, zones: Sequence[Zone], figures: Sequence[tuple[Point, float | None]], /
-    ) -> tuple[LayoutFault, ...]:
-        return ()
-
-
-CONTENT: ContentFace[Woods] = ChessContent()
+CONTENT = ChessContent()

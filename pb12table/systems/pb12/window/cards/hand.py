@@ -98,7 +98,7 @@ def choose_hand(game: Desk) -> None:
 class HandScreen(HandPanel):
     """The cards of one player over the table; whatever is done with one closes it before anybody else looks.
 
-    `fresh` are those he has just drawn.  `page` is which of the ways to play the chosen card are shown.
+    `fresh` are those that were just drawn.  `page` is which of the ways to play the chosen card are shown.
     """
 
     def __init__(self, game: Desk, player: PlayerId, fresh: Collection[CardId] = ()) -> None:

@@ -1,0 +1,56 @@
+"""Measuring on tiles from the command line: in tiles and turns, and without a word where one thing alone is meant."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from pb12table.cli.main import run
+from pb12table.files.scenario import find_scenario
+from tests.cli.commands import answer, complaint
+
+STANDING = (("captain", "alice", 0, 0), ("archer", "alice", 0, -1), ("troll", "bob", 0, 1), ("witch", "bob", -1, 2))
+
+
+def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """What a command prints for people."""
+    assert run(arguments) == 0
+    return capsys.readouterr().out
+
+
+@pytest.fixture
+def brawl(tmp_path: Path) -> str:
+    file = tmp_path / "brawl.toml"
+    units = "".join(
+        f'\n[[figure]]\ncard = "{card}"\nplayer = "{player}"\nat = [{q}, {r}]\n' for card, player, q, r in STANDING
+    )
+    file.write_text(find_scenario("the-ford").read_text(encoding="utf-8") + units, encoding="utf-8")
+    return str(file)
+
+
+def test_an_attack_needs_no_word_for_how_it_is_made(brawl: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """P027, P029: a blow beside, a shot from afar."""
+    blow, shot = ("odds", brawl, "alice-captain", "bob-troll"), ("odds", brawl, "bob-witch", "alice-captain")
+    assert answer(capsys, *blow) == answer(capsys, *blow, "--weapon", "melee")
+    assert answer(capsys, *shot) == answer(capsys, *shot, "--weapon", "ranged")
+    assert "3 tiles away" in complaint(capsys, "odds", brawl, "bob-witch", "alice-archer")
+
+
+def test_a_weapon_must_be_named_where_there_are_weapons(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "--weapon is missing" in complaint(capsys, "odds", "smugglers-cove", "captain", "ships-boy")
+
+
+def test_areas_and_distances_are_told_in_tiles(brawl: str, capsys: pytest.CaptureFixture[str]) -> None:
+    told = printed(capsys, "reach", brawl, "alice-captain", "--bp", "1")
+    assert told.splitlines() == [
+        "Captain gets to 7 tiles in one step.", "At height 0: 6 tiles", "At height 2: one tile"
+    ]  # fmt: skip
+    assert "Distance: 2 tiles\n" in printed(capsys, "sight", brawl, "alice-captain", "bob-witch")
+    assert "square" not in told
+
+
+def test_games_are_told_in_turns(capsys: pytest.CaptureFixture[str]) -> None:
+    told = printed(capsys, "simulate", "the-ford", "--games", "1", "--bots", "random", "--workers", "1")
+    assert "turns" in told
+    assert "round" not in told
