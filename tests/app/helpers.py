@@ -11,6 +11,7 @@ import pygame
 
 from pb12table.app.game.keys import READING_SECONDS
 from pb12table.app.game.screen import GameScreen
+from pb12table.app.panels.action_bar import MORE
 from pb12table.app.play.controller import Controller
 from pb12table.app.program import Program
 from pb12table.app.watch.replaying import Replaying
@@ -138,8 +139,11 @@ class Hand:
         self.planned()
 
     def click_zone(self, name: str) -> None:
-        """Click what has that name on the game screen."""
-        self.program.draw()
+        """Click what has that name on the game screen, a tile behind the key after all tiles are shown."""
+        names = self.zone_names()
+        if name not in names and f"command:{MORE}" in names:
+            self.key(pygame.K_x, pygame.KMOD_SHIFT)
+            self.program.draw()
         zone = next(zone for zone in reversed(self.game.zones) if zone.name == name)
         self.click(zone.rect.center)
 

@@ -42,6 +42,10 @@ class Playing(GameDesk, Protocol):
     menu: tuple[tuple[int, int], list[CardButton]] | None
     toast: tuple[str, bool]
 
+    def give_dock(self, height: int) -> None:
+        """Let the dock be so many window pixels high, and the table have the rest."""
+        ...
+
     def settle(self) -> None:
         """Choose the mode for the open question once everything has been shown."""
         ...

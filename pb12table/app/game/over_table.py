@@ -47,17 +47,13 @@ class OverTable:
 
     def covered(self, canvas: Canvas) -> tuple[pygame.Rect, ...]:
         """Where nothing is to be written on the table, because it could not be read there."""
-        words, cards = self._asked_words(), self._lies.rects
-        return (*cards, self._banner_place(canvas, words)) if words else cards
+        words = self._asked_words()
+        return (self._banner_place(canvas, words),) if words else ()
 
     def draw(self, canvas: Canvas) -> None:
         """Paint all of it."""
         game, free, lies = self.game, self.game.layout.free, self._lies
-        cards = lies.rects
-        spot = self._place(canvas, cards)
-        card = self._beneath.card()
-        if card is not None:
-            lies.draw(canvas, card)
+        spot = self._place(canvas)
         others = [*self._asked(canvas), *spot]
         notices = [(self._lasting_notice(), theme.PLANNED, True), (self._way_told(), theme.PLANNED, True)]
         text, bad = game.toast
@@ -68,7 +64,7 @@ class OverTable:
         kept = [*lies.vital(), around_mouse(canvas), *game.table.labels]
         for words, colour, high in notices:
             if words:
-                rect = notice_place(canvas, free, words, cards, others, kept, high=high)
+                rect = notice_place(canvas, free, words, (), others, kept, high=high)
                 draw_notice(canvas, rect, words, colour)
                 others.append(rect)
         if game.menu is not None:
@@ -93,11 +89,10 @@ class OverTable:
         """While looking, why there is no way to where the mouse is; "" otherwise."""
         return self.game.mode.no_way() if self.game.ruler is None else ""
 
-    def _place(self, canvas: Canvas, cards: tuple[pygame.Rect, ...]) -> list[pygame.Rect]:
+    def _place(self, canvas: Canvas) -> list[pygame.Rect]:
         """Tell what lies under the mouse on the table, while looking where it is too; return where that is written."""
         game, mouse = self.game, canvas.mouse
-        under_card = any(card.collidepoint(mouse) for card in cards)
-        if not game.layout.free.collidepoint(mouse) or under_card or canvas.zone_at(mouse) is not None:
+        if not game.layout.free.collidepoint(mouse) or canvas.zone_at(mouse) is not None:
             return []
         state, looks, point = self._beneath.shown_state(), game.mode.looks_around, game.camera.to_table(mouse)
         texts, face = game.texts.of(state.setup.system), scene(state.setup.system)
@@ -107,7 +102,7 @@ class OverTable:
         )
         kept = [*self._lies.vital(), around_mouse(canvas)]
         others = [*game.table.rooms, *game.table.labels]
-        return [draw_place_line(canvas, game.layout.free, line, cards, kept, others)] if line else []
+        return [draw_place_line(canvas, game.layout.free, line, (), kept, others)] if line else []
 
     def _asked_words(self) -> str:
         """Whose hand is needed, when it is not the one whose turn it is; "" when that is plain."""
@@ -120,7 +115,7 @@ class OverTable:
     def _banner_place(self, canvas: Canvas, words: str) -> pygame.Rect:
         card = self._lies
         figures = card.rooms_of(set(scene(self.game.setup.system).figures(self._beneath.shown_state())))
-        return banner_place(canvas, self.game.layout.free, words, card.rects, card.vital(), figures)
+        return banner_place(canvas, self.game.layout.free, words, (), card.vital(), figures)
 
     def _asked(self, canvas: Canvas) -> list[pygame.Rect]:
         """The strip that says whose hand is needed; where it lies."""
