@@ -369,6 +369,7 @@ command-show-heights = Höhen
 command-briefing = Auftrag: was zu tun ist
 command-ruler = Maßband
 command-show-names = Namen
+command-show-foresight = Was aus einem Platz würde
 command-activate = Ausgewählte Figur aktivieren
 command-relocate-in = Figur auf das Spielfeld verlegen
 command-relocate-out = Figur vom Spielfeld verlegen

@@ -369,6 +369,7 @@ command-show-heights = Heights
 command-briefing = Briefing: what is to be done
 command-ruler = Ruler
 command-show-names = Names
+command-show-foresight = What would come of a place
 command-activate = Activate the selected figure
 command-relocate-in = Bring a figure onto the table
 command-relocate-out = Take a figure off the table

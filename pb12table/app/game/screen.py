@@ -38,6 +38,7 @@ from pb12table.window.kit.settings import Settings
 from pb12table.window.play.base import Mode
 from pb12table.window.play.cards import CardButton
 from pb12table.window.play.face import window_of
+from pb12table.window.play.foreseeing import Foreseeing
 from pb12table.window.play.walking import ReachOverlay
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import SightDrawing, Token
@@ -77,6 +78,7 @@ class GameScreen:
         self.ruler: Ruler | None = None
         self.reach = ReachOverlay()
         self.who_sees = WhoSeesWhom()
+        self.foreseeing = Foreseeing()
         self.log = LogPanel()
         self.scrolls = {"list": 0, "sheet": 0}
         self.moment: Any = None
@@ -316,6 +318,9 @@ class GameScreen:
         if self.mode.work():
             self.paint.forget_plan()
             moved = True
+        if self._foresees():
+            self.paint.forget_plan()
+            moved = True
         sees = "show-all-sight" in self.overlays and self.who_sees.work()
         if self.reach.work() or sees:
             self.paint.forget_picture()
@@ -333,6 +338,14 @@ class GameScreen:
         moved = self.keys.pan(seconds) or moved
         changed, self._changed = self._changed or moved, False
         return changed
+
+    def _foresees(self) -> bool:
+        """Look into what is planned; return whether there is more, or less, to show."""
+        plan = None
+        if self.paint.is_open() and self.decides:
+            plan = self.mode.planned(pointed="show-foresight" in self.overlays)
+        changed = self.foreseeing.ask(self.controller.session, plan, self.texts)
+        return self.foreseeing.work() or changed
 
     def _fit(self) -> None:
         """Follow the size of the window, the scale, and what is folded."""

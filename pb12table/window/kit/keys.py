@@ -62,6 +62,7 @@ _GENERAL: Final = tuple(
             "show-heights": "h",
             "ruler": "t",
             "show-names": "y",
+            "show-foresight": "shift+f",
         },
         "plan": {
             "turn-left": "q",
