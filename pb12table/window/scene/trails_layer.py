@@ -31,17 +31,24 @@ HIT: Final[Colour] = (226, 60, 44)
 class TrailsLayer:
     """Keeps the picture of the trails that were drawn last."""
 
-    def __init__(self, looks: Mapping[PlayerId, PlayerLook]) -> None:
-        self._looks = looks
+    def __init__(self) -> None:
+        self._looks: Mapping[PlayerId, PlayerLook] = {}
         self._key: object = None
         self._picture: pygame.Surface | None = None
         self._at = (0, 0)
 
-    def draw(self, surface: pygame.Surface, camera: Camera, trails: Trails, scale: float) -> None:
+    def draw(
+        self,
+        surface: pygame.Surface,
+        camera: Camera,
+        trails: Trails,
+        looks: Mapping[PlayerId, PlayerLook],
+        scale: float,
+    ) -> None:
         """Lay the trails onto a surface."""
-        key = (Same(trails), camera.scale, camera.centre, tuple(camera.viewport), scale)
+        key = (Same(trails), tuple(looks.values()), camera.scale, camera.centre, tuple(camera.viewport), scale)
         if self._key != key:
-            self._key = key
+            self._key, self._looks = key, looks
             self._paint(camera, trails, scale)
         if self._picture is not None:
             surface.blit(self._picture, self._at)
