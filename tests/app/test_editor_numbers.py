@@ -15,7 +15,7 @@ import pytest
 
 from pb12table.app.screens.working import Working
 from pb12table.layouts.editing import Thing
-from pb12table.layouts.maps.universal_map import UniversalMap, read_map
+from pb12table.layouts.maps.universal_map import ReadMap, read_map
 from pb12table.texts.locale import Texts
 from pb12table.window.layout.placed import hidden_height
 from pb12table.window.screens.asking import AskText
@@ -85,7 +85,7 @@ def test_reading_a_great_map_holds_nothing_up_and_can_be_broken_off(
 ) -> None:
     released, read = Event(), Event()
 
-    def slow(source: Path) -> UniversalMap:
+    def slow(source: Path) -> ReadMap:
         released.wait(30.0)
         read.set()
         return read_map(source)

@@ -31,7 +31,7 @@ from pb12table.forces.gathering import has_forces
 from pb12table.layouts.chance.replacing import replaced
 from pb12table.layouts.editing import mirrored_table, part_of
 from pb12table.layouts.maps.map_import import ImportedMap, ImportOptions, imported, usual_cell_steps
-from pb12table.layouts.maps.universal_map import UniversalMap, read_map
+from pb12table.layouts.maps.universal_map import ReadMap, read_map
 from pb12table.layouts.storing import store_layout, store_picture
 from pb12table.systems.known import UNNAMED, cells, content, forces, measures, system
 from pb12table.texts.names import system_name
@@ -303,14 +303,14 @@ class Filing:
             lambda: read_map(source),
             lambda found: ask_numbers(
                 self.screen.desk,
-                [replace(MAP_QUESTIONS[0], usual=usual_cell_steps(found)), *MAP_QUESTIONS[1:]],
+                [replace(MAP_QUESTIONS[0], usual=usual_cell_steps(found.map)), *MAP_QUESTIONS[1:]],
                 "edit-import-yes",
                 lambda numbers: self.bring_in(found, source, *numbers),
             ),
         )  # fmt: skip
 
     def bring_in(
-        self, found: UniversalMap, source: Path, cell_steps: float = 2.0, height: float = 2.5, thickness: float = 0.2
+        self, found: ReadMap, source: Path, cell_steps: float = 2.0, height: float = 2.5, thickness: float = 0.2
     ) -> None:
         """Import a map that was read as a new layout; lengths in steps."""
         name = as_name(source.stem) or self.screen.texts("edit-new-name")
