@@ -75,7 +75,10 @@ edit-map-floor = Dicke der Böden, in Schritten
 edit-map-between = Möglich sind { $least } bis { $most }.
 edit-map-picture = Das Bild der Karte als Hintergrund nehmen
 edit-map-cells = Genommen: { $width } mal { $depth } Zellen
-edit-map-steps = Genommen: { $width } mal { $depth } Zellen, ein Tisch von { $across } mal { $down } Schritten
+edit-map-steps = Genommen: { $width } mal { $depth } Zellen, ein Tisch von { $across } mal { $down } { $down ->
+    [one] Schritt
+   *[other] Schritten
+}
 edit-map-whole = Die ganze Karte nehmen
 edit-map-upper = Eine weitere Karte als Stockwerk darüber …
 edit-map-upper-title = Welche Karte ist das Stockwerk darüber?

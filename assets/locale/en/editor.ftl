@@ -75,7 +75,10 @@ edit-map-floor = Thickness of the floors, in steps
 edit-map-between = Possible are { $least } to { $most }.
 edit-map-picture = Take the map's picture as background
 edit-map-cells = Taken: { $width } by { $depth } cells
-edit-map-steps = Taken: { $width } by { $depth } cells, a table of { $across } by { $down } steps
+edit-map-steps = Taken: { $width } by { $depth } cells, a table of { $across } by { $down } { $down ->
+    [one] step
+   *[other] steps
+}
 edit-map-whole = Take the whole map
 edit-map-upper = Another map as the storey above …
 edit-map-upper-title = Which map is the storey above?
