@@ -37,6 +37,7 @@ problem-no-forces = in the rule system { $system } no forces are put together.
 
 ## The form of a value
 
+problem-theme-contrast = letters of the colour { $ink } can hardly be read on { $ground }: they differ by { $found } to 1, and { $needed } is needed.
 problem-missing-key = the key { $key } is missing.
 problem-unknown-key = there is no key { $key } here; perhaps it is misspelt.
 problem-unknown-value = { $found } is none of the words that are possible here{ $count ->

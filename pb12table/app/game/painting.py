@@ -37,9 +37,8 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.playback import FloatStyle
 from pb12table.systems.known import scene
 from pb12table.texts.log_rows import since_last_turn
-from pb12table.window.kit import theme
+from pb12table.window.kit import palette, theme
 from pb12table.window.kit.canvas import Canvas
-from pb12table.window.kit.palette import DESK
 from pb12table.window.kit.same import Same
 from pb12table.window.kit.tips import draw_tip
 from pb12table.window.play.base import SidePanels
@@ -192,7 +191,7 @@ class Paint:
     def draw(self, canvas: Canvas) -> None:
         """Paint the whole screen."""
         game, layout = self.game, self.game.layout
-        canvas.surface.fill(DESK, layout.free)
+        canvas.surface.fill(palette.DESK, layout.free)
         self.table_card.lay(canvas, self.card())
         picture = self.picture()
         picture.covered = self.over_table.covered(canvas)

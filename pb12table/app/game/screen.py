@@ -67,7 +67,6 @@ class GameScreen:
         self.controller = controller
         self.scenario = scenario
         self.system = window_of(controller.setup.system)
-        self._looks = looks_of(controller.setup)
         self.table = TableView(controller.setup, self.texts, desk.scale)
         self.selected: FigureId | None = None
         self.hovered: FigureId | None = None
@@ -116,7 +115,7 @@ class GameScreen:
 
     @property
     def looks(self) -> Mapping[PlayerId, PlayerLook]:
-        return self._looks
+        return looks_of(self.controller.setup)
 
     @property
     def settings(self) -> Settings:

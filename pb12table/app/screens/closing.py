@@ -21,7 +21,7 @@ from pb12table.texts.names import seated_name
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.fonts import map_font
-from pb12table.window.kit.palette import looks_of
+from pb12table.window.kit.palette import PlayerLook, looks_of
 from pb12table.window.layout.nodes import (
     Box,
     Button,
@@ -57,10 +57,14 @@ class Closing(ProgramScreen):
         super().__init__(desk)
         self.controller = controller
         self.scenario = scenario
-        self._looks = looks_of(controller.setup)
         self._tally = tally(controller.session.state, controller.session.log)
 
     # -- what it says -------------------------------------------------------------------------------------------------
+
+    @property
+    def _looks(self) -> dict[PlayerId, PlayerLook]:
+        """Each player's look."""
+        return looks_of(self.controller.setup)
 
     def describe(self) -> Node:
         texts, state, log = self.desk.texts, self.controller.session.state, self._log()

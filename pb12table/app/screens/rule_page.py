@@ -24,7 +24,6 @@ ALL: Final = ""
 """What stands for the list of all rules and rulings instead of an id."""
 WIDTH: Final = 860.0
 HEIGHT: Final = 680.0
-SIZE: Final = theme.NORMAL + 1
 ROW: Final = 26.0
 WAYS: Final = {pygame.K_LEFT: "page:previous", pygame.K_RIGHT: "page:next", pygame.K_BACKSPACE: "page:back"}
 
@@ -106,7 +105,7 @@ class RulePage(ProgramScreen):
     def _body(self, told: ToldRule) -> Node:
         texts = self.desk.texts
         parts: list[Node] = [Label(told.name, theme.LARGE, bold=True)] if told.id else []
-        parts += [Label(paragraph, SIZE) for paragraph in told.paragraphs]
+        parts += [Label(paragraph, (theme.NORMAL + 1)) for paragraph in told.paragraphs]
         rows: list[Node] = [Label(told.heading, tone="accent", bold=True)] if told.heading else []
         rows += [
             Drawn(f"{ZONE}{rule}", f"{ZONE}{rule}", (rule_name(texts, rule),), min_height=ROW) for rule in told.others
@@ -132,19 +131,20 @@ class RulePage(ProgramScreen):
 
     def painters(self) -> dict[str, Painter]:
         others = self.told().others
-        room = max((width_of(rule, round(SIZE * self.window.scale), True) for rule in others), default=0)
+        room = max((width_of(rule, round(theme.NORMAL + 1 * self.window.scale), True) for rule in others), default=0)
         return {f"{ZONE}{rule}": partial(self._row, rule, room) for rule in others}
 
     def _row(self, rule: str, room: int, canvas: Canvas, rect: pygame.Rect) -> None:
         """What belongs to the rule that is shown: its id and its name, to be opened."""
         if not rect.colliderect(canvas.surface.get_clip()):
             return
-        px, top = canvas.px, rect.centery - canvas.line_height(SIZE) // 2
+        px, top = canvas.px, rect.centery - canvas.line_height(theme.NORMAL + 1) // 2
         if rect.collidepoint(canvas.mouse):
             canvas.box(rect, theme.HOVERED, None, 4)
-        canvas.text((rect.left + px(4), top), rule, SIZE, theme.PLANNED, bold=True, cites=False)
+        canvas.text((rect.left + px(4), top), rule, theme.NORMAL + 1, theme.PLANNED, bold=True, cites=False)
         left = rect.left + px(20) + room
-        canvas.text((left, top), rule_name(self.desk.texts, rule), SIZE, width=rect.right - left - px(8), cites=False)
+        room = rect.right - left - px(8)
+        canvas.text((left, top), rule_name(self.desk.texts, rule), theme.NORMAL + 1, width=room, cites=False)
 
     # -- doing --------------------------------------------------------------------------------------------------------
 
