@@ -251,7 +251,7 @@ class Program:
 
     def watch_loaded(self, loaded: LoadedSave, session: Session[Any]) -> None:
         """Watch a loaded game, with its session that stands at its end, from its beginning, over what is open."""
-        screen = WatchScreen(self, Viewing(session, self.settings, loaded.header.by_program), loaded)
+        screen = WatchScreen(self, Viewing(session, self.settings, loaded.seatings), loaded)
         self.open(screen)
         if loaded.notice and not loaded.is_part:
             screen.say(self.texts(loaded.notice))

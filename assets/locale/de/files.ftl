@@ -198,7 +198,13 @@ problem-map-size = der Tisch wäre { $width } mal { $depth } { $depth ->
    *[other] Schritte
 } groß; möglich sind { $least } bis { $most }. Eine Zelle darf mehr oder weniger Schritt breit sein.
 problem-too-many-walls = die Karte hat mehr Wände, als irgendeine Karte braucht; gelesen werden höchstens { $most }.
-problem-too-many-pieces = aus den Wänden werden mehr als { $most } Geländestücke, und mehr hat kein Szenario. Eine größere Toleranz fasst mehr davon zusammen.
+problem-too-many-pieces = aus den Wänden werden mehr als { $most } Geländestücke, und mehr hat kein Szenario; { $count ->
+    [one] eine Wand blieb weg
+   *[other] die { $count } kürzesten Wände blieben weg
+}, die längste davon bei x { $x }, y { $y }. Eine größere Toleranz fasst mehr zusammen.
+problem-outside-map = liegt außerhalb der Karte, bei x { $x }, y { $y }, und blieb weg.
+problem-cut-at-edge = reicht über den Rand der Karte hinaus, bis x { $x }, y { $y }, und wurde dort abgeschnitten.
+problem-crop-outside = der verlangte Ausschnitt liegt nicht auf der Karte; sie ist { $width } Zellen breit und { $depth } tief.
 
 ## Wo etwas nicht stimmt
 

@@ -93,6 +93,10 @@ class OverTable:
         game = self.game
         if game.moment is not None:
             return game.texts("moment-notice")
+        if game.playing is not game.controller.playback:
+            return game.texts("recap-notice", pace=game.texts.number(game.playing.pace))
+        if game.redone and game.playing.is_running:
+            return game.redone
         if game.ruler is not None:
             return game.texts("ruler-notice")
         return game.mode.notice()

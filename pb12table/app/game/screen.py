@@ -13,10 +13,12 @@ from pb12table.app.game.lost_save import say_of_save
 from pb12table.app.game.mouse import TableMouse
 from pb12table.app.game.open_question import OpenQuestion
 from pb12table.app.game.painting import Paint, moment_of
+from pb12table.app.game.recap import TableRecap
 from pb12table.app.panels.layout import Layout, layout_of
 from pb12table.app.panels.log_panel import LogPanel
 from pb12table.app.play.controller import Controller
 from pb12table.app.play.first_steps import FirstSteps
+from pb12table.app.play.playback import Playback
 from pb12table.app.play.sounds import heard
 from pb12table.app.preview.information import Ruler
 from pb12table.app.preview.portraits import ghost_of
@@ -84,11 +86,13 @@ class GameScreen:
         self.menu: tuple[tuple[int, int], list[CardButton]] | None = None
         self.toast: tuple[str, bool] = ("", False)
         self.toast_age = 0.0
+        self.redone = ""
         self.zones: list[Zone] = []
         self._mode = Mode(self)
         self.layout: Layout = layout_of(desk.size, desk.scale, frozenset())
         field = controller.setup.battlefield
         self.camera = Camera.fitted(field.width, field.depth, self.layout.free)
+        self.recap = TableRecap(self)
         self.keys = TableKeys(self)
         self.paint = Paint(self, self._pointer, lambda: self.keys.hold)
         self.mouse: TableMouse = TableMouse(self, self.paint)
@@ -107,6 +111,11 @@ class GameScreen:
     def _pointer(self) -> tuple[int, int] | None:
         """Where the mouse is in the window, None before it has been moved."""
         return self.mouse.pixel
+
+    @property
+    def playing(self) -> Playback[Any]:
+        """What is watched: what happens, or has happened and is watched again."""
+        return self.recap.playback or self.controller.playback
 
     # -- what modes ask -----------------------------------------------------------------------------------
 
@@ -192,6 +201,8 @@ class GameScreen:
             self.mode.refused()
             return False
         self.menu = None
+        self.redone = ""
+        self.recap.acted()
         self.question.hear()
         # What was said before, to whoever decided, is no news any more.
         self.toast = ("", False)
@@ -301,8 +312,8 @@ class GameScreen:
     # -- time ---------------------------------------------------------------------------------------------
 
     def update(self, seconds: float) -> bool:
-        playback = self.controller.playback
-        moved = playback.update(seconds)
+        playback = self.playing
+        moved = self.recap.update(seconds) if self.recap.is_running else playback.update(seconds)
         if moved:
             self.desk.speaker.play(heard(playback.shown, playback.begun), self.desk.settings.sound)
             self.paint.forget_picture()
@@ -416,6 +427,8 @@ class GameScreen:
         menu, self.menu = self.menu, None
         if command == "back" and menu is not None:
             pass  # what is open on top is left first, and nothing below it
+        elif self.recap.press(command):
+            pass
         elif command == "commit" and (means := self.mode.held_enter()) is not None:
             self.keys.enter(means)
         elif self.moment is not None and command in ("back", "commit"):
@@ -434,9 +447,15 @@ class GameScreen:
     def save(self) -> None:
         self.commands.save()
 
+    def write_log(self) -> None:
+        self.commands.write_log()
+
     def skip(self) -> None:
-        """Show the end of what is being played."""
-        self.controller.playback.skip()
+        """Show the end of what is being played; what is watched again has been seen."""
+        if self.recap.is_running:
+            self.recap.end()
+        else:
+            self.controller.playback.skip()
         self.touch()
 
     # -- the pinned moment --------------------------------------------------------------------------------
