@@ -15,7 +15,7 @@ from pb12table.app.editor.screen import EditScreen
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.game.screen import GameScreen
 from pb12table.app.look.screen import LookScreen
-from pb12table.app.opening import LEAST_SIZE, fitting_size, open_window
+from pb12table.app.opening import LEAST_SIZE, fitting_size, open_window, wear
 from pb12table.app.play.arranging import AS_IT_IS, Arrangement, arranged
 from pb12table.app.play.controller import Controller
 from pb12table.app.play.drafts import Draft, draft_of, question_about
@@ -70,6 +70,8 @@ class Program:
         self.own_language: Language | None = None
         """The language that was set, where this run alone speaks another."""
         self.texts = Texts(settings.language)
+        self.unworn = wear(settings)
+        """What is wrong with the theme that is set; the usual one is worn instead."""
         self.speaker = Speaker()
         self.copied: tuple[tuple[str, Entry], ...] = ()
         self.screens: list[Screen] = []
@@ -250,7 +252,7 @@ class Program:
 
     def watch_loaded(self, loaded: LoadedSave, session: Session[Any]) -> None:
         """Watch a loaded game, with its session that stands at its end, from its beginning, over what is open."""
-        screen = WatchScreen(self, Viewing(session, self.settings, loaded.header.by_program), loaded)
+        screen = WatchScreen(self, Viewing(session, self.settings, loaded.seatings), loaded)
         self.open(screen)
         if loaded.notice and not loaded.is_part:
             screen.say(self.texts(loaded.notice))
@@ -302,6 +304,10 @@ class Program:
         self.open(Closing(self, controller, scenario))
 
     def apply_settings(self) -> None:
+        problem = wear(self.settings)
+        if problem is not None and problem != self.unworn:
+            self.say_problem(problem)
+        self.unworn = problem
         if self.texts.language != self.settings.language:
             self.texts = Texts(self.settings.language)
             self.own_language = None

@@ -19,11 +19,12 @@ from pb12table.report.named_rules import named_in, rule_links, rules_told
 from pb12table.skirmish.faces.system import FigureOfSetup, GameSetup, GameState
 from pb12table.skirmish.faces.words import Result
 from pb12table.skirmish.ids import PlayerId
+from pb12table.skirmish.seating import Seatings
 from pb12table.systems import known
 from pb12table.texts.describe import result_of, winner_line
 from pb12table.texts.locale import Texts
 from pb12table.texts.log_rows import LogRow, row_tip, row_words, rows_of
-from pb12table.texts.names import figure_name, seated_name
+from pb12table.texts.names import figure_name, seats_as_they_were
 from pb12table.texts.plain import upper_first
 
 
@@ -39,15 +40,15 @@ class Painter(Protocol):
 class GameReport:
     """A game as far as it was played: where it has come to, and its log.
 
-    `colours` are those of the players, `by_program` for whom the program played last, `pictures` those of the rounds by
-    their numbers.
+    `colours` are those of the players, `seatings` say for whom the program played from when on, `pictures` are
+    those of the rounds by their numbers.
     """
 
     state: GameState
     log: Sequence[LogLine]
     rounds: Sequence[Round]
     colours: Mapping[PlayerId, Colour]
-    by_program: Sequence[PlayerId] = ()
+    seatings: Seatings = ()
     day: date | None = None
     version: str = ""
     pictures: Mapping[int, bytes] = field(default_factory=dict)
@@ -132,7 +133,7 @@ def _short(texts: Texts, game: GameReport) -> str:
 
 
 def _name(texts: Texts, game: GameReport, player: PlayerId) -> str:
-    return seated_name(texts, game.state.setup, player, game.by_program)
+    return seats_as_they_were(texts, game.state.setup, player, game.seatings)
 
 
 # -- players and figures ------------------------------------------------------------------------------------------

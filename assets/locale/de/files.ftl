@@ -39,6 +39,7 @@ problem-no-forces = im Regelsystem { $system } werden keine Einsatzgruppen zusam
 
 ## Die Form eines Werts
 
+problem-theme-contrast = Buchstaben der Farbe { $ink } sind auf { $ground } kaum zu lesen: Sie unterscheiden sich { $found } zu 1, nötig ist { $needed }.
 problem-missing-key = der Schlüssel { $key } fehlt.
 problem-unknown-key = einen Schlüssel { $key } gibt es hier nicht; vielleicht ist er verschrieben.
 problem-unknown-value = { $found } ist keines der Wörter, die hier möglich sind{ $count ->
@@ -199,7 +200,13 @@ problem-map-size = der Tisch wäre { $width } mal { $depth } { $depth ->
    *[other] Schritte
 } groß; möglich sind { $least } bis { $most }. Eine Zelle darf mehr oder weniger Schritt breit sein.
 problem-too-many-walls = die Karte hat mehr Wände, als irgendeine Karte braucht; gelesen werden höchstens { $most }.
-problem-too-many-pieces = aus den Wänden werden mehr als { $most } Geländestücke, und mehr hat kein Szenario. Eine größere Toleranz fasst mehr davon zusammen.
+problem-too-many-pieces = aus den Wänden werden mehr als { $most } Geländestücke, und mehr hat kein Szenario; { $count ->
+    [one] eine Wand blieb weg
+   *[other] die { $count } kürzesten Wände blieben weg
+}, die längste davon bei x { $x }, y { $y }. Eine größere Toleranz fasst mehr zusammen.
+problem-outside-map = liegt außerhalb der Karte, bei x { $x }, y { $y }, und blieb weg.
+problem-cut-at-edge = reicht über den Rand der Karte hinaus, bis x { $x }, y { $y }, und wurde dort abgeschnitten.
+problem-crop-outside = der verlangte Ausschnitt liegt nicht auf der Karte; sie ist { $width } Zellen breit und { $depth } tief.
 
 ## Wo etwas nicht stimmt
 

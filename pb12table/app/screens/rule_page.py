@@ -24,7 +24,6 @@ ALL: Final = ""
 """What stands for the list of all rules and rulings instead of an id."""
 WIDTH: Final = 860.0
 HEIGHT: Final = 680.0
-SIZE: Final = theme.NORMAL + 1
 SOUGHT: Final = "sought"
 """The field of the words that are searched for in the list of all."""
 ROW: Final = 26.0
@@ -32,6 +31,11 @@ WAYS: Final = {pygame.K_LEFT: "page:previous", pygame.K_RIGHT: "page:next", pyga
 
 TURNING: Final = (*WAYS, pygame.K_HOME, pygame.K_END)
 """The keys that turn pages or scroll, and in a line that is written go through its letters."""
+
+
+def size_of_words() -> float:
+    """How large what is read here is, in natural pixels."""
+    return theme.NORMAL + 1
 
 
 class RulePage(ProgramScreen):
@@ -133,10 +137,10 @@ class RulePage(ProgramScreen):
     def _body(self, told: ToldRule) -> Node:
         texts = self.desk.texts
         head = [Label(told.name, theme.LARGE, bold=True)] if told.id else []
-        head += [Label(told.under, SIZE, "muted")] if told.under else []
+        head += [Label(told.under, size_of_words(), "muted")] if told.under else []
         parts: list[Node] = [Column(tuple(head), 2.0)] if head else []
-        parts += [Label(paragraph, SIZE) for paragraph in told.paragraphs]
-        parts += [Label(note, SIZE, "muted") for note in told.notes]
+        parts += [Label(paragraph, size_of_words()) for paragraph in told.paragraphs]
+        parts += [Label(note, size_of_words(), "muted") for note in told.notes]
         for heading, others in told.others:
             rows = (
                 Drawn(f"{ZONE}{rule}", f"{ZONE}{rule}", (rule_name(texts, rule),), min_height=ROW) for rule in others
@@ -163,19 +167,20 @@ class RulePage(ProgramScreen):
 
     def painters(self) -> dict[str, Painter]:
         others = tuple(rule for _, rules in self.told().others for rule in rules)
-        room = max((width_of(rule, round(SIZE * self.window.scale), True) for rule in others), default=0)
+        room = max((width_of(rule, round(size_of_words() * self.window.scale), True) for rule in others), default=0)
         return {f"{ZONE}{rule}": partial(self._row, rule, room) for rule in others}
 
     def _row(self, rule: str, room: int, canvas: Canvas, rect: pygame.Rect) -> None:
         """What belongs to the rule that is shown: its id and its name, to be opened."""
         if not rect.colliderect(canvas.surface.get_clip()):
             return
-        px, top = canvas.px, rect.centery - canvas.line_height(SIZE) // 2
+        px, top = canvas.px, rect.centery - canvas.line_height(size_of_words()) // 2
         if rect.collidepoint(canvas.mouse):
             canvas.box(rect, theme.HOVERED, None, 4)
-        canvas.text((rect.left + px(4), top), rule, SIZE, theme.PLANNED, bold=True, cites=False)
+        canvas.text((rect.left + px(4), top), rule, size_of_words(), theme.PLANNED, bold=True, cites=False)
         left = rect.left + px(20) + room
-        canvas.text((left, top), rule_name(self.desk.texts, rule), SIZE, width=rect.right - left - px(8), cites=False)
+        room = rect.right - left - px(8)
+        canvas.text((left, top), rule_name(self.desk.texts, rule), size_of_words(), width=room, cites=False)
 
     # -- doing --------------------------------------------------------------------------------------------------------
 

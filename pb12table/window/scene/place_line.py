@@ -66,7 +66,7 @@ def draw_place_line(
     While there is room it lies below none of the cards, which are painted later, on nothing that is `kept` free and on
     none of the figures: else above a card, in another corner, at another place of the border or anywhere.
     """
-    px, size = canvas.px, theme.SMALL + 0.5
+    px, size = canvas.px, theme.SMALL
     lines = _lines(text, px(size), free.w - px(36))
     width = max(width_of(line, px(size)) for line in lines) + px(20)
     rect = pygame.Rect(0, 0, width, px(24) + (len(lines) - 1) * canvas.line_height(size))
