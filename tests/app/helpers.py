@@ -149,6 +149,8 @@ class Hand:
 
     def click_table(self, x: float, y: float, button: int = 1) -> None:
         """Click a point of the table, given in steps."""
+        # Pointing somewhere may change the height of the dock, and so what lies there.
+        self.point(self.game.camera.to_screen((x, y)))
         self.click(self.game.camera.to_screen((x, y)), button)
 
     def point_at_table(self, x: float, y: float) -> None:

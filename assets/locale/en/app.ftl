@@ -177,8 +177,8 @@ undo-nothing = There is nothing to undo.
 redo-nothing = There is nothing to redo.
 undo-done = Undone.
 undo-done-named = Undone: { $what }
-redo-done = Redone.
-redo-done-named = Redone: { $what }
+redo-done = Done once more.
+redo-done-named = Done once more (redo): { $what }
 undo-agree-title = Take back dice or secrets?
 undo-agree-text = Since the moment this goes back to, a die has been thrown or a secret revealed. It can be taken back only if all players agree.
 undo-agree = I agree
@@ -350,7 +350,7 @@ command-load = Load a game
 command-full-screen = Full screen or window
 command-settings = Settings
 command-undo = Undo
-command-redo = Redo
+command-redo = Redo what was taken back
 command-next-figure = Next figure that can act, or next target
 command-previous-figure = Previous figure or target
 command-back = Back out
@@ -378,6 +378,7 @@ command-show-heights = Heights
 command-briefing = Briefing: what is to be done
 command-ruler = Ruler
 command-show-names = Names
+command-show-foresight = What would come of a place
 command-activate = Activate the selected figure
 command-relocate-in = Bring a figure onto the table
 command-relocate-out = Take a figure off the table
@@ -416,6 +417,12 @@ rule-page-all = Rules and rulings
 rule-page-all-heading = The rules in the order of the rulebook, then the rulings: what holds where it is silent or unclear
 rule-page-back = Back
 rule-page-keys = Keys
+rule-page-search = Search: a word, a number, a German term
+rule-page-found = { $number ->
+    [0] Nothing is found
+    [one] One is found
+   *[other] { $number } are found
+}
 
 ## In every game
 

@@ -86,8 +86,8 @@ class TableCard:
         self.shown = card is not None
         docked = self._docked = self._found(card, idle)
         high = dock_height(canvas, canvas.rect.w, docked, game.system.icons, DOCK)
-        step = canvas.px(STEP)
-        high = max(-(-high // step) * step, canvas.px(DOCK))
+        least, step = round(DOCK * canvas.scale), canvas.px(STEP)
+        high = least + max(-(-(high - least) // step), 0) * step
         if self._kept_height is not None and self._kept_height[0] is game.mode:
             # What has grown for a question does not shrink with each figure that is pointed at.
             high = max(high, self._kept_height[1])
@@ -127,6 +127,11 @@ class TableCard:
         """Show all tiles, or the usual ones again."""
         self._opened_for = None if self._opened_for is self.game.mode else self.game.mode
         self._kept_height = None
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """Where the dock lies in the window."""
+        return self.game.layout.bar
 
     def lies_at(self, pixel: tuple[int, int]) -> bool:
         """Whether a card lies at a pixel."""

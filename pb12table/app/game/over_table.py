@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 import pygame
@@ -10,12 +10,14 @@ import pygame
 from pb12table.app.game.base import Playing
 from pb12table.app.game.card import TableCard
 from pb12table.app.panels.asked_banner import banner_place, draw_banner
+from pb12table.app.panels.foresight_plate import ForesightPlate
 from pb12table.app.panels.notices import around_mouse, draw_notice, notice_place
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.known import scene
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.play.cards import Card
+from pb12table.window.play.foreseeing import Foreseen
 from pb12table.window.scene.place_line import draw_place_line, place_line
 
 
@@ -44,16 +46,22 @@ class OverTable:
         self._beneath = beneath
         self._lies = card
         self._hold = hold
+        self._plate = ForesightPlate()
+
+    def _shown_plan(self) -> Foreseen | None:
+        """What is known of the plan, while it is made."""
+        return self.game.foreseeing.found if self._beneath.is_open() and self.game.ruler is None else None
 
     def covered(self, canvas: Canvas) -> tuple[pygame.Rect, ...]:
         """Where nothing is to be written on the table, because it could not be read there."""
-        words = self._asked_words()
-        return (self._banner_place(canvas, words),) if words else ()
+        words, cards = self._asked_words(), self._plate.rects
+        return (*cards, self._banner_place(canvas, words)) if words else cards
 
     def draw(self, canvas: Canvas) -> None:
         """Paint all of it."""
         game, free, lies = self.game, self.game.layout.free, self._lies
-        spot = self._place(canvas)
+        cards = self._plate.draw(canvas, game, self._shown_plan(), lies.vital())
+        spot = self._place(canvas, cards)
         others = [*self._asked(canvas), *spot]
         notices = [(self._lasting_notice(), theme.PLANNED, True), (self._way_told(), theme.PLANNED, True)]
         text, bad = game.toast
@@ -64,7 +72,7 @@ class OverTable:
         kept = [*lies.vital(), around_mouse(canvas), *game.table.labels]
         for words, colour, high in notices:
             if words:
-                rect = notice_place(canvas, free, words, (), others, kept, high=high)
+                rect = notice_place(canvas, free, words, cards, others, kept, high=high)
                 draw_notice(canvas, rect, words, colour)
                 others.append(rect)
         if game.menu is not None:
@@ -81,6 +89,10 @@ class OverTable:
         game = self.game
         if game.moment is not None:
             return game.texts("moment-notice")
+        if game.playing is not game.controller.playback:
+            return game.texts("recap-notice", pace=game.texts.number(game.playing.pace))
+        if game.redone and game.playing.is_running:
+            return game.redone
         if game.ruler is not None:
             return game.texts("ruler-notice")
         return game.mode.notice()
@@ -89,10 +101,11 @@ class OverTable:
         """While looking, why there is no way to where the mouse is; "" otherwise."""
         return self.game.mode.no_way() if self.game.ruler is None else ""
 
-    def _place(self, canvas: Canvas) -> list[pygame.Rect]:
+    def _place(self, canvas: Canvas, cards: Sequence[pygame.Rect]) -> list[pygame.Rect]:
         """Tell what lies under the mouse on the table, while looking where it is too; return where that is written."""
         game, mouse = self.game, canvas.mouse
-        if not game.layout.free.collidepoint(mouse) or canvas.zone_at(mouse) is not None:
+        under_card = any(card.collidepoint(mouse) for card in cards)
+        if not game.layout.free.collidepoint(mouse) or under_card or canvas.zone_at(mouse) is not None:
             return []
         state, looks, point = self._beneath.shown_state(), game.mode.looks_around, game.camera.to_table(mouse)
         texts, face = game.texts.of(state.setup.system), scene(state.setup.system)
@@ -102,7 +115,7 @@ class OverTable:
         )
         kept = [*self._lies.vital(), around_mouse(canvas)]
         others = [*game.table.rooms, *game.table.labels]
-        return [draw_place_line(canvas, game.layout.free, line, (), kept, others)] if line else []
+        return [draw_place_line(canvas, game.layout.free, line, cards, kept, others)] if line else []
 
     def _asked_words(self) -> str:
         """Whose hand is needed, when it is not the one whose turn it is; "" when that is plain."""

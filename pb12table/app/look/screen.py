@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -20,6 +21,7 @@ from pb12table.app.panels.notices import around_mouse
 from pb12table.app.panels.top_line import top_line
 from pb12table.app.preview.information import Ruler, spot_at
 from pb12table.app.preview.state_picture import picture_of
+from pb12table.app.preview.topics import figure_topics, place_topics
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import SCROLL, WHEEL_ZOOM
 from pb12table.app.screens.mouse_screen import MouseScreen
@@ -98,6 +100,18 @@ class LookScreen(MouseScreen):
                 self.press_command(command)
         else:
             self.use_mouse(event)
+
+    def topics(self, pixel: tuple[int, int]) -> Iterator[str]:
+        """Names of what lies under a pixel, by which the rules about it are found."""
+        zone, looking = self.zone_at(pixel), self.looking
+        if zone is not None:
+            yield zone.name
+        elif self._is_on_table(pixel):
+            point = self.camera.to_table(pixel)
+            figure = looking.figure_at(point)
+            if figure is not None:
+                yield from figure_topics(self.desk.texts.of(self.setup.system), looking.state, figure)
+            yield from place_topics(looking.state, point)
 
     def _is_on_table(self, pixel: tuple[int, int]) -> bool:
         return self._is_free(pixel, self.zone_at(pixel))

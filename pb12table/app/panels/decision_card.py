@@ -43,8 +43,12 @@ APART = 16.0
 """How far columns of steppers are apart."""
 FEW: Final = 3
 """More steppers than these stand in two columns."""
-STEPPER: Final = 250.0
+STEPPER: Final = 214.0
 """How wide a column of steppers is at least."""
+MANY_LINES: Final = 4
+"""More lines than these stand in two columns where there is room."""
+LINE: Final = 176.0
+"""How wide a column of lines is at least."""
 IN_HEAD: Final = 3
 """So many buttons stand beside the title."""
 NOTHING: Final = Column((), 4.0)
@@ -80,13 +84,15 @@ def contest_room(card: cards.Card, width: float, scale: float) -> Sequence[Node]
 # -- what it is about --------------------------------------------------------------------------------------------------
 
 
-def about(card: cards.Card) -> Column:
-    """Dice, lines, a warning, what waits, and what happens without a choice."""
+def about(card: cards.Card, width: float) -> Column:
+    """Dice, lines, a warning, what waits, and what happens without a choice, in a column so wide; many lines in two."""
     parts: list[Node] = []
     if card.dice:
         parts.append(Row(tuple(Drawn(f"die:{n}", min_width=34.0, min_height=36.0) for n in range(len(card.dice))), 6.0))
     if card.lines:
-        parts.append(Column(tuple(Label(upper_first(line)) for line in card.lines), 0.0))
+        lines = tuple(Label(upper_first(line)) for line in card.lines)
+        in_two = len(lines) > MANY_LINES and width >= 2 * LINE + APART
+        parts.append(_in_two(lines, (width - APART) / 2) if in_two else Column(lines, 0.0))
     if card.warning:
         sign, words = Drawn("warning", min_width=14.0, min_height=16.0), Label(card.warning, tone="bad", grow=1.0)
         parts.append(Box(Row((sign, words), 5.0, "start"), (4.0, 2.0, 4.0, 3.0), Plate(theme.SUNKEN, theme.BAD, 4)))
@@ -95,6 +101,13 @@ def about(card: cards.Card) -> Column:
     if card.note:
         parts.append(Label(card.note, theme.SMALL, "muted", italic=True, told=True))
     return Column(tuple(parts), NOTHING.gap)
+
+
+def _in_two(lines: Sequence[Label], width: float) -> Row:
+    """Lines in two columns of a width, read one after the other."""
+    half = -(-len(lines) // 2)
+    columns = (Column(tuple(each), 0.0, min_width=width, max_width=width) for each in (lines[:half], lines[half:]))
+    return Row(tuple(columns), APART, "start")
 
 
 # -- what can be set --------------------------------------------------------------------------------------------------
@@ -167,18 +180,13 @@ def _addend(line: SumLine) -> Node:
 
 
 def sums_of(card: cards.Card, *, columns: bool) -> Node:
-    """The sum behind the number, each addend with its rule, then the result; or several sums side by side."""
+    """The sum behind the number, each addend with its rule; or several sums side by side, each with its result."""
     if columns:
         return Grid(tuple(map(_sum_of, card.columns)), len(card.columns))
     if not card.result:
         return Column(tuple(_addend(line) for line in card.sums), NOTHING.gap)
     rows = [_asked(line, _summed(line)) for line in card.sums]
-    result: list[Node] = [Label(card.result, theme.LARGE, "accent", bold=True)]
-    if card.result_note:
-        result.append(Label(card.result_note, theme.SMALL, "muted"))
-    above = (Column(tuple(rows), 0.0), thin_line()) if rows else ()
-    parts = (*above, Box(Column(tuple(result), 0.0), (4.0, 0.0, 4.0, 0.0)))
-    return Box(Column(parts, 3.0), (4.0, 3.0, 4.0, 4.0), groove())
+    return Box(Column(tuple(rows), 0.0), (4.0, 3.0, 4.0, 4.0), groove())
 
 
 def _sum_of(column: cards.Column) -> Node:

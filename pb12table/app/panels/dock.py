@@ -10,6 +10,8 @@ import pygame
 
 from pb12table.app.panels.action_bar import all_of, in_front, strip, tile_painters
 from pb12table.app.panels.decision_card import (
+    FEW,
+    MANY_LINES,
     Fold,
     about,
     buttons_of,
@@ -36,7 +38,7 @@ HIGHEST: Final = 0.46
 """A dock takes at most such a share of the window; what is higher scrolls."""
 WIDTHS: Final[Mapping[str, tuple[float, float]]] = {
     "about": (1.15, 520.0), "settings": (1.0, 430.0), "sums": (1.15, 480.0), "columns": (2.6, 1100.0),
-    "buttons": (1.0, 420.0), "listed": (2.0, 900.0),
+    "buttons": (1.0, 420.0), "listed": (2.0, 900.0), "many": (1.6, 760.0), "long": (1.9, 760.0),
 }  # fmt: skip
 """How wide the parts of a card are: their weights, and the most in natural pixels."""
 
@@ -154,7 +156,11 @@ def _head(docked: Docked, icons: Mapping[str, str], width: float, scale: float, 
     buttons = buttons_of(card) if has_buttons_in_head(card) and not docked.fold.folded else ()
     handle = Card("command:fold-card", Drawn("fold", min_width=26.0, min_height=24.0), surface=_plate(),
                   tip=docked.fold.tip, max_height=26.0)  # fmt: skip
-    end: tuple[Node, ...] = (*buttons, handle)
+    result: tuple[Node, ...] = ()
+    if card.result and not docked.fold.folded:
+        note = (Label(card.result_note, theme.SMALL, "muted", side="right", lines=2),) if card.result_note else ()
+        result = (Column((Label(card.result, theme.LARGE, "accent", bold=True, side="right"), *note), 0.0),)
+    end: tuple[Node, ...] = (*result, *buttons, handle)
     icon_row = (strip(docked.tiles, icons),) if docked.tiles and (has_body or docked.fold.folded) else ()
     gap = 12.0
 
@@ -202,14 +208,19 @@ def _has(card: cards.Card, name: str) -> bool:
         case "columns":
             return bool(card.columns)
         case "sums":
-            return bool(card.sums or card.result)
+            return bool(card.sums)
         case _:
             return not has_buttons_in_head(card)
 
 
 def _beside(card: cards.Card, parts: Sequence[tuple[str, ...]], width: float, scale: float) -> Node:
     """Columns of parts, each as wide as its weight lets it be."""
-    kinds = [tuple("listed" if name == "buttons" and card.listed else name for name in column) for column in parts]
+    many = {
+        "about": "long" if len(card.lines) > MANY_LINES else "about",
+        "buttons": "listed" if card.listed else "buttons",
+        "settings": "many" if len(card.steppers) > FEW else "settings",
+    }
+    kinds = [tuple(many.get(name, name) for name in column) for column in parts]
     weights = [max(WIDTHS[name][0] for name in column) for column in kinds]
     most = [max(WIDTHS[name][1] for name in column) for column in kinds]
     free = width - GAP * (len(parts) - 1)
@@ -240,7 +251,7 @@ def _shared(free: float, weights: Sequence[float], most: Sequence[float]) -> lis
 def _part(card: cards.Card, name: str, width: float, scale: float) -> Node:
     match name:
         case "about":
-            return Column((*contest_room(card, width, scale), about(card)), 6.0)
+            return Column((*contest_room(card, width, scale), about(card, width)), 6.0)
         case "settings":
             return settings_of(card, width, scale)
         case "buttons":

@@ -8,7 +8,7 @@ import pygame
 
 TOP = 52.0
 BAR = 108.0
-DOCK = 146.0
+DOCK = 156.0
 """How high the bar of a game is at least, where the decision card lies beside or instead of the tiles."""
 TAB = 18.0
 LEFT = 236.0

@@ -48,6 +48,7 @@ from pb12table.window.scene.picture import FallenToken, PathLeg, Picture, SightD
 from pb12table.window.scene.plates import draw_float, draw_label
 from pb12table.window.scene.reach_layer import draw_reach, draw_reach_labels
 from pb12table.window.scene.sight_labels import KeptLabels
+from pb12table.window.scene.trails_layer import TrailsLayer
 from pb12table.window.scene.unseen import draw_unseen
 from pb12table.window.terrain.terrain_layer import TerrainLayer
 from pb12table.window.tokens.token_marks import draw_token_marks, status_places, token_rooms
@@ -92,6 +93,7 @@ class TableView:
         self._aims: list[PlacedAim] = []
         self._marks: dict[int, list[Pixel]] = {}
         self._plates: dict[int, pygame.Rect] = {}
+        self._trails = TrailsLayer()
         self._pieces = {piece.id: piece for piece in setup.battlefield.pieces}
         self._battlefield = setup.battlefield
 
@@ -201,6 +203,8 @@ class TableView:
             draw_fallen_token(surface, camera, marker, scale)
         for aim in self._aims:
             draw_aim_ties(surface, aim, scale)
+        if picture.trails is not None:
+            self._trails.draw(surface, camera, picture.trails, self.looks, scale)
         draw_path(surface, camera, picture.path, scale)
         for sight in picture.sights:
             draw_sight_line(surface, camera, sight, scale)
