@@ -234,7 +234,7 @@ def cells_touched(rings: Sequence[Places], shape: tuple[int, ...]) -> NDArray[np
     reach = CELL / 8.0 + 2.0
     for across in (-reach, reach):
         for down in (-reach, reach):
-            columns, rows = np.floor((points + (across, down)) / CELL).astype(np.int64).T
+            columns, rows = np.floor((points + np.array((across, down))) / CELL).astype(np.int64).T
             near = (columns >= 0) & (rows >= 0) & (columns < shape[1]) & (rows < shape[0])
             found[rows[near], columns[near]] = True
     return found
