@@ -6,7 +6,8 @@ import math
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from pb12table.bots.ways import Spot, Ways
+from pb12table.bots.ground import Spot
+from pb12table.bots.ways import Ways
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.pb12.bots.marching import ways_for

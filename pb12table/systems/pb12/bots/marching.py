@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 
-from pb12table.bots.ways import Spot, Walker, Ways, ways_of
+from pb12table.bots.ground import Spot
+from pb12table.bots.ways import Walker, Ways, ways_of
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.pb12.bots.prospects import opponents
