@@ -26,7 +26,7 @@ DETOUR = 1.5
 """How far beside its cell a goal may be entered, in cells, when nobody can stand in it."""
 
 MOST_KEPT = 10_000
-"""How many places are kept before the memory is emptied."""
+"""How many places, and straight ways, are kept before the memory is emptied."""
 
 
 class Ground:
@@ -102,7 +102,6 @@ class Ground:
         if place not in self._near:
             if len(self._near) >= MOST_KEPT:
                 self._near.clear()
-                self._walks.clear()
             column, row = math.floor(place[0]), math.floor(place[1])
             found = (
                 (other, math.dist(place[:2], self.place(other)[:2]))
@@ -116,11 +115,16 @@ class Ground:
 
     def enters(self, place: Point3, spot: Spot) -> bool:
         """Whether one walks straight from a place to a spot near it."""
-        goal = self.place(spot)
+        return self.leads(place, self.place(spot))
+
+    def leads(self, place: Point3, goal: Point3) -> bool:
+        """As `walks`, kept for the next time."""
         if goal[:2] == place[:2]:
             return True
         key = (place, goal)
         if key not in self._walks:
+            if len(self._walks) >= MOST_KEPT:
+                self._walks.clear()
             self._walks[key] = self.walks(place, goal)
         return self._walks[key]
 

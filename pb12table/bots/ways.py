@@ -25,6 +25,9 @@ GETTING_OFF = 3
 MOST_FIELDS = 64
 """How many fields of lengths are kept before the memory is emptied."""
 
+DETOURS, MARGIN = 1.5, 3.0
+"""So many times as long as straight, and so much more in steps, a way may be whose bends are looked for."""
+
 SURE = -1
 """In place of the number of a step: nothing about it is in doubt."""
 
@@ -244,6 +247,33 @@ class Ways:
             spent, spot = spent + cost, following
         return self.place(spot) if spent <= points else place
 
+
+    def corners(self, start: Point3, goal: Point3) -> list[Point] | None:
+        """Where the way between two places on the map bends, if it has no climbs and can be walked from bend to bend.
+
+        None without such a way; nothing for one that is straight.
+        """
+        if self.ground.leads(start, goal):
+            return []
+        lengths = self.lengths_within(start, DETOURS * math.dist(start[:2], goal[:2]) + MARGIN)
+        _, _, spot = self._entered(goal, lengths)
+        if spot is None:
+            return None
+        places = [goal]
+        while lengths[spot] > 0:
+            places.append(self.place(spot))
+            spot = self._step_towards(spot, lengths)[1]
+        places.reverse()
+        found: list[Point] = []
+        here, first = start, 0
+        while not self.ground.leads(here, goal):
+            ahead = range(len(places) - 1, first - 1, -1)
+            number = next((number for number in ahead if self.ground.leads(here, places[number])), None)
+            if number is None:
+                return None
+            here, first = places[number], number + 1
+            found.append(here[:2])
+        return found
 
     def _step_towards(self, spot: Spot, lengths: Mapping[Spot, float]) -> tuple[float, Spot]:
         """The step of the shortest way from a spot: its cost, and where to."""

@@ -39,6 +39,10 @@ class March:
         length = self._ways.length_from(start, self._lengths)
         return self._ways.length_beside(start, self._lengths) if self._gets_off and length == math.inf else length
 
+    def left_at(self, spot: Spot) -> float:
+        """How far it still is from a spot of the figure's map."""
+        return self._lengths.get(spot, math.inf)
+
     def ahead(self, points: float) -> Point3:
         """About where the figure would come with so many movement points."""
         return self._ways.ahead(own_feet(self._state, self._figure), self._lengths, points)

@@ -198,11 +198,15 @@ def endangers_friends(state: State, figure: FigureId, weapon: Block, target: Fig
     return any(not is_opposing(state, figure, hit.figure) for hit in near)
 
 
-def blows_of(state: State, figure: FigureId, weapon: Block, target: FigureId) -> Blows:
-    """What hits with a weapon do to a target, for each boost."""
-    # Whether the target sees where it comes from is dear to find out, and mostly the same to its armour (R1.8.9).
-    blocks = blocks_in_use(state, target)
-    seen = any(block.armour_seen != block.armour_unseen for block in blocks) and sees_base_point(state, target, figure)
+def blows_of(
+    state: State, figure: FigureId, weapon: Block, target: FigureId, *, seen: bool | None = None
+) -> Blows:
+    """What hits with a weapon do to a target, for each boost; `seen`: whether it sees the attacker, None: as it is."""
+    if seen is None:
+        # It is dear to find out, and mostly the same to the target's armour (R1.8.9).
+        blocks = blocks_in_use(state, target)
+        differs = any(block.armour_seen != block.armour_unseen for block in blocks)
+        seen = differs and sees_base_point(state, target, figure)
     table = damage_table(state, target)
     each: list[tuple[float, ...]] = []
     # A target radius cannot be boosted (R1.6.14).
