@@ -78,6 +78,8 @@ def run(
         else:
             program.to_start()
         program.say_settings(problems)
+        if program.unworn is not None:
+            program.say_problem(program.unworn)
         _loop(program)
     finally:
         # Threads that still ask questions of the table when the interpreter ends would crash it.

@@ -11,6 +11,7 @@ from typing import Final
 import pygame
 
 from pb12table.files.problems import FileProblem
+from pb12table.files.themes import USUAL, load_theme, shipped_theme
 from pb12table.texts.locale import Language, Texts
 from pb12table.window.kit import theme
 from pb12table.window.kit.fonts import font, map_font
@@ -72,10 +73,21 @@ def own_settings(language: Language | None) -> Settings:
     return settings
 
 
+def wear(settings: Settings) -> FileProblem | None:
+    """Look as the settings say, or as before where the file of the theme is missing or bad, which is returned."""
+    try:
+        theme.use(load_theme(settings.theme), colour_blind=settings.colour_blind)
+    except FileProblem as problem:
+        theme.use(shipped_theme(USUAL), colour_blind=settings.colour_blind)
+        return problem
+    return None
+
+
 def show_opening(language: Language | None) -> None:
     """Open the window with the name of the program in it, before what takes long; raises FileProblem."""
     open_screen()
     settings = own_settings(language)
+    wear(settings)
     texts = Texts(settings.language)
     surface = open_window(fitting_size(), settings.full_screen)
     pygame.display.set_caption(texts("window-title-start"))

@@ -15,7 +15,7 @@ from pb12table.app.editor.screen import EditScreen
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.game.screen import GameScreen
 from pb12table.app.look.screen import LookScreen
-from pb12table.app.opening import LEAST_SIZE, fitting_size, open_window
+from pb12table.app.opening import LEAST_SIZE, fitting_size, open_window, wear
 from pb12table.app.play.arranging import AS_IT_IS, Arrangement, arranged
 from pb12table.app.play.controller import Controller
 from pb12table.app.play.drafts import Draft, draft_of, question_about
@@ -46,9 +46,10 @@ from pb12table.layouts.motions import Entry
 from pb12table.systems.known import UNNAMED, system
 from pb12table.texts.locale import Language, Texts
 from pb12table.texts.problems import problem_line
+from pb12table.texts.rule_list import check_texts, rules_about
 from pb12table.window.kit import keys, theme
 from pb12table.window.kit.canvas import Canvas
-from pb12table.window.kit.presses import Asked, Presses, rules_asked
+from pb12table.window.kit.presses import Asked, Presses, is_help, rules_asked
 from pb12table.window.kit.settings import Settings, keep_aside, save_settings, settings_file
 from pb12table.window.screens.base import Screen, attempt, let_go
 from pb12table.window.screens.dialogs import Message
@@ -69,6 +70,8 @@ class Program:
         self.own_language: Language | None = None
         """The language that was set, where this run alone speaks another."""
         self.texts = Texts(settings.language)
+        self.unworn = wear(settings)
+        """What is wrong with the theme that is set; the usual one is worn instead."""
         self.speaker = Speaker()
         self.copied: tuple[tuple[str, Entry], ...] = ()
         self.screens: list[Screen] = []
@@ -249,7 +252,7 @@ class Program:
 
     def watch_loaded(self, loaded: LoadedSave, session: Session[Any]) -> None:
         """Watch a loaded game, with its session that stands at its end, from its beginning, over what is open."""
-        screen = WatchScreen(self, Viewing(session, self.settings, loaded.header.by_program), loaded)
+        screen = WatchScreen(self, Viewing(session, self.settings, loaded.seatings), loaded)
         self.open(screen)
         if loaded.notice and not loaded.is_part:
             screen.say(self.texts(loaded.notice))
@@ -280,8 +283,10 @@ class Program:
         top = self.screens[-1] if self.screens else None
         if isinstance(top, RulePage) and rules:
             top.turn_to(rules[0])
-        else:
-            self.open(RulePage(self, rules, self._system))
+            return
+        page = RulePage(self, rules, self._system)
+        self.open(page)
+        attempt(self, lambda: check_texts(page.system))
 
     @property
     def _system(self) -> str:
@@ -299,6 +304,10 @@ class Program:
         self.open(Closing(self, controller, scenario))
 
     def apply_settings(self) -> None:
+        problem = wear(self.settings)
+        if problem is not None and problem != self.unworn:
+            self.say_problem(problem)
+        self.unworn = problem
         if self.texts.language != self.settings.language:
             self.texts = Texts(self.settings.language)
             self.own_language = None
@@ -396,12 +405,20 @@ class Program:
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._dirty = True
         top = self.screens[-1] if self.screens else None
-        if asked := rules_asked(event, self._painted, self.settings.keys):
+        if asked := rules_asked(event, self._painted, self.settings.keys) or self._rules_about(event, top):
             self.open_rules(asked)
         elif top is not None:
             self._at_work = top
             top.handle(event)
         self._presses.taken(event, opened=not self.screens or self.screens[-1] is not top)
+
+    def _rules_about(self, event: pygame.event.Event, top: Screen | None) -> tuple[str, ...]:
+        """The rules about what lies under the mouse, where an event is the key for help over a table."""
+        if self._painted is None or not is_help(event, self.settings.keys):
+            return ()
+        if not isinstance(top, GameScreen | LookScreen):
+            return ()
+        return rules_about(top.setup.system, top.topics(self._painted.mouse))
 
     def _keep_least_size(self) -> None:
         """Make a window that was made too small as large as the panels need."""

@@ -57,6 +57,7 @@ PLACES: Final[Mapping[str, str]] = MappingProxyType(
         "layout": "layouts",
         "simulate": "games",
         "replay": "games",
+        "log": "games",
         "referee": "games",
         "rules": "content",
     }

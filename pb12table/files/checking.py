@@ -9,20 +9,21 @@ from pb12table.files.content import content_files, load_content, own_assets
 from pb12table.files.forces import force_of, is_force
 from pb12table.files.layout_checks import NOTHING_WRONG, LayoutReport, check_layout
 from pb12table.files.of_system import system_of
-from pb12table.files.places import of_system, scenarios_folder
+from pb12table.files.places import assets_folder, of_system, scenarios_folder
 from pb12table.files.problems import every_fault_told, told_as_problem
 from pb12table.files.reading import text_of, toml_document
 from pb12table.files.saves.resuming import resume
 from pb12table.files.saves.save import read_save, save_of
 from pb12table.files.saves.save_names import SAVE_ENDING
 from pb12table.files.scenario import scenario_of
+from pb12table.files.themes import is_theme, theme_files, theme_of
 from pb12table.kernel.dice import TypedDice
 from pb12table.systems import known
 
 
 def bundled_files() -> list[Path]:
-    """All content files and scenarios that come with the program."""
-    found: list[Path] = []
+    """All content files, scenarios and themes that come with the program."""
+    found: list[Path] = [path for path in theme_files().values() if path.is_relative_to(assets_folder())]
     for system in known.SYSTEMS:
         folder = of_system(scenarios_folder(), system)
         with told_as_problem(folder):
@@ -51,6 +52,9 @@ def check_file(path: Path) -> Checked:
         resume(loaded, TypedDice())
         return Checked(loaded.notice)
     document = toml_document(text_of(data, path), path)
+    if is_theme(document):
+        theme_of(document, path)
+        return Checked()
     with every_fault_told(path):
         system = system_of(document, path)
         content = load_content(system)

@@ -56,6 +56,11 @@ def user_forces_folder() -> Path:
     return user_data_path(APPLICATION, appauthor=False) / "forces"
 
 
+def user_themes_folder() -> Path:
+    """Where a user's own themes are looked for; it need not exist."""
+    return user_data_path(APPLICATION, appauthor=False) / "themes"
+
+
 def user_system_folder(system: str) -> Path:
     """Where what a user has for another rule system than the first lies; it need not exist."""
     return user_data_path(APPLICATION, appauthor=False) / system

@@ -10,7 +10,7 @@ from manifold3d import CrossSection, FillRule, OpType
 from shapely.geometry.base import BaseGeometry
 
 from pb12table.table.arrays import Floats
-from pb12table.table.shapes import Ring
+from pb12table.table.shapes import NOWHERE, Point, Region, Ring, region_of
 
 _DUST = 1e-7
 """Rings smaller than this, in square steps, are artefacts of rounding."""
@@ -70,6 +70,13 @@ def _agreed(rings: Sequence[Floats], most: float) -> CrossSection:
         if any(abs(areas[-1] - area) < same for area in areas[:-1]):
             break
     return found.scale((1.0 / size, 1.0 / size))
+
+
+def enclosed(lines: Sequence[Sequence[Point]]) -> Region:
+    """What lines shut in on all sides, where they meet or cross, however they are divided."""
+    drawn = shapely.union_all([shapely.LineString(line) for line in lines])
+    rooms = [room for room in shapely.get_parts(shapely.polygonize([drawn])) if room.area > _DUST]
+    return region_of(union_of(rooms)) if rooms else NOWHERE
 
 
 def united(rings: Sequence[Floats]) -> BaseGeometry:

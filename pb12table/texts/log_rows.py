@@ -110,16 +110,19 @@ def round_words(texts: Phrases, state: GameState, log: Sequence[Event]) -> str:
 
 
 def since_last_turn(setup: GameSetup, log: Sequence[Event], player: PlayerId) -> tuple[int, int]:
-    """From where to where in a log that is what a player may not have looked at who has a turn now.
+    """From where to where in a log that is what a player may not have looked at since the last own turn.
 
     `log` as in `last_round`.  It begins with the first turn of another player, or the first part of a round, after the
-    player's last turn, and before the first one with a turn of another; it ends before the turn that has just begun.
-    Both are the same where nothing lies between.
+    player's last turn, and before the first one with a turn of another; it ends before the player's turn where that has
+    just begun, else with the log.  Both are the same where nothing lies between.
     """
     meanings = [known.words(setup.system).meaning(event) for event in log]
     taking = [told.turn_player(setup) for told in meanings]
     turns = [number for number, each in enumerate(taking) if each == player]
-    end = turns.pop() if turns else len(log)
+    goes_on = bool(turns) and not any(
+        taking[number] is not None or meanings[number].begins_part for number in range(turns[-1] + 1, len(log))
+    )
+    end = turns.pop() if goes_on else len(log)
     last = turns[-1] if turns else -1
     begins = (
         number

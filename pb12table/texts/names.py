@@ -9,6 +9,7 @@ from typing import Final
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.seating import Seatings
 from pb12table.skirmish.zones import Zone
 from pb12table.systems import known
 from pb12table.texts.numbers import rounded
@@ -49,6 +50,17 @@ def seated_name(texts: Phrases, setup: GameSetup, player: str, by_program: Colle
     """A player's name, which says so where the program plays; `by_program` are those for whom it does now."""
     name = player_name(setup, player)
     return texts("names-of-program", name=name) if player in by_program else name
+
+
+def seats_as_they_were(texts: Phrases, setup: GameSetup, player: str, seatings: Seatings) -> str:
+    """A player's name with who has played: a person, the program, or one after the other."""
+    name = player_name(setup, player)
+    played = [player in by_program for _, by_program in seatings]
+    if not any(played):
+        return name
+    if all(played):
+        return texts("names-of-program", name=name)
+    return texts("names-of-both", name=name, first="program" if played[0] else "person")
 
 
 def zone_name(texts: Phrases, setup: GameSetup, zone: str) -> str:

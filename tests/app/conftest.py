@@ -9,7 +9,8 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.window.kit import canvas
+from pb12table.files.themes import USUAL, shipped_theme
+from pb12table.window.kit import canvas, theme
 from pb12table.window.kit.canvas import Canvas, rendered
 from tests.app.builder import Builder, at_the_editor
 from tests.app.painting import paint_every_frame, paint_terrain, paint_when_looked_at
@@ -33,6 +34,13 @@ def display() -> Iterator[None]:
     pygame.event.clear()
     yield
     pygame.event.clear()
+
+
+@pytest.fixture(autouse=True)
+def usual_theme(display: None) -> Iterator[None]:
+    """Whatever a test wears, the next one begins in the usual theme."""
+    yield
+    theme.use(shipped_theme(USUAL))
 
 
 @pytest.fixture(autouse=True)

@@ -16,7 +16,7 @@ import pygame
 import pytest
 
 from pb12table.app.program import Program
-from pb12table.window.kit.palette import DESK
+from pb12table.window.kit import palette
 from pb12table.window.kit.presses import is_help
 from pb12table.window.scene.camera import Camera
 from pb12table.window.terrain.terrain_layer import TerrainLayer
@@ -48,7 +48,7 @@ def paint_when_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
     def bare(layer: TerrainLayer, surface: pygame.Surface, camera: Camera, *, complete: bool = False) -> bool:
         if complete:  # such pictures are small, made once and kept
             return painted_terrain(layer, surface, camera, complete=True)
-        surface.fill(DESK, camera.viewport)
+        surface.fill(palette.DESK, camera.viewport)
         surface.fill(BARE_GROUND, camera.table_on_screen().clip(camera.viewport))
         return True
 

@@ -10,15 +10,17 @@ import pytest
 from pb12table.app.program import Program
 from pb12table.app.screens.load import LoadScreen
 from pb12table.files.scenario import load_scenario
+from pb12table.files.themes import shipped_theme
 from pb12table.kernel.request import Refusal
 from pb12table.systems.pb12.rules.game.answers import PlayCard
 from pb12table.systems.pb12.rules.game.requests import ChooseTurn
 from pb12table.systems.pb12.window.cards.card_face import HEIGHT, WIDTH, draw_card_face
 from pb12table.systems.pb12.window.previews.hand_offers import CardOffer
 from pb12table.texts.locale import Texts
-from pb12table.window.kit import theme
+from pb12table.window.kit import palette, theme
 from pb12table.window.kit.canvas import Canvas
-from pb12table.window.kit.palette import PLAYER_LOOKS, Colour, PlayerLook, ink_on
+from pb12table.window.kit.materials import lay
+from pb12table.window.kit.palette import Colour, ink_on
 from pb12table.window.kit.settings import Settings
 from tests.app.helpers import SIZE, Hand
 
@@ -35,11 +37,6 @@ def contrast(first: Colour, second: Colour) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-@pytest.mark.parametrize("look", PLAYER_LOOKS, ids=lambda look: look.shape)
-def test_numbers_on_the_players_marks_can_be_read(look: PlayerLook) -> None:
-    assert contrast(ink_on(look.colour), look.colour) >= ENOUGH
-
-
 @pytest.fixture
 def readings(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float]]:
     """Every line that is written, with how its colour differs from what it is written on."""
@@ -52,16 +49,18 @@ def readings(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float]]:
             found.append((words, contrast(colour, (ground.r, ground.g, ground.b))))
 
     def text(
-        canvas: Canvas, place: Any, words: str, size: float = 14, colour: Colour = theme.TEXT, **named: Any
+        canvas: Canvas, place: Any, words: str, size: float = 14, colour: Colour | None = None, **named: Any
     ) -> pygame.Rect:
+        colour = colour or theme.TEXT
         before = canvas.surface.copy()
         rect = plain_text(canvas, place, words, size, colour, **named)
         read(words, colour, before, rect.center)
         return rect
 
     def middle(
-        canvas: Canvas, rect: pygame.Rect, words: str, size: float = 14, colour: Colour = theme.TEXT, **named: Any
+        canvas: Canvas, rect: pygame.Rect, words: str, size: float = 14, colour: Colour | None = None, **named: Any
     ) -> None:
+        colour = colour or theme.TEXT
         read(words, colour, canvas.surface, rect.center)
         plain_middle(canvas, rect, words, size, colour, **named)
 
@@ -70,18 +69,28 @@ def readings(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float]]:
     return found
 
 
-@pytest.mark.parametrize(
-    ("ink", "grounds"),
-    [
-        (theme.TEXT, (theme.INK, theme.PANEL, theme.RAISED, theme.HOVERED, theme.SUNKEN, theme.ACCENT_DARK)),
-        (theme.MUTED, (theme.INK, theme.PANEL, theme.RAISED, theme.HOVERED, theme.SUNKEN)),
-        (theme.FAINT, (theme.INK, theme.PANEL, theme.SUNKEN)),
-        (theme.ACCENT, (theme.INK, theme.PANEL, theme.RAISED, theme.HOVERED, theme.SUNKEN)),
-    ],
-    ids=["text", "muted", "faint", "accent"],
-)
-def test_the_inks_of_the_panels_can_be_read_on_their_grounds(ink: Colour, grounds: tuple[Colour, ...]) -> None:
-    assert [ground for ground in grounds if contrast(ink, ground) < ENOUGH] == []
+@pytest.mark.parametrize("colour_blind", [False, True], ids=["usual", "colour-blind"])
+@pytest.mark.parametrize("name", ["dark", "light"])
+def test_the_inks_of_the_panels_can_be_read_on_their_grounds(name: str, colour_blind: bool) -> None:
+    theme.use(shipped_theme(name), colour_blind=colour_blind)
+    grounds = (theme.INK, theme.PANEL, theme.RAISED, theme.SUNKEN)
+    inks = (theme.TEXT, theme.MUTED, theme.ACCENT, theme.GOOD, theme.BAD, theme.PLANNED)
+    assert [(ink, ground) for ink in inks for ground in grounds if contrast(ink, ground) < ENOUGH] == []
+    assert contrast(theme.TEXT, theme.ACCENT_DARK) >= ENOUGH
+    for look in palette.PLAYER_LOOKS:
+        assert contrast(theme.TEXT, theme.tinted(look, 0.8, theme.PANEL)) >= ENOUGH
+        assert contrast(ink_on(look.colour), look.colour) >= ENOUGH
+
+
+def test_materials_stay_so_near_to_their_colour_that_letters_are_read() -> None:
+    for name in ("dark", "light"):
+        theme.use(shipped_theme(name))
+        surface = pygame.Surface((700, 200))
+        for material in ("wood", "paper"):
+            lay(surface, surface.get_rect(), theme.INK, material)
+            pixels = pygame.surfarray.array3d(surface).astype(int)
+            assert 0 < abs(pixels - theme.INK).max() <= 5
+            assert contrast(theme.MUTED, tuple(pixels.reshape(-1, 3)[pixels.sum(axis=2).argmax()])) >= ENOUGH
 
 
 def test_the_saved_game_that_is_chosen_can_be_read(readings: list[tuple[str, float]]) -> None:

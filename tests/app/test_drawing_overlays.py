@@ -18,14 +18,8 @@ from pb12table.table.shapes import Region
 from pb12table.table.zones import Area
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name
-from pb12table.window.kit.palette import (
-    ACTION_POINT_TINTS,
-    SIGHT_BLOCKED,
-    SIGHT_COVERED,
-    SIGHT_FREE,
-    SIGHT_OUTSIDE,
-    Colour,
-)
+from pb12table.window.kit import palette
+from pb12table.window.kit.palette import Colour
 from pb12table.window.kit.strokes import dashes
 from pb12table.window.scene.areas import draw_zone_name
 from pb12table.window.scene.camera import Camera
@@ -71,10 +65,10 @@ def sight_line(
 
 
 def test_a_free_sight_line_is_solid_a_covered_one_dashed_a_blocked_one_dotted() -> None:
-    free = along(drawn(BARE, sight_line("free")), SIGHT_FREE)
-    covered = along(drawn(BARE, sight_line("covered")), SIGHT_COVERED)
-    blocked = along(drawn(BARE, sight_line("blocked")), SIGHT_BLOCKED)
-    outside = along(drawn(BARE, sight_line("outside")), SIGHT_OUTSIDE)
+    free = along(drawn(BARE, sight_line("free")), palette.SIGHT_FREE)
+    covered = along(drawn(BARE, sight_line("covered")), palette.SIGHT_COVERED)
+    blocked = along(drawn(BARE, sight_line("blocked")), palette.SIGHT_BLOCKED)
+    outside = along(drawn(BARE, sight_line("outside")), palette.SIGHT_OUTSIDE)
     assert all(free)
     assert 8 < runs(covered) < runs(blocked)
     assert 0.4 < np.mean(covered) < 0.9
@@ -86,7 +80,7 @@ def test_of_two_half_lines_each_shows_what_is_seen_from_its_end() -> None:
     there, back = (3.0, 6.0, 1.8), (13.0, 6.0, 1.8)
     halves = [SightDrawing(there, back, "free", half=True), SightDrawing(back, there, "blocked", half=True)]
     pixels = drawn(BARE, Picture(sights=halves))
-    white, red = along(pixels, SIGHT_FREE), along(pixels, SIGHT_BLOCKED)
+    white, red = along(pixels, palette.SIGHT_FREE), along(pixels, palette.SIGHT_BLOCKED)
     middle = len(white) // 2
     assert all(white[: middle - 20])
     assert not any(white[middle + 4 :])
@@ -101,7 +95,7 @@ def test_a_faint_line_is_thinner_and_says_nothing() -> None:
     assert changed(bare, drawn(BARE, faint)).sum() < changed(bare, drawn(BARE, plain)).sum() / 2
 
 
-@pytest.mark.parametrize(("state", "colour"), [("blocked", SIGHT_BLOCKED), ("covered", SIGHT_COVERED)])
+@pytest.mark.parametrize(("state", "colour"), [("blocked", palette.SIGHT_BLOCKED), ("covered", palette.SIGHT_COVERED)])
 def test_the_piece_that_blocks_is_outlined(state: SightState, colour: Colour) -> None:
     setup = setup_with(box("w", 7, 4, 1, 4), box("other", 7, 9, 1, 1))
     camera = camera_for(setup)
@@ -127,11 +121,11 @@ def test_a_figure_that_hides_is_framed_as_a_piece_and_not_ringed_as_a_selection(
     token = token_at(8.0, 6.5)
     plain = drawn(BARE, Picture(tokens=[token], sights=sight_line("blocked").sights))
     framed = drawn(BARE, Picture(tokens=[token], sights=sight_line("blocked", blockers=("f",)).sights))
-    different = changed(plain, framed) & near(framed, SIGHT_BLOCKED)
+    different = changed(plain, framed) & near(framed, palette.SIGHT_BLOCKED)
     x, y = CAMERA.to_screen((8.0, 6.5))
     half = round(LEAST_RADIUS * 1.5)
     assert different[x - half + 2 : x + half - 2, y - half - 1 : y - half + 2].any(axis=1).mean() > 0.8
-    assert not near(framed, SIGHT_COVERED)[x - 2 * half : x + 2 * half, y - 2 * half : y - 2].any()
+    assert not near(framed, palette.SIGHT_COVERED)[x - 2 * half : x + 2 * half, y - 2 * half : y - 2].any()
 
 
 def test_label_and_equals_sign_of_a_borderline_result_are_shown() -> None:
@@ -147,11 +141,11 @@ def path_of(*legs: PathLeg) -> Picture:
 
 
 def test_each_action_point_has_its_tint_and_what_cannot_be_paid_is_dark_and_dashed() -> None:
-    for number, tint in enumerate(ACTION_POINT_TINTS):
+    for number, tint in enumerate(palette.ACTION_POINT_TINTS):
         shown = along(drawn(BARE, path_of(PathLeg((3.0, 6.0), (13.0, 6.0), action_point=number))), tint)
         assert all(shown), number
     unpaid = drawn(BARE, path_of(PathLeg((3.0, 6.0), (13.0, 6.0), payable=False)))
-    assert not any(along(unpaid, ACTION_POINT_TINTS[0]))
+    assert not any(along(unpaid, palette.ACTION_POINT_TINTS[0]))
     assert runs(along(unpaid, (58, 54, 52))) > 8
 
 

@@ -21,6 +21,7 @@ from pb12table.files.content import load_content
 from pb12table.files.reading import read_toml
 from pb12table.files.scenario import load_scenario, scenario_of
 from pb12table.layouts.editing import Thing, entry_of, without_corner
+from pb12table.layouts.maps.map_import import ImportOptions
 from pb12table.layouts.maps.universal_map import read_map
 from pb12table.skirmish.layout_faults import Fault
 from pb12table.window.kit.settings import Settings
@@ -385,7 +386,7 @@ def test_no_file_is_written_over_by_a_layout_a_map_or_a_picture_of_the_same_name
     builder.key(pygame.K_z, pygame.KMOD_CTRL)
     (elsewhere / "yard.uvtt").write_bytes(text(house()))
     source = elsewhere / "yard.uvtt"
-    builder.screen.commands.filing.bring_in(read_map(source), source)
+    builder.screen.commands.filing.bring_in(read_map(source), source, ImportOptions("yard"))
     builder.until(lambda: builder.screen.bench.path.name != "yard.toml")
     assert builder.screen.bench.path.name == "yard-2.toml"
     builder.screen.commands.filing.begin("Yard")

@@ -1,4 +1,4 @@
-"""Numbers the editor asks for or lets one type: maps and exports, heights of zones, edges of ramps, levels, angles."""
+"""Numbers the editor asks for or lets one type: exports, heights of zones, edges of ramps, levels, angles."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from base64 import b64decode
 from io import BytesIO
 from multiprocessing import active_children
 from pathlib import Path
-from threading import Event
 from typing import Any
 
 import pygame
@@ -15,13 +14,11 @@ import pytest
 
 from pb12table.app.screens.working import Working
 from pb12table.layouts.editing import Thing
-from pb12table.layouts.maps.universal_map import UniversalMap, read_map
 from pb12table.texts.locale import Texts
 from pb12table.window.layout.placed import hidden_height
 from pb12table.window.screens.asking import AskText
 from pb12table.window.screens.dialogs import Message
 from tests.app.builder import Builder, at_the_editor, terrain
-from tests.layouts.maps import house, text
 
 
 @pytest.fixture(autouse=True)
@@ -49,67 +46,6 @@ def set_row(builder: Builder, label: str, typed: str, number: int = 0) -> None:
     builder.program.draw()
     rows = [index for index, row in enumerate(builder.screen.rows) if row.label == label]
     builder.screen.put(rows[number], typed)
-
-
-def test_an_imported_map_gets_the_cells_and_walls_one_asks_for(builder: Builder, tmp_path: Path) -> None:
-    source = tmp_path / "keep.dd2vtt"
-    source.write_bytes(text(house()))
-    builder.key(pygame.K_F5)
-    filing = builder.screen.commands.filing
-    filing.press("edit-import")
-    answer(builder, str(source))
-    assert answer(builder, "1,5") == "How many steps is a cell of the map wide?"
-    assert "high" in answer(builder, "4")
-    assert "thick" in answer(builder, "0.3")
-    builder.until(lambda: not isinstance(builder.program.screens[-1], Working))
-    assert builder.screen.bench.path.name == "keep.toml"
-    size = house()["resolution"]["map_size"]
-    table = builder.document["table"]
-    assert (table["width"], table["depth"]) == (1.5 * size["x"], 1.5 * size["y"])
-    assert {piece["height"] for piece in terrain(builder)} == {4.0}
-    assert {piece["thickness"] for piece in terrain(builder) if "line" in piece} == {0.3}
-
-
-def test_a_map_that_cannot_be_read_is_told_before_anything_is_asked(builder: Builder, tmp_path: Path) -> None:
-    source = tmp_path / "keep.uvtt"
-    source.write_bytes(text(house())[:200])
-    builder.screen.commands.filing.press("edit-import")
-    answer(builder, str(source))
-    builder.until(lambda: not isinstance(builder.program.screens[-1], Working))
-    assert isinstance(builder.program.screens[-1], Message)
-
-
-@pytest.mark.screen("Working")
-def test_reading_a_great_map_holds_nothing_up_and_can_be_broken_off(
-    builder: Builder, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    released, read = Event(), Event()
-
-    def slow(source: Path) -> UniversalMap:
-        released.wait(30.0)
-        read.set()
-        return read_map(source)
-
-    monkeypatch.setattr("pb12table.app.editor.filing.filing.read_map", slow)
-    source = tmp_path / "keep.uvtt"
-    source.write_bytes(text(house()))
-    filing = builder.screen.commands.filing
-    filing.press("edit-import")
-    answer(builder, str(source))
-    working = builder.program.screens[-1]
-    assert isinstance(working, Working)
-    builder.frames()
-    builder.key(pygame.K_ESCAPE)
-    assert builder.program.screens[-1] is builder.screen
-    released.set()
-    assert read.wait(10.0)
-    builder.frames(5)
-    assert builder.program.screens[-1] is builder.screen, "nothing comes of what was broken off"
-    released.clear()
-    filing.press("edit-import")
-    answer(builder, str(source))
-    released.set()
-    assert answer(builder, "") == "How many steps is a cell of the map wide?"
 
 
 @pytest.mark.parametrize("typed", ["wide", "31", "8001", "-5"])

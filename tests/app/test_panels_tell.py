@@ -86,7 +86,8 @@ def test_the_sheet_tells_the_sight_angle_and_that_who_steers_lends_a_vehicle_his
 
 def test_letters_that_stand_for_no_english_word_have_one_beside_them(written: list[str]) -> None:
     begin().program.draw()
-    assert {"Move B/vB", "Tough W", "Nerve V", "Cmd K", "Shot F/DF", "Str. S", "Init. I", "Tech T"} <= set(written)
+    assert {"Move B/vB", "Toughness W", "Nerve V", "Command K", "Shooting F/DF"} <= set(written)
+    assert {"Strength S", "Initiative I", "Tech T"} <= set(written)
 
 
 def test_the_name_of_a_value_stays_whole_when_the_value_changes(written: list[str]) -> None:
@@ -97,13 +98,13 @@ def test_the_name_of_a_value_stays_whole_when_the_value_changes(written: list[st
     assert value(hand.game.state, CAPTAIN, Attribute.MELEE_DEFENCE) != printed(
         hand.game.state, CAPTAIN, Attribute.MELEE_DEFENCE
     )
-    assert "Mel. N/DN" in written
+    assert "Melee N/DN" in written
     assert "N/DN" not in written
 
 
-def test_the_german_sheet_has_the_letters_alone(written: list[str]) -> None:
+def test_the_german_sheet_has_words_beside_the_letters(written: list[str]) -> None:
     begin(language="de").program.draw()
-    assert {"B/vB", "W", "V", "K", "F/DF"} <= set(written)
+    assert {"Widerstand W", "Virtù V", "Kommando K", "Schuss F/DF"} <= set(written)
 
 
 def test_the_arrows_of_the_top_bar_tell_their_keys() -> None:

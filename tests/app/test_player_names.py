@@ -13,7 +13,7 @@ from pb12table.app.editor.filing.filing import empty_layout, new_layout_path
 from pb12table.app.game.screen import GameScreen
 from pb12table.app.look.screen import LookScreen
 from pb12table.app.program import Program
-from pb12table.app.screens.player_names import TOLD, PlayerNames, briefing_of
+from pb12table.app.screens.player_names import PlayerNames, briefing_of
 from pb12table.app.screens.start import StartScreen
 from pb12table.files.saves.resuming import resume
 from pb12table.files.saves.save import load_save
@@ -244,7 +244,7 @@ def test_who_plays_is_told_how_the_scenario_is_won_before_it_begins(language: La
         assert line in told
     seats = [hit.rect for hit in names.layout.hits() if hit.name.startswith("seat:")]
     assert len(seats) == 2
-    last = max(each.rect.bottom for each in names.layout.root.walk() if getattr(each.node, "size", 0) == TOLD)
+    last = max(each.rect.bottom for each in names.layout.root.walk() if getattr(each.node, "size", 0) == theme.SMALL)
     assert all(last <= seat.y for seat in seats)
 
 

@@ -95,7 +95,7 @@ def played(path: Path) -> Session[State]:
 
 @pytest.fixture
 def viewing(played: Session[State], path: Path) -> Viewing:
-    return Viewing(resume(load_save(path), NoDice()), SETTINGS, {})
+    return Viewing(resume(load_save(path), NoDice()), SETTINGS, ())
 
 
 @pytest.fixture
@@ -201,7 +201,7 @@ def test_the_moment_before_a_die_is_not_one_after_another_die(played: Session[St
 
 def test_a_game_that_is_not_over_is_watched_up_to_where_it_is(path: Path) -> None:
     session = saved(path, most=25)
-    viewing = Viewing(resume(load_save(path), NoDice()), SETTINGS, {})
+    viewing = Viewing(resume(load_save(path), NoDice()), SETTINGS, ())
     viewing.go_to(10_000)
     assert viewing.is_at_end
     assert type(viewing.pending) is type(session.pending)

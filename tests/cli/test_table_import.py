@@ -47,12 +47,12 @@ def test_as_json(here: Path, capsys: Captured) -> None:
     told = json.loads(captured.out)
     assert captured.err == ""
     assert set(told) == {
-        "file", "picture", "width", "depth", "pieces", "walls", "objects", "doors", "open_doors", "lights", "dark",
-        "layout",
+        "file", "picture", "width", "depth", "pieces", "walls", "objects", "doors", "floors", "open_doors", "lights",
+        "dark", "left_out", "layout",
     }  # fmt: skip
     assert (told["width"], told["depth"], told["pieces"], told["open_doors"]) == (15.0, 10.0, 4, 1)
     assert (told["file"], told["picture"]) == ("yard.toml", "yard.png")
-    assert told["layout"] == []
+    assert told["layout"] == told["left_out"] == []
 
 
 def test_what_is_unfit_for_play_is_told_but_written(here: Path, capsys: Captured) -> None:
@@ -85,10 +85,8 @@ def test_another_picture_of_that_name_is_left_alone(here: Path) -> None:
 
 BAD = {
     "cut": text(house())[:300],
-    "no grid": text(house()).replace(b'"pixels_per_grid": 10', b'"pixels": 10'),
-    "negative": text(house()).replace(b'"pixels_per_grid": 10', b'"pixels_per_grid": -10'),
+    "no size": text(house()).replace(b'"map_size"', b'"size"'),
     "nan": text(house()).replace(b'"x": 14.5', b'"x": NaN', 1),
-    "bomb": text(house(image=b64encode(bomb()).decode("ascii"))),
     "empty": b"",
     "too large": text(house()).replace(b'"map_size": {"x": 15', b'"map_size": {"x": 1500'),
 }
@@ -102,9 +100,41 @@ def test_a_bad_map_is_one_line_and_writes_nothing(data: bytes, more: list[str], 
     assert names(here) == ["house.uvtt"]
 
 
+def test_what_cannot_be_read_is_told_line_by_line_and_the_rest_comes_in(here: Path, capsys: Captured) -> None:
+    plain = house(image=b64encode(bomb()).decode("ascii"), lights=[{"position": 7}])
+    plain["line_of_sight"].append(points((100, 100), (101, 100)))
+    (here / "house.uvtt").write_bytes(text(plain))
+    assert run(["table", "import", "house.uvtt", "-o", "yard.toml", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert [line.split(": ")[0] for line in told["left_out"]] == [
+        "house.uvtt, lights[0].position",
+        "house.uvtt, line_of_sight[2]",
+        "house.uvtt, image",
+    ]
+    assert (told["walls"], told["picture"]) == (2, None)
+    assert run(["table", "import", "house.uvtt", "-o", "yard.toml"]) == 0
+    assert "3 things are not on the table" in capsys.readouterr().out
+
+
+def test_a_part_of_a_map_and_a_storey_above(here: Path, capsys: Captured) -> None:
+    arguments = ["--upper", "house.uvtt", "--crop", "1,1,8,8", "--height", "3", "--floor", "0.25"]
+    assert run(["table", "import", "house.uvtt", "-o", "yard.toml", *arguments, "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["width"], told["depth"], told["walls"], told["floors"]) == (16.0, 16.0, 4, 0)
+    pieces = {piece.id: piece for piece in load_scenario("./yard.toml").setup.battlefield.pieces}
+    assert (pieces["wall-1"].base, pieces["storey-2-wall-1"].base) == (0.0, 3.25)
+
+
 @pytest.mark.parametrize(
     "arguments",
     [
+        ["house.uvtt", "-o", "yard.toml", "--crop", "1,2,3"],
+        ["house.uvtt", "-o", "yard.toml", "--crop", "1,2,nan,3"],
+        ["house.uvtt", "-o", "yard.toml", "--crop", "0,0,16,10"],
+        ["house.uvtt", "-o", "yard.toml", "--crop=-1,0,6,6"],
+        ["house.uvtt", "-o", "yard.toml", "--crop", "0,0,0,6"],
+        ["house.uvtt", "-o", "yard.toml", "--upper", "nothing.uvtt"],
+        ["house.uvtt", "-o", "yard.toml", "--upper", "house.toml"],
         ["house.uvtt"],
         ["house.uvtt", "-o", "yard.json"],
         ["house.toml", "-o", "yard.toml"],

@@ -122,7 +122,7 @@ def test_sight_is_the_same_on_the_map_that_came_back() -> None:
 
 
 def test_the_picture_travels_along() -> None:
-    found = map_of(map_text(exported(scenario(), ExportOptions(), picture(200, 100))), "x.uvtt")
+    found = map_of(map_text(exported(scenario(), ExportOptions(), picture(200, 100))), "x.uvtt").map
     shown = picture_of_map(found, "x.uvtt")
     assert shown is not None
     assert shown[0] == picture(200, 100)

@@ -177,8 +177,8 @@ undo-nothing = Es gibt nichts zurückzunehmen.
 redo-nothing = Es gibt nichts zu wiederholen.
 undo-done = Zurückgenommen.
 undo-done-named = Zurückgenommen: { $what }
-redo-done = Wiederholt.
-redo-done-named = Wiederholt: { $what }
+redo-done = Noch einmal getan.
+redo-done-named = Noch einmal getan (wiederherstellen): { $what }
 undo-agree-title = Würfel oder Geheimes zurücknehmen?
 undo-agree-text = Seit dem Augenblick, zu dem es zurückgeht, wurde gewürfelt oder Geheimes aufgedeckt. Das lässt sich nur zurücknehmen, wenn alle Spieler zustimmen.
 undo-agree = Ich stimme zu
@@ -286,6 +286,13 @@ settings-keys = Tasten ändern …
 setting-language = Sprache
 setting-interface-scale = Größe der Oberfläche
 setting-interface-scale-held = Größe der Oberfläche (hier { $share } %)
+setting-theme = Aussehen
+setting-colour-blind = Farben
+setting-effects = Schüsse, Hiebe und Stürze
+colours-usual = übliche
+colours-blind = für Farbenfehlsichtige
+effects-yes = zeigen
+effects-no = nicht zeigen
 setting-dice-speed = Tempo von Würfeln und Bewegung
 setting-sound = Geräusche
 setting-sound-missing = Geräusche (kein Gerät da)
@@ -341,7 +348,7 @@ command-load = Spiel laden
 command-full-screen = Vollbild oder Fenster
 command-settings = Einstellungen
 command-undo = Zurücknehmen
-command-redo = Wiederholen
+command-redo = Zurückgenommenes wiederherstellen
 command-next-figure = Nächste Figur, die handeln kann, oder nächstes Ziel
 command-previous-figure = Vorige Figur oder voriges Ziel
 command-back = Zurück
@@ -369,6 +376,7 @@ command-show-heights = Höhen
 command-briefing = Auftrag: was zu tun ist
 command-ruler = Maßband
 command-show-names = Namen
+command-show-foresight = Was aus einem Platz würde
 command-activate = Ausgewählte Figur aktivieren
 command-relocate-in = Figur auf das Spielfeld verlegen
 command-relocate-out = Figur vom Spielfeld verlegen
@@ -407,6 +415,12 @@ rule-page-all = Regeln und Festlegungen
 rule-page-all-heading = Die Regeln in der Reihenfolge des Regelbuchs, dann die Festlegungen: was gilt, wo es schweigt oder unklar ist
 rule-page-back = Zurück
 rule-page-keys = Tasten
+rule-page-search = Suche: ein Wort, eine Zahl, ein englischer Name
+rule-page-found = { $number ->
+    [0] Nichts gefunden
+    [one] Eine gefunden
+   *[other] { $number } gefunden
+}
 
 ## In jedem Spiel
 

@@ -56,10 +56,40 @@ edit-exported = Geschrieben: { $file }
 edit-new-name = Mein Spielfeld
 edit-ask-name = Wie heißt das Spielfeld?
 edit-ask-file-hint = Tippe den Ort der Datei, oder zieh sie auf das Fenster.
-edit-ask-map = Wo liegt die Karte (.uvtt, .dd2vtt, .df2vtt)?
-edit-ask-cell-steps = Wie viele Schritte ist ein Feld der Karte breit?
-edit-ask-wall-height = Wie hoch sind ihre Mauern, in Schritten?
-edit-ask-wall-thickness = Wie dick sind ihre Mauern, in Schritten?
+edit-ask-map = Welche Karte (.uvtt, .dd2vtt, .df2vtt)?
+edit-maps-open = Öffnen
+edit-maps-up = ← Der Ordner darüber
+edit-maps-folder = { $name } /
+edit-maps-none = In diesem Ordner liegt keine Karte; Karten enden auf { $known }.
+edit-maps-more = { $count ->
+    [one] Eines mehr ist nicht aufgeführt.
+   *[other] { $count } mehr sind nicht aufgeführt.
+}
+edit-maps-looking = Wird angesehen …
+edit-maps-about = { $width } mal { $depth } Zellen; Wände: { $walls }, Türen: { $doors }
+edit-map-title = { $file } importieren
+edit-map-cell = Breite einer Zelle, in Schritten
+edit-map-height = Höhe der Wände, in Schritten
+edit-map-thickness = Dicke der Wände, in Schritten
+edit-map-floor = Dicke der Böden, in Schritten
+edit-map-between = Möglich sind { $least } bis { $most }.
+edit-map-picture = Das Bild der Karte als Hintergrund nehmen
+edit-map-cells = Genommen: { $width } mal { $depth } Zellen
+edit-map-steps = Genommen: { $width } mal { $depth } Zellen, ein Tisch von { $across } mal { $down } { $down ->
+    [one] Schritt
+   *[other] Schritten
+}
+edit-map-whole = Die ganze Karte nehmen
+edit-map-upper = Eine weitere Karte als Stockwerk darüber …
+edit-map-upper-title = Welche Karte ist das Stockwerk darüber?
+edit-map-storey = Stockwerk { $number }: { $file }
+edit-map-drop = Entfernen
+edit-map-left-out = { $count ->
+    [one] Eines ist nicht lesbar und bleibt weg:
+   *[other] { $count } Dinge sind nicht lesbar und bleiben weg:
+}
+edit-map-more = … und { $count } mehr.
+edit-map-hint = Über die Karte ziehen nimmt nur einen Ausschnitt. Wände sind rot, Gegenstände gelb, Türen grün.
 edit-ask-step-cm = Wie viele cm misst ein Schritt auf dem Tisch?
 edit-step-lengths = Empfohlen: { $lengths }
 edit-ask-map-cells = Wie viele Schritte breit wird ein Feld der Karte?

@@ -10,6 +10,8 @@ problem-no-permission = die Datei darf nicht geöffnet werden; ihre Rechte verbi
 problem-system = das System lehnt ab: { $reason }.
 problem-not-a-file = das ist weder eine Datei noch ein Ordner.
 problem-unforeseen = damit kann das Programm nichts anfangen ({ $fault }: { $reason }).
+problem-rule-text = das ist ein Text zu { $rule }, aber diese Regel gibt es nicht.
+problem-rule-link = dieser Text nennt { $rule }, aber diese Regel gibt es nicht.
 problem-too-large = die Datei ist größer als { $megabytes } MB, mehr als jede ehrliche Datei dieser Art braucht.
 problem-not-utf8 = die Datei ist kein Text in UTF-8.
 problem-not-toml = das ist kein TOML: { $what ->
@@ -37,6 +39,7 @@ problem-no-forces = im Regelsystem { $system } werden keine Einsatzgruppen zusam
 
 ## Die Form eines Werts
 
+problem-theme-contrast = Buchstaben der Farbe { $ink } sind auf { $ground } kaum zu lesen: Sie unterscheiden sich { $found } zu 1, nötig ist { $needed }.
 problem-missing-key = der Schlüssel { $key } fehlt.
 problem-unknown-key = einen Schlüssel { $key } gibt es hier nicht; vielleicht ist er verschrieben.
 problem-unknown-value = { $found } ist keines der Wörter, die hier möglich sind{ $count ->
@@ -197,7 +200,13 @@ problem-map-size = der Tisch wäre { $width } mal { $depth } { $depth ->
    *[other] Schritte
 } groß; möglich sind { $least } bis { $most }. Eine Zelle darf mehr oder weniger Schritt breit sein.
 problem-too-many-walls = die Karte hat mehr Wände, als irgendeine Karte braucht; gelesen werden höchstens { $most }.
-problem-too-many-pieces = aus den Wänden werden mehr als { $most } Geländestücke, und mehr hat kein Szenario. Eine größere Toleranz fasst mehr davon zusammen.
+problem-too-many-pieces = aus den Wänden werden mehr als { $most } Geländestücke, und mehr hat kein Szenario; { $count ->
+    [one] eine Wand blieb weg
+   *[other] die { $count } kürzesten Wände blieben weg
+}, die längste davon bei x { $x }, y { $y }. Eine größere Toleranz fasst mehr zusammen.
+problem-outside-map = liegt außerhalb der Karte, bei x { $x }, y { $y }, und blieb weg.
+problem-cut-at-edge = reicht über den Rand der Karte hinaus, bis x { $x }, y { $y }, und wurde dort abgeschnitten.
+problem-crop-outside = der verlangte Ausschnitt liegt nicht auf der Karte; sie ist { $width } Zellen breit und { $depth } tief.
 
 ## Wo etwas nicht stimmt
 

@@ -31,6 +31,11 @@ table-import-object-height-help = Wie hoch Gegenstände sind, in Schritten; sons
 table-import-kind-help = Welche Geländeart Wände und Türen werden.
 table-import-object-kind-help = Welche Geländeart Gegenstände werden.
 table-import-hollow-help = Aus Gegenständen mit geschlossener Linie Wände machen, statt sie zu füllen.
+table-import-crop-help = Nur einen Ausschnitt der Karte nehmen: wie weit östlich und südlich ihrer Ecke er beginnt, Breite und Tiefe, in Zellen.
+table-import-upper-help = Die Karte des Stockwerks darüber; noch einmal für jedes weitere.
+table-import-floor-help = Wie dick die Böden der oberen Stockwerke sind, in Schritten.
+table-import-floor-kind-help = Welche Geländeart diese Böden werden.
+table-no-crop = ein Ausschnitt besteht aus vier Zahlen mit Kommas dazwischen, etwa 2,0,10.5,8; gefunden: { $found }
 table-import-tolerance-help = Wie weit eine Wand von ihrer Stelle auf der Karte abweichen darf, in Schritten; je mehr, desto weniger Stücke.
 table-import-picture-help = Das Bild der Karte als Hintergrund übernehmen.
 table-imported = { $file }: ein Tisch von { $width } mal { $depth } { $depth ->
@@ -41,6 +46,14 @@ table-imported-pieces = Wände: { $walls }; Gegenstände: { $objects }; geschlos
 table-imported-open-doors = { $count ->
     [one] Eine Tür ist offen und wurde weggelassen.
    *[other] { $count } Türen sind offen und wurden weggelassen.
+}
+table-imported-floors = { $count ->
+    [one] Ein Boden liegt zwischen den Stockwerken.
+   *[other] { $count } Böden liegen zwischen den Stockwerken.
+}
+table-imported-left-out = { $count ->
+    [one] Eines liegt nicht so auf dem Tisch, wie die Karte es hat:
+   *[other] { $count } Dinge liegen nicht so auf dem Tisch, wie die Karte sie hat:
 }
 table-imported-picture = Das Bild der Karte liegt in { $file }.
 table-imported-light = Die Karte { $dark ->

@@ -56,6 +56,7 @@ rule-is-left-out = Diese Regel wird nicht gespielt: { $reason }.
 rule-why = Warum: { $reason }
 rule-belongs-to = Regeln, zu denen sie gehört
 rule-has-rulings = Festlegungen dazu
+rule-named-by = Wird genannt von
 
 ## Gebiete
 
@@ -113,6 +114,10 @@ kind-quay = Terrasse
     .object = die Terrasse
 kind-bridge = Brücke
     .object = die Brücke
+kind-floor = Boden
+    .object = den Boden
+kind-roof = Dach
+    .object = das Dach
 kind-stairs = Treppe
     .object = die Treppe
 kind-ramp = Rampe

@@ -177,8 +177,8 @@ undo-nothing = There is nothing to undo.
 redo-nothing = There is nothing to redo.
 undo-done = Undone.
 undo-done-named = Undone: { $what }
-redo-done = Redone.
-redo-done-named = Redone: { $what }
+redo-done = Done once more.
+redo-done-named = Done once more (redo): { $what }
 undo-agree-title = Take back dice or secrets?
 undo-agree-text = Since the moment this goes back to, a die has been thrown or a secret revealed. It can be taken back only if all players agree.
 undo-agree = I agree
@@ -286,6 +286,13 @@ settings-keys = Change keys …
 setting-language = Language
 setting-interface-scale = Size of the interface
 setting-interface-scale-held = Size of the interface (here { $share } %)
+setting-theme = Look
+setting-colour-blind = Colours
+setting-effects = Shots, blows and falls
+colours-usual = usual
+colours-blind = for colour-blind eyes
+effects-yes = shown
+effects-no = not shown
 setting-dice-speed = Speed of dice and movement
 setting-sound = Sounds
 setting-sound-missing = Sounds (no device found)
@@ -341,7 +348,7 @@ command-load = Load a game
 command-full-screen = Full screen or window
 command-settings = Settings
 command-undo = Undo
-command-redo = Redo
+command-redo = Redo what was taken back
 command-next-figure = Next figure that can act, or next target
 command-previous-figure = Previous figure or target
 command-back = Back out
@@ -369,6 +376,7 @@ command-show-heights = Heights
 command-briefing = Briefing: what is to be done
 command-ruler = Ruler
 command-show-names = Names
+command-show-foresight = What would come of a place
 command-activate = Activate the selected figure
 command-relocate-in = Bring a figure onto the table
 command-relocate-out = Take a figure off the table
@@ -407,6 +415,12 @@ rule-page-all = Rules and rulings
 rule-page-all-heading = The rules in the order of the rulebook, then the rulings: what holds where it is silent or unclear
 rule-page-back = Back
 rule-page-keys = Keys
+rule-page-search = Search: a word, a number, a German term
+rule-page-found = { $number ->
+    [0] Nothing is found
+    [one] One is found
+   *[other] { $number } are found
+}
 
 ## In every game
 

@@ -56,10 +56,40 @@ edit-exported = Written: { $file }
 edit-new-name = My layout
 edit-ask-name = What is the layout called?
 edit-ask-file-hint = Type the place of the file, or drop it onto the window.
-edit-ask-map = Where is the map (.uvtt, .dd2vtt, .df2vtt)?
-edit-ask-cell-steps = How many steps is a cell of the map wide?
-edit-ask-wall-height = How high are its walls, in steps?
-edit-ask-wall-thickness = How thick are its walls, in steps?
+edit-ask-map = Which map (.uvtt, .dd2vtt, .df2vtt)?
+edit-maps-open = Open
+edit-maps-up = ← The folder above
+edit-maps-folder = { $name } /
+edit-maps-none = There is no map in this folder; maps end in { $known }.
+edit-maps-more = { $count ->
+    [one] One more is not listed.
+   *[other] { $count } more are not listed.
+}
+edit-maps-looking = Looking at it …
+edit-maps-about = { $width } by { $depth } cells; walls: { $walls }, doors: { $doors }
+edit-map-title = Import { $file }
+edit-map-cell = Width of a cell, in steps
+edit-map-height = Height of the walls, in steps
+edit-map-thickness = Thickness of the walls, in steps
+edit-map-floor = Thickness of the floors, in steps
+edit-map-between = Possible are { $least } to { $most }.
+edit-map-picture = Take the map's picture as background
+edit-map-cells = Taken: { $width } by { $depth } cells
+edit-map-steps = Taken: { $width } by { $depth } cells, a table of { $across } by { $down } { $down ->
+    [one] step
+   *[other] steps
+}
+edit-map-whole = Take the whole map
+edit-map-upper = Another map as the storey above …
+edit-map-upper-title = Which map is the storey above?
+edit-map-storey = Storey { $number }: { $file }
+edit-map-drop = Remove
+edit-map-left-out = { $count ->
+    [one] One thing cannot be read and will be left out:
+   *[other] { $count } things cannot be read and will be left out:
+}
+edit-map-more = … and { $count } more.
+edit-map-hint = Drag over the map to take only a part of it. Walls are red, objects yellow, doors green.
 edit-ask-step-cm = How many cm is a step on the real table?
 edit-step-lengths = Recommended: { $lengths }
 edit-ask-map-cells = How many steps wide is a cell of the map?

@@ -10,6 +10,8 @@ problem-no-permission = the file may not be opened; its permissions forbid it.
 problem-system = the system refuses: { $reason }.
 problem-not-a-file = this is neither a file nor a folder.
 problem-unforeseen = the program can make nothing of this ({ $fault }: { $reason }).
+problem-rule-text = this is a text of { $rule }, but there is no such rule.
+problem-rule-link = this text names { $rule }, but there is no such rule.
 problem-too-large = the file is larger than { $megabytes } MB, more than any honest file of this sort needs.
 problem-not-utf8 = the file is not text in UTF-8.
 problem-not-toml = this is not TOML: { $what ->
@@ -37,6 +39,7 @@ problem-no-forces = in the rule system { $system } no forces are put together.
 
 ## The form of a value
 
+problem-theme-contrast = letters of the colour { $ink } can hardly be read on { $ground }: they differ by { $found } to 1, and { $needed } is needed.
 problem-missing-key = the key { $key } is missing.
 problem-unknown-key = there is no key { $key } here; perhaps it is misspelt.
 problem-unknown-value = { $found } is none of the words that are possible here{ $count ->
@@ -197,7 +200,13 @@ problem-map-size = the table would be { $width } by { $depth } { $depth ->
    *[other] steps
 } large; { $least } to { $most } are possible. A cell may be more or fewer steps wide.
 problem-too-many-walls = the map has more walls than any map needs; at most { $most } are read.
-problem-too-many-pieces = the walls make more than { $most } pieces of terrain, which is the most a scenario has. A greater tolerance joins more of them.
+problem-too-many-pieces = the walls make more than { $most } pieces of terrain, which is the most a scenario has; { $count ->
+    [one] one wall was left out
+   *[other] the { $count } shortest walls were left out
+}, the longest of them at x { $x }, y { $y }. A greater tolerance joins more of them.
+problem-outside-map = lies outside of the map, at x { $x }, y { $y }, and was left out.
+problem-cut-at-edge = reaches beyond the edge of the map, to x { $x }, y { $y }, and was cut off there.
+problem-crop-outside = the part asked for does not lie in the map, which is { $width } cells wide and { $depth } deep.
 
 ## Where something is wrong
 

@@ -31,6 +31,11 @@ table-import-object-height-help = How high objects are, in steps; else as walls.
 table-import-kind-help = The kind of terrain walls and doors become.
 table-import-object-kind-help = The kind of terrain objects become.
 table-import-hollow-help = Make walls of objects whose line is closed, instead of filling them.
+table-import-crop-help = Take only a part of the map: how far east and south of its corner it begins, its width and depth, in cells.
+table-import-upper-help = The map of the storey above; once more for each further one.
+table-import-floor-help = How thick the floors of upper storeys are, in steps.
+table-import-floor-kind-help = The kind of terrain these floors become.
+table-no-crop = a crop is four numbers with commas between them, as in 2,0,10.5,8; found { $found }
 table-import-tolerance-help = How far a wall may be from where the map has it, in steps; the greater, the fewer pieces.
 table-import-picture-help = Take the map's picture over as background.
 table-imported = { $file }: a table of { $width } by { $depth } { $depth ->
@@ -41,6 +46,14 @@ table-imported-pieces = Walls: { $walls }; objects: { $objects }; closed doors: 
 table-imported-open-doors = { $count ->
     [one] One door is open and was left out.
    *[other] { $count } doors are open and were left out.
+}
+table-imported-floors = { $count ->
+    [one] One floor lies between the storeys.
+   *[other] { $count } floors lie between the storeys.
+}
+table-imported-left-out = { $count ->
+    [one] One thing is not on the table as the map has it:
+   *[other] { $count } things are not on the table as the map has them:
 }
 table-imported-picture = The map's picture lies in { $file }.
 table-imported-light = The map { $dark ->

@@ -55,6 +55,7 @@ rule-is-left-out = This rule is not played: { $reason }.
 rule-why = Why: { $reason }
 rule-belongs-to = Rules it belongs to
 rule-has-rulings = Rulings on it
+rule-named-by = Named by
 
 ## Zones
 
@@ -112,6 +113,10 @@ kind-quay = terrace
     .object = the terrace
 kind-bridge = bridge
     .object = the bridge
+kind-floor = floor
+    .object = the floor
+kind-roof = roof
+    .object = the roof
 kind-stairs = stairs
     .object = the stairs
 kind-ramp = ramp

@@ -24,9 +24,8 @@ from pb12table.app.screens.map_screen import WHEEL_ZOOM
 from pb12table.skirmish.forms.rows import Refused
 from pb12table.systems.known import system
 from pb12table.table.shapes import Point, Point3
-from pb12table.window.kit import keys
+from pb12table.window.kit import keys, palette
 from pb12table.window.kit.canvas import Canvas, Zone
-from pb12table.window.kit.palette import DESK
 from pb12table.window.kit.tips import draw_tip
 from pb12table.window.scene.picture import Picture
 from pb12table.window.screens.base import wheel_of
@@ -289,7 +288,7 @@ class EditScreen(Editing):
         if self.ruler is None and self._ground is not None and self._ground[0] == key:
             surface.blit(self._ground[1], free)
             return
-        surface.fill(DESK, free)
+        surface.fill(palette.DESK, free)
         finest = self.table.draw(surface, self.camera, self.picture())
         draw_under(surface, self.camera, bench)
         self._ground = None

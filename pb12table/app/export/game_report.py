@@ -14,7 +14,6 @@ from pb12table.files.saves.save import LoadedSave, save_of
 from pb12table.kernel.dice import TypedDice
 from pb12table.kernel.session import Session
 from pb12table.report.game_page import GameReport, drawn_rounds, game_page, rounds_of
-from pb12table.skirmish.ids import PlayerId
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.palette import looks_of
 
@@ -24,10 +23,10 @@ def report_of(loaded: LoadedSave, session: Session[Any], texts: Texts) -> str:
     rounds, setup = rounds_of(session), loaded.setup
     pictures = drawn_rounds(session, rounds, GamePainter(setup, texts))
     colours = {player: look.colour for player, look in looks_of(setup).items()}
-    by_program = [PlayerId(player) for player in loaded.header.by_program]
     with told_as_problem(loaded.path):
         day = datetime.fromtimestamp(loaded.path.stat().st_mtime).date()
-    game = GameReport(session.state, session.log, rounds, colours, by_program, day, pb12table.__version__, pictures)
+    seats, version = loaded.seatings, pb12table.__version__
+    game = GameReport(session.state, session.log, rounds, colours, seats, day, version, pictures)
     return game_page(texts, game)
 
 

@@ -18,7 +18,7 @@ from pb12table.files.problems import FileProblem
 from pb12table.files.replacing import write_atomically
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.texts.locale import Texts
-from pb12table.window.kit.palette import DESK
+from pb12table.window.kit import palette
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import Picture
 from pb12table.window.scene.table_view import TableView
@@ -51,7 +51,7 @@ class TablePainting:
     def png(self) -> bytes:
         viewport = pygame.Rect(0, 0, self.camera.viewport.w * LARGER, self.camera.viewport.h * LARGER)
         surface = pygame.Surface(viewport.size)
-        surface.fill(DESK)
+        surface.fill(palette.DESK)
         finer = TableView(self.setup, Texts(self.language), self.interface_scale * LARGER)
         camera = replace(self.camera, viewport=viewport, scale=self.camera.scale * LARGER)
         finer.draw(surface, camera, self.picture, complete=True)

@@ -35,9 +35,6 @@ from pb12table.window.layout.nodes import Button, Card, Column, Drawn, Flow, Lab
 from pb12table.window.layout.painting import Painter
 from pb12table.window.layout.placing import wanted_width
 
-SIZE: Final = theme.SMALL + 1
-SIZES: Final = (SIZE, SIZE - 1, SIZE - 2)
-"""The sizes of a value; the largest that fits is taken."""
 HIGH: Final = 26.0
 STEP: Final = 24.0
 VALUE: Final = 42.0
@@ -108,8 +105,8 @@ class PageNodes:
             case Ticks():
                 return self._ticks(part)
             case Told():
-                buttons = tuple(self.deed(deed, size=SIZE) for deed in part.deeds)
-                words = Row((Label(part.words, SIZE), *buttons), 14.0, "center")
+                buttons = tuple(self.deed(deed, size=(theme.SMALL + 1)) for deed in part.deeds)
+                words = Row((Label(part.words, (theme.SMALL + 1)), *buttons), 14.0, "center")
                 return Row((_name(part.label, self._labels), words, Space(grow=1.0)), 4.0, "center")
             case Pieces():
                 pieces = tuple(self._piece(piece) for piece in part.pieces)
@@ -122,7 +119,7 @@ class PageNodes:
 
     # -- what is clicked ------------------------------------------------------------------------------------------
 
-    def deed(self, deed: Deed, *, size: float = theme.NORMAL, height: float = 30.0) -> Button:
+    def deed(self, deed: Deed, *, size: float = 0.0, height: float = 30.0) -> Button:
         """A button."""
         self.acts[deed.name] = deed.act
         return Button(deed.name, deed.label, size=size, tip=deed.tip, min_height=height)
@@ -139,7 +136,7 @@ class PageNodes:
 
     def _wide(self, text: str) -> float:
         """How wide a label is, in natural pixels."""
-        return FontLetters().width(text, round(SIZE * self.scale), False, False) / self.scale
+        return FontLetters().width(text, round(theme.SMALL + 1 * self.scale), False, False) / self.scale
 
     def _fields(self, part: Fields, *, is_first: bool) -> Node:
         self.row_acts |= part.acts
@@ -176,8 +173,9 @@ class PageNodes:
 
     def _counter(self, key: str, counter: Counter) -> Row:
         row, step = counter.row, counter.step
-        label = Row((Label(row.label, SIZE, "muted"), Label(counter.usual, SIZE, "faint"), Space(grow=1.0)), 6.0,
-                    "center", grow=1.0)  # fmt: skip
+        size = theme.SMALL + 1
+        words = (Label(row.label, size, "muted"), Label(counter.usual, size, "faint"), Space(grow=1.0))
+        label = Row(words, 6.0, "center", grow=1.0)
         if step is None:
             told = self._value(key, row)
             box = Row((told,), min_width=2 * STEP + VALUE + 4.0, max_width=2 * STEP + VALUE + 4.0)
@@ -192,7 +190,7 @@ class PageNodes:
         nodes = []
         for tick in part.ticks:
             self.acts[tick.name] = tick.act
-            words: tuple[Node, ...] = (Label(tick.label, SIZE, wrap=False),)
+            words: tuple[Node, ...] = (Label(tick.label, theme.SMALL + 1, wrap=False),)
             if tick.mark is not None:
                 what = f"mark:{tick.name}"
                 self.painters[what] = self._mark_painter(tick.mark)
@@ -233,7 +231,7 @@ class PageNodes:
         wide = (width - (columns - 1) * 14.0) / columns
         nodes: list[Node] = [_head(part.title, part.beside)]
         if part.hint:
-            nodes.append(Label(part.hint, SIZE, "muted"))
+            nodes.append(Label(part.hint, theme.SMALL + 1, "muted"))
         for title, stacks in part.groups:
             cells = [self._stack(stack, wide) for stack in stacks]
             rows = [Row(tuple(cells[first : first + columns]), 14.0) for first in range(0, len(cells), columns)]
@@ -247,15 +245,16 @@ class PageNodes:
         less_name = stack.less.name if stack.less is not None else stack.more.name.replace("more", "less", 1)
         less = self._sign(less_name, "\N{MINUS SIGN}", None if stack.less is None else stack.less.act)
         more = self._sign(stack.more.name, stack.more.label, stack.more.act)
-        count = Label(str(stack.number), SIZE, ink, bold=True, side="center", min_width=STEP, max_width=STEP)
-        name = Label(stack.label, SIZE, ink, grow=1.0)
+        size = theme.SMALL + 1
+        count = Label(str(stack.number), size, ink, bold=True, side="center", min_width=STEP, max_width=STEP)
+        name = Label(stack.label, size, ink, grow=1.0)
         inner = Row((less, count, more, name, Label(stack.worth, theme.SMALL, "muted", wrap=False)), 4.0, "center")
         return Card(f"about:{stack.more.name}", inner, (0.0, 0.0, 8.0, 0.0), quiet=not stack.number, keyless=True,
                     tip=stack.tip, min_width=wide, max_width=wide)  # fmt: skip
 
     def _lines(self, part: Lines) -> Node:
         if not part.title:
-            return Column(tuple(Label(line, SIZE, "muted") for line in part.lines), 6.0)
+            return Column(tuple(Label(line, theme.SMALL + 1, "muted") for line in part.lines), 6.0)
         nodes: list[Node] = [_head(part.title)]
         last = len(part.lines) - 1
         for number, line in enumerate(part.lines):
@@ -270,7 +269,7 @@ def _stepping(step: Callable[[int], Change | Refusing], change: int) -> Act:
 
 
 def _name(label: str, width: float) -> Label:
-    return Label(label, SIZE, "muted", min_width=width, max_width=width)
+    return Label(label, theme.SMALL + 1, "muted", min_width=width, max_width=width)
 
 
 def _head(title: str, beside: str = "") -> Node:
@@ -291,7 +290,7 @@ def _value_painter(row: Property, tone: Tone) -> Painter:
         hovered = rect.collidepoint(canvas.mouse)
         canvas.box(rect, theme.HOVERED if hovered else theme.SUNKEN, theme.ACCENT if hovered else theme.LINE, 4)
         inner = rect.inflate(-canvas.px(12), 0)
-        size = fitting_size(row.value, SIZES, inner.w, canvas.scale)
+        size = fitting_size(row.value, (theme.SMALL + 1, theme.SMALL), inner.w, canvas.scale)
         canvas.middle(inner, row.value, size, theme.FAINT if row.unset else inks.get(tone, theme.TEXT))
 
     return paint

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 from pb12table.app.panels.layout import Layout
 from pb12table.app.panels.log_panel import LogPanel
 from pb12table.app.play.controller import Controller
+from pb12table.app.play.playback import Playback
 from pb12table.app.preview.information import Ruler
 from pb12table.app.screens.base import Desk
 from pb12table.skirmish.ids import FigureId, PlayerId
@@ -14,6 +15,7 @@ from pb12table.window.kit.canvas import Zone
 from pb12table.window.play.base import GameDesk, Mode
 from pb12table.window.play.cards import CardButton
 from pb12table.window.play.face import WindowFace
+from pb12table.window.play.foreseeing import Foreseeing
 from pb12table.window.scene.table_view import TableView
 
 
@@ -22,7 +24,8 @@ class Playing(GameDesk, Protocol):
 
     `listed` is whose figures are listed, `overlays` and `folded` are commands of what is shown over the table and of
     panels that are not.  `moment` is the state of a pinned log line, shown instead of the present, `menu` what a right
-    click has offered, and where, `toast` a short sentence, and whether it tells of a failure.
+    click has offered, and where, `toast` a short sentence, and whether it tells of a failure.  `redone` says what is
+    done once more while it is shown.
     """
 
     desk: Desk
@@ -37,10 +40,17 @@ class Playing(GameDesk, Protocol):
     folded: set[str]
     scrolls: dict[str, int]
     log: LogPanel
+    foreseeing: Foreseeing
     ruler: Ruler | None
     moment: Any
     menu: tuple[tuple[int, int], list[CardButton]] | None
     toast: tuple[str, bool]
+    redone: str
+
+    @property
+    def playing(self) -> Playback[Any]:
+        """What is watched: what happens, or has happened and is watched again."""
+        ...
 
     def settle(self) -> None:
         """Choose the mode for the open question once everything has been shown."""

@@ -7,6 +7,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
 
+from pb12table.app.export.log_file import write_log
 from pb12table.app.export.table_picture import save_table_picture
 from pb12table.app.game.menu import GameMenu, MenuGame
 from pb12table.app.game.painting import Paint
@@ -26,7 +27,10 @@ from pb12table.window.scene.camera import Camera
 from pb12table.window.screens.dialogs import Agreement, Message
 
 OVERLAYS: Final = frozenset(
-    ("show-all-sight", "show-ranges", "show-command", "show-zones", "show-heights", "show-names")
+    (
+        *("show-all-sight", "show-ranges", "show-command", "show-zones", "show-heights", "show-names"),
+        "show-foresight",
+    )
 )
 FOLDS: Final = frozenset(("fold-left", "fold-right", "fold-log"))
 
@@ -63,6 +67,15 @@ class TableCommands:
                 self.undo()
             case "redo":
                 self.redo()
+            case "undo-turn":
+                self.undo(whole_turn=True)
+            case "show-trails":
+                game.recap.toggle()
+            case "recap":
+                game.skip()
+                game.recap.begin()
+            case "log-file":
+                self.write_log()
             case "show-sight":
                 self.look()
             case "briefing":
@@ -122,11 +135,11 @@ class TableCommands:
 
     # -- going back ---------------------------------------------------------------------------------------
 
-    def undo(self) -> None:
-        """Take the last decision back; what takes back dice or secrets needs everybody's agreement."""
+    def undo(self, *, whole_turn: bool = False) -> None:
+        """Take the last decision back, or a turn; what takes back dice or secrets needs everybody's agreement."""
         game = self.game
         game.controller.playback.skip()
-        target = game.controller.undo_target()
+        target = game.controller.undo_turn_target() if whole_turn else game.controller.undo_target()
         if target is None:
             game.say(game.texts("undo-nothing"))
         elif game.controller.is_free(target):
@@ -167,10 +180,22 @@ class TableCommands:
         before = len(game.controller.session.entries)
         if game.controller.redo():
             what = self._decided_since(before)
-            game.say(game.texts("redo-done-named", what=what) if what else game.texts("redo-done"))
+            game.travelled()
+            game.redone = game.texts("redo-done-named", what=what) if what else game.texts("redo-done")
+            game.say(game.redone)
         else:
             game.say(game.texts("redo-nothing"))
-        game.travelled()
+            game.travelled()
+
+    def write_log(self) -> None:
+        """Write the log as text, and say where."""
+        game = self.game
+        try:
+            path = write_log(game.texts, game.controller)
+        except FileProblem as problem:
+            game.desk.say_problem(problem)
+        else:
+            game.say(game.texts("log-file-done", file=path))
 
     # -- saving -------------------------------------------------------------------------------------------
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Protocol
 
 import pygame
 
 from pb12table.app.game.base import Playing
+from pb12table.app.game.recap import TableRecap
 from pb12table.texts.names import player_name
 from pb12table.window.kit import keys
 from pb12table.window.play.base import HeldEnter
@@ -22,10 +23,16 @@ READING_SECONDS: Final = 4.0
 """So long an Enter may have been meant for a turn that has ended by itself."""
 
 
+class KeyedGame(Playing, Protocol):
+    """A game screen, as its keys know it."""
+
+    recap: TableRecap
+
+
 class TableKeys:
     """What the keys do on a game screen; `hold` is how far (0..1) a held Enter has got, None while it is up."""
 
-    def __init__(self, game: Playing) -> None:
+    def __init__(self, game: KeyedGame) -> None:
         self.game = game
         self.hold: float | None = None
         self._held = HeldEnter()
@@ -82,7 +89,7 @@ class TableKeys:
         game = self.game
         binding = keys.binding_of(event)
         command = self._meaning(binding, game.mode.groups)
-        hurries = game.controller.playback.is_running and not game.mode.watches
+        hurries = game.controller.playback.is_running and not game.mode.watches and not game.recap.is_running
         if hurries and command in ("commit", "back", None) and binding:
             self._hurry(binding, command)
         elif (command or binding.isdecimal()) and self._is_shut(command or f"digit-{binding}"):
@@ -93,7 +100,9 @@ class TableKeys:
             game.press_command(command)
 
     def _meaning(self, binding: str, groups: tuple[str, ...]) -> str | None:
-        if self.game.ruler is not None:
+        if self.game.recap.is_running:
+            groups = ("watch",)
+        elif self.game.ruler is not None:
             groups = (*groups, "plan")
         return keys.command_for(binding, (*groups, "table"), self.game.desk.settings.keys)
 

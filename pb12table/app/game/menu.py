@@ -7,6 +7,7 @@ from functools import partial
 from typing import Final, Protocol
 
 from pb12table.app.game.base import Playing
+from pb12table.app.game.recap import TableRecap
 from pb12table.app.screens.base import Desk
 from pb12table.app.watch.report_offer import offer_report
 from pb12table.bots.registry import styles_of
@@ -24,12 +25,18 @@ WIDTH: Final = 420.0
 class MenuGame(Playing, Protocol):
     """A game screen, as its menu knows it."""
 
+    recap: TableRecap
+
     def brief(self) -> None:
         """Say what the scenario is about, and how it is won."""
         ...
 
     def set_up(self) -> None:
         """Let the program do what is left before the first turn."""
+        ...
+
+    def write_log(self) -> None:
+        """Write the log as text, and say where."""
         ...
 
     def save(self) -> None:
@@ -57,6 +64,7 @@ class GameMenu(MarkedScreen):
             (texts("menu-briefing"), lambda: self.game.brief()),
             (texts("menu-save"), lambda: self.game.save()),
             (texts("menu-load"), self.desk.open_load),
+            (texts("menu-log"), lambda: self.game.write_log()),
             *self._aids(),
         ]
         if self.game.controller.prepares:
@@ -136,6 +144,7 @@ class WatchMenu(GameMenu):
             (texts("watch-resume"), lambda: None),
             (texts("menu-briefing"), lambda: self.game.brief()),
             (texts("menu-report"), lambda: offer_report(self.desk, self._loaded)),
+            (texts("menu-log"), lambda: self.game.write_log()),
             *self._aids(),
             (texts("watch-leave"), self.game.leave),
             (texts("menu-start"), self.desk.to_start),

@@ -109,7 +109,7 @@ class TableMouse:
         if game.ruler is not None:
             game.ruler.hover(None if point is None else self._spot(pixel))
             self._paint.forget_picture()
-        elif not game.controller.playback.is_running and game.moment is None:
+        elif not game.playing.is_running and game.moment is None:
             game.mode.hover(point, game.hovered)
             self._paint.forget_plan()
         if before != game.hovered:
@@ -140,7 +140,7 @@ class TableMouse:
         zone = game.zone_at(event.pos)
         self._menu_left = game.menu is not None and event.button == 3
         game.menu = game.menu if zone is not None and zone.name.startswith("command:") else None
-        if game.controller.playback.is_running and event.button == 1 and (zone is None or zone.name == "skip"):
+        if game.playing.is_running and event.button == 1 and (zone is None or zone.name == "skip"):
             self._skip_to(event.pos)
         elif event.button == 1 and zone is not None and zone.name == TITLE:
             self._take_card(event.pos)
@@ -191,7 +191,7 @@ class TableMouse:
             return
         _, button, panning = self._drag
         self._drag = None
-        if panning or game.controller.playback.is_running:
+        if panning or game.playing.is_running:
             return
         point, figure = game.camera.to_table(event.pos), game.figure_at(event.pos)
         if button == 3:

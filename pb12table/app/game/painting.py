@@ -11,6 +11,7 @@ import pygame
 from pb12table.app.game.base import Playing
 from pb12table.app.game.card import TableCard
 from pb12table.app.game.over_table import OverTable
+from pb12table.app.game.recap import TableRecap
 from pb12table.app.panels.action_bar import draw_action_bar
 from pb12table.app.panels.card_place import Surroundings
 from pb12table.app.panels.data_sheet import draw_data_sheet
@@ -25,6 +26,7 @@ from pb12table.app.panels.figure_list import draw_figure_list
 from pb12table.app.panels.hint_box import draw_hint, hint_height
 from pb12table.app.panels.kept import KeptPanels
 from pb12table.app.panels.turn_bar import draw_turn_bar
+from pb12table.app.preview.foreseen_picture import foreseen_sights
 from pb12table.app.preview.information import add_all_sight, add_command, add_ranges
 from pb12table.app.preview.state_picture import picture_of
 from pb12table.app.preview.who_sees_whom import WhoSeesWhom
@@ -37,9 +39,8 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.playback import FloatStyle
 from pb12table.systems.known import scene
 from pb12table.texts.log_rows import since_last_turn
-from pb12table.window.kit import theme
+from pb12table.window.kit import palette, theme
 from pb12table.window.kit.canvas import Canvas
-from pb12table.window.kit.palette import DESK
 from pb12table.window.kit.same import Same
 from pb12table.window.kit.tips import draw_tip
 from pb12table.window.play.base import SidePanels
@@ -58,6 +59,8 @@ def moment_of(session: Session[Any], length: int) -> Any:
 
 class PaintedGame(Playing, Protocol):
     """A game screen, with what is worked out beside its frames; where nothing can be decided it is only watched."""
+
+    recap: TableRecap
 
     decides: bool
     reach: ReachOverlay
@@ -105,7 +108,7 @@ class Paint:
 
     def shown_state(self) -> Any:
         """The state on the screen: a pinned moment, or the present as far as it has been played."""
-        return self.game.controller.shown if self.game.moment is None else self.game.moment
+        return self.game.playing.shown if self.game.moment is None else self.game.moment
 
     def picture(self) -> Picture:
         """Everything above the terrain."""
@@ -124,15 +127,20 @@ class Paint:
             )
             if self.is_open():
                 self.game.mode.decorate(self._picture)
+                found = self.game.foreseeing.found
+                if found is not None:
+                    self._picture.sights += foreseen_sights(self.game.state, found, self.game.texts)
         self._picture.floats = self._floats()
         return self._picture
 
     def is_open(self) -> bool:
         """Whether a question is open and the present is shown."""
-        return self.game.moment is None and not self.game.controller.playback.is_running
+        return self.game.moment is None and not self.game.playing.is_running
 
     def tiles(self) -> list[Tile]:
         """The tiles of the action bar."""
+        if self.game.recap.is_running:
+            return self.game.recap.tiles()
         if self._tiles is None:
             self._tiles = self.game.mode.tiles() if self.is_open() or self.game.mode.watches else []
         return self._tiles
@@ -155,19 +163,20 @@ class Paint:
         looked_at = game.hovered or game.selected
         self._add_duel(picture, state)
         if "show-all-sight" in game.overlays:
-            game.who_sees.ask((Same(state), game.controller.playback.played), state, looked_at)
+            game.who_sees.ask((Same(state), game.playing.played), state, looked_at)
             add_all_sight(picture, state, game.who_sees.lines(state), looked_at, game.texts)
         picture.reach = game.reach.answer_for(state, looked_at, game.texts) if "show-ranges" in game.overlays else None
         for overlay, add in (("show-ranges", add_ranges), ("show-command", add_command)):
             if overlay in game.overlays and looked_at is not None:
                 add(picture, state, looked_at, game.texts)
+        picture.trails = game.recap.trails()
         if game.ruler is not None:
             game.ruler.add_to(picture, game.setup, game.texts)
         return picture
 
     def _add_duel(self, picture: Picture, state: GameState) -> None:
         """The sight line of the attack whose dice are falling."""
-        playback = self.game.controller.playback
+        playback = self.game.playing
         if not playback.is_running or playback.duel is None or self.game.moment is not None:
             return
         figure, target = playback.duel
@@ -181,7 +190,7 @@ class Paint:
     def _floats(self) -> list[tuple[tuple[float, float], str, FloatStyle, float]]:
         face, texts = scene(self.game.setup.system), self.game.texts.of(self.game.setup.system)
         found: list[tuple[tuple[float, float], str, FloatStyle, float]] = []
-        for floating in self.game.controller.playback.floats:
+        for floating in self.game.playing.floats:
             words = face.word(texts, floating.event)
             if words is not None:
                 found.append((floating.at, words[0], words[1], floating.age))
@@ -192,7 +201,7 @@ class Paint:
     def draw(self, canvas: Canvas) -> None:
         """Paint the whole screen."""
         game, layout = self.game, self.game.layout
-        canvas.surface.fill(DESK, layout.free)
+        canvas.surface.fill(palette.DESK, layout.free)
         self.table_card.lay(canvas, self.card())
         picture = self.picture()
         picture.covered = self.over_table.covered(canvas)
@@ -206,7 +215,7 @@ class Paint:
         asked = getattr(request, "figure", None)
         draw_turn_bar(canvas, layout.top, game.texts, state, game.looks, deciding, game.key, seated, asked)
         self._tabs(canvas)
-        playback = game.controller.playback
+        playback = game.playing
         if playback.is_running:
             canvas.zone(layout.free, "skip")
             self._die(canvas)
@@ -225,11 +234,11 @@ class Paint:
 
     def _die(self, canvas: Canvas) -> None:
         """The dice that are falling, where they hide nobody they are thrown for."""
-        game, free, playback = self.game, self.game.layout.free, self.game.controller.playback
+        game, free, playback = self.game, self.game.layout.free, self.game.playing
         event, duel = playback.current, playback.duel or ()
         if event is None or self._contest(canvas, playback.shown, event, playback.age):
             return
-        events = game.controller.shown_events()
+        events = game.recap.shown_events() if game.recap.is_running else game.controller.shown_events()
         throws = game.system.throws(game.texts, game.setup, events) if events and events[-1] is event else ()
         if not throws:
             return
@@ -245,7 +254,7 @@ class Paint:
         if contest is None:
             return False
         size = contest_tray_size(canvas, game.layout.free, contest)
-        tray = self._tray_of(canvas, state, size, {*(game.controller.playback.duel or ())})
+        tray = self._tray_of(canvas, state, size, {*(game.playing.duel or ())})
         draw_contest_throw(canvas, tray, contest, age, game.looks)
         return True
 
@@ -254,7 +263,7 @@ class Paint:
         others = {*scene(self.game.setup.system).figures(state)} - concerned
         rooms = self.table_card.rooms_of
         around = Surroundings(rooms(others), (), rooms(concerned))
-        duel = self.game.controller.playback.duel or ()
+        duel = self.game.playing.duel or ()
         return self._tray.place(canvas, self.game.layout.free, size, around, duel)
 
     def _side_panels(self, canvas: Canvas) -> None:
@@ -286,7 +295,7 @@ class Paint:
         """Paint a panel, or what was kept of it: most frames change nothing there unless the mouse is in it."""
         game = self.game
         key = (
-            self._version, game.controller.playback.played, game.texts.language, game.listed, game.selected,
+            self._version, game.playing.played, game.texts.language, game.listed, game.selected,
             game.hovered, game.mode.held, tuple(game.scrolls.values()), game.log.scroll,
         )  # fmt: skip
         self._panels.draw(canvas, name, rect, key, draw)
@@ -354,7 +363,7 @@ class Paint:
 
     def _banner(self, canvas: Canvas) -> None:
         """Big words about what is shown, as for a new round."""
-        game, event = self.game, self.game.controller.playback.current
+        game, event = self.game, self.game.playing.current
         words = "" if event is None else game.system.headline(game.texts, game.setup, event)
         if not words:
             return
@@ -366,7 +375,7 @@ class Paint:
 
     def _idle_words(self) -> str:
         game = self.game
-        if game.controller.playback.is_running:
+        if game.playing.is_running:
             return game.texts("bar-watching", key=game.key("commit"))
         if game.moment is not None:
             return game.texts("bar-moment")

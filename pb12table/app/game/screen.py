@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 import pygame
@@ -13,10 +13,13 @@ from pb12table.app.game.lost_save import say_of_save
 from pb12table.app.game.mouse import TableMouse
 from pb12table.app.game.open_question import OpenQuestion
 from pb12table.app.game.painting import Paint, moment_of
+from pb12table.app.game.pointed import topics
+from pb12table.app.game.recap import TableRecap
 from pb12table.app.panels.layout import Layout, layout_of
 from pb12table.app.panels.log_panel import LogPanel
 from pb12table.app.play.controller import Controller
 from pb12table.app.play.first_steps import FirstSteps
+from pb12table.app.play.playback import Playback
 from pb12table.app.play.sounds import heard
 from pb12table.app.preview.information import Ruler
 from pb12table.app.preview.portraits import ghost_of
@@ -38,6 +41,7 @@ from pb12table.window.kit.settings import Settings
 from pb12table.window.play.base import Mode
 from pb12table.window.play.cards import CardButton
 from pb12table.window.play.face import window_of
+from pb12table.window.play.foreseeing import Foreseeing
 from pb12table.window.play.walking import ReachOverlay
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import SightDrawing, Token
@@ -67,7 +71,6 @@ class GameScreen:
         self.controller = controller
         self.scenario = scenario
         self.system = window_of(controller.setup.system)
-        self._looks = looks_of(controller.setup)
         self.table = TableView(controller.setup, self.texts, desk.scale)
         self.selected: FigureId | None = None
         self.hovered: FigureId | None = None
@@ -77,17 +80,20 @@ class GameScreen:
         self.ruler: Ruler | None = None
         self.reach = ReachOverlay()
         self.who_sees = WhoSeesWhom()
+        self.foreseeing = Foreseeing()
         self.log = LogPanel()
         self.scrolls = {"list": 0, "sheet": 0}
         self.moment: Any = None
         self.menu: tuple[tuple[int, int], list[CardButton]] | None = None
         self.toast: tuple[str, bool] = ("", False)
         self.toast_age = 0.0
+        self.redone = ""
         self.zones: list[Zone] = []
         self._mode = Mode(self)
         self.layout: Layout = layout_of(desk.size, desk.scale, frozenset())
         field = controller.setup.battlefield
         self.camera = Camera.fitted(field.width, field.depth, self.layout.free)
+        self.recap = TableRecap(self)
         self.keys = TableKeys(self)
         self.paint = Paint(self, self._pointer, lambda: self.keys.hold)
         self.mouse: TableMouse = TableMouse(self, self.paint)
@@ -107,6 +113,11 @@ class GameScreen:
         """Where the mouse is in the window, None before it has been moved."""
         return self.mouse.pixel
 
+    @property
+    def playing(self) -> Playback[Any]:
+        """What is watched: what happens, or has happened and is watched again."""
+        return self.recap.playback or self.controller.playback
+
     # -- what modes ask -----------------------------------------------------------------------------------
 
     @property
@@ -116,7 +127,7 @@ class GameScreen:
 
     @property
     def looks(self) -> Mapping[PlayerId, PlayerLook]:
-        return self._looks
+        return looks_of(self.controller.setup)
 
     @property
     def settings(self) -> Settings:
@@ -191,6 +202,8 @@ class GameScreen:
             self.mode.refused()
             return False
         self.menu = None
+        self.redone = ""
+        self.recap.acted()
         self.question.hear()
         # What was said before, to whoever decided, is no news any more.
         self.toast = ("", False)
@@ -300,8 +313,8 @@ class GameScreen:
     # -- time ---------------------------------------------------------------------------------------------
 
     def update(self, seconds: float) -> bool:
-        playback = self.controller.playback
-        moved = playback.update(seconds)
+        playback = self.playing
+        moved = self.recap.update(seconds) if self.recap.is_running else playback.update(seconds)
         if moved:
             self.desk.speaker.play(heard(playback.shown, playback.begun), self.desk.settings.sound)
             self.paint.forget_picture()
@@ -314,6 +327,9 @@ class GameScreen:
             say_of_save(self, problem)
             return True
         if self.mode.work():
+            self.paint.forget_plan()
+            moved = True
+        if self._foresees():
             self.paint.forget_plan()
             moved = True
         sees = "show-all-sight" in self.overlays and self.who_sees.work()
@@ -333,6 +349,14 @@ class GameScreen:
         moved = self.keys.pan(seconds) or moved
         changed, self._changed = self._changed or moved, False
         return changed
+
+    def _foresees(self) -> bool:
+        """Look into what is planned; return whether there is more, or less, to show."""
+        plan = None
+        if self.paint.is_open() and self.decides:
+            plan = self.mode.planned(pointed="show-foresight" in self.overlays)
+        changed = self.foreseeing.ask(self.controller.session, plan, self.texts)
+        return self.foreseeing.work() or changed
 
     def _fit(self) -> None:
         """Follow the size of the window, the scale, and what is folded."""
@@ -376,6 +400,10 @@ class GameScreen:
         """The figure under a pixel of the table."""
         return self.table.token_at(pixel, self.camera, self.paint.picture())
 
+    def topics(self, pixel: tuple[int, int]) -> Iterator[str]:
+        """Names of what lies under a pixel, by which the rules about it are found."""
+        return topics(self, pixel)
+
     def press_zone(self, name: str) -> None:
         """React to a click on a zone of a panel."""
         kind, _, rest = name.partition(":")
@@ -404,6 +432,8 @@ class GameScreen:
         menu, self.menu = self.menu, None
         if command == "back" and menu is not None:
             pass  # what is open on top is left first, and nothing below it
+        elif self.recap.press(command):
+            pass
         elif command == "commit" and (means := self.mode.held_enter()) is not None:
             self.keys.enter(means)
         elif self.moment is not None and command in ("back", "commit"):
@@ -422,9 +452,15 @@ class GameScreen:
     def save(self) -> None:
         self.commands.save()
 
+    def write_log(self) -> None:
+        self.commands.write_log()
+
     def skip(self) -> None:
-        """Show the end of what is being played."""
-        self.controller.playback.skip()
+        """Show the end of what is being played; what is watched again has been seen."""
+        if self.recap.is_running:
+            self.recap.end()
+        else:
+            self.controller.playback.skip()
         self.touch()
 
     # -- the pinned moment --------------------------------------------------------------------------------

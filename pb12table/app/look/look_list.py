@@ -23,7 +23,7 @@ from pb12table.window.kit.palette import PlayerLook
 from pb12table.window.layout.nodes import Box, Card, Column, Drawn, Label, Node, Plate, Row, Scroll
 from pb12table.window.layout.painting import Painter
 from pb12table.window.layout.panel import draw_panel, scrolled
-from pb12table.window.layout.parts import THIN_LINE, UPRIGHT
+from pb12table.window.layout.parts import thin_line, upright
 
 ROW: Final = 29.0
 GAP: Final = 3.0
@@ -59,10 +59,10 @@ def draw_look_list(canvas: Canvas, rect: pygame.Rect, texts: Texts, commands: Lo
         palette = tuple(_template_row(texts, look, each, painters) for each in commands.templates.values())
         owners = Box(owner_row(setup, looking.owner, zone="command:owner"), (8.0, 0.0, 8.0, 0.0))
         parts += [
-            Box(THIN_LINE, (0.0, 4.0, 0.0, 0.0)), _head(texts("look-palette")), owners,
+            Box(thin_line(), (0.0, 4.0, 0.0, 0.0)), _head(texts("look-palette")), owners,
             Scroll("palette", _rows(palette), scrolls["palette"], grow=1.0),
         ]  # fmt: skip
-    node = Box(Row((Column(tuple(parts), 0.0, grow=1.0), UPRIGHT), 0.0), surface=Plate(theme.PANEL, radius=0))
+    node = Box(Row((Column(tuple(parts), 0.0, grow=1.0), upright()), 0.0), surface=Plate(theme.PANEL, radius=0))
     layout = draw_panel(canvas, rect, node, painters)
     commands.palette_top = layout.place_of("figures").bottom
     scrolls |= {name: scrolled(layout, name) for name in layout.scrolls()}
@@ -85,7 +85,7 @@ def _row(command: str, tip: str, name: Label, *notes: Node, held: bool = False) 
 
 def _name(name: str, ink: theme.Colour) -> Label:
     """A name in the largest letters in which it has room, or in two lines."""
-    return Label(name, theme.NORMAL - 0.5, ink, lines=2, least=theme.SMALL - 1, step=13.0, grow=1.0)
+    return Label(name, theme.NORMAL, ink, lines=2, least=theme.SMALL, step=13.0, grow=1.0)
 
 
 def _figure_rows(texts: Texts, looking: Looking, looks: Looks, painters: dict[str, Painter]) -> Iterator[Node]:
@@ -98,7 +98,7 @@ def _figure_rows(texts: Texts, looking: Looking, looks: Looks, painters: dict[st
             note = texts("look-is-ghost")
         else:
             note = "" if on_table else texts("look-is-beside")
-        notes = (Label(note, theme.SMALL - 1, theme.PLANNED, wrap=False),) if note else ()
+        notes = (Label(note, theme.SMALL, theme.PLANNED, wrap=False),) if note else ()
         tip = texts("look-tip-hold" if on_table else "look-tip-take")
         look = looks[looking.face.owner(state, figure)]
         painters[f"picture:hold:{figure}"] = partial(_portrait, looking=looking, figure=figure, look=look)

@@ -27,20 +27,19 @@ from pb12table.texts.locale import Texts
 from pb12table.texts.names import direction_name, figure_name, name_of
 from pb12table.texts.percents import whole_percent
 from pb12table.texts.plain import upper_first
-from pb12table.window.kit import theme
+from pb12table.window.kit import palette, theme
 from pb12table.window.kit.canvas import Canvas
-from pb12table.window.kit.palette import SIGHT_BLOCKED, SIGHT_COVERED, SIGHT_FREE, SIGHT_OUTSIDE, Colour, PlayerLook
+from pb12table.window.kit.palette import Colour, PlayerLook
 from pb12table.window.kit.strokes import dashed, line
 from pb12table.window.layout.nodes import Box, Card, Column, Drawn, Label, Node, Plate, Row, Space
 from pb12table.window.layout.painting import Painter
 from pb12table.window.layout.panel import draw_panel, scrolled
 from pb12table.window.layout.parts import side_panel
-from pb12table.window.scene.overlays import SIGHT_COLOURS
+from pb12table.window.scene.overlays import sight_colours
 from pb12table.window.scene.picture import SightState
 
 Looks = Mapping[PlayerId, PlayerLook]
 INSET: Final = (112.0, 196.0)
-SMALLER: Final = theme.SMALL + 0.5
 LONG: Final = 38.0
 SHORT: Final = 24.0
 """How long a piece of a sight line is beside words about it, and in the list of all others, in natural pixels."""
@@ -48,7 +47,6 @@ APART: Final = 32.0
 """How far the two pieces are apart there."""
 MOST_LINES: Final = 3
 """The most lines a name takes in the list of all others."""
-OTHER: Final = Plate(None, None, 4, hovered=theme.HOVERED)
 
 
 def draw_look_panel(
@@ -68,7 +66,7 @@ def draw_look_panel(
         else:
             page.gap(6)
             page.figure(target, "look-target")
-            page.words(page.where(target), theme.MUTED, SMALLER)
+            page.words(page.where(target), theme.MUTED, theme.SMALL)
             found = looking.line
             if found is not None:
                 page.pair(looker, found)
@@ -89,18 +87,20 @@ class _Page:
         self.texts, self.looking, self.looks = texts, looking, looks
         self.state, self.face = looking.state, looking.face
         self.nodes: list[Node] = []
-        self.painters: dict[str, Painter] = {f"line:{state}": partial(_sample, state=state) for state in SIGHT_COLOURS}
+        lines = {f"line:{state}": partial(_sample, state=state) for state in sight_colours()}
+        self.painters: dict[str, Painter] = {**lines}
 
     def gap(self, height: float) -> None:
         self.nodes.append(Space(min_height=height))
 
-    def words(self, text: str, colour: Colour = theme.TEXT, size: float = theme.NORMAL) -> None:
+    def words(self, text: str, colour: Colour | None = None, size: float = 0.0) -> None:
         """A paragraph."""
-        self.nodes.append(Label(text, size, colour))
+        self.nodes.append(Label(text, size, colour or "text"))
 
-    def row(self, label: str, shown: str, colour: Colour = theme.TEXT) -> None:
+    def row(self, label: str, shown: str, colour: Colour | None = None) -> None:
         """A name and its value at the right."""
-        self.nodes.append(Row((Label(label, tone="muted", lines=1, grow=1.0), Label(shown, tone=colour, wrap=False))))
+        value = Label(shown, tone=colour or "text", wrap=False)
+        self.nodes.append(Row((Label(label, tone="muted", lines=1, grow=1.0), value)))
 
     def head(self, key: str) -> None:
         """The name of a part."""
@@ -133,28 +133,28 @@ class _Page:
         if self.face.faces:
             told = {"facing": round(here.facing), "direction": direction_name(texts, here.facing)}
             facts = texts("look-place", where=facts, **told)
-        self.words(facts, theme.MUTED, SMALLER)
+        self.words(facts, theme.MUTED, theme.SMALL)
         found = standing(self.state, figure)
         levels = levels_for(self.state, figure, here.position)
         if len(levels) > 1 and found.safe:
             heights = texts.listing([texts.number(level, 2) for level in levels])
-            self.words(texts("look-levels", heights=heights), theme.PLANNED, SMALLER)
+            self.words(texts("look-levels", heights=heights), theme.PLANNED, theme.SMALL)
         if not found.safe:
             obstacle = name_of(texts, self.state.setup, found.obstacles[0]) if found.obstacles else ""
-            self.words(texts(f"look-stand-{found.reason}", obstacle=obstacle), theme.BAD, SMALLER)
+            self.words(texts(f"look-stand-{found.reason}", obstacle=obstacle), theme.BAD, theme.SMALL)
 
     # -- one target ---------------------------------------------------------------------------------------
 
     def pair(self, looker: FigureId, found: Sightline) -> None:
         """Everything about one observer and one target."""
         self.gap(2)
-        border = SIGHT_COLOURS[found.state] if found.state != "free" else theme.LINE
+        border = sight_colours()[found.state] if found.state != "free" else theme.LINE
         verdict = self.told(found, bold=True)
         self.nodes += [Box(verdict, (8.0, 4.0, 8.0, 5.0), Plate(theme.SUNKEN, border, 5)), Space(min_height=4.0)]
         self.inset(looker, found)
         if found.state == "blocked" and not at_least(found.seen.covered_share, 1.0):
             # Neither wholly hidden nor outside the sight angle.
-            self.words(self.face.too_little(self.state, self.texts, looker), theme.BAD, SMALLER)
+            self.words(self.face.too_little(self.state, self.texts, looker), theme.BAD, theme.SMALL)
         # Where nothing covers in part, sight itself tells what is in its way.
         shares = self.looking.shares() if self.face.covers else tuple((each, 1.0) for each in found.seen.blockers)
         if shares or found.seen.translucent:
@@ -268,7 +268,7 @@ class _Page:
                 self.nodes.append(self.other(there, returned))
         self.gap(6)
         states = {line.state for line in (*seen.lines, *seen.back)}
-        for state in filter(states.__contains__, SIGHT_COLOURS):
+        for state in filter(states.__contains__, sight_colours()):
             words = Label(self.texts(f"look-legend-{state}"), theme.SMALL, "muted", lines=1, grow=1.0)
             self.nodes.append(Row((_line(state, SHORT), words), 12.0))
 
@@ -281,14 +281,14 @@ class _Page:
         body = (
             Drawn(f"mark:{there.target}", min_width=16.0, min_height=16.0),
             Label(name, tone=ink, lines=MOST_LINES, least=theme.SMALL, grow=1.0),
-            Label(level, theme.SMALL, SIGHT_COVERED, wrap=False),
+            Label(level, theme.SMALL, palette.SIGHT_COVERED, wrap=False),
             _line(there.state, SHORT),
             Space(min_width=APART - 12.0),
             Space(min_width=SHORT) if returned is None else _line(returned.state, SHORT),
         )
         zone, tip = f"command:aim-at:{there.target}", (name, self.state_words(there))
         pad = (0.0, 2.0, 2.0, 2.0)
-        return Card(zone, Row(body, 6.0, "center"), pad, OTHER, keyless=True, tip=tip, min_height=26.0)
+        return Card(zone, Row(body, 6.0, "center"), pad, _other(), keyless=True, tip=tip, min_height=26.0)
 
     def further(self, zone: str) -> tuple[str, ...]:
         """What a row of the list also tells: whether turning would let that figure be seen."""
@@ -299,9 +299,10 @@ class _Page:
         return (self.texts("look-if-turned"),) if turned else ()
 
 
-def _measure(label: str, shown: str, colour: Colour = theme.TEXT) -> Node:
+def _measure(label: str, shown: str, colour: Colour | None = None) -> Node:
     """A small name over its value."""
-    return Column((Label(label, theme.SMALL, "muted", lines=1), Label(shown, tone=colour, bold=True, lines=1)), 0.0)
+    value = Label(shown, tone=colour or "text", bold=True, lines=1)
+    return Column((Label(label, theme.SMALL, "muted", lines=1), value), 0.0)
 
 
 def _line(state: SightState, length: float) -> Node:
@@ -317,10 +318,15 @@ def _sample(canvas: Canvas, rect: pygame.Rect, *, state: SightState) -> None:
     surface, scale = canvas.surface, canvas.scale
     start, end = rect.midleft, rect.midright
     if state == "free":
-        line(surface, SIGHT_FREE, start, end, 2.6 * scale)
+        line(surface, palette.SIGHT_FREE, start, end, 2.6 * scale)
     elif state == "covered":
-        dashed(surface, SIGHT_COVERED, (start, end), 3.0 * scale, 9 * scale, 5 * scale)
+        dashed(surface, palette.SIGHT_COVERED, (start, end), 3.0 * scale, 9 * scale, 5 * scale)
     elif state == "outside":
-        dashed(surface, SIGHT_OUTSIDE, (start, end), 2.0 * scale, 4 * scale, 7 * scale)
+        dashed(surface, palette.SIGHT_OUTSIDE, (start, end), 2.0 * scale, 4 * scale, 7 * scale)
     else:
-        dashed(surface, SIGHT_BLOCKED, (start, end), 4.0 * scale, 1.0 * scale, 7 * scale)
+        dashed(surface, palette.SIGHT_BLOCKED, (start, end), 4.0 * scale, 1.0 * scale, 7 * scale)
+
+
+def _other() -> Plate:
+    """A row of the list of all others."""
+    return Plate(None, None, 4, hovered=theme.HOVERED)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -20,16 +21,18 @@ from pb12table.app.panels.notices import around_mouse
 from pb12table.app.panels.top_line import top_line
 from pb12table.app.preview.information import Ruler, spot_at
 from pb12table.app.preview.state_picture import picture_of
+from pb12table.app.preview.topics import figure_topics, place_topics
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import SCROLL, WHEEL_ZOOM
 from pb12table.app.screens.mouse_screen import MouseScreen
 from pb12table.app.screens.telling_screen import draw_passing_words
 from pb12table.skirmish.faces.system import GameSetup, GameState
+from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.known import scene
 from pb12table.table.shapes import Point3
-from pb12table.window.kit import keys, theme
+from pb12table.window.kit import keys, palette, theme
 from pb12table.window.kit.canvas import Canvas, Zone
-from pb12table.window.kit.palette import DESK, looks_of
+from pb12table.window.kit.palette import PlayerLook, looks_of
 from pb12table.window.kit.tips import draw_tip
 from pb12table.window.layout.panel import draw_panel
 from pb12table.window.scene.picture import Picture
@@ -51,7 +54,6 @@ class LookScreen(MouseScreen):
         super().__init__(desk, state.setup)
         self.stem = stem
         self.setup = state.setup
-        self.looks = looks_of(state.setup)
         self.looking = Looking(self, state)
         self.looking.cycle(1)
         self.commands = LookCommands(self, self.looking, self.key, self.take_picture)
@@ -65,6 +67,11 @@ class LookScreen(MouseScreen):
         self._press: tuple[tuple[int, int], int, str] | None = None
         name = self.setup.name.in_language(desk.texts.language)
         desk.set_title(desk.texts("look-window-title", scenario=name))
+
+    @property
+    def looks(self) -> dict[PlayerId, PlayerLook]:
+        """Each player's look."""
+        return looks_of(self.setup)
 
     @property
     def shown_setup(self) -> GameSetup:
@@ -93,6 +100,18 @@ class LookScreen(MouseScreen):
                 self.press_command(command)
         else:
             self.use_mouse(event)
+
+    def topics(self, pixel: tuple[int, int]) -> Iterator[str]:
+        """Names of what lies under a pixel, by which the rules about it are found."""
+        zone, looking = self.zone_at(pixel), self.looking
+        if zone is not None:
+            yield zone.name
+        elif self._is_on_table(pixel):
+            point = self.camera.to_table(pixel)
+            figure = looking.figure_at(point)
+            if figure is not None:
+                yield from figure_topics(self.desk.texts.of(self.setup.system), looking.state, figure)
+            yield from place_topics(looking.state, point)
 
     def _is_on_table(self, pixel: tuple[int, int]) -> bool:
         return self._is_free(pixel, self.zone_at(pixel))
@@ -253,7 +272,7 @@ class LookScreen(MouseScreen):
     def draw(self, canvas: Canvas) -> None:
         self._fit()
         canvas.zones.clear()
-        canvas.surface.fill(DESK, self.layout.free)
+        canvas.surface.fill(palette.DESK, self.layout.free)
         if not self.table.draw(canvas.surface, self.camera, self.picture()):
             self._changed = True
         self._panels(canvas)

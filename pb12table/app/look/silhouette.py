@@ -11,10 +11,10 @@ import pygame
 
 from pb12table.table.shapes import Region
 from pb12table.table.sight.sight import FigureSight
-from pb12table.window.kit import theme
+from pb12table.window.kit import palette, theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.fonts import font
-from pb12table.window.kit.palette import INK, SIGHT_BLOCKED, SIGHT_COVERED, Colour, PlayerLook, mixed
+from pb12table.window.kit.palette import INK, Colour, PlayerLook, mixed
 from pb12table.window.kit.strokes import Pixel
 
 SKY: Final[Colour] = (58, 66, 78)
@@ -78,7 +78,7 @@ def _picture(
     shade = pygame.Surface(large)
     shade.fill(SHADE, frame)
     _draw_body(shade, frame, mixed(SHADE, look.colour, 0.35), mixed(SHADE, look.colour, 0.1))
-    hatch = SIGHT_BLOCKED if all_hidden else SIGHT_COVERED
+    hatch = palette.SIGHT_BLOCKED if all_hidden else palette.SIGHT_COVERED
     step = round(9 * scale * FINER)
     for start in range(frame.left - frame.h, frame.right, step):
         pygame.draw.line(
@@ -96,7 +96,7 @@ def _draw_heights(
     picture: pygame.Surface, pixel: Callable[[Pixel], Pixel], bottom: float, top: float, scale: float
 ) -> None:
     """Ticks at each whole step of height above the table, the longer ones with their number."""
-    size = round((theme.SMALL - 1) * scale * FINER)
+    size = round((theme.SMALL) * scale * FINER)
     for height in range(ceil(bottom - 0.3), floor(top + 0.3) + 1):
         y = pixel((0.0, float(height)))[1]
         pygame.draw.line(picture, theme.FAINT, (0, y), (7 * scale * FINER, y), max(round(scale * FINER), 1))

@@ -13,13 +13,11 @@ from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.short_keys import short_key
 from pb12table.window.layout.nodes import Badge, Box, Card, Column, Grid, Label, Node, Plate, Row, Space
 from pb12table.window.layout.panel import draw_panel, wanted_height, wanted_width
-from pb12table.window.layout.parts import THIN_LINE
+from pb12table.window.layout.parts import thin_line
 from pb12table.window.play.cards import Tile
 
 WIDEST: Final = 190.0
 GAP: Final = 6.0
-SMALLEST: Final = theme.SMALL - 1
-"""The size of a tile's name where larger letters have no room."""
 MOST_IN_A_ROW: Final = 9
 """More tiles than these stand in two rows, each with one line for its cost or two for the reason."""
 LINES: Final = 3
@@ -53,7 +51,7 @@ def described(tiles: Sequence[Tile], idle: str, width: float, scale: float) -> N
         cells = tuple(_tile(tile, inner, scale, is_small=is_small) for tile in shown)
         grid = Grid(cells, columns, GAP, min_width=whole, max_width=whole, grow=1.0)
         body = Box(Column((grid,), 0.0, "center"), (0.0, 5.0, 0.0, 6.0), grow=1.0)
-    return Box(Column((THIN_LINE, body), 0.0), surface="ground")
+    return Box(Column((thin_line(), body), 0.0), surface="ground")
 
 
 def _tile(tile: Tile, width: float, scale: float, *, is_small: bool) -> Node:
@@ -93,7 +91,7 @@ def _words(tile: Tile, size: float, least: float, lines: int, step: float = 0.0)
 
 def _name(tile: Tile, *beside: Node) -> Node:
     """The name in a line, with what stands beside it."""
-    name = Label(tile.label, theme.NORMAL, _ink(tile), bold=tile.enabled, lines=1, least=SMALLEST, step=NAME, grow=1.0)
+    name = Label(tile.label, 0.0, _ink(tile), bold=tile.enabled, lines=1, least=theme.SMALL, step=NAME, grow=1.0)
     return Row((name, *beside), 5.0, "center")
 
 
@@ -109,21 +107,21 @@ def _badge(tile: Tile) -> tuple[Node, ...]:
 
 def _small(tile: Tile, width: float, scale: float) -> Node:
     """Name and key in one line; below them the cost, beside the key of a long name, or the reason in two lines."""
-    words = _words(tile, theme.SMALL, SMALLEST, 2, STEP)
+    words = _words(tile, theme.SMALL, theme.SMALL, 2, STEP)
     if _has_room(tile, width, scale):
         return Column((_name(tile, *_badge(tile)), words), 0.0)
     if _has_room(replace(tile, key=""), width, scale):
         # What cannot be taken needs its reason more than its key.
         return Column((_name(tile), words if tile.reason else Row((words, *_badge(tile)), 5.0, "start")), 0.0)
-    name = Label(tile.label, SMALLEST, _ink(tile), bold=tile.enabled, lines=2, step=STEP)
+    name = Label(tile.label, theme.SMALL, _ink(tile), bold=tile.enabled, lines=2, step=STEP)
     # There is no room for the reason: it stands in the tip.
-    cost = Label("" if tile.reason else tile.cost, SMALLEST, "accent", lines=1, grow=1.0)
+    cost = Label("" if tile.reason else tile.cost, theme.SMALL, "accent", lines=1, grow=1.0)
     return Column((Space(min_height=3.0), name, Row((cost, *_badge(tile)), 5.0, "center")), 0.0)
 
 
 def _has_room(tile: Tile, width: float, scale: float) -> bool:
     """Whether the name of a small tile has room in its line beside the name of its key, at its smallest size."""
-    name = Label(tile.label, SMALLEST, bold=tile.enabled)
+    name = Label(tile.label, theme.SMALL, bold=tile.enabled)
     # Gaps and margins are rounded to whole pixels, each by itself.
     return wanted_width(Row((name, *_badge(tile)), 5.0), scale) <= width * scale - ROUNDED
 

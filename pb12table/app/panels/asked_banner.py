@@ -9,7 +9,7 @@ import pygame
 
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, width_of, wrapped
-from pb12table.window.kit.palette import PlayerLook, mixed
+from pb12table.window.kit.palette import PlayerLook
 
 BESIDE: Final = 76.0
 """So much wider the strip is than its words, in natural pixels."""
@@ -78,7 +78,7 @@ def draw_banner(canvas: Canvas, rect: pygame.Rect, words: str, look: PlayerLook)
     """Paint the strip where it lies."""
     px = canvas.px
     canvas.shadow(rect, 8)
-    canvas.box(rect, mixed(theme.PANEL, look.dark, 0.8), look.colour, 8, 3)
+    canvas.box(rect, theme.tinted(look, 0.8, theme.PANEL), look.colour, 8, 3)
     canvas.zone(rect, "banner")
     canvas.player_mark((rect.left + px(24), rect.centery), 10, look)
     width = rect.w - px(BESIDE)

@@ -21,21 +21,19 @@ from pb12table.texts.plain import upper_first
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import PlayerLook
-from pb12table.window.kit.tones import TONES
+from pb12table.window.kit.tones import tones
 from pb12table.window.layout.nodes import Box, Button, Card, Column, Drawn, Flow, Grid, Label, Node, Plate, Row
 from pb12table.window.layout.painting import Painter
 from pb12table.window.layout.panel import draw_panel, scrolled, that_fits
 from pb12table.window.layout.parts import MARGINS, side_panel
 
-COLUMNS: Final = 4
+COLUMNS: Final = 2
 GAP: Final = 4.0
-CELL_HEIGHT: Final = 40.0
+CELL_HEIGHT: Final = 25.0
 BOX: Final = 15.0
 """How large a box is that is ticked off, in natural pixels."""
 APART: Final = 3.0
 """How far such boxes are apart."""
-CELL: Final = Plate(theme.RAISED, theme.LINE, 4, hovered=theme.HOVERED)
-UNUSED: Final = Plate(theme.PANEL, theme.LINE, 4, hovered=theme.HOVERED)
 
 
 def draw_data_sheet(
@@ -64,7 +62,7 @@ def draw_data_sheet(
     inner = rect.w / canvas.scale - MARGINS
     parts: list[Node] = [_head(f"sheet-name:{figure}", name, sheet.under)]
     if sheet.cells:
-        width = (inner + GAP) / COLUMNS - GAP - 4.0
+        width = (inner + GAP) / COLUMNS - GAP - 11.0
         parts.append(Grid(tuple(_cell(cell, width, canvas.scale) for cell in sheet.cells), COLUMNS, GAP))
     parts += [Column(nodes, GAP) for part in sheet.parts if (nodes := tuple(_part(part, painters, commands=commands)))]
     layout = draw_panel(canvas, rect, side_panel(Column(tuple(parts), 6.0), "sheet", scroll, at_right=True), painters)
@@ -86,24 +84,20 @@ def _head(key: str, name: str, under: str) -> Node:
 
 
 def _cell(cell: Cell, width: float, scale: float) -> Node:
-    """One value so wide; a changed one is coloured, with the one from before behind it where both have room."""
-    room = round(width * scale)
-    names = [
-        Label(words, theme.SMALL - 1, "muted", side="center", lines=1, least=least)
-        for words, least in ((cell.longer, 0.0), (cell.label, theme.SMALL - 2))
-    ]
-    value = Label(cell.value, theme.LARGE, TONES[cell.tone], bold=True, side="center", wrap=False)
-    before = Label(cell.before, theme.SMALL - 1, "muted", struck=True)
-    both = Row((value, before), 4.0, "center") if cell.before else value
-    shown = that_fits((both, value), room, scale)
-    body = Column((that_fits(names if cell.longer else names[1:], room, scale), Column((shown,), 0.0, "center")), 0.0)
-    return Card(cell.key, body, (2.0, 0.0, 2.0, 2.0), CELL, keyless=True, tip=cell.tip, min_height=CELL_HEIGHT)
+    """One value so wide; a changed one is coloured, with the one from before beside it where there is room."""
+    value = Label(cell.value, theme.LARGE, tones()[cell.tone], bold=True, side="right", wrap=False)
+    before = Label(cell.before, theme.SMALL, "muted", struck=True, wrap=False)
+    names = [Label(words, theme.SMALL, "muted", grow=1.0) for words in (cell.longer, cell.label) if words]
+    ends = [(before, value), (value,)] if cell.before else [(value,)]
+    # What is called by a word and was another number before tells both while there is room, then the word.
+    shown = that_fits((Row((name, *end), 4.0, "center") for name in names for end in ends), round(width * scale), scale)
+    return Card(cell.key, shown, (6.0, 0.0, 5.0, 0.0), _plate(), keyless=True, tip=cell.tip, min_height=CELL_HEIGHT)
 
 
 def _part(part: Part, painters: dict[str, Painter], *, commands: bool) -> Iterator[Node]:
     """A part below the values: what it is called, its value at the right, boxes in a line, and rows."""
     if part.title:
-        value = Label(part.value, theme.SMALL, TONES[part.tone], side="right")
+        value = Label(part.value, theme.SMALL, tones()[part.tone], side="right")
         asked = Card(part.key, value, surface="none", keyless=True, tip=part.tip)
         yield Row((Label(part.title, theme.SMALL, "muted", grow=1.0), *((asked,) if part.value else ())))
     if part.boxes:
@@ -117,7 +111,7 @@ def _boxes(boxes: Boxes, painters: dict[str, Painter]) -> Node:
     """Boxes in a line: full ones are left, crossed ones used."""
     painters[f"boxes:{boxes.key}"] = partial(_draw_boxes, boxes=boxes)
     room = Drawn(f"boxes:{boxes.key}", min_width=boxes.most * (BOX + APART) - APART, min_height=BOX)
-    words = Label(boxes.label, theme.SMALL - 1, "muted")
+    words = Label(boxes.label, theme.SMALL, "muted")
     return Card(boxes.key, Row((room, words), 4.0, "center"), surface="none", keyless=True, tip=boxes.tip)
 
 
@@ -126,7 +120,7 @@ def _draw_boxes(canvas: Canvas, rect: pygame.Rect, *, boxes: Boxes) -> None:
     for number in range(boxes.most):
         spot = pygame.Rect(rect.left + number * px(BOX + APART), rect.top, px(BOX), px(BOX))
         if number < boxes.left:
-            canvas.box(spot, TONES[boxes.tone], TONES[boxes.tone], 3)
+            canvas.box(spot, tones()[boxes.tone], tones()[boxes.tone], 3)
         else:
             canvas.box(spot, theme.SUNKEN, theme.FAINT, 3)
             inner = spot.inflate(-px(7), -px(7))
@@ -138,7 +132,7 @@ def _row(row: panels.Row, painters: dict[str, Painter]) -> Node:
     """One line, as it is meant: to be pressed, a thing, a mark, or words."""
     if row.command:
         return Button(row.key, row.label, height=26.0, size=theme.SMALL, tip=row.tip)
-    ink = TONES[row.tone]
+    ink = tones()[row.tone]
     if row.framed:
         return _thing(row, ink)
     words: Node = Label(row.label, tone=ink, grow=1.0)
@@ -160,4 +154,14 @@ def _thing(row: panels.Row, ink: theme.Colour) -> Node:
     name, value = Label(row.label, tone=ink, lines=1, grow=1.0), Label(row.value, theme.SMALL, "accent", wrap=False)
     below = (Label(row.below, theme.SMALL, "muted" if in_use else "faint"),) if row.below else ()
     body = Column((Row((name, value), 6.0, "center"), *below), 0.0)
-    return Card(row.key, body, (8.0, 2.0, 8.0, 3.0), CELL if in_use else UNUSED, keyless=True, tip=row.tip)
+    return Card(row.key, body, (8.0, 2.0, 8.0, 3.0), _plate() if in_use else _unused(), keyless=True, tip=row.tip)
+
+
+def _plate() -> Plate:
+    """What a value stands in."""
+    return Plate(theme.RAISED, theme.LINE, 4, hovered=theme.HOVERED)
+
+
+def _unused() -> Plate:
+    """What gear that is not in use stands in."""
+    return Plate(theme.PANEL, theme.LINE, 4, hovered=theme.HOVERED)

@@ -34,7 +34,7 @@ from pb12table.window.layout.nodes import (
 )
 from pb12table.window.layout.painting import Painter
 from pb12table.window.layout.panel import draw_panel, that_fits, wanted_height, wanted_width
-from pb12table.window.layout.parts import THIN_LINE
+from pb12table.window.layout.parts import thin_line
 from pb12table.window.play import cards
 from pb12table.window.play.cards import CardButton, Stepper, SumLine
 from pb12table.window.play.throws import Die
@@ -48,14 +48,11 @@ SAVED = 24.0
 PAD = 14.0
 APART = 16.0
 """How far the sum is from what can be set."""
-LINE_SIZE: Final = theme.NORMAL - 0.5
-SUM_SIZE: Final = theme.SMALL + 0.5
 TITLE = "card-title"
 """The zone by which a card is moved."""
 FOLDED_WIDTH = 380.0
 """A folded card is so wide, and wider for a longer title."""
 NOTHING: Final = Column((), 4.0)
-GROOVE: Final = Plate(theme.SUNKEN, theme.LINE, 5)
 NO_LOOKS: Final[Mapping[PlayerId, PlayerLook]] = {}
 
 
@@ -143,7 +140,7 @@ def _below(upper: Node, card: cards.Card) -> Node:
     """What waits, what happens without a choice, and the buttons, below the rest."""
     parts = [] if upper == NOTHING else [upper]
     if card.stack:
-        parts.append(Box(Column(tuple(_waiting(card.stack)), 2.0), (8.0, 2.0, 10.0, 2.0), GROOVE))
+        parts.append(Box(Column(tuple(_waiting(card.stack)), 2.0), (8.0, 2.0, 10.0, 2.0), groove()))
     if card.note:
         parts.append(Label(card.note, theme.SMALL, "muted", italic=True, side="center"))
     return Column((*parts, _buttons(card)), 6.0)
@@ -170,9 +167,9 @@ def _settings(card: cards.Card, width: float, scale: float) -> Column:
     if card.columns:
         parts.append(Grid(tuple(map(_sum_of, card.columns)), len(card.columns)))
     if card.lines:
-        parts.append(Column(tuple(Label(upper_first(line), LINE_SIZE) for line in card.lines), 0.0))
+        parts.append(Column(tuple(Label(upper_first(line), theme.NORMAL) for line in card.lines), 0.0))
     if card.warning:
-        sign, words = Drawn("warning", min_width=14.0, min_height=16.0), Label(card.warning, LINE_SIZE, "bad", grow=1.0)
+        sign, words = Drawn("warning", min_width=14.0, min_height=16.0), Label(card.warning, tone="bad", grow=1.0)
         parts.append(Box(Row((sign, words), 5.0, "start"), (4.0, 2.0, 4.0, 3.0), Plate(theme.SUNKEN, theme.BAD, 4)))
     if card.columns:  # then there is much to tell, and the table is needed, too
         half = (width - 8.0) / 2
@@ -189,7 +186,7 @@ def _settings(card: cards.Card, width: float, scale: float) -> Column:
 
 def labels_width(steppers: Iterable[Stepper], width: float, scale: float) -> float:
     """How wide the column of the labels is: as they need it, within a good part of the width; in natural pixels."""
-    longest = wanted_width(Column(tuple(Label(each.label, LINE_SIZE) for each in steppers)), scale) / scale + 8.0
+    longest = wanted_width(Column(tuple(Label(each.label, theme.NORMAL) for each in steppers)), scale) / scale + 8.0
     return min(max(longest, 0.36 * width), 0.48 * width)
 
 
@@ -202,15 +199,15 @@ def _stepper(stepper: Stepper, label: float, width: float, scale: float) -> Node
     short = (short_key(keys[0]), short_key(keys[1]))
     fields = (_field(stepper, named) for named in dict.fromkeys((keys, short, ("", ""))))
     field = that_fits(fields, round((width - label) * scale), scale)
-    name = Label(stepper.label, LINE_SIZE, "muted", lines=1, grow=1.0)
+    name = Label(stepper.label, theme.NORMAL, "muted", lines=1, grow=1.0)
     about = Card(f"about:{stepper.label}", Column((name,)), surface="none", keyless=True, tip=stepper.tip,
                  min_width=label, max_width=label)  # fmt: skip
-    return Row((about, Box(field, surface=GROOVE, min_height=27.0, grow=1.0)), 0.0, "center")
+    return Row((about, Box(field, surface=groove(), min_height=27.0, grow=1.0)), 0.0, "center")
 
 
 def _field(stepper: Stepper, keys: tuple[str, str]) -> Node:
     less, more = stepper.signs
-    value = Label(stepper.value, LINE_SIZE, bold=True, side="center", grow=1.0)
+    value = Label(stepper.value, theme.NORMAL, bold=True, side="center", grow=1.0)
     return Row(
         (
             *_push(stepper.less, less, keys[0], stepper.less_key, stepper.can_less),
@@ -240,8 +237,8 @@ def _asked(line: SumLine, child: Node) -> Card:
 
 def _addend(line: SumLine) -> Node:
     """An addend of what has no result of its own."""
-    what = Label(line.what, LINE_SIZE, "muted", lines=1, grow=1.0)
-    return _asked(line, Row((what, Label(f"{line.value}  {line.rule}", LINE_SIZE, side="right")), 10.0))
+    what = Label(line.what, theme.NORMAL, "muted", lines=1, grow=1.0)
+    return _asked(line, Row((what, Label(f"{line.value}  {line.rule}", theme.NORMAL, side="right")), 10.0))
 
 
 def _sum(card: cards.Card) -> Node:
@@ -250,8 +247,8 @@ def _sum(card: cards.Card) -> Node:
     result: list[Node] = [Label(card.result, theme.LARGE, "accent", bold=True)]
     if card.result_note:
         result.append(Label(card.result_note, theme.SMALL, "muted"))
-    parts = (Column(tuple(rows), 0.0), THIN_LINE, Box(Column(tuple(result), 0.0), (4.0, 0.0, 4.0, 0.0)))
-    return Box(Column(parts, 3.0), (4.0, 3.0, 4.0, 4.0), GROOVE)
+    parts = (Column(tuple(rows), 0.0), thin_line(), Box(Column(tuple(result), 0.0), (4.0, 0.0, 4.0, 0.0)))
+    return Box(Column(parts, 3.0), (4.0, 3.0, 4.0, 4.0), groove())
 
 
 def _sum_of(column: cards.Column) -> Node:
@@ -260,17 +257,17 @@ def _sum_of(column: cards.Column) -> Node:
     words = Column((title, Label(column.words, theme.SMALL, "muted")), 0.0, grow=1.0)
     result = Label(column.result, theme.TITLE, "accent", bold=True, side="right", wrap=False)
     rows = tuple(_asked(line, _summed(line)) for line in column.sums)
-    sums = (THIN_LINE, Column(rows, 0.0)) if rows else ()
+    sums = (thin_line(), Column(rows, 0.0)) if rows else ()
     head = Box(Row((words, result), 6.0, "start"), (4.0, 0.0, 4.0, 0.0))
-    return Box(Column((head, *sums), 3.0), (4.0, 3.0, 4.0, 4.0), GROOVE)
+    return Box(Column((head, *sums), 3.0), (4.0, 3.0, 4.0, 4.0), groove())
 
 
 def _summed(line: SumLine) -> Node:
     ink = theme.ACCENT if line.changed else theme.TEXT
-    value = Label(line.value, SUM_SIZE, ink, bold=True, side="right", wrap=False, min_width=24.0)
+    value = Label(line.value, theme.SMALL, ink, bold=True, side="right", wrap=False, min_width=24.0)
     sign = Drawn("changed" if line.changed else "", min_width=6.0)
-    rule = Label(line.rule, theme.SMALL - 1, "faint", side="right", wrap=False)
-    return Row((sign, value, Label(line.what, SUM_SIZE, ink, grow=1.0), rule), 4.0, "start")
+    rule = Label(line.rule, theme.SMALL, "faint", side="right", wrap=False)
+    return Row((sign, value, Label(line.what, theme.SMALL, ink, grow=1.0), rule), 4.0, "start")
 
 
 # -- what waits, and the buttons ---------------------------------------------------------------------------------------
@@ -280,7 +277,7 @@ def _waiting(stack: Sequence[Waiting]) -> Iterable[Node]:
     """What has been announced, one row each, what comes first on top; the lowest is what is interrupted."""
     for number, line in enumerate(stack):
         mark = Drawn(f"mark:{line.player}", min_width=14.0, min_height=18.0)
-        words = Label(upper_first(line.words), LINE_SIZE, bold=number == 0, grow=1.0)
+        words = Label(upper_first(line.words), theme.NORMAL, bold=number == 0, grow=1.0)
         yield Row((mark, words, Label(line.note, theme.SMALL, "muted", wrap=False)), 8.0, "start")
 
 
@@ -347,6 +344,11 @@ def _warning_sign(canvas: Canvas, rect: pygame.Rect) -> None:
 
 
 def _changed_sign(canvas: Canvas, rect: pygame.Rect) -> None:
-    (x, y), size = (rect.centerx, rect.top + canvas.line_height(SUM_SIZE) // 2), canvas.px(4)
+    (x, y), size = (rect.centerx, rect.top + canvas.line_height(theme.SMALL) // 2), canvas.px(4)
     points = [(x - size // 2, y - size), (x + size, y), (x - size // 2, y + size)]
     pygame.draw.polygon(canvas.surface, theme.ACCENT, points)
+
+
+def groove() -> Plate:
+    """What sums and values lie in."""
+    return Plate(theme.SUNKEN, theme.LINE, 5)

@@ -34,7 +34,6 @@ ROW: Final = 30.0
 """How high a throw is that lies there already."""
 SMALL: Final = 11.0
 SMALL_APART: Final = 30.0
-TONES: Final = MappingProxyType({"good": theme.GOOD, "bad": theme.BAD, "plain": theme.ACCENT})
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,10 +106,10 @@ def _rows(canvas: Canvas, tray: pygame.Rect, before: Sequence[Throw]) -> None:
         canvas.text((tray.left + px(16), top), throw.purpose, theme.NORMAL, theme.MUTED)
         left = tray.left + px(16 + SMALL_APART / 2 + 6) + column
         for place, die in enumerate(throw.dice):
-            colour = theme.MUTED if die.paler else TONES[throw.tone]
+            colour = theme.MUTED if die.paler else _tones()[throw.tone]
             draw_die(canvas, (left + px(SMALL_APART) * place, middle), px(SMALL), die, 1.0, colour)
         right = (tray.right - px(16), top)
-        canvas.text(right, throw.result, theme.NORMAL, TONES[throw.tone], bold=True, anchor="right")
+        canvas.text(right, throw.result, theme.NORMAL, _tones()[throw.tone], bold=True, anchor="right")
     if before:
         below = tray.top + px(8) + px(ROW) * len(before) + px(4)
         pygame.draw.line(canvas.surface, theme.LINE, (tray.left + px(12), below), (tray.right - px(12), below))
@@ -136,7 +135,7 @@ def draw_throw(
         center = (tray.left + px(FIRST + APART * number), tray.centery)
         counts = settled and not die.paler
         owner = None if die.player is None else looks.get(die.player)
-        colour = TONES[throw.tone] if counts else theme.MUTED if settled else theme.TEXT
+        colour = _tones()[throw.tone] if counts else theme.MUTED if settled else theme.TEXT
         draw_die(canvas, center, px(RADIUS), die, rolling, owner.colour if owner is not None and settled else colour)
         if owner is not None:
             canvas.player_mark((center[0] - px(34), tray.top + px(14)), 7, owner)
@@ -169,7 +168,7 @@ def _words(throw: Throw) -> list[tuple[str, float, theme.Colour]]:
     return [
         (throw.thrower, theme.LARGE, theme.TEXT),
         (throw.purpose, theme.NORMAL, theme.MUTED),
-        (throw.result, theme.LARGE, TONES[throw.tone]),
+        (throw.result, theme.LARGE, _tones()[throw.tone]),
     ]
 
 
@@ -221,3 +220,8 @@ def _pips(
 
 def _corner(x: float, y: float, radius: float, angle: float) -> tuple[float, float]:
     return (x + cos(radians(angle - 90.0)) * radius, y + sin(radians(angle - 90.0)) * radius)
+
+
+def _tones() -> Mapping[str, theme.Colour]:
+    """The colours of results."""
+    return MappingProxyType({"good": theme.GOOD, "bad": theme.BAD, "plain": theme.ACCENT})

@@ -21,7 +21,7 @@ from pb12table.texts.plain import upper_first
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import PlayerLook, mixed
-from pb12table.window.kit.tones import TONES
+from pb12table.window.kit.tones import tones
 from pb12table.window.layout.nodes import Box, Button, Card, Column, Drawn, Label, Node, Plate, Row, Space
 from pb12table.window.layout.painting import Painter
 from pb12table.window.layout.panel import draw_panel, scrolled, wanted_width
@@ -99,8 +99,8 @@ def _row(
     tick = (Drawn("tick", min_width=16.0, min_height=16.0),) if listed.done and not listed.gone else ()
     below: list[Node] = []
     if listed.words:
-        words = Label(listed.words, theme.SMALL, "faint" if listed.gone else TONES[listed.tone], lines=1,
-                      least=theme.SMALL - 2, grow=1.0)  # fmt: skip
+        words = Label(listed.words, theme.SMALL, "faint" if listed.gone else tones()[listed.tone], lines=1,
+                      least=theme.SMALL, grow=1.0)  # fmt: skip
         needed = wanted_width(replace(words, size=words.least), scale) / scale
         below.append(words)
     else:
@@ -110,7 +110,7 @@ def _row(
         # Marks stand nearer together before what is said beside them is cut.
         room = min(MARK * len(listed.marks), max(width - min(needed, width * 0.7) - 4.0, MARK))
         below.append(Drawn(f"marks:{listed.figure}", min_width=room))
-    fill = theme.SUNKEN if listed.gone else mixed(theme.RAISED, look.dark, 0.5) if listed.active else theme.RAISED
+    fill = theme.SUNKEN if listed.gone else theme.tinted(look, 0.5, theme.RAISED) if listed.active else theme.RAISED
     border, thickness = (theme.ACCENT, 2) if is_selected else (theme.LINE, 1)
     plate = Plate(fill, border, 6, thickness, hovered=theme.SUNKEN if listed.gone else theme.HOVERED)
     lines = Column(

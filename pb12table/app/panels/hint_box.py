@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import pygame
 
 from pb12table.window.kit import theme
@@ -11,9 +9,8 @@ from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import mixed
 from pb12table.window.layout.nodes import Box, Button, Column, Label, Node, Plate, Row
 from pb12table.window.layout.panel import draw_panel, wanted_height
-from pb12table.window.layout.parts import UPRIGHT
+from pb12table.window.layout.parts import upright
 
-PLATE: Final = Plate(mixed(theme.PANEL, theme.PLANNED, 0.1), mixed(theme.PANEL, theme.PLANNED, 0.5))
 KNOWN, NONE_AT_ALL = "hint:known", "hint:none"
 
 
@@ -33,5 +30,10 @@ def _described(title: str, text: str, known: str, none: str) -> Node:
         Button(NONE_AT_ALL, none, height=26.0, style="quiet", size=theme.SMALL),
     )
     words = Column((Label(title, tone=theme.PLANNED, bold=True), Label(text, theme.SMALL)), 4.0)
-    box = Box(Column((words, Column(buttons, 4.0))), (10.0, 10.0, 10.0, 10.0), PLATE)
-    return Box(Row((Box(box, (6.0, 0.0, 6.0, 6.0), grow=1.0), UPRIGHT), 0.0), surface=Plate(theme.PANEL, radius=0))
+    box = Box(Column((words, Column(buttons, 4.0))), (10.0, 10.0, 10.0, 10.0), _plate())
+    return Box(Row((Box(box, (6.0, 0.0, 6.0, 6.0), grow=1.0), upright()), 0.0), surface=Plate(theme.PANEL, radius=0))
+
+
+def _plate() -> Plate:
+    """What a hint lies on."""
+    return Plate(mixed(theme.PANEL, theme.PLANNED, 0.1), mixed(theme.PANEL, theme.PLANNED, 0.5))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, Zone
 
 
@@ -19,7 +20,7 @@ class KeptPanels:
         self, canvas: Canvas, name: str, rect: pygame.Rect, key: object, paint: Callable[[Canvas], None]
     ) -> None:
         """Paint a panel, or copy it while the key is the same and the mouse is elsewhere."""
-        whole = (key, rect.topleft, rect.size, canvas.scale)
+        whole = (key, rect.topleft, rect.size, canvas.scale, theme.EDITION)
         kept = self._kept.get(name)
         hovered = rect.collidepoint(canvas.mouse)
         if kept is not None and kept[0] == whole and not hovered:

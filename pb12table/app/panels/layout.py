@@ -9,8 +9,8 @@ import pygame
 TOP = 52.0
 BAR = 108.0
 TAB = 18.0
-LEFT = 216.0
-RIGHT = 296.0
+LEFT = 236.0
+RIGHT = 312.0
 NARROW = 1400.0
 """Below this natural width the side panels are a little narrower."""
 
@@ -38,7 +38,7 @@ def layout_of(size: tuple[int, int], scale: float, folded: frozenset[str]) -> La
         return round(length * scale)
 
     width, height = size
-    narrow = 0.92 if width / scale < NARROW else 1.0
+    narrow = 0.96 if width / scale < NARROW else 1.0
     top = pygame.Rect(0, 0, width, px(TOP))
     bar = pygame.Rect(0, height - px(BAR), width, px(BAR))
     middle = pygame.Rect(0, top.bottom, width, bar.top - top.bottom)

@@ -15,15 +15,6 @@ from pb12table.texts.log_rows import LogRow, row_tip, row_tone, row_words, rows_
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas, wrapped
 
-INKS = {
-    Tone.HEADING: theme.ACCENT,
-    Tone.GRAVE: theme.BAD,
-    Tone.TURN: theme.PLANNED,
-    Tone.GOOD: theme.GOOD,
-    Tone.PALE: theme.MUTED,
-}
-"""The colours of lines: what is grave stands out, what failed is pale."""
-
 
 @dataclass(slots=True)
 class LogPanel:
@@ -84,7 +75,7 @@ class LogPanel:
             canvas.button(mark, "log:end", texts("log-to-end"), style="quiet", size=theme.SMALL)
 
     def _words(self, canvas: Canvas, width: int, texts: Texts, setup: GameSetup, row: LogRow) -> tuple[str, ...]:
-        size = canvas.px(theme.SMALL + 0.5)
+        size = canvas.px(theme.SMALL)
         key = (row.key, size, width, texts.language)
         found = self._known.get(key)
         if found is None:
@@ -97,7 +88,7 @@ class LogPanel:
         tone = row_tone(setup, row)
         if tone is Tone.UNSEEN:
             return 0
-        step = canvas.line_height(theme.SMALL + 0.5)
+        step = canvas.line_height(theme.SMALL)
         lines = len(self._words(canvas, width, texts, setup, row))
         return step * lines + canvas.px(6 if tone is Tone.HEADING else 3)
 
@@ -115,9 +106,9 @@ class LogPanel:
             canvas.box(place, theme.RAISED, theme.ACCENT if pinned else None, 3)
         tone = row_tone(setup, row)
         head = tone is Tone.HEADING
-        ink = theme.FAINT if row.struck else INKS.get(tone, theme.TEXT)
+        ink = theme.FAINT if row.struck else _inks().get(tone, theme.TEXT)
         left = place.left + px(12 if head else 22)
-        step = canvas.line_height(theme.SMALL + 0.5)
+        step = canvas.line_height(theme.SMALL)
         top = place.top + px(3 if head else 1)
         # A line that is only half in view is left out: cut letters are hardly read.
         seen = [
@@ -128,6 +119,17 @@ class LogPanel:
         if not head and seen and seen[0][0] == top:
             pygame.draw.circle(canvas.surface, ink, (place.left + px(14), top + step // 2), px(3 if sums else 2))
         for height, words in seen:
-            spot = canvas.text((left, height), words, theme.SMALL + 0.5, ink, bold=head)
+            spot = canvas.text((left, height), words, theme.SMALL, ink, bold=head)
             if row.struck:
                 pygame.draw.line(canvas.surface, theme.FAINT, spot.midleft, spot.midright)
+
+
+def _inks() -> dict[Tone, theme.Colour]:
+    """The colours of lines: what is grave stands out, what failed is pale."""
+    return {
+    Tone.HEADING: theme.ACCENT,
+    Tone.GRAVE: theme.BAD,
+    Tone.TURN: theme.PLANNED,
+    Tone.GOOD: theme.GOOD,
+    Tone.PALE: theme.MUTED,
+}

@@ -20,26 +20,26 @@ from pb12table.texts.names import figure_name, seated_name
 from pb12table.texts.plain import upper_first
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
-from pb12table.window.kit.palette import PlayerLook, ink_on, mixed
+from pb12table.window.kit.palette import PlayerLook, ink_on
 from pb12table.window.layout.nodes import Box, Button, Card, Column, Drawn, Grid, Label, Node, Plate, Row, Space
 from pb12table.window.layout.painting import Painter
 from pb12table.window.layout.panel import draw_panel, wanted_width
-from pb12table.window.layout.parts import THIN_LINE
+from pb12table.window.layout.parts import thin_line
 
 CHIP: Final = 210.0
 """How wide a place in the order is, in natural pixels; for a long name it grows while there is room."""
 SIGN: Final = 24.0
 """How wide the mark on it is."""
-CHIP_FRAME: Final = SIGN + 24.0
+CHIP_FRAME: Final = SIGN + 19.0
 """So much wider it is than its name."""
 NARROW: Final = 84.0
 """A place narrower than this shows no name, in natural pixels."""
 LEAST: Final = 46.0
 """How much room a place takes at least, in natural pixels; where there is too little, those near the turn are shown."""
 GAP: Final = 8.0
-STAGED: Final = 290.0
+STAGED: Final = 216.0
 """How wide the round is with its stages, whatever they are called."""
-MENU: Final = 202.0
+MENU: Final = 178.0
 """How wide the buttons on the right are, with the room beside them."""
 FEW: Final = 5
 """More stages of a round than these are smaller and nearer together."""
@@ -94,10 +94,10 @@ def draw_turn_bar(
         Space(grow=1.0),
         *middle,
         Space(grow=1.0),
-        Box(_menu(texts, key), (0.0, 9.0, 10.0, 9.0)),
+        Box(_menu(texts, key), (0.0, 9.0, 8.0, 9.0)),
     )
     first = len(canvas.zones)
-    draw_panel(canvas, rect, Box(Column((Row(parts, 0.0, grow=1.0), THIN_LINE), 0.0), surface="ground"), painters)
+    draw_panel(canvas, rect, Box(Column((Row(parts, 0.0, grow=1.0), thin_line()), 0.0), surface="ground"), painters)
     for at, zone in enumerate(canvas.zones[first:], first):
         for chip in shown if zone.rect.collidepoint(canvas.mouse) else ():
             if zone.name == _zone(chip):
@@ -123,24 +123,23 @@ def _name(texts: Texts, state: GameState, chip: Chip, by_program: Collection[str
 
 def _round(texts: Texts, order: Order, title: Label) -> Iterator[Node]:
     """The round, and its stages as a little track."""
-    words = [title]
+    apart = 13.0 if len(order.stages) <= FEW else 9.0
+    track = tuple(
+        Drawn(f"stage:{at}", f"phase:{stage.key}", stage.tip, min_width=apart, min_height=22.0)
+        for at, stage in enumerate(order.stages)
+    )
+    words: list[Node] = [Row((title, Row(track, 0.0)), 10.0, "center")] if track else [title]
     if order.stages:
         words.append(Label(order.stages[order.now].tip[0], theme.SMALL, "accent", wrap=False))
     tip = (*order.title_tip, texts("round-briefing-tip"))
     yield Card(
         "command:briefing", Column(tuple(words), 0.0), (14.0, 5.0, 0.0, 0.0), "none", keyless=True, tip=tip, grow=1.0
     )
-    apart = 18.0 if len(order.stages) <= FEW else 11.0
-    track = (
-        Drawn(f"stage:{at}", f"phase:{stage.key}", stage.tip, min_width=apart, min_height=22.0)
-        for at, stage in enumerate(order.stages)
-    )
-    yield Box(Row(tuple(track), 0.0, "start"), (0.0, 7.0, 26.0, 0.0))
 
 
 def _stage(canvas: Canvas, rect: pygame.Rect, *, order: Order, at: int) -> None:
     """A stage of the round: done ones are full, the present one bright."""
-    radius = canvas.px(5 if len(order.stages) <= FEW else 3)
+    radius = canvas.px(4 if len(order.stages) <= FEW else 3)
     colour = theme.ACCENT if at == order.now else theme.FAINT
     pygame.draw.circle(canvas.surface, colour, rect.center, radius, 0 if at <= order.now else max(1, canvas.px(1)))
 
@@ -151,7 +150,7 @@ def _zone(chip: Chip) -> str:
 
 def _framed(chip: Chip, body: Node, tip: tuple[str, ...], look: PlayerLook, *, decides: bool) -> Node:
     """The box of a chip: in the player's colour where somebody decides, with a bright edge below who has the turn."""
-    fill = mixed(theme.PANEL, look.dark, 0.75) if decides else theme.PANEL
+    fill = theme.tinted(look, 0.75, theme.PANEL) if decides else theme.PANEL
     plate = Plate(fill, look.colour if decides else theme.LINE, 8, 2 if decides else 1)
     edge = Plate(theme.ACCENT if chip.active else None, None, 1)
     card = Card(_zone(chip), body, surface=plate, keyless=True, tip=tip, grow=1.0)
@@ -162,7 +161,7 @@ def _framed(chip: Chip, body: Node, tip: tuple[str, ...], look: PlayerLook, *, d
 def _narrow(chip: Chip) -> Node:
     """A place in a long order: only the mark, and below it what there is to count; the name is in the tip."""
     sign = Drawn(f"sign:{_zone(chip)}", min_height=26.0, grow=1.0)
-    line = Label(chip.line, theme.SMALL - 1, "faint" if chip.out else "muted", side="center", lines=1, max_height=14.0)
+    line = Label(chip.line, theme.SMALL, "faint" if chip.out else "muted", side="center", lines=1, max_height=14.0)
     pips = Drawn(f"pips:{_zone(chip)}", min_width=_pips_width(chip), min_height=13.0)
     return Column((sign, line if chip.points is None else Row((Space(grow=1.0), pips, Space(grow=1.0)), 0.0)), 0.0)
 
@@ -171,7 +170,7 @@ def _named(name: str, chip: Chip | None = None) -> Label:
     """The name on a chip."""
     ink = theme.FAINT if chip is not None and chip.out else theme.TEXT
     struck = chip is not None and chip.struck
-    return Label(name, theme.NORMAL, ink, bold=True, lines=1, least=theme.SMALL - 1, struck=struck, grow=1.0)
+    return Label(name, theme.NORMAL, ink, bold=True, lines=1, least=theme.SMALL, struck=struck, grow=1.0)
 
 
 def _wide(chip: Chip, name: str, note: str, width: float, scale: float, *, decides: bool) -> Node:
@@ -185,7 +184,7 @@ def _wide(chip: Chip, name: str, note: str, width: float, scale: float, *, decid
     else:
         line = Row((Drawn(f"pips:{_zone(chip)}", min_width=_pips_width(chip), min_height=15.0),), 0.0, grow=1.0)
     upper, lower = (_named(name, chip), *told), (line, *told)
-    room = (width - CHIP_FRAME + 2.0) * scale
+    room = (width - CHIP_FRAME + 1.0) * scale
     if wanted_width(Row(upper, 6.0), scale) <= room:
         lower = (line,)
     elif wanted_width(Row(lower, 6.0), scale) <= room:
@@ -194,7 +193,7 @@ def _wide(chip: Chip, name: str, note: str, width: float, scale: float, *, decid
         upper, lower = upper[:1], (line,)
     words = Column((Row(upper, 6.0, "center", min_height=19.0), Row(lower, 6.0, "center")), 0.0, grow=1.0)
     sign = Drawn(f"sign:{_zone(chip)}", min_width=SIGN)
-    return Box(Row((sign, words), 6.0), (8.0, 1.0, 8.0, 1.0))
+    return Box(Row((sign, words), 5.0), (6.0, 1.0, 6.0, 1.0))
 
 
 def _sign(
@@ -227,11 +226,11 @@ def _menu(texts: Texts, key: Callable[[str], str]) -> Node:
     """The buttons on the right: undo, redo, menu."""
     plate = Plate(theme.PANEL, theme.LINE, 5, hovered=theme.HOVERED)
     arrows = (
-        Card(f"command:{command}", Drawn(command, min_width=38.0), surface=plate, keyless=True,
+        Card(f"command:{command}", Drawn(command, min_width=34.0), surface=plate, keyless=True,
              tip=(texts(f"command-{command}"), key(command)))
         for command in ("undo", "redo")
     )  # fmt: skip
-    return Row((*arrows, Button("command:menu", texts("menu"), style="quiet", min_width=86.0)), 6.0)
+    return Row((*arrows, Button("command:menu", texts("menu"), style="quiet", min_width=76.0)), 6.0)
 
 
 def _arrow(canvas: Canvas, rect: pygame.Rect, *, right: bool) -> None:

@@ -19,7 +19,8 @@ from pb12table.kernel.request import Dice, Refusal, Request
 from pb12table.kernel.session import Session
 from pb12table.skirmish.bot import Bot, Hurried
 from pb12table.skirmish.ids import PlayerId
-from pb12table.systems.known import scene, system
+from pb12table.skirmish.seating import Seatings
+from pb12table.systems.known import scene, system, words
 from pb12table.window.kit.settings import Settings
 from pb12table.window.play.assistant import Assistant
 from pb12table.window.play.face import window_of
@@ -130,6 +131,13 @@ class Controller:
                 self.save.seat({str(other): how for other, how in self.by_program.items()})
             except FileProblem as problem:
                 self.problem = problem
+
+    @property
+    def seatings(self) -> Seatings:
+        """For whom the program played from which entry on."""
+        if self.save is not None:
+            return self.save.seatings
+        return [(0, {str(player): style for player, style in self.by_program.items()})]
 
     def _bot(self, style: ProgramStyle) -> Bot[Any]:
         """A player that plays so, by chance of its own; where the system knows no such way, as it plays best."""
@@ -261,6 +269,22 @@ class Controller:
         """How many entries are left after one undo; None when there is nothing to undo."""
         length = len(self.session.entries)
         return next((start for start in reversed(self._starts) if start < length), None)
+
+    def undo_turn_target(self) -> int | None:
+        """How many entries are left after a whole turn has been taken back; None when there is nothing to undo.
+
+        It is the turn that goes on, or the one before it while nothing has been decided in it.
+        """
+        setup, length = self.setup, len(self.session.entries)
+        meaning = words(setup.system).meaning
+        begun = [
+            line.entry for line in self.session.log if not line.struck and meaning(line.event).turn_player(setup)
+        ]
+        for begin in reversed(begun):
+            decided = [start for start in self._starts if begin <= start < length]
+            if decided:
+                return min(decided)
+        return self.undo_target()
 
     def first_event(self, length: int) -> Event | None:
         """The first thing everybody saw of what came after so many entries; None when nothing was seen."""

@@ -47,7 +47,8 @@ class Playback(Generic[State]):
 
     `face` says how the events of a system are shown.  `real` gives the real state as the public may know it.  `played`
     log lines are behind us.  `age` (0..1) is how far the first event of the queue has got.  `duel` is who attacks or
-    aims at whom.  `begun` are the events whose showing has begun in the last update, to be heard.
+    aims at whom.  `begun` are the events whose showing has begun in the last update, to be heard.  `pace` is how many
+    times faster than its speed all of it is shown.
     """
 
     face: PlaybackFace[Any, Texts]
@@ -60,6 +61,7 @@ class Playback(Generic[State]):
     queue: deque[Event] = field(default_factory=deque)
     duel: tuple[FigureId, FigureId] | None = None
     begun: list[Event] = field(default_factory=list)
+    pace: float = 1.0
     _newest: Event | None = None
     """The last event whose showing has begun."""
 
@@ -89,9 +91,11 @@ class Playback(Generic[State]):
         self.age = 0.0
         self.shown = self.real()
         self.played = lines
+        self.duel = None
 
     def update(self, seconds: float) -> bool:
         """Go on by some time towards the real state; return whether anything moved."""
+        seconds *= self.pace
         moved = bool(self.queue or self.floats)
         waiting = bool(self.queue)
         self.begun = []

@@ -17,11 +17,11 @@ from pb12table.skirmish.faces.words import Standing
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems import known
 from pb12table.texts.describe import result_of, winner_line
-from pb12table.texts.names import seated_name
+from pb12table.texts.names import seats_as_they_were
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.fonts import map_font
-from pb12table.window.kit.palette import looks_of
+from pb12table.window.kit.palette import PlayerLook, looks_of
 from pb12table.window.layout.nodes import (
     Box,
     Button,
@@ -57,10 +57,14 @@ class Closing(ProgramScreen):
         super().__init__(desk)
         self.controller = controller
         self.scenario = scenario
-        self._looks = looks_of(controller.setup)
         self._tally = tally(controller.session.state, controller.session.log)
 
     # -- what it says -------------------------------------------------------------------------------------------------
+
+    @property
+    def _looks(self) -> dict[PlayerId, PlayerLook]:
+        """Each player's look."""
+        return looks_of(self.controller.setup)
 
     def describe(self) -> Node:
         texts, state, log = self.desk.texts, self.controller.session.state, self._log()
@@ -103,8 +107,8 @@ class Closing(ProgramScreen):
         return [line.event for line in self.controller.session.log if not line.struck]
 
     def _name(self, player: PlayerId) -> str:
-        """What a player is called, with a word where the program played last."""
-        return seated_name(self.desk.texts, self.controller.setup, player, self.controller.by_program)
+        """What a player is called, with a word where the program played."""
+        return seats_as_they_were(self.desk.texts, self.controller.setup, player, self.controller.seatings)
 
     def _table(self, standings: Sequence[Standing]) -> Node:
         """A row for each player under headings, the best first; columns in which there is nothing are left out."""

@@ -23,7 +23,7 @@ from pb12table.window.layout.nodes import Box, Button, Column, Drawn, Label, Nod
 from pb12table.window.layout.painting import Painter
 from pb12table.window.layout.parts import BUTTON_HEIGHT, PAD, dialog_button
 from pb12table.window.layout.placed import Rect
-from pb12table.window.layout.placing import BADGE, BADGE_ROOM, EDGE, SCROLL_BAR, filled
+from pb12table.window.layout.placing import BADGE_ROOM, EDGE, SCROLL_BAR, filled
 from pb12table.window.play.face import window_of
 from pb12table.window.scene.aim_marks import aim_mark
 from pb12table.window.tokens.marks import mark_picture
@@ -49,7 +49,6 @@ BETWEEN: Final = 28.0
 KEY_ROOM: Final = 104.0
 """What is kept for the keys on the left of a row."""
 MARK: Final = 20.0
-SIZE: Final = theme.NORMAL - 1
 AIM: Final = "aim"
 """What stands for the mark of an aim among those of the system."""
 
@@ -186,7 +185,7 @@ class Help(ProgramScreen):
                 used += height
             if len(columns) <= count:
                 return [Column(tuple(column), 12.0, min_width=width, max_width=width) for column in columns]
-            limit += round(SIZE)
+            limit += round(theme.NORMAL)
 
     def _height(self, node: Node, width: float) -> int:
         """How high a node is in a column of a width, in window pixels."""
@@ -201,14 +200,15 @@ class Help(ProgramScreen):
         return Column((Label(block.title, tone="accent", bold=True), *rows), 3.0)
 
     def _row(self, key: str, words: str, mark: str) -> Node:
-        told = Label(words, SIZE, grow=1.0)
+        told = Label(words, theme.NORMAL, grow=1.0)
         if mark:
             return Row((Drawn(f"mark:{mark}", min_width=MARK, min_height=MARK), told), 8.0, "center")
         if not key:
             return told
         scale = self.window.scale
-        badge = FontLetters().width(key, round(BADGE * scale), False, False) / scale + BADGE_ROOM
-        return Row((Drawn(f"key:{key}", min_width=max(KEY_ROOM, badge), min_height=SIZE + 5.0), told), 8.0, "start")
+        badge = FontLetters().width(key, round(theme.SMALL * scale), False, False) / scale + BADGE_ROOM
+        room = Drawn(f"key:{key}", min_width=max(KEY_ROOM, badge), min_height=theme.NORMAL + 5.0)
+        return Row((room, told), 8.0, "start")
 
     def painters(self) -> dict[str, Painter]:
         found: dict[str, Painter] = {
@@ -243,5 +243,5 @@ def _paint(picture: pygame.Surface, canvas: Canvas, rect: pygame.Rect) -> None:
 
 
 def _paint_key(key: str, canvas: Canvas, rect: pygame.Rect) -> None:
-    middle = rect.top + canvas.line_height(SIZE) // 2
+    middle = rect.top + canvas.line_height(theme.NORMAL) // 2
     canvas.key_badge((rect.left + canvas.badge_width(key), middle), key, theme.ACCENT)

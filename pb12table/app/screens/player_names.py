@@ -38,8 +38,6 @@ BESIDE: Final = MARK + LABEL + 10.0
 """The room beside what can be arranged below the names, under marks and labels."""
 FEWEST: Final = 2
 """Somebody at the table, and one way of the program."""
-TOLD: Final = theme.SMALL + 0.5
-"""The size of the letters in which is told how the scenario is won."""
 
 
 def briefing_of(texts: Texts, path: str) -> tuple[str, ...]:
@@ -117,7 +115,7 @@ class PlayerNames(ProgramScreen):
 
     def _dialog(self, told: Sequence[str]) -> Node:
         texts = self.desk.texts
-        lines = tuple(Label(line, TOLD, "muted" if number else "accent") for number, line in enumerate(told))
+        lines = tuple(Label(line, theme.SMALL, "muted" if number else "accent") for number, line in enumerate(told))
         hint = Label(texts("names-hint"))
         each = ((self._row(number, player), *self._force(number)) for number, player in enumerate(self.players))
         rows = tuple(row for found in each for row in found)

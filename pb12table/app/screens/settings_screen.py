@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 import pygame
 
 from pb12table.app.screens.base import Desk, ProgramScreen
+from pb12table.files.problems import FileProblem
+from pb12table.files.themes import USUAL, load_theme, theme_files
 from pb12table.systems import known
 from pb12table.texts.locale import LANGUAGES
 from pb12table.window.kit import keys, theme
@@ -49,12 +51,28 @@ class SettingsScreen(ProgramScreen):
         return {
             "language": [Option(code, texts(f"language-{code}")) for code in LANGUAGES],
             "interface_scale": [Option(share, texts("percent", share=share)) for share in SCALES],
+            "theme": [Option(name, called) for name, called in self._themes()],
+            "colour_blind": [Option(False, texts("colours-usual")), Option(True, texts("colours-blind"))],
             "dice_speed": [Option(speed, texts(f"dice-speed-{speed}")) for speed in DICE_SPEEDS],
             "sound": [Option(volume, texts(f"sound-{volume}")) for volume in SOUND_VOLUMES],
             "dice": [Option(kind, texts(f"dice-kind-{kind}")) for kind in DICE_KINDS],
+            "effects": [Option(True, texts("effects-yes")), Option(False, texts("effects-no"))],
             "hints": [Option(True, texts("hints-yes")), Option(False, texts("hints-no"))],
             **self._own_rows(),
         }
+
+    def _themes(self) -> Iterator[tuple[str, str]]:
+        """The themes by name, and what each calls itself; one that is wrong is offered under the name of its file."""
+        try:
+            names = list(theme_files())
+        except FileProblem:
+            names = [USUAL]
+        for name in names:
+            try:
+                called = load_theme(name).name
+                yield name, called.de if self.desk.texts.language == "de" else called.en
+            except FileProblem:
+                yield name, name
 
     def _own_rows(self) -> dict[str, list[Option]]:
         """The settings of rule systems."""

@@ -415,13 +415,13 @@ class StartScreen(ProgramScreen):
             facts.append(texts("start-minutes", minutes=scenario.minutes))
         name = Label(scenario.name.in_language(texts.language), theme.TITLE - 2, bold=True, grow=1.0)
         digit = (Drawn(f"key:{number}", min_width=18.0, min_height=18.0),) if number <= 9 else ()
-        head = (Row((name, *digit), 8.0, "center"), Label(" · ".join(facts), theme.SMALL + 0.5, "accent"))
+        head = (Row((name, *digit), 8.0, "center"), Label(" · ".join(facts), theme.SMALL, "accent"))
         words: list[Node] = [Column(head, 4.0)]
         if scenario.description is not None:
-            words.append(Label(scenario.description.in_language(texts.language), theme.NORMAL - 1, "muted"))
+            words.append(Label(scenario.description.in_language(texts.language), theme.NORMAL, "muted"))
         if not has_window(scenario.system):
             told = texts("start-no-window", system=system_name(texts, scenario.system))
-            words.append(Label(told, theme.NORMAL - 1, "bad"))
+            words.append(Label(told, theme.NORMAL, "bad"))
         buttons = (
             Button(
                 f"{kind}:{path}", texts(f"start-{kind}"), f"{texts(key)} {number}" if number <= 9 else "",

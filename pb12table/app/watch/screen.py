@@ -100,12 +100,12 @@ class WatchScreen(GameScreen):
 
     def update(self, seconds: float) -> bool:
         moved = super().update(seconds)
-        rests = not self.controller.playback.is_running and self.mode is self.watching and self.moment is None
+        rests = not self.playing.is_running and self.mode is self.watching and self.moment is None
         self._rested = self._rested + seconds if rests and self.watching.is_playing else 0.0
         if self.viewing.is_at_end and self.watching.is_playing and rests:
             self.watching.is_playing = False
             self.touch()
-        elif self._rested > PAUSES[self.settings.dice_speed]:
+        elif self._rested > PAUSES[self.settings.dice_speed] / self.viewing.playback.pace:
             self._rested = 0.0
             self.show_next()
         return moved or self.watching.is_playing

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
 from pb12table.app.play.controller import Controller, assistant_for, commit_starts
-from pb12table.files.saves.save_lines import ProgramStyle
+from pb12table.files.saves.save_lines import NOBODY
 from pb12table.kernel.log import visible_to
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import PlayerId
+from pb12table.skirmish.seating import Seatings
 from pb12table.systems.known import words
 from pb12table.window.kit.settings import Settings
 
@@ -33,20 +34,31 @@ class Viewing(Controller):
     """
 
     def __init__(
-        self, session: Session[Any], settings: Settings, by_program: Mapping[str, ProgramStyle]
+        self, session: Session[Any], settings: Settings, seated: Seatings
     ) -> None:
-        """Take over a session that stands at its end; `by_program` says for whom the program played last."""
+        """Take over a session that stands at its end; `seated` says for whom the program played."""
         assistant = assistant_for(session.state.setup.system, settings)
         self.end = len(session.entries)
         self.chapters = _chapters(session)
         self._stations = _stations(session, commit_starts(assistant, session.entries))
         self._whole = session
-        super().__init__(session.past(0), None, settings, by_program)
+        self._seated = seated
+        super().__init__(session.past(0), None, settings, seated[0][1] if seated else NOBODY)
 
     @property
     def position(self) -> int:
         """How many entries of the journal have been played."""
         return len(self.session.entries)
+
+    @property
+    def seatings(self) -> Seatings:
+        return self._seated
+
+    def _seat(self) -> None:
+        """Let those be named as the program's for whom it played then."""
+        held = [by_program for entries, by_program in self._seated if entries <= self.position]
+        now = held[-1] if held else NOBODY
+        self.by_program = {player.id: now[player.id] for player in self.setup.players if player.id in now}
 
     @property
     def is_at_end(self) -> bool:
@@ -87,6 +99,7 @@ class Viewing(Controller):
         self.playback.begin()
         while self.position < goal and self.session.redo():
             pass
+        self._seat()
         return True
 
     def backward(self) -> bool:
@@ -102,6 +115,7 @@ class Viewing(Controller):
         self.session = self._whole.past(self._station_from(position))
         self.session.listeners.append(self._hear)
         self.playback.reset(len(self.session.log))
+        self._seat()
 
 
 def _stations(session: Session[Any], starts: Iterable[int]) -> list[int]:

@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from pb12table.analysis.progress import Stage
-from pb12table.app.editor.panels.rows import SIZE, head_row, palette_row, rows_column, top_buttons
+from pb12table.app.editor.panels.rows import head_row, palette_row, rows_column, top_buttons
 from pb12table.app.editor.panels.table_properties import layout_name
 from pb12table.app.panels.top_line import top_line
 from pb12table.app.worth.base import Worth
@@ -21,7 +21,7 @@ from pb12table.window.kit.canvas import Canvas
 from pb12table.window.layout.nodes import Box, Button, Column, Drawn, Label, Node, Plate, Row, Space
 from pb12table.window.layout.painting import Painter
 from pb12table.window.layout.panel import draw_panel, scrolled, wanted_height
-from pb12table.window.layout.parts import THIN_LINE, side_panel
+from pb12table.window.layout.parts import side_panel, thin_line
 
 STAGES: Final = (Stage.SITES, Stage.SIGHT, Stage.COVER, Stage.WAYS, Stage.CHOKES)
 PROGRESS: Final = 460.0
@@ -60,7 +60,7 @@ def _line(line: Line, painters: dict[str, Painter]) -> Node:
     if line.kind == "head":
         return Label(line.text, tone="accent", bold=True)
     if line.kind == "text":
-        return Label(line.text, SIZE, "muted")
+        return Label(line.text, theme.SMALL + 1, "muted")
     if line.kind == "bad":
         return Label(line.text, tone="bad")
     if line.kind == "scale":
@@ -68,8 +68,8 @@ def _line(line: Line, painters: dict[str, Painter]) -> Node:
         scale = Row((*_spot(line, 22.0, 14.0), Drawn("scale", min_height=14.0, grow=1.0)), 6.0)
         ends = (Label(line.text, theme.SMALL, "muted", grow=1.0), Label(line.value, theme.SMALL, "muted"))
         return Column((scale, Row(ends)), 3.0)
-    value = (Label(line.value, SIZE, bold=True, wrap=False),) if line.value else ()
-    return Row((*_spot(line, 11.0, 11.0), Label(line.text, SIZE, grow=1.0), *value), align="center")
+    value = (Label(line.value, theme.SMALL + 1, bold=True, wrap=False),) if line.value else ()
+    return Row((*_spot(line, 11.0, 11.0), Label(line.text, theme.SMALL + 1, grow=1.0), *value), align="center")
 
 
 def _spot(line: Line, width: float, height: float) -> tuple[Node, ...]:
@@ -126,8 +126,8 @@ def draw_bar(screen: Worth, canvas: Canvas) -> None:
         *_choice(screen, "grid", GRIDS, screen.grid), Space(min_width=14.0),
         *_choice(screen, "height", HEIGHTS, screen.height),
     )  # fmt: skip
-    body = Column((Row(choices, 6.0, "center"), Label(told, SIZE)))
-    node = Box(Column((THIN_LINE, Box(body, (14.0, 11.0, 14.0, 0.0))), 0.0), surface="ground")
+    body = Column((Row(choices, 6.0, "center"), Label(told, theme.SMALL + 1)))
+    node = Box(Column((thin_line(), Box(body, (14.0, 11.0, 14.0, 0.0))), 0.0), surface="ground")
     draw_panel(canvas, screen.layout.bar, node)
 
 
@@ -153,7 +153,7 @@ def draw_progress(
     for stage in STAGES:
         done, total = stages.get(stage, (0, 0))
         painters[stage.value] = partial(_draw_share, share=done / total if total else float(stage in stages))
-        name = Label(texts(f"layout-stage-{stage.value}"), SIZE, "text" if stage in stages else "faint",
+        name = Label(texts(f"layout-stage-{stage.value}"), theme.SMALL + 1, "text" if stage in stages else "faint",
                      min_width=STAGE, max_width=STAGE)  # fmt: skip
         rows.append(Row((name, Drawn(stage.value, min_height=10.0, max_height=10.0, grow=1.0)), align="center"))
     left = Label(time_left(texts, seconds), tone="muted", grow=1.0)

@@ -26,9 +26,8 @@ from pb12table.app.worth.views import GRIDS, HEIGHTS, View, colours_of, lines_of
 from pb12table.report.pictures import ways_drawn
 from pb12table.report.words import too_fine_line
 from pb12table.texts.plain import on_one_line
-from pb12table.window.kit import keys
+from pb12table.window.kit import keys, palette
 from pb12table.window.kit.canvas import Canvas, Zone, zone_at
-from pb12table.window.kit.palette import DESK
 from pb12table.window.kit.same import Same
 from pb12table.window.scene.layout_layers import cells_layer, draw_lanes, draw_ways, outline_zones
 from pb12table.window.scene.picture import Picture
@@ -188,7 +187,7 @@ class WorthScreen(Worth):
         self._fit()
         canvas.zones.clear()
         free = self.layout.free
-        canvas.surface.fill(DESK, free)
+        canvas.surface.fill(palette.DESK, free)
         if not self.table.draw(canvas.surface, self.camera, Picture()):
             self._changed = True
         before = canvas.surface.get_clip()

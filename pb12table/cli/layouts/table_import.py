@@ -14,11 +14,13 @@ from pb12table.files.content import load_content
 from pb12table.files.layout_checks import LayoutReport, check_layout
 from pb12table.files.scenario import scenario_of
 from pb12table.files.shown_text import as_name
-from pb12table.layouts.maps.map_import import ImportedMap, ImportOptions, imported, usual_cell_steps
+from pb12table.layouts.maps.map_import import Crop, ImportedMap, ImportOptions, imported, usual_cell_steps
 from pb12table.layouts.maps.universal_map import ENDINGS, read_map
 from pb12table.layouts.storing import store_layout
 from pb12table.systems.known import UNNAMED
+from pb12table.table.units import are_numbers
 from pb12table.texts.layouts import plain_layout
+from pb12table.texts.problems import problem_line
 
 
 def import_map(
@@ -35,6 +37,12 @@ def import_map(
     kind: Annotated[str, typer.Option(metavar="KIND", help=texts()("table-import-kind-help"))] = "wall",
     object_kind: Annotated[str, typer.Option(metavar="KIND", help=texts()("table-import-object-kind-help"))] = "wall",
     hollow_objects: Annotated[bool, typer.Option("--hollow-objects", help=texts()("table-import-hollow-help"))] = False,
+    crop: Annotated[str, typer.Option(metavar="X,Y,W,D", help=texts()("table-import-crop-help"))] = "",
+    upper: Annotated[
+        list[Path] | None, typer.Option("--upper", metavar="MAP", help=texts()("table-import-upper-help"))
+    ] = None,
+    floor: Annotated[float, number_option(0.01, 20.0, texts()("table-import-floor-help"))] = 0.2,
+    floor_kind: Annotated[str, typer.Option(metavar="KIND", help=texts()("table-import-floor-kind-help"))] = "floor",
     tolerance: Annotated[float, number_option(0.0, 5.0, texts()("table-import-tolerance-help"))] = 0.01,
     picture: Annotated[bool, typer.Option(help=texts()("table-import-picture-help"))] = True,
     system: Annotated[str, system_option()] = UNNAMED,
@@ -43,12 +51,14 @@ def import_map(
     """Read a map and write a scenario file, with the map's picture beside it; raises FileProblem."""
     if output.suffix.lower() != ".toml":
         raise typer.BadParameter(texts()("table-no-toml", found=str(output)))
-    if file.suffix.lower() not in ENDINGS:
-        raise typer.BadParameter(texts()("table-no-map", found=str(file), known=", ".join(ENDINGS)))
+    maps = [file, *(upper or ())]
+    for path in maps:
+        if path.suffix.lower() not in ENDINGS:
+            raise typer.BadParameter(texts()("table-no-map", found=str(path), known=", ".join(ENDINGS)))
     read = read_map(file)
     options = ImportOptions(
         name=as_name(name) or as_name(file.stem) or "map",
-        cell_steps=usual_cell_steps(read) if cell_steps is None else cell_steps,
+        cell_steps=usual_cell_steps(read.map) if cell_steps is None else cell_steps,
         step_cm=step_cm,
         height=height,
         thickness=thickness,
@@ -58,9 +68,13 @@ def import_map(
         hollow_objects=hollow_objects,
         tolerance=tolerance,
         with_picture=picture,
+        crop=_crop(crop) if crop else None,
+        floor_kind=floor_kind,
+        floor=floor,
         system=system,
     )
-    found = imported(read, options, file, _stem(output))
+    above = [(read_map(path), path) for path in maps[1:]]
+    found = imported(read, options, file, _stem(output), above)
     content = load_content(system)
     # What is written can be read again, or it is not written.
     scenario_of({**found.document, "background": None}, content, output)
@@ -70,6 +84,17 @@ def import_map(
         show_json(_plain(found, output, beside, report))
     else:
         _show(found, output, beside, report)
+
+
+def _crop(typed: str) -> Crop:
+    """Four numbers in cells; raises BadParameter."""
+    try:
+        left, top, width, depth = map(float, typed.split(","))
+    except ValueError:
+        raise typer.BadParameter(texts()("table-no-crop", found=typed)) from None
+    if not are_numbers(left, top, width, depth):
+        raise typer.BadParameter(texts()("table-no-crop", found=typed))
+    return left, top, width, depth
 
 
 def _stem(output: Path) -> str:
@@ -89,8 +114,10 @@ def _plain(found: ImportedMap, output: Path, beside: Path | None, report: Layout
         "objects": found.objects,
         "doors": found.doors,
         "open_doors": found.open_doors,
+        "floors": found.floors,
         "lights": found.lights,
         "dark": found.is_dark,
+        "left_out": [problem_line(texts(), problem) for problem in found.left_out],
         "layout": plain_layout(texts(), report),
     }
 
@@ -103,9 +130,14 @@ def _show(found: ImportedMap, output: Path, beside: Path | None, report: LayoutR
     ]
     if found.open_doors:
         lines.append(say("table-imported-open-doors", count=found.open_doors))
+    if found.floors:
+        lines.append(say("table-imported-floors", count=found.floors))
     if beside is not None:
         lines.append(say("table-imported-picture", file=beside))
     if found.is_dark or found.lights:
         lines.append(say("table-imported-light", lights=found.lights, dark=found.is_dark))
+    if found.left_out:
+        lines.append(say("table-imported-left-out", count=len(found.left_out)))
+        lines += [f"  {problem_line(say, problem)}" for problem in found.left_out]
     lines += [found["text"] for found in plain_layout(say, report)]
     sys.stdout.write("".join(f"{line}\n" for line in lines))

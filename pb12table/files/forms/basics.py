@@ -31,6 +31,8 @@ Value = Annotated[int, Meta(ge=0, le=30)]
 Change = Annotated[int, Meta(ge=-30, le=30)]
 Points = Annotated[int, Meta(ge=0, le=99)]
 GameValue = Annotated[int, Meta(ge=0, le=10_000_000)]
+MOST_PIECES: Final = 4_000
+"""How many pieces of terrain a scenario has at most."""
 FormPoint = tuple[Coordinate, Coordinate]
 FormRing = Annotated[tuple[FormPoint, ...], Meta(min_length=2, max_length=500)]
 FormCircle = tuple[Coordinate, Coordinate, Length]

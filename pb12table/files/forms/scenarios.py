@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from pb12table.files.forms.basics import (
+    MOST_PIECES,
     Angle,
     Base,
     BothNames,
@@ -138,7 +139,7 @@ class ScenarioForm(Form, frozen=True, kw_only=True):
     minutes: Annotated[int, Meta(ge=1, le=1000)] | None = None
     table: TableForm
     background: BackgroundForm | None = None
-    terrain: Annotated[tuple[TerrainForm, ...], Meta(max_length=400)] = ()
+    terrain: Annotated[tuple[TerrainForm, ...], Meta(max_length=MOST_PIECES)] = ()
     zone: Annotated[tuple[ZoneForm, ...], Meta(max_length=100)] = ()
     player: Annotated[tuple[PlayerForm, ...], Meta(max_length=8)] = ()
     kind: Annotated[tuple[KindForm, ...], Meta(max_length=100)] = ()

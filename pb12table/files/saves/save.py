@@ -20,6 +20,7 @@ from pb12table.files.problems import FileProblem, placed_in, told_as_problem
 from pb12table.files.reading import MEGABYTE, check_plain, read_bytes
 from pb12table.files.replacing import check_folder, write_atomically, write_file
 from pb12table.files.saves.save_lines import (
+    MOST_SEATINGS,
     NOBODY,
     SAVE_FORMAT,
     EndLine,
@@ -28,6 +29,7 @@ from pb12table.files.saves.save_lines import (
     Line,
     ProgramStyle,
     RewindLine,
+    SeatedSince,
     entry_of,
     header_text,
     line_of,
@@ -35,6 +37,7 @@ from pb12table.files.saves.save_lines import (
     new_header,
     read_header,
     read_line,
+    seatings_of,
 )
 from pb12table.files.saves.save_lock import SaveLock
 from pb12table.files.scenario import Scenario, setup_from_document
@@ -43,6 +46,7 @@ from pb12table.kernel.journal import Entry
 from pb12table.kernel.session import Session
 from pb12table.skirmish.bot import ANYHOW
 from pb12table.skirmish.naming import Label
+from pb12table.skirmish.seating import Seatings
 from pb12table.systems import known
 
 LARGEST_SAVE = 32 * MEGABYTE
@@ -145,6 +149,11 @@ class SaveFile:
         return self._header.name
 
     @property
+    def seatings(self) -> Seatings:
+        """For whom the program played from which entry on."""
+        return seatings_of(self._header)
+
+    @property
     def description(self) -> Label | None:
         """What the scenario says of itself, None when it says nothing."""
         return description_label(msgspec.convert(self._header.scenario, type=_DescribedForm).description)
@@ -221,7 +230,7 @@ class SaveFile:
 
     def seat(self, by_program: Mapping[str, ProgramStyle]) -> None:
         """Note for whom the program plays from now on; the file is replaced as a whole, or stays as it is."""
-        header = msgspec.structs.replace(self._header, by_program=dict(by_program))
+        header = _seated(self._header, by_program, len(self._written))
         self.check()
         with told_as_problem(self.path):
             # Some systems replace no file that is open.
@@ -294,6 +303,15 @@ def _of_today(header: Header) -> Header:
     return msgspec.structs.replace(header, edition=edition, program=pb12table.__version__)
 
 
+def _seated(header: Header, by_program: Mapping[str, ProgramStyle], entries: int) -> Header:
+    """A header that says for whom the program plays after so many entries, and for whom it did before."""
+    before = header.seated or (SeatedSince(entries=0, by_program=header.by_program),)
+    kept = [each for each in before if each.entries < entries]
+    told = (*kept, SeatedSince(entries=entries, by_program=dict(by_program)))
+    told = () if len(told) == 1 else (told[0], *told[1:][1 - MOST_SEATINGS :])
+    return msgspec.structs.replace(header, by_program=dict(by_program), seated=told)
+
+
 def _lost(path: Path, what: Literal["removed", "folder", "replaced", "cut", "grown"]) -> FileProblem:
     return FileProblem(path, "", LOST, what=what)
 
@@ -348,6 +366,11 @@ class LoadedSave:
     def dice(self) -> DiceKind:
         """What dice the game was played with."""
         return self.header.dice
+
+    @property
+    def seatings(self) -> Seatings:
+        """For whom the program played from which entry on."""
+        return seatings_of(self.header)
 
     def text(self) -> bytes:
         """The save as text, without what was left out."""
@@ -460,12 +483,12 @@ def _line(text: bytes, path: Path, number: int, written_in: int) -> Line:
 
 def _check_bots(header: Header, path: Path) -> None:
     """Raise FileProblem when the program is to play for somebody in a way that its rule system does not know."""
-    if not header.by_program:
-        return
     ways = (*known.system(header.system).bots, ANYHOW)
-    for player, style in header.by_program.items():
+    told = [("by_program", header.by_program)]
+    told += [(f"seated[{number}].by_program", each.by_program) for number, each in enumerate(header.seated)]
+    for player, style, place in ((player, style, place) for place, seated in told for player, style in seated.items()):
         if style not in ways:
-            where, there = f"line 1.by_program.{player}", ", ".join(ways)
+            where, there = f"line 1.{place}.{player}", ", ".join(ways)
             raise FileProblem(path, where, "problem-unknown-value", found=style, known=there, count=len(ways), more=0)
 
 

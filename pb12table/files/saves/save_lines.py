@@ -26,6 +26,7 @@ from pb12table.files.problems import FileProblem, placed_in
 from pb12table.files.reading import check_plain, converted, migrated
 from pb12table.kernel.dice import DiceKind
 from pb12table.kernel.journal import Entry, EntryKind
+from pb12table.skirmish.seating import Seatings
 from pb12table.systems import known
 
 SAVE_FORMAT: Final = 2
@@ -33,6 +34,9 @@ SAVE_FORMAT: Final = 2
 FIRST_EDITION: Final = 1
 LARGEST_SECRET = 1 << 16
 """How many bytes a sealed answer may unpack to."""
+
+MOST_SEATINGS: Final = 1000
+"""How often it may be told that the program plays for others; of more the oldest are left out."""
 
 Short = Annotated[str, msgspec.Meta(max_length=80)]
 ProgramStyle = Short
@@ -47,11 +51,18 @@ _BLOCK: Final = 30
 """Sealed bytes come in blocks, so that their number tells little; base64 needs no padding for salt and blocks."""
 
 
+class SeatedSince(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """For whom the program played, and how, from so many entries of the journal on."""
+
+    entries: Annotated[int, msgspec.Meta(ge=0)]
+    by_program: dict[Short, ProgramStyle]
+
+
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
     """The first line; in a file `decks` are the players' decks or other secrets, sealed, and the scenario lacks them.
 
     `edition` is that of the rules which the game was played by; `by_program` says for which players the program plays,
-    by their ids, and how.
+    by their ids, and how; `seated` tells it from the beginning on where that has changed, the newest last.
     """
 
     format: int
@@ -63,6 +74,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     scenario: dict[str, Any]
     decks: Sealed | None = None
     by_program: dict[Short, ProgramStyle] = {}
+    seated: Annotated[tuple[SeatedSince, ...], msgspec.Meta(max_length=MOST_SEATINGS)] = ()
 
 
 class EntryLine(
@@ -91,6 +103,11 @@ class EndLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
 
 Line = EntryLine | RewindLine | EndLine
+
+
+def seatings_of(header: Header) -> Seatings:
+    """For whom the program played from which entry on, as a header tells it."""
+    return [(each.entries, each.by_program) for each in header.seated] or [(0, header.by_program)]
 
 
 def header_text(header: Header) -> bytes:

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import islice
 from math import cos, sin
 from pathlib import Path
 from typing import Any
 
+from pb12table.files.forms.basics import MOST_PIECES
 from pb12table.files.forms.pictures import PictureSize
 from pb12table.files.forms.pieces import piece_of
 from pb12table.files.forms.scenarios import KindForm, TerrainForm
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import converted
-from pb12table.layouts.maps.universal_map import MapPoint, Portal, UniversalMap, picture_of_map
+from pb12table.layouts.maps.universal_map import MapPoint, Portal, ReadMap, UniversalMap, picture_of_map
 from pb12table.layouts.maps.wall_lines import (
     Line,
     cut_until_sound,
@@ -21,20 +24,24 @@ from pb12table.layouts.maps.wall_lines import (
     inside,
     is_closed,
     joined,
+    length_of,
     off_the_edge,
     thinned,
     without_repeats,
     without_twins,
 )
 from pb12table.systems.known import UNNAMED
+from pb12table.table.planar import clipped
 from pb12table.table.shapes import Point, Ring, ring_area
 from pb12table.table.terrain import ring_problems
-from pb12table.table.units import rounded
+from pb12table.table.unions import enclosed
+from pb12table.table.units import GRID, rounded
 
 LEAST_SIDE, GREATEST_SIDE = 2.0, 400.0
 """The bounds of a table's width and depth, in steps."""
 
-MOST_PIECES = 400
+LONGEST_RING = 400
+"""How many corners an outline has at most."""
 
 USUAL_CELL_STEPS = 2.0
 """How many steps a cell of another program's map is wide unless somebody says otherwise."""
@@ -48,13 +55,18 @@ def usual_cell_steps(found: UniversalMap) -> float:
     return found.pb12table_cell_steps or USUAL_CELL_STEPS
 
 
+Crop = tuple[float, float, float, float]
+"""What is taken of a map, in its cells, from its north-west corner: how far east and south it begins, width, depth."""
+
+
 @dataclass(frozen=True, slots=True)
 class ImportOptions:
     """How a map becomes a layout; lengths in steps.
 
     `cell_steps`: how many steps a cell is wide.  `tolerance`: how far a wall may be from where it is drawn, so that it
     has fewer corners.  `kind` is the kind of terrain walls become, `object_kind` that of objects; these are filled
-    where their line is closed, unless `hollow_objects`.
+    where their line is closed, unless `hollow_objects`.  `crop`: only this part of the map, None for all of it.
+    `floor_kind` and `floor` are the kind and the thickness of the floors of upper storeys.
     """
 
     name: str
@@ -68,6 +80,9 @@ class ImportOptions:
     hollow_objects: bool = False
     tolerance: float = 0.01
     with_picture: bool = True
+    crop: Crop | None = None
+    floor_kind: str = "floor"
+    floor: float = 0.2
     system: str = UNNAMED
 
 
@@ -75,8 +90,9 @@ class ImportOptions:
 class ImportedMap:
     """A scenario's document, and the picture that belongs beside its file (None: the map has none).
 
-    `walls`, `objects` and `doors` count the pieces of each sort, `open_doors` the portals that were left open,
-    `lights` those of the map; `is_dark` says that it is not lit by day.
+    `walls`, `objects` and `doors` count the pieces of each sort, `floors` those between storeys, `open_doors` the
+    portals that were left open, `lights` those of the map; `is_dark` says that it is not lit by day. `left_out` tells
+    what is not on the table as the map has it, with its place in the map.
     """
 
     document: dict[str, Any]
@@ -84,75 +100,136 @@ class ImportedMap:
     walls: int
     objects: int
     doors: int
+    floors: int
     open_doors: int
     lights: int
     is_dark: bool
+    left_out: tuple[FileProblem, ...]
 
 
-def imported(found: UniversalMap, options: ImportOptions, file: str | Path, picture_stem: str = "map") -> ImportedMap:
-    """The scenario a map becomes; its picture will be called after `picture_stem`.  Raises FileProblem.
+@dataclass(frozen=True, slots=True)
+class _Grid:
+    """Where cells of a map lie on the table, whose y runs upwards from its south-west corner.
 
-    The map's own y runs downwards from its origin; the table's runs upwards from its south-west corner.
+    `origin` is the north-west corner of the table in cells of the map; lengths of the table in steps.
     """
-    k = options.cell_steps
-    width, depth = rounded(found.resolution.map_size.x * k), rounded(found.resolution.map_size.y * k)
-    if min(width, depth) < LEAST_SIDE or max(width, depth) > GREATEST_SIDE:
-        bounds = {"least": LEAST_SIDE, "most": GREATEST_SIDE}
-        raise FileProblem(file, "resolution.map_size", "problem-map-size", width=width, depth=depth, **bounds)
-    origin = found.resolution.map_origin or MapPoint(0.0, 0.0)
 
-    def placed(point: MapPoint) -> Point:
-        return ((point.x - origin.x) * k, depth - (point.y - origin.y) * k)
+    origin: Point
+    cell_steps: float
+    width: float
+    depth: float
 
-    portals = found.portals or ()
-    closed = [portal for portal in portals if portal.closed is not False]
-    maker = _Maker(options, width, depth, file)
-    walls = maker.lines("wall", _placed(found.line_of_sight, placed), options.kind, options.height)
-    doors = maker.lines("door", [_door(portal, placed, k) for portal in closed], options.kind, options.height)
-    tall = options.height if options.object_height is None else options.object_height
-    objects = maker.objects(_placed(found.objects_line_of_sight, placed), options.object_kind, tall)
-    pieces = [*walls, *doors, *objects]
-    maker.bound(len(pieces))
-    picture = picture_of_map(found, file) if options.with_picture else None
-    name = "" if picture is None else f"{picture_stem}.{_ending(picture[1])}"
+    def placed(self, point: MapPoint) -> Point:
+        """A place of the map on the table."""
+        x, y = self.origin
+        return ((point.x - x) * self.cell_steps, self.depth - (point.y - y) * self.cell_steps)
+
+
+def imported(
+    read: ReadMap,
+    options: ImportOptions,
+    file: str | Path,
+    picture_stem: str = "map",
+    upper: Sequence[tuple[ReadMap, str | Path]] = (),
+) -> ImportedMap:
+    """The scenario a map becomes; its picture will be called after `picture_stem`.
+
+    `upper` are maps, with their files, of the storeys above, which lie on the first as their cells do. Raises
+    FileProblem for a table too large or too small and for a crop that lies outside; what else cannot be is left out.
+    """
+    found = read.map
+    grid = _grid(found, options, file)
+    left_out = [*read.left_out]
+    stages = [_Stage(found, options, grid, file, left_out)]
+    for number, (above, its_file) in enumerate(upper, start=1):
+        left_out += above.left_out
+        base = rounded(number * (options.height + options.floor))
+        itself = replace(grid, origin=_corner(above.map, options))
+        stages.append(_Stage(above.map, options, itself, its_file, left_out, f"storey-{number + 1}-", base))
+    pieces: list[dict[str, Any]] = []
+    counts: Counter[str] = Counter()
+    for stage in stages:
+        for sort, made in stage.pieces(MOST_PIECES - len(pieces)):
+            pieces += made
+            counts[sort] += len(made)
     document: dict[str, Any] = {
         "format": 1,
         "system": options.system,
         "name": options.name,
-        "table": {"width": width, "depth": depth, "step_cm": options.step_cm},
+        "table": {"width": grid.width, "depth": grid.depth, "step_cm": options.step_cm},
     }
+    picture = _picture(found, file, left_out) if options.with_picture else None
     if picture is not None:
-        high = width * picture[1].height / picture[1].width
-        document["background"] = {"picture": name, "at": [0.0, rounded(depth - high)], "width": width}
+        document["background"] = _background(found, options, grid, picture[1], picture_stem)
     document["terrain"] = pieces
+    portals = [portal for stage in stages for portal in stage.portals]
     return ImportedMap(
         document=document,
         picture=None if picture is None else picture[0],
-        walls=len(walls),
-        objects=len(objects),
-        doors=len(doors),
-        open_doors=len(portals) - len(closed),
+        walls=counts["wall"],
+        objects=counts["object"],
+        doors=counts["door"],
+        floors=counts["floor"],
+        open_doors=sum(portal.closed is False for portal in portals),
         lights=len(found.lights or ()),
         is_dark=_is_dark(found),
+        left_out=tuple(left_out),
     )
+
+
+def _corner(found: UniversalMap, options: ImportOptions) -> Point:
+    """The north-west corner of what is taken of a map, in its cells."""
+    origin = found.resolution.map_origin or MapPoint(0.0, 0.0)
+    left, top = (0.0, 0.0) if options.crop is None else options.crop[:2]
+    return (origin.x + left, origin.y + top)
+
+
+def _grid(found: UniversalMap, options: ImportOptions, file: str | Path) -> _Grid:
+    """Where the map lies on the table; raises FileProblem when there is no such table."""
+    size = found.resolution.map_size
+    across, down = size.x, size.y
+    if options.crop is not None:
+        left, top, across, down = options.crop
+        if min(left, top) < 0.0 or min(across, down) <= 0.0 or left + across > size.x or top + down > size.y:
+            raise FileProblem(file, "", "problem-crop-outside", width=size.x, depth=size.y)
+    width, depth = rounded(across * options.cell_steps), rounded(down * options.cell_steps)
+    if min(width, depth) < LEAST_SIDE or max(width, depth) > GREATEST_SIDE:
+        bounds = {"least": LEAST_SIDE, "most": GREATEST_SIDE}
+        raise FileProblem(file, "resolution.map_size", "problem-map-size", width=width, depth=depth, **bounds)
+    return _Grid(_corner(found, options), options.cell_steps, width, depth)
+
+
+def _picture(found: UniversalMap, file: str | Path, left_out: list[FileProblem]) -> tuple[bytes, PictureSize] | None:
+    try:
+        return picture_of_map(found, file)
+    except FileProblem as problem:
+        left_out.append(problem)
+        return None
+
+
+def _background(
+    found: UniversalMap, options: ImportOptions, grid: _Grid, size: PictureSize, stem: str
+) -> dict[str, Any]:
+    """The picture of the whole map, so that its north-west corner lies where that of the map does."""
+    width = rounded(found.resolution.map_size.x * options.cell_steps)
+    high = width * size.height / size.width
+    left, top = (0.0, 0.0) if options.crop is None else options.crop[:2]
+    at = [rounded(0.0 - left * options.cell_steps), rounded(grid.depth + top * options.cell_steps - high)]
+    return {"picture": f"{stem}.{_ending(size)}", "at": at, "width": width}
 
 
 def _ending(size: PictureSize) -> str:
     return "jpg" if size.sort == "jpeg" else size.sort
 
 
-def _placed(lines: Sequence[Sequence[MapPoint]] | None, placed: Any) -> list[list[Point]]:
-    return [[placed(point) for point in line] for line in lines or ()]
-
-
-def _door(portal: Portal, placed: Any, cell_steps: float) -> list[Point]:
+def _door(portal: Portal, grid: _Grid) -> list[Point]:
     """The line of a portal: between its bounds, else a cell wide where it stands."""
     if portal.bounds and len(portal.bounds) > 1:
-        return [placed(portal.bounds[0]), placed(portal.bounds[-1])]
+        return [grid.placed(portal.bounds[0]), grid.placed(portal.bounds[-1])]
     if portal.position is None:
         return []
-    x, y = placed(portal.position)
-    angle, half = -(portal.rotation or 0.0), _DOOR_WIDTH * cell_steps / 2.0
+    x, y = grid.placed(portal.position)
+    angle, half = -(portal.rotation or 0.0), _DOOR_WIDTH * grid.cell_steps / 2.0
     dx, dy = cos(angle) * half, sin(angle) * half
     return [(x - dx, y - dy), (x + dx, y + dy)]
 
@@ -171,68 +248,165 @@ def _is_dark(found: UniversalMap) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class _Maker:
-    """Makes pieces of terrain from lines on the table."""
+class _Stage:
+    """Makes pieces of terrain of one map, which is one storey: `name` before their ids, `base` under them in steps.
 
+    What is not made as the map has it is put into `left_out`.
+    """
+
+    map: UniversalMap
     options: ImportOptions
-    width: float
-    depth: float
+    grid: _Grid
     file: str | Path
+    left_out: list[FileProblem]
+    name: str = ""
+    base: float = 0.0
 
-    def lines(self, name: str, lines: Iterable[Sequence[Point]], kind: str, height: float) -> list[dict[str, Any]]:
-        """Walls along lines, as few as will do."""
-        ready = without_twins(part for line in lines for part in inside(without_repeats(line), self.width, self.depth))
+    @property
+    def portals(self) -> tuple[Portal, ...]:
+        """Doors, open and closed, in the order of the map."""
+        return self.map.portals or ()
+
+    def pieces(self, most: int) -> Iterator[tuple[str, list[dict[str, Any]]]]:
+        """Floors, walls, closed doors and objects, together no more than `most` pieces; each sort with its name."""
+        options = self.options
+        walls = self._on_table("line_of_sight", self._lines(self.map.line_of_sight))
+        closed = [(n, _door(portal, self.grid)) for n, portal in enumerate(self.portals) if portal.closed is not False]
+        doors = self._on_table("portals", closed)
+        floors = self._floors([*walls, *doors], most) if self.base > 0.0 else []
+        yield "floor", floors
+        most -= len(floors)
+        made = self._walls("wall", walls, options.kind, options.height, most)
+        yield "wall", made
+        most -= len(made)
+        made = self._walls("door", doors, options.kind, options.height, most)
+        yield "door", made
+        yield "object", self._objects(most - len(made))
+
+    def _lines(self, lines: Sequence[Sequence[MapPoint]] | None) -> list[tuple[int, list[Point]]]:
+        return [(number, [self.grid.placed(point) for point in line]) for number, line in enumerate(lines or ())]
+
+    def _on_table(self, key: str, lines: Iterable[tuple[int, Sequence[Point]]]) -> list[Line]:
+        """The parts of numbered lines that lie on the table; of the others it is told where they are."""
+        found: list[Line] = []
+        for number, drawn in lines:
+            line = without_repeats(drawn)
+            parts = inside(line, self.grid.width, self.grid.depth)
+            if not all(map(self._is_on, line)) and self._is_told(line):
+                where = self._where(next(point for point in line if not self._is_on(point)))
+                sort = "problem-outside-map" if not parts else "problem-cut-at-edge"
+                self.left_out.append(FileProblem(self.file, f"{key}[{number}]", sort, **where))
+            found += parts
+        return without_twins(found)
+
+    def _is_on(self, point: Point) -> bool:
+        return 0.0 <= point[0] <= self.grid.width and 0.0 <= point[1] <= self.grid.depth
+
+    def _is_told(self, line: Line) -> bool:
+        """Whether a line leaves the map itself, not only the part of it that was asked for."""
+        if self.options.crop is None:
+            return True
+        k, size, (left, top) = self.grid.cell_steps, self.map.resolution.map_size, self.options.crop[:2]
+        west, north = -left * k, self.grid.depth + top * k
+        slack = 2.0 * GRID
+        return any(
+            not (-slack <= x - west <= size.x * k + slack and -slack <= north - y <= size.y * k + slack)
+            for x, y in line
+        )
+
+    def _where(self, point: Point) -> dict[str, float]:
+        """A place of the table in cells of the map."""
+        k, (x, y) = self.grid.cell_steps, self.grid.origin
+        return {"x": rounded(point[0] / k + x), "y": rounded((self.grid.depth - point[1]) / k + y)}
+
+    def _walls(self, name: str, lines: Sequence[Line], kind: str, height: float, most: int) -> list[dict[str, Any]]:
+        """Walls along lines, as few as will do; of too many the longest, and it is told how many are not."""
+        whole = [thinned(line, self.options.tolerance) for line in joined(lines)]
+        if len(whole) > most:
+            whole.sort(key=length_of, reverse=True)
         found: list[dict[str, Any]] = []
-        whole = joined(ready)
-        self.bound(len(whole))
-        for line in whole:
-            thin = thinned(line, self.options.tolerance)
-            for half in halves(thin) if is_closed(thin) and self.options.thickness > 0.0 else [thin]:
-                for part in cut_until_sound(half, self._is_sound):
-                    found.append(self._wall(f"{name}-{len(found) + 1}", part, kind, height))
-                    self.bound(len(found))
+        for done, line in enumerate(whole):
+            parts = halves(line) if is_closed(line) and self.options.thickness > 0.0 else [line]
+            made = [
+                *islice((one for part in parts for one in cut_until_sound(part, self._is_sound)), most - len(found) + 1)
+            ]
+            if len(found) + len(made) > most:
+                left = {"count": len(whole) - done, "most": MOST_PIECES, **self._where(line[0])}
+                self.left_out.append(FileProblem(self.file, "", "problem-too-many-pieces", **left))
+                break
+            found += [
+                self._wall(f"{name}-{len(found) + n}", part, kind, height) for n, part in enumerate(made, start=1)
+            ]
         return found
 
-    def bound(self, count: int) -> None:
-        """Raise FileProblem for more pieces than a scenario has, before work is spent on all of them."""
-        if count > MOST_PIECES:
-            raise FileProblem(self.file, "line_of_sight", "problem-too-many-pieces", most=MOST_PIECES)
-
-    def objects(self, lines: Iterable[Sequence[Point]], kind: str, height: float) -> list[dict[str, Any]]:
+    def _objects(self, most: int) -> list[dict[str, Any]]:
         """Objects: filled where a line is closed, else walls."""
+        options, key = self.options, "objects_line_of_sight"
+        height = options.height if options.object_height is None else options.object_height
         filled: list[dict[str, Any]] = []
         others: list[Line] = []
-        whole = [without_repeats(line) for line in lines]
-        for line in joined(without_twins(line for line in whole if len(line) > 1)):
-            ring = self._ring(thinned(line, self.options.tolerance)) if is_closed(line) else ()
-            if ring and not self.options.hollow_objects:
-                piece = {"id": f"object-{len(filled) + 1}", "kind": kind, "polygon": _plain(ring), "height": height}
-                filled.append(piece)
+        drawn = [(number, without_repeats(line)) for number, line in self._lines(self.map.objects_line_of_sight)]
+        numbers = {line: number for number, line in drawn if len(line) > 1}
+        for line in joined(without_twins(numbers)):
+            ring = () if options.hollow_objects or not is_closed(line) else self._ring(thinned(line, options.tolerance))
+            if ring and len(filled) < most:
+                if not all(map(self._is_on, line)):
+                    self._on_table(key, [(numbers.get(line, 0), line)])
+                filled.append(self._piece(f"object-{len(filled) + 1}", options.object_kind, "polygon", ring, height))
             else:
                 others.append(line)
-        walls = self.lines("object", others, kind, height)
+        lines = self._on_table(key, [(numbers.get(line, 0), line) for line in others])
+        walls = self._walls("object", lines, options.object_kind, height, most - len(filled))
         for number, wall in enumerate(walls, start=len(filled) + 1):
-            wall["id"] = f"object-{number}"
+            wall["id"] = f"{self.name}object-{number}"
         return [*filled, *walls]
 
+    def _floors(self, lines: Sequence[Line], most: int) -> list[dict[str, Any]]:
+        """A floor under what the walls and doors of an upper storey enclose."""
+        found: list[dict[str, Any]] = []
+        for outer, holes in enclosed(lines).rings:
+            parts = [without_repeats(ring) for ring in (outer, *holes)]
+            if len(parts[0]) > LONGEST_RING or ring_problems(parts[0], parts[1:]):
+                continue
+            piece = self._piece(
+                f"floor-{len(found) + 1}", self.options.floor_kind, "polygon", parts[0], self.options.floor
+            )
+            piece["base"] = rounded(self.base - self.options.floor)
+            if len(parts) > 1:
+                piece["holes"] = [_plain(hole) for hole in parts[1:]]
+            found.append(piece)
+        return found[:most]
+
     def _ring(self, line: Line) -> Ring:
-        """The ring of a closed line that lies on the table; () when it is no simple one."""
-        ring = without_repeats((min(max(x, 0.0), self.width), min(max(y, 0.0), self.depth)) for x, y in line[:-1])
-        ring = ring[:-1] if len(ring) > 1 and ring[0] == ring[-1] else ring
-        if len(ring) < 3 or len(ring) > MOST_PIECES or ring_problems(ring):
+        """The ring of a closed line, cut off at the table's edge; () when it is no simple one."""
+        ring: Sequence[Point] = line[:-1]
+        if not all(map(self._is_on, ring)):
+            for nx, ny, offset in (
+                (1.0, 0.0, 0.0),
+                (0.0, 1.0, 0.0),
+                (-1.0, 0.0, -self.grid.width),
+                (0.0, -1.0, -self.grid.depth),
+            ):
+                ring = clipped(ring, nx, ny, offset)
+        made = without_repeats(ring)
+        made = made[:-1] if len(made) > 1 and made[0] == made[-1] else made
+        if len(made) < 3 or len(made) > LONGEST_RING or ring_problems(made):
             return ()
-        return ring if ring_area(ring) > 0.0 else ring[::-1]
+        return made if ring_area(made) > 0.0 else made[::-1]
+
+    def _piece(self, name: str, kind: str, key: str, points: Iterable[Point], height: float) -> dict[str, Any]:
+        piece = {"id": f"{self.name}{name}", "kind": kind, key: _plain(points), "height": height}
+        return piece | {"base": self.base} if self.base else piece
 
     def _wall(self, name: str, line: Line, kind: str, height: float) -> dict[str, Any]:
         """A wall along a line; where it sticks out over the edge of the table it is cut off there."""
         outline = self._outline(line)
-        if outline and any(not (0.0 <= x <= self.width and 0.0 <= y <= self.depth) for x, y in outline):
+        if outline and not all(map(self._is_on, outline)):
             ring = self._ring((*outline, outline[0]))
             if ring:
-                return {"id": name, "kind": kind, "polygon": _plain(ring), "height": height}
-            line = off_the_edge(line, self.width, self.depth, self.options.thickness)
-        more = {"thickness": self.options.thickness, "height": height}
-        return {"id": name, "kind": kind, "line": _plain(line), **more}
+                return self._piece(name, kind, "polygon", ring, height)
+            line = off_the_edge(line, self.grid.width, self.grid.depth, self.options.thickness)
+        return self._piece(name, kind, "line", line, height) | {"thickness": self.options.thickness}
 
     def _is_sound(self, line: Line) -> bool:
         return self._outline(line) is not None

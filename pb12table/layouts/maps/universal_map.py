@@ -1,7 +1,8 @@
 """Universal VTT maps (.uvtt, .dd2vtt, .df2vtt): their JSON form, read safely and written.
 
-Lengths in cells of the map's grid, y downwards, counted from `map_origin`.  Keys nobody here knows are passed over, and
-everything but the grid may be missing, so that files of older and newer programs are read.
+Lengths in cells of the map's grid, y downwards, counted from `map_origin`.  Unknown keys are passed over, and all but
+the size of the map may be missing, so that files of older and newer programs are read.  What is there but cannot be
+read is left out and told: a single wall, a light, the picture.
 """
 
 from __future__ import annotations
@@ -9,8 +10,10 @@ from __future__ import annotations
 import binascii
 import re
 from base64 import b64decode, b64encode
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
@@ -30,6 +33,7 @@ MOST_POINTS = 40_000
 Cells = Annotated[float, Meta(ge=-100_000, le=100_000)]
 Size = Annotated[float, Meta(gt=0, le=10_000)]
 Colour = Annotated[str, Meta(max_length=40)]
+CellSteps = Annotated[float, Meta(ge=0.05, le=50)]
 
 
 class MapPoint(msgspec.Struct, frozen=True):
@@ -50,7 +54,7 @@ class Resolution(msgspec.Struct, frozen=True, kw_only=True):
     """The grid: where it begins, how large it is, and how many pixels of the picture a cell has."""
 
     map_size: MapSize
-    pixels_per_grid: Size
+    pixels_per_grid: Size | None = None
     map_origin: MapPoint | None = None
 
 
@@ -99,46 +103,140 @@ class UniversalMap(msgspec.Struct, frozen=True, kw_only=True):
     environment: Environment | None = None
     lights: Annotated[tuple[Light, ...], Meta(max_length=MOST_LINES)] | None = None
     image: str | None = None
-    pb12table_cell_steps: Annotated[float, Meta(ge=0.05, le=50)] | None = None
+    pb12table_cell_steps: CellSteps | None = None
 
 
 # -- reading ------------------------------------------------------------------------------------------------------
 
 
-def read_map(path: Path) -> UniversalMap:
+@dataclass(frozen=True, slots=True)
+class ReadMap:
+    """A map as far as it could be read; `left_out` tells what could not."""
+
+    map: UniversalMap
+    left_out: tuple[FileProblem, ...] = ()
+
+
+def read_map(path: Path) -> ReadMap:
     """A map from its file; raises FileProblem."""
     return map_of(read_bytes(path, LARGEST_MAP), path)
 
 
-def map_of(data: bytes, file: str | Path) -> UniversalMap:
-    """A map from the bytes of its file; raises FileProblem."""
+def map_of(data: bytes, file: str | Path) -> ReadMap:
+    """A map from the bytes of its file; raises FileProblem where it is no JSON, has no size, or has too many walls."""
     if len(data) > LARGEST_MAP:
         raise FileProblem(file, "", "problem-too-large", megabytes=LARGEST_MAP // MEGABYTE)
     # Every place has an x; counting them takes no time, decoding millions of them does.
     if data.count(b'"x"') > 2 * MOST_POINTS:
         raise FileProblem(file, "line_of_sight", "problem-too-many-walls", most=MOST_LINES)
+    data = data.removeprefix(b"\xef\xbb\xbf")
     try:
-        found = msgspec.json.decode(data.removeprefix(b"\xef\xbb\xbf"), type=UniversalMap)
+        plain = msgspec.json.decode(data)
     except msgspec.ValidationError as error:
-        raise _form_problem(str(error), file) from None
+        raise _form_problem(_with_its_place(data, str(error)), file) from None
     except msgspec.DecodeError as error:
         raise _syntax_problem(data, str(error), file) from None
     except UnicodeDecodeError:
         raise FileProblem(file, "", "problem-not-utf8") from None
     except RecursionError:
         raise FileProblem(file, "", "problem-too-nested", levels=DEEPEST_NESTING) from None
-    lines = (*(found.line_of_sight or ()), *(found.objects_line_of_sight or ()))
-    points = sum(map(len, lines))
-    if points > MOST_POINTS:
+    found = _Reader(file).whole(plain)
+    lines = (*(found.map.line_of_sight or ()), *(found.map.objects_line_of_sight or ()))
+    if sum(map(len, lines)) > MOST_POINTS:
         raise FileProblem(file, "line_of_sight", "problem-too-many-walls", most=MOST_LINES)
     return found
 
 
-def _form_problem(message: str, file: str | Path) -> FileProblem:
-    problem = form_problem({}, file, "", message)
+@dataclass(frozen=True, slots=True)
+class _Reader:
+    """Reads what can be read, and keeps what is wrong with the rest."""
+
+    file: str | Path
+    left_out: list[FileProblem] = field(default_factory=list)
+
+    def whole(self, plain: Any) -> ReadMap:
+        """The whole map; raises FileProblem for what a layout cannot be made without."""
+        outline = self._needed(plain, Mapping, "")
+        grid = self._needed(
+            outline.get("resolution"), dict[str, Any], "resolution", missing="resolution" not in outline
+        )
+        size = self._needed(grid.get("map_size"), MapSize, "resolution.map_size", missing="map_size" not in grid)
+        origin = self._needed(grid.get("map_origin"), MapPoint | None, "resolution.map_origin")
+        pixels = self._kept(grid.get("pixels_per_grid"), Size | None, "resolution.pixels_per_grid")
+        found = UniversalMap(
+            format=self._kept(outline.get("format"), float | str | None, "format"),
+            resolution=Resolution(map_size=size, pixels_per_grid=pixels, map_origin=origin),
+            line_of_sight=self._each(outline, "line_of_sight", Line),
+            objects_line_of_sight=self._each(outline, "objects_line_of_sight", Line),
+            portals=self._each(outline, "portals", Portal),
+            environment=self._parts(outline.get("environment"), Environment, "environment"),
+            lights=self._each(outline, "lights", Light),
+            image=self._kept(outline.get("image"), str | None, "image"),
+            pb12table_cell_steps=self._kept(
+                outline.get("pb12table_cell_steps"), CellSteps | None, "pb12table_cell_steps"
+            ),
+        )
+        return ReadMap(found, tuple(self.left_out))
+
+    def _needed(self, value: Any, form: Any, place: str, *, missing: bool = False) -> Any:
+        if missing:
+            around, _, key = place.rpartition(".")
+            raise FileProblem(self.file, around, "problem-missing-key", key=key)
+        try:
+            return msgspec.convert(value, form)
+        except msgspec.ValidationError as error:
+            raise _form_problem(str(error), self.file, place) from None
+
+    def _kept(self, value: Any, form: Any, place: str) -> Any:
+        """A value in its form; None, and told, when it has another."""
+        try:
+            return msgspec.convert(value, form)
+        except msgspec.ValidationError as error:
+            self.left_out.append(_form_problem(str(error), self.file, place))
+            return None
+
+    def _each(self, outline: Mapping[str, Any], key: str, form: Any) -> Any:
+        """The elements of a list that have their form; raises FileProblem for what is no list, or too long a one."""
+        listed = self._needed(outline.get(key), list[Any] | None, key)
+        if listed is not None and len(listed) > MOST_LINES:
+            raise FileProblem(self.file, key, "problem-too-many-walls", most=MOST_LINES)
+        read = self._kept if form is Line else self._parts
+        found = (read(value, form, f"{key}[{number}]") for number, value in enumerate(listed or ()))
+        return tuple(value for value in found if value is not None)
+
+    def _parts(self, value: Any, form: type[msgspec.Struct], place: str) -> Any:
+        """A table in its form, less the fields that have another; None, and told, without a field that it needs."""
+        plain = self._kept(value, dict[str, Any] | None, place)
+        if plain is None:
+            return None
+        parts = {}
+        for part in msgspec.structs.fields(form):
+            made = (
+                self._kept(plain[part.name], part.type | None, f"{place}.{part.name}") if part.name in plain else None
+            )
+            if made is not None:
+                parts[part.name] = made
+            elif part.required:
+                if plain.get(part.name) is None:
+                    self.left_out.append(FileProblem(self.file, place, "problem-missing-key", key=part.name))
+                return None
+        return form(**parts)
+
+
+def _form_problem(message: str, file: str | Path, place: str = "") -> FileProblem:
+    problem = form_problem({}, file, place, message)
     if problem.key == "problem-too-long":
         return FileProblem(file, problem.place, "problem-too-many-walls", most=MOST_LINES)
     return problem
+
+
+def _with_its_place(data: bytes, message: str) -> str:
+    """What msgspec says of a number that is none, with its place, which is known only where a form is."""
+    try:
+        msgspec.json.decode(data, type=UniversalMap)
+    except msgspec.ValidationError as error:
+        return str(error)
+    return message
 
 
 def _syntax_problem(data: bytes, message: str, file: str | Path) -> FileProblem:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
+from math import dist, hypot
 
 import numpy as np
 
@@ -14,6 +15,8 @@ from pb12table.table.units import rounded_point
 Line = tuple[Point, ...]
 
 _FIXED = 2000
+_STRAIGHT = 1e-3
+"""The sine of the greatest bend where a line still goes straight on."""
 
 LONGEST_LINE = 400
 """How many points a line of a scenario has at most; its ring has twice as many."""
@@ -38,8 +41,13 @@ def is_closed(line: Line) -> bool:
     return len(line) > 3 and line[0] == line[-1]
 
 
+def length_of(line: Line) -> float:
+    """How long a line is."""
+    return sum(dist(*stretch) for stretch in pairwise(line))
+
+
 def joined(lines: Sequence[Line]) -> list[Line]:
-    """Lines put together where just two ends meet; their points stay as they are."""
+    """Lines put together where just two ends meet, and of more those that go straight on; points stay as they are."""
     ends: dict[Point, list[int]] = {}
     for number, line in enumerate(lines):
         for point in (line[0], line[-1]):
@@ -54,17 +62,37 @@ def joined(lines: Sequence[Line]) -> list[Line]:
         return number
 
     for point, numbers in ends.items():
-        if len(numbers) != 2:
-            continue
-        first, second = current(numbers[0]), current(numbers[1])
-        if first == second:
-            continue
-        before, after = left[first], left.pop(second)
-        before = before if before[-1] == point else before[::-1]
-        after = after if after[0] == point else after[::-1]
-        left[first] = (*before, *after[1:])
-        owner[second] = first
+        for pair in [(numbers[0], numbers[1])] if len(numbers) == 2 else _straight_on(lines, point, numbers):
+            first, second = map(current, pair)
+            if first == second:
+                continue
+            before, after = left[first], left.pop(second)
+            before = before if before[-1] == point else before[::-1]
+            after = after if after[0] == point else after[::-1]
+            left[first] = (*before, *after[1:])
+            owner[second] = first
     return list(left.values())
+
+
+def _straight_on(lines: Sequence[Line], point: Point, numbers: Sequence[int]) -> list[tuple[int, int]]:
+    """Which of several lines that end in a point go on in one another without a bend."""
+    away: list[tuple[int, Point]] = []
+    for number in dict.fromkeys(numbers):
+        line = lines[number]
+        if line[0] == line[-1]:
+            continue
+        after = line[1] if line[0] == point else line[-2]
+        away.append((number, (after[0] - point[0], after[1] - point[1])))
+    found: list[tuple[int, int]] = []
+    while away:
+        number, (ax, ay) = away.pop(0)
+        for place, (other, (bx, by)) in enumerate(away):
+            size = hypot(ax, ay) * hypot(bx, by)
+            if ax * bx + ay * by < 0.0 and abs(ax * by - ay * bx) <= _STRAIGHT * size:
+                found.append((number, other))
+                del away[place]
+                break
+    return found
 
 
 def thinned(line: Line, tolerance: float) -> Line:

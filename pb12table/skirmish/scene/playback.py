@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Literal, Protocol, TypeVar
+from collections.abc import Sequence
+from typing import Literal, NamedTuple, Protocol, TypeVar
 
 from pb12table.kernel.log import Event
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import FigureId
-from pb12table.table.shapes import Point
+from pb12table.table.shapes import Point, Point3
 
 State = TypeVar("State", contravariant=True)
 Texts = TypeVar("Texts", bound=Phrases, contravariant=True)
 
 FloatStyle = Literal["damage", "dice", "good", "status", "plain"]
+Manner = Literal["shot", "blow", "spell"]
+"""How somebody is attacked: from afar, near by, or otherwise."""
+
+
+class Strike(NamedTuple):
+    """A figure attacks a target, or a place; without either: what came of its last attack, which has `hit` or not."""
+
+    figure: FigureId
+    target: FigureId | None = None
+    at: Point3 | None = None
+    manner: Manner = "shot"
+    hit: bool | None = None
 
 
 class PlaybackFace(Protocol[State, Texts]):
@@ -47,6 +60,17 @@ class PlaybackFace(Protocol[State, Texts]):
         """The figure to whom an event happens."""
         figure: FigureId | None = getattr(event, "figure", None)
         return figure
+
+    def strike(self, state: State, event: Event, /) -> Strike | None:
+        """The attack that an event begins, or what it tells of how one ended; the line from whom to whom stays a while.
+
+        `state` is the shown one before the event.
+        """
+        return None
+
+    def track(self, event: Event, /) -> Sequence[Point3]:
+        """The places through which an event leads a figure, up to its end; without any it goes straight."""
+        return ()
 
     def duel(
         self, event: Event, before: tuple[FigureId, FigureId] | None, /

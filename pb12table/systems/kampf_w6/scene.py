@@ -12,7 +12,7 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.face import SceneFace
 from pb12table.skirmish.scene.miniatures import Fallen, Mark, Marks, Miniature, Outfit, Posture, RingDrawing
 from pb12table.skirmish.scene.panels import Boxes, Cell, Chip, Listed, Order, Part, Row, Sheet
-from pb12table.skirmish.scene.playback import FloatStyle
+from pb12table.skirmish.scene.playback import FloatStyle, Strike
 from pb12table.skirmish.scene.seeing import Gear, GearFact
 from pb12table.systems.kampf_w6.rules import events
 from pb12table.systems.kampf_w6.rules.data import BASE, FigureSetup, Stance, Weapon
@@ -257,6 +257,18 @@ class W6Scene(SceneFace[State, Phrases]):
             case events.GameEnded():
                 return ("end",)
         return ()
+
+    def strike(self, state: State, event: Event, /) -> Strike | None:
+        match event:
+            case events.AttackDeclared(figure=figure, weapon=weapon, target=target, place=place):
+                held = state.setup.figure_by_id[figure].weapon(weapon)
+                return Strike(figure, target, place, "blow" if held is not None and held.is_melee else "shot")
+            case events.HitsRolled(figure=figure, hits=hits):
+                return Strike(figure, hit=hits > 0)
+        return None
+
+    def track(self, event: Event, /) -> Sequence[Point3]:
+        return [place.at for place in event.trace] if isinstance(event, events.FigureMoved) else ()
 
     def duel(self, event: Event, before: tuple[FigureId, FigureId] | None, /) -> tuple[FigureId, FigureId] | None:
         if isinstance(event, events.AttackDeclared):

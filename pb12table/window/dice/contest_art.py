@@ -28,7 +28,6 @@ BETWEEN: Final = 26.0
 """So much room there is between two comparisons."""
 NAMES: Final = 148.0
 """The most that names of sides take, all in natural pixels."""
-TONES: Final = MappingProxyType({"good": theme.GOOD, "bad": theme.BAD, "plain": theme.TEXT})
 NO_DICE: Final = "–"
 
 
@@ -129,7 +128,7 @@ def _comparison(
             canvas.middle(pygame.Rect(block.left, row, block.w, px(DIE)), NO_DICE, theme.LARGE, theme.MUTED)
     if settled:
         words = pygame.Rect(block.left - px(8), block.bottom - px(VERDICT - 4), block.w + px(16), px(VERDICT - 4))
-        canvas.middle(words, each.verdict, theme.NORMAL, TONES[each.tone], bold=True)
+        canvas.middle(words, each.verdict, theme.NORMAL, _tones()[each.tone], bold=True)
 
 
 def _die(
@@ -183,4 +182,9 @@ def _offered(
     if key:
         canvas.key_badge((left + badge - px(4), line.centery), key, theme.MUTED)
     words = pygame.Rect(left + badge, line.top, line.right - left - badge, line.h)
-    canvas.middle(words, die.caption, theme.SMALL + 1, TONES[die.tone], bold=True, anchor="left")
+    canvas.middle(words, die.caption, theme.SMALL + 1, _tones()[die.tone], bold=True, anchor="left")
+
+
+def _tones() -> Mapping[str, theme.Colour]:
+    """The colours of verdicts."""
+    return MappingProxyType({"good": theme.GOOD, "bad": theme.BAD, "plain": theme.TEXT})

@@ -15,7 +15,8 @@ import pygame
 
 from pb12table.window.kit import theme
 from pb12table.window.kit.citations import ZONE, cited_in
-from pb12table.window.kit.fonts import font
+from pb12table.window.kit.fonts import font, told_font
+from pb12table.window.kit.materials import lay
 from pb12table.window.kit.palette import PlayerLook
 from pb12table.window.kit.theme import Colour
 
@@ -41,19 +42,25 @@ class Zone:
 
 
 @lru_cache(maxsize=6000)
-def rendered(text: str, size: int, colour: Colour, bold: bool, italic: bool) -> pygame.Surface:
-    """A line of text as a surface; `size` in window pixels."""
-    return font(size, bold=bold, italic=italic).render(text, True, colour)
+def rendered(text: str, size: int, colour: Colour, bold: bool, italic: bool, told: bool = False) -> pygame.Surface:
+    """A line of text as a surface, `told` with serifs; `size` in window pixels."""
+    return _face(size, bold, italic, told).render(text, True, colour)
+
+
+def _face(size: int, bold: bool, italic: bool, told: bool) -> pygame.font.Font:
+    return told_font(size, bold, italic) if told else font(size, bold, italic)
 
 
 @lru_cache(maxsize=6000)
-def width_of(text: str, size: int, bold: bool = False, italic: bool = False) -> int:
+def width_of(text: str, size: int, bold: bool = False, italic: bool = False, told: bool = False) -> int:
     """The width of a line of text in window pixels."""
-    return int(font(size, bold=bold, italic=italic).size(text)[0])
+    return int(_face(size, bold, italic, told).size(text)[0])
 
 
 @lru_cache(maxsize=3000)
-def wrapped(text: str, size: int, width: int, bold: bool = False, italic: bool = False) -> tuple[str, ...]:
+def wrapped(
+    text: str, size: int, width: int, bold: bool = False, italic: bool = False, told: bool = False
+) -> tuple[str, ...]:
     """A text broken into lines no wider than `width` window pixels.
 
     A single word that is wider is broken after a hyphen, else anywhere with a hyphen added, unless too few letters
@@ -61,7 +68,7 @@ def wrapped(text: str, size: int, width: int, bold: bool = False, italic: bool =
     """
 
     def fits(words: str) -> bool:
-        return width_of(words, size, bold, italic) <= width
+        return width_of(words, size, bold, italic, told) <= width
 
     lines: list[str] = []
     for paragraph in text.split("\n"):
@@ -100,14 +107,16 @@ def _last_letter(line: str, fits: Callable[[str], bool]) -> int:
 
 
 @lru_cache(maxsize=3000)
-def shortened(text: str, size: int, width: int, bold: bool = False, italic: bool = False) -> str:
+def shortened(
+    text: str, size: int, width: int, bold: bool = False, italic: bool = False, told: bool = False
+) -> str:
     """A text cut to `width` window pixels, with dots where something is missing."""
-    if width_of(text, size, bold, italic) <= width:
+    if width_of(text, size, bold, italic, told) <= width:
         return text
     low, high = 0, len(text)
     while low < high:
         middle = (low + high + 1) // 2
-        if width_of(text[:middle].rstrip() + ELLIPSIS, size, bold, italic) <= width:
+        if width_of(text[:middle].rstrip() + ELLIPSIS, size, bold, italic, told) <= width:
             low = middle
         else:
             high = middle - 1
@@ -174,22 +183,23 @@ class Canvas:
         self,
         place: tuple[float, float],
         text: str,
-        size: float = theme.NORMAL,
-        colour: Colour = theme.TEXT,
+        size: float | None = None,
+        colour: Colour | None = None,
         *,
         bold: bool = False,
         italic: bool = False,
         anchor: Anchor = "left",
         width: int | None = None,
         cites: bool = True,
+        told: bool = False,
     ) -> pygame.Rect:
         """One line; `place` is its upper left, upper middle or upper right corner, in window pixels.
 
-        The rules it `cites` can be opened.
+        The rules it `cites` can be opened.  What is `told` has serifs.
         """
-        pixels = self.px(size)
-        shown = text if width is None else shortened(text, pixels, width, bold, italic)
-        picture = rendered(shown, pixels, colour, bold, italic)
+        pixels, colour = self.px(size or theme.NORMAL), colour or theme.TEXT
+        shown = text if width is None else shortened(text, pixels, width, bold, italic, told)
+        picture = rendered(shown, pixels, colour, bold, italic, told)
         rect = picture.get_rect(top=round(place[1]))
         if anchor == "left":
             rect.left = round(place[0])
@@ -199,7 +209,7 @@ class Canvas:
             rect.centerx = round(place[0])
         self.surface.blit(picture, rect)
         for start, end, rule in cited_in(shown) if cites else ():
-            left, right = (rect.left + width_of(shown[:letter], pixels, bold, italic) for letter in (start, end))
+            left, right = (rect.left + width_of(shown[:letter], pixels, bold, italic, told) for letter in (start, end))
             self._cite(pygame.Rect(left, rect.top, right - left, rect.h), rule, colour)
         return rect
 
@@ -216,17 +226,18 @@ class Canvas:
         self,
         rect: pygame.Rect,
         text: str,
-        size: float = theme.NORMAL,
-        colour: Colour = theme.TEXT,
+        size: float | None = None,
+        colour: Colour | None = None,
         *,
         bold: bool = False,
         italic: bool = False,
         anchor: Anchor = "center",
+        told: bool = False,
     ) -> None:
-        """One line in the middle of a rectangle, or half way down at its side, shortened to fit."""
-        pixels = self.px(size)
-        shown = shortened(text, pixels, rect.w, bold, italic)
-        picture = rendered(shown, pixels, colour, bold, italic)
+        """One line in the middle of a rectangle, or half way down at its side, shortened to fit; `told` with serifs."""
+        pixels = self.px(size or theme.NORMAL)
+        shown = shortened(text, pixels, rect.w, bold, italic, told)
+        picture = rendered(shown, pixels, colour or theme.TEXT, bold, italic, told)
         place = picture.get_rect(center=rect.center)
         if anchor == "left":
             place.left = rect.left
@@ -239,26 +250,30 @@ class Canvas:
         place: tuple[int, int],
         width: int,
         text: str,
-        size: float = theme.NORMAL,
-        colour: Colour = theme.TEXT,
+        size: float | None = None,
+        colour: Colour | None = None,
         *,
         bold: bool = False,
         italic: bool = False,
         anchor: Anchor = "left",
         lines: int | None = None,
         cites: bool = True,
+        told: bool = False,
     ) -> int:
-        """Wrapped lines from an upper left corner on; return the height in window pixels."""
+        """Wrapped lines from an upper left corner on, `told` with serifs; return the height in window pixels."""
+        size = size or theme.NORMAL
         pixels = self.px(size)
         step = self.line_height(size)
-        found = wrapped(text, pixels, width, bold, italic)
+        found = wrapped(text, pixels, width, bold, italic, told)
         shown = found if lines is None else found[:lines]
         for number, line in enumerate(shown):
             cut = lines is not None and number == lines - 1 and len(found) > lines
             x = place[0] + (width // 2 if anchor == "center" else width if anchor == "right" else 0)
             words = line + ELLIPSIS if cut else line
             spot = (x, place[1] + number * step)
-            self.text(spot, words, size, colour, bold=bold, italic=italic, anchor=anchor, width=width, cites=cites)
+            self.text(
+                spot, words, size, colour, bold=bold, italic=italic, anchor=anchor, width=width, cites=cites, told=told
+            )
         return step * len(shown)
 
     def line_height(self, size: float) -> int:
@@ -274,17 +289,23 @@ class Canvas:
     def box(
         self,
         rect: pygame.Rect,
-        fill: Colour | None = theme.PANEL,
-        border: Colour | None = theme.LINE,
+        fill: Colour | Literal["panel"] | None = "panel",
+        border: Colour | Literal["line"] | None = "line",
         radius: float = 6,
         thickness: float = 1,
     ) -> None:
         """A filled rectangle with a border and round corners."""
         if fill is not None:
+            fill = theme.PANEL if fill == "panel" else fill
             pygame.draw.rect(self.surface, fill, rect, border_radius=self.px(radius))
         if border is not None:
-            width = max(1, self.px(thickness))
+            border, width = theme.LINE if border == "line" else border, max(1, self.px(thickness))
             pygame.draw.rect(self.surface, border, rect, width=width, border_radius=self.px(radius))
+
+    def ground(self, rect: pygame.Rect, *, panel: bool = False) -> None:
+        """The material of the ground, or that of panels."""
+        material = theme.PANELS_OF if panel else theme.GROUND_OF
+        lay(self.surface, rect, theme.PANEL if panel else theme.INK, material)
 
     def dialog(self, size: tuple[float, float], title: str) -> pygame.Rect:
         """A titled panel in the middle of a darkened window, as large as its size (natural pixels) or as has room."""
@@ -315,7 +336,7 @@ class Canvas:
         style: ButtonStyle = "plain",
         pressed: bool = False,
         tip: tuple[str, ...] = (),
-        size: float = theme.NORMAL,
+        size: float | None = None,
         anchor: Anchor = "center",
         lines: int = 1,
     ) -> bool:
@@ -325,10 +346,10 @@ class Canvas:
         self.box(rect, fill, border, 5)
         inner = rect.inflate(-self.px(16), 0)
         if key:
-            badge = width_of(key, self.px(theme.SMALL - 1)) + self.px(10)
+            badge = width_of(key, self.px(theme.SMALL)) + self.px(10)
             inner.w -= badge
             self.key_badge((rect.right - self.px(7), rect.centery), key, ink if enabled else theme.FAINT)
-        bold = style == "primary" and enabled
+        bold, size = style == "primary" and enabled, size or theme.NORMAL
         if lines > 1 and (count := len(wrapped(label, self.px(size), inner.w, bold))) > 1:
             top = inner.centery - min(count, lines) * self.line_height(size) // 2
             self.paragraph((inner.left, top), inner.w, label, size, ink, bold=bold, anchor=anchor, lines=lines,
@@ -339,17 +360,17 @@ class Canvas:
 
     def button_lines(self, label: str, width: int, key: str = "", *, bold: bool = False) -> int:
         """How many lines the label of a button of a width takes."""
-        badge = width_of(key, self.px(theme.SMALL - 1)) + self.px(10) if key else 0
+        badge = width_of(key, self.px(theme.SMALL)) + self.px(10) if key else 0
         return len(wrapped(label, self.px(theme.NORMAL), width - self.px(16) - badge, bold))
 
-    def button_width(self, label: str, key: str = "", size: float = theme.NORMAL, *, bold: bool = False) -> int:
+    def button_width(self, label: str, key: str = "", size: float | None = None, *, bold: bool = False) -> int:
         """How wide a button must be to show its words and its key."""
-        badge = width_of(key, self.px(theme.SMALL - 1)) + self.px(10) if key else 0
-        return width_of(label, self.px(size), bold) + badge + self.px(18)
+        badge = width_of(key, self.px(theme.SMALL)) + self.px(10) if key else 0
+        return width_of(label, self.px(size or theme.NORMAL), bold) + badge + self.px(18)
 
     def key_badge(self, place: tuple[int, int], key: str, colour: Colour) -> pygame.Rect:
         """The name of a key in a little frame; `place` is the middle of its right side."""
-        picture = rendered(key, self.px(theme.SMALL - 1), colour, False, False)
+        picture = rendered(key, self.px(theme.SMALL), colour, False, False)
         frame = picture.get_rect().inflate(self.px(8), self.px(2))
         frame.midright = place
         pygame.draw.rect(self.surface, colour, frame, width=1, border_radius=self.px(3))
@@ -358,7 +379,7 @@ class Canvas:
 
     def badge_width(self, key: str) -> int:
         """How wide the badge of a key is."""
-        return width_of(key, self.px(theme.SMALL - 1)) + self.px(8)
+        return width_of(key, self.px(theme.SMALL)) + self.px(8)
 
     def scroll_mark(self, rect: pygame.Rect, height: int, scroll: int) -> None:
         """A thin bar at the right side that shows which part of a higher whole is seen."""

@@ -1,4 +1,4 @@
-"""The fonts of the program: Inter for everything to be read, Vollkorn for names on the map."""
+"""The fonts: Inter for what is counted and pressed, Vollkorn for what is told and for names on the map."""
 
 from __future__ import annotations
 
@@ -15,17 +15,29 @@ SANS: Final = {
     (False, True): "Inter-Italic.otf",
     (True, True): "Inter-SemiBoldItalic.otf",
 }
-SERIF: Final = {False: "Vollkorn-SemiBold.ttf", True: "Vollkorn-SemiBoldItalic.ttf"}
+SERIF: Final = {
+    (False, False): "Vollkorn-Variable.ttf",
+    (True, False): "Vollkorn-SemiBold.ttf",
+    (False, True): "Vollkorn-VariableItalic.ttf",
+    (True, True): "Vollkorn-SemiBoldItalic.ttf",
+}
+LARGER: Final = 1.06
+"""So much larger letters with serifs are, to look as large as the others."""
 
 
 def font(size: float, bold: bool = False, italic: bool = False) -> pygame.font.Font:
-    """The reading font at a size in pixels; kept once it was asked for."""
+    """The font without serifs at a size in pixels; kept once it was asked for."""
     return _loaded(SANS[bold, italic], max(round(size), 6))
+
+
+def told_font(size: float, bold: bool = False, italic: bool = False) -> pygame.font.Font:
+    """The font with serifs at a size in pixels, which looks as large as the other of that size."""
+    return _loaded(SERIF[bold, italic], max(round(size * LARGER), 6))
 
 
 def map_font(size: float, italic: bool = False) -> pygame.font.Font:
     """The font of names on the map at a size in pixels."""
-    return _loaded(SERIF[italic], max(round(size), 6))
+    return _loaded(SERIF[True, italic], max(round(size), 6))
 
 
 @lru_cache(maxsize=128)

@@ -37,6 +37,7 @@ _GENERAL: Final = tuple(
             "settings": "f10",
             "undo": "ctrl+z",
             "redo": "ctrl+shift+z",
+            "undo-turn": "ctrl+backspace",
             "next-figure": "tab",
             "previous-figure": "shift+tab",
             "back": "escape",
@@ -62,6 +63,10 @@ _GENERAL: Final = tuple(
             "show-heights": "h",
             "ruler": "t",
             "show-names": "y",
+            "show-foresight": "shift+f",
+            "show-trails": "ctrl+t",
+            "recap": "ctrl+w",
+            "log-file": "shift+f8",
         },
         "plan": {
             "turn-left": "q",
@@ -90,6 +95,8 @@ _GENERAL: Final = tuple(
             "watch-next": ".",
             "watch-round-on": "page down",
             "watch-end": "end",
+            "watch-slower": "shift+left",
+            "watch-faster": "shift+right",
             "watch-play-on": "n",
         },
         "edit": {

@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from pb12table.files import themes
+from pb12table.files.themes import USUAL, MarksForm, Players, shipped_theme
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.ids import PlayerId
 
@@ -25,14 +27,19 @@ class PlayerLook:
     light: Colour
 
 
-# The hues keep apart in the common kinds of colour blindness (after Okabe and Ito), and so does their lightness.
-PLAYER_LOOKS: Final[tuple[PlayerLook, ...]] = (
-    PlayerLook((38, 104, 176), "circle", (17, 52, 98), (132, 187, 240)),
-    PlayerLook((206, 84, 30), "square", (104, 36, 8), (255, 170, 116)),
-    PlayerLook((232, 190, 52), "hexagon", (112, 84, 8), (255, 232, 150)),
-    PlayerLook((26, 140, 112), "triangle", (6, 66, 52), (124, 220, 190)),
-    PlayerLook((176, 82, 140), "diamond", (84, 28, 64), (240, 168, 212)),
-)
+SHAPES: Final[tuple[Shape, ...]] = ("circle", "square", "hexagon", "triangle", "diamond")
+
+# Those of the theme in use, set by `theme.use`; asked for as `palette.SIGHT_FREE` when something is painted.
+PLAYER_LOOKS: tuple[PlayerLook, ...]
+DESK: Colour
+SIGHT_FREE: Colour
+SIGHT_COVERED: Colour
+SIGHT_BLOCKED: Colour
+SIGHT_OUTSIDE: Colour
+ACTION_POINT_TINTS: tuple[Colour, ...]
+GOOD: Colour
+BAD: Colour
+PLAN: Colour
 
 INK: Final[Colour] = (44, 36, 30)
 PAPER: Final[Colour] = (240, 231, 210)
@@ -40,21 +47,6 @@ BLACK: Final[Colour] = (0, 0, 0)
 WHITE: Final[Colour] = (255, 255, 255)
 EQUAL: Final = 0.179
 """The luminance on which black and white letters are read equally well: 4.58 to 1."""
-DESK: Final[Colour] = (31, 33, 38)
-
-SIGHT_FREE: Final[Colour] = (255, 255, 255)
-SIGHT_COVERED: Final[Colour] = (255, 214, 64)
-SIGHT_BLOCKED: Final[Colour] = (240, 72, 60)
-SIGHT_OUTSIDE: Final[Colour] = (186, 176, 214)
-
-ACTION_POINT_TINTS: Final[tuple[Colour, ...]] = (
-    (120, 214, 255),
-    (150, 236, 140),
-    (255, 222, 92),
-    (255, 168, 84),
-    (236, 140, 226),
-    (190, 178, 255),
-)
 UNPAYABLE: Final[Colour] = (58, 54, 52)
 
 RING_COLOURS: Final[dict[str, Colour]] = {
@@ -74,9 +66,26 @@ ZONE_COLOURS: Final[dict[str, Colour]] = {
     "hold": (226, 182, 48),
     "contest": (206, 84, 132),
 }
-GOOD: Final[Colour] = (150, 226, 128)
-BAD: Final[Colour] = (255, 104, 84)
-PLAN: Final[Colour] = (255, 244, 206)
+
+
+def use(marks: MarksForm, players: Players, desk: str) -> None:
+    """Let everything on the table have the colours of a theme from now on."""
+    global PLAYER_LOOKS, DESK, SIGHT_FREE, SIGHT_COVERED, SIGHT_BLOCKED, SIGHT_OUTSIDE
+    global ACTION_POINT_TINTS, GOOD, BAD, PLAN
+    SIGHT_FREE, SIGHT_COVERED = colour_of(marks.sight_free), colour_of(marks.sight_covered)
+    SIGHT_BLOCKED, SIGHT_OUTSIDE = colour_of(marks.sight_blocked), colour_of(marks.sight_outside)
+    GOOD, BAD, PLAN, DESK = colour_of(marks.good), colour_of(marks.bad), colour_of(marks.plan), colour_of(desk)
+    ACTION_POINT_TINTS = tuple(map(colour_of, marks.points))
+    PLAYER_LOOKS = tuple(
+        PlayerLook(colour_of(each.colour), shape, colour_of(each.dark), colour_of(each.light))
+        for each, shape in zip(players, SHAPES, strict=True)
+    )
+
+
+def colour_of(written: str) -> Colour:
+    """A colour that is written as #rrggbb."""
+    red, green, blue = bytes.fromhex(written[1:])
+    return red, green, blue
 
 
 def looks_of(setup: GameSetup) -> dict[PlayerId, PlayerLook]:
@@ -92,10 +101,23 @@ def player_look(number: int) -> PlayerLook:
 
 
 def ink_on(ground: Colour) -> Colour:
-    """Black or white letters, whichever are read better on a ground.  WCAG 2.2, relative luminance."""
-    shares = [part / 255.0 for part in ground]
-    red, green, blue = (each / 12.92 if each <= 0.04045 else ((each + 0.055) / 1.055) ** 2.4 for each in shares)
-    return BLACK if 0.2126 * red + 0.7152 * green + 0.0722 * blue > EQUAL else WHITE
+    """Black or white letters, whichever are read better on a ground."""
+    return BLACK if luminance(ground) > EQUAL else WHITE
+
+
+def luminance(colour: Colour) -> float:
+    """How bright a colour is, 0 to 1.  WCAG 2.2, relative luminance."""
+    return themes.luminance(written(colour))
+
+
+def contrast(first: Colour, second: Colour) -> float:
+    """How much two colours differ, from 1 to 21.  WCAG 2.2, contrast ratio."""
+    return themes.contrast(written(first), written(second))
+
+
+def written(colour: Colour) -> str:
+    """A colour as #rrggbb."""
+    return f"#{bytes(colour).hex()}"
 
 
 def mixed(first: Colour, second: Colour, share: float) -> Colour:
@@ -106,3 +128,7 @@ def mixed(first: Colour, second: Colour, share: float) -> Colour:
         round(first[1] * kept + second[1] * share),
         round(first[2] * kept + second[2] * share),
     )
+
+
+_BEGUN_WITH: Final = shipped_theme(USUAL)
+use(_BEGUN_WITH.table, _BEGUN_WITH.players, _BEGUN_WITH.table.desk)

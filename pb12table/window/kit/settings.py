@@ -14,6 +14,7 @@ from pb12table.files.reading import DEEPEST_NESTING, form_problem, type_name
 from pb12table.files.replacing import write_atomically
 from pb12table.files.saves.save_lines import ProgramStyle
 from pb12table.files.shown_text import as_name
+from pb12table.files.themes import USUAL
 from pb12table.kernel.dice import DiceKind
 from pb12table.texts.locale import Language, system_language
 
@@ -47,7 +48,8 @@ class Settings(msgspec.Struct):
     the built-in ones; `ask_checks`: when to ask before a further check of an attack (R1.6.5); `player_names`: who sat
     at the table the last time, in the order of the players, "" for the name that a scenario gives; `by_program`: how
     the program played for each of them, "" for people; `hints` are those of the first steps, `hints_known` beside how
-    many decisions each has been read.
+    many decisions each has been read; `theme` is the name of its file, `colour_blind`: for eyes that tell some colours
+    apart badly, and `effects`: whether shots, blows and falls are shown.
     """
 
     language: Language = msgspec.field(default_factory=system_language)
@@ -61,6 +63,9 @@ class Settings(msgspec.Struct):
     by_program: list[Seated] = msgspec.field(default_factory=list)
     hints: bool = True
     hints_known: dict[str, int] = msgspec.field(default_factory=dict)
+    theme: str = USUAL
+    colour_blind: bool = False
+    effects: bool = True
     keys: dict[str, str] = msgspec.field(default_factory=dict)
 
 

@@ -20,7 +20,7 @@ def draw_tip(canvas: Canvas, lines: tuple[str, ...], cards: Sequence[pygame.Rect
     """
     px = canvas.px
     canvas.told = rules_in(lines) or canvas.told
-    size = px(theme.SMALL + 0.5)
+    size = px(theme.SMALL)
     shown: list[tuple[str, bool]] = []
     for number, line in enumerate(lines):
         bold = number == 0 and len(lines) > 1
@@ -29,14 +29,14 @@ def draw_tip(canvas: Canvas, lines: tuple[str, ...], cards: Sequence[pygame.Rect
     badge = canvas.badge_width(canvas.help_key) + px(8) if canvas.help_key else 0
     widths = [width_of(line, size, bold) + badge * (number == cites) for number, (line, bold) in enumerate(shown)]
     width = max(widths) + px(20)
-    step = canvas.line_height(theme.SMALL + 0.5)
+    step = canvas.line_height(theme.SMALL)
     rect = pygame.Rect(0, 0, width, step * len(shown) + px(12))
     rect = min(_places(canvas, rect.size), key=lambda place: shared_area(place, cards))
     canvas.shadow(rect, 5)
     canvas.box(rect, theme.INK, theme.LINE, 5)
     for number, (line, bold) in enumerate(shown):
         place = (rect.left + px(10), rect.top + px(5) + number * step)
-        spot = canvas.text(place, line, theme.SMALL + 0.5, theme.TEXT, bold=bold, cites=False)
+        spot = canvas.text(place, line, theme.SMALL, theme.TEXT, bold=bold, cites=False)
         if number == cites and badge:
             canvas.key_badge((spot.right + badge, spot.centery), canvas.help_key, theme.MUTED)
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final
 
 from pb12table.skirmish.scene.panels import Tone
 from pb12table.window.kit import theme
 
-TONES: Final[Mapping[Tone, theme.Colour]] = MappingProxyType(
+
+def tones() -> Mapping[Tone, theme.Colour]:
+    """The colours of panels of systems."""
+    return MappingProxyType(
     {
         "plain": theme.TEXT,
         "muted": theme.MUTED,

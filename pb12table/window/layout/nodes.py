@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from math import inf
 from typing import Literal
 
-from pb12table.window.kit.theme import NORMAL, Colour
+from pb12table.window.kit.palette import Colour
 
 Tone = Literal["text", "muted", "faint", "accent", "good", "bad"]
 """What a text is for; the painter knows its colour."""
@@ -63,14 +63,16 @@ class Space(Bounds):
 class Label(Bounds):
     """Words, wrapped to the width they get; unwrapped ones are never narrower than their line.
 
-    They take at most so many `lines`, 0 for as many as they need; what has no room there ends in dots, and is said by
-    the named node around it when it is asked.  Letters may shrink down to `least`, where that leaves them in one line.
+    `size` is that of the theme's usual letters where it is 0; `told` ones have serifs, as in a book, unlike those that
+    are counted and pressed.  They take at most so many `lines`, 0 for as many as they need; what has no room there ends
+    in dots, and is said by the named node around it when it is asked.  Letters may shrink down to `least`, where that
+    leaves them in one line.
     `step` is how far its lines are apart, 0 for as far as their size wants.
     `hyphens`: whether a word that is wider than the line may be broken with one; paths may not.
     """
 
     text: str
-    size: float = NORMAL
+    size: float = 0.0
     tone: Ink = "text"
     bold: bool = False
     italic: bool = False
@@ -82,13 +84,15 @@ class Label(Bounds):
     step: float = 0.0
     struck: bool = False
     cites: bool = True
+    told: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Button(Bounds):
     """A push button; its label is wrapped where it has no room in one line, and `key` stands in a badge.
 
-    `height` is how high it wants to be; before something is scrolled it gives of that what its words do not need.
+    `size` is that of its letters, 0 for the usual one; `height` is how high it wants to be; before something is
+    scrolled it gives of that what its words do not need.
     """
 
     name: str
@@ -98,7 +102,7 @@ class Button(Bounds):
     style: Style = "plain"
     enabled: bool = True
     pressed: bool = False
-    size: float = NORMAL
+    size: float = 0.0
     side: Side = "center"
     tip: tuple[str, ...] = ()
 

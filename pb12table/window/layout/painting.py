@@ -33,21 +33,6 @@ from pb12table.window.layout.text_line import TextLine
 
 Painter = Callable[[Canvas, pygame.Rect], None]
 
-TONES: Final[dict[Tone, Colour]] = {
-    "text": theme.TEXT,
-    "muted": theme.MUTED,
-    "faint": theme.FAINT,
-    "accent": theme.ACCENT,
-    "good": theme.GOOD,
-    "bad": theme.BAD,
-}
-FILLS: Final[dict[str, Colour]] = {
-    "ground": theme.INK,
-    "panel": theme.PANEL,
-    "raised": theme.RAISED,
-    "sunken": theme.SUNKEN,
-    "dialog": theme.PANEL,
-}
 NOWHERE: Final = (-1, -1)
 
 
@@ -68,7 +53,7 @@ def paint(canvas: Canvas, layout: Layout, look: Look) -> None:
 
 def ink_of(ink: Ink) -> Colour:
     """The colour of letters."""
-    return TONES[ink] if isinstance(ink, str) else ink
+    return _tones()[ink] if isinstance(ink, str) else ink
 
 
 @dataclass(slots=True)
@@ -111,14 +96,17 @@ class _Painting:
         if isinstance(surface, Plate):
             if surface.shaded:
                 self.canvas.shadow(rect, surface.radius)
+            if surface.fill == theme.PANEL and surface.radius == 0 and surface.border is None:
+                self.canvas.ground(rect, panel=True)
+                return
             self.canvas.box(rect, surface.fill, surface.border, surface.radius, surface.thickness)
             return
         if surface == "dialog":
             self.canvas.shadow(rect, 10)
         if surface == "ground":
-            self.canvas.box(rect, FILLS[surface], None, 0)
+            self.canvas.ground(rect)
         else:
-            self.canvas.box(rect, FILLS[surface], theme.LINE, 10 if surface == "dialog" else 6)
+            self.canvas.box(rect, _fills()[surface], theme.LINE, 10 if surface == "dialog" else 6)
 
     def _card(self, node: Card, rect: pygame.Rect) -> None:
         hovered = node.enabled and rect.collidepoint(self.canvas.mouse)
@@ -144,7 +132,7 @@ class _Painting:
             is_last = words.is_cut and number == len(words.lines) - 1
             spot = canvas.text(
                 (x, rect.top + number * step), line, words.size, ink, bold=node.bold, italic=node.italic,
-                anchor=node.side, width=rect.w if is_last else None, cites=node.cites,
+                anchor=node.side, width=rect.w if is_last else None, cites=node.cites, told=node.told,
             )  # fmt: skip
             if node.struck:
                 pygame.draw.line(canvas.surface, theme.FAINT, spot.midleft, spot.midright)
@@ -152,7 +140,7 @@ class _Painting:
     def _button(self, node: Button, rect: pygame.Rect) -> None:
         self.canvas.button(
             rect, node.name, node.label, key=node.key, enabled=node.enabled, style=node.style, pressed=node.pressed,
-            size=node.size, anchor=node.side, lines=99,
+            size=node.size or None, anchor=node.side, lines=99,
         )  # fmt: skip
         # The hit areas of the layout count, not the zone that the canvas makes of a button.
         self.canvas.zones.pop()
@@ -231,3 +219,26 @@ def place_at(line: TextLine, x: int, width: int, size: int) -> int:
     """Which place of a text lies nearest to a pixel, counted from the left of the field's letters."""
     wanted = x + shift_of(line, width, size)
     return min(range(len(line.text) + 1), key=lambda place: abs(x_of(line.text, place, size) - wanted))
+
+
+def _tones() -> dict[Tone, Colour]:
+    """The colours of letters."""
+    return {
+    "text": theme.TEXT,
+    "muted": theme.MUTED,
+    "faint": theme.FAINT,
+    "accent": theme.ACCENT,
+    "good": theme.GOOD,
+    "bad": theme.BAD,
+}
+
+
+def _fills() -> dict[str, Colour]:
+    """The colours of surfaces."""
+    return {
+    "ground": theme.INK,
+    "panel": theme.PANEL,
+    "raised": theme.RAISED,
+    "sunken": theme.SUNKEN,
+    "dialog": theme.PANEL,
+}

@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.layout import placing
 from pb12table.window.layout.letters import FontLetters
@@ -23,7 +24,7 @@ def draw_panel(
     canvas: Canvas, rect: pygame.Rect, node: Node, painters: Mapping[str, Painter] = NO_PAINTERS
 ) -> Layout:
     """Paint a description into a rectangle of the window; named nodes become zones."""
-    layout = _filled(node, Rect(*rect), canvas.scale)
+    layout = _filled(node, Rect(*rect), canvas.scale, theme.EDITION)
     paint(canvas, layout, Look(painters=painters))
     return layout
 
@@ -34,19 +35,28 @@ def scrolled(layout: Layout, name: str) -> int:
 
 
 @lru_cache(maxsize=64)
-def _filled(node: Node, rect: Rect, scale: float) -> Layout:
+def _filled(node: Node, rect: Rect, scale: float, edition: int) -> Layout:
+    """Places; letters are as large as the theme of an edition wants them."""
     return placing.filled(node, rect, scale, FontLetters())
 
 
-@lru_cache(maxsize=256)
 def wanted_width(node: Node, scale: float) -> int:
     """How wide a description wants to be, in window pixels."""
+    return _wanted_width(node, scale, theme.EDITION)
+
+
+@lru_cache(maxsize=256)
+def _wanted_width(node: Node, scale: float, edition: int) -> int:
     return placing.wanted_width(node, scale, FontLetters())
 
 
-@lru_cache(maxsize=256)
 def wanted_height(node: Node, width: int, scale: float) -> int:
     """How high a description of a width wants to be, both in window pixels."""
+    return _wanted_height(node, width, scale, theme.EDITION)
+
+
+@lru_cache(maxsize=256)
+def _wanted_height(node: Node, width: int, scale: float, edition: int) -> int:
     return placing.wanted_height(node, width, scale, FontLetters())
 
 

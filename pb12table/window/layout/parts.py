@@ -6,17 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from pb12table.window.kit.theme import LINE, PANEL, TITLE
+from pb12table.window.kit import theme
 from pb12table.window.layout.nodes import Box, Button, Column, Flow, Label, Node, Plate, Row, Scroll, Space, Style
 from pb12table.window.layout.placing import SCROLL_BAR
 
 PAD: Final = 24.0
 BUTTON_HEIGHT: Final = 38.0
 BUTTON_WIDTH: Final = 170.0
-THIN_LINE: Final = Box(Space(), surface=Plate(LINE, radius=0), min_height=1.0, max_height=1.0)
-"""A thin line across a column."""
-UPRIGHT: Final = Box(Space(), surface=Plate(LINE, radius=0), min_width=1.0, max_width=1.0)
-"""A thin line down a row."""
 SIDE: Final = 12.0
 MARGINS: Final = 2 * SIDE + 1.0
 """How much narrower than a panel at the side of the window what scrolls in it is."""
@@ -30,7 +26,7 @@ def dialog(
     The body's scrolling node is called "body", and `offset` pixels of it are scrolled away.  What needs more room may
     make it as wide as `widest`.
     """
-    head = Label(title, TITLE, bold=True)
+    head = Label(title, theme.TITLE, bold=True)
     foot = Flow(tuple(buttons), 12.0, "end", equal=True, mirrored=True)
     # The mark beside what scrolls lies in the margin, which title and buttons keep free.
     free = (0.0, 0.0, SCROLL_BAR, 0.0)
@@ -58,7 +54,7 @@ def side_panel(
     pad = (side, 8.0 if head is None else 0.0, max(side - SCROLL_BAR, 0.0), 8.0)
     scroll: Node = Scroll(name, Box(body, pad), offset, grow=1.0)
     inner = Column((head, scroll), 0.0, grow=1.0) if head is not None else scroll
-    return Box(Row((UPRIGHT, inner) if at_right else (inner, UPRIGHT), 0.0), surface=Plate(PANEL, radius=0))
+    return Box(Row((upright(), inner) if at_right else (inner, upright()), 0.0), surface=Plate(theme.PANEL, radius=0))
 
 
 def button_row(buttons: Sequence[Button], width: float, room: float) -> Row:
@@ -85,3 +81,13 @@ def stepper(
 def named(label: str, node: Node, width: float = 140.0) -> Row:
     """A node with a name at its left; names of one width make the nodes of a column stand below each other."""
     return Row((Label(label, tone="muted", min_width=width, max_width=width), node), 12.0, "center")
+
+
+def thin_line() -> Box:
+    """A thin line across a column."""
+    return Box(Space(), surface=Plate(theme.LINE, radius=0), min_height=1.0, max_height=1.0)
+
+
+def upright() -> Box:
+    """A thin line down a row."""
+    return Box(Space(), surface=Plate(theme.LINE, radius=0), min_width=1.0, max_width=1.0)

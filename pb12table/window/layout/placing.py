@@ -13,7 +13,7 @@ from itertools import accumulate
 from math import floor, inf
 from typing import Final, Protocol, TypeVar
 
-from pb12table.window.kit.theme import NORMAL, SMALL
+from pb12table.window.kit import theme
 from pb12table.window.layout.nodes import (
     Align,
     Badge,
@@ -40,8 +40,6 @@ LEAST_WORD: Final = 90.0
 """A longer word may be broken rather than make a node wider."""
 LEAST_CUT: Final = 24.0
 """What is cut where it has no room is never narrower, unless all of it is."""
-BADGE: Final = SMALL - 1
-"""The size of the letters in the badge of a key."""
 BADGE_ROOM: Final = 16.0
 BUTTON_PAD: Final = 16.0
 """How much of a button's width is margin at least, left and right together."""
@@ -63,11 +61,13 @@ EDGE: Final = 12.0
 class Letters(Protocol):
     """How large words are; sizes and widths in window pixels."""
 
-    def width(self, text: str, size: int, bold: bool, italic: bool) -> int:
-        """The width of a line."""
+    def width(self, text: str, size: int, bold: bool, italic: bool, told: bool = False) -> int:
+        """The width of a line, `told` with serifs."""
         ...
 
-    def lines(self, text: str, size: int, width: int, bold: bool, italic: bool, hyphens: bool) -> Sequence[str]:
+    def lines(
+        self, text: str, size: int, width: int, bold: bool, italic: bool, hyphens: bool, told: bool = False
+    ) -> Sequence[str]:
         """A text in lines no wider than a width, as far as letters allow."""
         ...
 
@@ -196,20 +196,20 @@ class _Measuring:
             case Space() | Drawn():
                 return Extent(0, 0)
             case Label():
-                wanted, word = self._words(node.text, node.size, node.bold, node.italic)
+                wanted, word = self._words(node.text, node.size or theme.NORMAL, node.bold, node.italic, node.told)
                 if node.least:
-                    word = self._words(node.text, node.least, node.bold, node.italic)[1]
+                    word = self._words(node.text, node.least, node.bold, node.italic, node.told)[1]
                 least = self.px(LEAST_CUT) if node.lines else word if node.wrap else wanted
                 return Extent(min(least, wanted), wanted)
             case Badge():
                 wide = self.badge(node.key)
                 return Extent(wide, wide)
             case Button():
-                wanted, word = self._words(node.label, node.size, is_bold(node), False)
+                wanted, word = self._words(node.label, node.size or theme.NORMAL, is_bold(node), False)
                 beside = self.px(BUTTON_PAD) + self.badge(node.key)
                 return Extent(word + beside, wanted + beside + self.px(BUTTON_AIR))
             case Toggle():
-                wanted, word = self._words(node.label, NORMAL, False, False)
+                wanted, word = self._words(node.label, theme.NORMAL, False, False)
                 beside = self.px(TICK + TICK_GAP)
                 return Extent(word + beside, wanted + beside)
             case Field():
@@ -233,16 +233,16 @@ class _Measuring:
                 inner, beside = self.widths(node.child), self.px(SCROLL_BAR)
                 return Extent(inner.least + beside, inner.wanted + beside)
 
-    def _words(self, text: str, size: float, bold: bool, italic: bool) -> tuple[int, int]:
+    def _words(self, text: str, size: float, bold: bool, italic: bool, told: bool = False) -> tuple[int, int]:
         """The width of a text in one line for each paragraph, and of its widest word as far as that must be whole."""
         pixels = self.px(size)
-        whole = max(self.letters.width(line, pixels, bold, italic) for line in text.split("\n"))
-        word = max((self.letters.width(word, pixels, bold, italic) for word in text.split()), default=0)
+        whole = max(self.letters.width(line, pixels, bold, italic, told) for line in text.split("\n"))
+        word = max((self.letters.width(word, pixels, bold, italic, told) for word in text.split()), default=0)
         return whole, min(word, self.px(LEAST_WORD))
 
     def badge(self, key: str) -> int:
         """The width of the badge of a key, and of the gap before it."""
-        return self.letters.width(key, self.px(BADGE), False, False) + self.px(BADGE_ROOM) if key else 0
+        return self.letters.width(key, self.px(theme.SMALL), False, False) + self.px(BADGE_ROOM) if key else 0
 
     def _sum(self, extents: Sequence[Extent], gap: float) -> Extent:
         gaps = self.px(gap) * max(0, len(extents) - 1)
@@ -263,19 +263,20 @@ class _Measuring:
                 words = self.words(node, width)
                 return self._lines(len(words.lines), words.size, node.step)
             case Badge():
-                return self._lines(1, BADGE)
+                return self._lines(1, theme.SMALL)
             case Button():
                 inner = width - self.px(BUTTON_PAD) - self.badge(node.key)
-                lines = self.letters.lines(node.label, self.px(node.size), inner, is_bold(node), False, True)
-                text = self._lines(len(lines), node.size).wanted + self.px(6.0)
+                size = node.size or theme.NORMAL
+                lines = self.letters.lines(node.label, self.px(size), inner, is_bold(node), False, True)
+                text = self._lines(len(lines), size).wanted + self.px(6.0)
                 return Extent(text, max(text, self.px(node.height)))
             case Toggle():
                 inner = width - self.px(TICK + TICK_GAP)
-                lines = self.letters.lines(node.label, self.px(NORMAL), inner, False, False, True)
-                text = max(self._lines(len(lines), NORMAL).wanted, self.px(TICK) + self.px(4.0))
+                lines = self.letters.lines(node.label, self.px(theme.NORMAL), inner, False, False, True)
+                text = max(self._lines(len(lines), theme.NORMAL).wanted, self.px(TICK) + self.px(4.0))
                 return Extent(text, text)
             case Field():
-                line = self.letters.line_height(self.px(NORMAL))
+                line = self.letters.line_height(self.px(theme.NORMAL))
                 return Extent(line + self.px(4.0), line + self.px(14.0))
             case Row():
                 widths = self._row(node, width)
@@ -299,17 +300,17 @@ class _Measuring:
 
     def words(self, node: Label, width: int) -> Words:
         """The lines of a label that is so wide, and how large its letters are."""
-        sizes = [node.size]
+        sizes = [node.size or theme.NORMAL]
         while node.least and sizes[-1] > node.least:
             sizes.append(max(sizes[-1] - 1.0, node.least))
 
         def lines(size: float) -> Sequence[str]:
             if not node.wrap or node.lines == 1:
                 return node.text.split("\n")
-            return self.letters.lines(node.text, self.px(size), width, node.bold, node.italic, node.hyphens)
+            return self.letters.lines(node.text, self.px(size), width, node.bold, node.italic, node.hyphens, node.told)
 
         def fits(size: float) -> bool:
-            return self.letters.width(node.text, self.px(size), node.bold, node.italic) <= width
+            return self.letters.width(node.text, self.px(size), node.bold, node.italic, node.told) <= width
 
         size = next(filter(fits, sizes), sizes[-1])
         found = tuple(lines(size))

@@ -53,7 +53,7 @@ class LaidPanel:
         """By how many pixels each scrolling node is scrolled."""
         self.focus = ""
         self.typing = Typing(SystemClipboard())
-        self._laid: tuple[Node, tuple[int, int], float, Layout] | None = None
+        self._laid: tuple[Node, tuple[int, int], float, int, Layout] | None = None
         self._held: str | None = None
         self._since_click = DOUBLE
         self._mouse = (-1, -1)
@@ -84,10 +84,10 @@ class LaidPanel:
     @property
     def layout(self) -> Layout:
         """All places as they are now; worked out anew only where the description, the window or the scale changed."""
-        node, size, scale = self.describe(), self.window.size, self.window.scale
-        if self._laid is None or self._laid[:3] != (node, size, scale):
-            self._laid = (node, size, scale, self.arrange(node))
-        return self._laid[3]
+        node, size, scale, edition = self.describe(), self.window.size, self.window.scale, theme.EDITION
+        if self._laid is None or self._laid[:4] != (node, size, scale, edition):
+            self._laid = (node, size, scale, edition, self.arrange(node))
+        return self._laid[4]
 
     def arrange(self, node: Node) -> Layout:
         """Give a description its places: in the middle of the window."""

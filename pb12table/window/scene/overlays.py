@@ -11,29 +11,15 @@ import pygame
 
 from pb12table.skirmish.scene.miniatures import RingDrawing
 from pb12table.table.shapes import Point
+from pb12table.window.kit import palette
 from pb12table.window.kit.canvas import shared_area
-from pb12table.window.kit.palette import (
-    INK,
-    RING_COLOURS,
-    SIGHT_BLOCKED,
-    SIGHT_COVERED,
-    SIGHT_FREE,
-    SIGHT_OUTSIDE,
-    Colour,
-    mixed,
-)
+from pb12table.window.kit.palette import INK, RING_COLOURS, Colour, mixed
 from pb12table.window.kit.strokes import Pixel, arrow_head, circle, dashed, disc, dotted, line, strewn, towards
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import LabelStyle, LinkDrawing, SightDrawing, SightState
 from pb12table.window.scene.plates import draw_plate, plate_size
 from pb12table.window.scene.sight_labels import PlacedLabel, line_on_screen
 
-SIGHT_COLOURS: Final[dict[SightState, Colour]] = {
-    "free": SIGHT_FREE,
-    "covered": SIGHT_COVERED,
-    "blocked": SIGHT_BLOCKED,
-    "outside": SIGHT_OUTSIDE,
-}
 FAINT: Final[Colour] = (104, 104, 104)
 """What the colour of a faint line comes near to."""
 FAINT_RIM: Final[Colour] = (84, 76, 68)
@@ -47,7 +33,7 @@ def draw_sight_line(surface: pygame.Surface, camera: Camera, sight: SightDrawing
     A half line has an arrow at its end where something is seen.
     """
     start, end = line_on_screen(camera, sight)
-    colour = SIGHT_COLOURS[sight.state]
+    colour = sight_colours()[sight.state]
     if sight.faint:
         _draw_faint_line(surface, start, end, sight.state, mixed(colour, FAINT, 0.2), scale)
         return
@@ -189,3 +175,13 @@ def draw_ruler(surface: pygame.Surface, camera: Camera, points: Sequence[Point],
         disc(surface, (255, 226, 120), pixel, 2.6 * scale)
     if label and pixels:
         draw_plate(surface, label, (pixels[-1][0], pixels[-1][1] - 22.0 * scale), scale)
+
+
+def sight_colours() -> dict[SightState, Colour]:
+    """The colours of sight lines."""
+    return {
+    "free": palette.SIGHT_FREE,
+    "covered": palette.SIGHT_COVERED,
+    "blocked": palette.SIGHT_BLOCKED,
+    "outside": palette.SIGHT_OUTSIDE,
+}

@@ -10,8 +10,9 @@ from typing import Final
 import pygame
 
 from pb12table.skirmish.scene.miniatures import Mark
+from pb12table.window.kit import palette
 from pb12table.window.kit.fonts import font
-from pb12table.window.kit.palette import ACTION_POINT_TINTS, UNPAYABLE, Colour
+from pb12table.window.kit.palette import UNPAYABLE, Colour
 from pb12table.window.kit.strokes import Pixel, arrow_head, circle, dashed, disc, line, put, rounded_polygon, sprite
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import LabelStyle, PathLeg, PathSign
@@ -49,7 +50,7 @@ def draw_path(surface: pygame.Surface, camera: Camera, path: Sequence[PathLeg], 
 
 
 def _tint(leg: PathLeg) -> Colour:
-    return ACTION_POINT_TINTS[leg.action_point % len(ACTION_POINT_TINTS)] if leg.payable else UNPAYABLE
+    return palette.ACTION_POINT_TINTS[leg.action_point % len(palette.ACTION_POINT_TINTS)] if leg.payable else UNPAYABLE
 
 
 def _leg(surface: pygame.Surface, leg: PathLeg, start: Pixel, end: Pixel, scale: float) -> None:

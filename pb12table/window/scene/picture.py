@@ -13,6 +13,7 @@ import pygame
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.scene.miniatures import Hull, Mark, Posture, RingDrawing
 from pb12table.skirmish.scene.playback import FloatStyle
+from pb12table.skirmish.scene.trails import Trails
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point, Point3, Region, Ring
 from pb12table.window.kit.palette import PlayerLook
@@ -190,7 +191,7 @@ class Picture:
     `show_angles` names the figures whose sight angle is drawn. `seen` darkens the table but for the seen part of
     each level, as (height, region), the table's first. `reach` is where a figure can get to. `gone` are the ids of
     pieces of terrain that have been opened or destroyed: they are no longer drawn. `wrecks` are vehicles that are
-    terrain now.
+    terrain now.  `trails` are what has happened, faded.
     """
 
     tokens: list[Token] = field(default_factory=list)
@@ -210,6 +211,7 @@ class Picture:
     floats: list[tuple[Point, str, FloatStyle, float]] = field(default_factory=list)
     seen: tuple[tuple[float, Region], ...] | None = None
     reach: Reach | None = None
+    trails: Trails | None = None
     covered: tuple[pygame.Rect, ...] = ()
     """What lies over the table in window pixels, so that nothing is written there."""
     show_zones: bool = False

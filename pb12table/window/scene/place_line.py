@@ -49,7 +49,7 @@ def place_line(
     parts += more
     lying = pieces_at(battlefield, point)[:MOST_PIECES] if pieces else ()
     parts += [_piece_words(texts, setup, piece, point) for piece in lying]
-    parts += [_zone_words(texts, setup, zone) for zone in setup.zones if _is_in(zone.area, point)]
+    parts += [_zone_words(texts, setup, zone) for zone in zones_at(setup, point)]
     return APART.join(parts)
 
 
@@ -66,7 +66,7 @@ def draw_place_line(
     While there is room it lies below none of the cards, which are painted later, on nothing that is `kept` free and on
     none of the figures: else above a card, in another corner, at another place of the border or anywhere.
     """
-    px, size = canvas.px, theme.SMALL + 0.5
+    px, size = canvas.px, theme.SMALL
     lines = _lines(text, px(size), free.w - px(36))
     width = max(width_of(line, px(size)) for line in lines) + px(20)
     rect = pygame.Rect(0, 0, width, px(24) + (len(lines) - 1) * canvas.line_height(size))
@@ -130,6 +130,11 @@ def pieces_at(battlefield: Battlefield, point: Point) -> list[Piece]:
         return near_line(piece, point) if piece.thin else _is_in(Area(piece.outline, piece.holes), point)
 
     return sorted(filter(lies_there, battlefield.pieces), key=lambda piece: (-piece.top, piece.id))
+
+
+def zones_at(setup: GameSetup, point: Point) -> list[Zone]:
+    """The zones that a point lies in, seen from above."""
+    return [zone for zone in setup.zones if _is_in(zone.area, point)]
 
 
 def _is_in(area: Area, point: Point) -> bool:

@@ -4,32 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final
 
 import pygame
 
 from pb12table.skirmish.scene.playback import FloatStyle
 from pb12table.table.shapes import Point
+from pb12table.window.kit import palette
 from pb12table.window.kit.fonts import font, words
-from pb12table.window.kit.palette import BAD, GOOD, INK, PAPER, PLAN, Colour
+from pb12table.window.kit.palette import INK, PAPER, Colour
 from pb12table.window.kit.strokes import Pixel
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import LabelStyle
-
-LABEL_COLOURS: Final[dict[LabelStyle, tuple[Colour, Colour]]] = {
-    "plain": ((255, 252, 244), (36, 30, 28)),
-    "plan": (PLAN, (52, 44, 30)),
-    "good": (GOOD, (22, 44, 22)),
-    "bad": (BAD, (58, 16, 14)),
-    "map": (INK, PAPER),
-}
-FLOAT_COLOURS: Final[dict[FloatStyle, Colour]] = {
-    "damage": (255, 96, 78),
-    "dice": (255, 250, 236),
-    "good": GOOD,
-    "status": (255, 206, 96),
-    "plain": (255, 250, 236),
-}
 
 
 @lru_cache(maxsize=512)
@@ -54,7 +39,7 @@ def draw_plate(
     surface: pygame.Surface, text: str, middle: Pixel, scale: float, style: LabelStyle = "plain", size: float = 13.0
 ) -> pygame.Rect:
     """Draw a plate about a place, kept inside the clip; return where it lies."""
-    ink, ground = LABEL_COLOURS[style]
+    ink, ground = _label_colours()[style]
     picture = plate(text, round(size * scale), ink, ground, style == "plan")
     place = picture.get_rect(center=(round(middle[0]), round(middle[1])))
     if surface.get_clip().collidepoint(middle):
@@ -97,10 +82,32 @@ def draw_float(
         return
     grown = min(0.7 + age * 3.0, 1.15) if age < 0.15 else max(1.15 - (age - 0.15), 1.0)
     size = round((24 if style in ("damage", "dice") else 18) * scale * grown)
-    letters = words(text, size, FLOAT_COLOURS[style], True, halo=INK)
+    letters = words(text, size, _float_colours()[style], True, halo=INK)
     if age > 0.6:
         letters = letters.copy()
         letters.set_alpha(round(255 * (1.0 - age) / 0.4))
     x, y = camera.to_screen_exact(point)
     rise = (22.0 + 44.0 * age**0.6) * scale
     surface.blit(letters, letters.get_rect(center=(round(x), round(y - rise))))
+
+
+def _label_colours() -> dict[LabelStyle, tuple[Colour, Colour]]:
+    """Ink and ground of labels."""
+    return {
+    "plain": ((255, 252, 244), (36, 30, 28)),
+    "plan": (palette.PLAN, (52, 44, 30)),
+    "good": (palette.GOOD, (22, 44, 22)),
+    "bad": (palette.BAD, (58, 16, 14)),
+    "map": (INK, PAPER),
+}
+
+
+def _float_colours() -> dict[FloatStyle, Colour]:
+    """The colours of words that rise."""
+    return {
+    "damage": (255, 96, 78),
+    "dice": (255, 250, 236),
+    "good": palette.GOOD,
+    "status": (255, 206, 96),
+    "plain": (255, 250, 236),
+}

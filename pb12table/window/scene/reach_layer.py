@@ -17,7 +17,8 @@ from pb12table.table.battlefield import Battlefield
 from pb12table.table.shapes import Box, Point, Ring, box_of
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area, in_area
-from pb12table.window.kit.palette import ACTION_POINT_TINTS, PLAN, Colour
+from pb12table.window.kit import palette
+from pb12table.window.kit.palette import Colour
 from pb12table.window.kit.strokes import Pixel, dashed, line
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import Reach, ReachArea
@@ -77,7 +78,8 @@ def draw_reach_labels(
 
 def tint_of(area: ReachArea) -> Colour:
     """The colour of an area: the tint of its action point, or that of what is only promised."""
-    return PLAN if area.bonus else ACTION_POINT_TINTS[area.action_point % len(ACTION_POINT_TINTS)]
+    tints = palette.ACTION_POINT_TINTS
+    return palette.PLAN if area.bonus else tints[area.action_point % len(tints)]
 
 
 @lru_cache(maxsize=8)

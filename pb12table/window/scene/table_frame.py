@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from pb12table.window.kit.palette import INK, PAPER, Colour
+from pb12table.window.kit import palette
+from pb12table.window.kit.palette import BLACK, INK, PAPER, Colour, mixed
 from pb12table.window.scene.camera import Camera
 
 
@@ -20,8 +21,8 @@ def draw_frame(surface: pygame.Surface, camera: Camera, table: pygame.Rect) -> N
     """Draw the frame around the table's rectangle in pixels; each bar of the border is a step, or five when small."""
     border = max(min(round(camera.scale * 0.22), 30), 6)
     outer = table.inflate(2 * border + 8, 2 * border + 8)
-    for spread, colour in ((18, (27, 29, 33)), (10, (22, 23, 27)), (4, (17, 18, 21))):
-        _hollow(surface, colour, outer.inflate(spread, spread).move(3, 5), table)
+    for spread, shade in ((18, 0.14), (10, 0.3), (4, 0.46)):
+        _hollow(surface, mixed(palette.DESK, BLACK, shade), outer.inflate(spread, spread).move(3, 5), table)
     _hollow(surface, PAPER, outer, table)
     _hollow(surface, INK, outer, outer.inflate(-2, -2))
     unit = 1 if camera.scale >= 14 else 5

@@ -12,7 +12,7 @@ from math import hypot
 import pygame
 
 from pb12table.skirmish.faces.system import GameSetup
-from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.miniatures import RingDrawing
 from pb12table.skirmish.zones import Zone
 from pb12table.table.battlefield import without
@@ -21,7 +21,8 @@ from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area, in_area
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import player_name
-from pb12table.window.kit.palette import SIGHT_BLOCKED, SIGHT_COVERED, SIGHT_FREE, looks_of
+from pb12table.window.kit import palette
+from pb12table.window.kit.palette import PlayerLook, looks_of
 from pb12table.window.kit.strokes import Pixel
 from pb12table.window.scene.aim_marks import PlacedAim, draw_aim_mark, draw_aim_ties, draw_aimed_piece, place_aims
 from pb12table.window.scene.areas import (
@@ -47,6 +48,7 @@ from pb12table.window.scene.picture import FallenToken, PathLeg, Picture, SightD
 from pb12table.window.scene.plates import draw_float, draw_label
 from pb12table.window.scene.reach_layer import draw_reach, draw_reach_labels
 from pb12table.window.scene.sight_labels import KeptLabels
+from pb12table.window.scene.trails_layer import TrailsLayer
 from pb12table.window.scene.unseen import draw_unseen
 from pb12table.window.terrain.terrain_layer import TerrainLayer
 from pb12table.window.tokens.token_marks import draw_token_marks, status_places, token_rooms
@@ -81,7 +83,6 @@ class TableView:
         self.setup = setup
         self.texts = texts
         self.interface_scale = interface_scale
-        self.looks = looks_of(setup)
         self._terrain = TerrainLayer(setup)
         self._zone_names: dict[tuple[str, str], str] = {}
         self._rooms: list[pygame.Rect] = []
@@ -92,14 +93,19 @@ class TableView:
         self._aims: list[PlacedAim] = []
         self._marks: dict[int, list[Pixel]] = {}
         self._plates: dict[int, pygame.Rect] = {}
+        self._trails = TrailsLayer()
         self._pieces = {piece.id: piece for piece in setup.battlefield.pieces}
         self._battlefield = setup.battlefield
+
+    @property
+    def looks(self) -> dict[PlayerId, PlayerLook]:
+        """Each player's look."""
+        return looks_of(self.setup)
 
     def change(self, setup: GameSetup) -> None:
         """Show another setup from now on; what is the same in both is not painted anew."""
         self._terrain.change(setup)
         self.setup = setup
-        self.looks = looks_of(setup)
         self._zone_names.clear()
         self._pieces = {piece.id: piece for piece in setup.battlefield.pieces}
         self._battlefield = setup.battlefield
@@ -153,9 +159,9 @@ class TableView:
             for piece in self._named((aim.piece,) if aim.piece else ()):
                 draw_aimed_piece(surface, camera, piece, aim.look, scale)
         for piece in self._named(picture.highlighted_pieces):
-            draw_outlined_piece(surface, camera, piece, SIGHT_FREE, scale)
+            draw_outlined_piece(surface, camera, piece, palette.SIGHT_FREE, scale)
         for sight in picture.sights:
-            colour = SIGHT_BLOCKED if sight.state == "blocked" else SIGHT_COVERED
+            colour = palette.SIGHT_BLOCKED if sight.state == "blocked" else palette.SIGHT_COVERED
             for piece in self._named(sight.blockers) if sight.state != "free" else []:
                 draw_outlined_piece(surface, camera, piece, colour, scale)
         self._draw_names_and_numbers(surface, camera, picture)
@@ -197,11 +203,13 @@ class TableView:
             draw_fallen_token(surface, camera, marker, scale)
         for aim in self._aims:
             draw_aim_ties(surface, aim, scale)
+        if picture.trails is not None:
+            self._trails.draw(surface, camera, picture.trails, self.looks, scale)
         draw_path(surface, camera, picture.path, scale)
         for sight in picture.sights:
             draw_sight_line(surface, camera, sight, scale)
         hiding = {
-            blocker: SIGHT_BLOCKED if sight.state == "blocked" else SIGHT_COVERED
+            blocker: palette.SIGHT_BLOCKED if sight.state == "blocked" else palette.SIGHT_COVERED
             for sight in sorted(picture.sights, key=lambda sight: sight.state == "blocked")
             if sight.state != "free"
             for blocker in sight.blockers

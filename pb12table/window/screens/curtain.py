@@ -9,7 +9,7 @@ import pygame
 
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
-from pb12table.window.kit.palette import PlayerLook, mixed
+from pb12table.window.kit.palette import PlayerLook
 from pb12table.window.layout.nodes import Box, Button, Column, Drawn, Label, Node, Row, Space
 from pb12table.window.layout.painting import Painter
 from pb12table.window.screens.base import LaidScreen, WindowDesk
@@ -88,8 +88,8 @@ class Curtain(LaidScreen):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.zones.clear()
-        canvas.surface.fill(mixed(theme.INK, self._look.dark, 0.35))
-        fold, dark = canvas.px(FOLD), mixed(theme.INK, self._look.dark, 0.5)
+        canvas.surface.fill(theme.tinted(self._look, 0.35, theme.INK))
+        fold, dark = canvas.px(FOLD), theme.tinted(self._look, 0.5, theme.INK)
         for x in range(-fold // 2, canvas.rect.w, 2 * fold):
             pygame.draw.rect(canvas.surface, dark, (x, 0, fold, canvas.rect.h))
         self.paint(canvas)

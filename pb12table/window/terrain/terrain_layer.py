@@ -17,7 +17,8 @@ from pb12table.skirmish.faces.system import GameSetup
 from pb12table.table.battlefield import Battlefield, without
 from pb12table.table.shapes import Box, boxes_overlap
 from pb12table.table.terrain import Piece
-from pb12table.window.kit.palette import DESK
+from pb12table.window.kit import palette, theme
+from pb12table.window.kit.materials import lay
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.table_frame import draw_frame
 from pb12table.window.terrain.backdrop import backdrop_laid
@@ -125,7 +126,7 @@ class TerrainLayer:
         may_paint = complete or camera.scale == self._last_scale
         self._last_scale = camera.scale
         field = self._battlefield
-        surface.fill(DESK, camera.viewport)
+        lay(surface, camera.viewport, palette.DESK, theme.GROUND_OF)
         left, top = camera.to_screen((0.0, field.depth))
         right, bottom = left + round(field.width * camera.scale), top + round(field.depth * camera.scale)
         table = pygame.Rect(left, top, right - left, bottom - top)

@@ -56,6 +56,8 @@ STYLES: Final[dict[str, Style]] = {
     "platform": Style("boards", (250, 240, 226), (66, 46, 30)),
     "quay": Style("stone", (232, 226, 214), (62, 56, 50)),
     "bridge": Style("boards", (238, 222, 200), (60, 42, 28)),
+    "floor": Style("boards", (226, 204, 172), (70, 52, 36)),
+    "roof": Style("roof", (240, 214, 204), (66, 32, 24)),
     "duckboards": Style("boards", (222, 208, 190), (62, 46, 32), 0.0),
     "pier": Style("boards", (228, 216, 200), (60, 42, 28)),
     "jetty": Style("boards", (228, 216, 200), (60, 42, 28)),

@@ -26,11 +26,12 @@ from pb12table.window.layout.nodes import (
 class PlainLetters:
     """Every letter is half as wide as high; words that are too wide are broken anywhere."""
 
-    def width(self, text: str, size: int, bold: bool = False, italic: bool = False) -> int:
+    def width(self, text: str, size: int, bold: bool = False, italic: bool = False, told: bool = False) -> int:
         return len(text) * size // 2
 
     def lines(
-        self, text: str, size: int, width: int, bold: bool = False, italic: bool = False, hyphens: bool = True
+        self, text: str, size: int, width: int, bold: bool = False, italic: bool = False, hyphens: bool = True,
+        told: bool = False,
     ) -> Sequence[str]:
         found: list[str] = []
         most = max(1, 2 * width // max(size, 1))

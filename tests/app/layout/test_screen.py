@@ -227,9 +227,13 @@ def test_the_core_knows_no_pygame(module: str) -> None:
     imported = {
         name
         for node in ast.walk(tree)
-        for name in ([node.module or ""] if isinstance(node, ast.ImportFrom) else [])
+        for name in (
+            [f"{node.module}.{alias.name}" for alias in node.names]
+            if isinstance(node, ast.ImportFrom) and node.module == "pb12table.window.kit"
+            else [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+        )
         + ([alias.name for alias in node.names] if isinstance(node, ast.Import) else [])
     }
     own = {name for name in imported if name.startswith(("pb12table", "pygame"))}
-    general = ("pb12table.window.kit.theme", "pb12table.files.shown_text")
+    general = ("pb12table.window.kit.theme", "pb12table.window.kit.palette", "pb12table.files.shown_text")
     assert all(name.startswith("pb12table.window.layout.") or name in general for name in own)

@@ -91,6 +91,19 @@ sheet-armour-now = jetzt { $value }, wenn die Figur { $seen ->
     [yes] die Schadensquelle sieht
    *[no] die Schadensquelle nicht sieht
 }
+sheet-word-action-points = Aktionspunkte
+sheet-word-movement = Bewegung { $letters }
+sheet-word-strength = Stärke { $letters }
+sheet-word-toughness = Widerstand { $letters }
+sheet-word-initiative = Initiative { $letters }
+sheet-word-nerve = Virtù { $letters }
+sheet-word-command = Kommando { $letters }
+sheet-word-ranged = Schuss { $letters }
+sheet-word-melee = Nahkampf { $letters }
+sheet-word-tech = Technik { $letters }
+sheet-word-armour = Panzerung { $letters }
+sheet-word-melee-reach = Reichw./Sicht
+sheet-word-slots = Slots
 sheet-cell-movement = { $letters }
 sheet-cell-strength = { $letters }
 sheet-cell-toughness = { $letters }

@@ -91,6 +91,19 @@ sheet-armour-now = now { $value } when the figure { $seen ->
     [yes] sees the source of damage
    *[no] does not see the source of damage
 }
+sheet-word-action-points = Action points
+sheet-word-movement = Move { $letters }
+sheet-word-strength = Strength { $letters }
+sheet-word-toughness = Toughness { $letters }
+sheet-word-initiative = Initiative { $letters }
+sheet-word-nerve = Nerve { $letters }
+sheet-word-command = Command { $letters }
+sheet-word-ranged = Shooting { $letters }
+sheet-word-melee = Melee { $letters }
+sheet-word-tech = Tech { $letters }
+sheet-word-armour = Armour { $letters }
+sheet-word-melee-reach = Reach/sight
+sheet-word-slots = Slots
 sheet-cell-movement = Move { $letters }
 sheet-cell-strength = Str. { $letters }
 sheet-cell-toughness = Tough { $letters }

@@ -19,9 +19,8 @@ from pb12table.layouts.chance.generate import GREATEST_SIDE, KINDS, LARGEST_SEED
 from pb12table.layouts.chance.sketch import SYMMETRIES, Sliders
 from pb12table.skirmish.faces.content import KnownContent
 from pb12table.skirmish.faces.system import GameSetup
-from pb12table.window.kit import theme
+from pb12table.window.kit import palette, theme
 from pb12table.window.kit.canvas import Canvas
-from pb12table.window.kit.palette import DESK
 from pb12table.window.layout.nodes import Button, Column, Drawn, Label, Node, Row
 from pb12table.window.layout.painting import Painter
 from pb12table.window.layout.parts import PAD, dialog, dialog_button
@@ -280,7 +279,7 @@ class ChanceScreen(ProgramScreen):
         pygame.draw.circle(canvas.surface, theme.INK, middle, px(9), max(1, px(1.5)))
 
     def _draw_layout(self, canvas: Canvas, rect: pygame.Rect) -> None:
-        pygame.draw.rect(canvas.surface, DESK, rect)
+        pygame.draw.rect(canvas.surface, palette.DESK, rect)
         if self._view is not None and self._made is not None:
             field = self._made[3].battlefield
             camera = Camera.fitted(field.width, field.depth, rect, 14.0 * canvas.scale)

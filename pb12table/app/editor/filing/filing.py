@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import re
 import shutil
-from collections.abc import Callable, Iterator
-from dataclasses import replace
+from collections.abc import Callable, Iterator, Sequence
 from itertools import count
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from pb12table.app.editor.base import Editing
-from pb12table.app.editor.filing.asking import Question, ask_file, ask_numbers
+from pb12table.app.editor.filing.asking import ask_file
 from pb12table.app.editor.filing.chance import ChanceScreen, sliders_for
 from pb12table.app.editor.filing.exporting import Exporting
+from pb12table.app.editor.filing.map_choices import MapChoices
+from pb12table.app.editor.filing.map_files import MapFiles
 from pb12table.app.editor.filing.menu import EditMenu
 from pb12table.app.editor.filing.opening import offer_layouts
 from pb12table.app.forces.screen import ForcesScreen
@@ -30,12 +31,13 @@ from pb12table.files.writing import write_scenario
 from pb12table.forces.gathering import has_forces
 from pb12table.layouts.chance.replacing import replaced
 from pb12table.layouts.editing import mirrored_table, part_of
-from pb12table.layouts.maps.map_import import ImportedMap, ImportOptions, imported, usual_cell_steps
-from pb12table.layouts.maps.universal_map import UniversalMap, read_map
+from pb12table.layouts.maps.map_import import ImportedMap, ImportOptions, imported
+from pb12table.layouts.maps.universal_map import ReadMap, read_map
 from pb12table.layouts.storing import store_layout, store_picture
 from pb12table.systems.known import UNNAMED, cells, content, forces, measures, system
 from pb12table.texts.names import system_name
 from pb12table.texts.plain import on_one_line, upper_first
+from pb12table.texts.problems import problem_in_file
 from pb12table.window.kit import keys
 from pb12table.window.screens.asking import AskText
 from pb12table.window.screens.base import attempt
@@ -50,20 +52,15 @@ MENU: Final = (
 OF_SHAPES: Final = ("edit-import", "edit-export-plan", "edit-export-map", "edit-background")
 """What a map of cells has no use for."""
 MIRRORS: Final = {"edit-mirror-table": "vertical", "edit-flip-table": "horizontal", "edit-turn-table": "half-turn"}
-MAP_QUESTIONS: Final = (
-    Question("edit-ask-cell-steps", 2.0, 0.05, 50.0),
-    Question("edit-ask-wall-height", 2.5, 0.01, 100.0),
-    Question("edit-ask-wall-thickness", 0.2, 0.0, 20.0),
-)
+MOST_TOLD: Final = 12
+"""Of what is left out of a map so much is told; the rest is counted."""
 
 FEWEST_PLAYERS: Final = 2
 T = TypeVar("T")
 PLAYERS: Final = (("alice", "Alice"), ("bob", "Bob"))
 
 
-def empty_layout(
-    name: str, width: float = 40.0, depth: float = 30.0, *, of_system: str = UNNAMED
-) -> dict[str, Any]:
+def empty_layout(name: str, width: float = 40.0, depth: float = 30.0, *, of_system: str = UNNAMED) -> dict[str, Any]:
     """A bare table of a rule system with two players, each with an entry zone at one side where there are no cells."""
     face = forces(of_system)
     keys = {} if face is None else face.new_player()
@@ -99,9 +96,7 @@ def _first_free(stems: Iterator[str], of_system: str) -> Path:
     """The first file of some names in the user's folder of a rule system that is not there yet, nor a draft of one."""
     folder = own_scenarios_folder(of_system)
     with told_as_problem(folder):
-        return next(
-            path for stem in stems if not (path := folder / f"{stem}.toml").exists() and draft_of(path) is None
-        )
+        return next(path for stem in stems if not (path := folder / f"{stem}.toml").exists() and draft_of(path) is None)
 
 
 def file_stem(name: str) -> str:
@@ -117,6 +112,7 @@ class Filing:
         self.screen = screen
         self.bench = screen.bench
         self.exporting = Exporting(screen)
+        self._maps: Path | None = None
 
     def press(self, command: str) -> None:
         """Carry out a command about the file as a whole."""
@@ -156,7 +152,7 @@ class Filing:
                 face = forces_face(self.bench.setup.system, self.bench.path)
                 desk.open(ForcesScreen(desk, self.bench, face, self.press, figure))
             case "edit-import":
-                ask_file(desk, "edit-ask-map", "edit-next", self.ask_how_to_bring_in)
+                desk.open(MapFiles(desk, texts("edit-ask-map"), self._maps or Path.home(), self.ask_how_to_bring_in))
             case "edit-background" if not self.exporting.is_own:
                 # The picture comes beside the layout, and beside those of the program is no place for it.
                 screen.say(texts("edit-background-own"), bad=True)
@@ -299,26 +295,20 @@ class Filing:
 
     def ask_how_to_bring_in(self, source: Path) -> None:
         """Ask how large and how high a map becomes, once it is known that it can be read."""
-        self._beside_the_frames(
-            lambda: read_map(source),
-            lambda found: ask_numbers(
-                self.screen.desk,
-                [replace(MAP_QUESTIONS[0], usual=usual_cell_steps(found)), *MAP_QUESTIONS[1:]],
-                "edit-import-yes",
-                lambda numbers: self.bring_in(found, source, *numbers),
-            ),
-        )  # fmt: skip
+        desk, of_system = self.screen.desk, self.bench.setup.system
+        self._maps = source.parent
+
+        def ask(read: ReadMap) -> None:
+            desk.open(MapChoices(desk, read, source, of_system, lambda *chosen: self.bring_in(read, source, *chosen)))
+
+        self._beside_the_frames(lambda: read_map(source), ask)
 
     def bring_in(
-        self, found: UniversalMap, source: Path, cell_steps: float = 2.0, height: float = 2.5, thickness: float = 0.2
+        self, read: ReadMap, source: Path, options: ImportOptions, upper: Sequence[tuple[ReadMap, Path]] = ()
     ) -> None:
-        """Import a map that was read as a new layout; lengths in steps."""
-        name = as_name(source.stem) or self.screen.texts("edit-new-name")
-        options = ImportOptions(
-            name, cell_steps=cell_steps, height=height, thickness=thickness, system=self.bench.setup.system
-        )
+        """Import a map that was read as a new layout, with the storeys above it."""
         self._beside_the_frames(
-            lambda: imported(found, options, source), lambda made: self._open_imported(made, source)
+            lambda: imported(read, options, source, "map", upper), lambda made: self._open_imported(made, source)
         )
 
     def _beside_the_frames(self, job: Callable[[], T], then: Callable[[T], None]) -> None:
@@ -330,4 +320,15 @@ class Filing:
         with told_as_problem(path):
             path.parent.mkdir(parents=True, exist_ok=True)
         store_layout(path, found.document, found.picture)
-        self.screen.when_saved(lambda: self.screen.desk.edit(str(path)))
+        self.screen.when_saved(lambda: self._show_imported(found, path))
+
+    def _show_imported(self, found: ImportedMap, path: Path) -> None:
+        """Go on with what was imported, and tell what is not on the table as the map has it."""
+        desk, texts = self.screen.desk, self.screen.texts
+        desk.edit(str(path))
+        if found.left_out:
+            lines = [texts("table-imported-left-out", count=len(found.left_out))]
+            lines += [problem_in_file(texts, problem) for problem in found.left_out[:MOST_TOLD]]
+            if len(found.left_out) > MOST_TOLD:
+                lines.append(texts("edit-map-more", count=len(found.left_out) - MOST_TOLD))
+            desk.say("\n".join(lines))

@@ -7,7 +7,6 @@ from pb12table.app.editor.commands import EditCommands
 from pb12table.app.editor.panels.properties import properties_of
 from pb12table.app.editor.panels.rows import (
     SIGNS,
-    SIZE,
     button_grid,
     head_row,
     owner_painters,
@@ -26,12 +25,13 @@ from pb12table.app.screens.telling_screen import draw_passing_notice
 from pb12table.texts.layouts import fault_line
 from pb12table.texts.plain import on_one_line
 from pb12table.texts.problems import problem_in_file
+from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import looks_of
 from pb12table.window.kit.same import Same
 from pb12table.window.layout.nodes import Box, Button, Column, Label, Node, Row, Space
 from pb12table.window.layout.panel import draw_panel, scrolled
-from pb12table.window.layout.parts import MARGINS, THIN_LINE, side_panel
+from pb12table.window.layout.parts import MARGINS, side_panel, thin_line
 
 SIDE = 8.0
 OVERLAYS = ("show-zones", "show-heights", "show-names")
@@ -154,11 +154,11 @@ def _draw_bar(screen: Editing, commands: EditCommands, canvas: Canvas) -> None:
     buttons = (Button(f"command:{command}", label, key, 34.0, pressed=on) for command, label, key, on in switches)
     mouse = screen.mouse
     where = "" if mouse is None else texts("edit-mouse", x=round(mouse[0], 2), y=round(mouse[1], 2))
-    below: list[Node] = [Label(where, SIZE, "muted", lines=1, min_width=110.0)]
+    below: list[Node] = [Label(where, tone="muted", lines=1, min_width=110.0)]
     if problems:
         name, text, grave = problems[0]
         more = f"  (+{len(problems) - 1})" if len(problems) > 1 else ""
-        below.append(problem_row(name, Label(text + more, SIZE, lines=1, grow=1.0), grave=grave))
+        below.append(problem_row(name, Label(text + more, theme.SMALL + 1, lines=1, grow=1.0), grave=grave))
     body = Column((Row(tuple(buttons)), Row(tuple(below), align="center")), 6.0)
-    node = Box(Column((THIN_LINE, Box(body, (12.0, 11.0, 12.0, 0.0))), 0.0), surface="ground")
+    node = Box(Column((thin_line(), Box(body, (12.0, 11.0, 12.0, 0.0))), 0.0), surface="ground")
     draw_panel(canvas, screen.layout.bar, node, SIGNS)

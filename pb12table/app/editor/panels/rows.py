@@ -24,10 +24,6 @@ SAMPLE: Final = (46.0, 32.0)
 """Width and height of a picture in the palette, in natural pixels."""
 VALUE: Final = 0.52
 """How much of a row the value of a property takes at least."""
-SIZE: Final = theme.SMALL + 1
-PLAIN: Final = Plate(theme.PANEL, None, 4, hovered=theme.HOVERED)
-TAKEN: Final = Plate(theme.ACCENT_DARK, theme.ACCENT, 4)
-GROOVE: Final = Plate(theme.SUNKEN, theme.LINE, 4, hovered=theme.HOVERED)
 
 
 def head_row(text: str) -> Node:
@@ -39,13 +35,13 @@ def palette_row(
     command: str, label: str, key: str = "", *, on: bool, has_sample: bool = False, tip: str = ""
 ) -> Node:
     """One row of the palette, with the picture `sample:COMMAND` of what it stands for if there is one, and a tip."""
-    name = Label(label, SIZE, lines=2, least=theme.SMALL - 1, step=13.0, grow=1.0)
+    name = Label(label, theme.SMALL + 1, lines=2, least=theme.SMALL, step=13.0, grow=1.0)
     sample = (Drawn(f"sample:{command}", min_width=SAMPLE[0], min_height=SAMPLE[1]),) if has_sample else ()
     badge = (Badge(key, "text" if on else "muted"),) if key else ()
     pad = (2.0, 2.0, 4.0, 2.0) if has_sample else (8.0, 0.0, 4.0, 0.0)
     body = Row((*sample, name, *badge), align="center")
     tips = (label, tip) if tip else ()
-    return Card(command, body, pad, TAKEN if on else PLAIN, keyless=True, min_height=ROW, tip=tips)
+    return Card(command, body, pad, _taken() if on else _plain(), keyless=True, min_height=ROW, tip=tips)
 
 
 def owner_row(setup: GameSetup, owner: PlayerId | None, nobody: str = "", zone: str = "owner") -> Node:
@@ -57,7 +53,7 @@ def owner_row(setup: GameSetup, owner: PlayerId | None, nobody: str = "", zone: 
         for player, name in names.items()
     )  # fmt: skip
     told = nobody if owner is None else names[owner]
-    words = Label(told, theme.SMALL, "muted", lines=2, least=theme.SMALL - 1, grow=1.0)
+    words = Label(told, theme.SMALL, "muted", lines=2, least=theme.SMALL, grow=1.0)
     return Row((*marks, words), 5.0, "center", min_height=30.0)
 
 
@@ -74,11 +70,12 @@ def property_row(number: int, row: Property, width: float, scale: float) -> Node
     """A property with its value to click on, which is as wide as it needs and its label leaves."""
     if row.kind == "head":
         return head_row(row.label)
-    label, value = Label(row.label, SIZE, "muted", lines=1, grow=1.0), Label(row.value, SIZE, side="center", lines=1)
+    label = Label(row.label, theme.SMALL + 1, "muted", lines=1, grow=1.0)
+    value = Label(row.value, theme.SMALL + 1, side="center", lines=1)
     wanted, beside = (wanted_width(each, scale) / scale for each in (value, label))
     wide = max(width * VALUE, min(wanted + 12.0, width - beside - 6.0))
     tip = (row.tip,) if row.tip else ()
-    field = Card(f"property:{number}", value, (5.0, 3.0, 5.0, 2.0), GROOVE, keyless=True, tip=tip, min_width=wide,
+    field = Card(f"property:{number}", value, (5.0, 3.0, 5.0, 2.0), _groove(), keyless=True, tip=tip, min_width=wide,
                  max_width=wide)  # fmt: skip
     return Row((label, field), 4.0, "center")
 
@@ -88,7 +85,7 @@ def problem_rows(title: str, problems: Iterable[tuple[str, str, bool]]) -> Itera
     for number, (name, text, grave) in enumerate(problems):
         if number == 0:
             yield head_row(title)
-        yield problem_row(name, Label(text, theme.SMALL + 0.5, grow=1.0), grave=grave)
+        yield problem_row(name, Label(text, theme.SMALL, grow=1.0), grave=grave)
 
 
 def problem_row(name: str, words: Label, *, grave: bool) -> Node:
@@ -97,15 +94,16 @@ def problem_row(name: str, words: Label, *, grave: bool) -> Node:
     return Card(name, Row((sign, words), 4.0, "start"), surface="none", keyless=True)
 
 
-def _sign(canvas: Canvas, rect: pygame.Rect, *, colour: theme.Colour) -> None:
+def _sign(canvas: Canvas, rect: pygame.Rect, *, grave: bool) -> None:
     """A small triangle beside what is wrong."""
+    colour = theme.BAD if grave else theme.ACCENT
     (x, y), wide, low = rect.center, canvas.px(6), canvas.px(5)
     pygame.draw.polygon(canvas.surface, colour, [(x, y - wide), (x + wide, y + low), (x - wide, y + low)])
 
 
 SIGNS: Final[Mapping[str, Painter]] = {
-    "grave": partial(_sign, colour=theme.BAD),
-    "slight": partial(_sign, colour=theme.ACCENT),
+    "grave": partial(_sign, grave=True),
+    "slight": partial(_sign, grave=False),
 }
 """Who paints the signs beside what is wrong."""
 
@@ -119,7 +117,7 @@ def button_grid(buttons: Sequence[tuple[str, str, str, bool]], width: float, sca
     room = round((width if columns < 2 else (width - 6.0) / 2) * scale)
 
     def button(command: str, label: str, key: str, enabled: bool) -> Node:
-        plain = Button(f"command:{command}", label, key, 28.0, enabled=enabled, size=SIZE)
+        plain = Button(f"command:{command}", label, key, 28.0, enabled=enabled, size=theme.SMALL + 1)
         return that_fits((plain, _without_key(plain)), room, scale)
 
     return Grid(tuple(button(*each) for each in buttons), columns, 4.0)
@@ -153,3 +151,18 @@ def _without_key(button: Button) -> Button:
 def rows_column(nodes: Iterable[Node]) -> Node:
     """Rows of a panel below each other."""
     return Column(tuple(nodes), 2.0)
+
+
+def _plain() -> Plate:
+    """A row of the palette."""
+    return Plate(theme.PANEL, None, 4, hovered=theme.HOVERED)
+
+
+def _taken() -> Plate:
+    """The row that is chosen."""
+    return Plate(theme.ACCENT_DARK, theme.ACCENT, 4)
+
+
+def _groove() -> Plate:
+    """What a value lies in."""
+    return Plate(theme.SUNKEN, theme.LINE, 4, hovered=theme.HOVERED)

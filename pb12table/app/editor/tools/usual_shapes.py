@@ -17,7 +17,8 @@ ROUND: Final[Mapping[str, float]] = {
 SQUARE: Final[Mapping[str, Point]] = {
     "building": (4.4, 3.6), "hut": (2.2, 1.8), "crates": (1.6, 1.2), "cart": (2.2, 1.2), "stall": (2.2, 1.2),
     "statue": (0.9, 0.9), "bridge": (3.6, 1.4), "stairs": (3.0, 3.0), "ramp": (3.0, 3.0), "platform": (2.6, 1.8),
-    "quay": (3.4, 2.4), "duckboards": (2.6, 1.4), "road": (4.0, 2.2), "bank": (3.0, 1.6),
+    "floor": (4.0, 4.0), "roof": (4.0, 4.0), "quay": (3.4, 2.4), "duckboards": (2.6, 1.4), "road": (4.0, 2.2),
+    "bank": (3.0, 1.6),
 }  # fmt: skip
 """Width and depth of what has four corners, in steps."""
 BOAT: Final[tuple[Point, ...]] = (

@@ -11,7 +11,7 @@ from pb12table.skirmish.modifiers import total
 from pb12table.skirmish.scene.face import SceneFace
 from pb12table.skirmish.scene.miniatures import Marks, Miniature, RingDrawing
 from pb12table.skirmish.scene.panels import Listed, Order, Sheet
-from pb12table.skirmish.scene.playback import FloatStyle
+from pb12table.skirmish.scene.playback import FloatStyle, Strike
 from pb12table.skirmish.scene.seeing import Gear, GearFact, Step, Template
 from pb12table.systems.pb12.files.content import Content
 from pb12table.systems.pb12.rules.figures import seeing
@@ -90,6 +90,9 @@ class Pb12Scene(SceneFace[State, Texts]):
 
     def sounds(self, state: State, event: Event, /) -> tuple[str, ...]:
         return sounds.sounds_of(state, event)
+
+    def strike(self, state: State, event: Event, /) -> Strike | None:
+        return playback.strike_of(state, event)
 
     def duel(
         self, event: Event, before: tuple[FigureId, FigureId] | None, /
@@ -174,6 +177,9 @@ class Pb12Scene(SceneFace[State, Texts]):
 
     def hint_lines(self, state: State, texts: Texts, found: Hints, /) -> Sequence[str]:
         return hints.hint_lines(state, found, texts)
+
+    def step_lines(self, state: State, texts: Texts, found: Hints, /) -> Sequence[str]:
+        return hints.step_lines(state, found, texts)
 
     def hint_step(self, state: State, texts: Texts, found: Hints, /) -> Step | None:
         return hints.hint_step(state, found, texts)

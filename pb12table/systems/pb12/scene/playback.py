@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from pb12table.kernel.log import Event
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.scene.playback import FloatStyle
+from pb12table.skirmish.scene.playback import FloatStyle, Manner, Strike
 from pb12table.systems.pb12.rules.game import events
 from pb12table.systems.pb12.rules.game.state import Activation, OutOfActionMarker, Place, State, Turn
+from pb12table.systems.pb12.rules.preparations.profiles import BlockId
 from pb12table.systems.pb12.rules.scenarios import scenario_events
 from pb12table.systems.pb12.rules.vehicles import vehicle_events
 from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
 from pb12table.systems.pb12.rules.vehicles.riding import put
 from pb12table.systems.pb12.texts.names import status_name
-from pb12table.table.shapes import Point
+from pb12table.table.shapes import Point, Point3
 from pb12table.table.units import direction, plan_distance, turn_between
 from pb12table.texts.locale import Texts
 
@@ -159,6 +160,37 @@ def _show_round(state: State, event: Event) -> None:
             state.players[player].victory_points += points
         case _:
             pass
+
+
+def strike_of(state: State, event: Event) -> Strike | None:
+    """The attack that an event begins, and how it ended; a blade is swung, all else is shot or thrown."""
+    match event:
+        case events.ActionTaken(figure=figure, weapon=weapon, target=target) if weapon is not None:
+            manner: Manner = "shot" if is_ranged(state, figure, weapon) else "blow"
+            at = None if target is not None else _piece_middle(state, event.piece)
+            return Strike(figure, target, at, manner) if target is not None or at is not None else None
+        case events.BlastWentOff(figure=figure, at=at, hit=hit):
+            return Strike(figure, None, at, "shot", bool(hit))
+        case events.AttackSucceeded(figure=figure):
+            return Strike(figure, hit=True)
+        case events.AttackFailed(figure=figure):
+            return Strike(figure, hit=False)
+    return None
+
+
+def _piece_middle(state: State, piece: str) -> Point3 | None:
+    """The middle of a piece of terrain that is aimed at."""
+    found = next((each for each in state.setup.battlefield.pieces if each.id == piece), None)
+    if found is None:
+        return None
+    xs, ys = zip(*found.outline, strict=True)
+    return sum(xs) / len(xs), sum(ys) / len(ys), found.base
+
+
+def is_ranged(state: State, figure: FigureId, weapon: BlockId) -> bool:
+    """Whether somebody shoots or throws with a weapon; what a scenario brings is not among his weapons."""
+    block = state.setup.block_by_figure[figure].get(weapon)
+    return block is not None and block.is_ranged_weapon
 
 
 def float_words(texts: Texts, event: Event) -> tuple[str, FloatStyle] | None:

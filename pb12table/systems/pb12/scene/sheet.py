@@ -85,8 +85,7 @@ def _cell(texts: Texts, state: State, figure: FigureId, attributes: tuple[Attrib
         "/".join(texts.number(number) for number in now),
         "" if now == then else "/".join(texts.number(number) for number in old),
         "plain" if now == then else "good" if sum(now) > sum(then) else "bad",
-        # A word with the letters, where they do not begin the word in the language.
-        texts.either(text_key("sheet-cell", attributes[0]), short, letters=short),
+        texts.either(text_key("sheet-word", attributes[0]), short, letters=short),
         tuple(tip),
     )
 

@@ -14,6 +14,7 @@ from pb12table.systems.pb12.rules.preparations.profiles import BlockId
 from pb12table.systems.pb12.rules.scenarios import scenario_events
 from pb12table.systems.pb12.rules.vehicles import vehicle_events
 from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
+from pb12table.systems.pb12.scene.playback import is_ranged
 
 
 def sounds_of(state: State, event: Event) -> tuple[str, ...]:
@@ -33,7 +34,7 @@ def sounds_of(state: State, event: Event) -> tuple[str, ...]:
             return (_weapon_sound(state, figure, weapon),)
         case events.AttackFailed(figure=figure, weapon=weapon):
             # A blade that meets nothing only swishes.
-            return (_weapon_sound(state, figure, weapon), "miss") if _is_ranged(state, figure, weapon) else ("throw",)
+            return (_weapon_sound(state, figure, weapon), "miss") if is_ranged(state, figure, weapon) else ("throw",)
         case events.BlastWentOff():
             return ("blast",)
         case events.FigureMoved(figure=figure):
@@ -70,10 +71,4 @@ def sounds_of(state: State, event: Event) -> tuple[str, ...]:
 
 def _weapon_sound(state: State, figure: FigureId, weapon: BlockId) -> str:
     block = state.setup.block_by_figure[figure].get(weapon)
-    return (block and block.sound) or ("throw" if _is_ranged(state, figure, weapon) else "blade")
-
-
-def _is_ranged(state: State, figure: FigureId, weapon: BlockId) -> bool:
-    """Whether somebody shoots or throws with a weapon; what a scenario brings is not among his weapons."""
-    block = state.setup.block_by_figure[figure].get(weapon)
-    return block is not None and block.is_ranged_weapon
+    return (block and block.sound) or ("throw" if is_ranged(state, figure, weapon) else "blade")

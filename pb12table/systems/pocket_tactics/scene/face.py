@@ -13,7 +13,7 @@ from pb12table.skirmish.scene.face import SceneFace
 from pb12table.skirmish.scene.miniatures import CellDrawing, Marks, Miniature, Outfit
 from pb12table.skirmish.scene.panels import Cell as SheetCell
 from pb12table.skirmish.scene.panels import Chip, Listed, Order, Part, Row, Sheet, Stage
-from pb12table.skirmish.scene.playback import FloatStyle
+from pb12table.skirmish.scene.playback import FloatStyle, Strike
 from pb12table.skirmish.scene.seeing import SightCell, Template
 from pb12table.systems.pocket_tactics.files.content import Content
 from pb12table.systems.pocket_tactics.files.content import card_of as card_as_played
@@ -292,6 +292,16 @@ class PocketScene(SceneFace[State, Texts]):
     def whom(self, event: Event, /) -> FigureId | None:
         unit: FigureId | None = getattr(event, "unit", None)
         return unit
+
+    def strike(self, state: State, event: Event, /) -> Strike | None:
+        match event:
+            case events.AttackDeclared(unit=unit, target=target, ranged=ranged, magic=magic):
+                return Strike(unit, target, manner="spell" if magic else "shot" if ranged else "blow")
+            case events.SpecialUsed(unit=unit, target=target):
+                return Strike(unit, target, manner="spell")
+            case events.FightDecided(unit=unit, target_defeated=defeated):
+                return Strike(unit, hit=defeated)
+        return None
 
     def duel(
         self, event: Event, before: tuple[FigureId, FigureId] | None, /

@@ -8,6 +8,7 @@ from msgspec import Meta
 
 from pb12table.files.forms import scenarios as common
 from pb12table.files.forms.basics import (
+    MOST_PIECES,
     Angle,
     Base,
     BothNames,
@@ -119,7 +120,7 @@ class RulesForm(Form, frozen=True, kw_only=True):
 class ScenarioForm(common.ScenarioForm, frozen=True, kw_only=True):
     """A whole scenario; `profile`, `item`, `kind`, `card` and `tables` are its own content, found before all other."""
 
-    terrain: Annotated[tuple[TerrainForm, ...], Meta(max_length=400)] = ()
+    terrain: Annotated[tuple[TerrainForm, ...], Meta(max_length=MOST_PIECES)] = ()
     player: Annotated[tuple[PlayerForm, ...], Meta(max_length=8)] = ()
     figure: Annotated[tuple[FigureForm, ...], Meta(max_length=200)] = ()
     group: Annotated[tuple[GroupForm, ...], Meta(max_length=100)] = ()

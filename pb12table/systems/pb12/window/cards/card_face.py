@@ -46,7 +46,7 @@ class Inks:
 
 
 INKS: Final = Inks(PAPER, PRINT, (104, 92, 74), (158, 48, 30))
-DARK_INKS: Final = Inks(mixed(PAPER, theme.INK, 0.28), PRINT, (64, 56, 44), (112, 22, 10))
+DARK_INKS: Final = Inks(mixed(PAPER, PRINT, 0.28), PRINT, (64, 56, 44), (112, 22, 10))
 """Of cards that cannot be played now: darker, and still to be read."""
 
 
@@ -91,14 +91,14 @@ def _face(texts: Texts, offer: CardOffer, *, chosen: bool, scale: float) -> Node
     """A card: name and value, when it is played, its rule, an adornment where there is room, its price."""
     card, language, playable = offer.card, texts.language, offer.refusal is None
     inks = INKS if playable else DARK_INKS
-    band = BANDS[card.playability] if playable else mixed(BANDS[card.playability], theme.INK, 0.3)
+    band = BANDS[card.playability] if playable else mixed(BANDS[card.playability], PRINT, 0.3)
     value = Label(texts("card-per-mille", number=card.per_mille), theme.SMALL, inks.faded, wrap=False)
     name = Label(card.label.in_language(language), theme.LARGE, PRINT, bold=True, lines=2, least=theme.NORMAL, grow=1.0)
     when = Label(texts(f"playability-{card.playability}"), theme.SMALL, PAPER, bold=True, side="center")
     upper = (
         Box(Row((name, value), 6.0, "start"), SIDES),
         Box(when, (3.0, 2.0, 3.0, 2.0), Plate(band, radius=0)),
-        Box(Label(card.text.in_language(language), theme.NORMAL - 0.5, PRINT, lines=7), SIDES),
+        Box(Label(card.text.in_language(language), theme.NORMAL, PRINT, lines=7), SIDES),
     )
     ink = inks.printed if offer.affordable else inks.dear
     rule = Box(Space(), surface=Plate(inks.faded, radius=0), min_height=1.0)

@@ -1,0 +1,228 @@
+"""Importing a map in the editor: the folder with its maps, the choices, what is told of what is left out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from threading import Event
+
+import pygame
+import pytest
+
+from pb12table.app.editor.filing.map_choices import MAP, MapChoices
+from pb12table.app.editor.filing.map_files import MapFiles
+from pb12table.app.screens.working import Working
+from pb12table.layouts.maps.universal_map import ReadMap, read_map
+from pb12table.window.layout.placed import Rect
+from pb12table.window.screens.dialogs import Message
+from tests.app.builder import Builder, at_the_editor, terrain
+from tests.layouts.maps import house, points, text
+
+__all__ = ["at_the_editor"]
+
+
+@pytest.fixture(autouse=True)
+def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pb12table.app.editor.filing.filing.own_scenarios_folder", lambda system: tmp_path)
+
+
+@pytest.fixture
+def maps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with two maps, a broken one, and a folder inside."""
+    folder = tmp_path / "maps"
+    (folder / "more").mkdir(parents=True)
+    (folder / "keep.dd2vtt").write_bytes(text(house()))
+    (folder / "attic.uvtt").write_bytes(text(house(portals=[], objects_line_of_sight=[])))
+    (folder / "broken.uvtt").write_bytes(text(house())[:200])
+    monkeypatch.setattr(Path, "home", lambda: folder)
+    return folder
+
+
+def files(builder: Builder) -> MapFiles:
+    """The list of maps, opened from the menu."""
+    builder.screen.commands.filing.press("edit-import")
+    screen = builder.program.screens[-1]
+    assert isinstance(screen, MapFiles)
+    builder.program.draw()
+    return screen
+
+
+def choices(builder: Builder, name: str = "keep.dd2vtt") -> MapChoices:
+    """What is asked about a map that was picked."""
+    listed = files(builder)
+    listed.press(str([path.name for path in listed.entries].index(name)))
+    builder.until(lambda: not isinstance(builder.program.screens[-1], Working))
+    screen = builder.program.screens[-1]
+    assert isinstance(screen, MapChoices)
+    builder.program.draw()
+    return screen
+
+
+def taken(builder: Builder, screen: MapChoices) -> None:
+    screen.accept()
+    builder.until(lambda: not isinstance(builder.program.screens[-1], Working))
+    builder.program.draw()
+
+
+# -- which map --------------------------------------------------------------------------------------------------------
+
+
+def test_a_folder_shows_its_maps_with_their_pictures_and_what_is_wrong(builder: Builder, maps: Path) -> None:
+    screen = files(builder)
+    names = ["attic.uvtt", "broken.uvtt", "keep.dd2vtt", "more"]
+    assert [path.name for path in screen.entries] == [maps.parent.name, *names]
+    builder.until(lambda: len(screen.glances) == 3)
+    kept, broken = screen.glances[maps / "keep.dd2vtt"], screen.glances[maps / "broken.uvtt"]
+    assert kept.picture is not None
+    assert (kept.size, kept.walls, kept.doors) == ((15.0, 10.0), 3, 2)
+    assert broken.problem is not None
+    builder.program.draw()
+    told = " ".join(str(placed.node) for placed in screen.layout.root.walk())
+    assert "15 by 10 cells; walls: 3, doors: 2" in told
+    assert "cut off" in told
+    assert "more /" in told
+
+
+def test_folders_are_gone_into_and_out_of(builder: Builder, maps: Path) -> None:
+    screen = files(builder)
+    screen.press(str([path.name for path in screen.entries].index("more")))
+    assert screen.folder == maps / "more"
+    assert "no map in this folder" in " ".join(str(placed.node) for placed in screen.layout.root.walk())
+    screen.press("0")
+    assert screen.folder == maps
+    builder.key(pygame.K_ESCAPE)
+    assert builder.program.screens[-1] is builder.screen
+
+
+def test_a_place_can_be_typed_and_a_wrong_one_is_told(builder: Builder, maps: Path) -> None:
+    screen = files(builder)
+    screen.line.set(f'"{maps / "keep.dd2vtt"}"')
+    screen.press("open")
+    builder.until(lambda: not isinstance(builder.program.screens[-1], Working))
+    assert isinstance(builder.program.screens[-1], MapChoices)
+    builder.key(pygame.K_ESCAPE)
+    screen = files(builder)
+    screen.line.set(str(maps / "none.uvtt"))
+    screen.press("open")
+    assert isinstance(builder.program.screens[-1], Message)
+    builder.key(pygame.K_ESCAPE)
+    assert [*builder.program.screens][-1] is screen
+
+
+def test_a_map_that_cannot_be_read_is_told_before_anything_is_asked(builder: Builder, maps: Path) -> None:
+    screen = files(builder)
+    screen.press(str([path.name for path in screen.entries].index("broken.uvtt")))
+    builder.until(lambda: not isinstance(builder.program.screens[-1], Working))
+    assert isinstance(builder.program.screens[-1], Message)
+
+
+@pytest.mark.screen("Working")
+def test_reading_a_great_map_holds_nothing_up_and_can_be_broken_off(
+    builder: Builder, maps: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    released, read = Event(), Event()
+
+    def slow(source: Path) -> ReadMap:
+        released.wait(30.0)
+        read.set()
+        return read_map(source)
+
+    monkeypatch.setattr("pb12table.app.editor.filing.filing.read_map", slow)
+    filing = builder.screen.commands.filing
+    filing.ask_how_to_bring_in(maps / "keep.dd2vtt")
+    assert [type(screen) for screen in builder.program.screens][-1] is Working
+    builder.frames()
+    builder.key(pygame.K_ESCAPE)
+    assert builder.program.screens[-1] is builder.screen
+    released.set()
+    assert read.wait(10.0)
+    builder.frames(5)
+    assert builder.program.screens[-1] is builder.screen, "nothing comes of what was broken off"
+
+
+# -- how it comes in ------------------------------------------------------------------------------------------------
+
+
+def test_an_imported_map_gets_the_cells_and_walls_one_asks_for(builder: Builder, maps: Path) -> None:
+    builder.key(pygame.K_F5)
+    screen = choices(builder)
+    for name, typed in (("cell-steps", "1,5"), ("wall-height", "4"), ("wall-thickness", "0.3")):
+        screen.lines[name].set(typed)
+    taken(builder, screen)
+    assert builder.screen.bench.path.name == "keep.toml"
+    size = house()["resolution"]["map_size"]
+    table = builder.document["table"]
+    assert (table["width"], table["depth"]) == (1.5 * size["x"], 1.5 * size["y"])
+    assert {piece["height"] for piece in terrain(builder)} == {4.0}
+    assert {piece["thickness"] for piece in terrain(builder) if "line" in piece} == {0.3}
+    assert "background" in builder.document
+
+
+@pytest.mark.parametrize(("name", "typed"), [("cell-steps", "0"), ("wall-height", "tall"), ("wall-thickness", "21")])
+def test_a_number_that_cannot_be_keeps_the_map_from_coming_in(
+    name: str, typed: str, builder: Builder, maps: Path
+) -> None:
+    screen = choices(builder)
+    screen.lines[name].set(typed)
+    screen.accept()
+    assert builder.program.screens[-1] is screen
+    assert "Possible are" in str(screen.describe())
+
+
+def test_a_part_is_dragged_over_the_map_and_taken(builder: Builder, maps: Path) -> None:
+    builder.key(pygame.K_F5)
+    screen = choices(builder)
+    whole: Rect = screen.layout.place_of(MAP)
+    shown = screen._map_in(pygame.Rect(whole.x, whole.y, whole.w, whole.h))
+
+    def pixel(x: float, y: float) -> tuple[int, int]:
+        return (shown.x + round(x / 15.0 * shown.w), shown.y + round(y / 10.0 * shown.h))
+
+    builder.mouse(pygame.MOUSEBUTTONDOWN, pixel(1, 1))
+    builder.mouse(pygame.MOUSEMOTION, pixel(4, 4))
+    builder.mouse(pygame.MOUSEBUTTONUP, pixel(6, 9))
+    builder.frames()
+    assert screen.crop == (1.0, 1.0, 5.0, 8.0)
+    builder.program.draw()
+    taken(builder, screen)
+    table = builder.document["table"]
+    assert (table["width"], table["depth"]) == (10.0, 16.0)
+
+
+def test_a_click_takes_the_whole_map_again_and_the_picture_can_stay_away(builder: Builder, maps: Path) -> None:
+    builder.key(pygame.K_F5)
+    screen = choices(builder)
+    screen.crop = (0.0, 0.0, 5.0, 5.0)
+    builder.program.draw()
+    screen.press("whole")
+    screen.press("picture")
+    taken(builder, screen)
+    assert builder.document["table"]["width"] == 30.0
+    assert "background" not in builder.document
+
+
+def test_a_second_map_is_a_storey_above(builder: Builder, maps: Path) -> None:
+    builder.key(pygame.K_F5)
+    screen = choices(builder)
+    screen.press("upper")
+    listed = builder.program.screens[-1]
+    assert isinstance(listed, MapFiles)
+    listed.press(str([path.name for path in listed.entries].index("attic.uvtt")))
+    builder.until(lambda: builder.program.screens[-1] is screen and bool(screen.upper))
+    builder.program.draw()
+    screen.lines["floor"].set("0.5")
+    taken(builder, screen)
+    assert {piece.get("base", 0.0) for piece in terrain(builder)} == {0.0, 3.0}
+
+
+def test_what_is_left_out_is_told_before_and_after(builder: Builder, maps: Path) -> None:
+    plain = house(image=7)
+    plain["line_of_sight"].append(points((100, 100), (101, 100)))
+    (maps / "keep.dd2vtt").write_bytes(text(plain))
+    builder.key(pygame.K_F5)
+    screen = choices(builder)
+    assert "One thing cannot be read" in str(screen.describe())
+    taken(builder, screen)
+    told = builder.program.screens[-1]
+    assert isinstance(told, Message)
+    assert "2 things are not on the table" in told.text
+    assert "line_of_sight" in told.text
