@@ -32,7 +32,7 @@ class TableMouse:
         self._drag: tuple[tuple[int, int], int, bool] | None = None
         self._menu_left = False
         self._last: tuple[tuple[int, int], Camera, str] | None = None
-        self._clicked: tuple[int, tuple[int, int], bool] = (-DOUBLE_CLICK, (0, 0), False)
+        self._clicked: tuple[int, tuple[int, int], object] = (-DOUBLE_CLICK, (0, 0), None)
 
     @property
     def pixel(self) -> tuple[int, int] | None:
@@ -148,12 +148,12 @@ class TableMouse:
             self._drag = (event.pos, event.button, False)
 
     def _means_what_was_there(self, pixel: tuple[int, int]) -> bool:
-        """Whether a click is the second one of a double click on what a card has come to lie over since the first."""
-        now, on_card = pygame.time.get_ticks(), self._paint.table_card.lies_at(pixel)
-        ticks, before, was_on_card = self._clicked
+        """Whether a click is the second one of a double click on what another card has come to lie over since."""
+        now, mode = pygame.time.get_ticks(), self.game.mode
+        ticks, before, was = self._clicked
         again = now - ticks < DOUBLE_CLICK and dist(before, pixel) <= DRAG
-        self._clicked = (now, pixel, was_on_card if again else on_card)
-        return again and on_card and not was_on_card
+        self._clicked = (now, pixel, was if again else mode)
+        return again and was is not mode and self._paint.table_card.lies_at(pixel)
 
     def _skip_to(self, pixel: tuple[int, int]) -> None:
         """Watch no longer; a figure that was clicked meanwhile is chosen if it is one of those that may act."""

@@ -49,6 +49,8 @@ MANY_LINES: Final = 4
 """More lines than these stand in two columns where there is room."""
 LINE: Final = 176.0
 """How wide a column of lines is at least."""
+LETTERS: Final = 60
+"""With more letters than these on them buttons stand in rows of their own."""
 IN_HEAD: Final = 3
 """So many buttons stand beside the title."""
 NOTHING: Final = Column((), 4.0)
@@ -221,7 +223,9 @@ def _waiting(stack: Sequence[Waiting]) -> Iterable[Node]:
 
 def has_buttons_in_head(card: cards.Card) -> bool:
     """Whether the buttons of a card stand beside its title: only where there are few, in one row."""
-    return len(card.buttons) <= IN_HEAD and not card.listed and not any(each.new_row for each in card.buttons[1:])
+    letters = sum(len(button.label) for button in card.buttons)
+    in_rows = card.listed or any(each.new_row for each in card.buttons[1:])
+    return len(card.buttons) <= IN_HEAD and letters <= LETTERS and not in_rows
 
 
 def buttons_of(card: cards.Card, width: float = 0.0, scale: float = 1.0) -> tuple[Node, ...]:
