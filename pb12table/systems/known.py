@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from pb12table.skirmish.faces.cells import CellsFace
     from pb12table.skirmish.faces.content import ContentFace
     from pb12table.skirmish.faces.forces import ForcesFace
+    from pb12table.skirmish.faces.foresight import ForesightFace
     from pb12table.skirmish.faces.measures import MeasuresFace
     from pb12table.skirmish.faces.refereeing import RefereeFace
     from pb12table.skirmish.faces.system import GameState, RuleSystem
@@ -30,8 +31,8 @@ _PLACES: Final = MappingProxyType(
     }
 )
 """By id the package, whose module `system` has it as `SYSTEM`, `files.face` its `CONTENT`, `texts.face` its `WORDS`,
-`measures` its `MEASURES`, `scene` its `SCENE`, `sheets.face` its `FORCES`, `sheets.cells` its `CELLS` and
-`referee.face` its `REFEREE`.
+`measures` its `MEASURES`, `foresight` its `FORESIGHT`, `scene` its `SCENE`, `sheets.face` its `FORCES`, `sheets.cells`
+its `CELLS` and `referee.face` its `REFEREE`.
 
 Each is loaded when it is first asked for: who reads a scenario needs neither rules nor bots.
 """
@@ -126,6 +127,15 @@ def measures(identity: str) -> MeasuresFace:
 
         return NOTHING_MEASURED
     found: MeasuresFace = import_module(f"{_PLACES[identity]}.measures").MEASURES
+    return found
+
+
+@cache
+def foresight(identity: str) -> ForesightFace[Any, Any] | None:
+    """What a rule system tells of plans and attacks before they are made, by its id; None where it tells nothing."""
+    if not _has(identity, "foresight"):
+        return None
+    found: ForesightFace[Any, Any] = import_module(f"{_PLACES[identity]}.foresight").FORESIGHT
     return found
 
 

@@ -376,6 +376,7 @@ command-show-heights = Heights
 command-briefing = Briefing: what is to be done
 command-ruler = Ruler
 command-show-names = Names
+command-show-foresight = What would come of a place
 command-activate = Activate the selected figure
 command-relocate-in = Bring a figure onto the table
 command-relocate-out = Take a figure off the table
@@ -414,6 +415,12 @@ rule-page-all = Rules and rulings
 rule-page-all-heading = The rules in the order of the rulebook, then the rulings: what holds where it is silent or unclear
 rule-page-back = Back
 rule-page-keys = Keys
+rule-page-search = Search: a word, a number, a German term
+rule-page-found = { $number ->
+    [0] Nothing is found
+    [one] One is found
+   *[other] { $number } are found
+}
 
 ## In every game
 

@@ -15,6 +15,7 @@ from pb12table.window.kit.canvas import Zone
 from pb12table.window.play.base import GameDesk, Mode
 from pb12table.window.play.cards import CardButton
 from pb12table.window.play.face import WindowFace
+from pb12table.window.play.foreseeing import Foreseeing
 from pb12table.window.scene.table_view import TableView
 
 
@@ -39,6 +40,7 @@ class Playing(GameDesk, Protocol):
     folded: set[str]
     scrolls: dict[str, int]
     log: LogPanel
+    foreseeing: Foreseeing
     ruler: Ruler | None
     moment: Any
     menu: tuple[tuple[int, int], list[CardButton]] | None

@@ -29,7 +29,10 @@ from pb12table.window.scene.camera import Camera
 from pb12table.window.screens.dialogs import Agreement, Message
 
 OVERLAYS: Final = frozenset(
-    ("show-all-sight", "show-ranges", "show-command", "show-zones", "show-heights", "show-names")
+    (
+        *("show-all-sight", "show-ranges", "show-command", "show-zones", "show-heights", "show-names"),
+        "show-foresight",
+    )
 )
 FOLDS: Final = frozenset(("fold-left", "fold-right", "fold-log"))
 

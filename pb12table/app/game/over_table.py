@@ -10,12 +10,14 @@ import pygame
 from pb12table.app.game.base import Playing
 from pb12table.app.game.card import TableCard
 from pb12table.app.panels.asked_banner import banner_place, draw_banner
+from pb12table.app.panels.foresight_plate import ForesightPlate
 from pb12table.app.panels.notices import around_mouse, draw_notice, notice_place
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.known import scene
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.play.cards import Card
+from pb12table.window.play.foreseeing import Foreseen
 from pb12table.window.scene.place_line import draw_place_line, place_line
 
 
@@ -44,16 +46,22 @@ class OverTable:
         self._beneath = beneath
         self._lies = card
         self._hold = hold
+        self._plate = ForesightPlate()
+
+    def _shown_plan(self) -> Foreseen | None:
+        """What is known of the plan, while it is made."""
+        return self.game.foreseeing.found if self._beneath.is_open() and self.game.ruler is None else None
 
     def covered(self, canvas: Canvas) -> tuple[pygame.Rect, ...]:
         """Where nothing is to be written on the table, because it could not be read there."""
-        words, cards = self._asked_words(), self._lies.rects
+        words, cards = self._asked_words(), (*self._lies.rects, *self._plate.rects)
         return (*cards, self._banner_place(canvas, words)) if words else cards
 
     def draw(self, canvas: Canvas) -> None:
         """Paint all of it."""
         game, free, lies = self.game, self.game.layout.free, self._lies
-        cards = lies.rects
+        plate = self._plate.draw(canvas, game, self._shown_plan(), [*lies.rects, *lies.vital()])
+        cards = (*lies.rects, *plate)
         spot = self._place(canvas, cards)
         card = self._beneath.card()
         if card is not None:

@@ -26,6 +26,7 @@ from pb12table.app.panels.figure_list import draw_figure_list
 from pb12table.app.panels.hint_box import draw_hint, hint_height
 from pb12table.app.panels.kept import KeptPanels
 from pb12table.app.panels.turn_bar import draw_turn_bar
+from pb12table.app.preview.foreseen_picture import foreseen_sights
 from pb12table.app.preview.information import add_all_sight, add_command, add_ranges
 from pb12table.app.preview.state_picture import picture_of
 from pb12table.app.preview.who_sees_whom import WhoSeesWhom
@@ -126,6 +127,9 @@ class Paint:
             )
             if self.is_open():
                 self.game.mode.decorate(self._picture)
+                found = self.game.foreseeing.found
+                if found is not None:
+                    self._picture.sights += foreseen_sights(self.game.state, found, self.game.texts)
         self._picture.floats = self._floats()
         return self._picture
 

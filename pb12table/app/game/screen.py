@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 import pygame
@@ -13,6 +13,7 @@ from pb12table.app.game.lost_save import say_of_save
 from pb12table.app.game.mouse import TableMouse
 from pb12table.app.game.open_question import OpenQuestion
 from pb12table.app.game.painting import Paint, moment_of
+from pb12table.app.game.pointed import topics
 from pb12table.app.game.recap import TableRecap
 from pb12table.app.panels.layout import Layout, layout_of
 from pb12table.app.panels.log_panel import LogPanel
@@ -40,6 +41,7 @@ from pb12table.window.kit.settings import Settings
 from pb12table.window.play.base import Mode
 from pb12table.window.play.cards import CardButton
 from pb12table.window.play.face import window_of
+from pb12table.window.play.foreseeing import Foreseeing
 from pb12table.window.play.walking import ReachOverlay
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import SightDrawing, Token
@@ -78,6 +80,7 @@ class GameScreen:
         self.ruler: Ruler | None = None
         self.reach = ReachOverlay()
         self.who_sees = WhoSeesWhom()
+        self.foreseeing = Foreseeing()
         self.log = LogPanel()
         self.scrolls = {"list": 0, "sheet": 0}
         self.moment: Any = None
@@ -330,6 +333,9 @@ class GameScreen:
         if self.mode.work():
             self.paint.forget_plan()
             moved = True
+        if self._foresees():
+            self.paint.forget_plan()
+            moved = True
         sees = "show-all-sight" in self.overlays and self.who_sees.work()
         if self.reach.work() or sees:
             self.paint.forget_picture()
@@ -347,6 +353,14 @@ class GameScreen:
         moved = self.keys.pan(seconds) or moved
         changed, self._changed = self._changed or moved, False
         return changed
+
+    def _foresees(self) -> bool:
+        """Look into what is planned; return whether there is more, or less, to show."""
+        plan = None
+        if self.paint.is_open() and self.decides:
+            plan = self.mode.planned(pointed="show-foresight" in self.overlays)
+        changed = self.foreseeing.ask(self.controller.session, plan, self.texts)
+        return self.foreseeing.work() or changed
 
     def _fit(self) -> None:
         """Follow the size of the window, the scale, and what is folded."""
@@ -389,6 +403,10 @@ class GameScreen:
     def figure_at(self, pixel: tuple[int, int]) -> FigureId | None:
         """The figure under a pixel of the table."""
         return self.table.token_at(pixel, self.camera, self.paint.picture())
+
+    def topics(self, pixel: tuple[int, int]) -> Iterator[str]:
+        """Names of what lies under a pixel, by which the rules about it are found."""
+        return topics(self, pixel)
 
     def press_zone(self, name: str) -> None:
         """React to a click on a zone of a panel."""

@@ -217,6 +217,10 @@ class SeeingFace(Protocol[State, Texts]):
         """Hints in sentences."""
         return ()
 
+    def step_lines(self, state: State, texts: Texts, hints: Any, /) -> Sequence[str]:
+        """Those of the hints that say what a small step of one of both would change about the cover."""
+        return ()
+
     def hint_step(self, state: State, texts: Texts, hints: Any, /) -> Step | None:
         """The observer's step to a better place."""
         return None

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Final
 
+from pb12table.skirmish.ahead import Planned
 from pb12table.skirmish.forms.fields import Field, Number, Pick, Several, Text
 from pb12table.skirmish.forms.form import Ask, Form, Values, begun, given
 from pb12table.skirmish.forms.table_fields import Aim, Angle, Place, Target, Way
@@ -18,10 +19,12 @@ from pb12table.table.units import direction, normalised, plan_distance, rounded
 from pb12table.window.forms.form_card import Numbered, card_of, choices, numbered, takes_back
 from pb12table.window.forms.form_keys import groups_for, stepped, stepped_by, steps, turned
 from pb12table.window.forms.form_picture import draw_form, reach_within
+from pb12table.window.forms.form_plan import FormPlan
 from pb12table.window.kit.background import Background
 from pb12table.window.kit.same import Same
 from pb12table.window.play.base import GameDesk, Mode
 from pb12table.window.play.cards import Card, CardButton, Tile
+from pb12table.window.play.foreseeing import thought_through
 from pb12table.window.scene.picture import Picture, Reach
 
 NEAR: Final = 0.6
@@ -54,6 +57,7 @@ class FormMode(Mode):
         self._near = ""
         self._within: Background[Reach] = Background()
         self._only: FigureId | None = None
+        self._plan = FormPlan(ask)
         self.follows_mouse = any(isinstance(field, Angle | Place) and field.follows for field in first.fields)
         self._turning = self._changed = ""
         self._warned: Any = None
@@ -124,6 +128,7 @@ class FormMode(Mode):
     def card(self) -> Card:
         form = self.form
         card = card_of(self.game, form, self.focus, self.typed, can_leave=self._bar is not None)
+        card = self._plan.with_exchange(card, form, self.game.state, self.texts, self._acting())
         if self._only is None:
             return card
         digits = {each.command: str(each.digit or "") for each in self._offered(form)}
@@ -151,12 +156,29 @@ class FormMode(Mode):
         if way is not None and way.within is not None:
             within, faint = way.within, bool(way.value)
             self._within.ask(within.key, lambda: reach_within(within, faint=faint))
-        return self._within.work() or (self._bar is not None and self._bar.work())
+        changed = self._plan.exchanging.work()
+        return self._within.work() or changed or (self._bar is not None and self._bar.work())
+
+    def planned(self, *, pointed: bool) -> Planned | None:
+        return self._plan.planned(self.form, self._acting(), self._pointed if pointed else None)
+
+    def settle_exchange(self) -> None:
+        """Wait until all is known of the answer to an attack."""
+        self.card()
+        self._plan.exchanging.settle()
+
+    def _acting(self) -> FigureId | None:
+        """Whose plan it is."""
+        return self.form.selected or self.game.selected
 
     def _way(self) -> Way | None:
         return next((field for field in self.form.fields if isinstance(field, Way)), None)
 
     def state_ahead(self) -> Any:
+        """With the figure where what is given would leave it."""
+        plan = self.planned(pointed=False)
+        if plan is not None:
+            return thought_through(self.game.controller.session, plan)
         return super().state_ahead() if self._bar is None else self._bar.state_ahead()
 
     # -- keys -----------------------------------------------------------------------------------------------

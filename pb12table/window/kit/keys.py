@@ -63,6 +63,7 @@ _GENERAL: Final = tuple(
             "show-heights": "h",
             "ruler": "t",
             "show-names": "y",
+            "show-foresight": "shift+f",
             "show-trails": "ctrl+t",
             "recap": "ctrl+w",
             "log-file": "shift+f8",

@@ -11,6 +11,7 @@ import pygame
 from pb12table.kernel.log import LogLine
 from pb12table.kernel.request import Refusal, Request
 from pb12table.kernel.session import Session
+from pb12table.skirmish.ahead import Planned
 from pb12table.skirmish.faces.system import GameSetup, GameState
 from pb12table.skirmish.forms.table_fields import Aim
 from pb12table.skirmish.ids import FigureId, PlayerId
@@ -319,6 +320,13 @@ class Mode:
     def state_ahead(self) -> Any:
         """The state of the game, as it will be right before what is planned: looking shows what is seen then."""
         return self.game.state
+
+    def planned(self, *, pointed: bool) -> Planned | None:
+        """What would be answered now where it moves somebody, None where nothing is planned.
+
+        `pointed`: as it would be if the place under the mouse were taken, too.
+        """
+        return None
 
     def work(self) -> bool:
         """Go on with what is worked out beside the frames, once a frame; return whether the picture changes by it."""

@@ -178,6 +178,9 @@ class Pb12Scene(SceneFace[State, Texts]):
     def hint_lines(self, state: State, texts: Texts, found: Hints, /) -> Sequence[str]:
         return hints.hint_lines(state, found, texts)
 
+    def step_lines(self, state: State, texts: Texts, found: Hints, /) -> Sequence[str]:
+        return hints.step_lines(state, found, texts)
+
     def hint_step(self, state: State, texts: Texts, found: Hints, /) -> Step | None:
         return hints.hint_step(state, found, texts)
 

@@ -71,6 +71,16 @@ def hint_lines(state: State, hints: Hints, texts: Texts) -> tuple[str, ...]:
     The observer steps to its own left or right; the target's sides are told as the observer sees them, so that whoever
     follows its look finds both. A target that is out of sight already is not told how to hide.
     """
+    lines = [*step_lines(state, hints, texts)]
+    if hints.turn is not None:
+        lines += _turn_lines(state, hints.observer, hints.turn, texts, "look-hint-turn", "look-hint-keeps")
+    if hints.turn_back is not None:
+        lines += _turn_lines(state, hints.target, hints.turn_back, texts, "look-hint-turn-back", "")
+    return tuple(upper_first(line) for line in lines)
+
+
+def step_lines(state: State, hints: Hints, texts: Texts) -> tuple[str, ...]:
+    """Those of the hints that say what a small step of one of both would change about the cover."""
     observer, target = (figure_name(texts, state.setup, figure) for figure in (hints.observer, hints.target))
     lines: list[str] = []
     better, safer = hints.better, hints.safer
@@ -83,10 +93,6 @@ def hint_lines(state: State, hints: Hints, texts: Texts) -> tuple[str, ...]:
         seen_side = OTHER_SIDE[safer.side]
         told = {"length": safer.length, "side": seen_side, "level": safer.level or 0}
         lines.append(texts(key, observer=observer, target=target, **told))
-    if hints.turn is not None:
-        lines += _turn_lines(state, hints.observer, hints.turn, texts, "look-hint-turn", "look-hint-keeps")
-    if hints.turn_back is not None:
-        lines += _turn_lines(state, hints.target, hints.turn_back, texts, "look-hint-turn-back", "")
     return tuple(upper_first(line) for line in lines)
 
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
+from pb12table.skirmish.ahead import Planned
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.rules.game.answers import Move, Stop
+from pb12table.systems.pb12.rules.game.answers import Move, MoveOption, Stop
 from pb12table.systems.pb12.window.modes.moving.meant_place import meant_place
 from pb12table.systems.pb12.window.modes.moving.moving_card import hindrance, moving_card
 from pb12table.systems.pb12.window.modes.moving.moving_picture import draw_moving, reach_asked
 from pb12table.systems.pb12.window.modes.moving.way_planning import ON_THE_SPOT, WayPlanning
 from pb12table.systems.pb12.window.previews.path import (
+    Way,
     Waypoint,
     heights_at,
     next_facing,
@@ -21,6 +24,7 @@ from pb12table.systems.pb12.window.previews.path import (
 from pb12table.table.shapes import Point
 from pb12table.table.units import plan_distance
 from pb12table.window.play.cards import Card, Tile
+from pb12table.window.play.foreseeing import thought_through
 from pb12table.window.play.giving_up import Plan
 from pb12table.window.scene.picture import Picture
 
@@ -231,12 +235,30 @@ class MoveMode(WayPlanning):
             if reason is not None:
                 self.game.refuse(reason)
             return
+        self.game.commit(*self._answers(self.shown, options))
+
+    def _answers(self, way: Way, options: Sequence[MoveOption]) -> tuple[Any, ...]:
+        """All that is answered to go so."""
         if self.is_running:
-            self.game.commit(*options, Stop())
-        elif self.adjust is not None:
-            self.game.commit(self.adjust, *options, Stop())
-        else:
-            self.game.commit(Move(self.action_points(), self.full_move), *options, Stop())
+            return (*options, Stop())
+        if self.adjust is not None:
+            return (self.adjust, *options, Stop())
+        return (Move(self.action_points_of(way), self.full_move), *options, Stop())
+
+    def planned(self, *, pointed: bool) -> Planned | None:
+        trial = self.trial if pointed and not self.is_outdated else None
+        way = self.way if trial is None else trial
+        facing = None if trial is not None and self.waypoints else self._facing
+        options = with_facing(way.committed, facing)
+        if not options:
+            return None
+        answers = self._answers(way, options)
+        return Planned(self.figure, answers, answers)
+
+    def state_ahead(self) -> Any:
+        """With the figure where the way leads that would be gone now."""
+        plan = self.planned(pointed=not self.waypoints)
+        return super().state_ahead() if plan is None else thought_through(self.game.controller.session, plan)
 
     def decorate(self, picture: Picture) -> None:
         draw_moving(self, picture)

@@ -132,9 +132,13 @@ class WayPlanning(MovePoints):
 
     def action_points(self) -> int:
         """The AP that what would be committed costs."""
+        return self.action_points_of(self.shown)
+
+    def action_points_of(self, way: Way) -> int:
+        """The AP that a way costs."""
         if self.full_move:
             return self.game.state.figures[self.figure].received_action_points
-        return action_points_for(self.game.state, self.figure, self.shown.spent, False)
+        return action_points_for(self.game.state, self.figure, way.spent, False)
 
     def may_climb(self) -> bool:
         """Whether the figure can hold on to something where the way through the waypoints has come to.  R6.1.8."""

@@ -1,0 +1,25 @@
+# Was aus einem Plan würde: das Schild neben einem Geist und die Zeilen auf der Karte eines Angriffs.
+
+foresight-seen = Sieht { $seen ->
+    [0] keinen Gegner
+    [one] 1 Gegner
+   *[other] { $seen } Gegner
+}, gesehen von { $watchers ->
+    [0] keinem
+    [one] einem
+   *[other] { $watchers }
+}
+foresight-spent = Kostet { $what }
+foresight-unsure = Unterwegs fällt ein Würfel: bis dahin ist es sicher.
+foresight-attack = Angriff auf { $figure }: { $means }
+foresight-reply = { $figure } antwortet: { $means }
+foresight-invites = { $figure } kann dazwischenkommen: { $words }
+foresight-means-of = ({ $means })
+foresight-no-attack = Kein Angriff von dort.
+foresight-nobody-answers = Niemand könnte antworten.
+foresight-more = und { $number } weitere
+foresight-answer = { $figure } könnte antworten, { $means }: { $outcomes }
+foresight-answer-open = { $figure } könnte antworten: …
+foresight-no-answer = { $figure } könnte von dort nicht antworten.
+outcome-nothing = unverletzt { $share }
+outcome-out = aus { $share }

@@ -1,0 +1,24 @@
+# What would come of a plan: the plate beside a ghost, and the lines on the card of an attack.
+
+foresight-seen = Sees { $seen ->
+    [0] no opponent
+    [one] 1 opponent
+   *[other] { $seen } opponents
+}, seen by { $watchers ->
+    [0] none
+   *[other] { $watchers }
+}
+foresight-spent = Costs { $what }
+foresight-unsure = A die falls on the way: this is how far it is certain.
+foresight-attack = Attack on { $figure }: { $means }
+foresight-reply = { $figure } answers: { $means }
+foresight-invites = { $figure } may come in between: { $words }
+foresight-means-of = ({ $means })
+foresight-no-attack = No attack from there.
+foresight-nobody-answers = Nobody could answer.
+foresight-more = and { $number } more
+foresight-answer = { $figure } could answer, { $means }: { $outcomes }
+foresight-answer-open = { $figure } could answer: …
+foresight-no-answer = { $figure } could not answer from there.
+outcome-nothing = unhurt { $share }
+outcome-out = out { $share }

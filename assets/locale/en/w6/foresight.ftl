@@ -1,0 +1,8 @@
+# What attacks come to, and who may react.
+
+outcome-wounded = wounded { $share }
+foresight-mode = { $weapon }, { $mode }
+foresight-reaction = reaction, { $actions ->
+    [one] 1 action left
+   *[other] { $actions } actions left
+}

@@ -1,0 +1,189 @@
+"""The plate beside a ghost: what would come of the plan that leads it there, as far as that is known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Final
+
+import pygame
+
+from pb12table.app.game.base import Playing
+from pb12table.skirmish.faces.foresight import Outcome, Strike
+from pb12table.skirmish.ids import FigureId
+from pb12table.texts.locale import Texts
+from pb12table.texts.names import figure_name
+from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas, shared_area
+from pb12table.window.kit.palette import mixed
+from pb12table.window.layout.nodes import Box, Column, Drawn, Label, Node, Plate, Row, Space
+from pb12table.window.layout.painting import Painter
+from pb12table.window.layout.panel import draw_panel, wanted_height
+from pb12table.window.play.foreseeing import Foreseen, outcome_words
+
+WIDTH: Final = 310.0
+"""How wide the plate is, in natural pixels."""
+GAP: Final = 34.0
+"""So far from the ghost it lies, in natural pixels."""
+ARROW: Final = 16.0
+BAR: Final = 6.0
+MOST_REPLIES: Final = 3
+"""So many answers are told; the others are counted."""
+MOST_INVITED: Final = 2
+OWN, OTHERS, BETWEEN = "arrow:own", "arrow:others", "arrow:between"
+
+
+class ForesightPlate:
+    """Where the plate lies: it keeps its side of the ghost while there is room."""
+
+    def __init__(self) -> None:
+        self._side = 0
+        self.rects: tuple[pygame.Rect, ...] = ()
+
+    def draw(
+        self, canvas: Canvas, game: Playing, found: Foreseen | None, kept: Sequence[pygame.Rect]
+    ) -> tuple[pygame.Rect, ...]:
+        """Paint what is known beside the ghost, where it hides least of what is to be kept; say where it lies."""
+        free = game.layout.free
+        ghost = None if found is None else game.camera.to_screen((found.body.x, found.body.y))
+        if found is None or ghost is None or not free.collidepoint(ghost):
+            self.rects = ()
+            return ()
+        node, painters = _described(game.texts, game, found)
+        width = min(canvas.px(WIDTH), free.w)
+        size = (width, wanted_height(node, width, canvas.scale))
+        rect = self._place(canvas, free, (round(ghost[0]), round(ghost[1])), size, kept)
+        canvas.shadow(rect, 6)
+        draw_panel(canvas, rect, node, painters)
+        canvas.zone(rect, "panel:foresight")
+        self.rects = (rect,)
+        return self.rects
+
+    def _place(
+        self,
+        canvas: Canvas,
+        free: pygame.Rect,
+        ghost: tuple[int, int],
+        size: tuple[int, int],
+        kept: Sequence[pygame.Rect],
+    ) -> pygame.Rect:
+        """Beside the ghost, where it hides least; of equal places where it lay before."""
+        room = free.inflate(-2 * canvas.px(6), -2 * canvas.px(6))
+        own = pygame.Rect(ghost, (0, 0)).inflate(2 * canvas.px(GAP), 2 * canvas.px(GAP))
+        places = [rect.clamp(room) for rect in _around(own, size)]
+
+        def cost(number: int) -> tuple[int, int, bool]:
+            rect = places[number]
+            return shared_area(rect, [own]), shared_area(rect, kept), number != self._side
+
+        self._side = min(range(len(places)), key=cost)
+        return places[self._side]
+
+
+def _around(own: pygame.Rect, size: tuple[int, int]) -> Iterator[pygame.Rect]:
+    """The places beside a room, the best first."""
+    for name, anchor in (
+        ("midleft", own.midright),
+        ("midright", own.midleft),
+        ("midbottom", own.midtop),
+        ("midtop", own.midbottom),
+        ("topleft", own.bottomright),
+        ("bottomleft", own.topright),
+        ("topright", own.bottomleft),
+        ("bottomright", own.topleft),
+    ):
+        rect = pygame.Rect((0, 0), size)
+        setattr(rect, name, anchor)
+        yield rect
+
+
+# -- what it says --------------------------------------------------------------------------------------------------
+
+
+def _described(texts: Texts, game: Playing, found: Foreseen) -> tuple[Node, dict[str, Painter]]:
+    """The plate as nodes, and what paints its arrows and bars."""
+    painters: dict[str, Painter] = {
+        OWN: partial(_arrow, colour=theme.GOOD, back=False),
+        OTHERS: partial(_arrow, colour=theme.BAD, back=True),
+        BETWEEN: partial(_bolt, colour=theme.ACCENT),
+    }
+    own = texts.of(game.setup.system)
+    spent = texts("foresight-spent", what=" · ".join(found.spent)) if found.spent else ""
+    rows: list[Node] = [Label(texts("foresight-seen", seen=found.seen, watchers=found.watchers), bold=True)]
+    if spent:
+        rows.append(Label(spent, theme.SMALL, "muted"))
+    if not found.is_sure:
+        rows.append(Label(texts("foresight-unsure"), theme.SMALL, "accent"))
+
+    def name(figure: FigureId) -> str:
+        return figure_name(texts, game.setup, figure)
+
+    if found.best is not None:
+        words = texts("foresight-attack", figure=name(found.best.target), means=found.best.means)
+        rows.append(_strike(painters, OWN, words, found.best, outcome_words(own, found.best)))
+        rows += [Label(hint, theme.SMALL, "muted", italic=True) for hint in found.hints]
+    elif found.is_whole:
+        rows.append(Label(texts("foresight-no-attack"), theme.SMALL, "muted"))
+    for reply in found.replies[:MOST_REPLIES]:
+        words = texts("foresight-reply", figure=name(reply.figure), means=reply.means)
+        rows.append(_strike(painters, OTHERS, words, reply, outcome_words(own, reply)))
+    more = len(found.replies) - MOST_REPLIES
+    if more > 0:
+        rows.append(Label(texts("foresight-more", number=more), theme.SMALL, "muted"))
+    elif found.is_whole and not found.replies:
+        rows.append(Label(texts("foresight-nobody-answers"), theme.SMALL, "muted"))
+    for invited in found.invited[:MOST_INVITED]:
+        words = texts("foresight-invites", figure=name(invited.figure), words=invited.words)
+        if invited.strike is None:
+            rows.append(Row((Drawn(BETWEEN, min_width=ARROW, min_height=ARROW), Label(words, grow=1.0)), 6.0))
+        else:
+            words = f"{words} {texts('foresight-means-of', means=invited.strike.means)}"
+            rows.append(_strike(painters, BETWEEN, words, invited.strike, outcome_words(own, invited.strike)))
+    if len(found.invited) > MOST_INVITED:
+        rows.append(Label(texts("foresight-more", number=len(found.invited) - MOST_INVITED), theme.SMALL, "muted"))
+    if not found.is_whole:
+        rows.append(Label("…", theme.SMALL, "muted"))
+    surface = Plate(theme.PANEL, mixed(theme.PANEL, theme.PLANNED, 0.6))
+    return Box(Column(tuple(rows), 5.0), (10.0, 8.0, 10.0, 8.0), surface), painters
+
+
+def _strike(painters: dict[str, Painter], arrow: str, words: str, strike: Strike, outcomes: str) -> Node:
+    """An attack: from whom to whom and with what, a bar of its outcomes, and their chances in words."""
+    bar = f"bar:{len(painters)}"
+    painters[bar] = partial(_bar, outcomes=strike.outcomes)
+    told = Column(
+        (Label(words), Drawn(bar, min_height=BAR, max_height=BAR), Label(outcomes, theme.SMALL, "muted")), 2.0, grow=1.0
+    )
+    return Row((Column((Drawn(arrow, min_width=ARROW, min_height=ARROW), Space(grow=1.0)), 0.0), told), 6.0)
+
+
+# -- what it paints ------------------------------------------------------------------------------------------------
+
+
+def _arrow(canvas: Canvas, rect: pygame.Rect, colour: theme.Colour, back: bool) -> None:
+    """An arrow that leads out to the right, or back to the left."""
+    size, (x, y) = canvas.px(6), rect.center
+    way = -1 if back else 1
+    pygame.draw.line(canvas.surface, colour, (x - way * size, y), (x + way * size // 2, y), max(canvas.px(2), 1))
+    head = [(x + way * size, y), (x, y - size * 2 // 3), (x, y + size * 2 // 3)]
+    pygame.draw.polygon(canvas.surface, colour, head)
+
+
+def _bolt(canvas: Canvas, rect: pygame.Rect, colour: theme.Colour) -> None:
+    """A bolt: something that comes in between."""
+    size, (x, y) = canvas.px(7), rect.center
+    upper = [(x + 2, y - size), (x - size // 2, y + 1), (x, y + 1)]
+    lower = [(x - 2, y + size), (x + size // 2, y - 1), (x, y - 1)]
+    points = [*upper, *lower]
+    pygame.draw.polygon(canvas.surface, colour, points)
+
+
+def _bar(canvas: Canvas, rect: pygame.Rect, outcomes: Sequence[Outcome]) -> None:
+    """The outcomes as parts of a bar, the graver the brighter, with gaps between them."""
+    pygame.draw.rect(canvas.surface, theme.SUNKEN, rect)
+    left = float(rect.left)
+    for outcome in outcomes:
+        width = outcome.share * rect.w
+        part = pygame.Rect(round(left), rect.top, max(round(left + width) - round(left) - 1, 0), rect.h)
+        pygame.draw.rect(canvas.surface, mixed(theme.LINE, theme.BAD, outcome.grave), part)
+        left += width

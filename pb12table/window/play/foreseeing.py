@@ -1,0 +1,261 @@
+"""What would come of a plan, worked out beside the frames and shown as far as it is known.
+
+A fork of the game carries the plan out; what is seen, who could attack whom and who may interrupt is asked of the rules
+in the state that comes of it.  Each part is a job of its own, so that ways and areas have to wait for one of them only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from pb12table.kernel.session import Session
+from pb12table.skirmish.ahead import Ahead, Planned, carried_out, fork_of
+from pb12table.skirmish.faces.foresight import ForesightFace, Invitation, Strike
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems.known import copy_of, foresight, scene
+from pb12table.table.battlefield import Body
+from pb12table.table.sight.sight import FigureSight
+from pb12table.table.units import direction
+from pb12table.texts.locale import Texts
+from pb12table.window.kit.portions import Portions
+from pb12table.window.kit.same import Same
+
+REST: Final = 0.12
+"""How long a plan must stay as it is before it is looked into, in seconds: ways come first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Facing:
+    """How a figure and one opponent see each other: there as if the figure were turned to it, and back as it looks.
+
+    `level` is that of the cover of the opponent, `level_back` that of the figure's own.
+    """
+
+    other: FigureId
+    there: FigureSight
+    level: int
+    back: FigureSight
+    level_back: int
+
+
+@dataclass(frozen=True, slots=True)
+class Foreseen:
+    """What is known of a plan so far; `is_whole` once it is all.
+
+    `body` is the figure where the plan leaves it, `pairs` the opponents it sees or is seen by, `replies` their best
+    attacks on it, the worst first.  `is_sure`: no die comes before the end of the plan.
+    """
+
+    figure: FigureId
+    body: Body
+    is_sure: bool
+    spent: tuple[str, ...] = ()
+    pairs: tuple[Facing, ...] = ()
+    best: Strike | None = None
+    replies: tuple[Strike, ...] = ()
+    invited: tuple[Invitation, ...] = ()
+    hints: tuple[str, ...] = ()
+    is_whole: bool = False
+
+    @property
+    def seen(self) -> int:
+        """How many opponents it sees."""
+        return sum(pair.there.exists for pair in self.pairs)
+
+    @property
+    def watchers(self) -> int:
+        """How many opponents see it."""
+        return sum(pair.back.exists for pair in self.pairs)
+
+
+class Foreseeing:
+    """The work on the newest plan."""
+
+    def __init__(self) -> None:
+        self._portions: Portions[Foreseen] = Portions()
+
+    @property
+    def found(self) -> Foreseen | None:
+        """What is known of the plan; None before that, and where nothing moves."""
+        return self._portions.found
+
+    def ask(self, session: Session[Any], plan: Planned | None, texts: Texts) -> bool:
+        """Wish to know of a plan, None for none; return whether what was known is of another and has gone."""
+        portions = self._portions
+        face = foresight(session.state.setup.system)
+        if plan is None or face is None:
+            had = portions.found is not None
+            portions.give_up()
+            return had
+        key = (plan.key, plan.figure, texts.language, len(session.entries))
+        if portions.is_for(key):
+            return False
+        had = portions.found is not None
+        own = texts.of(session.state.setup.system)
+        portions.ask(key, _foreseen(face, fork_of(session), plan, own), REST)
+        return had
+
+    def work(self) -> bool:
+        """Go on; return whether there is more to show."""
+        return self._portions.work()
+
+    def settle(self) -> None:
+        """Wait for all of it."""
+        self._portions.settle()
+
+
+def thought_through(session: Session[Any], plan: Planned) -> Any:
+    """The state once a plan is carried out, as everybody may know it; the present where nothing is known of plans."""
+    system = session.state.setup.system
+    face = foresight(system)
+    if face is None:
+        return session.system.view(session.state, None)
+    return carried_out(fork_of(session), plan.answers, face.passes).after
+
+
+def _foreseen(
+    face: ForesightFace[Any, Any], fork: Session[Any], plan: Planned, texts: Texts
+) -> Iterator[Foreseen]:
+    """All of it, part by part; nothing where the plan leaves its figure where it is."""
+    figure = plan.figure
+    ahead = carried_out(fork, plan.answers, face.passes)
+    there = _placed(ahead, figure)
+    if there is None:
+        return
+    known = Foreseen(figure, there, ahead.is_sure, tuple(face.spent(ahead, texts, figure)))
+    yield known
+    for pairs in _pairs(ahead.after, figure):
+        known = replace(known, pairs=pairs)
+        yield known
+    known = replace(known, best=face.best(ahead, texts, figure))
+    yield known
+    for replies in _replies(face, ahead.after, texts, figure):
+        known = replace(known, replies=replies)
+        yield known
+    known = replace(known, invited=tuple(face.invited(ahead, texts, figure)))
+    yield known
+    if known.best is not None:
+        for hints in step_lines(ahead.after, texts, figure, known.best.target):
+            known = replace(known, hints=hints)
+            yield known
+    yield replace(known, is_whole=True)
+
+
+def _placed(ahead: Ahead, figure: FigureId) -> Body | None:
+    """A figure where a plan leaves it; None where it leaves it where it is, or nowhere."""
+    face = scene(ahead.after.setup.system)
+    if not face.is_on_table(ahead.after, figure):
+        return None
+    there = face.body(ahead.after, figure)
+    if face.is_on_table(ahead.before, figure):
+        here = face.body(ahead.before, figure)
+        if (here.x, here.y, here.z) == (there.x, there.y, there.z):
+            return None
+    return there
+
+
+def _pairs(state: Any, figure: FigureId) -> Iterator[tuple[Facing, ...]]:
+    """How it and its opponents see each other, one more at a time; those who do not are left out."""
+    face = scene(state.setup.system)
+    here = face.body(state, figure)
+    found: tuple[Facing, ...] = ()
+    others = [other for other in face.figures(state) if other != figure and face.are_opposed(state, figure, other)]
+    for other in others:
+        target = face.body(state, other)
+        facing = here.facing if here.position == target.position else direction(here.position, target.position)
+        there, back = face.sight(state, figure, other, facing), face.sight(state, other, figure)
+        if there.exists or back.exists:
+            found = (*found, Facing(other, there, face.level(state, there), back, face.level(state, back)))
+            yield found
+
+
+def _replies(
+    face: ForesightFace[Any, Any], state: Any, texts: Texts, figure: FigureId
+) -> Iterator[tuple[Strike, ...]]:
+    """The best attack of each opponent, one more at a time, the worst first; without those that come to nothing."""
+    shown = scene(state.setup.system)
+    found: tuple[Strike, ...] = ()
+    for other in shown.figures(state):
+        if other == figure or not shown.are_opposed(state, figure, other):
+            continue
+        strike = face.reply(state, texts, other, figure)
+        if strike is not None and strike.some > 0.0:
+            found = tuple(sorted((*found, strike), key=lambda each: -each.worth))
+            yield found
+
+
+def step_lines(state: Any, texts: Texts, figure: FigureId, target: FigureId) -> Iterator[tuple[str, ...]]:
+    """What a small step would change about the cover between two figures, as looking says it, once it is found."""
+    face = scene(state.setup.system)
+    said: tuple[str, ...] = ()
+    for hints in face.hints(state, figure, target):
+        lines = tuple(face.step_lines(state, texts, hints))
+        if lines != said:
+            said = lines
+            yield said
+
+
+# -- an attack that is planned -------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """What an attack comes to, the answer to it once that `is_known`, and what is known of what would change it."""
+
+    strike: Strike
+    reply: Strike | None = None
+    is_known: bool = False
+    hints: tuple[str, ...] = ()
+
+
+class Exchanging:
+    """The work on the answer to an attack that is planned."""
+
+    def __init__(self) -> None:
+        self._portions: Portions[Exchange] = Portions()
+
+    def ask(self, state: Any, texts: Texts, figure: FigureId, answer: Any) -> Exchange | None:
+        """What an answer of a figure comes to, as far as it is known; None where it is no attack."""
+        face = foresight(state.setup.system)
+        strike = None if face is None else face.strike(state, texts, figure, answer)
+        if face is None or strike is None:
+            self._portions.give_up()
+            return None
+        key = (strike.figure, strike.target, texts.language, Same(state))
+        if not self._portions.is_for(key):
+            self._portions.ask(key, _exchanged(face, copy_of(state), texts, strike), REST)
+        found = self._portions.found
+        return Exchange(strike) if found is None else replace(found, strike=strike)
+
+    def work(self) -> bool:
+        """Go on; return whether there is more to show."""
+        return self._portions.work()
+
+    def settle(self) -> None:
+        """Wait for all of it."""
+        self._portions.settle()
+
+    def give_up(self) -> None:
+        """Wish for nothing."""
+        self._portions.give_up()
+
+
+def _exchanged(face: ForesightFace[Any, Any], state: Any, texts: Texts, strike: Strike) -> Iterator[Exchange]:
+    reply = face.reply(state, texts, strike.target, strike.figure)
+    known = Exchange(strike, reply if reply is not None and reply.some > 0.0 else None, is_known=True)
+    yield known
+    for hints in step_lines(state, texts, strike.figure, strike.target):
+        known = replace(known, hints=hints)
+        yield known
+
+
+def outcome_words(texts: Texts, strike: Strike) -> str:
+    """How likely an attack comes to what, in whole percent, in the words of its system."""
+    shown: Sequence[str] = [
+        texts(f"outcome-{each.name}", share=texts("percent", share=round(100 * each.share)))
+        for each in strike.outcomes
+        if each.share > 0.0 or each.grave in (0.0, 1.0)
+    ]
+    return " · ".join(shown)

@@ -1,0 +1,89 @@
+"""A plan tells what would come of it, beside the ghost: always at the last waypoint, on demand under the mouse."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from pb12table.app.look.look_mode import LookingMode
+from pb12table.skirmish.ids import FigureId
+from pb12table.window.play.foreseeing import Foreseen
+from tests.app.fencers import fencers
+from tests.app.helpers import Hand
+from tests.app.pointing import Pointing
+from tests.app.test_moving import CAPTAIN, moving, point
+
+
+def told(hand: Hand) -> Foreseen | None:
+    """What is known of the plan, once all of it is."""
+    hand.frames(1)
+    hand.game.foreseeing.settle()
+    return hand.game.foreseeing.found
+
+
+def test_the_last_waypoint_tells_and_the_mouse_only_on_demand() -> None:
+    hand = moving()
+    point(hand, 9.0, 8.0)
+    assert told(hand) is None
+    hand.key(pygame.K_f, pygame.KMOD_SHIFT)
+    pointed = told(hand)
+    assert pointed is not None
+    assert pointed.spent == ("3 AP", "Moved ×2")
+    hand.key(pygame.K_f, pygame.KMOD_SHIFT)
+    assert told(hand) is None
+    hand.click_table(9.0, 8.0)
+    found = told(hand)
+    assert found is not None
+    assert (found.body.x, found.body.y) == (pointed.body.x, pointed.body.y)
+    assert found.replies
+    hand.key(pygame.K_BACKSPACE)
+    assert told(hand) is None, "what is stale is dropped"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_plate_lies_beside_the_ghost_and_in_the_table(language: str) -> None:
+    hand = moving(language=language)
+    point(hand, 9.0, 8.0)
+    hand.click_table(9.0, 8.0)
+    found = told(hand)
+    assert found is not None
+    hand.game.paint.forget_plan()
+    hand.program.draw()
+    zone = next(zone for zone in hand.game.zones if zone.name == "panel:foresight")
+    ghost = hand.game.camera.to_screen((found.body.x, found.body.y))
+    assert not zone.rect.collidepoint(ghost)
+    assert hand.game.layout.free.contains(zone.rect)
+    ends = {(round(sight.start[0], 2), round(sight.start[1], 2)) for sight in hand.game.paint.picture().sights}
+    assert (round(found.body.x, 2), round(found.body.y, 2)) in ends
+
+
+def test_looking_looks_from_the_ghost() -> None:
+    hand = moving()
+    point(hand, 9.0, 8.0)
+    hand.click_table(9.0, 8.0)
+    found = told(hand)
+    assert found is not None
+    hand.key(pygame.K_v)
+    mode = hand.game.mode
+    assert isinstance(mode, LookingMode)
+    here = mode.looking.face.body(mode.looking.state, CAPTAIN)
+    assert (here.x, here.y) == (found.body.x, found.body.y)
+    hand.key(pygame.K_v)
+    assert hand.session.state.figures[FigureId("captain")].x == 7.0, "nothing has happened"
+
+
+def test_the_card_of_an_attack_tells_outcomes_and_the_answer() -> None:
+    hand = fencers(1.0)
+    hand.key(pygame.K_n)
+    pointing = Pointing(hand)
+    lines = hand.game.mode.card()
+    assert lines is not None
+    assert any("unhurt" in line and "out" in line for line in lines.lines)
+    assert any(line.endswith("could answer: …") for line in lines.lines)
+    pointing.mode.settle_exchange()
+    lines = hand.game.mode.card()
+    assert lines is not None
+    assert not any(line.endswith("…") for line in lines.lines)
+    assert lines.lines[-1] == "b could not answer from there.", "it has no weapon"
+
+
