@@ -117,11 +117,12 @@ def with_doors(battlefield: Battlefield, doors: tuple[tuple[str, float], ...]) -
 
 
 def as_seen_from(battlefield: Battlefield, eye: Point3) -> Battlefield:
-    """The table less the one-way walls that an eye sees through, on whose left side it is."""
-    walls = terrain_index(battlefield).one_way
-    if not walls:
-        return battlefield
-    open_ones = tuple(
-        wall.whole for wall in walls if wall.one_way is not None and turn(*wall.one_way, eye[:2]) > TOLERANCE
-    )
+    """The table less the one-way walls that an eye sees through."""
+    open_ones = seen_through(battlefield, eye)
     return without(battlefield, open_ones) if open_ones else battlefield
+
+
+def seen_through(battlefield: Battlefield, eye: Point3) -> tuple[str, ...]:
+    """The ids of the one-way walls that an eye sees through: those on whose left side it is."""
+    walls = terrain_index(battlefield).one_way
+    return tuple(wall.id for wall in walls if wall.one_way is not None and turn(*wall.one_way, eye[:2]) > TOLERANCE)

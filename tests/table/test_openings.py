@@ -14,7 +14,7 @@ from pb12table.table.planar import in_ring
 from pb12table.table.raster import Raster
 from pb12table.table.shapes import Circle
 from pb12table.table.sight.cover import covered_share
-from pb12table.table.sight.many_observers import Stature, look_round
+from pb12table.table.sight.many.observers import Stature, look_round
 from pb12table.table.sight.sight import is_clear, sight_to_point
 from pb12table.table.sight.visible import visible_ground
 from pb12table.table.terrain import Hinge, Piece
