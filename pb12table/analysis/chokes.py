@@ -14,7 +14,8 @@ from pb12table.analysis.crew import Crew
 from pb12table.analysis.progress import Stage, Told, bundled, unheard
 from pb12table.analysis.setups import measuring, with_changes
 from pb12table.analysis.walking import NEAR, Walk, Walks, cheapest_walk
-from pb12table.bots.ways import Spot, Walker, Ways, ways_of
+from pb12table.bots.ground import Spot
+from pb12table.bots.ways import Walker, Ways, ways_of
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.shapes import Point3, circumradius

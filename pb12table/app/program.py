@@ -46,9 +46,10 @@ from pb12table.layouts.motions import Entry
 from pb12table.systems.known import UNNAMED, system
 from pb12table.texts.locale import Language, Texts
 from pb12table.texts.problems import problem_line
+from pb12table.texts.rule_list import check_texts, rules_about
 from pb12table.window.kit import keys, theme
 from pb12table.window.kit.canvas import Canvas
-from pb12table.window.kit.presses import Asked, Presses, rules_asked
+from pb12table.window.kit.presses import Asked, Presses, is_help, rules_asked
 from pb12table.window.kit.settings import Settings, keep_aside, save_settings, settings_file
 from pb12table.window.screens.base import Screen, attempt, let_go
 from pb12table.window.screens.dialogs import Message
@@ -282,8 +283,10 @@ class Program:
         top = self.screens[-1] if self.screens else None
         if isinstance(top, RulePage) and rules:
             top.turn_to(rules[0])
-        else:
-            self.open(RulePage(self, rules, self._system))
+            return
+        page = RulePage(self, rules, self._system)
+        self.open(page)
+        attempt(self, lambda: check_texts(page.system))
 
     @property
     def _system(self) -> str:
@@ -402,12 +405,20 @@ class Program:
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._dirty = True
         top = self.screens[-1] if self.screens else None
-        if asked := rules_asked(event, self._painted, self.settings.keys):
+        if asked := rules_asked(event, self._painted, self.settings.keys) or self._rules_about(event, top):
             self.open_rules(asked)
         elif top is not None:
             self._at_work = top
             top.handle(event)
         self._presses.taken(event, opened=not self.screens or self.screens[-1] is not top)
+
+    def _rules_about(self, event: pygame.event.Event, top: Screen | None) -> tuple[str, ...]:
+        """The rules about what lies under the mouse, where an event is the key for help over a table."""
+        if self._painted is None or not is_help(event, self.settings.keys):
+            return ()
+        if not isinstance(top, GameScreen | LookScreen):
+            return ()
+        return rules_about(top.setup.system, top.topics(self._painted.mouse))
 
     def _keep_least_size(self) -> None:
         """Make a window that was made too small as large as the panels need."""

@@ -9,33 +9,27 @@ import heapq
 import math
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
+from enum import Enum, auto
 from functools import cached_property, lru_cache
 
-from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.motion.open_ground import CLEARANCE, OpenGround
-from pb12table.table.motion.sweep import lift, slide, walk
+from pb12table.bots.ground import NEIGHBOURS, SAME_LEVEL, Cell, Ground, Spot, ground_of
+from pb12table.table.battlefield import Battlefield
 from pb12table.table.shapes import Footprint, Point, Point3
-from pb12table.table.standing.support import stand, stand_heights
-from pb12table.table.units import at_least, rounded
 from pb12table.table.zones import Area, in_area
 
-Cell = tuple[int, int]
-Spot = tuple[int, int, float]
-"""A cell of the grid and the stand height in it."""
-
-NEIGHBOURS = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
-SAME_LEVEL = 0.6
-"""Spots that differ by less are looked at as being on one level when a place is put on the map, in steps."""
-
 CLIMB_COST = 2.0
-DETOUR = 1.5
-"""How far beside its cell a goal may be entered, in cells, when nobody can stand in it."""
 
 GETTING_OFF = 3
 """How far beside what one sits on one looks for a place to stand on, in cells."""
 
-MOST_KEPT, MOST_FIELDS = 10_000, 64
-"""How many places and how many fields of lengths are kept before the memory is emptied."""
+MOST_FIELDS = 64
+"""How many fields of lengths are kept before the memory is emptied."""
+
+DETOURS, MARGIN = 1.5, 3.0
+"""So many times as long as straight, and so much more in steps, a way may be whose bends are looked for."""
+
+SURE = -1
+"""In place of the number of a step: nothing about it is in doubt."""
 
 
 @dataclass(frozen=True)
@@ -48,126 +42,97 @@ class Walker:
     climb: int
     slow: tuple[Area, ...] = ()
 
-    def body(self, place: Point3) -> Body:
-        """The walker's body at a place."""
-        return Body("", self.footprint, *place, 0.0, self.height, self.height)
+
+class Doubt(Enum):
+    """What must still be tried before a step is known to be possible."""
+
+    WALK = auto()
+    CLIMB = auto()
+
+
+@dataclass(slots=True)
+class Step:
+    """A step to a spot, and what it costs in movement points: at least, as long as there is a doubt; infinitely much,
+    when it is not possible.
+    """
+
+    to: Spot
+    cost: float
+    doubt: Doubt | None
+    slowness: float
 
 
 class Ways:
-    """The map of one walker; steps are looked up when first needed and kept."""
+    """The map of one walker; what is in doubt about a step is looked at when it would be the best one, and kept."""
 
     def __init__(self, walker: Walker) -> None:
         self.walker = walker
-        self._columns = max(math.ceil(walker.battlefield.width), 1)
-        self._rows = max(math.ceil(walker.battlefield.depth), 1)
-        self._spots: dict[Cell, tuple[Spot, ...]] = {}
+        self._begun: dict[Spot, tuple[Step, ...]] = {}
         self._steps: dict[Spot, tuple[tuple[Spot, float], ...]] = {}
-        self._entries: dict[Point3, tuple[tuple[Spot, float], ...]] = {}
         self._lengths: dict[tuple[Spot, ...], Mapping[Spot, float]] = {}
 
     @cached_property
-    def ground(self) -> OpenGround:
-        """What is plain to see of the ground."""
-        walker = self.walker
-        east = [self.place((column, 0, 0.0))[0] for column in range(self._columns)]
-        north = [self.place((0, row, 0.0))[1] for row in range(self._rows)]
-        return OpenGround(walker.battlefield, walker.footprint, walker.height, east, north)
+    def ground(self) -> Ground:
+        """Where the walker can stand and walk."""
+        return ground_of(self.walker.battlefield, self.walker.footprint, self.walker.height)
 
     def place(self, spot: Spot) -> Point3:
         """The middle of a spot's cell, or of what of the cell is on the table."""
-        battlefield = self.walker.battlefield
-        column, row, height = spot
-        x = (column + min(column + 1.0, battlefield.width)) / 2
-        y = (row + min(row + 1.0, battlefield.depth)) / 2
-        return (rounded(x), rounded(y), height)
+        return self.ground.place(spot)
 
     def spots(self, cell: Cell) -> tuple[Spot, ...]:
         """Where in a cell the walker stands safely, from below."""
-        if cell not in self._spots:
-            self._spots[cell] = tuple(self._safe_spots(cell))
-        return self._spots[cell]
-
-    def _safe_spots(self, cell: Cell) -> Iterable[Spot]:
-        if not (0 <= cell[0] < self._columns and 0 <= cell[1] < self._rows):
-            return
-        if self.ground.bare[cell]:
-            yield (*cell, 0.0)
-            return
-        x, y, _ = self.place((*cell, 0.0))
-        for height in stand_heights(self.walker.battlefield, x, y):
-            if stand(self.walker.battlefield, self.walker.body((x, y, height)), ()).safe:
-                yield (*cell, height)
+        return self.ground.spots(cell)
 
     def steps(self, spot: Spot) -> tuple[tuple[Spot, float], ...]:
         """The spots one can go to from a spot, and what it costs in movement points."""
         if spot not in self._steps:
-            self._steps[spot] = tuple(self._steps_from(spot))
+            for step in self._steps_from(spot):
+                while step.doubt is not None:
+                    self._look(spot, step)
+            known = self._steps_from(spot)
+            self._steps[spot] = tuple((step.to, step.cost) for step in known if step.cost < math.inf)
         return self._steps[spot]
 
-    def _steps_from(self, spot: Spot) -> Iterable[tuple[Spot, float]]:
+    def _steps_from(self, spot: Spot) -> tuple[Step, ...]:
+        """All steps from a spot that are not plainly impossible."""
+        if spot not in self._begun:
+            self._begun[spot] = tuple(self._possible(spot))
+        return self._begun[spot]
+
+    def _possible(self, spot: Spot) -> Iterable[Step]:
         place = self.place(spot)
         slowness = sum(1.0 for area in self.walker.slow if in_area(area, place[:2], place[2]))
         for across, along in NEIGHBOURS:
             for other in self.spots((spot[0] + across, spot[1] + along)):
                 goal = self.place(other)
                 length = math.dist(place[:2], goal[:2])
-                if self._is_walked(spot, (across, along), place, goal):
-                    yield other, length * (1.0 + slowness)
-                elif length <= 1.0 and self._climbs(place, goal):
-                    yield other, CLIMB_COST + slowness
+                is_walked = self.ground.is_walked(spot, (across, along), other)
+                if is_walked is not False:
+                    yield Step(other, length * (1.0 + slowness), Doubt.WALK if is_walked is None else None, slowness)
+                elif self._may_climb(place, goal):
+                    yield Step(other, CLIMB_COST + slowness, Doubt.CLIMB, slowness)
 
-    def _is_walked(self, spot: Spot, step: Cell, place: Point3, goal: Point3) -> bool:
-        """As `walks`, for one step to a neighbour; what is plain to see is not walked."""
-        cell = spot[:2]
-        if abs(goal[2] - place[2]) > self.ground.rise[step][cell]:
-            return False
-        if max(place[2], goal[2]) < self.walker.battlefield.gait.ledge - CLEARANCE:
-            if self.ground.walled[step][cell]:
-                return False
-            if self.ground.free[step][cell]:
-                return True
-        return self.walks(place, goal)
+    def _look(self, spot: Spot, step: Step) -> None:
+        """Try the step that is in doubt: it is possible, or only by climbing, or not at all."""
+        place, goal = self.place(spot), self.place(step.to)
+        if self.ground.walks(place, goal) if step.doubt is Doubt.WALK else self.ground.climbs(place, goal):
+            step.doubt = None
+        elif step.doubt is Doubt.WALK and self._may_climb(place, goal):
+            step.doubt, step.cost = Doubt.CLIMB, CLIMB_COST + step.slowness
+        else:
+            step.doubt, step.cost = None, math.inf
 
-    def walks(self, place: Point3, goal: Point3) -> bool:
-        """Whether there is nothing in the straight way from a place to another, and it leads to its height."""
-        way_end = walk(self.walker.battlefield, self.walker.body(place), goal[:2], ())
+    def _may_climb(self, place: Point3, goal: Point3) -> bool:
+        """Whether a place is near and high, or low, enough to be climbed to."""
         ledge = self.walker.battlefield.gait.ledge
-        return way_end.obstacle is None and not way_end.at_edge and abs(way_end.z - goal[2]) < ledge
-
-    def _climbs(self, place: Point3, goal: Point3) -> bool:
-        """Whether one vertical option leads from a place to another: up and across, or across and down."""
-        rise = goal[2] - place[2]
-        if not self.walker.battlefield.gait.ledge < abs(rise) <= self.walker.climb:
-            return False
-        battlefield = self.walker.battlefield
-        low, high = sorted((place, goal), key=lambda each: each[2])
-        body = self.walker.body(low)
-        if not at_least(lift(battlefield, body, abs(rise), ()).z, high[2]):
-            return False
-        across = slide(battlefield, body.at(low[0], low[1], high[2]), high[:2], ())
-        return across.obstacle is None and not across.at_edge
+        return ledge < abs(goal[2] - place[2]) <= self.walker.climb and math.dist(place[:2], goal[:2]) <= 1.0
 
     # -- lengths of ways ------------------------------------------------------------------------------------
 
     def entries(self, place: Point3) -> tuple[tuple[Spot, float], ...]:
         """The spots near any place that can be walked to from it in a straight line, and how far they are."""
-        if place not in self._entries:
-            if len(self._entries) >= MOST_KEPT:
-                self._entries.clear()
-            column, row = math.floor(place[0]), math.floor(place[1])
-            near = [
-                (other, math.dist(place[:2], self.place(other)[:2]))
-                for across in (-1, 0, 1)
-                for along in (-1, 0, 1)
-                for other in self.spots((column + across, row + along))
-                if abs(other[2] - place[2]) < SAME_LEVEL
-            ]
-            self._entries[place] = tuple(
-                (other, length)
-                for other, length in near
-                if length <= DETOUR and (length == 0.0 or self.walks(place, self.place(other)))
-            )
-        return self._entries[place]
+        return tuple(each for each in self.ground.near(place) if self.ground.enters(place, each[0]))
 
     def lengths_to(self, goals: Iterable[Point3]) -> Mapping[Spot, float]:
         """How far each spot is from the nearest goal; spots without a way are missing."""
@@ -193,27 +158,54 @@ class Ways:
         here = [spot for spot in self.spots((column, row)) if abs(spot[2] - goal[2]) < SAME_LEVEL]
         return here or [spot for spot, _ in self.entries(goal)]
 
-    def _search(self, begun: Mapping[Spot, float], closed: Collection[Spot] = ()) -> dict[Spot, float]:
-        """Dijkstra's search outward from goals, each with a length; steps count as if they went both ways alike."""
+    def lengths_within(self, goal: Point3, most: float) -> Mapping[Spot, float]:
+        """As `lengths_to`, for one goal and those spots that are no farther from it."""
+        return self._search(dict.fromkeys(self.spots_at(goal), 0.0), most=most)
+
+    def _search(
+        self, begun: Mapping[Spot, float], closed: Collection[Spot] = (), most: float = math.inf
+    ) -> dict[Spot, float]:
+        """Dijkstra's search outward from goals, each with a length; steps count as if they went both ways alike.
+
+        A step in doubt is looked at when no other leads to its spot sooner: most never are.
+        """
         lengths = dict(begun)
-        queue = [(length, goal) for goal, length in lengths.items()]
+        queue = [(length, goal, goal, SURE) for goal, length in lengths.items()]
         heapq.heapify(queue)
-        while queue:
-            length, spot = heapq.heappop(queue)
-            if length > lengths[spot]:
+        while queue and queue[0][0] <= most:
+            length, spot, start, number = heapq.heappop(queue)
+            known = lengths.get(spot, math.inf)
+            if number != SURE:
+                step = self._steps_from(start)[number]
+                if length >= known:
+                    continue
+                if step.doubt is not None:
+                    self._look(start, step)
+                longer = lengths[start] + step.cost
+                if step.doubt is not None or longer > length:
+                    if longer < known:
+                        heapq.heappush(queue, (longer, spot, start, number))
+                    continue
+                lengths[spot] = length
+            elif length > known:
                 continue
-            for other, cost in self.steps(spot):
-                longer = length + cost
+            for number, step in enumerate(self._steps_from(spot)):
+                other, longer = step.to, length + step.cost
                 if longer < lengths.get(other, math.inf) and other not in closed:
-                    lengths[other] = longer
-                    heapq.heappush(queue, (longer, other))
-        return lengths
+                    if step.doubt is None:
+                        lengths[other] = longer
+                        number = SURE
+                    heapq.heappush(queue, (longer, other, spot, number))
+        return lengths if most == math.inf else {spot: length for spot, length in lengths.items() if length <= most}
 
     def length_from(self, place: Point3, lengths: Mapping[Spot, float]) -> float:
         """How far it is from any place, by a field that `lengths_to` gave; infinite where there is no way."""
-        return min(
-            (lengths[spot] + length for spot, length in self.entries(place) if spot in lengths), default=math.inf
-        )
+        return self._entered(place, lengths)[0]
+
+    def _entered(self, place: Point3, lengths: Mapping[Spot, float]) -> tuple[float, float, Spot | None]:
+        """How far it is from any place, how far to the spot where that way begins, and that spot, if there is one."""
+        near = ((lengths[spot] + length, length, spot) for spot, length in self.ground.near(place) if spot in lengths)
+        return next((each for each in sorted(near) if self.ground.enters(place, each[2])), (math.inf, math.inf, None))
 
     def length_beside(self, place: Point3, lengths: Mapping[Spot, float]) -> float:
         """How far it is from a place on something that is no terrain, once one has got off it; infinite if too far."""
@@ -245,18 +237,57 @@ class Ways:
 
     def ahead(self, place: Point3, lengths: Mapping[Spot, float], points: float) -> Point3:
         """Where one comes in about so many movement points on the shortest way; the place itself without a way."""
-        known = [(lengths[spot] + length, length, spot) for spot, length in self.entries(place) if spot in lengths]
-        if not known:
+        _, spent, spot = self._entered(place, lengths)
+        if spot is None:
             return place
-        _, spent, spot = min(known)
         while lengths[spot] > 0:
-            cost, following = min(
-                (lengths[other] + cost, (cost, other)) for other, cost in self.steps(spot) if other in lengths
-            )[1]
+            cost, following = self._step_towards(spot, lengths)
             if spent + cost > points or lengths[following] >= lengths[spot]:
                 break
             spent, spot = spent + cost, following
         return self.place(spot) if spent <= points else place
+
+
+    def corners(self, start: Point3, goal: Point3) -> list[Point] | None:
+        """Where the way between two places on the map bends, if it has no climbs and can be walked from bend to bend.
+
+        None without such a way; nothing for one that is straight.
+        """
+        if self.ground.leads(start, goal):
+            return []
+        lengths = self.lengths_within(start, DETOURS * math.dist(start[:2], goal[:2]) + MARGIN)
+        _, _, spot = self._entered(goal, lengths)
+        if spot is None:
+            return None
+        places = [goal]
+        while lengths[spot] > 0:
+            places.append(self.place(spot))
+            spot = self._step_towards(spot, lengths)[1]
+        places.reverse()
+        found: list[Point] = []
+        here, first = start, 0
+        while not self.ground.leads(here, goal):
+            ahead = range(len(places) - 1, first - 1, -1)
+            number = next((number for number in ahead if self.ground.leads(here, places[number])), None)
+            if number is None:
+                return None
+            here, first = places[number], number + 1
+            found.append(here[:2])
+        return found
+
+    def _step_towards(self, spot: Spot, lengths: Mapping[Spot, float]) -> tuple[float, Spot]:
+        """The step of the shortest way from a spot: its cost, and where to."""
+        steps = self._steps_from(spot)
+        known = ((number, step) for number, step in enumerate(steps) if step.to in lengths)
+        queue = [(lengths[step.to] + step.cost, step.cost, step.to, number) for number, step in known]
+        heapq.heapify(queue)
+        while True:
+            _, cost, other, number = heapq.heappop(queue)
+            step = steps[number]
+            if step.doubt is None and step.cost == cost:
+                return cost, other
+            self._look(spot, step)
+            heapq.heappush(queue, (lengths[other] + step.cost, step.cost, other, number))
 
 
 @lru_cache(maxsize=32)

@@ -15,6 +15,7 @@ from pb12table.report.charts import curves
 from pb12table.report.colours import Colour
 from pb12table.report.course import Fallen, Passage, Round, Trail, course
 from pb12table.report.elements import document, heading, legend, links, paragraph, picture, section, swatch, table
+from pb12table.report.named_rules import named_in, rule_links, rules_told
 from pb12table.skirmish.faces.system import FigureOfSetup, GameSetup, GameState
 from pb12table.skirmish.faces.words import Result
 from pb12table.skirmish.ids import PlayerId
@@ -93,6 +94,9 @@ def game_page(texts: Texts, game: GameReport) -> str:
             for each in game.rounds
         ),
     ]
+    rules = _rules(texts, game)
+    if rules:
+        parts.append(section("rules", texts("game-report-rules"), rules_told(texts, setup.system, rules), contents))
     body = "\n".join([_header(texts, game, title), links(texts("game-report-contents"), contents), *parts])
     made = texts("game-report-made", version=game.version)
     return document(texts.language, f"{title} – {_kind(texts, game)}", body, made)
@@ -252,6 +256,15 @@ def _passage(texts: Texts, game: GameReport, passage: Passage, rows: Sequence[Lo
 
 
 def _line(texts: Texts, setup: GameSetup, row: LogRow) -> str:
-    tip = "\n".join(row_tip(texts, setup, row))
+    told, words = row_tip(texts, setup, row), row_words(texts, setup, row)
+    tip = "\n".join(told)
     shown = f' title="{escape(tip)}"' if tip else ""
-    return f"<li{shown}>{escape(row_words(texts, setup, row))}</li>"
+    return f"<li{shown}>{escape(words)}{rule_links(named_in((words, *told)))}</li>"
+
+
+def _rules(texts: Texts, game: GameReport) -> tuple[str, ...]:
+    """The rules that the lines of the log, or the sums behind them, name."""
+    setup = game.state.setup
+    passages = (passage for each in game.rounds for passage in each.passages)
+    rows = (row for passage in passages for row in rows_of(setup.system, passage.lines))
+    return named_in(line for row in rows for line in (row_words(texts, setup, row), *row_tip(texts, setup, row)))

@@ -53,6 +53,10 @@ svg.balance { width: 120px; height: 14px; display: inline-block; vertical-align:
 .legend { display: flex; flex-wrap: wrap; gap: 4px 20px; font-size: 14px; margin: 2px 0 6px; }
 footer { margin-top: 56px; padding-top: 14px; border-top: 1px solid var(--line); color: var(--soft);
   font-size: 13.5px; }
+a.rule { color: var(--soft); font-size: 12px; text-decoration: none; margin-left: 6px; }
+a.rule:hover { color: var(--accent); }
+div.rule { margin: 14px 0; max-width: 78ch; } div.rule h4 { margin: 0; } div.rule p { margin: 2px 0; }
+div.rule:target { background: #f3eddf; outline: 6px solid #f3eddf; border-radius: 4px; }
 .moments { margin: 6px 0 12px; padding-left: 20px; } .moments li { margin: 4px 0; }
 details { background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: 10px 20px;
   margin: 12px 0; }

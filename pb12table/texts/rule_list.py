@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.systems import known
+from pb12table.texts.rule_texts import check_rule_texts, naming, text_of
 from pb12table.texts.rulings import question_of, rules_of_rulings, ruling_of, rulings_of_rules, system_of_ruling
 
 
 @dataclass(frozen=True, slots=True)
 class RuleEntry:
-    """One rule; `reason` says why it is left out ("" when it is played) and is part of the key of a text."""
+    """One rule; `reason` says why it is left out ("" when it is played) and is part of the key of a text.
+
+    `about` are the names of what on the screen leads to it: `command:move`, `attribute:nerve`, `zone:dark`.
+    """
 
     system: str
     id: str
@@ -24,6 +28,7 @@ class RuleEntry:
     done: bool
     definition: bool
     reason: str
+    about: tuple[str, ...] = ()
 
 
 def all_rules(system: str = "") -> Mapping[str, RuleEntry]:
@@ -39,8 +44,27 @@ def _rules(systems: tuple[str, ...]) -> Mapping[str, RuleEntry]:
         listed = tomllib.loads(path.read_text(encoding="utf-8"))["rules"] if path.is_file() else {}
         for identity, rule in listed.items():
             state, definition, reason = rule["state"] == "done", rule.get("definition", False), rule.get("reason", "")
-            found[identity] = RuleEntry(system, identity, rule["en"], rule["de"], state, definition, reason)
+            about = tuple(rule.get("about", ()))
+            found[identity] = RuleEntry(system, identity, rule["en"], rule["de"], state, definition, reason, about)
     return MappingProxyType(found)
+
+
+@cache
+def _rules_about(system: str) -> Mapping[str, tuple[str, ...]]:
+    found: dict[str, list[str]] = {}
+    for entry in all_rules(system).values():
+        for topic in entry.about:
+            found.setdefault(topic, []).append(entry.id)
+    return MappingProxyType({topic: tuple(rules) for topic, rules in found.items()})
+
+
+def rules_about(system: str, topics: Iterable[str]) -> tuple[str, ...]:
+    """The rules of a system about some things on the screen, by their names, or by the kinds before their colons."""
+    listed, found = _rules_about(system), dict[str, None]()
+    for topic in topics:
+        kind, colon, _ = topic.partition(":")
+        found |= dict.fromkeys(listed.get(topic) or listed.get(f"{kind}{colon}", ()))
+    return tuple(found)
 
 
 def is_rule(identity: str) -> bool:
@@ -72,13 +96,16 @@ def left_out_line(texts: Phrases, rule: RuleEntry) -> str:
 
 @dataclass(frozen=True, slots=True)
 class ToldRule:
-    """What there is to read: a name, paragraphs, and a heading over the ids of what belongs to it ("" for nothing)."""
+    """What there is to read: a name, the one in the other language `under` it, paragraphs, `notes` about them, and
+    groups of other ids under a heading each.
+    """
 
     id: str
     name: str
-    paragraphs: tuple[str, ...]
-    heading: str
-    others: tuple[str, ...]
+    paragraphs: tuple[str, ...] = ()
+    under: str = ""
+    notes: tuple[str, ...] = ()
+    others: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
 def all_ids(system: str) -> tuple[str, ...]:
@@ -86,15 +113,61 @@ def all_ids(system: str) -> tuple[str, ...]:
     return (*all_rules(system), *rules_of_rulings(system))
 
 
+@cache
+def check_texts(system: str) -> None:
+    """Raise FileProblem for a text of a rule that the system has not, or one that names such a rule."""
+    check_rule_texts(system, frozenset(all_ids(system)))
+
+
 def told_rule(texts: Phrases, identity: str) -> ToldRule:
     """A rule or a ruling by its id; there must be one (`is_rule`)."""
     name, ruling = rule_name(texts, identity), ruling_of(texts, identity)
     if ruling is not None:
-        paragraphs = (*ruling.ruling, texts("rule-why", reason=ruling.reason))
-        return ToldRule(identity, name, paragraphs, texts("rule-belongs-to"), ruling.rules)
+        system = system_of(identity) or ""
+        notes = (texts("rule-why", reason=ruling.reason),)
+        others = ((texts("rule-belongs-to"), ruling.rules), *_named_by(texts, system, identity, ruling.rules))
+        return ToldRule(identity, name, ruling.ruling, "", notes, others)
     entry, rulings = all_rules()[identity], rulings_of_rules().get(identity, ())
-    heading = texts("rule-has-rulings") if rulings else ""
-    return ToldRule(identity, name, (_other_name(texts, entry), _state(texts, entry)), heading, rulings)
+    said = text_of(texts, entry.system, identity)
+    others = ((texts("rule-has-rulings"), rulings),) if rulings else ()
+    others += _named_by(texts, entry.system, identity, ())
+    return ToldRule(
+        identity, name, (said,) if said else (), _other_name(texts, entry), (_state(texts, entry),), others
+    )
+
+
+def found_rules(texts: Phrases, system: str, wanted: str) -> tuple[str, ...]:
+    """The rules and rulings of a system whose id, names in both languages or text hold all of some words.
+
+    Those whose id or name has them come first; without words it is all.
+    """
+    words = wanted.casefold().split()
+    if not words:
+        return all_ids(system)
+    named, said = list[str](), list[str]()
+    for identity, names, told in _searched(texts, system):
+        if all(word in names for word in words):
+            named.append(identity)
+        elif all(word in names or word in told for word in words):
+            said.append(identity)
+    return (*named, *said)
+
+
+def _searched(texts: Phrases, system: str) -> Iterator[tuple[str, str, str]]:
+    """Each rule and ruling with its id and names, and with its text, in small letters."""
+    for identity in all_ids(system):
+        entry, told = all_rules(system).get(identity), told_rule(texts, identity)
+        names = (identity, told.name, *((entry.en, entry.de) if entry is not None else ()))
+        yield identity, " ".join(names).casefold(), " ".join(told.paragraphs).casefold()
+
+
+def _named_by(
+    texts: Phrases, system: str, identity: str, but: Iterable[str]
+) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """The rules whose texts name one, but for some, under their heading; nothing where there are none."""
+    named = set(naming(system).get(identity, ())).difference(but)
+    rules = tuple(rule for rule in all_rules(system) if rule in named)
+    return ((texts("rule-named-by"), rules),) if rules else ()
 
 
 def _other_name(texts: Phrases, entry: RuleEntry) -> str:

@@ -9,11 +9,15 @@ from pb12table.app.game.screen import GameScreen
 from pb12table.app.screens.help import Help
 from pb12table.app.screens.rule_page import ALL, RulePage
 from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.pb12.rules.game.answers import RangedAttack
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.systems.pb12.rules.preparations.blocks import Attribute
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId
+from pb12table.systems.pb12.rules.statuses.kinds import Status
 from pb12table.systems.pb12.window.modes.acting.turns import TurnMode
-from pb12table.texts.rule_list import all_ids
+from pb12table.texts.rule_list import all_ids, all_rules
+from pb12table.window.kit import keys
 from pb12table.window.kit.canvas import Canvas, zone_at
 from pb12table.window.kit.citations import ZONE, cited_in, rule_of, rules_in
 from pb12table.window.kit.tips import draw_tip
@@ -212,9 +216,9 @@ def test_the_page_of_a_ruling_says_all_of_it(language: str, written: list[str]) 
     written.clear()
     hand.program.draw()
     told, said = page(hand).told(), " ".join(written)
-    for text in (told.name, *told.paragraphs, told.heading, "R1.4.23", "R1.4.24"):
+    for text in (told.name, *told.paragraphs, *told.notes, *dict(told.others), "R1.4.23", "R1.4.24"):
         assert text in said
-    assert len(told.paragraphs) == 5
+    assert len(told.paragraphs) == 4
 
 
 @pytest.mark.screen("RulePage")
@@ -243,7 +247,8 @@ def test_the_list_of_all_is_scrolled_and_opened(hand: Hand) -> None:
     hand.key(pygame.K_F1)
     hand.click(place_of(hand, "rules"))
     assert page(hand).shown == ALL
-    assert page(hand).told().others == all_ids("pb12")
+    ((_, listed),) = page(hand).told().others
+    assert listed == all_ids("pb12")
     hand.key(pygame.K_LEFT)
     assert page(hand).shown == ALL
     hand.key(pygame.K_END)
@@ -271,11 +276,11 @@ def test_every_page_can_be_read_to_its_end(language: str, size: tuple[int, int],
     hand.key(pygame.K_END)
     written.clear()
     hand.program.draw()
-    last_line = page(hand).told().others[-1]
+    last_line = page(hand).told().others[-1][1][-1]
     assert any(line.startswith(last_line) for line in written)
     painted = hand.program._painted
     assert painted is not None
-    last = next(zone for zone in reversed(painted.zones) if zone.name == f"rule:{page(hand).told().others[-1]}")
+    last = next(zone for zone in reversed(painted.zones) if zone.name == f"rule:{last_line}")
     assert painted.rect.contains(last.rect)
     buttons = [zone.rect for zone in painted.zones if zone.name.startswith("page:")]
     assert all(not one.colliderect(other) for one in buttons for other in buttons if one is not other)
@@ -284,3 +289,73 @@ def test_every_page_can_be_read_to_its_end(language: str, size: tuple[int, int],
 def _paragraphs(hand: Hand, rule: str) -> tuple[str, ...]:
     other = RulePage(hand.program, (rule,))
     return other.told().paragraphs
+
+
+# -- what the rules say ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_page_of_a_rule_says_it_with_its_german_name_and_where_it_is_named(
+    language: str, written: list[str]
+) -> None:
+    hand = open_game(language=language, size=(1600, 1000))
+    hand.program.open_rules(("R1.6.16",))
+    written.clear()
+    hand.program.draw()
+    told, said = page(hand).told(), " ".join(written)
+    assert ("Sichtschutz" in told.name) if language == "de" else ("Sichtschutz" in told.under)
+    for text in (told.name, told.under, *told.paragraphs, *told.notes, "R1.7.10"):
+        assert text in said
+    assert "+4" in told.paragraphs[0]
+
+
+def test_the_list_of_all_is_searched_by_names_in_both_languages_and_by_words_of_the_texts(hand: Hand) -> None:
+    hand.program.open_rules()
+    hand.frames()
+
+    def listed(words: str) -> tuple[str, ...]:
+        page(hand).lines["sought"].select_all()
+        for letter in words:
+            pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+        hand.frames()
+        ((_, rules),) = page(hand).told().others
+        return rules
+
+    assert listed("r1.7.10")[0] == "R1.7.10"
+    assert listed("Sichtschutz")[0] == "R1.6.16"
+    assert "R1.10.5" in listed("communication panic")
+    assert listed("concealment")[0] == "R1.6.16"
+    assert listed("no such words anywhere") == ()
+    hand.click(place_of(hand, "close"))
+    assert isinstance(hand.top, GameScreen)
+
+
+def test_the_key_for_help_opens_the_rule_of_a_tile_a_value_a_status_and_a_zone(hand: Hand) -> None:
+    hand.point(place_of(hand, "command:ranged-attack"))
+    hand.key(pygame.K_F1)
+    assert page(hand).asked == ("R1.7.8", "R1.7.10")
+    hand.key(pygame.K_ESCAPE)
+    hand.point(place_of(hand, "attribute:nerve"))
+    hand.key(pygame.K_F1)
+    assert page(hand).shown == "R1.4.8"
+    hand.key(pygame.K_ESCAPE)
+    hand.point(hand.game.camera.to_screen((8.0, 7.0)))
+    hand.key(pygame.K_F1)
+    assert page(hand).shown == "R1.4.1"
+    hand.key(pygame.K_ESCAPE)
+    hand.point(hand.game.camera.to_screen((20.0, 2.0)))
+    hand.key(pygame.K_F1)
+    assert isinstance(hand.top, Help)
+
+
+def test_whatever_leads_to_a_rule_is_a_name_that_the_screen_has() -> None:
+    names = {entry.id: entry.about for entry in all_rules("pb12").values() if entry.about}
+    commands = {f"command:{command.name}" for command in keys.commands("pb12")}
+    attributes = {f"attribute:{attribute}" for attribute in Attribute}
+    statuses = {f"status:{status}" for status in Status}
+    zones = {f"zone:{kind}" for kind in ZoneKind}
+    for rule, about in names.items():
+        for topic in about:
+            kind = topic.partition(":")[0]
+            known = {"command": commands, "attribute": attributes, "status": statuses, "zone": zones}.get(kind)
+            assert known is None or topic in known, (rule, topic)

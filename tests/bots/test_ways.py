@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import math
 import random
 from functools import cached_property
@@ -11,10 +10,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from pb12table.bots.ways import NEIGHBOURS, Walker, Ways, ways_of
+from pb12table.bots.ground import NEIGHBOURS, Ground, Spot
+from pb12table.bots.ways import Walker, Ways, ways_of
 from pb12table.systems.pb12.rules.figures.gait import GAIT
 from pb12table.table.battlefield import Battlefield
-from pb12table.table.motion.open_ground import OpenGround
 from pb12table.table.shapes import Circle, Point3
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area
@@ -110,12 +109,13 @@ class Walked(Ways):
     """The map with every step walked: nothing is plain to see."""
 
     @cached_property
-    def ground(self) -> OpenGround:
-        found = copy.deepcopy(Ways(self.walker).ground)
-        found.bare = np.zeros_like(found.bare)
+    def ground(self) -> Ground:
+        found = Ground(self.walker.battlefield, self.walker.footprint, self.walker.height)
+        plain = found.plain
+        plain.bare = np.zeros_like(plain.bare)
         for step in NEIGHBOURS:
-            found.free[step], found.walled[step] = found.bare, found.bare
-            found.rise[step] = np.full(found.bare.shape, math.inf)
+            plain.free[step], plain.walled[step] = plain.bare, plain.bare
+            plain.rise[step] = np.full(plain.bare.shape, math.inf)
         return found
 
 
@@ -147,3 +147,32 @@ def test_what_is_plain_to_see_is_what_walking_finds(seed: int, radius: float) ->
     spots = [spot for cell in cells for spot in quick.spots(cell)]
     assert spots == [spot for cell in cells for spot in walked.spots(cell)]
     assert {spot: quick.steps(spot) for spot in spots} == {spot: walked.steps(spot) for spot in spots}
+
+
+def walked_lengths(found: Ways, goals: list[Spot]) -> dict[Spot, float]:
+    """How far it is from each spot to the nearest goal, each step that there is looked at again and again."""
+    lengths = dict.fromkeys(goals, 0.0)
+    while True:
+        before = dict(lengths)
+        for spot in before:
+            for other, cost in found.steps(spot):
+                lengths[other] = min(lengths.get(other, math.inf), lengths[spot] + cost)
+        if lengths == before:
+            return lengths
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_steps_that_are_looked_at_late_make_no_way_longer(seed: int) -> None:
+    walker = Walker(any_table(seed), Circle(0.25), 1.8, 1)
+    late, known = Ways(walker), Ways(walker)
+    goals = [late.place(spot) for spot in (*late.spots((1, 1)), *late.spots((9, 6)))]
+    lengths = walked_lengths(known, [spot for goal in goals for spot in known.spots_at(goal)])
+    assert late.lengths_to(goals) == lengths
+    near = late.lengths_within(goals[0], 4.0)
+    every = known.lengths_to(goals[:1])
+    assert near == {spot: length for spot, length in every.items() if length <= 4.0}
+    for spot in list(lengths)[::7]:
+        x, y, z = late.place(spot)
+        for place in ((x, y, z), (x + 0.3, y - 0.2, z)):
+            entered = [lengths[other] + away for other, away in known.entries(place) if other in lengths]
+            assert late.length_from(place, lengths) == min(entered, default=math.inf)

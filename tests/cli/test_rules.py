@@ -38,7 +38,7 @@ def test_every_rule_and_then_every_ruling_is_listed_in_order(capsys: pytest.Capt
     everything = listed(capsys)
     assert [one["id"] for one in everything] == [*all_rules("pb12"), *rules_of_rulings("pb12")]
     plain, rulings = everything[: len(all_rules("pb12"))], everything[len(all_rules("pb12")) :]
-    keys = {"id", "name", "name_de", "state", "definition", "reason", "rulings", "code", "tests"}
+    keys = {"id", "name", "name_de", "state", "definition", "reason", "text", "rulings", "code", "tests"}
     assert all(set(rule) == keys for rule in plain)
     assert all(set(ruling) == {"id", "question", "ruling", "reason", "rules", "code", "tests"} for ruling in rulings)
     assert {rule["state"] for rule in plain} <= {"done", "left-out"}
@@ -168,3 +168,15 @@ def test_all_rulings_are_written_as_a_page(capsys: pytest.CaptureFixture[str]) -
     for more in (["RU012"], ["--json"]):
         assert run(["rules", "--markdown", *more]) == 2
         assert "--markdown" in capsys.readouterr().err
+
+
+def test_a_rule_is_told_in_our_words_and_words_are_searched_for(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["rules", "R1.7.10"]) == 0
+    words = " ".join(capsys.readouterr().out.split())
+    assert "In the rulebook: Mindestwurf im Fernkampf A shot has the target number 12 − F" in words
+    assert "Named by: R1.4.10" in words
+    assert listed(capsys, "R1.7.10")[0]["text"].startswith("A shot has the target number")
+    assert run(["rules", "--find", "Panikprobe"]) == 0
+    assert re.findall(r"^(R\S+) · ", capsys.readouterr().out, re.MULTILINE)[:2] == ["R1.4.27", "R2.2.9"]
+    assert run(["rules", "--find", "no such words"]) == 2
+    assert capsys.readouterr().err.strip().endswith("no rule and no ruling holds no such words.")

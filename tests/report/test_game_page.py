@@ -192,3 +192,17 @@ def test_names_from_a_file_end_no_element(game: Session[State]) -> None:
     assert "<b>bold" not in page
     assert "&lt;b&gt;bold" in page
     assert "The game goes on" in page
+
+
+def test_rules_in_the_log_lead_to_what_they_say_at_the_end_of_the_page() -> None:
+    scenario = load_scenario("two-companies")
+    session = started(scenario.setup, "a report")
+    play(session, make_bots(["random"], scenario.setup, "a report"), most=150)
+    colours = {player.id: (40, 90, 180) for player in scenario.setup.players}
+    page = game_page(Texts("en"), GameReport(session.state, session.log, rounds_of(session), colours))
+    links = set(re.findall(r'<a class="rule" href="#rule-([^"]+)">', page))
+    told = re.findall(r'<div class="rule" id="rule-([^"]+)">', page)
+    assert links
+    assert links == set(told)
+    assert len(told) == len(set(told))
+    assert set(re.findall(r'href="#rule-([^"]+)"', page)) <= set(told)

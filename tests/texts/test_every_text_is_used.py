@@ -18,7 +18,8 @@ from pb12table.systems.pb12.rules.game.all_events import AnyEvent
 from pb12table.systems.pocket_tactics.rules.events import AnyEvent as PocketEvent
 from pb12table.texts.describe import event_key
 from pb12table.texts.locale import LANGUAGES
-from pb12table.texts.rule_list import is_rule
+from pb12table.texts.rule_list import all_rules, is_rule
+from pb12table.texts.rule_texts import key_of
 from tests.architecture import scan
 from tests.texts import sources
 from tests.texts.catalogue import all_files, keys_of, message, parsed
@@ -103,7 +104,7 @@ class _References(Visitor):
 
 @cache
 def mentioned() -> frozenset[str]:
-    """The texts of events, those of rulings, and what texts of either language speak of."""
+    """The texts of events, those of rules and rulings, and what texts of either language speak of."""
     paths = [path for language in LANGUAGES for path in all_files(language)]
     rulings = {
         key
@@ -112,7 +113,8 @@ def mentioned() -> frozenset[str]:
         if key.startswith("ruling-") and is_rule(message("en", key, system))
     }
     events = (*get_args(AnyEvent), *get_args(W6Event), *get_args(PocketEvent))
-    return frozenset(map(event_key, events)).union(rulings, *map(referred_to, paths))
+    rules = map(key_of, all_rules())
+    return frozenset(map(event_key, events)).union(rulings, rules, *map(referred_to, paths))
 
 
 def referred_to(path: Path) -> set[str]:

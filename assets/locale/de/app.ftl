@@ -415,6 +415,12 @@ rule-page-all = Regeln und Festlegungen
 rule-page-all-heading = Die Regeln in der Reihenfolge des Regelbuchs, dann die Festlegungen: was gilt, wo es schweigt oder unklar ist
 rule-page-back = Zurück
 rule-page-keys = Tasten
+rule-page-search = Suche: ein Wort, eine Zahl, ein englischer Name
+rule-page-found = { $number ->
+    [0] Nichts gefunden
+    [one] Eine gefunden
+   *[other] { $number } gefunden
+}
 
 ## In jedem Spiel
 

@@ -37,6 +37,7 @@ game-report-log = Alles, was geschah: { $lines ->
 game-report-turn = Zug von { $player }
 game-report-quiet = Nichts Besonderes geschah.
 game-report-hover = Wo » hinter einer Zeile steht, zeigt die Maus darüber die Summe oder den Weg.
+game-report-rules = Die Regeln, die gebraucht wurden
 game-report-made = Von pb12table { $version } aus dem Spielstand gemacht.
 
 ## Die Kommandozeile und das Fenster

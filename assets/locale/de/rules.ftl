@@ -56,6 +56,7 @@ rule-is-left-out = Diese Regel wird nicht gespielt: { $reason }.
 rule-why = Warum: { $reason }
 rule-belongs-to = Regeln, zu denen sie gehört
 rule-has-rulings = Festlegungen dazu
+rule-named-by = Wird genannt von
 
 ## Gebiete
 

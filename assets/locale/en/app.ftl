@@ -415,6 +415,12 @@ rule-page-all = Rules and rulings
 rule-page-all-heading = The rules in the order of the rulebook, then the rulings: what holds where it is silent or unclear
 rule-page-back = Back
 rule-page-keys = Keys
+rule-page-search = Search: a word, a number, a German term
+rule-page-found = { $number ->
+    [0] Nothing is found
+    [one] One is found
+   *[other] { $number } are found
+}
 
 ## In every game
 

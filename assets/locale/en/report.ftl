@@ -37,6 +37,7 @@ game-report-log = All that happened: { $lines ->
 game-report-turn = Turn of { $player }
 game-report-quiet = Nothing of note happened.
 game-report-hover = Where » stands behind a line, the mouse over it shows the sum or the way.
+game-report-rules = The rules that were needed
 game-report-made = Made by pb12table { $version } from the saved game.
 
 ## The command line and the window

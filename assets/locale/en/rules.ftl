@@ -55,6 +55,7 @@ rule-is-left-out = This rule is not played: { $reason }.
 rule-why = Why: { $reason }
 rule-belongs-to = Rules it belongs to
 rule-has-rulings = Rulings on it
+rule-named-by = Named by
 
 ## Zones
 

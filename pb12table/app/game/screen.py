@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 import pygame
@@ -13,6 +13,7 @@ from pb12table.app.game.lost_save import say_of_save
 from pb12table.app.game.mouse import TableMouse
 from pb12table.app.game.open_question import OpenQuestion
 from pb12table.app.game.painting import Paint, moment_of
+from pb12table.app.game.pointed import topics
 from pb12table.app.game.recap import TableRecap
 from pb12table.app.panels.layout import Layout, layout_of
 from pb12table.app.panels.log_panel import LogPanel
@@ -398,6 +399,10 @@ class GameScreen:
     def figure_at(self, pixel: tuple[int, int]) -> FigureId | None:
         """The figure under a pixel of the table."""
         return self.table.token_at(pixel, self.camera, self.paint.picture())
+
+    def topics(self, pixel: tuple[int, int]) -> Iterator[str]:
+        """Names of what lies under a pixel, by which the rules about it are found."""
+        return topics(self, pixel)
 
     def press_zone(self, name: str) -> None:
         """React to a click on a zone of a panel."""

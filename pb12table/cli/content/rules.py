@@ -14,7 +14,18 @@ import typer
 from pb12table.cli.content.rule_places import Places, places
 from pb12table.console.output import json_option, show_json, show_table, system_option, texts
 from pb12table.systems.known import UNNAMED
-from pb12table.texts.rule_list import RuleEntry, all_ids, all_rules, is_rule, left_out_line, rule_name, told_rule
+from pb12table.texts.rule_list import (
+    RuleEntry,
+    all_ids,
+    all_rules,
+    check_texts,
+    found_rules,
+    is_rule,
+    left_out_line,
+    rule_name,
+    told_rule,
+)
+from pb12table.texts.rule_texts import text_of
 from pb12table.texts.rulings import Ruling, rules_of_rulings, ruling_of, rulings_of_rules
 from pb12table.texts.rulings_page import rulings_page
 
@@ -40,15 +51,22 @@ def rules(
     ] = None,
     as_json: Annotated[bool, json_option()] = False,
     system: Annotated[str, system_option()] = UNNAMED,
+    find: Annotated[str, typer.Option("--find", help=texts()("cli-rules-find-help"), metavar="WORDS")] = "",
     markdown: Annotated[bool, typer.Option("--markdown", help=texts()("cli-rules-markdown-help"))] = False,
 ) -> None:
     """Show some rules and rulings, or list all: the rules in the order of the rulebook, then the rulings."""
+    check_texts(system)
     if markdown:
-        if ids or as_json:
+        if ids or as_json or find:
             raise typer.BadParameter(texts()("cli-rules-markdown-alone"))
         sys.stdout.write(rulings_page(texts(), system))
         return
     wanted = list(dict.fromkeys(_known(typed, system) for typed in ids or ()))
+    if find:
+        hits = found_rules(texts(), system, find)
+        if not hits:
+            raise typer.BadParameter(texts()("cli-rules-nothing-found", words=find))
+        wanted = list(dict.fromkeys((*wanted, *hits)))
     found = places()
     if as_json:
         show_json([_plain(identity, found) for identity in wanted or all_ids(system)])
@@ -107,6 +125,7 @@ def plain_rule(entry: RuleEntry) -> dict[str, Any]:
         "state": DONE if entry.done else LEFT_OUT,
         "definition": entry.definition,
         "reason": left_out_line(texts(), entry),
+        "text": text_of(texts(), entry.system, entry.id),
         "rulings": list(rulings_of_rules().get(entry.id, ())),
     }
 
@@ -158,9 +177,10 @@ def _told(identity: str, found: Places) -> Iterator[str]:
     """A rule or a ruling in lines: what it says, what belongs to it, and where it stands."""
     say, told = texts(), told_rule(texts(), identity)
     yield from _wrapped(f"{identity} · {told.name}", "")
-    for paragraph in told.paragraphs:
+    for paragraph in filter(None, (told.under, *told.paragraphs, *told.notes)):
         yield from ("", *_wrapped(paragraph))
-    yield from _listed(told.heading, [f"{other}  {rule_name(say, other)}" for other in told.others])
+    for heading, others in told.others:
+        yield from _listed(heading, [f"{other}  {rule_name(say, other)}" for other in others])
     yield from _listed(say("cli-rules-in-code"), found.code.get(identity, ()))
     if found.tests is None:
         yield from ("", f"{INDENT}{say('cli-rules-no-tests')}")

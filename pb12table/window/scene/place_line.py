@@ -49,7 +49,7 @@ def place_line(
     parts += more
     lying = pieces_at(battlefield, point)[:MOST_PIECES] if pieces else ()
     parts += [_piece_words(texts, setup, piece, point) for piece in lying]
-    parts += [_zone_words(texts, setup, zone) for zone in setup.zones if _is_in(zone.area, point)]
+    parts += [_zone_words(texts, setup, zone) for zone in zones_at(setup, point)]
     return APART.join(parts)
 
 
@@ -130,6 +130,11 @@ def pieces_at(battlefield: Battlefield, point: Point) -> list[Piece]:
         return near_line(piece, point) if piece.thin else _is_in(Area(piece.outline, piece.holes), point)
 
     return sorted(filter(lies_there, battlefield.pieces), key=lambda piece: (-piece.top, piece.id))
+
+
+def zones_at(setup: GameSetup, point: Point) -> list[Zone]:
+    """The zones that a point lies in, seen from above."""
+    return [zone for zone in setup.zones if _is_in(zone.area, point)]
 
 
 def _is_in(area: Area, point: Point) -> bool:

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import inf
 from typing import Final
 
-from pb12table.bots.ways import Spot, Walker, Ways, ways_of
+from pb12table.bots.ground import Spot
+from pb12table.bots.ways import Walker, Ways, ways_of
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.kampf_w6.rules.asking.answers import Crawl, Run, Walk
 from pb12table.systems.kampf_w6.rules.asking.legality import act_refusal

@@ -73,12 +73,11 @@ class CarefulBot(AggressiveBot):
         better, answer = max(ready, default=(post.worth, None), key=lambda plan: plan[0])
         if answer is not None and better > post.worth:
             return better - posts.without_attack, answer
-        attack = post.before or post.after
         if post.way is not None and post.before is None:
             self._ways[figure] = post.way.options
-            return worth_of(attack), Move(post.points, full_move=post.full_move)
-        if worth_of(attack) > HARDLY:
-            return worth_of(attack), begun(attack)
+            return post.after, Move(post.points, full_move=post.full_move)
+        if worth_of(post.before) > HARDLY:
+            return worth_of(post.before), begun(post.before)
         return 0.0, _with_nothing_to_do(state, figure, left)
 
 

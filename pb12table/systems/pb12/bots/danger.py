@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.bots.prospects import best_prospect, opponents, standing_at, worth_of
-from pb12table.systems.pb12.rules.attacks.attack_plan import reach, weapons
+from pb12table.systems.pb12.bots.exchanges import Exchanges, longest_reach
+from pb12table.systems.pb12.bots.prospects import opponents
 from pb12table.systems.pb12.rules.figures.figures import (
-    distance,
     figures_of,
     is_able_to_act,
     is_on_table,
@@ -29,6 +29,22 @@ LATER = 0.7
 """The share that counts of what those can do who have had their turn: the figure may act again before they do."""
 
 
+@dataclass(frozen=True, slots=True)
+class Opponent:
+    """One who can attack: where from, with how many AP, and what he could do to others of the figure's side.
+
+    `speed` and `reach` in steps, for one AP; `later`: the share that counts of what he can do.
+    """
+
+    id: FigureId
+    here: Point3
+    points: int
+    elsewhere: float
+    speed: int
+    reach: float
+    later: float
+
+
 class Danger:
     """What the opponents of a figure could do to it: about the share of it that they would put out of action.
 
@@ -36,56 +52,62 @@ class Danger:
     target among all of them.
     """
 
-    def __init__(self, state: State, figure: FigureId, company: Sequence[FigureId] = ()) -> None:
+    def __init__(
+        self, state: State, figure: FigureId, company: Sequence[FigureId] = (), exchanges: Exchanges | None = None
+    ) -> None:
         self._state = state
         self._figure = figure
         self._targets = (figure, *company)
+        self._exchanges = Exchanges(state) if exchanges is None else exchanges
         self._opponents = list(self._able())
 
-    def _able(self) -> Iterator[tuple[FigureId, int, float]]:
-        """The opponents who can attack: with how many AP, and what they could do to others of the figure's side."""
-        state = self._state
+    def _able(self) -> Iterator[Opponent]:
+        """The opponents who can attack."""
+        state, exchanges = self._state, self._exchanges
         own = figures_of(state, state.figures[self._figure].controller)
         others = [other.id for other in own if other.id not in self._targets and is_on_table(state, other.id)]
         for opponent in opponents(state, self._figure):
             points = next_points(state, opponent)
             if points > 0 and is_able_to_act(state, opponent):
-                yield opponent, points, worth_of(best_prospect(state, opponent, points, targets=others))
+                here = own_feet(state, opponent)
+                elsewhere, _ = exchanges.best(opponent, here, points, others)
+                speed = value(state, opponent, Attribute.MOVEMENT)
+                later = LATER if state.figures[opponent].done else 1.0
+                yield Opponent(opponent, here, points, elsewhere, speed, longest_reach(state, opponent), later)
 
     def at(self, place: Point3, harmed: FigureId | None = None, harm: float = 0.0) -> float:
         """The danger at a place, once an opponent has been harmed so much (1: put out of action)."""
-        with standing_at(self._state, self._figure, place):
-            return sum(
-                self._chosen(opponent, points, elsewhere) * (max(1.0 - harm, 0.0) if opponent == harmed else 1.0)
-                for opponent, points, elsewhere in self._opponents
-            )
+        return sum(
+            self._chosen(opponent, place) * (max(1.0 - harm, 0.0) if opponent.id == harmed else 1.0)
+            for opponent in self._opponents
+        )
 
-    def _chosen(self, opponent: FigureId, points: int, elsewhere: float) -> float:
+    def _chosen(self, opponent: Opponent, place: Point3) -> float:
         """What an opponent could do, less the more he could do to somebody else."""
-        now = worth_of(best_prospect(self._state, opponent, points, targets=self._targets))
-        later = (worth for target in self._targets for worth in self._from_nearer(opponent, target, points))
-        threat = max([now, *(NEARER * worth for worth in later)])
+        moved = (self._figure, place)
+        threat, _ = self._exchanges.best(opponent.id, opponent.here, opponent.points, self._targets, moved)
+        for target in self._targets:
+            there = place if target == self._figure else own_feet(self._state, target)
+            for nearer, points in self._nearer(opponent, target, there):
+                worth, _ = self._exchanges.best(opponent.id, nearer, points, (target,), moved)
+                threat = max(threat, NEARER * worth)
         if threat <= 0.0:
             return 0.0
-        share = threat / (threat + elsewhere)
-        return threat * share * (LATER if self._state.figures[opponent].done else 1.0)
+        return threat * threat / (threat + opponent.elsewhere) * opponent.later
 
-    def _from_nearer(self, opponent: FigureId, target: FigureId, points: int) -> Iterator[float]:
-        """The worth of an opponent's attacks after coming nearer in a straight line, one Move after the other."""
-        state = self._state
-        speed = value(state, opponent, Attribute.MOVEMENT)
-        here, there = own_feet(state, opponent), own_feet(state, target)
-        arms = weapons(state, opponent, ranged=False)
-        close = max((reach(state, opponent, weapon) for weapon in arms), default=0.0)
-        away = distance(state, opponent, target) - close
-        if speed < 1 or away <= 0.0:
+    def _nearer(self, opponent: Opponent, target: FigureId, there: Point3) -> Iterator[tuple[Point3, int]]:
+        """Where an opponent comes in a straight line, one Move after the other, and the AP for an attack from there."""
+        eyes = self._exchanges.fighter(opponent.id).eye, self._exchanges.fighter(target).eye
+        x, y, z = opponent.here
+        away = math.dist((x, y, z + eyes[0]), (there[0], there[1], there[2] + eyes[1])) - opponent.reach
+        if opponent.speed < 1 or away <= 0.0:
             return
-        charge = math.ceil(away / speed)
-        for spent in range(1, points):
-            with standing_at(state, opponent, _nearer(here, there, min(spent * speed, away + 0.05))):
-                # Who comes to blows with his last points strikes with all of them in the next round.
-                rest = points - spent + (spent >= charge) * (spent - charge + 1)
-                yield worth_of(best_prospect(state, opponent, min(rest, points), targets=(target,)))
+        charge = math.ceil(away / opponent.speed)
+        for spent in range(1, opponent.points):
+            # Who comes to blows with his last points strikes with all of them in the next round.
+            rest = opponent.points - spent + (spent >= charge) * (spent - charge + 1)
+            by = min(spent * opponent.speed, away + 0.05)
+            yield _nearer(opponent.here, there, by), min(rest, opponent.points)
             if spent >= charge:
                 break
 

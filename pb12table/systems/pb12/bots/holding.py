@@ -6,7 +6,8 @@ import math
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from pb12table.bots.ways import Spot, Ways
+from pb12table.bots.ground import Spot
+from pb12table.bots.ways import Ways
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.pb12.bots.marching import ways_for
@@ -72,6 +73,9 @@ class Holding:
         self._wanted = [zone for zone in state.setup.zones if self._wants(zone)]
         goals = [place for zone in self._wanted for place in _places_in(self._ways, zone.area)]
         self._lengths: Mapping[Spot, float] = self._ways.lengths_to(goals) if goals else {}
+        self._scoring = [zone for zone in state.setup.zones if zone.kind in (ZoneKind.HOLD, ZoneKind.CONTEST)]
+        self._spots = [_kept_spots_in(self._ways, zone.area) for zone in self._scoring]
+        self._gains: dict[tuple[bool, ...], float] = {}
 
     def _wants(self, zone: Zone) -> bool:
         """Whether a zone is worth going to for the figure: not enough others of its side are there, or nearer."""
@@ -100,12 +104,25 @@ class Holding:
 
     def gain(self, place: Point3) -> float:
         """The balance of the zones with the figure at a place."""
-        with standing_at(self._state, self._figure, place):
-            return balance(self._state, self._player)
+        return self._gain(tuple(in_area(zone.area, place[:2], place[2]) for zone in self._scoring), place)
+
+    def gain_at(self, spot: Spot) -> float:
+        """The same at a spot of the figure's map."""
+        return self._gain(tuple(spot in spots for spots in self._spots), self._ways.place(spot))
+
+    def _gain(self, inside: tuple[bool, ...], place: Point3) -> float:
+        if inside not in self._gains:
+            with standing_at(self._state, self._figure, place):
+                self._gains[inside] = balance(self._state, self._player)
+        return self._gains[inside]
 
     def left(self, place: Point3) -> float:
         """How far it still is from a place to the nearest zone that is worth going to; infinite without one."""
         return self._ways.length_from(place, self._lengths) if self._lengths else math.inf
+
+    def left_at(self, spot: Spot) -> float:
+        """The same from a spot of the figure's map."""
+        return self._lengths.get(spot, math.inf)
 
 
 def _places_in(ways: Ways, area: Area) -> Iterator[Point3]:
@@ -115,11 +132,20 @@ def _places_in(ways: Ways, area: Area) -> Iterator[Point3]:
 @lru_cache(maxsize=128)
 def _kept_places_in(ways: Ways, area: Area) -> tuple[Point3, ...]:
     """Where in an area the walker of a map can stand."""
+    return tuple(ways.place(spot) for spot in _spots_in(ways, area))
+
+
+@lru_cache(maxsize=128)
+def _kept_spots_in(ways: Ways, area: Area) -> frozenset[Spot]:
+    """The same as spots of the map."""
+    return frozenset(_spots_in(ways, area))
+
+
+def _spots_in(ways: Ways, area: Area) -> Iterator[Spot]:
     west, south, east, north = box_of(area.outline)
-    cells = (
-        (column, row)
-        for column in range(math.floor(west), math.ceil(east))
-        for row in range(math.floor(south), math.ceil(north))
-    )
-    places = (ways.place(spot) for cell in cells for spot in ways.spots(cell))
-    return tuple(place for place in places if in_area(area, place[:2], place[2]))
+    for column in range(math.floor(west), math.ceil(east)):
+        for row in range(math.floor(south), math.ceil(north)):
+            for spot in ways.spots((column, row)):
+                x, y, z = ways.place(spot)
+                if in_area(area, (x, y), z):
+                    yield spot

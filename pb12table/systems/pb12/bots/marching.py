@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 
-from pb12table.bots.ways import Spot, Walker, Ways, ways_of
+from pb12table.bots.ground import Spot
+from pb12table.bots.ways import Walker, Ways, ways_of
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.pb12.bots.prospects import opponents
@@ -37,6 +38,10 @@ class March:
         start = own_feet(self._state, self._figure) if place is None else place
         length = self._ways.length_from(start, self._lengths)
         return self._ways.length_beside(start, self._lengths) if self._gets_off and length == math.inf else length
+
+    def left_at(self, spot: Spot) -> float:
+        """How far it still is from a spot of the figure's map."""
+        return self._lengths.get(spot, math.inf)
 
     def ahead(self, points: float) -> Point3:
         """About where the figure would come with so many movement points."""

@@ -6,16 +6,15 @@ Everything is told in what putting an opponent out of action is worth.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import cached_property
-from heapq import nlargest
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from functools import cached_property, lru_cache
+from heapq import heapify, heappop, heappush, nlargest
 
-import numpy as np
-from numpy.typing import NDArray
-
+from pb12table.bots.ground import SAME_LEVEL, Spot
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.bots.danger import Danger, next_points
+from pb12table.systems.pb12.bots.exchanges import Exchanges, longest_reach
 from pb12table.systems.pb12.bots.holding import HELD, Holding, lateness
 from pb12table.systems.pb12.bots.marching import March, ways_for
 from pb12table.systems.pb12.bots.plans import PREPARING, reloaded, to_reload
@@ -24,17 +23,17 @@ from pb12table.systems.pb12.bots.prospects import (
     all_depends_on,
     best_prospect,
     opponents,
-    standing_at,
     worth_of,
 )
-from pb12table.systems.pb12.rules.attacks.attack_plan import reach, weapons
+from pb12table.systems.pb12.rules.attacks.attack_plan import weapons
 from pb12table.systems.pb12.rules.figures.figures import body, distance, own_feet, value
 from pb12table.systems.pb12.rules.game.answers import Move
 from pb12table.systems.pb12.rules.game.legality import action_refusal
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.movement.path_plan import PathPlan
-from pb12table.systems.pb12.rules.movement.planner import plan_path
+from pb12table.systems.pb12.rules.movement.planner import path_through, plan_path
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
+from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.raster import Raster
 from pb12table.table.shapes import Point3
 from pb12table.table.sight.sight import EVERYWHERE
@@ -64,15 +63,15 @@ TRIED = 3
 class Post:
     """A place, what is done before and after going there, and what all of it is worth.
 
-    `points`: the AP of the Move there (0: the figure stays); `before` and `after`: the attacks from here and from
-    there.
+    `points`: the AP of the Move there (0: the figure stays); `before`: the attack from here, None where going first is
+    better; `after`: about what the attack from there is worth.
     """
 
     place: Point3
     points: int
     full_move: bool
     before: Prospect | None
-    after: Prospect | None
+    after: float
     worth: float
     way: PathPlan | None = None
 
@@ -89,7 +88,8 @@ class Posts:
         self._turn = max(self._speed * max(value(state, figure, Attribute.ACTION_POINTS), 1), 1)
         whole = Move(action_points, full_move=True)
         self._bonus = action_points > 0 and action_refusal(state, figure, whole) is None
-        self._danger = Danger(state, figure)
+        self._exchanges = Exchanges(state)
+        self._danger = Danger(state, figure, exchanges=self._exchanges)
         self._holding = Holding(state, figure)
         self._march = March(state, figure)
         self._watchers = sorted(opponents(state, figure), key=lambda other: distance(state, figure, other))[:WATCHERS]
@@ -97,19 +97,35 @@ class Posts:
         self._held = 0.0 if dear else HELD * lateness(state)
         self._fear = FEAR * (DEAR if dear else 1.0)
         self._to_reload = to_reload(state, figure)
-        self._seen: dict[float, NDArray[np.int64]] = {}
 
     def best(self) -> Post:
         """The best of all, as far as ways there can be paid."""
         best = self.staying
-        found = sorted((self._weighed(*each) for each in self._candidates()), key=lambda post: -post.worth)
-        for post in found[:TRIED]:
+        for _, post in zip(range(TRIED), self._from_the_best(), strict=False):
             if post.worth <= best.worth:
                 break
             paid = self._paid(post)
             if paid is not None and paid.worth > best.worth:
                 best = paid
         return best
+
+    def _from_the_best(self) -> Iterator[Post]:
+        """The posts that look good at the first glance, the best one first.
+
+        The danger, which only lessens what they are worth, is looked at when nothing else could be better.
+        """
+        queue = [
+            (-post.worth, number, False, post)
+            for number, post in enumerate(self._hoped(*each) for each in self._candidates())
+        ]
+        heapify(queue)
+        while queue:
+            _, number, is_known, post = heappop(queue)
+            if is_known:
+                yield post
+            else:
+                known = self._feared(post)
+                heappush(queue, (-known.worth, number, True, known))
 
     @cached_property
     def staying(self) -> Post:
@@ -132,15 +148,13 @@ class Posts:
         if not self._speed or not self._left:
             return []
         ways = ways_for(self._state, self._figure)
-        within = self._budget(self._left)
-        lengths = ways.lengths_to([self._here])
-        places = {spot: ways.place(spot) for spot, length in lengths.items() if length <= within}
-        seen = {spot: int(self._seen_at(spot[2])[spot[1], spot[0]]) for spot in places}
-        glances = [(self._drawn(place) - SEEN * seen[spot], spot) for spot, place in places.items()]
+        lengths = ways.lengths_within(self._here, self._budget(self._left))
+        seen = self._seen_by(lengths)
+        glances = [(self._drawn_to(spot) - SEEN * seen[spot], spot) for spot in lengths]
         # Where nobody sees one, and where one can shoot at somebody: neither is better for everybody.
         chosen = nlargest(LOOKED_AT, (glance for glance in glances if not seen[glance[1]]))
         chosen += nlargest(LOOKED_AT, (glance for glance in glances if seen[glance[1]]))
-        found = [(places[spot], self._needed(lengths[spot])) for _, spot in chosen]
+        found = [(ways.place(spot), self._needed(lengths[spot])) for _, spot in chosen]
         return [*(each for each in found if each[0] != self._here), *self._charges()]
 
     def _needed(self, length: float) -> int:
@@ -150,10 +164,9 @@ class Posts:
     def _charges(self) -> Iterator[tuple[Point3, int]]:
         """Places from where the figure could strike."""
         state, figure, here = self._state, self._figure, self._here
-        arms = weapons(state, figure, ranged=False)
-        if not arms:
+        if not weapons(state, figure, ranged=False):
             return
-        far = max(reach(state, figure, weapon) for weapon in arms)
+        far = longest_reach(state, figure)
         for other in self._watchers:
             there = own_feet(state, other)
             length = math.dist(here[:2], there[:2])
@@ -162,32 +175,35 @@ class Posts:
                 x, y = (rounded(a + (b - a) * by / length) for a, b in zip(here[:2], there[:2], strict=True))
                 yield (x, y, there[2]), self._needed(by)
 
-    def _seen_at(self, height: float) -> NDArray[np.int64]:
-        """How many opponents see what is as high as the figure when it stands at a height, by row and column.
+    def _seen_by(self, spots: Iterable[Spot]) -> dict[Spot, int]:
+        """How many opponents see what is as high as the figure when it stands at a spot.
 
         It is a first glance: terrain hides, figures do not, since they will have moved on soon and take long to reckon.
         """
-        if height not in self._seen:
-            state, battlefield = self._state, self._state.battlefield
-            raster = Raster(battlefield.width, battlefield.depth, 1.0)
-            own = body(state, self._figure)
-            level = rounded(height + own.base_point[2] - own.z)
-            count = np.zeros((raster.rows, raster.columns), dtype=np.int64)
-            for watcher in self._watchers:
-                seen = visible_ground(battlefield, body(state, watcher), EVERYWHERE, (), level=level)
-                count += raster.inside(seen)
-            self._seen[height] = count
-        return self._seen[height]
+        own = body(self._state, self._figure)
+        eye, count = own.base_point[2] - own.z, dict.fromkeys(spots, 0)
+        for watcher in self._watchers:
+            # Who looks all round sees the same wherever he faces.
+            looking = body(self._state, watcher, 0.0)
+            for height in {spot[2] for spot in count}:
+                seen = _seen_from(self._state.battlefield, looking, rounded(height + eye))
+                for spot in count:
+                    if spot[2] == height and seen[spot[1]][spot[0]]:
+                        count[spot] += 1
+        return count
 
     # -- worth -----------------------------------------------------------------------------------------------------
 
     def _drawn(self, place: Point3) -> float:
         """What holding a place is worth, and being nearer to where one wants to be."""
-        return (
-            self._held * self._holding.gain(place)
-            + PULL / (1.0 + self._holding.left(place) / self._turn)
-            + MARCHING / (1.0 + self._march.left(place) / self._turn)
-        )
+        return self._pulled(self._holding.gain(place), self._holding.left(place), self._march.left(place))
+
+    def _drawn_to(self, spot: Spot) -> float:
+        """The same for a spot of the figure's map."""
+        return self._pulled(self._holding.gain_at(spot), self._holding.left_at(spot), self._march.left_at(spot))
+
+    def _pulled(self, gain: float, to_zone: float, to_opponents: float) -> float:
+        return self._held * gain + PULL / (1.0 + to_zone / self._turn) + MARCHING / (1.0 + to_opponents / self._turn)
 
     @cached_property
     def _attacks_here(self) -> tuple[Prospect | None, ...]:
@@ -196,39 +212,70 @@ class Posts:
 
     def _weighed(self, place: Point3, points: int) -> Post:
         """The better of attacking first and going, and going first and attacking."""
-        state, figure = self._state, self._figure
+        return self._feared(self._hoped(place, points))
+
+    def _hoped(self, place: Point3, points: int) -> Post:
+        """The same without the danger."""
         rest = self._left - points
         before = self._attacks_here[rest]
-        after = before
-        with standing_at(state, figure, place):
-            then = self._next()
-            if points:
-                after = best_prospect(state, figure, rest) if then > 0.0 else None
-        first = points > 0 and worth_of(before) > worth_of(after)
-        attack = before if first else after
-        harm = worth_of(attack)
-        harmed = None if attack is None else attack.attack.target
-        worth = harm + NEXT * then + self._drawn(place) - self._fear * self._danger.at(place, harmed, harm)
+        then, after = self._next(place), worth_of(before)
+        if points:
+            after = self._exchanges.best(self._figure, place, rest)[0] if then > 0.0 else 0.0
+        first = not points or worth_of(before) > after
+        worth = max(worth_of(before), after) + NEXT * then + self._drawn(place)
         full = self._bonus and points == self._left
-        return Post(place, points, full, before if first else None, None if first else after, worth)
+        return Post(place, points, full, before if first else None, after, worth)
 
-    def _next(self) -> float:
-        """What the figure could do next from where it stands, with what it had to reload first for less."""
-        state, figure = self._state, self._figure
-        points = max(next_points(state, figure), 0)
-        now = worth_of(best_prospect(state, figure, points))
+    def _feared(self, post: Post) -> Post:
+        """A post less the danger there."""
+        harm, harmed = post.after, None
+        if post.before is not None:
+            harm, harmed = post.before.worth, post.before.attack.target
+        elif harm > 0.0:
+            _, harmed = self._exchanges.best(self._figure, post.place, self._left - post.points)
+        return replace(post, worth=post.worth - self._fear * self._danger.at(post.place, harmed, harm))
+
+    def _next(self, place: Point3) -> float:
+        """What the figure could do next from a place, with what it had to reload first for less."""
+        points = max(next_points(self._state, self._figure), 0)
+        now, _ = self._exchanges.best(self._figure, place, points)
         if not self._to_reload:
             return now
-        with reloaded(state, figure, self._to_reload):
-            return max(now, PREPARING * worth_of(best_prospect(state, figure, points)))
+        with reloaded(self._state, self._figure, self._to_reload):
+            return max(now, PREPARING * self._exchanges.best(self._figure, place, points)[0])
+
+    # -- ways ------------------------------------------------------------------------------------------------------
 
     def _paid(self, post: Post) -> Post | None:
         """The post with what the way there really takes; None where the AP do not suffice or the way has risks."""
-        x, y, height = post.place
-        budget = self._budget(self._left)
-        plan = plan_path(self._state, self._figure, (x, y), height=height, movement_points=budget, farthest=budget)
-        if not plan.is_paid or plan.risks:
+        plan = self._plain_way(post) or self._found_way(post)
+        if plan is None:
             return None
         points = next(points for points in range(1, self._left + 1) if plan.cost <= self._budget(points))
         known = post if points <= post.points else self._weighed(post.place, points)
-        return Post(known.place, known.points, known.full_move, known.before, known.after, known.worth, plan)
+        return replace(known, way=plan)
+
+    def _plain_way(self, post: Post) -> PathPlan | None:
+        """A way along the figure's map, if the rules find nothing in it and it takes no more AP than was thought."""
+        ways, (x, y, height) = ways_for(self._state, self._figure), post.place
+        corners = ways.corners(self._here, post.place)
+        if corners is None:
+            return None
+        budget = self._budget(post.points)
+        plan = path_through(self._state, self._figure, [*corners, (x, y)], movement_points=budget)
+        ends = plan.legs[-1].end if plan.legs else self._here
+        return plan if plan.is_paid and not plan.risks and abs(ends[2] - height) < SAME_LEVEL else None
+
+    def _found_way(self, post: Post) -> PathPlan | None:
+        """The cheapest way there is, if it can be paid and has no risks."""
+        (x, y, height), budget = post.place, self._budget(self._left)
+        plan = plan_path(self._state, self._figure, (x, y), height=height, movement_points=budget, farthest=budget)
+        return plan if plan.is_paid and not plan.risks else None
+
+
+@lru_cache(maxsize=1024)
+def _seen_from(battlefield: Battlefield, watcher: Body, level: float) -> list[list[bool]]:
+    """Which cells of a table, by row and column, somebody sees who looks all round; at a height above the table."""
+    raster = Raster(battlefield.width, battlefield.depth, 1.0)
+    seen: list[list[bool]] = raster.inside(visible_ground(battlefield, watcher, EVERYWHERE, (), level=level)).tolist()
+    return seen

@@ -8,20 +8,17 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from itertools import product
 
 import msgspec
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import total
+from pb12table.systems.pb12.bots.blows import MOST_BOOST, Blows, blows, worth_of_points
 from pb12table.systems.pb12.rules.actions.attack import attack_refusal
-from pb12table.systems.pb12.rules.attacks.attack_plan import AttackPlan, damage_code, plan_attack, reach, weapons
+from pb12table.systems.pb12.rules.attacks.attack_plan import damage_code, plan_attack, reach, weapons
 from pb12table.systems.pb12.rules.attacks.blast import figures_within
 from pb12table.systems.pb12.rules.attacks.odds import (
     capacity_left,
-    check_probability,
-    hit_distribution,
-    points_distribution,
     points_of_a_hit,
 )
 from pb12table.systems.pb12.rules.attacks.targets import target_figure
@@ -29,6 +26,7 @@ from pb12table.systems.pb12.rules.damage.damage import damage_modifiers, damage_
 from pb12table.systems.pb12.rules.figures.facing import facing_at
 from pb12table.systems.pb12.rules.figures.figures import (
     base_point,
+    blocks_in_use,
     distance,
     figures_on_table,
     has_status,
@@ -42,17 +40,8 @@ from pb12table.systems.pb12.rules.game.state import Activation, State, Status
 from pb12table.systems.pb12.rules.preparations.profiles import Block, DamageCode
 from pb12table.table.shapes import Point3
 
-MOST_BOOST = 3
-"""More boost than this is never weighed."""
-
-POINT = 0.2
-"""What a damage point is worth, when going out of action is worth one."""
-
 COMMANDER, LEADER = 1.5, 2.5
 """How much more than another one is worth who can command, and one whose player is defeated without him."""
-
-ROUND = 0.01
-"""What a used resource point costs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +77,7 @@ def best_prospect(
     if action_points < 1 or (state.truce and state.figures[figure].activation is not Activation.NONE):
         return None
     arms = [
-        (ranged, weapon, _farthest(state, figure, weapon, ranged))
+        (ranged, weapon, farthest(state, figure, weapon, ranged=ranged))
         for ranged in kinds
         for weapon in weapons(state, figure, ranged=ranged)
     ]
@@ -96,9 +85,9 @@ def best_prospect(
     found = (
         prospect
         for target, away in [(target, distance(state, figure, target)) for target in at]
-        for ranged, weapon, farthest in arms
-        if away <= farthest
-        for prospect in _prospects(state, figure, weapon, target, ranged, action_points)
+        for ranged, weapon, most in arms
+        if away <= most
+        if (prospect := _best_with(state, figure, weapon, target, ranged, action_points)) is not None
     )
     return max(found, key=lambda prospect: prospect.worth, default=None)
 
@@ -116,8 +105,8 @@ def worth_of_attack(state: State, figure: FigureId, attack: Attack, harder: int 
     plan = plan_attack(state, figure, attack)
     if plan.fails:
         return 0.0
-    harm = _Harm(state, plan, target)
-    return harm.worth(plan.target_number + harder, plan.checks, min(attack.boost, harm.most_boost))
+    hits = blows_of(state, figure, plan.weapon, target)
+    return hits.worth(plan.target_number + harder, plan.checks, min(attack.boost, hits.most_boost))
 
 
 def harm_of_damage(state: State, target: FigureId, code: DamageCode, times: int) -> float:
@@ -126,10 +115,10 @@ def harm_of_damage(state: State, target: FigureId, code: DamageCode, times: int)
         state.setup.tables, damage_table(state, target), total(damage_modifiers(state, target, code, seen=True))
     )
     hits = (*(0.0 for _ in range(times)), 1.0)
-    return _weight(state, target) * _worth_of_points(hits, each, capacity_left(state.figures[target]))
+    return weight_of(state, target) * worth_of_points(hits, each, capacity_left(state.figures[target]))
 
 
-def _weight(state: State, target: FigureId) -> float:
+def weight_of(state: State, target: FigureId) -> float:
     """How much more, or less, than others a figure is worth to its opponents."""
     weight = LEADER if all_depends_on(state, target) else COMMANDER if is_command_figure(state, target) else 1.0
     return weight * (0.6 if has_status(state, target, Status.INCAPACITATED) else 1.0)
@@ -139,13 +128,6 @@ def all_depends_on(state: State, figure: FigureId) -> bool:
     """Whether a figure's player is defeated when it goes out of action.  R6.1.9 (Anführer Ausschalten)."""
     setup = state.setup
     return setup.modules.take_out_leader and any(player.leader == figure for player in setup.players)
-
-
-def _worth_of_points(hits: tuple[float, ...], each: tuple[float, ...], capacity: int) -> float:
-    """What so many hits on somebody are worth: his going out of action, and damage points."""
-    points = points_distribution(hits, each, capacity)
-    out = sum(points[capacity + 1 :])
-    return out + POINT * sum(number * share for number, share in enumerate(points))
 
 
 @contextmanager
@@ -168,58 +150,47 @@ def worth_at(
         return worth_of(best_prospect(state, figure, action_points, kinds))
 
 
-def _farthest(state: State, figure: FigureId, weapon: Block, ranged: bool) -> float:
+def farthest(state: State, figure: FigureId, weapon: Block, *, ranged: bool) -> float:
     """How far a target can be away, in steps; asked before sight, which is dearer."""
     if ranged:
         return state.setup.tables.range_bounds[-1] * weapon.range_factor
     return reach(state, figure, weapon) + 1e-3
 
 
-def _prospects(
+def _best_with(
     state: State, figure: FigureId, weapon: Block, target: FigureId, ranged: bool, action_points: int
-) -> Iterator[Prospect]:
-    """All ways to attack a target with a weapon: frequency, given-up checks, boost, concentrating first."""
+) -> Prospect | None:
+    """The best way to attack a target with a weapon: frequency, given-up checks, boost, concentrating first."""
     facing = facing_at(state, figure, target)
     make = RangedAttack if ranged else MeleeAttack
     basic = make(weapon.id, target, 1, facing=facing)
-    if attack_refusal(state, figure, basic) is not None or _endangers_friends(state, figure, weapon, target):
-        return
+    if attack_refusal(state, figure, basic) is not None or endangers_friends(state, figure, weapon, target):
+        return None
     plan = plan_attack(state, figure, basic)
     if plan.fails:
-        return
-    harm = _Harm(state, plan, target)
+        return None
+    best = blows_of(state, figure, weapon, target).best(
+        plan.target_number, action_points, may_concentrate(state, figure)
+    )
+    if best is None:
+        return None
+    attack = msgspec.structs.replace(
+        basic,
+        action_points=best.action_points,
+        frequency=best.frequency,
+        given_up=best.given_up,
+        boost=best.boost,
+    )
+    return Prospect(best.worth, attack, best.concentrate)
+
+
+def may_concentrate(state: State, figure: FigureId) -> bool:
+    """Whether a figure that has the AP can make its next attack easier by concentrating.  R1.7.12."""
     acting = state.figures[figure]
-    may_concentrate = action_points > 1 and not acting.concentrated and not acting.helping_cards
-    for concentrate in (False, True) if may_concentrate else (False,):
-        easier = 2 if concentrate else 0
-        for made, checks in _with_all_checks(weapon, basic, action_points - concentrate, harm.resources):
-            harder = weapon.frequency.modifier if made.frequency else 0
-            price = 0.0 if harm.resources is None else ROUND * checks
-            for boost, given_up in product(range(harm.most_boost + 1), range(checks)):
-                number = plan.target_number - easier + harder + boost - given_up
-                worth = harm.worth(number, checks - given_up, boost) - price
-                if worth > 0:
-                    attack = msgspec.structs.replace(made, given_up=given_up, boost=boost)
-                    yield Prospect(worth, attack, concentrate)
+    return not acting.concentrated and not acting.helping_cards
 
 
-def _with_all_checks(
-    weapon: Block, basic: Attack, action_points: int, resources: int | None
-) -> Iterator[tuple[Attack, int]]:
-    """The attack with as many checks as AP and resource points allow, and how many: one for each AP, or by frequency.
-
-    R1.6.7, R1.8.14.
-    """
-    for frequency in (False, True) if weapon.frequency.multiplier > 1 else (False,):
-        multiplier = weapon.frequency.multiplier if frequency else 1
-        checks = action_points * multiplier
-        if resources is not None:
-            checks = min(checks, resources)
-        needed = -(-checks // multiplier)
-        yield msgspec.structs.replace(basic, action_points=needed, frequency=frequency), checks
-
-
-def _endangers_friends(state: State, figure: FigureId, weapon: Block, target: FigureId) -> bool:
+def endangers_friends(state: State, figure: FigureId, weapon: Block, target: FigureId) -> bool:
     """Whether a target radius would reach a figure of the attacker's own side.  R1.6.9."""
     if weapon.radius is None:
         return False
@@ -227,28 +198,30 @@ def _endangers_friends(state: State, figure: FigureId, weapon: Block, target: Fi
     return any(not is_opposing(state, figure, hit.figure) for hit in near)
 
 
-class _Harm:
-    """What hits of a planned attack do to its target, for each boost."""
-
-    def __init__(self, state: State, plan: AttackPlan, target: FigureId) -> None:
-        seen = sees_base_point(state, target, plan.figure)
-        table = damage_table(state, target)
-        self.resources = state.figures[plan.figure].blocks[plan.weapon.id].resources
-        self._multiplier = plan.weapon.success_multiplier
-        self._capacity = capacity_left(state.figures[target])
-        self._weight = _weight(state, target)
-        self._each: list[tuple[float, ...]] = []
-        # A target radius cannot be boosted (R1.6.14).
-        for boost in range(MOST_BOOST + 1 if plan.weapon.radius is None else 1):
-            code, _ = damage_code(state, plan.figure, plan.weapon, boost)
-            bonus = total(damage_modifiers(state, target, code, seen))
-            each = points_of_a_hit(state.setup.tables, table, bonus)
-            if self._each and self._each[-1] == each:
-                break
-            self._each.append(each)
-        self.most_boost = len(self._each) - 1
-
-    def worth(self, target_number: int, checks: int, boost: int) -> float:
-        """The worth of so many checks against a target number."""
-        hits = hit_distribution(check_probability(target_number), checks, self._multiplier)
-        return self._weight * _worth_of_points(hits, self._each[boost], self._capacity)
+def blows_of(
+    state: State, figure: FigureId, weapon: Block, target: FigureId, *, seen: bool | None = None
+) -> Blows:
+    """What hits with a weapon do to a target, for each boost; `seen`: whether it sees the attacker, None: as it is."""
+    if seen is None:
+        # It is dear to find out, and mostly the same to the target's armour (R1.8.9).
+        blocks = blocks_in_use(state, target)
+        differs = any(block.armour_seen != block.armour_unseen for block in blocks)
+        seen = differs and sees_base_point(state, target, figure)
+    table = damage_table(state, target)
+    each: list[tuple[float, ...]] = []
+    # A target radius cannot be boosted (R1.6.14).
+    for boost in range(MOST_BOOST + 1 if weapon.radius is None else 1):
+        code, _ = damage_code(state, figure, weapon, boost)
+        one = points_of_a_hit(state.setup.tables, table, total(damage_modifiers(state, target, code, seen)))
+        if each and each[-1] == one:
+            break
+        each.append(one)
+    return blows(
+        weapon.success_multiplier,
+        weapon.frequency.multiplier,
+        weapon.frequency.modifier,
+        state.figures[figure].blocks[weapon.id].resources,
+        capacity_left(state.figures[target]),
+        weight_of(state, target),
+        tuple(each),
+    )

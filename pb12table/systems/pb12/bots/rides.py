@@ -10,7 +10,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from math import ceil, inf
 
-from pb12table.bots.ways import Cell, Spot, Walker, ways_of
+from pb12table.bots.ground import Cell, Spot
+from pb12table.bots.ways import Walker, ways_of
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import total
 from pb12table.skirmish.zones import ZoneKind

@@ -167,14 +167,16 @@ def melee_modifiers(
     target: FigureId | None,
     seen: FigureSight | None,
     helpers: Sequence[FigureId],
+    *,
+    unseen: bool,
 ) -> list[Modifier]:
     """What the target number of a Melee Attack is made of, whatever is declared for it.  R1.7.15 (Nahkampfangriff).
 
-    `target` and `seen` are None when it is no figure; `helpers` support it, no more than the initiative counts.
+    `target` and `seen` are None when it is no figure; `helpers` support it, no more than the initiative counts; the
+    attacker may be `unseen` by the target.
     """
     most = max(value(state, figure, Attribute.INITIATIVE), 0)
     each = tuple(Modifier("R1.7.15", "supporter", -1, helper) for helper in helpers[:most])
-    unseen = target is not None and not has_sight_line(state, target, figure)
     return [
         *check_base(state, figure, Attribute.MELEE),
         Modifier("R1.8.7", "melee-modifier", weapon.melee_modifier or 0, weapon.id),
@@ -223,7 +225,8 @@ def plan_attack(state: State, figure: FigureId, attack: Attack) -> AttackPlan:
         modifiers = ranged_modifiers(state, figure, weapon, target, seen, category)
     else:
         helpers = supporters(state, figure, aim)
-        modifiers = melee_modifiers(state, figure, weapon, target, seen, helpers)
+        unseen = target is not None and not has_sight_line(state, target, figure)
+        modifiers = melee_modifiers(state, figure, weapon, target, seen, helpers, unseen=unseen)
     modifiers += _declared_modifiers(state, figure, weapon, target, attack)
     checks = count_checks(state, figure, weapon, attack.action_points, frequency=attack.frequency)
     damage, parts = damage_code(state, figure, weapon, attack.boost)
@@ -245,6 +248,23 @@ def plan_attack(state: State, figure: FigureId, attack: Attack) -> AttackPlan:
         damage_modifiers=tuple(parts),
         piece=attack.piece,
     )
+
+
+def number_in_the_open(
+    state: State, figure: FigureId, weapon: Block, target: FigureId, category: RangeCategory | None
+) -> int | None:
+    """The target number of a plain attack on a figure that nothing hides; None where it fails.  R1.7.10, R1.7.15.
+
+    `category`: how far it is to shoot; None: it is struck, the attacker is seen and nobody helps.
+    """
+    if category is None:
+        found = melee_modifiers(state, figure, weapon, target, None, (), unseen=False)
+    elif _step(weapon, category) is None:
+        return None
+    else:
+        found = ranged_modifiers(state, figure, weapon, target, None, category)
+    attack = MeleeAttack(weapon.id, target, 1) if category is None else RangedAttack(weapon.id, target, 1)
+    return total(found) + total(_declared_modifiers(state, figure, weapon, target, attack))
 
 
 def announced_sum(state: State, figure: FigureId, action: object) -> tuple[Modifier, ...]:
