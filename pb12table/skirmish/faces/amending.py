@@ -18,7 +18,7 @@ from pb12table.kernel.request import Refusal, Request
 from pb12table.skirmish.ids import FigureId, PlayerId
 
 if TYPE_CHECKING:
-    from pb12table.skirmish.faces.system import GameState
+    from pb12table.table.battlefield import Battlefield
 
 State = TypeVar("State")
 Value: TypeAlias = int | str | tuple[float, ...]
@@ -124,7 +124,14 @@ def _value(to: int | str | tuple[float, ...]) -> Value:
     return tuple(float(part) for part in to) if isinstance(to, tuple) else to
 
 
-def _value_refusal(state: GameState, setting: Setting, value: Any) -> Refusal | None:
+class _OnTable(Protocol):
+    """A state, as far as its table must be known."""
+
+    @property
+    def battlefield(self) -> Battlefield: ...
+
+
+def _value_refusal(state: _OnTable, setting: Setting, value: Any) -> Refusal | None:
     """Why a setting cannot have a value whatever the rules say: it is of another kind, or out of bounds."""
     if setting.choices:
         if value not in setting.choices:
