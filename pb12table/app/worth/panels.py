@@ -14,7 +14,7 @@ from pb12table.app.editor.panels.rows import head_row, palette_row, rows_column,
 from pb12table.app.editor.panels.table_properties import layout_name
 from pb12table.app.panels.top_line import top_line
 from pb12table.app.worth.base import Worth
-from pb12table.app.worth.views import GRIDS, HEIGHTS, Line, cell_line, view_name, views_of
+from pb12table.app.worth.views import GRIDS, HEIGHTS, Line, cell_line, glimpse_line, view_name, views_of
 from pb12table.texts.durations import time_left
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
@@ -120,7 +120,9 @@ def draw_bar(screen: Worth, canvas: Canvas) -> None:
     texts, told = screen.texts, ""
     if screen.mouse is not None:
         told = texts("edit-mouse", x=round(screen.mouse[0], 1), y=round(screen.mouse[1], 1))
-        if screen.found is not None and screen.view is not None:
+        if screen.first_look is not None:
+            told = f"{told}   {glimpse_line(texts, screen.first_look, screen.mouse)}"
+        elif screen.found is not None and screen.view is not None:
             told = f"{told}   {cell_line(texts, screen.found, screen.view, screen.mouse)}"
     choices = (
         *_choice(screen, "grid", GRIDS, screen.grid), Space(min_width=14.0),
@@ -164,6 +166,9 @@ def draw_progress(
     width = canvas.px(PROGRESS)
     rect = pygame.Rect(0, 0, width, wanted_height(node, width, canvas.scale))
     rect.center = screen.layout.free.center
+    if screen.first_look is not None:
+        # Below the map that is there already.
+        rect.bottom = screen.layout.free.bottom - canvas.px(14)
     draw_panel(canvas, rect, node, painters)
 
 
