@@ -36,8 +36,12 @@ class Glimpse:
         return self.observers >= len(self.sites)
 
     def exposure(self) -> Floats:
-        """For each site the share of those asked that see it; NaN where nobody has been asked."""
-        return np.where(self.asked > 0, self.seen / np.maximum(self.asked, 1), np.nan)
+        """For each site the share of those asked that see it; NaN where less than half of the observers have been.
+
+        Plain code asks the higher of two sites, so that few have been asked about a roof, and those look down on it.
+        """
+        is_known = (self.asked > 0) & (2 * self.asked >= self.observers)
+        return np.where(is_known, self.seen / np.maximum(self.asked, 1), np.nan)
 
 
 Shown: TypeAlias = Callable[[Glimpse], None]
