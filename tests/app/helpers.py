@@ -9,7 +9,7 @@ from unittest.mock import patch
 
 import pygame
 
-from pb12table.app.game.keys import READING_SECONDS
+from pb12table.app.game.keys import DOUBLE_SECONDS, READING_SECONDS
 from pb12table.app.game.screen import GameScreen
 from pb12table.app.play.controller import Controller
 from pb12table.app.program import Program
@@ -106,6 +106,7 @@ class Hand:
         self.frames(1)
         pygame.event.post(pygame.event.Event(pygame.KEYUP, key=key, mod=mod))
         self.frames()
+        self.program.frame(DOUBLE_SECONDS)
         self.planned()
 
     def digit(self, number: int) -> None:

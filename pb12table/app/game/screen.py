@@ -180,6 +180,10 @@ class GameScreen:
         self.controller.answer_for_program(found)
         self._answered(None)
 
+    def amended(self) -> None:
+        self.news.decided(())
+        self._answered(None)
+
     def set_up(self) -> None:
         """Let the program do what is left before the first turn, for everybody; undo takes all of it back."""
         if not self.controller.prepares:
@@ -451,6 +455,9 @@ class GameScreen:
 
     def save(self) -> None:
         self.commands.save()
+
+    def referee(self) -> None:
+        self.commands.referee()
 
     def write_log(self) -> None:
         self.commands.write_log()

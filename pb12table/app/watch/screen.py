@@ -24,7 +24,7 @@ from pb12table.window.scene.camera import Camera
 
 PAUSES: Final[dict[DiceSpeed, float]] = {"none": 0.6, "fast": 0.4, "normal": 0.8, "slow": 1.4}
 """How long the table rests between two decisions, by the speed of the dice, in seconds."""
-DECIDING: Final = frozenset(("save", "load"))
+DECIDING: Final = frozenset(("save", "load", "referee", "undo-turn"))
 """Commands of the table that belong to who plays."""
 
 

@@ -67,6 +67,7 @@ _GENERAL: Final = tuple(
             "show-trails": "ctrl+t",
             "recap": "ctrl+w",
             "log-file": "shift+f8",
+            "referee": "ctrl+j",
         },
         "plan": {
             "turn-left": "q",
