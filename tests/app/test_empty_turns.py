@@ -9,7 +9,7 @@ import pytest
 
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
-from pb12table.skirmish.ids import FigureId
+from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.game.answers import (
     Activate,
     Adjust,
@@ -97,12 +97,12 @@ def test_one_who_cannot_act_breaks_off_and_undo_asks_after_all() -> None:
     hand.answer(EndTurn())
     hand.answer(Activate(FigureId("b")))
     hand.answer(EndTurn())
-    assert hand.session.state.players["alice"].broken_off
+    assert hand.session.state.players[PlayerId("alice")].broken_off
     assert hand.question(ChooseTurn).player == "bob"
     assert hand.game.toast[0].startswith("alice breaks off: none of the figures can act")
     hand.key(pygame.K_z, pygame.KMOD_CTRL)
     assert hand.question(ChooseTurn).player == "alice"
-    assert not hand.session.state.players["alice"].broken_off
+    assert not hand.session.state.players[PlayerId("alice")].broken_off
 
 
 def test_cards_in_a_hand_are_no_secret_told_by_being_asked() -> None:
@@ -115,7 +115,7 @@ def test_cards_in_a_hand_are_no_secret_told_by_being_asked() -> None:
         play.passing()
         request = play.question(ChooseTurn)
         assert ended_by_itself(request, play.state) is None
-        play.state.players["alice"].hand.clear()
+        play.state.players[PlayerId("alice")].hand.clear()
         assert ended_by_itself(request, play.state) == (BreakOff(),)
 
 
