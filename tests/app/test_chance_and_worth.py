@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pygame
 import pytest
 
@@ -356,7 +357,7 @@ def test_a_coarse_map_is_shown_while_it_is_measured_and_gives_way(visitor: Visit
     visitor.until(lambda: screen.first_look is not None)
     glimpse = screen.first_look
     assert glimpse is not None
-    coarse = Glimpse(glimpse.sites, glimpse.seen, glimpse.asked, 40)
+    coarse = Glimpse(glimpse.sites, glimpse.seen, np.maximum(glimpse.asked, 40), 40)
     lines = glimpsed(screen.texts, screen.setup, coarse)
     assert "coarse" in lines[1].text
     assert "40 of" in lines[1].text
