@@ -78,3 +78,5 @@ referee-none-here = In diesem Spiel lässt sich nichts von Hand setzen.
 referee-not-now = Jetzt lässt sich nichts setzen.
 command-referee = Etwas von Hand setzen (Spielleitung)
 menu-referee = Etwas von Hand setzen
+help-search = Tippe, was du suchst
+help-not-found = „{ $sought }“ steht hier nirgends.

@@ -78,3 +78,5 @@ referee-none-here = In this game nothing can be set by hand.
 referee-not-now = Nothing can be set now.
 command-referee = Set something by hand (referee)
 menu-referee = Set something by hand
+help-search = Type what you are looking for
+help-not-found = “{ $sought }” stands nowhere here.
