@@ -41,6 +41,7 @@ from pb12table.files.saves.save_lock import is_open_elsewhere
 from pb12table.files.saves.save_names import is_kept
 from pb12table.files.scenario import Scenario, find_scenario, load_scenario, scenario_files
 from pb12table.kernel.dice import NoDice, dice_of
+from pb12table.kernel.log import LogLine
 from pb12table.kernel.session import Session
 from pb12table.layouts.motions import Entry
 from pb12table.systems.known import UNNAMED, system
@@ -299,9 +300,11 @@ class Program:
         games = [screen for screen in self.screens if isinstance(screen, GameScreen)]
         return games[-1].controller.setup.system if games else ""
 
-    def finish(self, controller: Controller, scenario: str | None) -> None:
+    def finish(
+        self, controller: Controller, scenario: str | None, show: Callable[[LogLine], None] | None = None
+    ) -> None:
         forget_running()
-        self.open(Closing(self, controller, scenario))
+        self.open(Closing(self, controller, scenario, show))
 
     def apply_settings(self) -> None:
         problem = wear(self.settings)
