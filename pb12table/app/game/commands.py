@@ -96,6 +96,8 @@ class TableCommands:
                 game.set_up()
             case "fold-card":
                 self._paint.table_card.fold()
+            case "more-tiles":
+                self._paint.table_card.open_tiles()
             case "back":
                 game.mode.back()
             case _:

@@ -273,6 +273,9 @@ class FormMode(Mode):
             self.give(field.name, field.toggled(option.value))
         elif not field.decides:
             self.give(field.name, option.value)
+        elif option.vain and self._warned != option.value:
+            self._warned = option.value
+            self.game.say(option.vain, bad=True)
         else:
             self._commit(self.form, field.name, option.value)
 
