@@ -15,7 +15,7 @@ from pb12table.skirmish.scene.trails import NONE, Trails, trails_of
 from pb12table.systems.known import scene
 from pb12table.texts.locale import Texts
 from pb12table.texts.log_rows import LogRow, row_tip, row_words, rows_of
-from pb12table.window.play.cards import Card
+from pb12table.window.play.cards import Card, SumLine
 from pb12table.window.play.face import window_of
 from pb12table.window.scene.picture import SightDrawing
 
@@ -54,7 +54,8 @@ def moment_at(texts: Texts, session: Session[Any], line: LogLine, lines: Sequenc
     strikes = any(face.strike(start, each.event) is not None for each in row.lines)
     fights = duel is not None and (bool(tip) or strikes or bool(window.throws(own, setup, events)))
     trails = trails_of(face, system.view(start, None), [each.event for each in row.lines])
-    card = Card(row_words(texts, setup, row), lines=tip) if tip else None
+    sums = tuple(SumLine("", each) for each in tip)
+    card = Card(row_words(texts, setup, row), sums=sums) if tip else None
     if fights and duel is not None and all(face.is_on_table(start, figure) for figure in duel):
         sight = window.sight(start, duel[0], Aim(figure=duel[1]))
         # The line of the shot is the sight line.

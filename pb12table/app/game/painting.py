@@ -289,14 +289,11 @@ class Paint:
         concerned: set[FigureId],
         duel: tuple[FigureId, ...] | None = None,
     ) -> pygame.Rect:
-        """Where the tray of some dice lies, so that it hides nobody they are thrown for, nor the card of a moment."""
+        """Where the tray of some dice lies, so that it hides nobody they are thrown for."""
         others = {*scene(self.game.setup.system).figures(state)} - concerned
         rooms = self.table_card.rooms_of
         around = Surroundings(rooms(others), (), rooms(concerned))
         free = self.game.layout.free
-        tops = [card.top for card in self.table_card.rects if self.game.past is not None]
-        if tops and min(tops) - free.top > size[1]:
-            free = pygame.Rect(free.left, free.top, free.w, min(tops) - free.top)
         return self._tray.place(canvas, free, size, around, self.game.playing.duel or () if duel is None else duel)
 
     def _side_panels(self, canvas: Canvas) -> None:
