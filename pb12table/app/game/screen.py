@@ -19,6 +19,7 @@ from pb12table.app.game.recap import TableRecap
 from pb12table.app.panels.layout import DOCK, Layout, layout_of
 from pb12table.app.panels.log_panel import LogPanel
 from pb12table.app.play.controller import Controller
+from pb12table.app.play.effects import Effects
 from pb12table.app.play.first_steps import FirstSteps
 from pb12table.app.play.playback import Playback
 from pb12table.app.play.sounds import heard
@@ -84,6 +85,7 @@ class GameScreen:
         self.who_sees = WhoSeesWhom()
         self.foreseeing = Foreseeing()
         self.log = LogPanel()
+        self.effects = Effects()
         self.scrolls = {"list": 0, "sheet": 0, "dock": 0}
         self.moment: Any = None
         self.past: Moment | None = None
@@ -325,7 +327,10 @@ class GameScreen:
         moved = self.recap.update(seconds) if self.recap.is_running else playback.update(seconds)
         if moved:
             self.desk.speaker.play(heard(playback.shown, playback.begun), self.desk.settings.sound)
+            if self.desk.settings.effects:
+                self.effects.begin(playback.shown, playback.begun, playback.duel)
             self.paint.forget_picture()
+        moved = self.effects.update(seconds, self.desk.settings.dice_speed) or moved
         self._since_look += seconds
         if self._since_look >= LOOK_AFTER_SAVE:
             self._since_look = 0.0
