@@ -26,6 +26,7 @@ from pb12table.app.play.sounds import heard
 from pb12table.app.preview.information import Ruler
 from pb12table.app.preview.portraits import ghost_of
 from pb12table.app.preview.who_sees_whom import WhoSeesWhom
+from pb12table.app.rooms import GameRoom
 from pb12table.app.screens.base import Desk
 from pb12table.kernel.log import LogLine
 from pb12table.kernel.request import Refusal
@@ -58,7 +59,7 @@ EDGE = 24.0
 """How far inside the view whoever is selected is at least, in natural pixels."""
 
 
-class GameScreen:
+class GameScreen(GameRoom):
     """A game in progress.
 
     `mode` says what mouse and keys mean; it is chosen anew whenever another question is open.  `moment` is the state of
@@ -138,6 +139,10 @@ class GameScreen:
     @property
     def settings(self) -> Settings:
         return self.desk.settings
+
+    @property
+    def system_id(self) -> str:
+        return str(self.controller.setup.system)
 
     @property
     def setup(self) -> Any:
