@@ -24,14 +24,7 @@ from pb12table.files.saves.save_lock import is_open_elsewhere
 from pb12table.files.saves.save_names import is_kept
 from pb12table.files.scenario import Scenario, find_scenario, load_scenario, scenario_files
 from pb12table.kernel.dice import NoDice, dice_of
-<<<<<<< HEAD
-from pb12table.kernel.log import LogLine
-from pb12table.kernel.session import Session
-from pb12table.layouts.motions import Entry
-from pb12table.systems.known import UNNAMED, system
-=======
 from pb12table.systems.known import UNNAMED
->>>>>>> land
 from pb12table.texts.locale import Language, Texts
 from pb12table.texts.problems import problem_line
 from pb12table.texts.rule_list import rules_about
@@ -47,6 +40,7 @@ if TYPE_CHECKING:
     from pb12table.app.play.controller import Controller
     from pb12table.app.play.drafts import Draft
     from pb12table.files.saves.save import LoadedSave
+    from pb12table.kernel.log import LogLine
     from pb12table.kernel.session import Session
     from pb12table.layouts.motions import Entry
 
@@ -273,11 +267,7 @@ class Program:
         self, controller: Controller, scenario: str | None, show: Callable[[LogLine], None] | None = None
     ) -> None:
         forget_running()
-<<<<<<< HEAD
-        self.open(Closing(self, controller, scenario, show))
-=======
-        self.open(rooms.ended(self, controller, scenario))
->>>>>>> land
+        self.open(rooms.ended(self, controller, scenario, show))
 
     def apply_settings(self) -> None:
         problem = wear(self.settings)

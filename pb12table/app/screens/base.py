@@ -6,13 +6,6 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
-from pb12table.app.play.arranging import Arrangement
-from pb12table.app.play.controller import Controller
-from pb12table.app.play.drafts import Draft
-from pb12table.app.play.sounds import Speaker
-from pb12table.files.saves.save import LoadedSave
-from pb12table.kernel.log import LogLine
-from pb12table.layouts.motions import Entry
 from pb12table.window.screens.base import LaidScreen, WindowDesk
 
 if TYPE_CHECKING:
@@ -22,6 +15,7 @@ if TYPE_CHECKING:
     from pb12table.app.play.drafts import Draft
     from pb12table.app.play.sounds import Speaker
     from pb12table.files.saves.save import LoadedSave
+    from pb12table.kernel.log import LogLine
     from pb12table.layouts.motions import Entry
 
 
