@@ -14,6 +14,7 @@ from pb12table.app.editor.filing.filing import empty_layout
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.game.screen import GameScreen
+from pb12table.app.learning.beginning import begun_tutorial, left_at, lesson_of, sound_tutorial
 from pb12table.app.look.screen import LookScreen
 from pb12table.app.opening import LEAST_SIZE, fitting_size, open_window, wear
 from pb12table.app.play.arranging import AS_IT_IS, Arrangement, arranged
@@ -47,6 +48,7 @@ from pb12table.systems.known import UNNAMED, system
 from pb12table.texts.locale import Language, Texts
 from pb12table.texts.problems import problem_line
 from pb12table.texts.rule_list import check_texts, rules_about
+from pb12table.tutorials.reading import Tutorial, tutorial_files
 from pb12table.window.kit import keys, theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.presses import Asked, Presses, is_help, rules_asked
@@ -174,6 +176,25 @@ class Program:
         else:
             attempt(self, lambda: self.begin(arranged(load_scenario(scenario), wish), by_itself=wish.by_itself))
 
+    def teach(self, tutorial: Path, *, anew: bool = False) -> None:
+        """Begin a tutorial, or go on with it where it was left; `anew` from its first step in any case."""
+        name = next((name for name, path in tutorial_files().items() if path == tutorial), "")
+        left = None if anew else left_at(name)
+        if left is None:
+            attempt(self, lambda: self._begin_tutorial(sound_tutorial(tutorial)))
+            return
+        save, again = Path(left.save), (self.texts("lesson-anew"), lambda: self.teach(tutorial, anew=True))
+        told = self.texts("lesson-left-text", step=len(left.begins))
+        yes, no = self.texts("lesson-go-on"), self.texts("card-cancel")
+        self.ask(self.texts("lesson-left-title"), told, yes, no, lambda: self.load(save), again)
+
+    def _begin_tutorial(self, tutorial: Tutorial) -> None:
+        controller, lesson, save = begun_tutorial(tutorial, self.settings)
+        self._clear()
+        self._presses.game_opened()
+        note_running(save.path)
+        self.open(GameScreen(self, controller, str(tutorial.scenario.path), lesson))
+
     def look(self, scenario: str) -> None:
         attempt(self, lambda: self.look_at(load_scenario(scenario)))
 
@@ -259,12 +280,14 @@ class Program:
 
     def go_on(self, loaded: LoadedSave, session: Session[Any]) -> None:
         """Go on with a loaded game, with its session that stands at its end; raises FileProblem."""
-        controller, save = gone_on_with(loaded, session, self.settings)
+        lesson = lesson_of(loaded.path, session)
+        prompt = None if lesson is None else lesson.course.answer
+        controller, save = gone_on_with(loaded, session, self.settings, prompt)
         self._clear()
         self._presses.game_opened()
         note_running(save.path)
         again = scenario_files().get(loaded.header.name)
-        self.open(GameScreen(self, controller, None if again is None else str(again)))
+        self.open(GameScreen(self, controller, None if again is None else str(again), lesson))
         if loaded.notice:
             self.say(self.texts(loaded.notice))
 

@@ -52,6 +52,8 @@ class Course:
 
     def answer(self, request: Request[Any, Any], state: Any) -> tuple[Any] | None:
         """What is answered without asking anybody: for others, and what the tutorial always answers."""
+        if self.is_over:
+            return None
         always = self.tutorial.form.always.get(question_of(request))
         if request.player != self.tutorial.player and not isinstance(request, Dice):
             return (self._of_others(request, state, always),)
@@ -59,7 +61,7 @@ class Course:
         return None if answer is None or request.refusal(state, answer) is not None else (answer,)
 
     def _of_others(self, request: Request[Any, Any], state: Any, always: Any) -> Any:
-        """The next line of this step that answers a question to another player, else what it always is, else nothing."""
+        """The next line of this step that answers a question to another player, else what is always answered."""
         line = next(iter(self._left_to_play()), always)
         for plain in (line, always):
             answer = None if plain is None else decoded(request, plain)
@@ -85,10 +87,14 @@ class Course:
     # -- what is let through ------------------------------------------------------------------------------------------
 
     def allows(self, request: Request[Any, Any], answer: Any) -> bool:
-        """Whether this step lets an answer through."""
-        allow = self.step.form.allow
-        plain = request.encode(answer)
-        return self.is_over or not allow or any(agrees(_bare(line), plain) for line in allow)
+        """Whether this step lets an answer through; one that is read, or waits for a command alone, lets none."""
+        allow, until = self.step.form.allow, self.step.form.until
+        if self.is_over:
+            return True
+        if allow:
+            plain = request.encode(answer)
+            return any(agrees(_bare(line), plain) for line in allow)
+        return until is not None and any((until.event, until.asked, until.near))
 
     # -- going on -----------------------------------------------------------------------------------------------------
 
@@ -150,7 +156,8 @@ class CourseDice:
         self._early = 0
 
     def roll(self, request: Dice[Any]) -> int | None:
-        faces, course = self._course.step.form.dice, self._course
+        course = self._course
+        faces = () if course.is_over else course.step.form.dice
         if course.session is None:
             # Dice that are thrown while the game is set up stand in no journal that could be looked at.
             thrown, self._early = self._early, self._early + 1

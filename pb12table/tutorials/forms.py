@@ -25,8 +25,8 @@ class NearForm(Form, frozen=True, kw_only=True):
 class UntilForm(Form, frozen=True, kw_only=True):
     """What a step waits for; all that is said must hold.
 
-    `event` with `fields`: it happened in this step.  `asked` with `by`: this is the open question.  `command`: a command
-    of the screen was given in this step.  `near`: a figure is at a place.
+    `event` with `fields`: it happened in this step.  `asked` with `by`: this is the open question.  `command`: one of
+    the screen was given in this step.  `near`: a figure is at a place.
     """
 
     event: Word | None = None
@@ -40,9 +40,9 @@ class UntilForm(Form, frozen=True, kw_only=True):
 class StepForm(Form, frozen=True, kw_only=True):
     """One step.  Without `until` it is read, and gone on from by a button.
 
-    `point` names what lights up: zones of the screen, `figure:ID`, `place:X,Y`, `zone:ID`.  `allow` are the answers that
-    it lets through, as far as they say anything; none for all.  `dice` are thrown first in it, `play` is what others
-    answer in it, `show` what one may do oneself, which a button does for people and a trial for the file.
+    `point` names what lights up: zones of the screen, `figure:ID`, `place:X,Y`, `zone:ID`.  `allow` are the answers
+    that it lets through, as far as they say anything; none for all.  `dice` are thrown first in it, `play` is what
+    others answer in it, `show` what one may do oneself: a button does it for people, and a trial for the file.
     """
 
     id: Id

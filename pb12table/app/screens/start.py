@@ -12,6 +12,7 @@ from typing import Final, TypeAlias
 import pygame
 
 from pb12table.app.editor.filing.filing import empty_layout, new_layout_path
+from pb12table.app.learning.beginning import tutorial_line
 from pb12table.app.play.drafts import Draft, all_drafts
 from pb12table.app.play.unfinished import unfinished_save
 from pb12table.app.preview.state_picture import picture_of
@@ -29,6 +30,7 @@ from pb12table.texts.names import system_name
 from pb12table.texts.numbers import rounded
 from pb12table.texts.plain import on_one_line
 from pb12table.texts.problems import problem_line
+from pb12table.tutorials.reading import TutorialSummary, scan_tutorials
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.fonts import map_font
@@ -65,7 +67,7 @@ SCROLLING: Final = {
 """The keys that scroll, and by how many rows of cards."""
 TURNING: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 """The keys that go on to the scenarios of another system."""
-ON_CTRL: Final = {pygame.K_n: "new", pygame.K_d: "draft", pygame.K_p: "problems"}
+ON_CTRL: Final = {pygame.K_n: "new", pygame.K_d: "draft", pygame.K_p: "problems", pygame.K_t: "tutorial"}
 
 
 Previews: TypeAlias = dict[tuple[str, int, tuple[int, int], str], pygame.Surface]
@@ -102,6 +104,7 @@ class StartScreen(ProgramScreen):
         self._previews = previews
         self._unfinished_name: Name | None = None
         self.drafts = all_drafts()
+        self.tutorials: list[TutorialSummary] = []
         self.scenarios: list[ScenarioSummary] = []
         self.problems: list[FileProblem] = []
         self._wanted: list[tuple[Path, tuple[int, int]]] = []
@@ -113,6 +116,8 @@ class StartScreen(ProgramScreen):
     def _scan(self) -> None:
         try:
             self.scenarios, self.problems = scan_scenarios()
+            self.tutorials, faulty = scan_tutorials()
+            self.problems += faulty
             for system in known.SYSTEMS:
                 if known.forces(system) is not None:
                     self.problems += scan_forces(system)[1]
@@ -210,6 +215,8 @@ class StartScreen(ProgramScreen):
                 self.desk.open_settings()
             case "help":
                 self.desk.open_help()
+            case "tutorial" if self.tutorials:
+                self._teach()
             case "problems" if self.problems:
                 self.desk.say("\n\n".join(problem_line(texts, problem) for problem in self.problems))
             case "quit":
@@ -266,6 +273,19 @@ class StartScreen(ProgramScreen):
                 self.desk.build_on(self.drafts[int(number)])
 
             self.desk.open(PickOne(self.desk, self.desk.texts("start-drafts-title"), options, pick))
+
+    def _teach(self) -> None:
+        """Begin a tutorial, or go on with it: that of the system that is shown, of several the one that is picked."""
+        shown = [each for each in self.tutorials if self.system in (EVERY, each.system)] or self.tutorials
+        if len(shown) == 1:
+            self.desk.teach(shown[0].path)
+            return
+        options = [(str(each.path), tutorial_line(self.desk.texts, each)) for each in shown]
+
+        def begin(path: str) -> None:
+            self.desk.teach(Path(path))
+
+        self.desk.open(PickOne(self.desk, self.desk.texts("start-which-tutorial"), options, begin))
 
     def _draft_line(self, draft: Draft) -> str:
         texts, when = self.desk.texts, draft.when
@@ -373,6 +393,8 @@ class StartScreen(ProgramScreen):
             Button("settings", texts("start-settings"), "F10"),
             Button("help", texts("start-help"), "F1"),
         ]
+        if self.tutorials:
+            buttons.insert(0, Button("tutorial", texts("start-tutorial"), f"{texts('key-ctrl')} T"))
         if self.problems:
             label = texts("start-problems", number=len(self.problems))
             buttons.append(Button("problems", label, f"{texts('key-ctrl')} P", style="danger"))

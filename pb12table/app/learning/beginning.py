@@ -1,0 +1,91 @@
+"""Tutorials to begin, or to go on with: games of a scenario beside a course, in saves of their own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pb12table.app.learning.lesson import Lesson, lesson_key
+from pb12table.app.learning.notes import Note, read_notes, tutorial_of
+from pb12table.app.play.controller import Controller
+from pb12table.app.play.unfinished import own_save_path
+from pb12table.bots.registry import styles_of
+from pb12table.files.of_system import check_window
+from pb12table.files.possible_words import nearest
+from pb12table.files.problems import FileProblem
+from pb12table.files.saves.save import SaveFile
+from pb12table.kernel.session import Session
+from pb12table.systems.known import system
+from pb12table.texts.locale import LANGUAGES, Texts
+from pb12table.texts.names import system_name
+from pb12table.tutorials.course import Course
+from pb12table.tutorials.reading import Tutorial, TutorialSummary, load_tutorial, tutorial_files
+from pb12table.tutorials.trial import check_tutorial
+from pb12table.window.kit import keys
+from pb12table.window.kit.settings import Settings
+
+
+def sound_tutorial(path: Path) -> Tutorial:
+    """A tutorial whose steps can all be reached, with words and commands that there are; raises FileProblem."""
+    tutorial = load_tutorial(path)
+    commands = [command.name for command in keys.commands(tutorial.system)]
+    for number, step in enumerate(tutorial.steps):
+        until = step.form.until
+        if until is not None and until.command is not None and until.command not in commands:
+            near = nearest(commands, until.command)
+            place = f"{tutorial.place(number)}.until"
+            raise FileProblem(path, place, "problem-no-such-command", id=until.command, known=near)
+        for language in LANGUAGES:
+            key = lesson_key(tutorial, step.id)
+            if not Texts(language).of(tutorial.system).has(key):
+                raise FileProblem(path, tutorial.place(number), "problem-step-without-words", key=key)
+    check_tutorial(tutorial)
+    return tutorial
+
+
+def begun_tutorial(tutorial: Tutorial, settings: Settings) -> tuple[Controller, Lesson, SaveFile]:
+    """A tutorial from its first step, with a save of its own; raises FileProblem."""
+    scenario = tutorial.scenario
+    check_window(tutorial.system, tutorial.path)
+    style = styles_of(tutorial.system)[0]
+    by_program = {str(player.id): style for player in scenario.setup.players if player.id != tutorial.player}
+    save = SaveFile.create(own_save_path(scenario.id), scenario, "seeded", by_program)
+    rules, course = system(tutorial.system), Course(tutorial)
+    session = Session(rules, rules.new_game(scenario.setup), course.dice())
+    course.session = session
+    controller = Controller(session, save, settings, by_program, course.answer)
+    return controller, Lesson(course, save.path), save
+
+
+def lesson_of(save: Path, session: Session[object]) -> Lesson | None:
+    """The lesson of a save that is gone on with; None for any other game, or where its tutorial has changed."""
+    found = tutorial_of(save)
+    if found is None or found[1].is_over:
+        return None
+    name, note = found
+    path = tutorial_files().get(name)
+    if path is None:
+        return None
+    try:
+        tutorial = load_tutorial(path)
+    except FileProblem:
+        return None
+    if len(note.begins) > len(tutorial.steps) or note.begins[-1] > len(session.entries):
+        return None
+    course = Course(tutorial, list(note.begins), session)
+    session.dice = course.dice()
+    return Lesson(course, save)
+
+
+def left_at(name: str) -> Note | None:
+    """How far a tutorial has come that was left before its end, where its save is still there."""
+    note = read_notes().get(name)
+    if note is None or note.is_over or not Path(note.save).is_file():
+        return None
+    return note
+
+
+def tutorial_line(texts: Texts, tutorial: TutorialSummary) -> str:
+    """A tutorial in a list: of which game, its name, how long it takes, and where it was left."""
+    name, left = tutorial.name.in_language(texts.language), left_at(tutorial.id)
+    line = texts("start-tutorial-line", system=system_name(texts, tutorial.system), name=name, minutes=tutorial.minutes)
+    return line if left is None else texts("start-tutorial-left", line=line, step=len(left.begins))
