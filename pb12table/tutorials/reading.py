@@ -211,3 +211,8 @@ def place_of(pointed: str) -> tuple[float, float] | None:
     except ValueError:
         return None
     return (x, y) if kind == PLACE else None
+
+
+def lesson_key(tutorial: Tutorial, step: str) -> str:
+    """The key of what is said in a step: its title, and with `.text` the rest."""
+    return f"lesson-{tutorial.path.stem}-{step}"

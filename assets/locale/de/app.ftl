@@ -477,3 +477,4 @@ start-tutorial = Ein Spiel in zehn Minuten lernen
 start-which-tutorial = Was möchtest du lernen?
 start-tutorial-line = { $system }: { $name }, { $minutes } Minuten
 start-tutorial-left = { $line } (verlassen bei Schritt { $step })
+help-tutorial = Einführung

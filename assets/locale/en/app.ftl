@@ -477,3 +477,4 @@ start-tutorial = Learn a game in ten minutes
 start-which-tutorial = What would you like to learn?
 start-tutorial-line = { $system }: { $name }, { $minutes } minutes
 start-tutorial-left = { $line } (left at step { $step })
+help-tutorial = Tutorial

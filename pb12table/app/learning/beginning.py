@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from pb12table.app.learning.lesson import Lesson, lesson_key
+from pb12table.app.learning.lesson import Lesson
 from pb12table.app.learning.notes import Note, read_notes, tutorial_of
 from pb12table.app.play.controller import Controller
 from pb12table.app.play.unfinished import own_save_path
@@ -15,10 +15,9 @@ from pb12table.files.problems import FileProblem
 from pb12table.files.saves.save import SaveFile
 from pb12table.kernel.session import Session
 from pb12table.systems.known import system
-from pb12table.texts.locale import LANGUAGES, Texts
-from pb12table.texts.names import system_name
+from pb12table.texts.lessons import check_lessons
 from pb12table.tutorials.course import Course
-from pb12table.tutorials.reading import Tutorial, TutorialSummary, load_tutorial, tutorial_files
+from pb12table.tutorials.reading import Tutorial, load_tutorial, tutorial_files
 from pb12table.tutorials.trial import check_tutorial
 from pb12table.window.kit import keys
 from pb12table.window.kit.settings import Settings
@@ -34,10 +33,7 @@ def sound_tutorial(path: Path) -> Tutorial:
             near = nearest(commands, until.command)
             place = f"{tutorial.place(number)}.until"
             raise FileProblem(path, place, "problem-no-such-command", id=until.command, known=near)
-        for language in LANGUAGES:
-            key = lesson_key(tutorial, step.id)
-            if not Texts(language).of(tutorial.system).has(key):
-                raise FileProblem(path, tutorial.place(number), "problem-step-without-words", key=key)
+    check_lessons(tutorial)
     check_tutorial(tutorial)
     return tutorial
 
@@ -82,10 +78,3 @@ def left_at(name: str) -> Note | None:
     if note is None or note.is_over or not Path(note.save).is_file():
         return None
     return note
-
-
-def tutorial_line(texts: Texts, tutorial: TutorialSummary) -> str:
-    """A tutorial in a list: of which game, its name, how long it takes, and where it was left."""
-    name, left = tutorial.name.in_language(texts.language), left_at(tutorial.id)
-    line = texts("start-tutorial-line", system=system_name(texts, tutorial.system), name=name, minutes=tutorial.minutes)
-    return line if left is None else texts("start-tutorial-left", line=line, step=len(left.begins))

@@ -13,7 +13,7 @@ from pb12table.kernel.request import Dice, Request
 from pb12table.systems.known import referee
 from pb12table.texts.locale import Texts
 from pb12table.tutorials.course import Course, decoded
-from pb12table.tutorials.reading import Tutorial
+from pb12table.tutorials.reading import lesson_key
 from pb12table.window.kit import keys
 from pb12table.window.kit.settings import Settings
 
@@ -45,11 +45,6 @@ class Taught(Protocol):
     def leave(self) -> None: ...
 
     def touch(self) -> None: ...
-
-
-def lesson_key(tutorial: Tutorial, step: str) -> str:
-    """The key of what is said in a step: its title, and with `.text` the rest."""
-    return f"lesson-{tutorial.path.stem}-{step}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 import pygame
 
 from pb12table.app.editor.filing.filing import empty_layout, new_layout_path
-from pb12table.app.learning.beginning import tutorial_line
+from pb12table.app.learning.offering import offer_tutorials
 from pb12table.app.play.drafts import Draft, all_drafts
 from pb12table.app.play.unfinished import unfinished_save
 from pb12table.app.preview.state_picture import picture_of
@@ -215,8 +215,8 @@ class StartScreen(ProgramScreen):
                 self.desk.open_settings()
             case "help":
                 self.desk.open_help()
-            case "tutorial" if self.tutorials:
-                self._teach()
+            case "tutorial":
+                offer_tutorials(self.desk, self.tutorials, self.system)
             case "problems" if self.problems:
                 self.desk.say("\n\n".join(problem_line(texts, problem) for problem in self.problems))
             case "quit":
@@ -273,19 +273,6 @@ class StartScreen(ProgramScreen):
                 self.desk.build_on(self.drafts[int(number)])
 
             self.desk.open(PickOne(self.desk, self.desk.texts("start-drafts-title"), options, pick))
-
-    def _teach(self) -> None:
-        """Begin a tutorial, or go on with it: that of the system that is shown, of several the one that is picked."""
-        shown = [each for each in self.tutorials if self.system in (EVERY, each.system)] or self.tutorials
-        if len(shown) == 1:
-            self.desk.teach(shown[0].path)
-            return
-        options = [(str(each.path), tutorial_line(self.desk.texts, each)) for each in shown]
-
-        def begin(path: str) -> None:
-            self.desk.teach(Path(path))
-
-        self.desk.open(PickOne(self.desk, self.desk.texts("start-which-tutorial"), options, begin))
 
     def _draft_line(self, draft: Draft) -> str:
         texts, when = self.desk.texts, draft.when
