@@ -12,7 +12,8 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.panels.decision_card import Fold, card_size, draw_card
+from pb12table.app.panels.decision_card import Fold
+from pb12table.app.panels.dock import Docked, dock_height, draw_dock
 from pb12table.app.panels.figure_list import draw_figure_list
 from pb12table.app.play.drafts import Draft
 from pb12table.app.program import Program
@@ -347,10 +348,8 @@ def test_rows_of_scenarios_are_of_one_length(monkeypatch: pytest.MonkeyPatch) ->
 def test_the_title_of_a_folded_card_is_whole(shown: list[str]) -> None:
     canvas = Canvas(pygame.Surface((1280, 720)), 1.0, (0, 0))
     card, fold = Card("Technisch versierter Freiheitskämpfer bewegt sich"), Fold((), True)
-    rect = pygame.Rect((200, 200), card_size(canvas, pygame.Rect(200, 60, 800, 540), card, fold))
-    draw_card(canvas, rect, card, {}, fold)
+    docked(canvas, card, fold)
     assert card.title in shown
-    assert card_size(canvas, canvas.rect, Card("Short"), fold)[0] < rect.w
 
 
 @pytest.mark.parametrize("width", [150, 300, 900])
@@ -368,8 +367,7 @@ def test_a_long_choice_takes_two_lines(count: int, shown: list[str]) -> None:
     label = "Sergeant of the guard, who has been here before: panic check, because of Out of Action markers nearby"
     buttons = tuple(CardButton(f"choose-{number}", label, key=str(number)) for number in range(count))
     asked, fold = Card("What comes first?", buttons=buttons), Fold((), False)
-    card = pygame.Rect((200, 200), card_size(canvas, canvas.rect, asked, fold))
-    draw_card(canvas, card, asked, {}, fold)
+    card = docked(canvas, asked, fold)
     assert not [line for line in shown if line.endswith("…")]
     assert "nearby" in " ".join(shown)
     chosen = [zone.rect for zone in canvas.zones if zone.name.startswith("command:choose-")]
@@ -399,9 +397,8 @@ def test_long_names_are_whole_on_the_card_of_an_interruption(size: tuple[int, in
                 buttons=(CardButton("pass", "Pass", "Esc"),), note=f"{LONG_NAME} is asked " * 3)  # fmt: skip
     canvas = Canvas(pygame.Surface(size), hand.program.scale, (0, 0))
     fold = Fold((), False)
-    rect = pygame.Rect((200, 60), card_size(canvas, hand.game.layout.free, card, fold))
     shown.clear()
-    draw_card(canvas, rect, card, hand.game.looks, fold)
+    rect = docked(canvas, card, fold)
     assert not [line for line in shown if "…" in line]
     told = " ".join(shown)
     assert told.count("Hohen") + told.count("Hohen-") >= 5
@@ -431,36 +428,32 @@ def test_the_tile_of_a_leader_is_whole_in_german(shown: list[str]) -> None:
 FOLD = Fold((), False)
 
 
-def test_a_card_is_wide_only_where_that_saves_a_row_of_buttons() -> None:
-    canvas, free = Canvas(pygame.Surface((1600, 900)), 1.0, (0, 0)), pygame.Rect(240, 50, 1060, 740)
-    long = [CardButton(f"b-{number}", "Something that takes its room") for number in range(3)]
-    assert card_size(canvas, free, Card("Title", None, ("Line",), buttons=tuple(long)), FOLD)[0] == 780
-    rows = [replace(button, new_row=True) for button in long]
-    assert card_size(canvas, free, Card("Title", None, ("Line",), buttons=tuple(rows)), FOLD)[0] == 560
-
-
-def test_the_buttons_of_an_attack_stand_below_the_sum_where_that_leaves_more_of_the_table() -> None:
-    canvas, free = Canvas(pygame.Surface((1600, 900)), 1.0, (0, 0)), pygame.Rect(240, 50, 1060, 740)
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_the_parts_of_an_attack_lie_beside_each_other_and_all_of_them_in_the_dock(scale: float) -> None:
+    canvas = Canvas(pygame.Surface((1600, 900)), scale, (0, 0))
     steppers = tuple(Stepper(f"Row {number}", "one", "less", "more", "-", "+") for number in range(4))
     buttons = (CardButton("back", "Back", "Esc"), CardButton("commit", "Attack (1 AP)", "Enter", primary=True))
     line = SumLine("12", "starting value", "R1.4.26")
-    looks = open_game().game.looks
-    for count in (1, 12):
-        card = Card("Shoot", None, ("A line",), steppers=steppers, sums=(line,) * count, result="Target number 12",
-                    buttons=buttons)  # fmt: skip
-        rect = pygame.Rect((0, 0), card_size(canvas, free, card, FOLD))
-        canvas.zones.clear()
-        draw_card(canvas, rect, card, looks, FOLD)
-        places = [zone.rect for zone in canvas.zones if zone.name in ("command:back", "command:commit")]
-        rows = [zone.rect for zone in canvas.zones if zone.name in ("command:less", "command:more")]
-        assert len(places) == 2
-        assert all(rect.contains(place) for place in places)
-        assert all(place.collidelist(rows) < 0 for place in places)
-        if count == 1:
-            assert all(place.left > rect.centerx and place.bottom <= max(row.bottom for row in rows) + 8
-                       for place in places)  # fmt: skip
-        else:
-            assert all(place.top > max(row.bottom for row in rows) for place in places)
+    card = Card("Shoot", None, ("A line",), steppers=steppers, sums=(line,) * 4, result="Target number 12",
+                buttons=buttons)  # fmt: skip
+    rect = docked(canvas, card, FOLD)
+    assert rect.h < 0.46 * canvas.rect.h
+    places = [zone.rect for zone in canvas.zones if zone.name in ("command:back", "command:commit")]
+    rows = [zone.rect for zone in canvas.zones if zone.name in ("command:less", "command:more")]
+    sums = [zone.rect for zone in canvas.zones if zone.name.startswith("about:R1.4.26")]
+    assert (len(places), len(rows), len(sums)) == (2, 8, 4)
+    assert all(rect.contains(place) for place in (*places, *rows, *sums))
+    assert all(place.collidelist([*rows, *sums]) < 0 for place in places)
+    assert max(row.right for row in rows) < min(each.left for each in sums)
+
+
+def docked(canvas: Canvas, card: Card, fold: Fold) -> pygame.Rect:
+    """Where a card was painted at the bottom of a canvas."""
+    what = Docked(card, fold)
+    high = dock_height(canvas, canvas.rect.w, what, {}, 0.0)
+    rect = pygame.Rect(0, canvas.rect.h - high, canvas.rect.w, high)
+    draw_dock(canvas, rect, what, {}, {}, 0)
+    return rect
 
 
 def test_the_long_name_of_a_scenario_is_whole_on_its_card(own_home: Path, shown: list[str]) -> None:

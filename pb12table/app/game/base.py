@@ -52,6 +52,10 @@ class Playing(GameDesk, Protocol):
         """What is watched: what happens, or has happened and is watched again."""
         ...
 
+    def give_dock(self, height: int) -> None:
+        """Let the dock be so many window pixels high, and the table have the rest."""
+        ...
+
     def settle(self) -> None:
         """Choose the mode for the open question once everything has been shown."""
         ...

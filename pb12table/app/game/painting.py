@@ -14,7 +14,6 @@ from pb12table.app.game.over_table import OverTable
 from pb12table.app.game.recap import TableRecap
 from pb12table.app.learning.box import box_height, draw_box, draw_lights
 from pb12table.app.learning.lesson import Lesson
-from pb12table.app.panels.action_bar import draw_action_bar
 from pb12table.app.panels.card_place import Surroundings
 from pb12table.app.panels.data_sheet import draw_data_sheet
 from pb12table.app.panels.dice_tray import (
@@ -203,9 +202,10 @@ class Paint:
 
     def draw(self, canvas: Canvas) -> None:
         """Paint the whole screen."""
-        game, layout = self.game, self.game.layout
+        game = self.game
+        self.table_card.lay(canvas, self.card(), self._idle_words())
+        layout = game.layout
         canvas.surface.fill(palette.DESK, layout.free)
-        self.table_card.lay(canvas, self.card())
         picture = self.picture()
         picture.covered = self.over_table.covered(canvas)
         self.is_coarse = not game.table.draw(canvas.surface, game.camera, picture)
@@ -226,16 +226,13 @@ class Paint:
         elif game.log.pinned is not None and game.moment is not None:
             self._contest(canvas, game.moment, game.log.pinned.event, 1.0)
         canvas.zone(layout.bar, "panel:bar")
-        # A card that lies there lets nothing of the tiles show.
-        tiles, words = ([], "") if self.table_card.takes_the_bar else (self.tiles(), self._idle_words())
-        draw_action_bar(canvas, layout.bar, tiles, words)
+        self.table_card.draw(canvas)
         self.over_table.draw(canvas)
         if game.lesson is not None and game.lesson.is_bright and self.is_open():
             draw_lights(canvas, layout.free, game.lesson.points, state, game.camera)
         zone = canvas.zone_at(canvas.mouse)
         if zone is not None and zone.tip:
-            # What the card says of itself may lie over it.
-            draw_tip(canvas, zone.tip, [card for card in self.table_card.rects if not card.contains(zone.rect)])
+            draw_tip(canvas, zone.tip)
 
     def _die(self, canvas: Canvas) -> None:
         """The dice that are falling, where they hide nobody they are thrown for."""
@@ -327,10 +324,10 @@ class Paint:
     def _lesson(self, canvas: Canvas, lesson: Lesson, column: pygame.Rect) -> pygame.Rect:
         """The box of a tutorial in the place of a hint; what is left of the column for the list."""
         said = lesson.said(self.game.texts, self.game.settings)
-        height = min(box_height(canvas, column.w, said), column.h)
+        height = min(box_height(canvas, column, said), column.h)
         place = pygame.Rect(column.left, column.bottom - height, column.w, height)
         canvas.zone(place, "panel:lesson")
-        draw_box(canvas, place, said)
+        draw_box(canvas, column, place, said)
         return pygame.Rect(column.left, column.top, column.w, column.h - height)
 
     def _draw_list(self, canvas: Canvas, rect: pygame.Rect) -> None:

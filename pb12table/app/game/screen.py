@@ -16,7 +16,7 @@ from pb12table.app.game.painting import Paint, moment_of
 from pb12table.app.game.pointed import topics
 from pb12table.app.game.recap import TableRecap
 from pb12table.app.learning.lesson import Lesson
-from pb12table.app.panels.layout import Layout, layout_of
+from pb12table.app.panels.layout import DOCK, Layout, layout_of
 from pb12table.app.panels.log_panel import LogPanel
 from pb12table.app.play.controller import Controller
 from pb12table.app.play.first_steps import FirstSteps
@@ -86,7 +86,7 @@ class GameScreen:
         self.who_sees = WhoSeesWhom()
         self.foreseeing = Foreseeing()
         self.log = LogPanel()
-        self.scrolls = {"list": 0, "sheet": 0}
+        self.scrolls = {"list": 0, "sheet": 0, "dock": 0}
         self.moment: Any = None
         self.menu: tuple[tuple[int, int], list[CardButton]] | None = None
         self.toast: tuple[str, bool] = ("", False)
@@ -94,7 +94,7 @@ class GameScreen:
         self.redone = ""
         self.zones: list[Zone] = []
         self._mode = Mode(self)
-        self.layout: Layout = layout_of(desk.size, desk.scale, frozenset())
+        self.layout: Layout = layout_of(desk.size, desk.scale, frozenset(), round(DOCK * desk.scale))
         field = controller.setup.battlefield
         self.camera = Camera.fitted(field.width, field.depth, self.layout.free)
         self.recap = TableRecap(self)
@@ -106,6 +106,7 @@ class GameScreen:
         self.news = self.system.news(self)
         self.question = OpenQuestion(self, self.keys, self.mouse, self.news)
         self._built_for: tuple[tuple[int, int], float, frozenset[str]] = (desk.size, desk.scale, frozenset())
+        self._dock = 0
         self._state: GameState | None = None
         self._warned: tuple[object, object] | None = None
         """The answer whose loss was told last, to the question that is open."""
@@ -185,6 +186,10 @@ class GameScreen:
     def answer_for_program(self, found: tuple[Any] | None) -> None:
         self.news.decided(found or ())
         self.controller.answer_for_program(found)
+        self._answered(None)
+
+    def amended(self) -> None:
+        self.news.decided(())
         self._answered(None)
 
     def set_up(self) -> None:
@@ -371,6 +376,14 @@ class GameScreen:
         changed, self._changed = self._changed or moved, False
         return changed
 
+    def give_dock(self, height: int) -> None:
+        """Let the dock be so many window pixels high, and the table have the rest."""
+        if height != self._dock:
+            self._dock = height
+            self.layout = layout_of(*self._built_for, height)
+            self.camera = self.camera.reframed(self.layout.free)
+            self._changed = True
+
     def _foresees(self) -> bool:
         """Look into what is planned; return whether there is more, or less, to show."""
         plan = None
@@ -383,8 +396,8 @@ class GameScreen:
         """Follow the size of the window, the scale, and what is folded."""
         wanted = (self.desk.size, self.desk.scale, frozenset(self.folded))
         if wanted != self._built_for:
-            self._built_for = wanted
-            self.layout = layout_of(*wanted)
+            self._built_for, self._dock = wanted, round(DOCK * self.desk.scale)
+            self.layout = layout_of(*wanted, self._dock)
             self.table.interface_scale = self.desk.scale
             self.camera = self.camera.resized(self.layout.free)
             self._changed = True
@@ -481,6 +494,9 @@ class GameScreen:
 
     def save(self) -> None:
         self.commands.save()
+
+    def referee(self) -> None:
+        self.commands.referee()
 
     def write_log(self) -> None:
         self.commands.write_log()

@@ -13,7 +13,7 @@ from pb12table.tutorials.reading import place_of
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import mixed
-from pb12table.window.layout.nodes import Box, Button, Column, Label, Node, Plate, Row, Space
+from pb12table.window.layout.nodes import Box, Button, Column, Label, Node, Plate, Row
 from pb12table.window.layout.panel import draw_panel, wanted_height
 from pb12table.window.layout.parts import upright
 from pb12table.window.scene.camera import Camera
@@ -22,36 +22,55 @@ ZONE = "lesson:"
 """The zones of its buttons, with their names."""
 PLACE = 0.7
 """How large the light around a place is, in steps."""
+ROOMY = 0.66
+"""The larger box takes at most this share of the column."""
 AROUND = 0.35
 """How far the light around a figure is from its base, in steps."""
 
 
-def box_height(canvas: Canvas, width: int, said: Said) -> int:
-    """How high the box is for a column so wide, both in window pixels."""
-    return wanted_height(_described(said), width, canvas.scale)
+def box_height(canvas: Canvas, column: pygame.Rect, said: Said) -> int:
+    """How high the box is in a column, in window pixels; in a low one its letters are smaller."""
+    return wanted_height(_fitting(canvas, column, said), column.w, canvas.scale)
 
 
-def draw_box(canvas: Canvas, rect: pygame.Rect, said: Said) -> None:
-    """Paint it; its buttons are zones that begin with ZONE."""
-    draw_panel(canvas, rect, _described(said))
+def draw_box(canvas: Canvas, column: pygame.Rect, rect: pygame.Rect, said: Said) -> None:
+    """Paint it at its place in a column; its buttons are zones that begin with ZONE."""
+    draw_panel(canvas, rect, _fitting(canvas, column, said))
 
 
-def _described(said: Said) -> Node:
+def _fitting(canvas: Canvas, column: pygame.Rect, said: Said) -> Node:
+    """The roomy box where most of the column has room for it, else the small one."""
+    roomy = _described(said, small=False)
+    is_low = wanted_height(roomy, column.w, canvas.scale) > ROOMY * column.h
+    return _described(said, small=True) if is_low else roomy
+
+
+def _described(said: Said, *, small: bool) -> Node:
     main, *others = (
-        Button(f"{ZONE}{name}", label, height=28.0, style="primary" if not number else "quiet", size=theme.SMALL)
+        Button(
+            f"{ZONE}{name}",
+            label,
+            height=24.0 if small else 28.0,
+            style="primary" if not number else "quiet",
+            size=theme.SMALL,
+        )
         for number, (name, label) in enumerate(said.buttons)
     )
     rows: list[Node] = [main, *([Row(tuple(others), 4.0)] if others else [])]
     words = Column(
         (
             Label(said.where, theme.SMALL, "muted"),
-            Label(said.title, theme.LARGE, theme.PLANNED, bold=True),
-            *(Label(part, theme.NORMAL, told=True) for part in said.text.split("\n\n")),
+            Label(said.title, theme.NORMAL if small else theme.LARGE, theme.PLANNED, bold=True),
+            *(
+                Label(part, theme.SMALL if small else theme.NORMAL, told=not small)
+                for part in said.text.split("\n\n")
+            ),
         ),
-        4.0,
+        2.0 if small else 4.0,
     )
     plate = Plate(mixed(theme.PANEL, theme.PLANNED, 0.14), mixed(theme.PANEL, theme.PLANNED, 0.7), thickness=2.0)
-    box = Box(Column((words, Space(min_height=2.0), *rows), 6.0), (12.0, 10.0, 12.0, 10.0), plate)
+    pad, gap = (6.0, 4.0) if small else (10.0, 6.0)
+    box = Box(Column((words, *rows), gap), (pad + 2.0, pad, pad + 2.0, pad), plate)
     return Box(Row((Box(box, (6.0, 0.0, 6.0, 6.0), grow=1.0), upright()), 0.0), surface=Plate(theme.PANEL, radius=0))
 
 

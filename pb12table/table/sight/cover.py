@@ -13,6 +13,7 @@ from pb12table.table.arrays import Floats
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.index import Entry, terrain_index
 from pb12table.table.kernels.registry import kernel
+from pb12table.table.openings import as_seen_from
 from pb12table.table.shapes import (
     NOWHERE,
     Circle,
@@ -168,7 +169,7 @@ def covered_share(battlefield: Battlefield, eye: Point3, target: Body, others: S
     all or nothing. The result is exact to about 1e-12 for straight edges and to 1e-9 where curved edges of bodies
     overlap other shadows.
     """
-    bodies = tuple(others)
+    bodies, battlefield = tuple(others), as_seen_from(battlefield, eye)
     if COMPILED.module is not None:
         # It says how much is hidden sooner than a cache finds out whether that is known.
         obstacles = _opaque_obstacles(battlefield, eye, target, bodies)
@@ -242,7 +243,7 @@ def _cover(obstacles: Obstacles, shade: Callable[[], Shade]) -> Cover:
         tables = shade()
         area = _hidden_area(view, tables, view.left, view.right)
         if not isnan(area):
-            return Cover(_share(area, whole) if area > _DUST else 0.0, view, obstacles, tables)
+            return Cover(share_of(area, whole), view, obstacles, tables)
     return _plain_cover(view, obstacles)
 
 
@@ -287,6 +288,11 @@ def _worth_naming(shares: list[tuple[str, float]]) -> tuple[tuple[str, float], .
     """Those that hide SLIGHT or more, of shares from the greatest to the least; if there are none, the greatest."""
     named = tuple((key, share) for key, share in shares if at_least(share, SLIGHT))
     return named or tuple((key, share) for key, share in shares[:1] if share > TOLERANCE)
+
+
+def share_of(hidden: float, whole: float) -> float:
+    """The covered share where a kernel has found a hidden area; dust is none."""
+    return _share(hidden, whole) if hidden > _DUST else 0.0
 
 
 def _share(part: float, area: float) -> float:

@@ -6,7 +6,8 @@ All places are in steps on the table; nothing here knows a pixel.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal
+from math import inf
+from typing import Final, Literal
 
 import pygame
 
@@ -16,12 +17,16 @@ from pb12table.skirmish.scene.playback import FloatStyle
 from pb12table.skirmish.scene.trails import Trails
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point, Point3, Region, Ring
-from pb12table.window.kit.palette import PlayerLook
+from pb12table.window.kit.palette import Colour, PlayerLook
 
 SightState = Literal["free", "covered", "blocked", "outside"]
 PathSign = Literal["", "fall", "collision", "refused"]
 RegionStyle = Literal["visible", "reach", "plan", "danger", "hidden"]
 LabelStyle = Literal["plain", "plan", "good", "bad", "map"]
+
+
+PARCHMENT: Final[Colour] = (236, 224, 198)
+"""The ground of a figure of no kind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +38,7 @@ class Token:
     `action_points` are shown as pips unless None.
     `ghost` draws a plan: translucent and hatched, with its letters when `lettered`. `alpha` (0..1) serves fading.
     `hull` is there for what is drawn with its true outline, such as a vehicle.
+    `floor` is the ground that all of its `kind` have; `apart`: so many steps away is the nearest other one.
     """
 
     body: Body
@@ -57,6 +63,9 @@ class Token:
     targeted: bool = False
     half_angle: float = 90.0
     hull: Hull | None = None
+    kind: str = ""
+    floor: Colour = PARCHMENT
+    apart: float = inf
 
 
 @dataclass(frozen=True, slots=True)
