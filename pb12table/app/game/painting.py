@@ -130,6 +130,7 @@ class Paint:
                 if found is not None:
                     self._picture.sights += foreseen_sights(self.game.state, found, self.game.texts)
         self._picture.floats = self._floats()
+        self._picture.effects = self.game.effects.running
         return self._picture
 
     def is_open(self) -> bool:

@@ -18,12 +18,14 @@ from pb12table.app.game.recap import TableRecap
 from pb12table.app.panels.layout import DOCK, Layout, layout_of
 from pb12table.app.panels.log_panel import LogPanel
 from pb12table.app.play.controller import Controller
+from pb12table.app.play.effects import Effects
 from pb12table.app.play.first_steps import FirstSteps
 from pb12table.app.play.playback import Playback
 from pb12table.app.play.sounds import heard
 from pb12table.app.preview.information import Ruler
 from pb12table.app.preview.portraits import ghost_of
 from pb12table.app.preview.who_sees_whom import WhoSeesWhom
+from pb12table.app.rooms import GameRoom
 from pb12table.app.screens.base import Desk
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.faces.system import GameState
@@ -55,7 +57,7 @@ EDGE = 24.0
 """How far inside the view whoever is selected is at least, in natural pixels."""
 
 
-class GameScreen:
+class GameScreen(GameRoom):
     """A game in progress.
 
     `mode` says what mouse and keys mean; it is chosen anew whenever another question is open.  `moment` is the state of
@@ -82,6 +84,7 @@ class GameScreen:
         self.who_sees = WhoSeesWhom()
         self.foreseeing = Foreseeing()
         self.log = LogPanel()
+        self.effects = Effects()
         self.scrolls = {"list": 0, "sheet": 0, "dock": 0}
         self.moment: Any = None
         self.menu: tuple[tuple[int, int], list[CardButton]] | None = None
@@ -133,6 +136,10 @@ class GameScreen:
     @property
     def settings(self) -> Settings:
         return self.desk.settings
+
+    @property
+    def system_id(self) -> str:
+        return str(self.controller.setup.system)
 
     @property
     def setup(self) -> Any:
@@ -322,7 +329,10 @@ class GameScreen:
         moved = self.recap.update(seconds) if self.recap.is_running else playback.update(seconds)
         if moved:
             self.desk.speaker.play(heard(playback.shown, playback.begun), self.desk.settings.sound)
+            if self.desk.settings.effects:
+                self.effects.begin(playback.shown, playback.begun, playback.duel)
             self.paint.forget_picture()
+        moved = self.effects.update(seconds, self.desk.settings.dice_speed) or moved
         self._since_look += seconds
         if self._since_look >= LOOK_AFTER_SAVE:
             self._since_look = 0.0
