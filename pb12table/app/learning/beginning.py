@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
+from pb12table.app.game.screen import GameScreen
 from pb12table.app.learning.lesson import Lesson
 from pb12table.app.learning.notes import Note, read_notes, tutorial_of
 from pb12table.app.play.controller import Controller
 from pb12table.app.play.unfinished import own_save_path
+from pb12table.app.screens.base import Desk
 from pb12table.bots.registry import styles_of
 from pb12table.files.of_system import check_window
 from pb12table.files.possible_words import nearest
@@ -78,3 +81,21 @@ def left_at(name: str) -> Note | None:
     if note is None or note.is_over or not Path(note.save).is_file():
         return None
     return note
+
+
+def open_tutorial(desk: Desk, path: Path, anew: bool, clear: Callable[[Path], None]) -> None:
+    """Open a tutorial once all else is `clear`, or ask whether one that was left goes on; raises FileProblem."""
+    name = next((name for name, each in tutorial_files().items() if each == path), "")
+    left = None if anew else left_at(name)
+    if left is None:
+        tutorial = sound_tutorial(path)
+        controller, lesson, save = begun_tutorial(tutorial, desk.settings)
+        clear(save.path)
+        desk.open(GameScreen(desk, controller, str(tutorial.scenario.path), lesson))
+        return
+    texts, kept = desk.texts, Path(left.save)
+    told, again = texts("lesson-left-text", step=len(left.begins)), lambda: desk.teach(path, anew=True)
+    desk.ask(
+        texts("lesson-left-title"), told, texts("lesson-go-on"), texts("card-cancel"), lambda: desk.load(kept),
+        (texts("lesson-anew"), again),
+    )  # fmt: skip
