@@ -28,7 +28,7 @@ OR_NONE_CHOSEN := || [ $$? -eq 5 ]
 PYTEST := $(BIN)/python -m pytest --numprocesses=$(WORKERS) --dist=worksteal
 QUICK := HYPOTHESIS_PROFILE=$${HYPOTHESIS_PROFILE:-quick}
 
-.PHONY: help play test test-all check bench window docs wheel clean
+.PHONY: help play test test-all check bench goals window docs wheel clean
 
 help:
 	@echo "make play     play (ARGS='scenario' passes arguments on)"
@@ -36,6 +36,7 @@ help:
 	@echo "make test-all all tests but those in a real window, and which were the slowest"
 	@echo "make check    ruff, mypy --strict of program and tests, import-linter"
 	@echo "make bench    timings of the benchmarks, also into docs/speed.md"
+	@echo "make goals    timings beside another checkout, also into docs/speed.md (BESIDE=folder, ARGS='frames' chooses some)"
 	@echo "make window   the tests in a real window (needs Xvfb, xdotool and ImageMagick)"
 	@echo "make docs     write docs/rulings.md, and docs/rulings-SYSTEM.md, from the English rulings"
 	@echo "make wheel    build dist/pb12table-*.whl"
@@ -61,6 +62,9 @@ bench: $(DEV_STAMP)
 	$(BENCH) --benchmark-timer=time.process_time --benchmark-json=$(TIMED_ALONE) tests/bench --ignore=$(HELPED) $(ARGS) $(OR_NONE_CHOSEN)
 	$(BENCH) --benchmark-timer=time.perf_counter --benchmark-json=$(TIMED_WITH_HELPERS) $(HELPED) $(ARGS) $(OR_NONE_CHOSEN)
 	$(BIN)/python tests/bench/speed_table.py $(TIMED_ALONE) $(TIMED_WITH_HELPERS)
+
+goals: $(DEV_STAMP)
+	$(BIN)/python tests/bench/goals/against.py $(BESIDE) $(ARGS)
 
 window: $(DEV_STAMP)
 	$(BIN)/python -m pytest tests/window -m window $(ARGS)

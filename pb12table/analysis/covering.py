@@ -16,7 +16,9 @@ from pb12table.table.battlefield import Battlefield
 from pb12table.table.changes import MARGIN, behind, changed_pieces, hulls_of
 from pb12table.table.raster import Floats, Truths
 from pb12table.table.shapes import circumradius
-from pb12table.table.sight.many_observers import Numbers, Sites, Stature
+from pb12table.table.sight.cover import COMPILED
+from pb12table.table.sight.many.covers import Covered, Targets, covers
+from pb12table.table.sight.many.observers import Numbers, Sites, Stature
 from pb12table.table.sight.sight import cover_of
 
 Levels = NDArray[np.int16]
@@ -131,6 +133,9 @@ def covering(
         # A ramp that hides nothing still tells where the silhouette of those on it begins.
         hiding = [piece for piece in changed if piece.opaque or piece.translucent or piece.is_ramp]
         question = _Question(setup, sites, stature, observers, levels, tuple(hulls_of(hiding)))
+    if COMPILED.module is not None:
+        computed = _looked_by_kernel(question, levels, crew, told)
+        return Covering(setup.battlefield, tables, sites, stature, observers, levels, computed)
     bundles = bundled(range(len(sites)), BUNDLE)
     done = computed = 0
     told(Stage.COVER, 0, len(sites))
@@ -141,6 +146,30 @@ def covering(
         done += len(bundles[number])
         told(Stage.COVER, done, len(sites))
     return Covering(setup.battlefield, tables, sites, stature, observers, levels, computed)
+
+
+def _looked_by_kernel(question: _Question, levels: Levels, crew: Crew, told: Told) -> int:
+    """Enter all levels that are to be worked out, here and at once, an observer at a time; how many these were."""
+    sites, setup, count = question.sites, question.setup, len(question.sites)
+    face, table = measuring(setup), setup.battlefield
+    wanted: Truths = np.ones(levels.shape, dtype=np.bool_)
+    if question.known is not None:
+        wanted = np.array([question.wanted(number) for number in range(count)]).reshape(count, -1).T
+    bodies = [question.stature.body(site.place) for site in sites.sites]
+    found: dict[Covered, int] = {}
+    everybody = Targets(table, bodies)
+    for row, number in enumerate(question.observers.tolist()):
+        crew.check()
+        asked = np.flatnonzero(wanted[row])
+        targets = everybody if len(asked) == count else Targets(table, [bodies[site] for site in asked.tolist()])
+        covered = covers(table, sites.stature.body(sites.sites[number].place), targets)
+        for site, known in zip(asked.tolist(), covered, strict=True):
+            if known not in found:
+                level = face.cover(setup, *known)
+                found[known] = UNSEEN if level is None else level
+            levels[row, site] = found[known] if site != number else 0
+        told(Stage.COVER, (row + 1) * count // len(levels), count)
+    return int(wanted.sum())
 
 
 def _is_comparable(before: Covering, tables: str, sites: Sites, stature: Stature) -> bool:

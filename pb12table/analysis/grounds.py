@@ -13,7 +13,7 @@ from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.naming import Label
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.table.shapes import Point3
-from pb12table.table.sight.many_observers import Numbers, Sites, sites_at
+from pb12table.table.sight.many.observers import Numbers, Sites, sites_at
 from pb12table.table.units import rounded_point
 from pb12table.table.zones import Area, in_area
 

@@ -27,7 +27,7 @@ from pb12table.skirmish.faces.system import GameSetup
 from pb12table.systems.known import content
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.raster import Raster
-from pb12table.table.sight.many_observers import Site, Sites, Stature
+from pb12table.table.sight.many.observers import Site, Sites, Stature
 from pb12table.table.terrain import Piece
 
 MOST_FILES = 24

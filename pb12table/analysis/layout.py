@@ -21,7 +21,7 @@ from pb12table.analysis.walking import Walks, Way, ends_of, pairs_of, walks, way
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.raster import Floats, Raster
-from pb12table.table.sight.many_observers import Numbers, Site, Sites, Stature, sites_in
+from pb12table.table.sight.many.observers import Numbers, Site, Sites, Stature, sites_in
 
 MOST_CELLS = 40_000
 """Grids of more cells are refused: what is kept for each pair of them would not fit into the memory."""

@@ -20,7 +20,7 @@ from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.ids import PlayerId
 from pb12table.table.raster import Floats
 from pb12table.table.shapes import Point3
-from pb12table.table.sight.many_observers import Numbers, Sites
+from pb12table.table.sight.many.observers import Numbers, Sites
 
 
 @dataclass(frozen=True, slots=True)

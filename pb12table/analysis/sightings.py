@@ -14,12 +14,16 @@ from pb12table.analysis.progress import Stage, Told, bundled, unheard
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.changes import behind, changed_pieces, hulls_of
 from pb12table.table.raster import Floats, Truths
-from pb12table.table.sight.many_observers import Numbers, Site, Sites, look_round
+from pb12table.table.sight.many.looks_by_kernel import COMPILED, looks_by_kernel, looks_of
+from pb12table.table.sight.many.observers import Numbers, Site, Sites, look_round
 
 Bits = NDArray[np.uint8]
 
 BUNDLE = 8
 """How many sites are asked about at a time."""
+
+KERNEL_BUNDLE = 32
+"""How many are where a kernel answers."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -108,6 +112,9 @@ def sightings(
         bits = _carried_over(before, old, count)
         opaque = [piece for piece in changed if piece.opaque]
         question = _Question(battlefield, sites, aim, old < 0, tuple(hulls_of(opaque)))
+    if COMPILED.module is not None:
+        computed = _looked_by_kernel(question, bits, crew, told)
+        return Sightings(battlefield, sites, aim, bits, computed)
     numbers = list(range(count))
     # The higher a site, the more it is asked: the long tasks first, so that all processes end at the same time.
     numbers.sort(key=lambda number: -sites.sites[number].place[2])
@@ -120,6 +127,26 @@ def sightings(
         done += len(bundles[number])
         told(Stage.SIGHT, done, count)
     return Sightings(battlefield, sites, aim, bits, computed)
+
+
+def _looked_by_kernel(question: _Question, bits: Bits, crew: Crew, told: Told) -> int:
+    """Enter what all sites know, here and at once: a kernel is done sooner than processes are begun; how many pairs."""
+    table, sites, count = question.battlefield, question.sites, len(question.sites)
+    looks, computed = looks_of(sites, question.aim), 0
+    told(Stage.SIGHT, 0, count)
+    for bundle in bundled(range(count), KERNEL_BUNDLE):
+        crew.check()
+        masks = {number: question.wanted(number) for number in bundle}
+        numbers = [number for number, wanted in masks.items() if wanted is None or wanted.any()]
+        seen = looks_by_kernel(table, sites, numbers, question.aim, looks) if numbers else None
+        for row, number in enumerate(numbers):
+            assert seen is not None
+            found, wanted = np.packbits(seen[row]), masks[number]
+            mask = np.packbits(np.ones(count, dtype=np.bool_) if wanted is None else wanted)
+            bits[number] = (bits[number] & ~mask) | (found & mask)
+            computed += int(np.bitwise_count(mask).sum())
+        told(Stage.SIGHT, bundle[-1] + 1, count)
+    return computed
 
 
 def is_comparable(before: Sightings, sites: Sites, aim: float) -> bool:

@@ -26,7 +26,7 @@ from pb12table.systems.pb12.rules.figures.gait import GAIT
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.raster import Raster
-from pb12table.table.sight.many_observers import Sites
+from pb12table.table.sight.many.observers import Sites
 from pb12table.table.terrain import Piece
 from pb12table.table.units import distance
 from tests.analysis.layouts import pushed

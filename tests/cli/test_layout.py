@@ -33,7 +33,7 @@ from pb12table.systems.pb12 import measures as pb12
 from pb12table.systems.pb12.measures import HUMAN, stature_of
 from pb12table.table.raster import Raster
 from pb12table.table.shapes import Point3
-from pb12table.table.sight.many_observers import Site
+from pb12table.table.sight.many.observers import Site
 from pb12table.table.terrain import Piece
 from tests.table.scene import all_sites
 

@@ -9,7 +9,7 @@ from pb12table.table.raster import Raster
 from pb12table.table.routes.search.costs import Prices
 from pb12table.table.shapes import Circle, Outline
 from pb12table.table.sight import sight
-from pb12table.table.sight.many_observers import Sites, Stature, sites_in
+from pb12table.table.sight.many.observers import Sites, Stature, sites_in
 from pb12table.table.sight.sight import FigureSight
 from pb12table.table.terrain import Piece
 

@@ -30,11 +30,16 @@ def one_above_another(places: Mapping[FigureId, Point]) -> set[FigureId]:
 
     `places` are the points of the table where they stand, in steps.
     """
-    return {
-        figure
-        for figure, place in places.items()
-        if any(at_most(plan_distance(place, there), ONE_PLACE) for other, there in places.items() if other != figure)
-    }
+    # From west to east, so that only neighbours are compared.
+    row = sorted(places, key=places.__getitem__)
+    found: set[FigureId] = set()
+    for number, figure in enumerate(row):
+        for other in row[number + 1 :]:
+            if not at_most(places[other][0] - places[figure][0], ONE_PLACE):
+                break
+            if at_most(plan_distance(places[figure], places[other]), ONE_PLACE):
+                found |= {figure, other}
+    return found
 
 
 def line_drawings(state: GameState, looked: Outlook, focus: FigureId | None, texts: Texts) -> list[SightDrawing]:

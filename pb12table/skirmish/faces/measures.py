@@ -19,7 +19,7 @@ from pb12table.skirmish.modifiers import Modifier
 from pb12table.skirmish.zones import Zone
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point, Point3, Region
-from pb12table.table.sight.many_observers import Stature
+from pb12table.table.sight.many.observers import Stature
 from pb12table.table.sight.sight import FigureSight
 from pb12table.table.zones import Area
 

@@ -61,7 +61,7 @@ from pb12table.systems.kampf_w6.rules.ways import HIGHEST, RATES, mover_of
 from pb12table.table.battlefield import Body
 from pb12table.table.routes.by_length.ways import cheapest, reach
 from pb12table.table.shapes import Point, Point3, Region
-from pb12table.table.sight.many_observers import Stature
+from pb12table.table.sight.many.observers import Stature
 from pb12table.table.sight.sight import EVERYWHERE
 from pb12table.table.standing.support import stand, stand_heights
 from pb12table.table.units import at_least

@@ -70,7 +70,7 @@ from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.rules.vehicles.aboard import is_at_steering_point, is_vehicle
 from pb12table.systems.pb12.rules.vehicles.riding import hiding
 from pb12table.table.shapes import Point, Point3, Region
-from pb12table.table.sight.many_observers import Stature
+from pb12table.table.sight.many.observers import Stature
 from pb12table.table.zones import Area
 
 HUMAN: Final = Profile("human", Label("average human", "Durchschnittsmensch"))

@@ -369,3 +369,24 @@ def hidden_area(
             if i == 0 or owner != strips[i - 1, OWNER]:
                 singles[int(owner)] = hidden_between(strips, count, owner, view, start, end)
     return hidden_between(strips, count, -1.0, view, start, end) if count else 0.0
+
+
+@kernel(f"float64[::1]({TABLE}, {TABLE}, {TABLE}, {TABLE}, {INTEGERS}, {TABLE}, {TABLE})")
+def hidden_areas(
+    views: Floats,
+    pieces: Floats,
+    parts: Floats,
+    corners: Floats,
+    open_pieces: Integers,
+    bodies: Floats,
+    body_corners: Floats,
+) -> Floats:
+    """The hidden areas of many silhouettes (rows as the view of `hidden_area`) seen from one eye; NaN as there."""
+    found = np.empty(len(views))
+    nobody, none = np.empty(0, dtype=np.int64), np.empty(0)
+    for i in range(len(views)):
+        found[i] = hidden_area(
+            views[i], pieces, parts, corners, open_pieces, bodies, body_corners, nobody, 0.0, 0.0,
+            views[i, LEFT], views[i, RIGHT], none,
+        )  # fmt: skip
+    return found

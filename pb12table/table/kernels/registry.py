@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from types import ModuleType
 from typing import Final
 
-KERNELS: Final[tuple[str, ...]] = ("cover", "ground")
+KERNELS: Final[tuple[str, ...]] = ("cover", "exposure", "ground", "segments")
 """The modules of this room that are kernels."""
 
 

@@ -242,7 +242,7 @@ def _cover(obstacles: Obstacles, shade: Callable[[], Shade]) -> Cover:
         tables = shade()
         area = _hidden_area(view, tables, view.left, view.right)
         if not isnan(area):
-            return Cover(_share(area, whole) if area > _DUST else 0.0, view, obstacles, tables)
+            return Cover(share_of(area, whole), view, obstacles, tables)
     return _plain_cover(view, obstacles)
 
 
@@ -287,6 +287,11 @@ def _worth_naming(shares: list[tuple[str, float]]) -> tuple[tuple[str, float], .
     """Those that hide SLIGHT or more, of shares from the greatest to the least; if there are none, the greatest."""
     named = tuple((key, share) for key, share in shares if at_least(share, SLIGHT))
     return named or tuple((key, share) for key, share in shares[:1] if share > TOLERANCE)
+
+
+def share_of(hidden: float, whole: float) -> float:
+    """The covered share where a kernel has found a hidden area; dust is none."""
+    return _share(hidden, whole) if hidden > _DUST else 0.0
 
 
 def _share(part: float, area: float) -> float:

@@ -83,10 +83,15 @@ def place_labels(
         if place is not None:
             middle, foot = place
             found.append(PlacedLabel(strong[number], text, middle, foot))
-            lying = pygame.Rect((0, 0), plate_size(text, scale))
-            lying.center = (round(middle[0]), round(middle[1]))
-            rooms = np.concatenate((rooms, _corners_of([lying.inflate(near, near)])))
+            rooms = np.concatenate((rooms, _corners_of([_lying(text, middle, scale).inflate(near, near)])))
     return found
+
+
+def _lying(text: str, middle: Pixel, scale: float) -> pygame.Rect:
+    """What a label covers."""
+    lying = pygame.Rect((0, 0), plate_size(text, scale))
+    lying.center = (round(middle[0]), round(middle[1]))
+    return lying
 
 
 class KeptLabels:
@@ -95,6 +100,7 @@ class KeptLabels:
     def __init__(self) -> None:
         self._asked: tuple[object, ...] = ()
         self._placed: list[PlacedLabel] = []
+        self._lying: list[pygame.Rect] = []
 
     def place(
         self,
@@ -103,11 +109,13 @@ class KeptLabels:
         taken: Sequence[pygame.Rect],
         view: pygame.Rect,
         scale: float,
+        ghosts: Sequence[pygame.Rect] = (),
     ) -> list[PlacedLabel]:
-        """As `place_labels`."""
+        """As `place_labels`; `ghosts` are taken too, but while they move labels stay where they are in nobody's way."""
         asked = (camera, tuple(sights), tuple(map(tuple, taken)), tuple(view), scale)
-        if asked != self._asked:
-            self._asked, self._placed = asked, place_labels(camera, sights, taken, view, scale)
+        if asked != self._asked or any(ghost.collidelist(self._lying) >= 0 for ghost in ghosts):
+            self._asked, self._placed = asked, place_labels(camera, sights, [*taken, *ghosts], view, scale)
+            self._lying = [_lying(label.text, label.middle, scale) for label in self._placed]
         return self._placed
 
 

@@ -21,8 +21,9 @@ from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area, in_area
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import player_name
-from pb12table.window.kit import palette
+from pb12table.window.kit import palette, theme
 from pb12table.window.kit.palette import PlayerLook, looks_of
+from pb12table.window.kit.same import Same
 from pb12table.window.kit.strokes import Pixel
 from pb12table.window.scene.aim_marks import PlacedAim, draw_aim_mark, draw_aim_ties, draw_aimed_piece, place_aims
 from pb12table.window.scene.areas import (
@@ -34,6 +35,7 @@ from pb12table.window.scene.areas import (
 )
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.cells_layer import draw_cells
+from pb12table.window.scene.ground import KeptGround
 from pb12table.window.scene.height_layer import draw_height_tints, draw_heights
 from pb12table.window.scene.overlays import (
     draw_link,
@@ -49,7 +51,7 @@ from pb12table.window.scene.plates import draw_float, draw_label
 from pb12table.window.scene.reach_layer import draw_reach, draw_reach_labels
 from pb12table.window.scene.sight_labels import KeptLabels
 from pb12table.window.scene.trails_layer import TrailsLayer
-from pb12table.window.scene.unseen import draw_unseen
+from pb12table.window.scene.unseen import Veil
 from pb12table.window.terrain.terrain_layer import TerrainLayer
 from pb12table.window.tokens.token_marks import draw_token_marks, status_places, token_rooms
 from pb12table.window.tokens.token_names import draw_leader, plate_places
@@ -84,8 +86,12 @@ class TableView:
         self.texts = texts
         self.interface_scale = interface_scale
         self._terrain = TerrainLayer(setup)
+        self._ground = KeptGround()
+        self._veil = Veil()
         self._zone_names: dict[tuple[str, str], str] = {}
         self._rooms: list[pygame.Rect] = []
+        self._standing: list[pygame.Rect] = []
+        self._ghosts: list[pygame.Rect] = []
         self._kept_labels = KeptLabels()
         self.labels: list[pygame.Rect] = []
         """Where the words of the sight lines lie in the window, as they were drawn last."""
@@ -121,27 +127,25 @@ class TableView:
         whole = self.setup.battlefield
         self._battlefield = without(whole, picture.gone) if picture.gone else whole
         self._terrain.remove(picture.gone)
-        finest = self._terrain.draw(surface, camera, complete=complete)
-        self.draw_above(surface, camera, picture)
+        finest = self._draw_ground(surface, camera, picture, complete)
+        self._draw_above(surface, camera, picture)
         surface.set_clip(before)
         return finest
 
-    def draw_above(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
-        """Draw everything but the terrain itself."""
-        near = [token for token in picture.tokens if self._is_near(camera, token)]
-        scale, name = self.interface_scale, picture.show_names
-        plates = plate_places(camera, near, scale, name=name)
-        places = status_places(camera, near, scale, name=name, plates=plates)
-        self._plates = {id(token): lies for token, lies in zip(near, plates, strict=True) if lies is not None}
-        self._marks = {id(token): lie for token, lie in zip(near, places, strict=True)}
-        self._rooms, self._numbers = self._token_rooms(camera, near, picture.show_names), []
-        self._aims = place_aims(camera, picture.aims, picture.tokens, self._rooms, self.interface_scale)
-        self._draw_areas(surface, camera, picture)
-        self._draw_figures(surface, camera, picture)
-        self._draw_texts(surface, camera, picture)
+    def _draw_ground(self, surface: pygame.Surface, camera: Camera, picture: Picture, complete: bool) -> bool:
+        """Terrain, cells, tints and zones, which change seldom; return whether the terrain was at its finest."""
+        key = (
+            self._terrain.look, camera, self.interface_scale, Same(self.setup), tuple(picture.cells),
+            picture.show_heights, picture.show_zones, theme.EDITION,
+        )  # fmt: skip
+        return self._ground.draw(surface, key, lambda: self._paint_ground(surface, camera, picture, complete))
 
-    def _draw_areas(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
-        """What lies flat on the ground."""
+    def _paint_ground(self, surface: pygame.Surface, camera: Camera, picture: Picture, complete: bool) -> bool:
+        finest = self._terrain.draw(surface, camera, complete=complete)
+        self._paint_ground_plan(surface, camera, picture)
+        return finest
+
+    def _paint_ground_plan(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
         scale = self.interface_scale
         draw_cells(surface, camera, picture.cells, scale)
         if picture.show_heights:
@@ -149,8 +153,35 @@ class TableView:
         if picture.show_zones:
             for zone in self.setup.zones:
                 draw_zone(surface, camera, zone, self.looks, scale)
+
+    def draw_above(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
+        """Draw everything but the terrain itself."""
+        self._paint_ground_plan(surface, camera, picture)
+        self._draw_above(surface, camera, picture)
+
+    def _draw_above(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
+        """Draw everything but the ground."""
+        near = [token for token in picture.tokens if self._is_near(camera, token)]
+        scale, name = self.interface_scale, picture.show_names
+        plates = plate_places(camera, near, scale, name=name)
+        places = status_places(camera, near, scale, name=name, plates=plates)
+        self._plates = {id(token): lies for token, lies in zip(near, plates, strict=True) if lies is not None}
+        self._marks = {id(token): lie for token, lie in zip(near, places, strict=True)}
+        self._standing, self._ghosts = (
+            self._token_rooms(camera, [token for token in near if token.ghost is ghost], picture.show_names)
+            for ghost in (False, True)
+        )
+        self._rooms, self._numbers = [*self._standing, *self._ghosts], []
+        self._aims = place_aims(camera, picture.aims, picture.tokens, self._rooms, self.interface_scale)
+        self._draw_areas(surface, camera, picture)
+        self._draw_figures(surface, camera, picture)
+        self._draw_texts(surface, camera, picture)
+
+    def _draw_areas(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
+        """What lies flat on the ground and changes often."""
+        scale = self.interface_scale
         if picture.seen is not None:
-            draw_unseen(surface, camera, picture.seen, self._battlefield)
+            self._veil.draw(surface, camera, picture.seen, self._battlefield, self._ground.dark(surface))
         if picture.reach is not None:
             draw_reach(surface, camera, picture.reach, self._battlefield, scale)
         for region, style in picture.regions:
@@ -244,9 +275,10 @@ class TableView:
     def _draw_texts(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
         """What must not be hidden by anything."""
         scale = self.interface_scale
-        taken = [*self._rooms, *(self._numbers if picture.show_heights else ()), *picture.covered]
+        taken = [*self._standing, *(self._numbers if picture.show_heights else ()), *picture.covered]
         view = surface.get_clip().inflate(-round(8 * scale), -round(8 * scale))
-        labels = reversed(self._kept_labels.place(camera, picture.sights, taken, view, scale))
+        labels = reversed(self._kept_labels.place(camera, picture.sights, taken, view, scale, self._ghosts))
+        taken += self._ghosts
         self.labels = [draw_sight_label(surface, label, scale) for label in labels]
         taken += self.labels
         for ring in picture.rings:

@@ -93,6 +93,11 @@ class TerrainLayer:
         """What may have been painted before; the file of a backdrop may be another one when it is opened again."""
         return _look_of(self._battlefield) if self._backdrop is None else _Look()
 
+    @property
+    def look(self) -> object:
+        """What is drawn: another object when anything of it is different."""
+        return self._look
+
     def _mend_overview(self, overview: pygame.Surface, bounds: Box) -> None:
         """Paint a part of the overview anew, the pixels it touches included."""
         field = self._whole

@@ -14,7 +14,7 @@ from pb12table.table.routes.by_length.rates import Rates
 from pb12table.table.routes.by_length.ways import cheapest, reach
 from pb12table.table.routes.space.crossings import Mover
 from pb12table.table.shapes import Circle, Point, Point3, Region
-from pb12table.table.sight.many_observers import Stature
+from pb12table.table.sight.many.observers import Stature
 from pb12table.table.sight.sight import EVERYWHERE, sight_to_body
 from pb12table.table.zones import Area
 from tests.systems.dash.system import RADIUS, DashSetup, State, body

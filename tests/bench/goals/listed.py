@@ -1,0 +1,60 @@
+"""The works for which a speed was promised, each with the command that measures it.
+
+A command is what python is given. A `Measure.TOLD` one prints seconds in its last line, more than one of them where it
+has measured several times: the median counts. Of a `Measure.WHOLE` one all processor time counts, that of processes it
+starts included, of a `Measure.CLOCK` one the time on the wall.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+PROGRAM: Final = ("-m", "pb12table")
+HERE: Final = "tests.bench.goals"
+
+
+class Measure(Enum):
+    """What of a command is measured."""
+
+    TOLD = "told"
+    WHOLE = "whole"
+    CLOCK = "clock"
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """A row of the table of goals.  `name` chooses it; `goal` is what was promised, in words."""
+
+    name: str
+    work: str
+    goal: str
+    command: tuple[str, ...]
+    measure: Measure = Measure.TOLD
+
+
+def _frames(size: str, *, real: bool = False) -> Goal:
+    where = ", in a window" if real else ""
+    most = "16 ms" if size == "1600x900" else "25 ms"
+    kind = ("window",) if real else ()
+    name = f"frames-{size}-window" if real else f"frames-{size}"
+    words = f"a frame while a ghost is dragged with sight, 40 figures, 80 pieces, {size}{where}"
+    return Goal(name, words, f"under {most}", ("-m", f"{HERE}.frames", size, *kind))
+
+
+GOALS: Final = (
+    _frames("1600x900"),
+    _frames("3840x2160"),
+    _frames("1600x900", real=True),
+    _frames("3840x2160", real=True),
+    Goal("version", "`--version`", "under 0.15 s", (*PROGRAM, "--version"), Measure.WHOLE),
+    Goal(
+        "sight",
+        "`sight` of Smugglers' Cove",
+        "under 0.5 s",
+        (*PROGRAM, "sight", "smugglers-cove", "captain", "legionary"),
+        Measure.WHOLE,
+    ),
+    Goal("first-frame", "the first frame of the window", "under 0.7 s", ("-m", f"{HERE}.first_frame")),
+)
