@@ -4,6 +4,7 @@ import gc
 import os
 import pickle
 import tomllib
+from collections.abc import Iterator
 from fnmatch import fnmatchcase
 from functools import lru_cache
 from typing import Any
@@ -71,3 +72,17 @@ def pytest_collection_finish() -> None:
     """Let the garbage collector leave alone what stays until the end anyway: modules and thousands of tests."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture
+def kernels(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The kernels are compiled, once for each edition into the user's cache, and used in this test."""
+    pytest.importorskip("numba")
+    from pb12table.files.kernels import prepare_kernels
+    from pb12table.table.kernels import loader, registry
+
+    monkeypatch.delenv(loader.SWITCH, raising=False)
+    assert prepare_kernels() is None
+    assert registry.are_ready()
+    yield
+    registry.let_go()

@@ -2,6 +2,6 @@
 
 - Who is measured, and where: `setups`, `grounds`
 - The work in several processes: `crew`, `measuring`, `progress`, `estimate`
-- What is seen and covered: `sightings`, `covering`, `lanes`; what is walked: `walking`, `chokes`
+- What is seen and covered: `sightings`, `glimpse`, `covering`, `lanes`; what is walked: `walking`, `chokes`
 - Together: `layout`, `sides`, `plain`, `known`; games: `games`
 """

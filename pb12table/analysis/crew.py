@@ -121,6 +121,10 @@ class Crew:
         if self._stop():
             raise Stopped
 
+    def alone(self) -> Crew:
+        """A crew without processes that is stopped when this one is."""
+        return Crew(0, self._stop)
+
     def carried_out(
         self, function: Callable[[Shared, Task], Result], shared: Shared, tasks: Sequence[Task]
     ) -> Iterator[tuple[int, Result]]:

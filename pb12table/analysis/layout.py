@@ -11,6 +11,7 @@ import numpy as np
 from pb12table.analysis.chokes import Choke, choke_points
 from pb12table.analysis.covering import Covering, covering
 from pb12table.analysis.crew import Crew
+from pb12table.analysis.glimpse import Shown
 from pb12table.analysis.grounds import Ground, grounds_of, spread_out, together
 from pb12table.analysis.lanes import Lane, longest_lanes
 from pb12table.analysis.progress import Stage, Told, unheard
@@ -25,6 +26,9 @@ from pb12table.table.sight.many.observers import Numbers, Site, Sites, Stature, 
 
 MOST_CELLS = 40_000
 """Grids of more cells are refused: what is kept for each pair of them would not fit into the memory."""
+
+MANY_CELLS = 6_000
+"""Whether a figure can stand in fewer cells is found out sooner by one process than by several that must begin."""
 
 FINEST, COARSEST = 0.1, 10.0
 """The least and the greatest size of a cell one can ask for, in steps."""
@@ -157,11 +161,18 @@ def raster_of(setup: GameSetup, grid: float) -> Raster:
 
 
 def measured(
-    setup: GameSetup, wishes: Wishes, crew: Crew, *, before: Earlier | None = None, told: Told = unheard
+    setup: GameSetup,
+    wishes: Wishes,
+    crew: Crew,
+    *,
+    before: Earlier | None = None,
+    told: Told = unheard,
+    shown: Shown | None = None,
 ) -> Measured:
     """Analyse a layout; raises TooFine, Unmeasured, and Stopped when the crew is stopped.
 
     With what was found `before` on a table that is partly the same only that is worked out which can be different now.
+    The exposure map for the first height is `shown` while it becomes ever finer.
     """
     earlier = Earlier() if before is None else before
     wishes = wishes.for_setup(setup)
@@ -174,7 +185,8 @@ def measured(
     for height in wishes.heights:
         aim = person.aim_at(height)
         known = next((sight for sight in earlier.sights if sight.aim == aim), None)
-        sights.append(sightings(table, sites, aim, crew, before=known, told=told))
+        first = None if sights else shown
+        sights.append(sightings(table, sites, aim, crew, before=known, told=told, shown=first))
     observers = {ground.id: spread_out(ground.sites, MOST_OBSERVERS) for ground in grounds if ground.is_source}
     observers[TABLE] = spread_out(np.arange(len(sites), dtype=np.intp), MOST_OBSERVERS)
     covered = None
@@ -217,7 +229,9 @@ def _all_sites(table: Battlefield, stature: Stature, raster: Raster, crew: Crew,
     rows = list(range(raster.rows))
     found: dict[int, tuple[Site, ...]] = {}
     told(Stage.SITES, 0, len(rows))
-    for number, row in crew.carried_out(_sites_of_row, (table, stature, raster), rows):
+    # What takes less time than processes do to begin is done here.
+    here = crew if raster.columns * raster.rows > MANY_CELLS else crew.alone()
+    for number, row in here.carried_out(_sites_of_row, (table, stature, raster), rows):
         found[number] = row
         told(Stage.SITES, len(found), len(rows))
     return Sites(raster, stature, tuple(site for number in rows for site in found[number]))

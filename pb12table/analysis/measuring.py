@@ -11,6 +11,7 @@ from time import perf_counter
 
 from pb12table.analysis.crew import Crew, Stopped, WorkerLost
 from pb12table.analysis.estimate import seconds_by_stage, seconds_left
+from pb12table.analysis.glimpse import Glimpse
 from pb12table.analysis.known import keep, kept
 from pb12table.analysis.layout import Earlier, Measured, TooFine, Wishes, measured
 from pb12table.analysis.progress import Stage
@@ -22,6 +23,7 @@ class Measuring:
 
     What is known from `before`, or else from a `file` of earlier findings, is used again.  `found` is the result once
     there is one, `lost` says why there is none: a process was lost, the grid is too fine, or the program is faulty.
+    `glimpse` is what the exposure map looks like so far, coarse at first.
     """
 
     def __init__(
@@ -37,6 +39,7 @@ class Measuring:
         self.wishes = wishes
         self.found: Measured | None = None
         self.lost: Exception | None = None
+        self.glimpse: Glimpse | None = None
         self.stages: dict[Stage, tuple[int, int]] = {}
         self._guessed = seconds_by_stage(setup, wishes, workers)
         self._began = perf_counter()
@@ -76,7 +79,7 @@ class Measuring:
             if before is None and path is not None:
                 before = kept(path, self.setup)
             with Crew(self._workers, self._stop.is_set) as crew:
-                self.found = measured(self.setup, self.wishes, crew, before=before, told=self._told)
+                self.found = measured(self.setup, self.wishes, crew, before=before, told=self._told, shown=self._shown)
         except Stopped:
             return
         except (WorkerLost, TooFine) as error:
@@ -93,3 +96,6 @@ class Measuring:
 
     def _told(self, stage: Stage, done: int, total: int) -> None:
         self.stages[stage] = (done, total)
+
+    def _shown(self, glimpse: Glimpse) -> None:
+        self.glimpse = glimpse

@@ -5,11 +5,13 @@ terrain has changed.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from time import perf_counter
 
 import numpy as np
 from numpy.typing import NDArray
 
 from pb12table.analysis.crew import Crew
+from pb12table.analysis.glimpse import Glimpse, Shown, spread_order
 from pb12table.analysis.progress import Stage, Told, bundled, unheard
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.changes import behind, changed_pieces, hulls_of
@@ -24,6 +26,12 @@ BUNDLE = 8
 
 KERNEL_BUNDLE = 32
 """How many are where a kernel answers."""
+
+FIRST_LOOK = 0.4
+"""For so many seconds the first sites are asked about here, before processes have begun."""
+
+LOOK_UP = 0.2
+"""So many seconds pass at least between two glimpses."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -98,10 +106,12 @@ def sightings(
     *,
     before: Sightings | None = None,
     told: Told = unheard,
+    shown: Shown | None = None,
 ) -> Sightings:
     """Who sees whom among all sites, at a point `aim` steps above where they stand.
 
     What was found `before` on a table that is partly the same is used again; the result is the same as without it.
+    Shares by ever more observers are `shown`, where that is wanted: coarse ones within a second, at last exact ones.
     """
     count = len(sites)
     bits = np.zeros((count, (count + 7) // 8), dtype=np.uint8)
@@ -112,40 +122,95 @@ def sightings(
         bits = _carried_over(before, old, count)
         opaque = [piece for piece in changed if piece.opaque]
         question = _Question(battlefield, sites, aim, old < 0, tuple(hulls_of(opaque)))
+    tally = _Tally(sites, shown if question.fresh is None else None)
     if COMPILED.module is not None:
-        computed = _looked_by_kernel(question, bits, crew, told)
-        return Sightings(battlefield, sites, aim, bits, computed)
-    numbers = list(range(count))
-    # The higher a site, the more it is asked: the long tasks first, so that all processes end at the same time.
-    numbers.sort(key=lambda number: -sites.sites[number].place[2])
-    bundles = bundled(numbers, BUNDLE)
-    done = computed = 0
-    told(Stage.SIGHT, 0, count)
-    for number, found in crew.carried_out(_look, question, bundles):
+        computed = _looked_by_kernel(question, bits, crew, told, tally)
+    else:
+        computed = _looked_by_crew(question, bits, crew, told, tally)
+    found = Sightings(battlefield, sites, aim, bits, computed)
+    if shown is not None:
+        everybody = np.arange(count, dtype=np.intp)
+        seen = np.rint(found.exposure(everybody) * count).astype(np.int64)
+        shown(Glimpse(sites, seen, np.full(count, count, dtype=np.int64), count))
+    return found
+
+
+class _Tally:
+    """By how many each site is seen, as far as that is known, shown now and then where it is wanted."""
+
+    def __init__(self, sites: Sites, shown: Shown | None) -> None:
+        self.sites, self.shown = sites, shown
+        self._seen, self._asked = np.zeros(len(sites), dtype=np.int64), np.zeros(len(sites), dtype=np.int64)
+        self._observers, self._last = 0, 0.0
+
+    def add(self, number: int, forth: Truths, forth_known: Truths, back: Truths, back_known: Truths) -> None:
+        """Count what one site knows of the others, and they of it."""
+        self._seen += forth & forth_known
+        self._asked += forth_known
+        self._seen[number] += int((back & back_known).sum())
+        self._asked[number] += int(back_known.sum())
+        self._observers += 1
+
+    def show(self) -> None:
+        """Show what is known, unless that was just done or is all: then it is the finished map that is shown."""
+        is_coarse = self._observers < len(self.sites)
+        if self.shown is not None and is_coarse and perf_counter() - self._last >= LOOK_UP:
+            self.shown(Glimpse(self.sites, self._seen.copy(), self._asked.copy(), self._observers))
+            self._last = perf_counter()
+
+
+def _looked_by_crew(question: _Question, bits: Bits, crew: Crew, told: Told, tally: _Tally) -> int:
+    """Enter what all sites know, asked by plain code in several processes; return how many pairs that were."""
+    count = len(question.sites)
+    numbers, done, computed = spread_order(count), 0, 0
+
+    def enter(found: list[_Packed], asked: int) -> None:
+        nonlocal done, computed
         for packed in found:
             computed += _entered(bits, count, packed)
-        done += len(bundles[number])
+            if tally.shown is not None:
+                forth, forth_known, back, back_known = (
+                    np.unpackbits(each, count=count).astype(np.bool_) for each in packed[1:]
+                )
+                tally.add(packed[0], forth, forth_known, back, back_known)
+        done += asked
         told(Stage.SIGHT, done, count)
-    return Sightings(battlefield, sites, aim, bits, computed)
+        tally.show()
+
+    told(Stage.SIGHT, 0, count)
+    bundles = bundled(numbers, BUNDLE)
+    begun = perf_counter()
+    while tally.shown is not None and bundles and perf_counter() - begun < FIRST_LOOK:
+        crew.check()
+        bundle = bundles.pop(0)
+        enter(_look(question, bundle), len(bundle))
+    for number, found in crew.carried_out(_look, question, bundles):
+        enter(found, len(bundles[number]))
+    return computed
 
 
-def _looked_by_kernel(question: _Question, bits: Bits, crew: Crew, told: Told) -> int:
+def _looked_by_kernel(question: _Question, bits: Bits, crew: Crew, told: Told, tally: _Tally) -> int:
     """Enter what all sites know, here and at once: a kernel is done sooner than processes are begun; how many pairs."""
     table, sites, count = question.battlefield, question.sites, len(question.sites)
-    looks, computed = looks_of(sites, question.aim), 0
+    looks, computed, done = looks_of(sites, question.aim), 0, 0
+    nothing = np.zeros(count, dtype=np.bool_)
     told(Stage.SIGHT, 0, count)
-    for bundle in bundled(range(count), KERNEL_BUNDLE):
+    for bundle in bundled(spread_order(count), KERNEL_BUNDLE):
         crew.check()
         masks = {number: question.wanted(number) for number in bundle}
         numbers = [number for number, wanted in masks.items() if wanted is None or wanted.any()]
         seen = looks_by_kernel(table, sites, numbers, question.aim, looks) if numbers else None
         for row, number in enumerate(numbers):
             assert seen is not None
-            found, wanted = np.packbits(seen[row]), masks[number]
-            mask = np.packbits(np.ones(count, dtype=np.bool_) if wanted is None else wanted)
-            bits[number] = (bits[number] & ~mask) | (found & mask)
-            computed += int(np.bitwise_count(mask).sum())
-        told(Stage.SIGHT, bundle[-1] + 1, count)
+            wanted = masks[number]
+            known = ~nothing if wanted is None else wanted
+            mask = np.packbits(known)
+            bits[number] = (bits[number] & ~mask) | (np.packbits(seen[row]) & mask)
+            computed += int(known.sum())
+            tally.add(number, seen[row], known, nothing, nothing)
+        done += len(bundle)
+        told(Stage.SIGHT, done, count)
+        tally.show()
     return computed
 
 

@@ -12,8 +12,9 @@ from pathlib import Path
 from typing import Any, Final, ParamSpec, TypeGuard, TypeVar
 
 from pb12table.files.forms.basics import MOST_STEPS
+from pb12table.files.forms.openings import opening_of, pieces_of
 from pb12table.files.forms.pictures import backdrop_of
-from pb12table.files.forms.pieces import check_band, piece_of, zone_of
+from pb12table.files.forms.pieces import check_band, zone_of
 from pb12table.files.forms.scenarios import BackgroundForm, KindForm, TableForm, TerrainForm, ZoneForm
 from pb12table.files.of_system import known_system
 from pb12table.files.problems import FileProblem
@@ -23,6 +24,7 @@ from pb12table.skirmish.layout_faults import LayoutFault
 from pb12table.systems import known
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.shapes import Point
+from pb12table.table.terrain import Piece
 
 Made = TypeVar("Made")
 Given = ParamSpec("Given")
@@ -62,10 +64,9 @@ def check_layout(document: dict[str, Any], content: KnownContent, path: Path) ->
     forms = face.entry_forms
     table = found.kept(TABLE, converted, document.get("table"), TableForm, path, TABLE)
     kinds = dict(content.kinds) | {form.id: form for _, form in found.forms(document, "kind", forms["kind"])}
-    pieces = [
-        found.kept(form.id, piece_of, form, kinds, path, place)
-        for place, form in found.forms(document, "terrain", forms["terrain"])
-    ]
+    placed = [*found.forms(document, "terrain", forms["terrain"])]
+    sound = [one for one in placed if found.kept(one[1].id, opening_of, one[1], kinds, path, one[0]) is not None]
+    pieces = found.all_pieces(sound, kinds)
     zones = [
         found.kept(form.id, zone_of, form, path, place) for place, form in found.forms(document, "zone", forms["zone"])
     ]
@@ -73,8 +74,7 @@ def check_layout(document: dict[str, Any], content: KnownContent, path: Path) ->
         found.kept(BACKGROUND, _check_picture, document[BACKGROUND], path)
     if table is None:
         return LayoutReport(tuple(found.problems), ())
-    sound = tuple(piece for piece in pieces if piece is not None)
-    battlefield = Battlefield(table.width, table.depth, sound, face.gait)
+    battlefield = Battlefield(table.width, table.depth, pieces, face.gait)
     faults = face.layout_faults(battlefield, [zone for zone in zones if zone is not None], _figures(document))
     return LayoutReport(tuple(found.problems), faults)
 
@@ -112,6 +112,16 @@ class _Found:
         except FileProblem as problem:
             self.problems.append((subject, problem))
             return None
+
+    def all_pieces(self, placed: list[tuple[str, TerrainForm]], kinds: Mapping[str, KindForm]) -> tuple[Piece, ...]:
+        """The pieces of sound forms, less the doors and windows that do not fit their wall."""
+        while True:
+            try:
+                return pieces_of(placed, kinds, self.path)
+            except FileProblem as problem:
+                form = next(one[1] for one in placed if problem.place.startswith(one[0]))
+                self.problems.append((form.id, problem))
+                placed = [one for one in placed if one[1] is not form and one[1].inside != form.id]
 
     def forms(self, document: dict[str, Any], key: str, form: type[AnyForm]) -> Iterable[tuple[str, AnyForm]]:
         """The elements of a list that have their form and an id of their own, with their places."""

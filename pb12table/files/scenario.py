@@ -9,8 +9,9 @@ from typing import Any, Final
 
 from pb12table.files.content import usable_content
 from pb12table.files.forms.labels import description_label, label_of
+from pb12table.files.forms.openings import pieces_of
 from pb12table.files.forms.pictures import backdrop_of
-from pb12table.files.forms.pieces import piece_of, zone_of
+from pb12table.files.forms.pieces import zone_of
 from pb12table.files.forms.scenarios import BackgroundForm, ScenarioForm
 from pb12table.files.of_system import system_of
 from pb12table.files.places import of_system, scenarios_folder, user_scenarios_folder, user_system_folder
@@ -236,10 +237,8 @@ def _layout(
     """What every scenario has; its picture lies in one of the folders, or is left out if it need not be sound."""
     for section in ("terrain", "zone", "player"):
         refuse_twins(getattr(form, section), section, file)
-    pieces = tuple(
-        piece_of(piece, content.kinds, file, f'terrain[{number}] "{piece.id}"')
-        for number, piece in enumerate(form.terrain)
-    )
+    placed = ((f'terrain[{number}] "{piece.id}"', piece) for number, piece in enumerate(form.terrain))
+    pieces = pieces_of(placed, content.kinds, file)
     zones = tuple(zone_of(zone, file, f'zone[{number}] "{zone.id}"') for number, zone in enumerate(form.zone))
     _check_zones(form, zones, file)
     return Layout(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any
+from typing import Any, Final
 
 
 class EntryKind(Enum):
@@ -14,6 +14,8 @@ class EntryKind(Enum):
     ANSWER = "answer"
     DICE = "dice"
     DECLARATION = "declaration"
+    AMENDMENT = "amendment"
+    """What all players have set by hand, as a referee would."""
 
 
 class Weight(Enum):
@@ -27,13 +29,17 @@ class Weight(Enum):
     BINDING = "binding"
 
 
+UNASKED: Final = (EntryKind.DECLARATION, EntryKind.AMENDMENT)
+"""What comes between answers."""
+
+
 @dataclass(slots=True)
 class Entry:
-    """One answer, die or declaration.
+    """One answer, die, declaration or amendment; nobody's in particular is the last.
 
-    `request` is the class name of what was asked ("" for a declaration), `plain` the JSON-ready answer,
+    `request` is the class name of what was asked ("" for a declaration or an amendment), `plain` the JSON-ready answer,
     `hidden` whether it was a secret when it was given or declared, `digest` the digest of the state if the game came to
-    a quiescent point by this entry, `binding` whether it is a declaration that nobody takes back alone.
+    a quiescent point by this entry or it is an amendment, `binding` whether nobody takes it back alone.
     """
 
     kind: EntryKind
@@ -74,7 +80,7 @@ def free_undo_limit(entries: Iterable[Entry], player: str = "") -> int:
     """
     asked = player
     for number, entry in reversed(list(enumerate(entries, start=1))):
-        if entry.kind is not EntryKind.DECLARATION:
+        if entry.kind not in UNASKED:
             asked, own = entry.player, False
         else:
             own = entry.player in (player, asked)

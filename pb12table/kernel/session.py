@@ -15,7 +15,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from pb12table.kernel.dice import DiceSource, NoDice
 from pb12table.kernel.errors import GameError, IllegalAnswer
 from pb12table.kernel.game import Game
-from pb12table.kernel.journal import Drift, Entry, EntryKind, Weight, free_undo_limit
+from pb12table.kernel.journal import UNASKED, Drift, Entry, EntryKind, Weight, free_undo_limit
 from pb12table.kernel.log import Event, Listener, LogLine
 from pb12table.kernel.request import Dice, Refusal, Request
 
@@ -65,6 +65,15 @@ class System(Protocol[State]):
 
     def declare(self, game: Game[State], player: str, declaration: Any) -> Weight:
         """Carry out what a player declared without being asked; return what it is to the others."""
+        ...
+
+
+    def amendment_refusal(self, state: State, request: Request[State, Any], amendment: Any) -> Refusal | None:
+        """Why nothing can be set so while a request is open; None when it can."""
+        ...
+
+    def amend(self, game: Game[State], amendment: Any) -> bool:
+        """Set something by hand; return whether the rules leave what they are doing and go on from the state alone."""
         ...
 
 
@@ -145,6 +154,39 @@ class Session(Generic[State]):
         self._woken(self.pending)
         self._declare(player, declaration)
         self.undone.clear()
+
+    def amendment_refusal(self, amendment: Any) -> Refusal | None:
+        """Why nothing can be set so now, whoever agrees; None when it can.
+
+        Nothing is set between a die and what it brings, and nothing that would leave the open question without a legal
+        answer.
+        """
+        request = self.pending
+        if request is None:
+            return Refusal("", "game-over")
+        if isinstance(request, Dice):
+            return Refusal("", "amend-dice-first")
+        refusal = self.system.amendment_refusal(self.state, request, amendment)
+        if refusal is not None:
+            return refusal
+        trial = Game(self.system.clone(self.state), _tell_nobody, self.system)
+        if self.system.amend(trial, amendment) or self.system.is_over(trial.state):
+            return None
+        usual = request.default(trial.state)
+        answerable = request.refusal(trial.state, usual) is None
+        return None if answerable else Refusal("", "amend-no-answer")
+
+    def amend(self, amendment: Any) -> None:
+        """Set something by hand, as all players agree; raises IllegalAnswer and changes nothing when it cannot be.
+
+        `amendment` is JSON-ready plain data.
+        """
+        refusal = self.amendment_refusal(amendment)
+        if self.pending is None or refusal is not None:
+            raise IllegalAnswer(refusal or Refusal("", "game-over"), self.position)
+        self._woken(self.pending)
+        self.undone.clear()
+        self._amend(amendment)
 
     # -- going back -------------------------------------------------------------------------------------
 
@@ -297,16 +339,16 @@ class Session(Generic[State]):
             self._drive(face)
 
     def _drain(self) -> None:
-        """Play the queued entries that `_drive` leaves: declarations, and answers after them."""
+        """Play the queued entries that `_drive` leaves: declarations, amendments, and answers after them."""
         while self._queue and self._drift is None:
             if self.pending is None:
                 raise GameError(f"the journal goes on after the end at {self.position}")
-            if self._queue[0].kind is EntryKind.DECLARATION:
+            if self._queue[0].kind in UNASKED:
                 self._compare()
                 if self._drift is None:
                     entry = self._queue.popleft()
                     self._expected_digest = entry.digest
-                    self._declare(entry.player, entry.plain)
+                    self._take_unasked(entry)
                 continue
             answer = self._take(self.pending)
             if self._drift is None:
@@ -367,6 +409,34 @@ class Session(Generic[State]):
         elif self.pending is not None and self.system.forfeits(self.state, self.pending):
             self._drive(self.pending.default(self.state))
 
+    def _take_unasked(self, entry: Entry) -> None:
+        """Carry out a declaration or an amendment of a journal."""
+        if entry.kind is EntryKind.DECLARATION:
+            self._declare(entry.player, entry.plain)
+            return
+        refusal = None if self._muted else self.amendment_refusal(entry.plain)
+        if refusal is not None:
+            raise IllegalAnswer(refusal, f"entry {len(self.entries) + 1}")
+        self._amend(entry.plain)
+
+    def _amend(self, amendment: Any) -> None:
+        entry = Entry(EntryKind.AMENDMENT, "", "", amendment, binding=True)
+        self.entries.append(entry)
+        goes_anew = self.system.amend(self._game, amendment)
+        if self.system.is_over(self.state):
+            self._end()
+        elif goes_anew:
+            if self._coroutine is not None:
+                self._coroutine.close()
+            self._quiesce()
+            self._coroutine = self._step()
+            self._drive(None)
+        else:
+            if self._digests:
+                entry.digest = self.system.digest(self.state)
+            if self.pending is not None and self.system.forfeits(self.state, self.pending):
+                self._drive(self.pending.default(self.state))
+
     def _end(self) -> None:
         """The game is over: leave the running rule where it is."""
         if self._coroutine is not None:
@@ -409,7 +479,7 @@ class Session(Generic[State]):
                 continue
             # It stays pending when nobody answers, and also when what answers is refused or broken.
             self.pending = request
-            if self._queue and self._queue[0].kind is not EntryKind.DECLARATION:
+            if self._queue and self._queue[0].kind not in UNASKED:
                 value = self._take(request)
                 if self._drift is not None:
                     return
@@ -426,6 +496,10 @@ class Session(Generic[State]):
         if not isinstance(request, Dice) or self._queue or self._muted:
             return None
         return self.dice.roll(request)
+
+
+def _tell_nobody(event: Event) -> None:
+    """What is only tried is not told."""
 
 
 def replay(

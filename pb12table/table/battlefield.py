@@ -97,7 +97,7 @@ class Battlefield:
 @lru_cache(maxsize=64)
 def without(battlefield: Battlefield, pieces: tuple[str, ...]) -> Battlefield:
     """The same table when the pieces with these ids are no longer there."""
-    left = tuple(piece for piece in battlefield.pieces if piece.id not in pieces)
+    left = tuple(piece for piece in battlefield.pieces if piece.whole not in pieces)
     return replace(battlefield, pieces=left)
 
 

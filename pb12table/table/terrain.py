@@ -11,6 +11,24 @@ from shapely.validation import explain_validity
 
 from pb12table.table.shapes import Point, Ring, ring_area
 
+PART = ":"
+"""Stands between the id of a thing and the name of a part of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hinge:
+    """How a door opens: a leaf that is closed from `at` to `end` turns about `at`, counter-clockwise where `left`.
+
+    `thickness` is that of the leaf, in steps. One that `lifts` goes up by its height instead, from `base`.
+    """
+
+    at: Point
+    end: Point
+    thickness: float
+    base: float = 0.0
+    left: bool = True
+    lifts: bool = False
+
 
 @dataclass(frozen=True, slots=True)
 class Piece:
@@ -20,6 +38,8 @@ class Piece:
     `base` to `base + height`; with both edges given the top is a ramp that rises from `base` at the low edge to
     `base + height` at the high edge. A piece with `translucent` > 0 conceals by that level and does not block sight.
     A `passable` piece is never solid; `vehicle_passable` says the same for vehicles and is read by `for_vehicles`.
+    With a `hinge` it is a door, `open` by so many degrees: see `openings`. Eyes on the left of `one_way`, a line from
+    one point to another, see through it as if it were not there. Parts of one thing have its id, a colon and a name.
     """
 
     id: str
@@ -38,6 +58,14 @@ class Piece:
     passable: bool = False
     vehicle_passable: bool = False
     kind: str = "terrain"
+    hinge: Hinge | None = None
+    open: float = 0.0
+    one_way: tuple[Point, Point] | None = None
+
+    @property
+    def whole(self) -> str:
+        """The id of the thing it is, or is a part of."""
+        return whole_of(self.id)
 
     @property
     def top(self) -> float:
@@ -75,6 +103,11 @@ class Piece:
         along = (point[0] - x) * nx + (point[1] - y) * ny
         share = min(max(along / run, 0.0), 1.0) if run > 0.0 else float(along >= 0.0)
         return self.base + self.height * share
+
+
+def whole_of(piece: str) -> str:
+    """The id of the thing of which a piece with that id is a part, or which it is."""
+    return piece.partition(PART)[0]
 
 
 def ramp_line(piece: Piece) -> tuple[Point, Point, float]:

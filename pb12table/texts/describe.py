@@ -11,11 +11,13 @@ from typing import Any, Final, get_args, get_type_hints
 
 from pb12table.kernel.log import Event
 from pb12table.kernel.request import Refusal
+from pb12table.skirmish.faces.amending import Amended
 from pb12table.skirmish.faces.system import GameSetup, GameState
 from pb12table.skirmish.faces.words import Phrases, Result
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.modifiers import Modifier
 from pb12table.systems import known
+from pb12table.texts.amendments import amended_line
 from pb12table.texts.names import figure_name, name_of, player_name
 from pb12table.texts.plain import upper_first
 
@@ -36,6 +38,8 @@ def event_key(kind: type[Event]) -> str:
 def event_line(texts: Phrases, setup: GameSetup, event: Event) -> str:
     """One short sentence on what happened; the sum behind it is in `check_lines`."""
     own = texts.of(setup.system)
+    if isinstance(event, Amended):
+        return amended_line(own, setup, event)
     details = {name: _field(own, setup, hint, getattr(event, name)) for name, hint in _fields(type(event)).items()}
     details |= known.words(setup.system).details(own, setup, event)
     return upper_first(own(event_key(type(event)), **details))

@@ -12,6 +12,7 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.seating import Seatings
 from pb12table.skirmish.zones import Zone
 from pb12table.systems import known
+from pb12table.table.terrain import whole_of
 from pb12table.texts.numbers import rounded
 
 SECTOR = 45.0
@@ -82,6 +83,7 @@ def piece_name(texts: Phrases, setup: GameSetup, piece: str, form: str = "") -> 
 
     `form` is "" for the bare word, "object" for it after "by" or "into".
     """
+    piece = whole_of(piece)
     own = setup.piece_labels.get(piece)
     if own is not None:
         name = own.in_language(texts.language)

@@ -9,8 +9,9 @@ from unittest.mock import patch
 
 import pygame
 
-from pb12table.app.game.keys import READING_SECONDS
+from pb12table.app.game.keys import DOUBLE_SECONDS, READING_SECONDS
 from pb12table.app.game.screen import GameScreen
+from pb12table.app.panels.action_bar import MORE
 from pb12table.app.play.controller import Controller
 from pb12table.app.program import Program
 from pb12table.app.watch.replaying import Replaying
@@ -106,6 +107,7 @@ class Hand:
         self.frames(1)
         pygame.event.post(pygame.event.Event(pygame.KEYUP, key=key, mod=mod))
         self.frames()
+        self.program.frame(DOUBLE_SECONDS)
         self.planned()
 
     def digit(self, number: int) -> None:
@@ -138,13 +140,18 @@ class Hand:
         self.planned()
 
     def click_zone(self, name: str) -> None:
-        """Click what has that name on the game screen."""
-        self.program.draw()
+        """Click what has that name on the game screen, a tile behind the key after all tiles are shown."""
+        names = self.zone_names()
+        if name not in names and f"command:{MORE}" in names:
+            self.key(pygame.K_x, pygame.KMOD_SHIFT)
+            self.program.draw()
         zone = next(zone for zone in reversed(self.game.zones) if zone.name == name)
         self.click(zone.rect.center)
 
     def click_table(self, x: float, y: float, button: int = 1) -> None:
         """Click a point of the table, given in steps."""
+        # Pointing somewhere may change the height of the dock, and so what lies there.
+        self.point(self.game.camera.to_screen((x, y)))
         self.click(self.game.camera.to_screen((x, y)), button)
 
     def point_at_table(self, x: float, y: float) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.panels import action_bar
+from pb12table.app.panels import dock
 from pb12table.app.panels.action_bar import draw_action_bar, spoken
 from pb12table.app.panels.layout import layout_of
 from pb12table.app.program import Program
@@ -76,7 +76,7 @@ def test_all_reasons_are_read_whole(
             found[not cut and all(card.rect.holds(each.rect) for each in card.walk())] += 1
         return layout
 
-    monkeypatch.setattr(action_bar, "draw_panel", noted)
+    monkeypatch.setattr(dock, "draw_panel", noted)
     hand = open_game("post-road", size=size, language=language, seed=SEED)
     with hand.unpainted():
         for request, answer in played_by_bots():

@@ -1,4 +1,4 @@
-"""The decision card lies where it hides least, can be moved by its title, and can be folded."""
+"""The decision card is docked: it hides nobody it is about, notices and strips find their places, and it is folded."""
 
 from __future__ import annotations
 
@@ -9,11 +9,9 @@ from pb12table.app.game import over_table
 from pb12table.app.panels.asked_banner import banner_place, draw_banner
 from pb12table.app.panels.card_place import (
     ANCHORS,
-    CardPlace,
     Surroundings,
     anchored,
     best_anchor,
-    way_beside,
     way_out,
 )
 from pb12table.app.panels.notices import notice_place
@@ -89,18 +87,6 @@ def test_where_nothing_is_hidden_a_card_lies_where_it_is_preferred() -> None:
     assert best_anchor(FREE, SIZE, Surroundings(), ("topleft", "midbottom"), 1.0) == "topleft"
 
 
-def test_a_card_that_grows_does_not_come_to_lie_under_the_mouse() -> None:
-    place, mode = CardPlace(), object()
-    low = place.choose(mode, "kind", FREE, SIZE, Surroundings(), 1.0)
-    mouse = (low.centerx, low.top - 20)
-    higher = (SIZE[0], SIZE[1] + 40)
-    grown = place.choose(mode, "kind", FREE, higher, Surroundings(mouse=mouse), 1.0)
-    assert not grown.collidepoint(mouse)
-    within = grown.center
-    again = place.choose(mode, "kind", FREE, SIZE, Surroundings(mouse=within), 1.0)
-    assert again.collidepoint(within), "what one clicks on the card itself stays under the mouse"
-
-
 def test_who_acts_is_pushed_out_from_under_a_card_by_the_shortest_way_that_leaves_him_in_sight() -> None:
     card = pygame.Rect(400, 500, 500, 250)
     assert way_out(card, [pygame.Rect(300, 300, 40, 40)], FREE) == (0, 0)
@@ -112,11 +98,10 @@ def test_who_acts_is_pushed_out_from_under_a_card_by_the_shortest_way_that_leave
 
 
 def assert_card_clear_of(hand: Hand, *names: str) -> None:
-    """The card, as last drawn, hides the middle of none of these figures."""
-    card = hand.game.paint.table_card.place.rect
+    """These figures are seen beside the dock, as last drawn."""
     for name in names:
         figure = hand.figure(name)
-        assert not card.collidepoint(hand.game.camera.to_screen((figure.x, figure.y))), (name, names)
+        assert hand.game.layout.free.collidepoint(hand.game.camera.to_screen((figure.x, figure.y))), (name, names)
 
 
 def shoot_at_the_target(hand: Hand, *asked: str) -> FormMode:
@@ -145,16 +130,15 @@ def acting_at(x: float, y: float, scale: float) -> Hand:
 
 
 @pytest.mark.parametrize("place", [(x, y) for x in (0.08, 0.3, 0.5, 0.7, 0.92) for y in (0.1, 0.4, 0.6, 0.8, 0.92)])
-def test_opening_a_card_leaves_the_table_where_it_is_and_covers_nobody_who_acts(place: tuple[float, float]) -> None:
+def test_opening_a_card_leaves_the_scale_of_the_table_and_covers_nobody_who_acts(place: tuple[float, float]) -> None:
     hand = acting_at(*place, 2.0)
     camera = hand.game.camera
     hand.key(pygame.K_m)
     assert isinstance(hand.game.mode, MoveMode)
     hand.program.draw()
     hand.frames(3)
-    assert hand.game.camera is camera
-    figure = hand.figure(hand.game.mode.figure)
-    assert not hand.game.paint.table_card.place.rect.collidepoint(camera.to_screen((figure.x, figure.y)))
+    assert hand.game.camera.scale == camera.scale
+    assert_card_clear_of(hand, hand.game.mode.figure)
 
 
 def open_turn() -> Hand:
@@ -171,39 +155,23 @@ def test_a_card_opens_beside_the_place_that_is_pointed_at() -> None:
         hand.point(place)
         hand.key(pygame.K_m)
         hand.program.draw()
-        assert not hand.game.paint.table_card.place.rect.collidepoint(place)
+        assert not hand.game.paint.table_card.rect.collidepoint(place)
         hand.key(pygame.K_ESCAPE)
 
 
-def test_the_title_drags_the_card_and_two_clicks_give_it_back() -> None:
+def test_a_folded_card_leaves_its_title_and_its_keys(shown: list[str]) -> None:
     hand = open_turn()
-    place = hand.game.paint.table_card.place
-    before = place.rect.copy()
-    start, end = (before.left + 60, before.top + 12), (before.left + 160, before.top - 138)
-    hand.point(start)
-    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
-    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=end, rel=(100, -150), buttons=(1, 0, 0)))
-    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
-    hand.frames()
-    hand.program.draw()
-    assert place.rect.topleft == pytest.approx((before.left + 100, before.top - 150), abs=2)
-    assert not place.is_held
-    hand.game.mouse._card_taken = -10_000
-    hand.click(end)
-    hand.click(end)
-    hand.program.draw()
-    assert place.rect == before
-
-
-def test_a_folded_card_leaves_its_title_and_its_keys() -> None:
-    hand = open_turn()
-    whole = hand.game.paint.table_card.place.rect.height
+    line = hand.card().lines[0]
+    for folded in (True, False):
+        hand.key(pygame.K_F3)
+        shown.clear()
+        hand.program.draw()
+        told = " ".join(shown)
+        assert hand.card().title in told
+        assert (line not in told) is folded
     hand.key(pygame.K_F3)
-    hand.program.draw()
-    assert hand.game.paint.table_card.place.rect.height < whole
-    hand.key(pygame.K_F3)
-    hand.program.draw()
-    assert hand.game.paint.table_card.place.rect.height == whole
+    hand.key(pygame.K_a)
+    assert hand.mode_name() == "ActionMode"
 
 
 def test_the_card_of_an_attack_hides_neither_who_shoots_nor_whom_the_next_key_aims_at() -> None:
@@ -243,7 +211,7 @@ def test_the_card_of_an_attack_hides_no_names_of_whom_it_is_about(
     for _ in range(10):
         aim_at_the_next(hand)
         assert game.mode.topic == "attack"
-        (card,) = game.paint.table_card.rects
+        card = game.paint.table_card.rect
         for token in game.paint.picture().tokens:
             if token.ghost or token.body.id not in ("shooter", Pointing(hand).target):
                 continue
@@ -265,7 +233,7 @@ def test_a_table_too_large_for_shooter_target_and_card_is_shown_smaller_until_th
     hand.frames(3)
     hand.program.draw()
     game = hand.game
-    card = game.paint.table_card.place.rect
+    card = game.paint.table_card.rect
     assert game.camera.scale < before.scale
     for name in ("shooter", "target"):
         figure = hand.figure(name)
@@ -276,13 +244,6 @@ def test_a_table_too_large_for_shooter_target_and_card_is_shown_smaller_until_th
     hand.frames(3)
     hand.program.draw()
     assert hand.game.camera == before
-
-
-def test_what_is_vital_goes_beside_the_card_where_most_room_is() -> None:
-    card = pygame.Rect(400, 500, 500, 250)
-    two = [pygame.Rect(410, 510, 40, 40), pygame.Rect(800, 300, 40, 40)]
-    assert way_beside(card, two, pygame.Rect(0, 0, 1200, 800)) == (0, -50)
-    assert way_beside(card, two, pygame.Rect(0, 300, 1200, 500)) is None
 
 
 def test_a_notice_goes_to_the_top_where_it_would_hide_what_is_kept_free() -> None:
@@ -300,7 +261,7 @@ def test_a_notice_goes_to_the_top_where_it_would_hide_what_is_kept_free() -> Non
 LONG = "Nobody can be attacked at this place, for a tall wall of stone stands between the two, and so does a cart. " * 2
 CARDS = [
     pygame.Rect(300, 60, 560, 540),
-    pygame.Rect(226, 100, 748, 500),
+    pygame.Rect(226, 106, 748, 494),
     pygame.Rect(200, 50, 800, 560),
     pygame.Rect(320, 110, 560, 300),
     pygame.Rect(440, 52, 560, 556),
@@ -353,9 +314,8 @@ def test_the_label_at_a_target_does_not_lie_under_the_card(size: tuple[int, int]
         hand.frames(2)
         hand.program.draw()
         game = hand.game
-        (card,) = game.paint.table_card.rects
+        card = game.paint.table_card.rect
         picture = game.paint.picture()
-        assert card in picture.covered
         for label in place_labels(game.camera, picture.sights, list(picture.covered), game.layout.free, 1.0):
             lying = pygame.Rect((0, 0), plate_size(label.text, 1.0))
             lying.center = (round(label.middle[0]), round(label.middle[1]))
@@ -437,7 +397,6 @@ def test_nobody_is_pointed_at_because_the_table_was_pushed_under_the_mouse() -> 
     hand.key(pygame.K_ESCAPE)
     hand.program.draw()
     hand.frames(3)
-    assert hand.game.figure_at(pixel) is None, "he lies elsewhere now"
     hand.point(pixel)
     take_aim()
     hand.point((pixel[0] + 1, pixel[1]))
@@ -629,17 +588,16 @@ def test_the_card_of_an_interruption_in_large_letters_lies_on_the_empty_bar_rath
     hand = open_game(setup=scene.setup(), size=size, language=language, interface_scale=scale)
     hand.play_to(ChooseAction, "alice")
     hand.frames(2)
-    before, bar = hand.game.camera.scale, hand.game.layout.bar
+    before = hand.game.camera.scale
     hand.figure("shooter").concentrated = True
     shoot_at_the_target(hand, "target", "friend")
     for _ in range(3):
         aim_at_the_next(hand)
         table_card = hand.game.paint.table_card
         assert_card_clear_of(hand, "shooter", "target", str(hand.game.selected))
-        assert hand.program.surface.get_rect().contains(table_card.place.rect)
-        assert bar.colliderect(table_card.place.rect), "there nothing can be chosen"
+        assert hand.program.surface.get_rect().contains(table_card.rect)
         (strip,) = [zone.rect for zone in hand.game.zones if zone.name == "banner"]
-        assert strip.collidelist(table_card.vital(lettered=False)) < 0
+        assert strip.collidelist(table_card.vital()) < 0
     while isinstance(hand.session.pending, PlayInterruption):
         hand.answer(Pass())
         hand.open_curtains()
@@ -647,7 +605,6 @@ def test_the_card_of_an_interruption_in_large_letters_lies_on_the_empty_bar_rath
     hand.frames(3)
     hand.program.draw()
     assert hand.game.camera.scale == before
-    assert not bar.collidelistall(list(hand.game.paint.table_card.rects))
 
 
 def test_the_strip_that_says_who_is_asked_takes_more_lines_where_one_would_hide_somebody() -> None:
@@ -671,7 +628,7 @@ def test_the_strip_that_says_who_is_asked_is_whole_however_long_the_names(shown:
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
-def test_a_card_that_would_take_most_of_the_table_lies_on_the_bar_and_no_tile_shows_below_it(
+def test_a_large_card_leaves_most_of_the_window_to_the_table(
     language: Language,
 ) -> None:
     hand = open_game("two-companies", size=(1280, 720), language=language, interface_scale=150)
@@ -682,14 +639,15 @@ def test_a_card_that_would_take_most_of_the_table_lies_on_the_bar_and_no_tile_sh
     hand.key(pygame.K_k, pygame.KMOD_SHIFT)
     hand.frames(2)
     shown = hand.zone_names()
-    table_card, layout = hand.game.paint.table_card, hand.game.layout
+    table_card = hand.game.paint.table_card
     assert hand.game.mode.topic == "command"
-    assert layout.bar.colliderect(table_card.place.rect)
-    assert table_card.place.rect.top - layout.free.top > 0.3 * layout.free.h
-    assert "command:move" not in shown
+    layout = hand.game.layout
+    assert layout.free.bottom == table_card.rect.top, "it lies beside the table"
+    assert layout.free.h > 0.4 * hand.program.surface.get_height()
+    assert "command:back" in shown
     hand.key(pygame.K_F3)
     hand.frames(2)
-    assert "command:move" in hand.zone_names(), "folded it lies where it did"
+    assert "command:back" not in hand.zone_names(), "folded it leaves its title"
     hand.key(pygame.K_F3)
     hand.key(pygame.K_ESCAPE)
     assert "command:move" in hand.zone_names()
@@ -734,12 +692,12 @@ def test_the_table_lies_still_while_those_who_take_part_in_a_command_are_picked(
     hand.key(pygame.K_k, pygame.KMOD_SHIFT)
     hand.frames(2)
     hand.program.draw()
-    camera, height = hand.game.camera, hand.game.paint.table_card.place.rect.h
+    camera, height = hand.game.camera, hand.game.paint.table_card.rect.h
     for _ in range(3):
         hand.key(pygame.K_TAB)
         hand.key(pygame.K_e)
         hand.frames(2)
         hand.program.draw()
-    assert hand.game.paint.table_card.place.rect.h > height, "the card has grown by whom it names"
+    assert hand.game.paint.table_card.rect.h >= height
     assert hand.game.camera == camera
     assert_card_clear_of(hand, leader)

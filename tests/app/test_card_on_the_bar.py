@@ -1,4 +1,4 @@
-"""Where the bar at the bottom offers nothing the card lies on it, and whoever drives sees the way ahead."""
+"""The card lies below the table, and the way ahead of a vehicle is seen."""
 
 from __future__ import annotations
 
@@ -23,23 +23,23 @@ def card_of(hand: Hand) -> pygame.Rect:
     hand.frames(3)
     hand.program.draw()
     assert hand.game.paint.table_card.shown
-    return hand.game.paint.table_card.place.rect
+    return hand.game.paint.table_card.rect
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_bid_lies_on_the_empty_bar_and_a_turn_above_its_tiles(size: tuple[int, int]) -> None:
+def test_a_bid_and_a_turn_lie_below_the_whole_table(size: tuple[int, int]) -> None:
     hand = open_game(size=size)
     hand.play_to(BidInitiative)
-    layout = hand.game.layout
-    bid = card_of(hand)
-    assert layout.bar.contains(pygame.Rect(bid.left, bid.bottom - 1, bid.w, 1))
-    hand.play_to(ChooseTurn)
-    assert layout.free.contains(card_of(hand))
+    for _ in range(2):
+        card, layout = card_of(hand), hand.game.layout
+        assert not card.colliderect(layout.free)
+        assert layout.free.contains(hand.game.camera.table_on_screen()), "all of the table is seen above it"
+        hand.play_to(ChooseTurn)
     assert "command:activate" in hand.zone_names()
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_question_about_an_attack_lies_on_the_empty_bar_where_that_hides_neither_of_both(
+def test_a_question_about_an_attack_hides_neither_of_both(
     size: tuple[int, int],
 ) -> None:
     scene = Scene(width=30.0, depth=20.0, origin=(15.0, 10.0))

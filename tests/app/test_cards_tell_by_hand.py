@@ -143,7 +143,7 @@ def test_a_long_value_takes_more_lines(monkeypatch: pytest.MonkeyPatch, shown: l
     hand = facing_two()
     mode = attacking(hand).mode
     hand.program.draw()
-    height = hand.game.paint.table_card.place.rect.h
+    height = hand.game.paint.table_card.rect.h
     long = "a weapon with a name that no card of any size could ever show in a field as small as this one"
     card = mode.card()
     longer = replace(card, steppers=(replace(card.steppers[0], value=long), *card.steppers[1:]))
@@ -152,4 +152,4 @@ def test_a_long_value_takes_more_lines(monkeypatch: pytest.MonkeyPatch, shown: l
     shown.clear()
     hand.program.draw()
     assert long in " ".join(shown)
-    assert hand.game.paint.table_card.place.rect.h > height
+    assert hand.game.paint.table_card.rect.h > height

@@ -7,9 +7,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pygame
 import pytest
 
+from pb12table.analysis.glimpse import Glimpse
 from pb12table.analysis.layout import Wishes
 from pb12table.app.editor.filing import chance
 from pb12table.app.editor.filing.chance import TRACKS, ChanceScreen
@@ -19,7 +21,19 @@ from pb12table.app.editor.screen import EditScreen
 from pb12table.app.program import Program
 from pb12table.app.worth.panels import draw_lines
 from pb12table.app.worth.screen import WorthScreen
-from pb12table.app.worth.views import GRIDS, HEIGHTS, Line, View, cell_line, colours_of, told_of, views_of
+from pb12table.app.worth.views import (
+    GRIDS,
+    HEIGHTS,
+    Line,
+    View,
+    cell_line,
+    colours_of,
+    glimpse_colours,
+    glimpse_line,
+    glimpsed,
+    told_of,
+    views_of,
+)
 from pb12table.files.layout_checks import check_layout
 from pb12table.files.problems import FileProblem
 from pb12table.texts.locale import LANGUAGES, Language
@@ -334,6 +348,30 @@ def test_how_long_measuring_takes_is_told_at_once(
     visitor.key(pygame.K_m, pygame.KMOD_CTRL)
     assert "about 5 min left" in written
     visitor.worth.stop()
+
+
+@pytest.mark.timeout(300)
+def test_a_coarse_map_is_shown_while_it_is_measured_and_gives_way(visitor: Visitor) -> None:
+    visitor.key(pygame.K_m, pygame.KMOD_CTRL)
+    screen = visitor.worth
+    visitor.until(lambda: screen.first_look is not None)
+    glimpse = screen.first_look
+    assert glimpse is not None
+    coarse = Glimpse(glimpse.sites, glimpse.seen, np.maximum(glimpse.asked, 40), 40)
+    lines = glimpsed(screen.texts, screen.setup, coarse)
+    assert "coarse" in lines[1].text
+    assert "40 of" in lines[1].text
+    assert "seen from about" in glimpse_line(screen.texts, coarse, (5.5, 4.5))
+    assert glimpse_line(screen.texts, coarse, (-5.0, 4.5)) == ""
+    assert (glimpse_colours(coarse)[..., 3] > 0).any()
+    visitor.program.draw()
+    table = screen.layout.free
+    stop = next(zone.rect for zone in screen.zones if zone.name == "command:stop" and table.contains(zone.rect))
+    assert stop.top > table.centery, "the progress does not lie over the map"
+    visitor.until(lambda: not screen.is_working)
+    assert screen.found is not None
+    assert screen.first_look is None
+    assert glimpse_colours(Glimpse(glimpse.sites, glimpse.seen, glimpse.asked, len(glimpse.sites))).any()
 
 
 def test_measuring_can_be_stopped_and_begun_again(visitor: Visitor) -> None:

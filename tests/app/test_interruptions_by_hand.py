@@ -239,6 +239,9 @@ def test_another_figure_is_chosen_on_the_table_in_the_list_or_by_tab() -> None:
     hand.click_zone("figure:c")
     assert mode.form.values["figure"] == C
     hand.click_zone("command:offer-1")
+    assert markers_of(hand.session.state, C, Status.DISTRACTED) == 0, "another is attacked: that is said first"
+    assert hand.game.toast[0].startswith("Nobody attacks c now")
+    hand.click_zone("command:offer-1")
     assert markers_of(hand.session.state, C, Status.DISTRACTED) == 1
 
 
@@ -335,6 +338,7 @@ def interrupted(hand: Hand) -> RespondMode:
     walk_west(hand, 3.0)
     while announced(hand) is not Window.AFTER_OPTION:
         hand.key(pygame.K_p)
+    hand.digit(1)
     hand.digit(1)
     hand.key(pygame.K_p)
     assert isinstance(hand.session.pending, RespondToInterruption)
@@ -433,3 +437,49 @@ def test_the_defence_that_helps_comes_first(ranged: bool) -> None:
     offers = mode.form.field("offer")
     assert isinstance(offers, Pick)
     assert [type(option.value) for option in offers.options] == [fitting, UseDelayed, other]
+
+
+def vain_of(hand: Hand) -> dict[str, str]:
+    """What is said first of each defence that is offered, "" where it helps."""
+    mode = hand.game.mode
+    assert isinstance(mode, FormMode)
+    offers = mode.form.field("offer")
+    assert isinstance(offers, Pick)
+    return {type(option.value).__name__: option.vain for option in offers.options}
+
+
+@pytest.mark.rule("R4.3.2", "R4.3.3")
+def test_a_defence_that_cannot_help_is_marked_and_asks_before_it_costs_a_marker() -> None:
+    hand = opponents(When.ATTACKED)
+    hand.answer(ATTACK)
+    vain = vain_of(hand)
+    assert not vain["MeleeDefence"]
+    assert "does nothing against the attack" in vain["RangedDefence"]
+    card = hand.game.paint.card()
+    assert card is not None
+    assert [button.label for button in card.buttons if "defence" in button.label] == [
+        "Melee defence +2", "Ranged defence +2 · no help"
+    ]  # fmt: skip
+    lines = "\n".join(card.lines)
+    assert "As announced: unhurt" in lines
+    assert "With the defence: unhurt" in lines
+    hand.digit(2)
+    assert markers_of(hand.session.state, B, Status.DISTRACTED) == 0
+    hand.digit(2)
+    assert markers_of(hand.session.state, B, Status.DISTRACTED) == 1
+
+
+def test_a_key_pressed_twice_by_a_slip_answers_no_other_question() -> None:
+    hand = opponents(When.ATTACKED)
+    hand.answer(ATTACK)
+    asked = hand.session.pending
+    for _ in range(2):
+        # Twice between two frames: the second one would confirm what the first was warned of.
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_2, mod=0, unicode="2"))
+        pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_2, mod=0))
+    hand.frames(1)
+    assert hand.session.pending is asked
+    assert hand.game.toast[1], "it was warned of it"
+    hand.frames(8)
+    hand.digit(2)
+    assert markers_of(hand.session.state, B, Status.DISTRACTED) == 1

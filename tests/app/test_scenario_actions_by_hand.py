@@ -209,7 +209,7 @@ def test_a_charge_tells_whom_it_reaches_and_what_its_check_means(figure: str, ne
     assert any("target radius" in line for line in card.lines)
     assert hand.game.paint.picture().rings
     placed = hand.figure(figure)
-    assert not hand.game.paint.table_card.place.rect.collidepoint(hand.game.camera.to_screen((placed.x, placed.y)))
+    assert not hand.game.paint.table_card.rect.collidepoint(hand.game.camera.to_screen((placed.x, placed.y)))
 
 
 def at_the_door(tech: int = 5, action_points: int = 4) -> Hand:

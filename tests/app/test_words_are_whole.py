@@ -12,12 +12,14 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.panels.decision_card import Fold, card_size, draw_card
+from pb12table.app.panels.decision_card import Fold
+from pb12table.app.panels.dock import Docked, dock_height, draw_dock
 from pb12table.app.panels.figure_list import draw_figure_list
 from pb12table.app.play.drafts import Draft
 from pb12table.app.program import Program
 from pb12table.app.screens.closing import Closing
 from pb12table.app.screens.help import Help
+from pb12table.app.screens.previews import Previews
 from pb12table.app.screens.start import StartScreen
 from pb12table.files.places import scenarios_folder, user_scenarios_folder
 from pb12table.files.scenario import load_scenario, with_player_names
@@ -247,7 +249,7 @@ def test_a_card_of_the_start_screen_says_its_whole_description(
     language: Language, size: tuple[int, int], written: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     program = Program(Settings(language=language), size)
-    start = StartScreen(program, None, {}, system="pb12")
+    start = StartScreen(program, None, Previews(), system="pb12")
     start._scan()
     monkeypatch.setattr(start, "_draw_preview", lambda *_: None)
     program.open(start)
@@ -266,7 +268,7 @@ def test_a_card_of_the_start_screen_says_its_whole_description(
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 900)])
 def test_a_description_ends_above_the_buttons_of_its_card(size: tuple[int, int]) -> None:
     program = Program(Settings(language="en"), size)
-    start = StartScreen(program, None, {}, system="pb12")
+    start = StartScreen(program, None, Previews(), system="pb12")
     cards = [each for each in start.layout.root.walk() if isinstance(each.node, nodes.Card)]
     assert len(cards) == 6
     for card in cards:
@@ -281,7 +283,7 @@ def test_the_game_to_go_on_with_is_named_whole(tmp_path: Path, shown: list[str])
     save = tmp_path / "game.jsonl"
     save.write_text("", encoding="utf-8")
     program = Program(Settings(language="de"), (1280, 720))
-    start = StartScreen(program, save, {})
+    start = StartScreen(program, save, Previews())
     start._unfinished_name = Label("x", "Wo die Poststraße gesperrt ist und noch ein paar Wörter mehr")
     program.open(start)
     program.draw()
@@ -299,7 +301,7 @@ def test_nobody_takes_the_first_row_of_scenarios_for_all_there_are(
     save = tmp_path / "game.jsonl"
     save.write_text("", encoding="utf-8")
     program = Program(Settings(language="de"), (1280, 720))
-    start = StartScreen(program, save if goes_on else None, {}, system="pb12")
+    start = StartScreen(program, save if goes_on else None, Previews(), system="pb12")
     monkeypatch.setattr(start, "_draw_preview", lambda *_: None)
     program.open(start)
     program.draw()
@@ -322,7 +324,7 @@ def test_nobody_takes_the_first_row_of_scenarios_for_all_there_are(
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_offer_to_build_on_is_whole(language: Language, tmp_path: Path, shown: list[str]) -> None:
     program = Program(Settings(language=language), (1280, 720))
-    start = StartScreen(program, None, {}, system="pb12")
+    start = StartScreen(program, None, Previews(), system="pb12")
     when = datetime(2026, 11, 23, 16, 33)
     layout = tmp_path / "yard-of-the-governor-and-of-his-aunt.toml"
     start.drafts = [Draft(tmp_path / "draft", layout, {}, when)] * 2
@@ -336,7 +338,7 @@ def test_the_offer_to_build_on_is_whole(language: Language, tmp_path: Path, show
 
 def test_rows_of_scenarios_are_of_one_length(monkeypatch: pytest.MonkeyPatch) -> None:
     program = Program(Settings(language="en"), (2560, 1440))
-    start = StartScreen(program, None, {}, system="pb12")
+    start = StartScreen(program, None, Previews(), system="pb12")
     monkeypatch.setattr(start, "_draw_preview", lambda *_: None)
     program.open(start)
     program.draw()
@@ -347,10 +349,8 @@ def test_rows_of_scenarios_are_of_one_length(monkeypatch: pytest.MonkeyPatch) ->
 def test_the_title_of_a_folded_card_is_whole(shown: list[str]) -> None:
     canvas = Canvas(pygame.Surface((1280, 720)), 1.0, (0, 0))
     card, fold = Card("Technisch versierter Freiheitskämpfer bewegt sich"), Fold((), True)
-    rect = pygame.Rect((200, 200), card_size(canvas, pygame.Rect(200, 60, 800, 540), card, fold))
-    draw_card(canvas, rect, card, {}, fold)
+    docked(canvas, card, fold)
     assert card.title in shown
-    assert card_size(canvas, canvas.rect, Card("Short"), fold)[0] < rect.w
 
 
 @pytest.mark.parametrize("width", [150, 300, 900])
@@ -368,8 +368,7 @@ def test_a_long_choice_takes_two_lines(count: int, shown: list[str]) -> None:
     label = "Sergeant of the guard, who has been here before: panic check, because of Out of Action markers nearby"
     buttons = tuple(CardButton(f"choose-{number}", label, key=str(number)) for number in range(count))
     asked, fold = Card("What comes first?", buttons=buttons), Fold((), False)
-    card = pygame.Rect((200, 200), card_size(canvas, canvas.rect, asked, fold))
-    draw_card(canvas, card, asked, {}, fold)
+    card = docked(canvas, asked, fold)
     assert not [line for line in shown if line.endswith("…")]
     assert "nearby" in " ".join(shown)
     chosen = [zone.rect for zone in canvas.zones if zone.name.startswith("command:choose-")]
@@ -399,9 +398,8 @@ def test_long_names_are_whole_on_the_card_of_an_interruption(size: tuple[int, in
                 buttons=(CardButton("pass", "Pass", "Esc"),), note=f"{LONG_NAME} is asked " * 3)  # fmt: skip
     canvas = Canvas(pygame.Surface(size), hand.program.scale, (0, 0))
     fold = Fold((), False)
-    rect = pygame.Rect((200, 60), card_size(canvas, hand.game.layout.free, card, fold))
     shown.clear()
-    draw_card(canvas, rect, card, hand.game.looks, fold)
+    rect = docked(canvas, card, fold)
     assert not [line for line in shown if "…" in line]
     told = " ".join(shown)
     assert told.count("Hohen") + told.count("Hohen-") >= 5
@@ -431,36 +429,32 @@ def test_the_tile_of_a_leader_is_whole_in_german(shown: list[str]) -> None:
 FOLD = Fold((), False)
 
 
-def test_a_card_is_wide_only_where_that_saves_a_row_of_buttons() -> None:
-    canvas, free = Canvas(pygame.Surface((1600, 900)), 1.0, (0, 0)), pygame.Rect(240, 50, 1060, 740)
-    long = [CardButton(f"b-{number}", "Something that takes its room") for number in range(3)]
-    assert card_size(canvas, free, Card("Title", None, ("Line",), buttons=tuple(long)), FOLD)[0] == 780
-    rows = [replace(button, new_row=True) for button in long]
-    assert card_size(canvas, free, Card("Title", None, ("Line",), buttons=tuple(rows)), FOLD)[0] == 560
-
-
-def test_the_buttons_of_an_attack_stand_below_the_sum_where_that_leaves_more_of_the_table() -> None:
-    canvas, free = Canvas(pygame.Surface((1600, 900)), 1.0, (0, 0)), pygame.Rect(240, 50, 1060, 740)
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_the_parts_of_an_attack_lie_beside_each_other_and_all_of_them_in_the_dock(scale: float) -> None:
+    canvas = Canvas(pygame.Surface((1600, 900)), scale, (0, 0))
     steppers = tuple(Stepper(f"Row {number}", "one", "less", "more", "-", "+") for number in range(4))
     buttons = (CardButton("back", "Back", "Esc"), CardButton("commit", "Attack (1 AP)", "Enter", primary=True))
     line = SumLine("12", "starting value", "R1.4.26")
-    looks = open_game().game.looks
-    for count in (1, 12):
-        card = Card("Shoot", None, ("A line",), steppers=steppers, sums=(line,) * count, result="Target number 12",
-                    buttons=buttons)  # fmt: skip
-        rect = pygame.Rect((0, 0), card_size(canvas, free, card, FOLD))
-        canvas.zones.clear()
-        draw_card(canvas, rect, card, looks, FOLD)
-        places = [zone.rect for zone in canvas.zones if zone.name in ("command:back", "command:commit")]
-        rows = [zone.rect for zone in canvas.zones if zone.name in ("command:less", "command:more")]
-        assert len(places) == 2
-        assert all(rect.contains(place) for place in places)
-        assert all(place.collidelist(rows) < 0 for place in places)
-        if count == 1:
-            assert all(place.left > rect.centerx and place.bottom <= max(row.bottom for row in rows) + 8
-                       for place in places)  # fmt: skip
-        else:
-            assert all(place.top > max(row.bottom for row in rows) for place in places)
+    card = Card("Shoot", None, ("A line",), steppers=steppers, sums=(line,) * 4, result="Target number 12",
+                buttons=buttons)  # fmt: skip
+    rect = docked(canvas, card, FOLD)
+    assert rect.h < 0.46 * canvas.rect.h
+    places = [zone.rect for zone in canvas.zones if zone.name in ("command:back", "command:commit")]
+    rows = [zone.rect for zone in canvas.zones if zone.name in ("command:less", "command:more")]
+    sums = [zone.rect for zone in canvas.zones if zone.name.startswith("about:R1.4.26")]
+    assert (len(places), len(rows), len(sums)) == (2, 8, 4)
+    assert all(rect.contains(place) for place in (*places, *rows, *sums))
+    assert all(place.collidelist([*rows, *sums]) < 0 for place in places)
+    assert max(row.right for row in rows) < min(each.left for each in sums)
+
+
+def docked(canvas: Canvas, card: Card, fold: Fold) -> pygame.Rect:
+    """Where a card was painted at the bottom of a canvas."""
+    what = Docked(card, fold)
+    high = dock_height(canvas, canvas.rect.w, what, {}, 0.0)
+    rect = pygame.Rect(0, canvas.rect.h - high, canvas.rect.w, high)
+    draw_dock(canvas, rect, what, {}, {}, 0)
+    return rect
 
 
 def test_the_long_name_of_a_scenario_is_whole_on_its_card(own_home: Path, shown: list[str]) -> None:

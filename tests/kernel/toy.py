@@ -47,6 +47,14 @@ class Twelve:
         state.own[player] += pot
         state.winner, state.turn = (player if state.own[player] >= 12 else ""), ("ben" if player == "ann" else "ann")
 
+    def amendment_refusal(self, state: Points, request: Request[Points, Any], amendment: Any) -> Refusal | None:
+        known = isinstance(amendment, dict) and amendment.get("set") in state.own
+        return None if known and isinstance(amendment.get("to"), int) else Refusal("", "unknown")
+
+    def amend(self, game: Game[Points], amendment: Any) -> bool:
+        game.state.own[amendment["set"]] = amendment["to"]
+        return bool(amendment.get("anew"))
+
     def is_over(self, state: Points) -> bool:
         return bool(state.winner)
 

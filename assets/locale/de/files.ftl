@@ -204,6 +204,14 @@ problem-too-many-pieces = aus den Wänden werden mehr als { $most } Geländestü
     [one] eine Wand blieb weg
    *[other] die { $count } kürzesten Wände blieben weg
 }, die längste davon bei x { $x }, y { $y }. Eine größere Toleranz fasst mehr zusammen.
+problem-no-such-wall = keine Wand, in der das stehen könnte, hat die Kennung { $id }.
+problem-kind-without = Stücke der Art { $kind } haben diesen Schlüssel nicht.
+problem-not-straight = ein Stück der Art { $kind } ist eine gerade Linie mit zwei Punkten.
+problem-no-gap = die Oberkante muss höher liegen als die Brüstung.
+problem-above-wall = es würde über seine Wand hinausreichen, die { $top } hoch ist.
+problem-wall-without-line = nur Wände entlang einer Linie haben Türen und Fenster; { $id } hat eine andere Form.
+problem-openings-overlap = zwei Türen oder Fenster in { $id } liegen übereinander.
+problem-not-in-wall = es liegt nicht in einem geraden Stück von { $id } oder ist breiter als dieses.
 problem-outside-map = liegt außerhalb der Karte, bei x { $x }, y { $y }, und blieb weg.
 problem-cut-at-edge = reicht über den Rand der Karte hinaus, bis x { $x }, y { $y }, und wurde dort abgeschnitten.
 problem-crop-outside = der verlangte Ausschnitt liegt nicht auf der Karte; sie ist { $width } Zellen breit und { $depth } tief.

@@ -21,5 +21,6 @@ foresight-more = und { $number } weitere
 foresight-answer = { $figure } könnte antworten, { $means }: { $outcomes }
 foresight-answer-open = { $figure } könnte antworten: …
 foresight-no-answer = { $figure } könnte von dort nicht antworten.
+form-vain = hilft nicht
 outcome-nothing = unverletzt { $share }
 outcome-out = aus { $share }

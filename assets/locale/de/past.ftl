@@ -33,3 +33,48 @@ names-of-both = { $first ->
     [program] { $name } (erst das Programm, dann ein Mensch)
    *[person] { $name } (zum Teil das Programm)
 }
+
+### Was die Spielleitung von Hand setzt.
+
+event-amended = Nach Absprache: { $what }
+amend-line = { $about }: { $what } { $after } statt { $before }
+amend-line-done = { $about }: { $what }
+amend-game = das Spiel
+amend-nothing = nichts
+amend-nowhere = nicht auf dem Tisch
+amend-at = { $z ->
+    [0] { $x } / { $y }, Blick nach { $facing },
+   *[other] { $x } / { $y }, Höhe { $z }, Blick nach { $facing },
+}
+amend-turn = am Zug:
+amend-place = Ort:
+amend-out = aus dem Spiel
+amend-value-yes = ja
+amend-value-no = nein
+refusal-amend-unknown = So etwas lässt sich nicht setzen.
+refusal-amend-not-now = Das lässt sich jetzt nicht setzen.
+refusal-amend-no-choice = „{ $found }“ steht nicht zur Wahl.
+refusal-amend-no-place = „{ $found }“ ist kein Ort.
+refusal-amend-off-table = { $x } Ost und { $y } Nord liegt neben dem Tisch.
+refusal-amend-out-of-bounds = Erlaubt ist { $lowest } bis { $highest }, und nicht { $found }.
+refusal-amend-same = So ist es schon.
+refusal-amend-dice-first = Ein Würfel ist unterwegs: Lasst ihn erst fallen.
+refusal-amend-no-answer = Dann könnte niemand beantworten, was gerade gefragt ist: Beantwortet es zuerst.
+refusal-amend-in-the-middle = Hier läuft noch etwas: Bringt es zu Ende oder nehmt es zurück.
+referee-title = Etwas von Hand setzen
+referee-about = Für
+referee-what = Was
+referee-to = Auf
+referee-bounds = Von { $lowest } bis { $highest }.
+referee-explanation = Klickt eine Figur an oder wählt aus. Alle müssen zustimmen; es steht dann im Protokoll.
+referee-nothing = Jetzt lässt sich nichts setzen.
+referee-put = Allen vorschlagen
+referee-agree-title = Das von Hand setzen?
+referee-agree-text = { $what }. Alle müssen zustimmen. Es steht im Protokoll und lässt sich zurücknehmen.
+referee-agree = Ich stimme zu
+referee-keep = Alles lassen, wie es ist
+referee-notice = Etwas wird von Hand gesetzt. Esc führt zurück ins Spiel.
+referee-none-here = In diesem Spiel lässt sich nichts von Hand setzen.
+referee-not-now = Jetzt lässt sich nichts setzen.
+command-referee = Etwas von Hand setzen (Spielleitung)
+menu-referee = Etwas von Hand setzen

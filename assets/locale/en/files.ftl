@@ -204,6 +204,14 @@ problem-too-many-pieces = the walls make more than { $most } pieces of terrain, 
     [one] one wall was left out
    *[other] the { $count } shortest walls were left out
 }, the longest of them at x { $x }, y { $y }. A greater tolerance joins more of them.
+problem-no-such-wall = no wall has the id { $id } in which this could stand.
+problem-kind-without = pieces of the kind { $kind } have no such key.
+problem-not-straight = a piece of the kind { $kind } is a straight line of two points.
+problem-no-gap = its top must be higher than its sill.
+problem-above-wall = it would reach above its wall, which is { $top } high.
+problem-wall-without-line = only walls along a line have doors and windows; { $id } is of another shape.
+problem-openings-overlap = two doors or windows in { $id } lie over one another.
+problem-not-in-wall = it does not lie in one straight stretch of { $id }, or is wider than it.
 problem-outside-map = lies outside of the map, at x { $x }, y { $y }, and was left out.
 problem-cut-at-edge = reaches beyond the edge of the map, to x { $x }, y { $y }, and was cut off there.
 problem-crop-outside = the part asked for does not lie in the map, which is { $width } cells wide and { $depth } deep.

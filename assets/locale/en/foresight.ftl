@@ -20,5 +20,6 @@ foresight-more = and { $number } more
 foresight-answer = { $figure } could answer, { $means }: { $outcomes }
 foresight-answer-open = { $figure } could answer: …
 foresight-no-answer = { $figure } could not answer from there.
+form-vain = no help
 outcome-nothing = unhurt { $share }
 outcome-out = out { $share }

@@ -33,3 +33,48 @@ names-of-both = { $first ->
     [program] { $name } (first the program, then a person)
    *[person] { $name } (partly the program)
 }
+
+### What a referee sets by hand.
+
+event-amended = By agreement: { $what }
+amend-line = { $about }: { $what } { $after } instead of { $before }
+amend-line-done = { $about }: { $what }
+amend-game = the game
+amend-nothing = nothing
+amend-nowhere = not on the table
+amend-at = { $z ->
+    [0] { $x } / { $y }, facing { $facing },
+   *[other] { $x } / { $y }, height { $z }, facing { $facing },
+}
+amend-turn = whose turn it is:
+amend-place = place:
+amend-out = out of the game
+amend-value-yes = yes
+amend-value-no = no
+refusal-amend-unknown = This is nothing that can be set.
+refusal-amend-not-now = This cannot be set now.
+refusal-amend-no-choice = “{ $found }” is none of the choices.
+refusal-amend-no-place = “{ $found }” is no place.
+refusal-amend-off-table = { $x } east and { $y } north lies beside the table.
+refusal-amend-out-of-bounds = It must be from { $lowest } to { $highest }, and not { $found }.
+refusal-amend-same = That is what it is already.
+refusal-amend-dice-first = A die is being thrown: let it fall first.
+refusal-amend-no-answer = Then nobody could answer what is asked now: answer it first.
+refusal-amend-in-the-middle = Something is going on: finish it or take it back first.
+referee-title = Set something by hand
+referee-about = For
+referee-what = What
+referee-to = To
+referee-bounds = From { $lowest } to { $highest }.
+referee-explanation = Click a figure, or choose. All players must agree; it is written down in the log.
+referee-nothing = Nothing can be set now.
+referee-put = Put it to all
+referee-agree-title = Set this by hand?
+referee-agree-text = { $what }. All must agree. It stands in the log, and can be taken back.
+referee-agree = I agree
+referee-keep = Leave it as it is
+referee-notice = Setting something by hand. Esc leads back to the game.
+referee-none-here = In this game nothing can be set by hand.
+referee-not-now = Nothing can be set now.
+command-referee = Set something by hand (referee)
+menu-referee = Set something by hand

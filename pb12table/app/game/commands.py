@@ -11,6 +11,7 @@ from pb12table.app.export.log_file import write_log
 from pb12table.app.export.table_picture import save_table_picture
 from pb12table.app.game.menu import GameMenu, MenuGame
 from pb12table.app.game.painting import Paint
+from pb12table.app.game.referee import RefereeMode
 from pb12table.app.look.look_mode import LookingMode
 from pb12table.app.preview.information import Ruler
 from pb12table.app.screens.map_screen import moved_camera, open_from
@@ -20,6 +21,7 @@ from pb12table.files.saves.save_names import new_save_path
 from pb12table.kernel.request import Request
 from pb12table.kernel.session import Session
 from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.known import system
 from pb12table.texts.describe import briefing_lines, event_line
 from pb12table.texts.names import player_name
 from pb12table.window.kit import keys
@@ -74,6 +76,8 @@ class TableCommands:
             case "recap":
                 game.skip()
                 game.recap.begin()
+            case "referee":
+                self.referee()
             case "log-file":
                 self.write_log()
             case "show-sight":
@@ -92,6 +96,8 @@ class TableCommands:
                 game.set_up()
             case "fold-card":
                 self._paint.table_card.fold()
+            case "more-tiles":
+                self._paint.table_card.open_tiles()
             case "back":
                 game.mode.back()
             case _:
@@ -186,6 +192,19 @@ class TableCommands:
         else:
             game.say(game.texts("redo-nothing"))
             game.travelled()
+
+    def referee(self) -> None:
+        """Set something by hand; what is being decided waits."""
+        game = self.game
+        game.skip()
+        game.unpin()
+        if system(game.setup.system).amending is None:
+            game.say(game.texts("referee-none-here"), bad=True)
+        elif game.controller.pending is None or game.controller.asks_program:
+            game.say(game.texts("referee-not-now"), bad=True)
+        else:
+            game.ruler = None
+            game.enter(RefereeMode(game))
 
     def write_log(self) -> None:
         """Write the log as text, and say where."""

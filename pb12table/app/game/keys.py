@@ -19,6 +19,8 @@ PAN_SPEED: Final = 700.0
 HOLD_SECONDS: Final = 0.7
 OTHER_SECONDS: Final = 0.9
 """So long after the turn has come to somebody else a key may have been meant for the turn before."""
+DOUBLE_SECONDS: Final = 0.25
+"""A key that is pressed again so soon is pressed twice by a slip."""
 READING_SECONDS: Final = 4.0
 """So long an Enter may have been meant for a turn that has ended by itself."""
 
@@ -40,6 +42,8 @@ class TableKeys:
         self._decider = ""
         self._shut: dict[str, float] = {}
         """For how many seconds the keys of the one before do nothing: Enter ("commit"), and the others ("")."""
+        self._done: tuple[str, object, float] | None = None
+        """The key that has just decided something, or been warned of, what it meant, and how long it is remembered."""
 
     def asks(self, player: str) -> None:
         """A question to a player is open; a key that was meant for the one before is not to answer it."""
@@ -62,8 +66,11 @@ class TableKeys:
         if not mode.begins_turn and not between:
             return False
         enters = command == COMMIT
-        decides = enters or command.startswith("digit-") or keys.group_of(command) in mode.groups
-        return decides and self._shut.get(COMMIT if enters else "", 0.0) > 0.0
+        return self._decides(command) and self._shut.get(COMMIT if enters else "", 0.0) > 0.0
+
+    def _decides(self, command: str) -> bool:
+        """Whether a command may answer what is asked."""
+        return command == COMMIT or command.startswith("digit-") or keys.group_of(command) in self.game.mode.groups
 
     def _refuse(self, binding: str) -> None:
         """Say whose keys they are now; the same key pressed again is meant."""
@@ -90,6 +97,30 @@ class TableKeys:
         binding = keys.binding_of(event)
         command = self._meaning(binding, game.mode.groups)
         hurries = game.controller.playback.is_running and not game.mode.watches and not game.recap.is_running
+        meaning = self._sense(command or binding)
+        skips = hurries and command in ("commit", "back")
+        if not skips and self._decides(command or f"digit-{binding}") and self._is_double(binding, meaning):
+            return
+        before, toast = len(game.controller.session.entries), game.toast
+        self._does(binding, command, hurries=hurries)
+        warned = game.toast != toast and game.toast[1]
+        if len(game.controller.session.entries) != before or warned:
+            # What has been warned of is not meant by the same slip either.
+            self._done = (binding, None if warned else meaning, DOUBLE_SECONDS)
+
+    def _sense(self, command: str) -> object:
+        """What a command means now: to whom, in which kind of question."""
+        request = self.game.controller.pending
+        asked = None if request is None else (type(request).__name__, request.player)
+        return (asked, self.game.mode.topic, command)
+
+    def _is_double(self, binding: str, meaning: object) -> bool:
+        """Whether a key is pressed twice by a slip, and would mean something else the second time."""
+        return self._done is not None and self._done[0] == binding and self._done[1] != meaning
+
+    def _does(self, binding: str, command: str | None, *, hurries: bool) -> None:
+        """Do what a key means."""
+        game = self.game
         if hurries and command in ("commit", "back", None) and binding:
             self._hurry(binding, command)
         elif (command or binding.isdecimal()) and self._is_shut(command or f"digit-{binding}"):
@@ -153,6 +184,9 @@ class TableKeys:
     def update(self, seconds: float) -> bool:
         """Let time pass, and a held Enter go on; return whether one is held."""
         self._shut = {which: left - seconds for which, left in self._shut.items() if left > seconds}
+        if self._done is not None:
+            binding, meaning, left = self._done
+            self._done = (binding, meaning, left - seconds) if left > seconds else None
         if self.hold is None:
             return False
         self.hold += seconds / HOLD_SECONDS

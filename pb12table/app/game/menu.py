@@ -35,6 +35,14 @@ class MenuGame(Playing, Protocol):
         """Let the program do what is left before the first turn."""
         ...
 
+    def amended(self) -> None:
+        """Something has been set by hand."""
+        ...
+
+    def referee(self) -> None:
+        """Set something by hand."""
+        ...
+
     def write_log(self) -> None:
         """Write the log as text, and say where."""
         ...
@@ -67,6 +75,8 @@ class GameMenu(MarkedScreen):
             (texts("menu-log"), lambda: self.game.write_log()),
             *self._aids(),
         ]
+        if self.game.controller.pending is not None and not self.game.controller.asks_program:
+            found.append((texts("menu-referee"), lambda: self.game.referee()))
         if self.game.controller.prepares:
             found.insert(1, (texts("menu-set-up"), lambda: self.game.set_up()))
         player, seated = self._player(), self.game.controller.by_program

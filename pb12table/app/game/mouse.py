@@ -9,7 +9,6 @@ import pygame
 
 from pb12table.app.game.base import Playing
 from pb12table.app.game.painting import Paint
-from pb12table.app.panels.decision_card import TITLE
 from pb12table.app.preview.information import Ruler, spot_at
 from pb12table.app.screens.map_screen import SCROLL, WHEEL_ZOOM
 from pb12table.skirmish.ids import FigureId
@@ -33,8 +32,7 @@ class TableMouse:
         self._drag: tuple[tuple[int, int], int, bool] | None = None
         self._menu_left = False
         self._last: tuple[tuple[int, int], Camera, str] | None = None
-        self._card_taken = -DOUBLE_CLICK
-        self._clicked: tuple[int, tuple[int, int], bool] = (-DOUBLE_CLICK, (0, 0), False)
+        self._clicked: tuple[int, tuple[int, int], object] = (-DOUBLE_CLICK, (0, 0), None)
 
     @property
     def pixel(self) -> tuple[int, int] | None:
@@ -80,9 +78,6 @@ class TableMouse:
 
     def _moved(self, event: pygame.event.Event) -> None:
         game = self.game
-        if self._paint.table_card.place.is_held:
-            self._paint.table_card.place.drag(event.pos, game.layout.free)
-            return
         if self._drag is not None:
             start, button, panning = self._drag
             far = abs(event.pos[0] - start[0]) + abs(event.pos[1] - start[1]) > DRAG
@@ -142,8 +137,6 @@ class TableMouse:
         game.menu = game.menu if zone is not None and zone.name.startswith("command:") else None
         if game.playing.is_running and event.button == 1 and (zone is None or zone.name == "skip"):
             self._skip_to(event.pos)
-        elif event.button == 1 and zone is not None and zone.name == TITLE:
-            self._take_card(event.pos)
         elif event.button == 1 and zone is not None:
             if zone.enabled:
                 game.press_zone(zone.name)
@@ -155,12 +148,12 @@ class TableMouse:
             self._drag = (event.pos, event.button, False)
 
     def _means_what_was_there(self, pixel: tuple[int, int]) -> bool:
-        """Whether a click is the second one of a double click on what a card has come to lie over since the first."""
-        now, on_card = pygame.time.get_ticks(), self._paint.table_card.lies_at(pixel)
-        ticks, before, was_on_card = self._clicked
+        """Whether a click is the second one of a double click on what another card has come to lie over since."""
+        now, mode = pygame.time.get_ticks(), self.game.mode
+        ticks, before, was = self._clicked
         again = now - ticks < DOUBLE_CLICK and dist(before, pixel) <= DRAG
-        self._clicked = (now, pixel, was_on_card if again else on_card)
-        return again and on_card and not was_on_card
+        self._clicked = (now, pixel, was if again else mode)
+        return again and was is not mode and self._paint.table_card.lies_at(pixel)
 
     def _skip_to(self, pixel: tuple[int, int]) -> None:
         """Watch no longer; a figure that was clicked meanwhile is chosen if it is one of those that may act."""
@@ -172,18 +165,8 @@ class TableMouse:
             game.mode.pick(figure)
             game.touch()
 
-    def _take_card(self, pixel: tuple[int, int]) -> None:
-        """Take the card by its title; a second click at once lets it find its place by itself."""
-        place, now = self._paint.table_card.place, pygame.time.get_ticks()
-        if now - self._card_taken < DOUBLE_CLICK:
-            place.give_back()
-        else:
-            place.grab(pixel)
-        self._card_taken = now
-
     def _released(self, event: pygame.event.Event) -> None:
         game = self.game
-        self._paint.table_card.place.let_go()
         if self._drag is None and game.zone_at(event.pos) is None:
             # What was carried out of the list is put down where the button is let go.
             game.mode.put_down(game.camera.to_table(event.pos))
@@ -231,7 +214,9 @@ class TableMouse:
             game.camera = game.camera.zoomed(WHEEL_ZOOM**step, pixel)
         else:
             amount = round(-step * SCROLL * game.desk.scale)
-            if game.layout.log.collidepoint(pixel):
+            if game.layout.bar.collidepoint(pixel):
+                game.scrolls["dock"] = max(0, game.scrolls["dock"] + amount)
+            elif game.layout.log.collidepoint(pixel):
                 game.log.scroll = max(0, game.log.scroll - amount)
             elif game.layout.sheet.collidepoint(pixel):
                 game.scrolls["sheet"] = max(0, game.scrolls["sheet"] + amount)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 import pygame
@@ -54,18 +54,14 @@ class OverTable:
 
     def covered(self, canvas: Canvas) -> tuple[pygame.Rect, ...]:
         """Where nothing is to be written on the table, because it could not be read there."""
-        words, cards = self._asked_words(), (*self._lies.rects, *self._plate.rects)
+        words, cards = self._asked_words(), self._plate.rects
         return (*cards, self._banner_place(canvas, words)) if words else cards
 
     def draw(self, canvas: Canvas) -> None:
         """Paint all of it."""
         game, free, lies = self.game, self.game.layout.free, self._lies
-        plate = self._plate.draw(canvas, game, self._shown_plan(), [*lies.rects, *lies.vital()])
-        cards = (*lies.rects, *plate)
+        cards = self._plate.draw(canvas, game, self._shown_plan(), lies.vital())
         spot = self._place(canvas, cards)
-        card = self._beneath.card()
-        if card is not None:
-            lies.draw(canvas, card)
         others = [*self._asked(canvas), *spot]
         notices = [(self._lasting_notice(), theme.PLANNED, True), (self._way_told(), theme.PLANNED, True)]
         text, bad = game.toast
@@ -105,7 +101,7 @@ class OverTable:
         """While looking, why there is no way to where the mouse is; "" otherwise."""
         return self.game.mode.no_way() if self.game.ruler is None else ""
 
-    def _place(self, canvas: Canvas, cards: tuple[pygame.Rect, ...]) -> list[pygame.Rect]:
+    def _place(self, canvas: Canvas, cards: Sequence[pygame.Rect]) -> list[pygame.Rect]:
         """Tell what lies under the mouse on the table, while looking where it is too; return where that is written."""
         game, mouse = self.game, canvas.mouse
         under_card = any(card.collidepoint(mouse) for card in cards)
@@ -132,7 +128,7 @@ class OverTable:
     def _banner_place(self, canvas: Canvas, words: str) -> pygame.Rect:
         card = self._lies
         figures = card.rooms_of(set(scene(self.game.setup.system).figures(self._beneath.shown_state())))
-        return banner_place(canvas, self.game.layout.free, words, card.rects, card.vital(), figures)
+        return banner_place(canvas, self.game.layout.free, words, (), card.vital(), figures)
 
     def _asked(self, canvas: Canvas) -> list[pygame.Rect]:
         """The strip that says whose hand is needed; where it lies."""

@@ -12,7 +12,6 @@ from pb12table.app.game.base import Playing
 from pb12table.app.game.card import TableCard
 from pb12table.app.game.over_table import OverTable
 from pb12table.app.game.recap import TableRecap
-from pb12table.app.panels.action_bar import draw_action_bar
 from pb12table.app.panels.card_place import Surroundings
 from pb12table.app.panels.data_sheet import draw_data_sheet
 from pb12table.app.panels.dice_tray import (
@@ -131,6 +130,7 @@ class Paint:
                 if found is not None:
                     self._picture.sights += foreseen_sights(self.game.state, found, self.game.texts)
         self._picture.floats = self._floats()
+        self._picture.effects = self.game.effects.running
         return self._picture
 
     def is_open(self) -> bool:
@@ -200,9 +200,10 @@ class Paint:
 
     def draw(self, canvas: Canvas) -> None:
         """Paint the whole screen."""
-        game, layout = self.game, self.game.layout
+        game = self.game
+        self.table_card.lay(canvas, self.card(), self._idle_words())
+        layout = game.layout
         canvas.surface.fill(palette.DESK, layout.free)
-        self.table_card.lay(canvas, self.card())
         picture = self.picture()
         picture.covered = self.over_table.covered(canvas)
         self.is_coarse = not game.table.draw(canvas.surface, game.camera, picture)
@@ -223,14 +224,11 @@ class Paint:
         elif game.log.pinned is not None and game.moment is not None:
             self._contest(canvas, game.moment, game.log.pinned.event, 1.0)
         canvas.zone(layout.bar, "panel:bar")
-        # A card that lies there lets nothing of the tiles show.
-        tiles, words = ([], "") if self.table_card.takes_the_bar else (self.tiles(), self._idle_words())
-        draw_action_bar(canvas, layout.bar, tiles, words)
+        self.table_card.draw(canvas)
         self.over_table.draw(canvas)
         zone = canvas.zone_at(canvas.mouse)
         if zone is not None and zone.tip:
-            # What the card says of itself may lie over it.
-            draw_tip(canvas, zone.tip, [card for card in self.table_card.rects if not card.contains(zone.rect)])
+            draw_tip(canvas, zone.tip)
 
     def _die(self, canvas: Canvas) -> None:
         """The dice that are falling, where they hide nobody they are thrown for."""

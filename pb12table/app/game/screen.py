@@ -15,15 +15,17 @@ from pb12table.app.game.open_question import OpenQuestion
 from pb12table.app.game.painting import Paint, moment_of
 from pb12table.app.game.pointed import topics
 from pb12table.app.game.recap import TableRecap
-from pb12table.app.panels.layout import Layout, layout_of
+from pb12table.app.panels.layout import DOCK, Layout, layout_of
 from pb12table.app.panels.log_panel import LogPanel
 from pb12table.app.play.controller import Controller
+from pb12table.app.play.effects import Effects
 from pb12table.app.play.first_steps import FirstSteps
 from pb12table.app.play.playback import Playback
 from pb12table.app.play.sounds import heard
 from pb12table.app.preview.information import Ruler
 from pb12table.app.preview.portraits import ghost_of
 from pb12table.app.preview.who_sees_whom import WhoSeesWhom
+from pb12table.app.rooms import GameRoom
 from pb12table.app.screens.base import Desk
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.faces.system import GameState
@@ -55,7 +57,7 @@ EDGE = 24.0
 """How far inside the view whoever is selected is at least, in natural pixels."""
 
 
-class GameScreen:
+class GameScreen(GameRoom):
     """A game in progress.
 
     `mode` says what mouse and keys mean; it is chosen anew whenever another question is open.  `moment` is the state of
@@ -82,7 +84,8 @@ class GameScreen:
         self.who_sees = WhoSeesWhom()
         self.foreseeing = Foreseeing()
         self.log = LogPanel()
-        self.scrolls = {"list": 0, "sheet": 0}
+        self.effects = Effects()
+        self.scrolls = {"list": 0, "sheet": 0, "dock": 0}
         self.moment: Any = None
         self.menu: tuple[tuple[int, int], list[CardButton]] | None = None
         self.toast: tuple[str, bool] = ("", False)
@@ -90,7 +93,7 @@ class GameScreen:
         self.redone = ""
         self.zones: list[Zone] = []
         self._mode = Mode(self)
-        self.layout: Layout = layout_of(desk.size, desk.scale, frozenset())
+        self.layout: Layout = layout_of(desk.size, desk.scale, frozenset(), round(DOCK * desk.scale))
         field = controller.setup.battlefield
         self.camera = Camera.fitted(field.width, field.depth, self.layout.free)
         self.recap = TableRecap(self)
@@ -102,6 +105,7 @@ class GameScreen:
         self.news = self.system.news(self)
         self.question = OpenQuestion(self, self.keys, self.mouse, self.news)
         self._built_for: tuple[tuple[int, int], float, frozenset[str]] = (desk.size, desk.scale, frozenset())
+        self._dock = 0
         self._state: GameState | None = None
         self._warned: tuple[object, object] | None = None
         """The answer whose loss was told last, to the question that is open."""
@@ -132,6 +136,10 @@ class GameScreen:
     @property
     def settings(self) -> Settings:
         return self.desk.settings
+
+    @property
+    def system_id(self) -> str:
+        return str(self.controller.setup.system)
 
     @property
     def setup(self) -> Any:
@@ -178,6 +186,10 @@ class GameScreen:
     def answer_for_program(self, found: tuple[Any] | None) -> None:
         self.news.decided(found or ())
         self.controller.answer_for_program(found)
+        self._answered(None)
+
+    def amended(self) -> None:
+        self.news.decided(())
         self._answered(None)
 
     def set_up(self) -> None:
@@ -317,7 +329,10 @@ class GameScreen:
         moved = self.recap.update(seconds) if self.recap.is_running else playback.update(seconds)
         if moved:
             self.desk.speaker.play(heard(playback.shown, playback.begun), self.desk.settings.sound)
+            if self.desk.settings.effects:
+                self.effects.begin(playback.shown, playback.begun, playback.duel)
             self.paint.forget_picture()
+        moved = self.effects.update(seconds, self.desk.settings.dice_speed) or moved
         self._since_look += seconds
         if self._since_look >= LOOK_AFTER_SAVE:
             self._since_look = 0.0
@@ -350,6 +365,14 @@ class GameScreen:
         changed, self._changed = self._changed or moved, False
         return changed
 
+    def give_dock(self, height: int) -> None:
+        """Let the dock be so many window pixels high, and the table have the rest."""
+        if height != self._dock:
+            self._dock = height
+            self.layout = layout_of(*self._built_for, height)
+            self.camera = self.camera.reframed(self.layout.free)
+            self._changed = True
+
     def _foresees(self) -> bool:
         """Look into what is planned; return whether there is more, or less, to show."""
         plan = None
@@ -362,8 +385,8 @@ class GameScreen:
         """Follow the size of the window, the scale, and what is folded."""
         wanted = (self.desk.size, self.desk.scale, frozenset(self.folded))
         if wanted != self._built_for:
-            self._built_for = wanted
-            self.layout = layout_of(*wanted)
+            self._built_for, self._dock = wanted, round(DOCK * self.desk.scale)
+            self.layout = layout_of(*wanted, self._dock)
             self.table.interface_scale = self.desk.scale
             self.camera = self.camera.resized(self.layout.free)
             self._changed = True
@@ -451,6 +474,9 @@ class GameScreen:
 
     def save(self) -> None:
         self.commands.save()
+
+    def referee(self) -> None:
+        self.commands.referee()
 
     def write_log(self) -> None:
         self.commands.write_log()

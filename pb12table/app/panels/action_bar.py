@@ -1,73 +1,205 @@
-"""The bottom of the game screen: what can be done now, with cost and key, and why not where it cannot."""
+"""What can be done now, as tiles with icons: the usual few in front, all behind one key, grey ones as reasons."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
+from functools import partial
+from types import MappingProxyType
 from typing import Final
 
 import pygame
 
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
+from pb12table.window.kit.icons import ICONS, draw_icon
 from pb12table.window.kit.short_keys import short_key
-from pb12table.window.layout.nodes import Badge, Box, Card, Column, Grid, Label, Node, Plate, Row, Space
-from pb12table.window.layout.panel import draw_panel, wanted_height, wanted_width
+from pb12table.window.layout.nodes import Badge, Box, Card, Column, Drawn, Grid, Label, Node, Plate, Row, Space
+from pb12table.window.layout.painting import Painter
+from pb12table.window.layout.panel import draw_panel, wanted_width
 from pb12table.window.layout.parts import thin_line
 from pb12table.window.play.cards import Tile
 
-WIDEST: Final = 190.0
-GAP: Final = 6.0
-MOST_IN_A_ROW: Final = 9
-"""More tiles than these stand in two rows, each with one line for its cost or two for the reason."""
-LINES: Final = 3
-"""So many lines the words below the name of a tile may take in one row."""
-ROUNDED: Final = 3
-NAME: Final = 17.5
-"""How high the line of a name is."""
-STEP: Final = 12.5
-"""The distance of the lines on a small tile."""
-LARGE_PAD: Final = (8.0, 4.0, 7.0, 3.0)
-SMALL_PAD: Final = (7.0, 1.0, 5.0, 0.0)
+MORE: Final = "more-tiles"
+"""The command that shows all tiles."""
+FEW: Final = 6
+"""So many tiles are all shown at once."""
+WIDEST: Final = 230.0
+NARROWEST: Final = 132.0
+"""A tile is rather left out in front than narrower than this."""
+GAP: Final = 7.0
+ICONS_OF_LOOKING: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "show-ranges": ICONS["aim"], "show-command": ICONS["command"], "show-zones": ICONS["end"],
+        "show-heights": ICONS["map"], "show-all-sight": ICONS["sights"], "look-ground": ICONS["eye"],
+        "look-lines": ICONS["sights"], "look-reach": ICONS["walk"], "look-weapon": ICONS["shoot"],
+        "look-reset": ICONS["reload"], "look-picture": ICONS["picture"], "leave": ICONS["leave"],
+        "show-result": ICONS["result"], "watch-play": ICONS["play"], "watch-start": ICONS["first"],
+        "watch-end": ICONS["last"], "watch-back": ICONS["back"], "watch-next": ICONS["forth"],
+        "watch-round-back": ICONS["back"], "watch-round-on": ICONS["forth"], "watch-play-on": ICONS["next"],
+        "show-hand": ICONS["cards"], "to-start": ICONS["leave"], "to-editor": ICONS["leave"],
+    }
+)  # fmt: skip
+"""Icons of what is done beside a game: looking and watching."""
+SIDES: Final = 12.0
+ICON: Final = 34.0
+SMALL_ICON: Final = 22.0
+SMALL: Final = 196.0
+"""How wide a tile is at least where all are shown."""
+REASONS: Final = 330.0
+"""How wide the column of a reason is there at least."""
 
 
-def draw_action_bar(canvas: Canvas, rect: pygame.Rect, tiles: Sequence[Tile], idle: str) -> None:
-    """Paint the tiles in one row or two; `idle` is said when there are none."""
-    draw_panel(canvas, rect, described(tiles, idle, rect.w / canvas.scale, canvas.scale))
+def draw_action_bar(
+    canvas: Canvas, rect: pygame.Rect, tiles: Sequence[Tile], idle: str, icons: Mapping[str, str] = ICONS_OF_LOOKING
+) -> None:
+    """Paint all tiles in one row or two; `idle` is said when there are none."""
+    node = bar(tiles, idle, icons, rect.w / canvas.scale, canvas.scale)
+    draw_panel(canvas, rect, node, tile_painters(tiles, icons))
 
 
-def described(tiles: Sequence[Tile], idle: str, width: float, scale: float) -> Node:
+def bar(tiles: Sequence[Tile], idle: str, icons: Mapping[str, str], width: float, scale: float) -> Node:
     """A bar so wide, in natural pixels, at a scale."""
     if not tiles:
-        words = Label(idle, theme.NORMAL, "muted", side="center")
+        words = Label(idle, theme.NORMAL, "muted", side="center", told=True)
         body: Node = Box(Column((Space(grow=1.0), words, Space(grow=1.0)), 0.0), (20.0, 0.0, 20.0, 0.0), grow=1.0)
     else:
-        is_small = len(tiles) > MOST_IN_A_ROW
-        columns = -(-len(tiles) // 2) if is_small else len(tiles)
-        whole = min(columns * (WIDEST + GAP) - GAP, width - 16.0)
-        pad = SMALL_PAD if is_small else LARGE_PAD
-        inner = (whole + GAP) / columns - GAP - pad[0] - pad[2]
-        shown = _in_short(tiles, inner, scale, is_small=is_small)
-        cells = tuple(_tile(tile, inner, scale, is_small=is_small) for tile in shown)
+        columns = len(tiles) if len(tiles) <= FEW else -(-len(tiles) // 2)
+        each = min(WIDEST, (width - 16.0 + GAP) / columns - GAP)
+        whole = columns * (each + GAP) - GAP
+        cells = tuple((_small if tile.enabled else _large)(tile, icons, each, scale) for tile in tiles)
         grid = Grid(cells, columns, GAP, min_width=whole, max_width=whole, grow=1.0)
-        body = Box(Column((grid,), 0.0, "center"), (0.0, 5.0, 0.0, 6.0), grow=1.0)
+        body = Box(Column((grid,), 0.0, "center"), (0.0, 6.0, 0.0, 7.0), grow=1.0)
     return Box(Column((thin_line(), body), 0.0), surface="ground")
 
 
-def _tile(tile: Tile, width: float, scale: float, *, is_small: bool) -> Node:
+def front_of(tiles: Sequence[Tile]) -> tuple[list[Tile], list[Tile]]:
+    """The tiles that are always in sight, and those behind the key; few are all in front."""
+    usual = [tile for tile in tiles if tile.usual] or list(tiles[:4])
+    front = [tile for tile in tiles if tile in usual or tile.strong or tile.active]
+    rest = [tile for tile in tiles if tile not in front]
+    return (list(tiles), []) if len(tiles) <= FEW or len(rest) < 2 else (front, rest)
+
+
+def tile_painters(tiles: Sequence[Tile], icons: Mapping[str, str]) -> dict[str, Painter]:
+    """Who paints the icons of tiles, by the icons of their commands."""
+    found: dict[str, Painter] = {f"icon:{MORE}": partial(_icon, icon=ICONS["more"], tile=None)}
+    for tile in tiles:
+        if tile.command in icons:
+            found[f"icon:{tile.command}"] = partial(_icon, icon=icons[tile.command], tile=tile)
+    return found
+
+
+def _icon(canvas: Canvas, rect: pygame.Rect, *, icon: str, tile: Tile | None) -> None:
+    enabled = tile is None or tile.enabled
+    draw_icon(canvas.surface, rect, icon, theme.ACCENT if enabled and tile is not None else theme.MUTED)
+
+
+def in_front(
+    tiles: Sequence[Tile], icons: Mapping[str, str], width: float, scale: float, more: tuple[str, str]
+) -> Node:
+    """The usual tiles in one row so wide, in natural pixels; `more` is what the one with the rest says, and its key."""
+    front, rest = front_of(tiles)
+    # Where there is no room for all of them the last grey ones go first, then the last of all.
+    while len(front) > 2 and _row_width(len(front) + bool(rest)) > width:
+        gone = next((tile for tile in reversed(front) if not tile.enabled), front[-2])
+        front.remove(gone)
+        rest.append(gone)
+    count = len(front) + (1 if rest else 0)
+    each = min(WIDEST, (width + GAP) / count - GAP)
+    shown: list[Node] = [_large(tile, icons, each, scale) for tile in front]
+    if rest:
+        label = Label(more[0].format(number=len(rest)), theme.NORMAL, bold=True, lines=2, grow=1.0)
+        badge = (Badge(more[1], "muted"),) if more[1] else ()
+        head = Row((Drawn(f"icon:{MORE}", min_width=ICON, min_height=ICON), label, *badge), 8.0, "center")
+        body = Column((Space(grow=1.0), head, Space(grow=1.0)), 0.0)
+        shown.insert(len(shown) - 1, _framed(MORE, body, _plate(), ()))
+    whole = count * (each + GAP) - GAP
+    grid = Grid(tuple(shown), count, GAP, min_width=whole, max_width=whole)
+    return Row((Space(grow=1.0), grid, Space(grow=1.0)), 0.0)
+
+
+def _row_width(count: int) -> float:
+    return count * (NARROWEST + GAP) - GAP
+
+
+def _large(tile: Tile, icons: Mapping[str, str], width: float, scale: float) -> Node:
+    """An icon beside name and cost; one that cannot be taken shrinks to its name and the reason."""
+    key = tile.key
+    inner = width - 2 * SIDES
+    has_icon = tile.command in icons and tile.enabled
+    room = inner - (ICON + 8.0 if has_icon else 0.0)
+    name = Label(tile.label, theme.NORMAL, _ink(tile), bold=tile.enabled, lines=2, least=theme.SMALL, grow=1.0)
+    if not tile.enabled:
+        ink = theme.TEXT if tile.active else theme.MUTED
+        reason = Label(spoken(tile.reason), theme.SMALL, ink, lines=3, cites=False)
+        return _framed(tile.command, Column((Space(grow=1.0), name, reason, Space(grow=1.0)), 1.0), _plate_of(tile),
+                       tip_of(tile), enabled=False)  # fmt: skip
+    if key and wanted_width(Row((Label(tile.cost, theme.SMALL), Badge(key)), 5.0), scale) > room * scale:
+        key = short_key(key)
+    badge = (Badge(key, _ink(tile)),) if key else ()
+    cost = Row((Label(tile.cost, theme.SMALL, "accent", lines=2, grow=1.0), *badge), 5.0, "center")
+    icon = (Drawn(f"icon:{tile.command}", min_width=ICON, min_height=ICON),) if has_icon else ()
+    words = Column((Space(grow=1.0), name, cost, Space(grow=1.0)), 1.0, grow=1.0)
+    return _framed(tile.command, Row((*icon, words), 8.0, "center"), _plate_of(tile), tip_of(tile))
+
+
+def all_of(tiles: Sequence[Tile], icons: Mapping[str, str], width: float, scale: float, less: tuple[str, str]) -> Node:
+    """All tiles: those that can be taken in rows, and below them the others, each as one line that says why not."""
+    able = [tile for tile in tiles if tile.enabled]
+    columns = max(1, min(len(able) + 1, int((width + GAP) // (SMALL + GAP))))
+    each = (width + GAP) / columns - GAP
+    shown: list[Node] = [_small(tile, icons, each, scale) for tile in able]
+    back = Label(less[0], theme.NORMAL, bold=True, lines=1, grow=1.0)
+    head = (Drawn(f"icon:{MORE}", min_width=SMALL_ICON, min_height=SMALL_ICON), back)
+    shown.append(_framed(MORE, Row((*head, *((Badge(less[1]),) if less[1] else ())), 6.0, "center"), _plate(), ()))
+    parts: list[Node] = [Grid(tuple(shown), columns, GAP)]
+    if grey := [tile for tile in tiles if not tile.enabled]:
+        across = max(1, min(len(grey), int((width + GAP) // (REASONS + GAP))))
+        parts.append(Grid(tuple(map(_line, grey)), across, GAP))
+    return Column(tuple(parts), 6.0)
+
+
+def _small(tile: Tile, icons: Mapping[str, str], width: float, scale: float) -> Node:
+    room = Drawn(f"icon:{tile.command}", min_width=SMALL_ICON, min_height=SMALL_ICON)
+    icon = (room,) if tile.command in icons else ()
+    name = Label(tile.label, theme.NORMAL, _ink(tile), bold=True, lines=2, least=theme.SMALL, grow=1.0)
+    key = tile.key
+    if key and wanted_width(Row((*icon, name, Badge(key)), 6.0), scale) > (width - 2 * SIDES) * scale:
+        key = short_key(key)
+    badge = (Badge(key, _ink(tile)),) if key else ()
+    words = Column((name, Label(tile.cost, theme.SMALL, "accent", lines=1)), 0.0, grow=1.0)
+    return _framed(tile.command, Row((*icon, words, *badge), 6.0, "center"), _plate_of(tile), tip_of(tile))
+
+
+def _line(tile: Tile) -> Node:
+    """Why a tile cannot be taken, in a line or two."""
+    words = Label(f"{tile.label}: {spoken(tile.reason)}", theme.SMALL, "muted", lines=2, cites=False)
+    plate = Plate(None, None, 4)
+    return Card(f"command:{tile.command}", words, (SIDES, 1.0, 4.0, 1.0), plate, enabled=False, keyless=True,
+                tip=tip_of(tile))  # fmt: skip
+
+
+def strip(tiles: Sequence[Tile], icons: Mapping[str, str]) -> Node:
+    """All tiles as icons in a row, for while one of them is open."""
+    return Row(tuple(_mark(tile) for tile in tiles if tile.command in icons), 4.0, "center")
+
+
+def _mark(tile: Tile) -> Node:
+    icon = Drawn(f"icon:{tile.command}", min_width=20.0, min_height=20.0)
+    return Card(f"command:{tile.command}", icon, (6.0, 4.0, 6.0, 4.0), _plate_of(tile), enabled=tile.enabled,
+                keyless=True, tip=tip_of(tile), max_height=28.0)  # fmt: skip
+
+
+def _framed(
+    command: str, body: Node, plate: Plate, tip: tuple[str, ...], *, enabled: bool = True
+) -> Node:
+    return Card(f"command:{command}", body, (SIDES, 4.0, SIDES, 4.0), plate, enabled=enabled, tip=tip, keyless=True)
+
+
+def tip_of(tile: Tile) -> tuple[str, ...]:
+    """What a tile says when it is asked."""
     first = (f"{tile.label}: {tile.reason}",) if tile.reason else (tile.label, tile.cost)
-    tip = (*first, tile.help) if tile.help else first
-    if tile.active:
-        plate = Plate(theme.ACCENT_DARK, theme.ACCENT, 6, 2)
-    elif not tile.enabled:
-        plate = Plate(theme.SUNKEN, theme.RAISED)
-    elif tile.strong:
-        plate = Plate(theme.RAISED, theme.ACCENT, 6, 2, hovered=theme.HOVERED)
-    else:
-        plate = Plate(theme.RAISED, theme.LINE, hovered=theme.HOVERED)
-    words = _small(tile, width, scale) if is_small else _large(tile)
-    pad = SMALL_PAD if is_small else LARGE_PAD
-    return Card(f"command:{tile.command}", words, pad, plate, enabled=tile.enabled, tip=tip, keyless=True)
+    return tuple(filter(None, (*first, tile.help)))
 
 
 def spoken(reason: str) -> str:
@@ -79,64 +211,15 @@ def _ink(tile: Tile) -> theme.Colour:
     return theme.TEXT if tile.enabled or tile.active else theme.FAINT
 
 
-def _words(tile: Tile, size: float, least: float, lines: int, step: float = 0.0) -> Label:
-    """What it costs, or why it cannot be taken."""
-    if tile.reason:
-        # On the gold of the tile that is open only the brightest letters can be read.
-        ink = theme.TEXT if tile.active else theme.MUTED
-        return Label(spoken(tile.reason), least, ink, lines=lines, step=step, grow=1.0, cites=False)
-    ink = theme.ACCENT if tile.enabled else theme.FAINT
-    return Label(tile.cost, size, ink, lines=lines, least=least, step=step, grow=1.0)
+def _plate() -> Plate:
+    return Plate(theme.PANEL, theme.LINE, 7, hovered=theme.HOVERED)
 
 
-def _name(tile: Tile, *beside: Node) -> Node:
-    """The name in a line, with what stands beside it."""
-    name = Label(tile.label, 0.0, _ink(tile), bold=tile.enabled, lines=1, least=theme.SMALL, step=NAME, grow=1.0)
-    return Row((name, *beside), 5.0, "center")
-
-
-def _large(tile: Tile) -> Node:
-    """The name, below it the cost or the reason beside the key."""
-    below = (_words(tile, theme.SMALL, theme.SMALL, LINES), *_badge(tile))
-    return Column((_name(tile), Row(below, 5.0, "start")), 3.0)
-
-
-def _badge(tile: Tile) -> tuple[Node, ...]:
-    return (Badge(tile.key, _ink(tile)),) if tile.key else ()
-
-
-def _small(tile: Tile, width: float, scale: float) -> Node:
-    """Name and key in one line; below them the cost, beside the key of a long name, or the reason in two lines."""
-    words = _words(tile, theme.SMALL, theme.SMALL, 2, STEP)
-    if _has_room(tile, width, scale):
-        return Column((_name(tile, *_badge(tile)), words), 0.0)
-    if _has_room(replace(tile, key=""), width, scale):
-        # What cannot be taken needs its reason more than its key.
-        return Column((_name(tile), words if tile.reason else Row((words, *_badge(tile)), 5.0, "start")), 0.0)
-    name = Label(tile.label, theme.SMALL, _ink(tile), bold=tile.enabled, lines=2, step=STEP)
-    # There is no room for the reason: it stands in the tip.
-    cost = Label("" if tile.reason else tile.cost, theme.SMALL, "accent", lines=1, grow=1.0)
-    return Column((Space(min_height=3.0), name, Row((cost, *_badge(tile)), 5.0, "center")), 0.0)
-
-
-def _has_room(tile: Tile, width: float, scale: float) -> bool:
-    """Whether the name of a small tile has room in its line beside the name of its key, at its smallest size."""
-    name = Label(tile.label, theme.SMALL, bold=tile.enabled)
-    # Gaps and margins are rounded to whole pixels, each by itself.
-    return wanted_width(Row((name, *_badge(tile)), 5.0), scale) <= width * scale - ROUNDED
-
-
-def _in_short(tiles: Sequence[Tile], width: float, scale: float, *, is_small: bool) -> Sequence[Tile]:
-    """Tiles that are so wide; where one has no room for the name of its key, all keys are named in short."""
-
-    def has_room(tile: Tile) -> bool:
-        if is_small:
-            return _has_room(tile, width, scale)
-        beside = wanted_width(Row((Space(), *_badge(tile)), 5.0), scale)
-        words, lines = Label(spoken(tile.reason) or tile.cost, theme.SMALL), Label("\n" * (LINES - 1), theme.SMALL)
-        room = max(round(width * scale) - beside, 1)
-        return wanted_height(words, room, scale) <= wanted_height(lines, room, scale)
-
-    if all(map(has_room, tiles)):
-        return tiles
-    return [replace(tile, key=short_key(tile.key)) for tile in tiles]
+def _plate_of(tile: Tile) -> Plate:
+    if tile.active:
+        return Plate(theme.ACCENT_DARK, theme.ACCENT, 7, 2)
+    if not tile.enabled:
+        return Plate(theme.SUNKEN, theme.RAISED, 7)
+    if tile.strong:
+        return Plate(theme.RAISED, theme.ACCENT, 7, 2, hovered=theme.HOVERED)
+    return Plate(theme.RAISED, theme.LINE, 7, hovered=theme.HOVERED)

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from pb12table.app.preview.portraits import draw_mark, draw_portrait
+from pb12table.app.preview.portraits import draw_face, draw_mark
 from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene import panels
@@ -57,7 +57,7 @@ def draw_data_sheet(
     name = upper_first(figure_name(texts, state.setup, figure))
     look = looks[face.owner(state, figure)]
     painters: dict[str, Painter] = {
-        "portrait": lambda canvas, rect: draw_portrait(canvas, rect.center, 14, state, figure, look)
+        "portrait": lambda canvas, rect: draw_face(canvas, rect.center, 19, state, figure, look)
     }
     inner = rect.w / canvas.scale - MARGINS
     parts: list[Node] = [_head(f"sheet-name:{figure}", name, sheet.under)]
@@ -79,7 +79,7 @@ def _head(key: str, name: str, under: str) -> Node:
         0.0,
         grow=1.0,
     )
-    portrait = Drawn("portrait", min_width=30.0, min_height=38.0)
+    portrait = Drawn("portrait", min_width=40.0, min_height=42.0)
     return Card(key, Row((portrait, words), align="center"), surface="none", keyless=True, tip=(name,))
 
 

@@ -33,27 +33,27 @@ from pb12table.window.layout.nodes import (
     Space,
 )
 from pb12table.window.layout.painting import Painter
-from pb12table.window.layout.panel import draw_panel, that_fits, wanted_height, wanted_width
+from pb12table.window.layout.panel import that_fits, wanted_width
 from pb12table.window.layout.parts import thin_line
 from pb12table.window.play import cards
 from pb12table.window.play.cards import CardButton, Stepper, SumLine
 from pb12table.window.play.throws import Die
 
-WIDTH = 560.0
-WIDE = 780.0
-MANY = 6
-"""From so many buttons on they stand in rows; fewer rather make the card wide."""
-SAVED = 24.0
-"""So much lower a card must become by it, in natural pixels, that its buttons stand below the sum."""
-PAD = 14.0
 APART = 16.0
-"""How far the sum is from what can be set."""
-TITLE = "card-title"
-"""The zone by which a card is moved."""
-FOLDED_WIDTH = 380.0
-"""A folded card is so wide, and wider for a longer title."""
+"""How far columns of steppers are apart."""
+FEW: Final = 3
+"""More steppers than these stand in two columns."""
+STEPPER: Final = 214.0
+"""How wide a column of steppers is at least."""
+MANY_LINES: Final = 4
+"""More lines than these stand in two columns where there is room."""
+LINE: Final = 176.0
+"""How wide a column of lines is at least."""
+LETTERS: Final = 60
+"""With more letters than these on them buttons stand in rows of their own."""
+IN_HEAD: Final = 3
+"""So many buttons stand beside the title."""
 NOTHING: Final = Column((), 4.0)
-NO_LOOKS: Final[Mapping[PlayerId, PlayerLook]] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,124 +64,64 @@ class Fold:
     folded: bool
 
 
-def card_size(
-    canvas: Canvas, free: pygame.Rect, card: cards.Card, fold: Fold, *, wide: bool = False, narrow: bool = False
-) -> tuple[int, int]:
-    """How large a card is within the free part of the window; `wide`: as wide as one can be, `narrow`: rather high."""
-    px, scale = canvas.px, canvas.scale
-    most = free.w - px(16)
-    if fold.folded:
-        width = min(max(px(FOLDED_WIDTH), wanted_width(_described(card, fold, 0.0, scale), scale)), most)
-    else:
-        # Width is taken for buttons only where it saves a row of them: the table is needed, too.
-        less, more = (wanted_height(_buttons(card), px(each - 2 * PAD), scale) for each in (WIDE, WIDTH))
-        long = len(card.buttons) < MANY and less < more and not card.listed
-        dice = card.contest is not None and contest_size(scale, card.contest)[0] > px(WIDTH - 2 * PAD)
-        is_wide = (dice or wide or _has_sum(card) or bool(card.columns) or long) and not narrow
-        width = min(px(WIDE if is_wide else WIDTH), most)
-    return width, wanted_height(_described(card, fold, width / scale, scale), width, scale)
-
-
-def draw_card(
-    canvas: Canvas, rect: pygame.Rect, card: cards.Card, looks: Mapping[PlayerId, PlayerLook], fold: Fold
-) -> None:
-    """Paint a card into a place of its size."""
+def card_painters(card: cards.Card, looks: Mapping[PlayerId, PlayerLook], fold: Fold) -> dict[str, Painter]:
+    """Who paints the marks, dice and signs of a card."""
     marks = {player: partial(_mark, look=look) for player, look in looks.items()}
     own: dict[str, Painter] = {f"mark:{player}": painter for player, painter in marks.items()}
     own |= {f"die:{number}": partial(_die, die=die) for number, die in enumerate(card.dice)}
     if card.contest is not None:
         own["contest"] = partial(_contest, card=card, looks=looks)
-    painters = own | {"fold": partial(_handle, folded=fold.folded), "warning": _warning_sign, "changed": _changed_sign}
-    draw_panel(canvas, rect, _described(card, fold, rect.w / canvas.scale, canvas.scale, looks), painters)
+    return own | {"fold": partial(_handle, folded=fold.folded), "warning": _warning_sign, "changed": _changed_sign}
 
 
-def _has_sum(card: cards.Card) -> bool:
-    return bool(card.sums) and bool(card.result)
-
-
-def _described(
-    card: cards.Card, fold: Fold, width: float, scale: float, looks: Mapping[PlayerId, PlayerLook] = NO_LOOKS
-) -> Node:
-    """A card so wide, in natural pixels, at a scale."""
-    border = theme.LINE if card.player is None or card.player not in looks else looks[card.player].colour
-    plate = Plate(theme.PANEL, border, 10, 2, shaded=True)
-    head = _head(card, fold)
-    if fold.folded:
-        return Card("card", head, surface=plate, keyless=True)
-    inner = width - 2 * PAD
-    body = _below(_settings(card, inner, scale), card)
-    if _has_sum(card):
-        half = (inner - APART) / 2
-        left, right = _settings(card, half, scale), Column((_sum(card),))
-        body = _below(_beside(left, right, half), card)
-        if not (card.stack or card.note or card.listed):
-            other = _beside(left, Column((right, Space(grow=1.0), _buttons(card))), half)
-            lower, higher = (wanted_height(each, round(inner * scale), scale) for each in (other, body))
-            body = other if higher - lower >= SAVED * scale else body
-    parts = (head, *_contest_room(card, inner, scale), Box(body, (PAD, 0.0, PAD, 10.0)))
-    return Card("card", Column(parts, 0.0), surface=plate, keyless=True)
-
-
-def _contest_room(card: cards.Card, width: float, scale: float) -> Sequence[Node]:
-    """Room for two throws below the title, nothing where there are none."""
+def contest_room(card: cards.Card, width: float, scale: float) -> Sequence[Node]:
+    """Room for two throws, nothing where there are none."""
     if card.contest is None:
         return ()
     wide, high = (size / scale for size in contest_size(scale, card.contest, round(width * scale)))
     room = Drawn("contest", min_width=wide, max_width=wide, min_height=high)
-    return (Box(Row((Space(grow=1.0), room, Space(grow=1.0))), (PAD, 2.0, PAD, 8.0)),)
+    return (Row((Space(grow=1.0), room, Space(grow=1.0))),)
 
 
-def _beside(left: Node, right: Node, width: float) -> Row:
-    """Two nodes of one width beside each other."""
-    return Row(tuple(Box(each, min_width=width, max_width=width) for each in (left, right)), APART)
+# -- what it is about --------------------------------------------------------------------------------------------------
 
 
-def _below(upper: Node, card: cards.Card) -> Node:
-    """What waits, what happens without a choice, and the buttons, below the rest."""
-    parts = [] if upper == NOTHING else [upper]
+def about(card: cards.Card, width: float) -> Column:
+    """Dice, lines, a warning, what waits, and what happens without a choice, in a column so wide; many lines in two."""
+    parts: list[Node] = []
+    if card.dice:
+        parts.append(Row(tuple(Drawn(f"die:{n}", min_width=34.0, min_height=36.0) for n in range(len(card.dice))), 6.0))
+    if card.lines:
+        lines = tuple(Label(upper_first(line)) for line in card.lines)
+        in_two = len(lines) > MANY_LINES and width >= 2 * LINE + APART
+        parts.append(_in_two(lines, (width - APART) / 2) if in_two else Column(lines, 0.0))
+    if card.warning:
+        sign, words = Drawn("warning", min_width=14.0, min_height=16.0), Label(card.warning, tone="bad", grow=1.0)
+        parts.append(Box(Row((sign, words), 5.0, "start"), (4.0, 2.0, 4.0, 3.0), Plate(theme.SUNKEN, theme.BAD, 4)))
     if card.stack:
         parts.append(Box(Column(tuple(_waiting(card.stack)), 2.0), (8.0, 2.0, 10.0, 2.0), groove()))
     if card.note:
-        parts.append(Label(card.note, theme.SMALL, "muted", italic=True, side="center"))
-    return Column((*parts, _buttons(card)), 6.0)
+        parts.append(Label(card.note, theme.SMALL, "muted", italic=True, told=True))
+    return Column(tuple(parts), NOTHING.gap)
 
 
-def _head(card: cards.Card, fold: Fold) -> Node:
-    """The title, by which a card can be moved, with the mark of who decides and the handle that folds it."""
-    mark = () if card.player is None else (Drawn(f"mark:{card.player}", min_width=18.0, min_height=22.0),)
-    title = Label(upper_first(card.title), theme.LARGE - 1, bold=True, lines=1 if fold.folded else 0, grow=1.0)
-    plate = Plate(theme.RAISED, theme.LINE, 4, hovered=theme.HOVERED)
-    handle = Card("command:fold-card", Drawn("fold", min_width=26.0, min_height=24.0), surface=plate, tip=fold.tip,
-                  max_height=24.0)  # fmt: skip
-    return Card(TITLE, Row((*mark, title, handle), 8.0, "start"), (PAD, 7.0, 8.0, 7.0), "none", keyless=True)
+def _in_two(lines: Sequence[Label], width: float) -> Row:
+    """Lines in two columns of a width, read one after the other."""
+    half = -(-len(lines) // 2)
+    columns = (Column(tuple(each), 0.0, min_width=width, max_width=width) for each in (lines[:half], lines[half:]))
+    return Row(tuple(columns), APART, "start")
 
 
 # -- what can be set --------------------------------------------------------------------------------------------------
 
 
-def _settings(card: cards.Card, width: float, scale: float) -> Column:
-    """Lines, warning and steppers, in a column so wide; below them what a sum without a result adds."""
-    parts: list[Node] = []
-    if card.dice:
-        parts.append(Row(tuple(Drawn(f"die:{n}", min_width=34.0, min_height=36.0) for n in range(len(card.dice))), 6.0))
-    if card.columns:
-        parts.append(Grid(tuple(map(_sum_of, card.columns)), len(card.columns)))
-    if card.lines:
-        parts.append(Column(tuple(Label(upper_first(line), theme.NORMAL) for line in card.lines), 0.0))
-    if card.warning:
-        sign, words = Drawn("warning", min_width=14.0, min_height=16.0), Label(card.warning, tone="bad", grow=1.0)
-        parts.append(Box(Row((sign, words), 5.0, "start"), (4.0, 2.0, 4.0, 3.0), Plate(theme.SUNKEN, theme.BAD, 4)))
-    if card.columns:  # then there is much to tell, and the table is needed, too
-        half = (width - 8.0) / 2
-        label = labels_width(card.steppers, half, scale)
-        rows = tuple(_stepper(stepper, label, half, scale) for stepper in card.steppers)
-        parts.append(Grid(rows, 2, 8.0))
-    else:
-        label = labels_width(card.steppers, width, scale)
-        parts += [_stepper(stepper, label, width, scale) for stepper in card.steppers]
-    if not _has_sum(card):
-        parts += [_addend(line) for line in card.sums]
-    return Column(tuple(parts), NOTHING.gap)
+def settings_of(card: cards.Card, width: float, scale: float) -> Node:
+    """Steppers in a column so wide, or two beside each other where there is room and there are many."""
+    columns = 2 if len(card.steppers) > FEW and width >= 2 * STEPPER else 1
+    each = (width - APART * (columns - 1)) / columns
+    label = labels_width(card.steppers, each, scale)
+    rows = tuple(_stepper(stepper, label, each, scale) for stepper in card.steppers)
+    return Column(rows, NOTHING.gap) if columns == 1 else Grid(rows, columns, APART)
 
 
 def labels_width(steppers: Iterable[Stepper], width: float, scale: float) -> float:
@@ -241,14 +181,14 @@ def _addend(line: SumLine) -> Node:
     return _asked(line, Row((what, Label(f"{line.value}  {line.rule}", theme.NORMAL, side="right")), 10.0))
 
 
-def _sum(card: cards.Card) -> Node:
-    """The sum behind the number: each addend with its rule, then the result."""
+def sums_of(card: cards.Card, *, columns: bool) -> Node:
+    """The sum behind the number, each addend with its rule; or several sums side by side, each with its result."""
+    if columns:
+        return Grid(tuple(map(_sum_of, card.columns)), len(card.columns))
+    if not card.result:
+        return Column(tuple(_addend(line) for line in card.sums), NOTHING.gap)
     rows = [_asked(line, _summed(line)) for line in card.sums]
-    result: list[Node] = [Label(card.result, theme.LARGE, "accent", bold=True)]
-    if card.result_note:
-        result.append(Label(card.result_note, theme.SMALL, "muted"))
-    parts = (Column(tuple(rows), 0.0), thin_line(), Box(Column(tuple(result), 0.0), (4.0, 0.0, 4.0, 0.0)))
-    return Box(Column(parts, 3.0), (4.0, 3.0, 4.0, 4.0), groove())
+    return Box(Column(tuple(rows), 0.0), (4.0, 3.0, 4.0, 4.0), groove())
 
 
 def _sum_of(column: cards.Column) -> Node:
@@ -281,17 +221,27 @@ def _waiting(stack: Sequence[Waiting]) -> Iterable[Node]:
         yield Row((mark, words, Label(line.note, theme.SMALL, "muted", wrap=False)), 8.0, "start")
 
 
-def _buttons(card: cards.Card) -> Node:
-    """The buttons of a list below each other, in two columns when there are many; others in rows in the middle."""
+def has_buttons_in_head(card: cards.Card) -> bool:
+    """Whether the buttons of a card stand beside its title: only where there are few, in one row."""
+    letters = sum(len(button.label) for button in card.buttons)
+    in_rows = card.listed or any(each.new_row for each in card.buttons[1:])
+    return len(card.buttons) <= IN_HEAD and letters <= LETTERS and not in_rows
+
+
+def buttons_of(card: cards.Card, width: float = 0.0, scale: float = 1.0) -> tuple[Node, ...]:
+    """The buttons: one by one for the head, else in rows, those of a list in as many columns as have room."""
+    if has_buttons_in_head(card):
+        return tuple(_button(button, card) for button in card.buttons)
     if card.listed:
-        columns = 1 if len(card.buttons) < MANY else 2
-        return Grid(tuple(_button(button, card) for button in card.buttons), columns)
+        longest = max(wanted_width(_button(button, card), scale) for button in card.buttons) / scale
+        columns = max(1, min(len(card.buttons), int((width + 8.0) // (min(longest, width) + 8.0))))
+        return (Grid(tuple(_button(button, card) for button in card.buttons), columns),)
     rows: list[list[CardButton]] = []
     for button in card.buttons:
         if button.new_row or not rows:
             rows.append([])
         rows[-1].append(button)
-    return Column(tuple(Flow(tuple(_button(each, card) for each in row), 8.0, "center") for row in rows))
+    return tuple(Flow(tuple(_button(each, card) for each in row), 8.0, "center") for row in rows)
 
 
 def _button(button: CardButton, card: cards.Card) -> Button:

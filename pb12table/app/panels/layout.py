@@ -8,6 +8,8 @@ import pygame
 
 TOP = 52.0
 BAR = 108.0
+DOCK = 156.0
+"""How high the bar of a game is at least, where the decision card lies beside or instead of the tiles."""
 TAB = 18.0
 LEFT = 236.0
 RIGHT = 312.0
@@ -31,8 +33,11 @@ class Layout:
     tabs: dict[str, pygame.Rect]
 
 
-def layout_of(size: tuple[int, int], scale: float, folded: frozenset[str]) -> Layout:
-    """The layout of a window; `folded` holds commands such as "fold-left"."""
+def layout_of(size: tuple[int, int], scale: float, folded: frozenset[str], bar_height: int = 0) -> Layout:
+    """The layout of a window; `folded` holds commands such as "fold-left".
+
+    The bar is so many window pixels high, or as high as usual for 0.
+    """
 
     def px(length: float) -> int:
         return round(length * scale)
@@ -40,7 +45,8 @@ def layout_of(size: tuple[int, int], scale: float, folded: frozenset[str]) -> La
     width, height = size
     narrow = 0.96 if width / scale < NARROW else 1.0
     top = pygame.Rect(0, 0, width, px(TOP))
-    bar = pygame.Rect(0, height - px(BAR), width, px(BAR))
+    high = bar_height or px(BAR)
+    bar = pygame.Rect(0, height - high, width, high)
     middle = pygame.Rect(0, top.bottom, width, bar.top - top.bottom)
     left = pygame.Rect(0, middle.top, 0 if "fold-left" in folded else px(LEFT * narrow), middle.h)
     no_sheet, no_log = "fold-right" in folded, "fold-log" in folded

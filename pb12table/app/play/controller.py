@@ -231,6 +231,16 @@ class Controller:
         self._go_on()
         return None
 
+    def amend(self, amendment: Any) -> Refusal | None:
+        """Set something by hand, as all have agreed; it is taken back as one."""
+        refusal = self.session.amendment_refusal(amendment)
+        if refusal is not None:
+            return refusal
+        self._begin()
+        self.session.amend(amendment)
+        self._go_on()
+        return None
+
     def _begin(self, *, decides: bool = True) -> None:
         """Prepare for something new in the journal; what decides nothing is taken back with the decision before it."""
         self.playback.speed = self.settings.dice_speed
@@ -254,6 +264,9 @@ class Controller:
             answer = self.assistant.next_answer(self.session.pending, self.session.state)
             if answer is None:
                 return
+            if self.assistant.ends(answer[0]):
+                # It is a step of its own, so that undoing asks after all.
+                self._starts.append(len(self.session.entries))
             self.session.answer(answer[0])
 
     def public_state(self) -> Any:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pygame
 
-from pb12table.app.preview.state_picture import token_of
+from pb12table.app.preview.state_picture import floors_of, token_of
 from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.miniatures import Mark, Miniature, Outfit
@@ -19,7 +19,8 @@ from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import PlayerLook
 from pb12table.window.kit.strokes import put
 from pb12table.window.scene.camera import Camera
-from pb12table.window.scene.picture import Token
+from pb12table.window.scene.picture import PARCHMENT, Token
+from pb12table.window.tokens.face_art import face_picture
 from pb12table.window.tokens.marks import mark_picture
 from pb12table.window.tokens.tokens import draw_token
 
@@ -41,7 +42,21 @@ def draw_portrait(
     """Paint a figure's token in a list, facing as on the table; `radius` in natural pixels."""
     shown = scene(state.setup.system).miniature(state, figure)
     plain = Miniature(shown.body, shown.player, shown.outfit, done=shown.done or shown.gone, able=shown.able)
-    _draw(canvas, center, radius, replace(token_of(plain, look), alpha=PALE if shown.gone else 1.0))
+    token = token_of(plain, look)
+    floor = floors_of(state).get(token.kind, token.floor)
+    _draw(canvas, center, radius, replace(token, alpha=PALE if shown.gone else 1.0, floor=floor))
+
+
+def draw_face(
+    canvas: Canvas, center: tuple[int, int], radius: float, state: GameState, figure: FigureId, look: PlayerLook
+) -> None:
+    """Paint the face of a figure; what has none, as a vehicle, is painted from above."""
+    outfit = scene(state.setup.system).miniature(state, figure).outfit
+    if outfit.hull is not None or not outfit.kind:
+        draw_portrait(canvas, center, radius * 0.74, state, figure, look)
+        return
+    floor = floors_of(state).get(outfit.kind, PARCHMENT)
+    put(canvas.surface, face_picture(look, outfit.headgear, outfit.kind, figure, floor, canvas.px(radius)), center)
 
 
 def draw_template(

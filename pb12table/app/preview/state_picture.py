@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
+from math import dist, inf
+from typing import Final
 
 from pb12table.skirmish.faces.system import GameSetup, GameState
 from pb12table.skirmish.ids import FigureId, PlayerId
@@ -10,8 +13,22 @@ from pb12table.skirmish.scene.miniatures import Aim, Fallen, Marks, Miniature
 from pb12table.systems.known import cells, scene, system
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import initials_in
-from pb12table.window.kit.palette import PlayerLook, looks_of
+from pb12table.window.kit.palette import Colour, PlayerLook, looks_of
 from pb12table.window.scene.picture import AimDrawing, CellToken, FallenToken, Picture, Token
+
+FLOORS: Final[tuple[Colour, ...]] = (
+    (236, 224, 198),
+    (190, 218, 176),
+    (242, 196, 184),
+    (186, 212, 238),
+    (222, 200, 238),
+    (248, 226, 130),
+    (222, 184, 140),
+    (170, 226, 216),
+    (246, 246, 240),
+    (202, 202, 196),
+)
+"""The grounds of tokens, one for each kind of figure."""
 
 
 def picture_of(state: GameState, texts: Texts | None = None, *, selected: FigureId | None = None) -> Picture:
@@ -21,16 +38,26 @@ def picture_of(state: GameState, texts: Texts | None = None, *, selected: Figure
     initials = initials_in(state.setup, texts.language)
     marks = face.marks(state, texts.of(state.setup.system))
     picture = Picture(gone=marks.gone, rings=list(marks.rings))
-    for figure in face.figures(state):
-        shown = face.miniature(state, figure)
+    miniatures = {figure: face.miniature(state, figure) for figure in face.figures(state)}
+    floors = floors_of(state)
+    for figure, shown in miniatures.items():
         name = state.setup.figure_by_id[figure].label.in_language(texts.language)
         token = token_of(shown, looks[shown.player], name, initials[figure], selected=figure == selected)
-        picture.tokens.append(token)
+        others = (each.body.position for each in miniatures.values() if each is not shown)
+        apart = min((dist(shown.body.position, other) for other in others), default=inf)
+        picture.tokens.append(replace(token, apart=apart, floor=floors.get(token.kind, token.floor)))
     picture.wrecks = [token_of(wreck, looks[wreck.player]) for wreck in marks.wrecks]
     picture.markers = [fallen_token(state, fallen, texts.language) for fallen in marks.fallen]
     picture.cells = _cells(marks, looks)
     picture.aims = [_aim(aim, looks[aim.player]) for aim in marks.aims]
     return picture
+
+
+def floors_of(state: GameState) -> dict[str, Colour]:
+    """The ground of the tokens of each kind that there is in a game."""
+    face = scene(state.setup.system)
+    kinds = dict.fromkeys(face.miniature(state, FigureId(figure)).outfit.kind for figure in state.setup.figure_by_id)
+    return {kind: FLOORS[number % len(FLOORS)] for number, kind in enumerate(kinds)}
 
 
 def cells_of(setup: GameSetup, texts: Texts) -> list[CellToken]:
@@ -71,6 +98,7 @@ def token_of(
         posture=outfit.posture,
         half_angle=shown.half_angle,
         hull=outfit.hull,
+        kind=outfit.kind,
     )
 
 

@@ -5,24 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from functools import partial
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final
 
 import pygame
 
-from pb12table.app.editor.filing.filing import empty_layout, new_layout_path
+from pb12table.app import rooms
 from pb12table.app.play.drafts import Draft, all_drafts
 from pb12table.app.play.unfinished import unfinished_save
-from pb12table.app.preview.state_picture import picture_of
 from pb12table.app.screens.base import Desk, ProgramScreen
-from pb12table.app.screens.player_names import PlayerNames, arranging_of, briefing_of
-from pb12table.files.forces import scan_forces
+from pb12table.app.screens.previews import Previews
+from pb12table.files.listed_scenarios import listed_scenarios
 from pb12table.files.of_system import has_window
-from pb12table.files.problems import FileProblem, every_fault_told
+from pb12table.files.problems import FileProblem
 from pb12table.files.saves.save import scenario_name
-from pb12table.files.scenario import ScenarioSummary, check_playable, load_scenario, scan_scenarios
-from pb12table.skirmish.faces.system import GameSetup
+from pb12table.files.scenario import ScenarioSummary, check_playable, load_scenario
 from pb12table.skirmish.naming import Label as Name
 from pb12table.systems import known
 from pb12table.texts.names import system_name
@@ -39,9 +36,6 @@ from pb12table.window.layout.painting import Painter
 from pb12table.window.layout.parts import button_row
 from pb12table.window.layout.placed import Layout, Rect, hidden_height, offset_of
 from pb12table.window.layout.placing import SCROLL_BAR, filled
-from pb12table.window.scene.camera import Camera
-from pb12table.window.scene.picture import Picture
-from pb12table.window.scene.table_view import TableView
 from pb12table.window.screens.asking import PickOne
 
 CARD_WIDTH: Final = 500.0
@@ -66,10 +60,6 @@ SCROLLING: Final = {
 TURNING: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 """The keys that go on to the scenarios of another system."""
 ON_CTRL: Final = {pygame.K_n: "new", pygame.K_d: "draft", pygame.K_p: "problems"}
-
-
-Previews: TypeAlias = dict[tuple[str, int, tuple[int, int], str], pygame.Surface]
-"""Pictures of tables by file, its time of change, size in pixels and language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +94,7 @@ class StartScreen(ProgramScreen):
         self.drafts = all_drafts()
         self.scenarios: list[ScenarioSummary] = []
         self.problems: list[FileProblem] = []
-        self._wanted: list[tuple[Path, tuple[int, int]]] = []
+        self._wanted: list[tuple[ScenarioSummary, tuple[int, int]]] = []
         self._high: tuple[_Look, float] | None = None
         self.offsets[CARDS] = scroll
         desk.set_title(desk.texts("window-title-start"))
@@ -112,10 +102,8 @@ class StartScreen(ProgramScreen):
 
     def _scan(self) -> None:
         try:
-            self.scenarios, self.problems = scan_scenarios()
-            for system in known.SYSTEMS:
-                if known.forces(system) is not None:
-                    self.problems += scan_forces(system)[1]
+            self.scenarios, self.problems = listed_scenarios()
+            self.problems += rooms.faulty_forces()
         except FileProblem as problem:
             self.problems.append(problem)
 
@@ -189,7 +177,7 @@ class StartScreen(ProgramScreen):
             case "scenario":
                 scenario = next(each for each in self.scenarios if str(each.path) == rest)
                 if scenario.playable and has_window(scenario.system):
-                    self._ask_for_names(scenario)
+                    rooms.open_names(self.desk, scenario)
                 else:
                     self._offer_layout(scenario)
             case "system":
@@ -219,14 +207,6 @@ class StartScreen(ProgramScreen):
             case _:
                 pass
 
-    def _ask_for_names(self, scenario: ScenarioSummary) -> None:
-        """Ask who plays before a game begins."""
-        desk, path = self.desk, str(scenario.path)
-        name = scenario.name.in_language(desk.texts.language)
-        told, may = briefing_of(desk.texts, path), arranging_of(desk.texts, path)
-        begin = partial(desk.play, path)
-        desk.open(PlayerNames(desk, name, scenario.players, begin, told, scenario.system, may))
-
     def _offer_layout(self, scenario: ScenarioSummary) -> None:
         """Say why no game can begin on a layout, and offer what can be done with it."""
         texts, desk, path = self.desk.texts, self.desk, str(scenario.path)
@@ -247,7 +227,7 @@ class StartScreen(ProgramScreen):
         desk, texts = self.desk, self.desk.texts
 
         def begin(system: str) -> None:
-            desk.edit_document(empty_layout(texts("edit-new-name"), of_system=system), new_layout_path(system))
+            rooms.open_new_layout(desk, system)
 
         if self.system != EVERY or len(self.systems) < 2:
             begin(self.system or known.UNNAMED)
@@ -440,7 +420,7 @@ class StartScreen(ProgramScreen):
     def painters(self) -> dict[str, Painter]:
         found: dict[str, Painter] = {"title": self._draw_title}
         for number, scenario in enumerate(self.shown, start=1):
-            found[f"table:{scenario.path}"] = self._preview(scenario.path)
+            found[f"table:{scenario.path}"] = self._preview(scenario)
             found[f"key:{number}"] = _key_painter(str(number))
         return found
 
@@ -460,48 +440,27 @@ class StartScreen(ProgramScreen):
         title = map_font(canvas.px(TITLE)).render(self.desk.texts("start-title"), True, theme.TEXT)
         canvas.surface.blit(title, title.get_rect(center=rect.center))
 
-    def _preview(self, path: Path) -> Painter:
-        """The picture of a table; drawn once, between two frames."""
+    def _preview(self, scenario: ScenarioSummary) -> Painter:
+        """The picture of a table; painted once, between two frames."""
 
         def paint(canvas: Canvas, rect: pygame.Rect) -> None:
-            picture = self._previews.get(self._preview_key(path, rect.size))
+            if not rect.colliderect(canvas.surface.get_clip()):
+                return
+            picture = self._previews.known(scenario.path, rect.size, self.desk.settings)
             if picture is not None:
                 canvas.surface.blit(picture, rect)
-            elif rect.colliderect(canvas.surface.get_clip()):
+            else:
                 canvas.middle(rect, self.desk.texts("start-drawing"), theme.NORMAL, theme.FAINT)
-                self._wanted.append((path, rect.size))
+                self._wanted.append((scenario, rect.size))
 
         return paint
 
-    def _preview_key(self, path: Path, size: tuple[int, int]) -> tuple[str, int, tuple[int, int], str]:
+    def _draw_preview(self, scenario: ScenarioSummary, size: tuple[int, int]) -> None:
         try:
-            changed = path.stat().st_mtime_ns
-        except OSError:
-            changed = 0
-        return str(path), changed, size, self.desk.texts.language
-
-    def _draw_preview(self, path: Path, size: tuple[int, int]) -> None:
-        try:
-            with every_fault_told(path):
-                surface = self._painted(load_scenario(path).setup, size)
+            self._previews.paint(scenario.path, size, self.desk.settings, self.desk.texts)
         except FileProblem as problem:
             self.problems.append(problem)
-            self.scenarios = [each for each in self.scenarios if each.path != path]
-            return
-        self._previews[self._preview_key(path, size)] = surface
-
-    def _painted(self, setup: GameSetup, size: tuple[int, int]) -> pygame.Surface:
-        surface = pygame.Surface(size)
-        field = setup.battlefield
-        # Twice as large and then smaller again, which is kinder to thin lines than drawing small.
-        large = pygame.Surface((2 * size[0], 2 * size[1]))
-        camera = Camera.fitted(field.width, field.depth, large.get_rect(), 12.0)
-        # A system that is not played here says nothing of how its figures look.
-        state = known.system(setup.system).new_game(setup) if has_window(setup.system) else None
-        picture = Picture() if state is None else picture_of(state, self.desk.texts)
-        TableView(setup, self.desk.texts).draw(large, camera, picture, complete=True)
-        pygame.transform.smoothscale(large, size, surface)
-        return surface
+            self.scenarios = [each for each in self.scenarios if each.path != scenario.path]
 
 
 def _filled_up(cards: Sequence[Node], columns: int, width: float) -> list[Node]:

@@ -24,7 +24,7 @@ from pb12table.window.scene.camera import Camera
 
 PAUSES: Final[dict[DiceSpeed, float]] = {"none": 0.6, "fast": 0.4, "normal": 0.8, "slow": 1.4}
 """How long the table rests between two decisions, by the speed of the dice, in seconds."""
-DECIDING: Final = frozenset(("save", "load"))
+DECIDING: Final = frozenset(("save", "load", "referee", "undo-turn"))
 """Commands of the table that belong to who plays."""
 
 
@@ -110,15 +110,25 @@ class WatchScreen(GameScreen):
             self.show_next()
         return moved or self.watching.is_playing
 
+    def give_dock(self, height: int) -> None:
+        before = self.layout
+        super().give_dock(height)
+        if self.layout is not before:
+            self._leave_foot()
+
     def _fit(self) -> None:
         """Leave the foot of the table's room to the line that tells the course of the game."""
         before = self.layout
         super()._fit()
         if self.layout is not before or not self._line.w:
-            free, height = self.layout.free, round(ROOM * self.desk.scale)
-            self._line = pygame.Rect(free.left, free.bottom - height, free.w, height)
-            self.layout = replace(self.layout, free=pygame.Rect(free.left, free.top, free.w, free.h - height))
-            self.camera = self.camera.resized(self.layout.free)
+            self._leave_foot()
+
+    def _leave_foot(self) -> None:
+        """Shorten the table's room by that of the line."""
+        free, height = self.layout.free, round(ROOM * self.desk.scale)
+        self._line = pygame.Rect(free.left, free.bottom - height, free.w, height)
+        self.layout = replace(self.layout, free=pygame.Rect(free.left, free.top, free.w, free.h - height))
+        self.camera = self.camera.reframed(self.layout.free)
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)

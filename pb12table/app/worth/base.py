@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pb12table.analysis.glimpse import Glimpse
 from pb12table.analysis.layout import Measured, TooFine, raster_of
 from pb12table.analysis.measuring import Measuring
 from pb12table.analysis.setups import measuring
@@ -37,6 +38,7 @@ class Worth(MapScreen):
         self.measuring: Measuring | None = None
         self.found: Measured | None = None
         self.view: View | None = None
+        self.glimpse: Glimpse | None = None
         self.scrolls = {"list": 0, "sheet": 0}
         self.mouse: Point | None = None
 
@@ -47,6 +49,12 @@ class Worth(MapScreen):
     @property
     def shown_setup(self) -> GameSetup:
         return self.setup
+
+    @property
+    def first_look(self) -> Glimpse | None:
+        """What is shown of a map that is still being measured: nothing beside another view of what is known already."""
+        is_wanted = self.is_working and (self.found is None or self.view == View("exposure"))
+        return self.glimpse if is_wanted else None
 
     @property
     def is_working(self) -> bool:

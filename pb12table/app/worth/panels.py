@@ -14,7 +14,7 @@ from pb12table.app.editor.panels.rows import head_row, palette_row, rows_column,
 from pb12table.app.editor.panels.table_properties import layout_name
 from pb12table.app.panels.top_line import top_line
 from pb12table.app.worth.base import Worth
-from pb12table.app.worth.views import GRIDS, HEIGHTS, Line, cell_line, view_name, views_of
+from pb12table.app.worth.views import GRIDS, HEIGHTS, Line, cell_line, glimpse_line, view_name, views_of
 from pb12table.texts.durations import time_left
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
@@ -120,7 +120,9 @@ def draw_bar(screen: Worth, canvas: Canvas) -> None:
     texts, told = screen.texts, ""
     if screen.mouse is not None:
         told = texts("edit-mouse", x=round(screen.mouse[0], 1), y=round(screen.mouse[1], 1))
-        if screen.found is not None and screen.view is not None:
+        if screen.first_look is not None:
+            told = f"{told}   {glimpse_line(texts, screen.first_look, screen.mouse)}"
+        elif screen.found is not None and screen.view is not None:
             told = f"{told}   {cell_line(texts, screen.found, screen.view, screen.mouse)}"
     choices = (
         *_choice(screen, "grid", GRIDS, screen.grid), Space(min_width=14.0),
@@ -149,8 +151,10 @@ def draw_progress(
 ) -> None:
     """How far each stage has come, how many seconds it still takes, and a button that breaks it off."""
     texts, painters = screen.texts, dict[str, Painter]()
+    # Beside a map that is there already only what is being done.
+    running = [stage for stage in STAGES if stage in stages][-1:]
     rows: list[Node] = []
-    for stage in STAGES:
+    for stage in STAGES if screen.first_look is None else running:
         done, total = stages.get(stage, (0, 0))
         painters[stage.value] = partial(_draw_share, share=done / total if total else float(stage in stages))
         name = Label(texts(f"layout-stage-{stage.value}"), theme.SMALL + 1, "text" if stage in stages else "faint",
@@ -158,12 +162,14 @@ def draw_progress(
         rows.append(Row((name, Drawn(stage.value, min_height=10.0, max_height=10.0, grow=1.0)), align="center"))
     left = Label(time_left(texts, seconds), tone="muted", grow=1.0)
     foot = Row((left, Button("command:stop", texts("worth-stop"), "", 34.0, min_width=150.0)), align="center")
-    title = Label(texts("worth-measuring"), theme.LARGE, bold=True)
+    title = (Label(texts("worth-measuring"), theme.LARGE, bold=True),) if screen.first_look is None else ()
     plate = Plate(theme.PANEL, theme.LINE, 8, shaded=True)
-    node = Box(Column((title, *rows, foot), 12.0), (20.0, 12.0, 20.0, 12.0), plate)
+    node = Box(Column((*title, *rows, foot), 12.0), (20.0, 12.0, 20.0, 12.0), plate)
     width = canvas.px(PROGRESS)
     rect = pygame.Rect(0, 0, width, wanted_height(node, width, canvas.scale))
     rect.center = screen.layout.free.center
+    if screen.first_look is not None:
+        rect.bottom = screen.layout.free.bottom - canvas.px(14)
     draw_panel(canvas, rect, node, painters)
 
 

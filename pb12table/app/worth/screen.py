@@ -11,6 +11,7 @@ import pygame
 
 from pb12table.analysis.chokes import CLOSED
 from pb12table.analysis.crew import cores
+from pb12table.analysis.glimpse import Glimpse
 from pb12table.analysis.known import file_of
 from pb12table.analysis.layout import COARSEST, FINEST, TALLEST, Measured, TooFine, Wishes
 from pb12table.analysis.measuring import Measuring
@@ -22,9 +23,21 @@ from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import WHEEL_ZOOM
 from pb12table.app.worth.base import Worth
 from pb12table.app.worth.panels import draw_bar, draw_lines, draw_list, draw_progress, draw_top
-from pb12table.app.worth.views import GRIDS, HEIGHTS, View, colours_of, lines_of_sight, told_of, views_of
+from pb12table.app.worth.views import (
+    GRIDS,
+    HEIGHTS,
+    View,
+    colours_of,
+    glimpse_colours,
+    glimpsed,
+    lines_of_sight,
+    told_of,
+    views_of,
+)
+from pb12table.report.colours import Colours
 from pb12table.report.pictures import ways_drawn
 from pb12table.report.words import too_fine_line
+from pb12table.table.raster import Raster
 from pb12table.texts.plain import on_one_line
 from pb12table.window.kit import keys, palette
 from pb12table.window.kit.canvas import Canvas, Zone, zone_at
@@ -75,7 +88,7 @@ class WorthScreen(Worth):
         def file() -> Path:
             return file_of(name, setup, wishes)
 
-        self._stages = {}
+        self._stages, self.glimpse = {}, None
         self.measuring = Measuring(setup, wishes, cores(), before=before, file=file)
 
     def stop(self) -> None:
@@ -89,6 +102,8 @@ class WorthScreen(Worth):
         if self.measuring is not None:
             if self.measuring.stages != self._stages:
                 self._stages, changed = dict(self.measuring.stages), True
+            if self.measuring.glimpse is not self.glimpse:
+                self.glimpse, changed = self.measuring.glimpse, True
             if self.measuring.is_over:
                 self._finish(self.measuring)
                 changed = True
@@ -192,11 +207,16 @@ class WorthScreen(Worth):
             self._changed = True
         before = canvas.surface.get_clip()
         canvas.surface.set_clip(free)
-        if self.found is not None and self.view is not None:
+        glimpse = self.first_look
+        if glimpse is not None:
+            self._draw_glimpse(canvas, glimpse)
+        elif self.found is not None and self.view is not None:
             self._draw_view(canvas, self.found, self.view)
         canvas.surface.set_clip(before)
         lines = []
-        if self.found is not None and self.view is not None:
+        if glimpse is not None:
+            lines = glimpsed(self.texts, self.setup, glimpse)
+        elif self.found is not None and self.view is not None:
             lines = told_of(self.texts, self.found, self.view, self.table.looks)
         draw_list(self, canvas)
         draw_lines(self, canvas, lines)
@@ -206,20 +226,32 @@ class WorthScreen(Worth):
             draw_progress(self, canvas, self.measuring.stages, self.measuring.seconds_left)
         self.zones = list(canvas.zones)
 
-    def _draw_view(self, canvas: Canvas, found: Measured, view: View) -> None:
-        scale, looks = canvas.scale, self.table.looks
-        key = (view, Same(found), self.camera, canvas.surface.get_size())
+    def _draw_glimpse(self, canvas: Canvas, glimpse: Glimpse) -> None:
+        self._draw_cells(canvas, Same(glimpse), glimpse.sites.raster, lambda: glimpse_colours(glimpse))
+        outline_zones(canvas.surface, self.camera, self.setup.zones, self.table.looks, canvas.scale)
+
+    def _draw_cells(
+        self, canvas: Canvas, what: object, raster: Raster, colours_of_all: Callable[[], Colours | None]
+    ) -> None:
+        """Colour the cells of a table; the picture is kept as long as `what` it shows is the same."""
+        key = (what, self.camera, canvas.surface.get_size())
         if self._layer is None or self._layer[0] != key:
             size = canvas.surface.get_size()
             layer = pygame.Surface(size, pygame.SRCALPHA, 32)
             corner = self.camera.to_screen((0.0, self.camera.depth))
             extent = (round(self.camera.width * self.camera.scale), round(self.camera.depth * self.camera.scale))
             layer.fill(PALE, pygame.Rect(corner, extent))
-            colours = colours_of(found, view, looks)
+            colours = colours_of_all()
             if colours is not None:
-                layer.blit(cells_layer(size, self.camera, found.sites.raster, colours), (0, 0))
+                layer.blit(cells_layer(size, self.camera, raster, colours), (0, 0))
             self._layer = (key, layer)
         canvas.surface.blit(self._layer[1], (0, 0))
+
+    def _draw_view(self, canvas: Canvas, found: Measured, view: View) -> None:
+        scale, looks = canvas.scale, self.table.looks
+        self._draw_cells(
+            canvas, (view, Same(found)), found.sites.raster, lambda: colours_of(found, view, looks)
+        )
         outline_zones(canvas.surface, self.camera, self.setup.zones, looks, scale)
         if view.sort == "lanes":
             draw_lanes(canvas.surface, self.camera, lines_of_sight(found), scale)

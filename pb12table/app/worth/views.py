@@ -9,6 +9,7 @@ from typing import Final, Literal
 import numpy as np
 
 from pb12table.analysis.chokes import CLOSED
+from pb12table.analysis.glimpse import Glimpse
 from pb12table.analysis.layout import TABLE, Measured
 from pb12table.report.colours import COVER, HIDDEN, SIGHT, Colours, owners, shades, with_hidden
 from pb12table.report.pictures import MOST_LEVEL
@@ -20,6 +21,7 @@ from pb12table.report.words import (
     measured_value,
     percent,
 )
+from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.ids import PlayerId
 from pb12table.table.raster import Floats
 from pb12table.table.shapes import Point, Point3
@@ -110,6 +112,26 @@ def colours_of(measured: Measured, view: View, looks: Looks) -> Colours | None:
     return owners(values, [looks[player.id].colour for player in measured.setup.players])
 
 
+def glimpse_colours(glimpse: Glimpse) -> Colours:
+    """The colours of a map that is still being measured; what nobody sees is black only when all have been asked."""
+    values = glimpse.sites.without_gaps(glimpse.exposure())
+    colours = shades(values, SIGHT, 1.0)
+    return with_hidden(colours, values == 0.0) if glimpse.is_exact else colours
+
+
+def glimpse_line(texts: Texts, glimpse: Glimpse, point: Point) -> str:
+    """What such a map says of the place under the mouse."""
+    raster = glimpse.sites.raster
+    if not (0.0 <= point[0] <= raster.width and 0.0 <= point[1] <= raster.depth):
+        return ""
+    column, row = raster.cell_at(point)
+    value = float(glimpse.sites.without_gaps(glimpse.exposure())[row, column])
+    if np.isnan(value):
+        return ""
+    share = percent(texts, value)
+    return texts("worth-cell-seen" if glimpse.is_exact else "worth-cell-about", share=share)
+
+
 def cell_line(texts: Texts, measured: Measured, view: View, point: Point) -> str:
     """What a view says of the place under the mouse."""
     raster, values = measured.sites.raster, values_of(measured, view)
@@ -164,6 +186,18 @@ def _exposure(texts: Texts, measured: Measured, view: View, name: str) -> list[L
         Line("scale", texts("layout-report-seen-none"), texts("layout-report-seen-all"), HIDDEN, SIGHT),
         Line("pair", texts("worth-in-sight"), percent(texts, float((seen > 0.0).mean()) if known else None, 1)),
         Line("pair", texts("worth-at-once"), percent(texts, float(seen.mean()) if known else None, 1)),
+        Line("text", texts("worth-exposure-note")),
+    ]
+
+
+def glimpsed(texts: Texts, setup: GameSetup, glimpse: Glimpse) -> list[Line]:
+    """What is said beside a map that is still being measured: that it is coarse, and how far it has come."""
+    note = "worth-glimpse-exact" if glimpse.is_exact else "worth-glimpse-coarse"
+    told = texts(note, asked=glimpse.observers, all=len(glimpse.sites))
+    return [
+        Line("head", texts("worth-exposure-of", ground=ground_name(texts, setup, TABLE))),
+        Line("bad" if not glimpse.is_exact else "text", told),
+        Line("scale", texts("layout-report-seen-none"), texts("layout-report-seen-all"), HIDDEN, SIGHT),
         Line("text", texts("worth-exposure-note")),
     ]
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
+import msgspec
 from msgspec import Meta
 
 from pb12table.files.forms.basics import (
@@ -34,6 +35,9 @@ from pb12table.files.forms.basics import (
 )
 from pb12table.systems.known import UNNAMED
 
+Opens = Literal["turns", "lifts"]
+Sill = Annotated[float, Meta(ge=0, le=100)]
+
 
 class TableForm(Form, frozen=True, kw_only=True):
     """The playing area: x from 0 to `width` (east), y from 0 to `depth` (north)."""
@@ -58,7 +62,11 @@ class BackgroundForm(Form, frozen=True, kw_only=True):
 
 
 class KindForm(Form, frozen=True, kw_only=True):
-    """A kind of terrain: defaults for the pieces of that kind; a rule system may add keys."""
+    """A kind of terrain: defaults for the pieces of that kind; a rule system may add keys.
+
+    What `opens` is a door: its leaf turns, or lifts. With a `sill` it is a window, seen and shot through from so many
+    steps above its base up to its `lintel`, and never walked through. `one_way` walls are seen through from one side.
+    """
 
     id: Id
     name: Text | BothNames
@@ -73,6 +81,10 @@ class KindForm(Form, frozen=True, kw_only=True):
     climbable: bool = False
     passable: bool = False
     vehicle_passable: bool = False
+    opens: Opens | None = None
+    sill: Sill | None = None
+    lintel: Height | None = None
+    one_way: bool = False
 
 
 class TerrainForm(Form, frozen=True, kw_only=True):
@@ -80,6 +92,11 @@ class TerrainForm(Form, frozen=True, kw_only=True):
 
     `rectangle` is the south-west corner, width and depth, `turned` by degrees about its centre.  `rises` makes a ramp
     that climbs in that direction; `low_edge` and `high_edge` do the same by hand.
+
+    Doors, windows and one-way walls are straight lines. Those that stand `in` a wall along a line leave a hole in it;
+    the wall goes on above them, and below a window. A door is `open` by so many degrees about its `hinge`, the start or
+    the end of its line, to the left or right as seen along the line (`swing`). `see_through` is the side of a one-way
+    wall, seen along its line, from which one sees through.
     """
 
     id: Id
@@ -104,6 +121,13 @@ class TerrainForm(Form, frozen=True, kw_only=True):
     passable: bool | None = None
     vehicle_passable: bool | None = None
     name: Text | BothNames | None = None
+    inside: Id | None = msgspec.field(name="in", default=None)
+    open: Annotated[float, Meta(ge=0, le=180)] | None = None
+    hinge: Literal["start", "end"] | None = None
+    swing: Literal["left", "right"] | None = None
+    sill: Sill | None = None
+    lintel: Height | None = None
+    see_through: Literal["left", "right"] | None = None
 
 
 class ZoneForm(Form, frozen=True, kw_only=True):

@@ -12,6 +12,7 @@ from pb12table.kernel.request import Refusal, Request
 from pb12table.kernel.session import System
 from pb12table.skirmish.backdrop import Backdrop
 from pb12table.skirmish.bot import MakeBot
+from pb12table.skirmish.faces.amending import AmendingFace, amend, amendment_refusal
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import Label
 from pb12table.skirmish.zones import Zone
@@ -146,6 +147,17 @@ class RuleSystem(System[State], Protocol[State]):
 
     def declare(self, game: Game[State], player: str, declaration: Any) -> Weight:
         raise AssertionError("refused before")
+
+    @property
+    def amending(self) -> AmendingFace[State] | None:
+        """What may be set by hand in its games; None for nothing."""
+        return None
+
+    def amendment_refusal(self, state: State, request: Request[State, Any], amendment: Any) -> Refusal | None:
+        return amendment_refusal(self.amending, state, request, amendment)
+
+    def amend(self, game: Game[State], amendment: Any) -> bool:
+        return amend(self.amending, game, amendment)
 
     def ending(self, state: State) -> Ending | None:
         """How a game has ended, None before its end; without more it is as the `outcome` of the state says."""

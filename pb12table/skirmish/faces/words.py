@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
+from pb12table.skirmish.faces.amending import Amended
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.modifiers import Modifier
 
@@ -89,6 +90,8 @@ class Meaning(NamedTuple):
 
 PLAIN: Final = Meaning()
 """What an event means that is only told."""
+SET_BY_HAND: Final = Meaning(is_moment=True, tone=Tone.GOOD)
+"""What it means that a referee has set something."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +179,7 @@ class WordsFace:
 
     def meaning(self, event: Any) -> Meaning:
         """What an event is to those who tell of a game; asked often."""
-        return PLAIN
+        return SET_BY_HAND if isinstance(event, Amended) else PLAIN
 
     def goes_on(self, first: Any, event: Any) -> bool:
         """Whether an event is a part of the movement that the first one began, and told in one row with it."""

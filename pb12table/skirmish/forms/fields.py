@@ -50,7 +50,8 @@ class Option:
     when it can.  Asked, it says `about` and what its number is made of.  A click on its figure or its place means it.
     Where several can be chosen it brings along what it `needs`, values of other options.  A `hidden` one keeps being
     chosen or not while there is no button for it, only its figure to be clicked.  Its place bears its `mark`, else the
-    digit that chooses it.  One of a `die` of the form's contest stands there, instead of on a button.
+    digit that chooses it.  One of a `die` of the form's contest stands there, instead of on a button.  One that cannot
+    help is `vain`: it is marked so, and where it answers that sentence is said first.
     """
 
     value: Any
@@ -66,6 +67,7 @@ class Option:
     needs: tuple[Any, ...] = ()
     hidden: bool = False
     die: str = ""
+    vain: str = ""
 
 
 class _Choosing:

@@ -78,7 +78,7 @@ class Hull:
 @dataclass(frozen=True, slots=True)
 class Outfit:
     """What a figure is drawn with: keys of headgear, of what is `held` and of a `coat` over its clothes, a shield, and
-    its `posture`; or a hull in place of all that.
+    its `posture`; or a hull in place of all that.  Figures of one `kind`, such as a profile, have one ground.
     """
 
     headgear: str = "bare"
@@ -87,6 +87,7 @@ class Outfit:
     shield: bool = False
     posture: Posture = "standing"
     hull: Hull | None = None
+    kind: str = ""
 
 
 PLAIN = Outfit()

@@ -286,7 +286,7 @@ def outfit_of(figure: FigureSetup) -> Outfit:
     weapons = [weapon.held for weapon in figure.weapons if weapon.held not in ("", "none")]
     shield = any(item.parry is not None for item in figure.items)
     held = weapons[0] if weapons else ""
-    return Outfit(figure.profile.headgear or "bare", held, figure.armour.worn, shield)
+    return Outfit(figure.profile.headgear or "bare", held, figure.armour.worn, shield, kind=figure.profile.id)
 
 
 def _marks(state: State, figure: FigureId) -> Iterator[Mark]:

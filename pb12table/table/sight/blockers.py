@@ -17,6 +17,7 @@ from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.footprints import body_box
 from pb12table.table.index import Part, cut_at_height, terrain_index
 from pb12table.table.kernels.registry import kernel
+from pb12table.table.openings import as_seen_from
 from pb12table.table.planar import Plane
 from pb12table.table.shapes import Box, Circle, Point3, Ring, box_of
 from pb12table.table.sight.field_of_view import Gaze, reach_to, window_of
@@ -58,6 +59,7 @@ def seen_on_plane(
     others: Sequence[Body],
 ) -> BaseGeometry:
     """The part of a surface in a plane that is in the gaze and in no shadow."""
+    battlefield = as_seen_from(battlefield, gaze.eye)
     window = window_of(gaze, plane, surface)
     if window.is_empty:
         return window

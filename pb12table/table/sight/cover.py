@@ -13,6 +13,7 @@ from pb12table.table.arrays import Floats
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.index import Entry, terrain_index
 from pb12table.table.kernels.registry import kernel
+from pb12table.table.openings import as_seen_from
 from pb12table.table.shapes import (
     NOWHERE,
     Circle,
@@ -168,7 +169,7 @@ def covered_share(battlefield: Battlefield, eye: Point3, target: Body, others: S
     all or nothing. The result is exact to about 1e-12 for straight edges and to 1e-9 where curved edges of bodies
     overlap other shadows.
     """
-    bodies = tuple(others)
+    bodies, battlefield = tuple(others), as_seen_from(battlefield, eye)
     if COMPILED.module is not None:
         # It says how much is hidden sooner than a cache finds out whether that is known.
         obstacles = _opaque_obstacles(battlefield, eye, target, bodies)

@@ -9,6 +9,7 @@ from math import atan, degrees, hypot, isnan, radians, tan
 
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.index import Entry, terrain_index
+from pb12table.table.openings import as_seen_from
 from pb12table.table.shapes import NOWHERE, Circle, Point3, Region, box_ring, geometry_of, region_of
 from pb12table.table.sight.cover import Cover, covered_share
 from pb12table.table.sight.lines import crosses, interruptions
@@ -90,12 +91,14 @@ def sight_to_point(
     Neither the observer blocks, nor bodies in which the point lies, nor what has the base point in its inside.
     """
     eye, point = observer.base_point, on_the_surface(battlefield, point)
+    battlefield = as_seen_from(battlefield, eye)
     bodies = [other for other in hiding_bodies(others, eye, observer) if not holds(other, point)]
     return _segment_sight(_opaque_near(battlefield, eye, point), bodies, observer, point, half_angle)
 
 
 def is_clear(battlefield: Battlefield, start: Point3, end: Point3) -> bool:
     """Whether no opaque terrain interrupts the segment from an eye to a point."""
+    battlefield = as_seen_from(battlefield, start)
     return not interruptions(_opaque_near(battlefield, start, end), (), start, end).blockers
 
 

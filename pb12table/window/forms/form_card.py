@@ -119,11 +119,11 @@ def _button(game: GameDesk, form: Form[object], each: Numbered) -> CardButton:
     proposed = isinstance(field, Pick) and field.decides and chosen
     return CardButton(
         each.command,
-        " · ".join(filter(None, (option.label, option.cost))),
+        " · ".join(filter(None, (option.label, option.cost, game.texts("form-vain") if option.vain else ""))),
         game.key(option.key) if option.key else str(each.digit or ""),
         enabled=not option.refusal,
         reason=option.refusal or option.about,
-        primary=proposed and not (isinstance(field, Pick) and field.listed),
+        primary=proposed and not option.vain and not (isinstance(field, Pick) and field.listed),
         pressed=chosen and not proposed,
         sums=tuple(
             f"{line.value}  {line.what}  ({line.rule})"

@@ -222,12 +222,16 @@ class FormMode(Mode):
             self.game.say(form.sure, bad=True)
             return
         if answer is not None:
-            self.game.commit(answer)
+            self.commit(answer)
             return
         reason = form.refusal(values) or (given(self._ask, form, name, value) if name else form).warning
         if reason:
             self.game.say(reason, bad=True)
             self.refused()
+
+    def commit(self, answer: Any) -> None:
+        """Answer the open question."""
+        self.game.commit(answer)
 
     def refused(self) -> None:
         """Let go of what cannot be answered with, so that the mouse points at something else without a click."""
@@ -239,7 +243,7 @@ class FormMode(Mode):
         for instead in form.instead:
             if command in (instead.name, instead.key):
                 if instead.declares is None or form.player is None:
-                    self.game.commit(instead.answer)
+                    self.commit(instead.answer)
                 else:
                     self.game.commit_declaring(form.player, instead.declares, instead.answer)
                 return True
@@ -269,6 +273,9 @@ class FormMode(Mode):
             self.give(field.name, field.toggled(option.value))
         elif not field.decides:
             self.give(field.name, option.value)
+        elif option.vain and self._warned != option.value:
+            self._warned = option.value
+            self.game.say(option.vain, bad=True)
         else:
             self._commit(self.form, field.name, option.value)
 

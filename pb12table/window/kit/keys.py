@@ -53,6 +53,7 @@ _GENERAL: Final = tuple(
             "fold-right": "f7",
             "fold-log": "f8",
             "fold-card": "f3",
+            "more-tiles": "shift+x",
             "briefing": "shift+f1",
             "set-up": "f2",
             "show-sight": "v",
@@ -67,6 +68,7 @@ _GENERAL: Final = tuple(
             "show-trails": "ctrl+t",
             "recap": "ctrl+w",
             "log-file": "shift+f8",
+            "referee": "ctrl+j",
         },
         "plan": {
             "turn-left": "q",

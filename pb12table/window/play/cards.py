@@ -108,7 +108,10 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """An action of the bar: name, cost, key; when it cannot be taken the reason; `help` says more when it is asked."""
+    """An action of the bar: name, cost, key; when it cannot be taken the reason; `help` says more when it is asked.
+
+    The `usual` ones are in sight where there is no room for all.
+    """
 
     command: str
     label: str
@@ -118,6 +121,7 @@ class Tile:
     active: bool = False
     strong: bool = False
     help: str = ""
+    usual: bool = False
 
     @property
     def enabled(self) -> bool:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
+from types import MappingProxyType
 from typing import Any, Protocol
 
 from pb12table.kernel.log import Event
@@ -37,6 +38,9 @@ class WindowFace(Protocol):
     def signs(self, texts: Texts, /) -> Sequence[tuple[str, Mark]]:
         """The names of the marks that its figures may wear, each with the mark, for help."""
         return ()
+
+    icons: Mapping[str, str] = MappingProxyType({})
+    """The icons of its tiles by their commands, as `window.kit.icons` describes them."""
 
     def form(
         self, texts: Texts, state: Any, request: Request[Any, Any], values: Values, changed: str, /

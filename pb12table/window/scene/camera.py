@@ -106,6 +106,14 @@ class Camera:
         scale = min(max(self.scale * after / before, after * FARTHEST), max(CLOSEST, after))
         return replace(self, viewport=viewport.copy(), scale=scale)._clamped()
 
+    def reframed(self, viewport: pygame.Rect) -> Camera:
+        """The same view in a viewport of another height: a whole table stays whole, else nothing moves."""
+        if viewport == self.viewport:
+            return self
+        if self.viewport.contains(self.table_on_screen()):
+            return self.resized(viewport)
+        return replace(self, viewport=viewport.copy(), centre=self.to_table(viewport.center))
+
     def shows(self, point: Point, margin: float = 0.0) -> bool:
         """Whether a table point lies in the viewport, at least `margin` pixels from its border."""
         x, y = self.to_screen_exact(point)

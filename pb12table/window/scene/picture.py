@@ -6,22 +6,27 @@ All places are in steps on the table; nothing here knows a pixel.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal
+from math import inf
+from typing import Final, Literal
 
 import pygame
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.scene.miniatures import Hull, Mark, Posture, RingDrawing
-from pb12table.skirmish.scene.playback import FloatStyle
+from pb12table.skirmish.scene.playback import Effect, FloatStyle
 from pb12table.skirmish.scene.trails import Trails
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point, Point3, Region, Ring
-from pb12table.window.kit.palette import PlayerLook
+from pb12table.window.kit.palette import Colour, PlayerLook
 
 SightState = Literal["free", "covered", "blocked", "outside"]
 PathSign = Literal["", "fall", "collision", "refused"]
 RegionStyle = Literal["visible", "reach", "plan", "danger", "hidden"]
 LabelStyle = Literal["plain", "plan", "good", "bad", "map"]
+
+
+PARCHMENT: Final[Colour] = (236, 224, 198)
+"""The ground of a figure of no kind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +38,7 @@ class Token:
     `action_points` are shown as pips unless None.
     `ghost` draws a plan: translucent and hatched, with its letters when `lettered`. `alpha` (0..1) serves fading.
     `hull` is there for what is drawn with its true outline, such as a vehicle.
+    `floor` is the ground that all of its `kind` have; `apart`: so many steps away is the nearest other one.
     """
 
     body: Body
@@ -57,6 +63,9 @@ class Token:
     targeted: bool = False
     half_angle: float = 90.0
     hull: Hull | None = None
+    kind: str = ""
+    floor: Colour = PARCHMENT
+    apart: float = inf
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +77,15 @@ class FallenToken:
     name: str = ""
     initials: str = ""
     headgear: str = "bare"
+
+
+@dataclass(frozen=True, slots=True)
+class EffectDrawing:
+    """An effect that is as old as `age` says, 0 to 1, with the token of the figure that falls where one does."""
+
+    effect: Effect
+    age: float
+    token: Token | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +209,7 @@ class Picture:
     `show_angles` names the figures whose sight angle is drawn. `seen` darkens the table but for the seen part of
     each level, as (height, region), the table's first. `reach` is where a figure can get to. `gone` are the ids of
     pieces of terrain that have been opened or destroyed: they are no longer drawn. `wrecks` are vehicles that are
-    terrain now.  `trails` are what has happened, faded.
+    terrain now.  `trails` are what has happened, faded; `effects` flash, fly and fall for a moment.
     """
 
     tokens: list[Token] = field(default_factory=list)
@@ -209,6 +227,7 @@ class Picture:
     measure_label: str = ""
     labels: list[tuple[Point, str, LabelStyle]] = field(default_factory=list)
     floats: list[tuple[Point, str, FloatStyle, float]] = field(default_factory=list)
+    effects: list[EffectDrawing] = field(default_factory=list)
     seen: tuple[tuple[float, Region], ...] | None = None
     reach: Reach | None = None
     trails: Trails | None = None

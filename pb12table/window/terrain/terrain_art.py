@@ -30,6 +30,7 @@ from pb12table.window.terrain.terrain_modern import (
     paint_wagon,
 )
 from pb12table.window.terrain.terrain_patch import (
+    Bytes,
     Edges,
     Floats,
     Patch,
@@ -97,6 +98,12 @@ def paint_stone(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygam
     """A wall's top: coursed stone along its longest side, with lit and shaded rims."""
     pixels = texture(patch, "stone", long_direction(rings_of(piece)[0]))
     return cut_out(lit(pixels, rim(edges, 0.1, 0.26) * risen(piece), style.tint), mask_of(patch, piece))
+
+
+def paint_glass(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
+    """Panes from above: smooth, with a bright line along the middle."""
+    pixels: Bytes = np.full((patch.width, patch.height, 3), 236, np.uint8)
+    return cut_out(lit(pixels, 2.0 - rim(edges, 0.05, 0.2), style.tint), mask_of(patch, piece))
 
 
 def paint_tower(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
@@ -279,6 +286,7 @@ def uphill_arrow(surface: pygame.Surface, patch: Patch, start: Point, uphill: Po
 
 PAINTERS: Final[dict[Form, Painter]] = {
     "stone": paint_stone,
+    "glass": paint_glass,
     "ruin": paint_ruin,
     "tower": paint_tower,
     "roof": paint_roof,

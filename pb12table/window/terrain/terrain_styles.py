@@ -12,6 +12,7 @@ Form = Literal[
     "stone", "tower", "roof", "thatch", "hill", "rock", "water", "woods", "tree", "hedge", "scrub", "smoke", "crates",
     "barrel", "fence", "palisade", "boards", "boat", "steps", "slope", "ruin", "column", "well", "awning", "road",
     "car", "flat-roof", "sheet-roof", "pump", "wagon", "bench",
+    "glass",
 ]  # fmt: skip
 
 
@@ -56,6 +57,10 @@ STYLES: Final[dict[str, Style]] = {
     "platform": Style("boards", (250, 240, 226), (66, 46, 30)),
     "quay": Style("stone", (232, 226, 214), (62, 56, 50)),
     "bridge": Style("boards", (238, 222, 200), (60, 42, 28)),
+    "door": Style("boards", (214, 170, 122), (52, 34, 20), 0.8),
+    "window": Style("glass", (214, 236, 248), (44, 66, 84), 0.3),
+    "portcullis": Style("fence", (150, 154, 160), (40, 42, 46), 0.3),
+    "one-way-wall": Style("glass", (196, 206, 226), (60, 54, 84), 0.6),
     "floor": Style("boards", (226, 204, 172), (70, 52, 36)),
     "roof": Style("roof", (240, 214, 204), (66, 32, 24)),
     "duckboards": Style("boards", (222, 208, 190), (62, 46, 32), 0.0),

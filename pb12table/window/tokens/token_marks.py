@@ -66,7 +66,7 @@ def draw_token_marks(
         # Over the edge of the token, where no status and no height is shown.
         put(surface, below_badge(round(max(radius * 0.8, 14.0 * scale))), (x - radius * 0.9, y - radius * 0.62))
     if height:
-        raised = words(f"↑{height}", round(max(radius * 0.55, 11 * scale)), (255, 255, 255), True, halo=INK)
+        raised = words(f"↑{height}", round(max(radius * 0.55, 13 * scale)), (255, 255, 255), True, halo=INK)
         surface.blit(raised, raised.get_rect(midright=(round(x - radius * 1.05), round(y + radius * 0.5))))
 
 

@@ -24,6 +24,8 @@ FAINTEST: Final = 0.35
 """Tokens fainter than that have nothing written at them."""
 ROWS: Final = 6
 """So many heights of a plate away a name is still looked for a place."""
+LEAST_LETTERS: Final = 13.0
+"""No letters are smaller, in natural pixels."""
 GAP: Final = 2.0
 """So far plates stay from each other, in natural pixels."""
 LED_FROM: Final = 7.0
@@ -65,7 +67,7 @@ def name_plate(token: Token, radius: float, scale: float, *, name: bool) -> pyga
     text = token.name if name else token.initials
     if not text or token.alpha < FAINTEST or (token.ghost and not token.lettered):
         return None
-    size = max(min(round(radius * 0.62), round(17 * scale)), round(10 * scale))
+    size = max(min(round(radius * 0.62), round(17 * scale)), round(LEAST_LETTERS * scale))
     return _plate(text, size, token.look, token.done)
 
 

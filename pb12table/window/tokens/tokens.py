@@ -16,20 +16,31 @@ from pb12table.table.shapes import Circle, Outline, Ring, outline_at
 from pb12table.window.kit.palette import Colour, PlayerLook, mixed
 from pb12table.window.kit.strokes import circle, lines, put, rounded_polygon, shape_points, sprite
 from pb12table.window.scene.camera import Camera
-from pb12table.window.scene.picture import FallenToken, Token
+from pb12table.window.scene.picture import PARCHMENT, FallenToken, Token
 from pb12table.window.tokens.easel import INK, Easel
+from pb12table.window.tokens.face_art import face_picture
 from pb12table.window.tokens.figure_art import draw_fallen, draw_figure
 from pb12table.window.tokens.hull_art import hull_picture
 
-LEAST_RADIUS: Final = 14.0
-"""The least radius of a token in pixels at an interface scale of 1."""
+LEAST_RADIUS: Final = 19.0
+"""The least radius of a token in pixels at an interface scale of 1, where nobody is near."""
+CROWDED: Final = 13.0
+"""The least where others are near, so that they lie on each other as little as possible."""
+SHARE: Final = 0.56
+"""Such a share of the distance to the nearest other one is room for a token."""
+LARGE: Final = 30.0
+"""From this radius on, in natural pixels, a figure is drawn inside its base; on smaller ones it reaches beyond."""
+NEAR: Final = 42.0
+"""From this radius on, in natural pixels, the face is seen."""
+BEYOND: Final = 0.3
+FACE: Final = 0.52
+"""How large the face is, as a share of the token."""
 MOST_OUT: Final = 0.38
 """At most so far beyond the circle a corner shifts the arrow of the facing, in radii."""
 BESIDE: Final = 15.0
 """So far beside the facing a corner still hides a part of its arrow, in degrees."""
 BELOW: Final = 0.42
 """How strong a figure is drawn that a bridge or a roof lies over."""
-PARCHMENT: Final[Colour] = (236, 224, 198)
 GLOW: Final[Colour] = (255, 236, 140)
 TARGETED: Final[Colour] = (255, 84, 64)
 
@@ -38,7 +49,8 @@ def token_radius(camera: Camera, token: Token, interface_scale: float = 1.0) -> 
     """The radius of a token in pixels: its true base, or the least that can be recognised."""
     footprint = token.body.footprint
     true = footprint.radius if isinstance(footprint, Circle) else _half_width(footprint.points)
-    return max(true * camera.scale, LEAST_RADIUS * interface_scale)
+    room = min(max(token.apart * camera.scale * SHARE, CROWDED * interface_scale), LEAST_RADIUS * interface_scale)
+    return max(true * camera.scale, room)
 
 
 def _half_width(ring: Ring) -> float:
@@ -70,8 +82,14 @@ def draw_token(surface: pygame.Surface, camera: Camera, token: Token, scale: flo
         token.able,
         token.ghost,
         token.posture,
+        token.floor,
+        round(BEYOND * min(max((LARGE * scale - radius) / (LARGE - CROWDED) / scale, 0.0), 1.0), 1),
     )
     put(surface, picture, middle, alpha)
+    if radius >= NEAR * scale and token.kind and not token.ghost:
+        side = round(radius * FACE)
+        face = face_picture(token.look, token.headgear, token.kind, token.body.id, token.floor, side)
+        put(surface, face, (middle[0] - radius * 0.86, middle[1] - radius * 0.86), alpha)
     footprint = token.body.footprint
     true = footprint.radius * camera.scale if isinstance(footprint, Circle) else 0.0
     if 0.0 < true < radius - 2.5:
@@ -129,6 +147,14 @@ def draw_fallen_token(surface: pygame.Surface, camera: Camera, marker: FallenTok
     put(surface, _fallen_picture(marker.look, marker.headgear, max(round(radius), 6)), middle, 0.92)
 
 
+def tipping_picture(token: Token, radius: int) -> pygame.Surface:
+    """A figure as it stands, to be turned while it falls."""
+    return _figure_picture(
+        token.look, token.headgear, token.weapon, token.coat, token.shield, round(token.body.facing) % 360,
+        max(radius, 6), False, token.able, False, token.posture, token.floor,
+    )  # fmt: skip
+
+
 @lru_cache(maxsize=1024)
 def _figure_picture(
     look: PlayerLook,
@@ -142,6 +168,8 @@ def _figure_picture(
     able: bool,
     ghost: bool,
     posture: Posture = "standing",
+    ground: Colour = PARCHMENT,
+    beyond: float = 0.0,
 ) -> pygame.Surface:
     size = ceil(radius * 4.0)
 
@@ -157,14 +185,15 @@ def _figure_picture(
         rounded_polygon(surface, look.light, points, corner + r * 0.01)
         inner = shape_points(look.shape, middle, r * 0.88)
         rounded_polygon(surface, look.colour, inner, corner)
-        floor = PARCHMENT if able else (176, 170, 166)
+        floor = ground if able else (176, 170, 166)
         disc = r * (0.68 if look.shape == "triangle" else 0.77)
         pygame.draw.circle(surface, look.dark, middle, disc + r * 0.05)
         pygame.draw.circle(surface, floor, middle, disc)
         pygame.draw.circle(
             surface, mixed(floor, (255, 255, 255), 0.35), (middle[0] - r * 0.1, middle[1] - r * 0.12), r * 0.52
         )
-        draw_figure(Easel(surface, middle, r * 1.06, float(facing)), look, headgear, weapon, shield, coat, posture)
+        easel = Easel(surface, middle, r * (1.06 + beyond), float(facing))
+        draw_figure(easel, look, headgear, weapon, shield, coat, posture)
         if ghost:
             _hatch(surface, r, factor)
         if done or not able:

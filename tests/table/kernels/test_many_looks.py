@@ -195,3 +195,16 @@ def test_figures_that_are_not_round_and_those_at_one_place_are_left_to_plain_cod
     assert 0.0 < found[0] < 1.0
     assert covers(table, observer, Targets(table, [observer])) == [(0.0, ())]
     assert covers(table, observer, Targets(table, [])) == []
+
+
+def test_a_one_way_wall_is_seen_through_from_its_left_side_alone() -> None:
+    line = ((6.0, 0.0), (6.0, 8.0))
+    glass = Piece("glass", line, height=3.0, thin=True, one_way=line)
+    table = Battlefield(12.0, 8.0, (glass, block("low", 8, 3, 9, 5, 1.0)), GAIT)
+    looked(table, sites_on(table, 1.0), 1.8, random.Random(7), 60)
+    for x, others in ((2.5, 9.5), (9.5, 2.5)):
+        observer = STATURE.body((x, 4.0, 0.0))
+        targets = [STATURE.body((others, y, 0.0)) for y in (1.0, 4.0, 7.0)]
+        found = [share for share, _ in covers(table, observer, Targets(table, targets))]
+        assert found == pytest.approx([cover_of(table, observer, target, ())[0].covered_share for target in targets])
+        assert (max(found) < 0.6) == (x < 6.0)

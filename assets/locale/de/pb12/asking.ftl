@@ -55,6 +55,14 @@ interrupt-target-number = { $own ->
     }
 }
 interrupt-unfit = Gegen den angesagten Angriff hilft das nicht.
+interrupt-outcomes = Wie angesagt: { $outcomes }
+interrupt-outcomes-then = Mit der Verteidigung: { $outcomes }
+interrupt-vain = { $why ->
+    [unattacked] { $figure } wird jetzt nicht angegriffen: Die Verteidigung würde erst später in diesem Spielzug zählen.
+    [unfit] Diese Verteidigung hilft nicht gegen den angesagten Angriff.
+    [all-the-same] Der Angriff gelingt auch so: Die Verteidigung ändert nichts.
+   *[fails] Der Angriff kann ohnehin nicht gelingen: Die Verteidigung ändert nichts.
+} Noch einmal dasselbe nimmt den Marker trotzdem.
 interrupt-figure = Figur
 interrupt-no-figure = keine wird angegriffen
 interrupt-distracted = { $figure }: Abgelenkt { $distracted } von { $most }; jede Reaktion kommt dazu.

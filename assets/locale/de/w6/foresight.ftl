@@ -6,3 +6,4 @@ foresight-reaction = Reaktion, noch { $actions ->
     [one] 1 Aktion
    *[other] { $actions } Aktionen
 }
+parry-vain = Damit kann kein Würfel parieren: noch einmal dasselbe verbraucht die Aktion trotzdem.

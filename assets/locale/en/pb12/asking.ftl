@@ -55,6 +55,14 @@ interrupt-target-number = { $own ->
     }
 }
 interrupt-unfit = It does not help against the attack that is announced.
+interrupt-outcomes = As announced: { $outcomes }
+interrupt-outcomes-then = With the defence: { $outcomes }
+interrupt-vain = { $why ->
+    [unattacked] Nobody attacks { $figure } now: the defence would count only later in this turn.
+    [unfit] This defence does nothing against the attack that is announced.
+    [all-the-same] The attack succeeds all the same: the defence changes nothing.
+   *[fails] The attack cannot succeed anyway: the defence changes nothing.
+} The same once more spends the marker all the same.
 interrupt-figure = Figure
 interrupt-no-figure = none is attacked
 interrupt-distracted = { $figure }: Distracted { $distracted } of { $most }; each reaction adds one.

@@ -6,3 +6,4 @@ foresight-reaction = reaction, { $actions ->
     [one] 1 action left
    *[other] { $actions } actions left
 }
+parry-vain = No die can parry with that: the same once more spends the action all the same.

@@ -8,8 +8,10 @@ import msgspec
 
 from pb12table.kernel.journal import Weight
 from pb12table.kernel.request import Refusal, Request
+from pb12table.skirmish.faces.amending import Amendable, AmendingFace
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.plain_states import PlainStates
+from pb12table.systems.kampf_w6.rules.amending import AMENDING
 from pb12table.systems.kampf_w6.rules.asking.answers import Declaration, GiveUp, KeepDice, SetStandingOrder
 from pb12table.systems.kampf_w6.rules.attacks.attack import Game
 from pb12table.systems.kampf_w6.rules.figures import owner
@@ -18,11 +20,15 @@ from pb12table.systems.kampf_w6.rules.state import State
 from pb12table.systems.kampf_w6.rules.victory import give_up
 
 
-class Rules:
+class Rules(Amendable):
     """The rules as a session drives them; see `kernel.session.System`."""
 
     name = "w6"
     edition = 1
+
+    @property
+    def amending(self) -> AmendingFace[State]:
+        return AMENDING
 
     async def step(self, game: Game) -> None:
         await step(game)

@@ -6,7 +6,20 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from pb12table.kernel.log import Event
-from pb12table.skirmish.faces.words import PLAIN, Deed, Fate, Hint, Meaning, Phrases, Result, Standing, Tone, WordsFace
+from pb12table.skirmish.faces.amending import Amended
+from pb12table.skirmish.faces.words import (
+    PLAIN,
+    SET_BY_HAND,
+    Deed,
+    Fate,
+    Hint,
+    Meaning,
+    Phrases,
+    Result,
+    Standing,
+    Tone,
+    WordsFace,
+)
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import Modifier
 from pb12table.skirmish.zones import ZoneKind
@@ -243,6 +256,8 @@ def meaning(event: Event) -> Meaning:
             return Meaning(tone=Tone.HEADING)
         case events.RecoilLapsed() | events.RoundEnded():
             return Meaning(tone=Tone.PALE)
+        case Amended():
+            return SET_BY_HAND
     return PLAIN
 
 

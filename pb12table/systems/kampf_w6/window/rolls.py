@@ -10,7 +10,7 @@ from pb12table.skirmish.forms.sketch import Lit, Sketch
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.kampf_w6.rules.asking.answers import NO_PARRY, BonusDie, Reroll
 from pb12table.systems.kampf_w6.rules.asking.requests import ChooseParry, SpendOnRoll, parry_number
-from pb12table.systems.kampf_w6.rules.attacks.attack_plan import succeeds
+from pb12table.systems.kampf_w6.rules.attacks.attack_plan import needs_no_die, succeeds
 from pb12table.systems.kampf_w6.rules.data import SIDES_OF_A_DIE
 from pb12table.systems.kampf_w6.rules.state import State
 from pb12table.systems.kampf_w6.rules.value import chance
@@ -33,7 +33,8 @@ def parry_form(texts: Texts, state: State, request: ChooseParry) -> Form[Any]:
             number=number,
             chance=rounded(100 * float(chance(number)), 0),
         )
-        options.append(Option(value=means, label=label))
+        vain = texts("parry-vain") if needs_no_die(number) else ""
+        options.append(Option(value=means, label=label, vain=vain))
     placed = state.figures[request.figure]
     return Form(
         name="parry",

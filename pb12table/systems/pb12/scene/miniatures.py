@@ -46,13 +46,17 @@ def outfit(state: State, figure: FigureId) -> Outfit:
     """What a figure wears and holds now."""
     profile = state.setup.figure_by_id[figure].profile
     return Outfit(
-        profile.headgear, weapon_of(state, figure), shield=has_shield(state, figure), hull=hull_of(profile)
+        profile.headgear,
+        weapon_of(state, figure),
+        shield=has_shield(state, figure),
+        hull=hull_of(profile),
+        kind=profile.id,
     )
 
 
 def outfit_of(profile: Profile) -> Outfit:
     """What all figures of a profile wear."""
-    return Outfit(profile.headgear, hull=hull_of(profile))
+    return Outfit(profile.headgear, hull=hull_of(profile), kind=profile.id)
 
 
 def hull_of(profile: Profile, *, wrecked: bool = False) -> Hull | None:

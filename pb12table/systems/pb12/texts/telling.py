@@ -8,7 +8,8 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from pb12table.kernel.log import Event
-from pb12table.skirmish.faces.words import PLAIN, Deed, Fate, Meaning, Phrases, Tone
+from pb12table.skirmish.faces.amending import Amended
+from pb12table.skirmish.faces.words import PLAIN, SET_BY_HAND, Deed, Fate, Meaning, Phrases, Tone
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.attacks.odds import check_probability
 from pb12table.systems.pb12.rules.figures.figures import is_able_to_act
@@ -36,6 +37,7 @@ _SAME: Final[Mapping[type, Meaning]] = MappingProxyType(
         events.PlayerGaveUp: Meaning(is_moment=True),
         vehicle_events.VehicleDestroyed: Meaning(is_moment=True),
         events.BidEntered: Meaning(tone=Tone.UNSEEN),
+        Amended: SET_BY_HAND,
     }
 )
 """What an event of a class always means."""

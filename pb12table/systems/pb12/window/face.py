@@ -23,6 +23,7 @@ from pb12table.systems.pb12.texts.names import status_name
 from pb12table.systems.pb12.window.cards.hand import choose_hand
 from pb12table.systems.pb12.window.cards.open_hands import hands_tiles, show_hands
 from pb12table.systems.pb12.window.forms.known import form
+from pb12table.systems.pb12.window.icons import TILE_ICONS
 from pb12table.systems.pb12.window.in_question import fitting_selection
 from pb12table.systems.pb12.window.modes.desk import Desk
 from pb12table.systems.pb12.window.modes.known import mode_of
@@ -53,6 +54,8 @@ from pb12table.window.scene.picture import SightDrawing, Walk
 
 class Pb12Window(WindowFace):
     """What the window asks of Pb-12; see `window.play.face.WindowFace`."""
+
+    icons = TILE_ICONS
 
     def signs(self, texts: Texts, /) -> Sequence[tuple[str, Mark]]:
         return tuple((status_name(texts, status), mark) for status, mark in MARKS.items())

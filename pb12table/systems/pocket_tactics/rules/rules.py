@@ -8,8 +8,10 @@ import msgspec
 
 from pb12table.kernel.journal import Weight
 from pb12table.kernel.request import Refusal, Request
+from pb12table.skirmish.faces.amending import Amendable, AmendingFace
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.plain_states import PlainStates
+from pb12table.systems.pocket_tactics.rules.amending import AMENDING
 from pb12table.systems.pocket_tactics.rules.preparations.building import build, place_feature, place_unit
 from pb12table.systems.pocket_tactics.rules.preparations.preparing import (
     choose_armies,
@@ -35,11 +37,15 @@ class GiveUp(msgspec.Struct, frozen=True, tag="give-up", tag_field="do"):
     """A player leaves the game, and loses it."""
 
 
-class Rules:
+class Rules(Amendable):
     """The rules as a session drives them; see `kernel.session.System`."""
 
     name = "pocket"
     edition = 1
+
+    @property
+    def amending(self) -> AmendingFace[State]:
+        return AMENDING
 
     async def step(self, game: Game) -> None:
         """One choice, one placing or one turn."""

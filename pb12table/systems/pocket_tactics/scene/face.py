@@ -376,7 +376,7 @@ def _top(state: State, cell: Cell) -> Point3:
 def outfit_of(card: UnitCard) -> Outfit:
     """What the units of a card wear and hold."""
     headgear = next((worn for kind, worn in HEADGEAR.items() if kind in card.types), "bare")
-    return Outfit(headgear, HELD.get(card.id, "blade" if "soldier" in card.types else ""))
+    return Outfit(headgear, HELD.get(card.id, "blade" if "soldier" in card.types else ""), kind=card.id)
 
 
 def _named(state: State, texts: Texts, cards: Iterable[str]) -> str:

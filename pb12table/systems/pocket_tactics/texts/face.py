@@ -6,7 +6,19 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from pb12table.skirmish.faces.words import PLAIN, Deed, Fate, Meaning, Phrases, Result, Standing, Tone, WordsFace
+from pb12table.skirmish.faces.amending import Amended
+from pb12table.skirmish.faces.words import (
+    PLAIN,
+    SET_BY_HAND,
+    Deed,
+    Fate,
+    Meaning,
+    Phrases,
+    Result,
+    Standing,
+    Tone,
+    WordsFace,
+)
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.modifiers import Modifier
 from pb12table.skirmish.naming import Label
@@ -127,6 +139,8 @@ class PocketWords(WordsFace):
                 return Meaning(begins_round=turn, begins_turn=player, tone=Tone.TURN)
             case events.ControlChanged() | events.UnitDefeated():
                 return Meaning(is_moment=True, tone=_TONES[type(event)])
+        if isinstance(event, Amended):
+            return SET_BY_HAND
         tone = _TONES.get(type(event))
         return PLAIN if tone is None else Meaning(tone=tone)
 

@@ -11,6 +11,7 @@ import numpy as np
 from pb12table.table.arrays import Floats
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.kernels.registry import kernel
+from pb12table.table.openings import as_seen_from
 from pb12table.table.shapes import Circle, Point3
 from pb12table.table.sight.cover import COMPILED, share_of
 from pb12table.table.sight.many.solids import translucent_solids
@@ -76,6 +77,7 @@ def _hidden_areas(battlefield: Battlefield, eye: Point3, targets: Targets) -> tu
     views[:, 3:5] = ways / safe[:, None]
     views[:, 5], views[:, 6], views[:, 7] = safe, -halves, halves
     views[:, 8:] = targets.heights
+    battlefield = as_seen_from(battlefield, eye)
     shades, nobody = opaque_shades(battlefield), crowd_of(())
     around = numbers_of([shades.numbers[key] for key in sorted(enclosing(battlefield, eye))])
     hidden: Floats = COMPILED.module.hidden_areas(

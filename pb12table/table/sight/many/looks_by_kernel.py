@@ -13,6 +13,7 @@ import numpy as np
 from pb12table.table.arrays import Floats, Integers
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.kernels.registry import kernel
+from pb12table.table.openings import seen_through
 from pb12table.table.raster import Raster, Truths
 from pb12table.table.shapes import Point, Point3
 from pb12table.table.sight.many.observers import Sites
@@ -80,7 +81,8 @@ def looks_from(
     if COMPILED.module is None:
         return None
     shades, solids = opaque_shades(battlefield), opaque_solids(battlefield)
-    around = [[shades.numbers[key] for key in sorted(enclosing(battlefield, eye))] for eye in eyes]
+    unseen = [enclosing(battlefield, eye) | {*seen_through(battlefield, eye)} for eye in eyes]
+    around = [[shades.numbers[key] for key in sorted(keys)] for keys in unseen]
     starts = np.cumsum([0, *(len(found) for found in around)]).astype(np.int64)
     opened = np.array([number for found in around for number in found], dtype=np.int64)
     found: Integers = COMPILED.module.looked_round(

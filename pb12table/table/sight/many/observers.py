@@ -189,11 +189,12 @@ def _turned(
 ) -> Truths:
     """Which sites see a site, `free` telling to which eyes of theirs a segment leads from the point they look at.
 
-    A segment is free both ways, but for one that ends in something opaque: that hides nothing from an eye in it.
+    A segment is free both ways, but for one that ends in something opaque, which hides nothing from an eye in it, or
+    meets a wall that is seen through from one side.
     """
     eye, aim = heights
-    point, hollow = _above(sites, number, aim), terrain_index(battlefield).hollow
-    if not hollow and not enclosing(battlefield, point):
+    index, point = terrain_index(battlefield), _above(sites, number, aim)
+    if not index.hollow and not index.one_way and not enclosing(battlefield, point):
         return free
     return np.array([is_clear(battlefield, _above(sites, other, eye), point) for other in there.tolist()])
 

@@ -8,6 +8,7 @@ import msgspec
 
 from pb12table.kernel.journal import Weight
 from pb12table.kernel.request import Refusal, Request
+from pb12table.skirmish.faces.amending import Amendable, AmendingFace
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.modifiers import Modifier
 from pb12table.skirmish.plain_states import PlainStates
@@ -16,6 +17,7 @@ from pb12table.systems.pb12.rules.cards.cards import discard
 from pb12table.systems.pb12.rules.checks.checks import Game
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import OrderDeclaration
 from pb12table.systems.pb12.rules.extensions.standing_orders import give_order, order_refusal
+from pb12table.systems.pb12.rules.game.amending import AMENDING
 from pb12table.systems.pb12.rules.game.answers import DiscardCard, GiveUp
 from pb12table.systems.pb12.rules.game.legality import declaration_refusal
 from pb12table.systems.pb12.rules.game.state import (
@@ -31,11 +33,15 @@ Declaration: TypeAlias = GiveUp | DiscardCard | OrderDeclaration
 """What a player may say unasked."""
 
 
-class Rules:
+class Rules(Amendable):
     """The rules as a session drives them; see `kernel.session.System`."""
 
     name = "pb12"
     edition = 2
+
+    @property
+    def amending(self) -> AmendingFace[State]:
+        return AMENDING
 
     async def step(self, game: Game) -> None:
         await step(game)

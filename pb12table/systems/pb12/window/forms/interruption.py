@@ -11,8 +11,10 @@ from pb12table.skirmish.forms.sketch import Lit, Look, Sketch
 from pb12table.skirmish.forms.table_fields import Aim
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.modifiers import Modifier, total
+from pb12table.systems.pb12.foresight import FORESIGHT
 from pb12table.systems.pb12.rules.attacks.attack_plan import plan_attack
-from pb12table.systems.pb12.rules.attacks.targets import chosen, is_present, target_point
+from pb12table.systems.pb12.rules.attacks.odds import check_probability
+from pb12table.systems.pb12.rules.attacks.targets import chosen, is_present, target_figure, target_point
 from pb12table.systems.pb12.rules.checks.rolls import SIDES
 from pb12table.systems.pb12.rules.extensions.interrupt_answers import (
     Interruption,
@@ -25,16 +27,17 @@ from pb12table.systems.pb12.rules.extensions.interrupt_answers import (
 )
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
 from pb12table.systems.pb12.rules.extensions.interrupts import DEFENCE
-from pb12table.systems.pb12.rules.extensions.moments import Window
+from pb12table.systems.pb12.rules.extensions.moments import Window, about_to_act
 from pb12table.systems.pb12.rules.extensions.standing_orders import is_attacked, order_holds
 from pb12table.systems.pb12.rules.figures.figures import base_point, figures_of, is_on_table, markers_of, value
 from pb12table.systems.pb12.rules.game.answers import Action, MeleeAttack, RangedAttack
-from pb12table.systems.pb12.rules.game.state import State, Status
+from pb12table.systems.pb12.rules.game.state import AttributeEffect, State, Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.systems.pb12.window.forms.asked import Asked
 from pb12table.systems.pb12.window.forms.numbers import hand
 from pb12table.systems.pb12.window.forms.stack_words import stack_lines
 from pb12table.table.shapes import Point
+from pb12table.window.play.foreseeing import outcome_words
 
 FORMS: Final = (RangedDefence, MeleeDefence, UseDelayed)
 """What a figure can play."""
@@ -55,7 +58,9 @@ def interrupt(asked: Asking, values: Values) -> Form[InterruptionAnswer]:
     figure = values.get(FIGURE, next((each for each in figures if _is_concerned(asked, each)), None))
     found = announced_attack(asked)
     needed, cards = _needed(asked, found), hand(asked)
-    target_line = (_target_line(asked, found, figure, total(needed)),) if needed and found is not None else ()
+    target_line: tuple[str, ...] = ()
+    if needed and found is not None:
+        target_line = (_target_line(asked, found, figure, total(needed)), *_outcomes(asked, found, figure))
     return Form(
         name="interrupt",
         title=texts("interrupt-title", player=asked.player_name),
@@ -152,15 +157,67 @@ def _offers(asked: Asking, found: Announced | None, figure: FigureId | None) -> 
     for answer in offers(asked, found, figure):
         key = f"interruption-{answer.__struct_config__.tag}"
         told = (texts(f"{key}.help"), texts("interrupt-unfit") if _is_unfit(found, answer) else "")
+        refusal = asked.reason(answer)
         options.append(
             Option(
                 value=answer,
                 label=_label(asked, answer),
-                refusal=asked.reason(answer),
+                refusal=refusal,
+                vain="" if refusal else vain_words(asked, answer),
                 about=" ".join(filter(None, told)),
             )
         )
     return options
+
+
+def vain_words(asked: Asking, answer: Interruption) -> str:
+    """Why a defence changes nothing about what is announced, "" where it does or is none.  R4.3.2, R4.3.3.
+
+    It lasts until the end of the turn, so that it can still be given.
+    """
+    if not isinstance(answer, RangedDefence | MeleeDefence):
+        return ""
+    state, request, figure = asked.state, asked.request, answer.figure
+    kind = RangedAttack if isinstance(answer, RangedDefence) else MeleeAttack
+    against = [
+        (actor, action)
+        for actor, action in about_to_act(request.moment, request.stack)
+        if isinstance(action, RangedAttack | MeleeAttack) and target_figure(state, action) == figure
+    ]
+    fitting = [(actor, action) for actor, action in against if isinstance(action, kind)]
+    raised = DEFENCE * sum(played.answer == answer for played in request.stack)
+    plans = [plan_attack(state, actor, action) for actor, action in fitting if is_on_table(state, actor)]
+    numbers = [plan.target_number + raised for plan in plans if not plan.fails]
+    if any(check_probability(number) != check_probability(number + DEFENCE) for number in numbers):
+        return ""
+    why = "unattacked" if not against else "unfit" if not fitting else "fails"
+    if numbers and min(numbers) <= SIDES:
+        why = "all-the-same"
+    return asked.texts("interrupt-vain", why=why, figure=asked.figure_name(figure))
+
+
+def _outcomes(asked: Asking, found: Announced, figure: FigureId | None) -> tuple[str, ...]:
+    """What the announced attack comes to now, and with one more defence of its target that fits."""
+    attacker, attack = found
+    if attack.target is None or not is_on_table(asked.state, attack.target):
+        return ()
+    state, texts = asked.state.clone(), asked.texts
+    ranged = isinstance(attack, RangedAttack)
+    form = RangedDefence if ranged else MeleeDefence
+    attribute, rule = (Attribute.RANGED_DEFENCE, "R4.3.2") if ranged else (Attribute.MELEE_DEFENCE, "R4.3.3")
+    raised = sum(played.answer == form(attack.target) for played in asked.request.stack)
+    effects = state.figures[attack.target].effects
+    effects += [AttributeEffect(attribute, DEFENCE, rule)] * raised
+    now = FORESIGHT.strike(state, texts, attacker, attack)
+    if now is None:
+        return ()
+    lines = [texts("interrupt-outcomes", outcomes=outcome_words(texts, now))]
+    if figure == attack.target and not asked.reason(form(figure)) and not vain_words(asked, form(figure)):
+        effects.append(AttributeEffect(attribute, DEFENCE, rule))
+        then = FORESIGHT.strike(state, texts, attacker, attack)
+        if then is not None:
+            lines.append(texts("interrupt-outcomes-then", outcomes=outcome_words(texts, then)))
+    return tuple(lines)
 
 
 def _label(asked: Asking, answer: Interruption) -> str:

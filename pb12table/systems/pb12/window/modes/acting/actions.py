@@ -37,6 +37,7 @@ from pb12table.systems.pb12.window.blast_view import at_own_feet
 from pb12table.systems.pb12.window.forms.attacks.attack_words import chances, hopeless, result_words
 from pb12table.systems.pb12.window.forms.interruption import attacked_places
 from pb12table.systems.pb12.window.forms.stack_words import declared_words, stack_lines
+from pb12table.systems.pb12.window.icons import USUAL
 from pb12table.systems.pb12.window.modes.acting.action_reasons import ActionReasons
 from pb12table.systems.pb12.window.modes.acting.right_click import offers_at
 from pb12table.systems.pb12.window.modes.acting.tiles import END_COMMAND, END_TURN, SHOW_HAND
@@ -125,7 +126,9 @@ class ActionMode(ActionReasons):
             self._tile(END_TURN, texts("cost-none"), self.end_reason()),
         ]
         warned = (replace(tile, help=self._help_with_loss(tile)) for tile in tiles)
-        return [replace(tile, active=tile.command == self.name) for tile in warned]
+        return [
+            replace(tile, active=tile.command == self.name, usual=tile.command in USUAL) for tile in warned
+        ]
 
     def _help_with_loss(self, tile: Tile) -> str:
         """What a tile says when it is asked, and that its action would lose Delayed.  R4.1.5."""

@@ -1,0 +1,5 @@
+### Was die Spielleitung von Hand setzt.
+
+amend-turns = Nummer des Zugs:
+amend-whereabouts = in der Reserve, oder erobert von:
+amend-value-reserve = die Reserve

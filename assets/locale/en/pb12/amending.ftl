@@ -1,0 +1,15 @@
+### What a referee sets by hand.
+
+amend-end-phase = end the turn phase
+amend-command-points = command points
+amend-victory-points = victory points
+amend-action-points = action points
+amend-free-points = free damage points
+amend-light-points = light damage points
+amend-heavy-points = heavy damage points
+amend-done = done in this round:
+amend-status = markers of { $name }:
+amend-resources = resources of { $name }:
+amend-charges = charges of { $name }:
+refusal-amend-no-turn = Who has no command points, or has broken off, takes no turn.
+refusal-amend-bound = Vehicles, and who is aboard, carries or is carried, are moved by their rules alone.

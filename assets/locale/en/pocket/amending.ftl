@@ -1,0 +1,5 @@
+### What a referee sets by hand.
+
+amend-turns = number of the turn:
+amend-whereabouts = in the reserve, or captured by:
+amend-value-reserve = the reserve

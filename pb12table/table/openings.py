@@ -1,0 +1,128 @@
+"""What opens, and what is seen through from one side: doors, portcullises, one-way walls.
+
+A door is a piece with a hinge. How far it is open is its state: `opened` gives the piece in another one, so that sight,
+movement and pictures ask the same terrain as always.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import lru_cache
+from math import cos, hypot, radians, sin
+from typing import Final
+
+from pb12table.table.battlefield import Battlefield, Body, without
+from pb12table.table.footprints import overlaps_ring
+from pb12table.table.index import terrain_index
+from pb12table.table.planar import turn
+from pb12table.table.shapes import Point, Point3, Ring
+from pb12table.table.terrain import Hinge, Piece
+from pb12table.table.units import GRID, TOLERANCE, rounded_point
+
+WIDEST: Final = 180.0
+"""No leaf turns farther, in degrees."""
+USUAL: Final = 90.0
+"""How far a leaf turns when nothing else is said, in degrees."""
+_STROKE: Final = 5.0
+"""While it turns a leaf is looked at every so many degrees; between them it is as wide as it must be."""
+
+
+def opened(piece: Piece, degrees: float) -> Piece:
+    """A door open by so many degrees, from 0 to WIDEST; of one that lifts all that is above 0 is open.
+
+    Raises ValueError for a piece without a hinge.
+    """
+    hinge = piece.hinge
+    if hinge is None:
+        raise ValueError(piece.id)
+    if hinge.lifts:
+        return replace(piece, base=hinge.base + (piece.height if degrees > 0.0 else 0.0), open=degrees)
+    return replace(piece, outline=leaf(hinge, degrees), open=degrees)
+
+
+def leaf(hinge: Hinge, degrees: float) -> Ring:
+    """Where the leaf of a door lies that is open by so many degrees: a rectangle, or a line if it has no thickness."""
+    end = _end(hinge, degrees)
+    if hinge.thickness == 0.0:
+        return (hinge.at, end)
+    return tuple(map(rounded_point, _strip(hinge.at, end, hinge.thickness / 2.0)))
+
+
+def _end(hinge: Hinge, degrees: float) -> Point:
+    (x, y), (u, v) = hinge.at, hinge.end
+    angle = radians(degrees if hinge.left else -degrees)
+    c, s = cos(angle), sin(angle)
+    return rounded_point((x + c * (u - x) - s * (v - y), y + s * (u - x) + c * (v - y)))
+
+
+def _strip(start: Point, end: Point, half: float, beyond: float = 0.0) -> Ring:
+    """A rectangle along a line, to a distance on each side of it and beyond its ends, counter-clockwise."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    length = hypot(dx, dy)
+    ux, uy = dx / length, dy / length
+    nx, ny, ex, ey = -uy * half, ux * half, ux * beyond, uy * beyond
+    return (
+        (start[0] - ex - nx, start[1] - ey - ny),
+        (end[0] + ex - nx, end[1] + ey - ny),
+        (end[0] + ex + nx, end[1] + ey + ny),
+        (start[0] - ex + nx, start[1] - ey + ny),
+    )
+
+
+def swept(piece: Piece, degrees: float) -> Iterator[Ring]:
+    """Convex rings that together hold all places over which a leaf passes from where it is to another opening."""
+    hinge = piece.hinge
+    assert hinge is not None, piece.id
+    if hinge.lifts:
+        yield piece.outline
+        return
+    count = max(1, round(abs(degrees - piece.open) / _STROKE))
+    half = hinge.thickness / 2.0
+    step = (degrees - piece.open) / count
+    reach = hypot(hinge.end[0] - hinge.at[0], hinge.end[1] - hinge.at[1])
+    # Between two openings the leaf bulges out by at most this beyond the one in the middle, to its sides and its ends.
+    turned = sin(radians(abs(step) / 2.0))
+    for number in range(count):
+        end = _end(hinge, piece.open + (number + 0.5) * step)
+        yield _strip(hinge.at, end, half + reach * turned + GRID, half * turned + GRID)
+
+
+def in_its_way(piece: Piece, degrees: float, bodies: tuple[Body, ...]) -> tuple[Body, ...]:
+    """The bodies at the height of a door that stand where its leaf passes, or comes down."""
+    hinge = piece.hinge
+    assert hinge is not None, piece.id
+    low, high = hinge.base, hinge.base + piece.height
+    if hinge.lifts and degrees > 0.0:
+        return ()
+    rings = tuple(swept(piece, degrees))
+    return tuple(
+        body
+        for body in bodies
+        if body.z < high - TOLERANCE
+        and low < body.top - TOLERANCE
+        and any(overlaps_ring(body, ring) for ring in rings)
+    )
+
+
+@lru_cache(maxsize=64)
+def with_doors(battlefield: Battlefield, doors: tuple[tuple[str, float], ...]) -> Battlefield:
+    """The same table with some of its doors, by id, open by so many degrees; ids that are no doors are passed over."""
+    states = dict(doors)
+    pieces = tuple(
+        opened(piece, states[piece.id]) if piece.hinge is not None and piece.id in states else piece
+        for piece in battlefield.pieces
+    )
+    return battlefield if pieces == battlefield.pieces else replace(battlefield, pieces=pieces)
+
+
+def as_seen_from(battlefield: Battlefield, eye: Point3) -> Battlefield:
+    """The table less the one-way walls that an eye sees through."""
+    open_ones = seen_through(battlefield, eye)
+    return without(battlefield, open_ones) if open_ones else battlefield
+
+
+def seen_through(battlefield: Battlefield, eye: Point3) -> tuple[str, ...]:
+    """The ids of the one-way walls that an eye sees through: those on whose left side it is."""
+    walls = terrain_index(battlefield).one_way
+    return tuple(wall.id for wall in walls if wall.one_way is not None and turn(*wall.one_way, eye[:2]) > TOLERANCE)
