@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from pb12table.app.play.controller import Controller
     from pb12table.app.play.drafts import Draft
     from pb12table.files.saves.save import LoadedSave
+    from pb12table.kernel.log import LogLine
     from pb12table.kernel.session import Session
     from pb12table.layouts.motions import Entry
 
@@ -262,9 +263,11 @@ class Program:
         games = [screen for screen in self.screens if isinstance(screen, GameRoom)]
         return games[-1].controller.setup.system if games else ""
 
-    def finish(self, controller: Controller, scenario: str | None) -> None:
+    def finish(
+        self, controller: Controller, scenario: str | None, show: Callable[[LogLine], None] | None = None
+    ) -> None:
         forget_running()
-        self.open(rooms.ended(self, controller, scenario))
+        self.open(rooms.ended(self, controller, scenario, show))
 
     def apply_settings(self) -> None:
         problem = wear(self.settings)

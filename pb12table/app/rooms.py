@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from pb12table.files.saves.save import LoadedSave, SaveFile
     from pb12table.files.scenario import Scenario, ScenarioSummary
     from pb12table.kernel.dice import DiceSource
+    from pb12table.kernel.log import LogLine
     from pb12table.kernel.session import Session
     from pb12table.window.kit.settings import Settings
 
@@ -201,11 +202,13 @@ def playing(desk: Desk, controller: Controller, scenario: str | None) -> GameScr
     return GameScreen(desk, controller, scenario)
 
 
-def ended(desk: Desk, controller: Controller, scenario: str | None) -> Screen:
+def ended(
+    desk: Desk, controller: Controller, scenario: str | None, show: Callable[[LogLine], None] | None = None
+) -> Screen:
     """How a game ended."""
     from pb12table.app.screens.closing import Closing
 
-    return Closing(desk, controller, scenario)
+    return Closing(desk, controller, scenario, show)
 
 
 # -- saves ----------------------------------------------------------------------------------------------------

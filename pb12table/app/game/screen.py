@@ -10,9 +10,10 @@ import pygame
 from pb12table.app.game.commands import TableCommands
 from pb12table.app.game.keys import TableKeys
 from pb12table.app.game.lost_save import say_of_save
+from pb12table.app.game.moment import Moment, moment_at
 from pb12table.app.game.mouse import TableMouse
 from pb12table.app.game.open_question import OpenQuestion
-from pb12table.app.game.painting import Paint, moment_of
+from pb12table.app.game.painting import Paint
 from pb12table.app.game.pointed import topics
 from pb12table.app.game.recap import TableRecap
 from pb12table.app.panels.layout import DOCK, Layout, layout_of
@@ -27,6 +28,7 @@ from pb12table.app.preview.portraits import ghost_of
 from pb12table.app.preview.who_sees_whom import WhoSeesWhom
 from pb12table.app.rooms import GameRoom
 from pb12table.app.screens.base import Desk
+from pb12table.kernel.log import LogLine
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.faces.words import Hint
@@ -87,6 +89,7 @@ class GameScreen(GameRoom):
         self.effects = Effects()
         self.scrolls = {"list": 0, "sheet": 0, "dock": 0}
         self.moment: Any = None
+        self.past: Moment | None = None
         self.menu: tuple[tuple[int, int], list[CardButton]] | None = None
         self.toast: tuple[str, bool] = ("", False)
         self.toast_age = 0.0
@@ -280,7 +283,7 @@ class GameScreen(GameRoom):
         return self.system.sight(self.state, observer, target)
 
     def show_result(self) -> None:
-        self.desk.finish(self.controller, self.scenario)
+        self.desk.finish(self.controller, self.scenario, self.show_moment)
 
     @property
     def is_from_editor(self) -> bool:
@@ -497,14 +500,21 @@ class GameScreen(GameRoom):
             self.unpin()
             return
         self.log.pinned = line
-        self.moment = moment_of(self.controller.session, line.entry)
+        lines = self.controller.shown_log()
+        self.past = moment_at(self.texts, self.controller.session, line, lines)
+        self.moment = self.past.state
         figure = getattr(line.event, "figure", None)
         if figure in self.setup.figure_by_id:
             self.select(figure)
 
+    def show_moment(self, line: LogLine) -> None:
+        """Show the table as it was when a line of the log was written."""
+        self._pin(id(line))
+        self.touch()
+
     def unpin(self) -> None:
         """Come back to the present."""
-        self.log.pinned, self.moment = None, None
+        self.log.pinned, self.moment, self.past = None, None, None
         self.touch()
 
     def travelled(self) -> None:

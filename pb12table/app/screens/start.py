@@ -15,6 +15,7 @@ from pb12table.app.play.drafts import Draft, all_drafts
 from pb12table.app.play.unfinished import unfinished_save
 from pb12table.app.screens.base import Desk, ProgramScreen
 from pb12table.app.screens.previews import Previews
+from pb12table.app.screens.start_art import start_picture
 from pb12table.files.listed_scenarios import listed_scenarios
 from pb12table.files.of_system import has_window
 from pb12table.files.problems import FileProblem
@@ -29,9 +30,8 @@ from pb12table.texts.problems import problem_line
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.fonts import map_font
-from pb12table.window.kit.palette import mixed
 from pb12table.window.layout.letters import FontLetters
-from pb12table.window.layout.nodes import Button, Card, Column, Drawn, Flow, Label, Node, Row, Scroll, Space
+from pb12table.window.layout.nodes import Box, Button, Card, Column, Drawn, Flow, Label, Node, Row, Scroll, Space
 from pb12table.window.layout.painting import Painter
 from pb12table.window.layout.parts import button_row
 from pb12table.window.layout.placed import Layout, Rect, hidden_height, offset_of
@@ -46,8 +46,10 @@ LONE_PICTURE: Final = 420.0
 GAP: Final = 24.0
 PEEK: Final = 44.0
 """So much of the next row of cards is seen below the first, in natural pixels."""
-OFFER: Final = 520.0
-"""How wide the offer to go on with a game is at least."""
+OFFER: Final = 560.0
+"""How wide the offer to go on with a game is at most."""
+LOW: Final = 760.0
+"""In a window lower than this, in natural pixels, the head is smaller."""
 FOOT: Final = 186.0
 TITLE: Final = 54.0
 CARDS: Final = "cards"
@@ -270,16 +272,31 @@ class StartScreen(ProgramScreen):
         return self._described(self._picture_height())
 
     def _described(self, picture: float) -> Node:
-        texts = self.desk.texts
-        subtitle = Label(texts("start-subtitle"), theme.LARGE, "muted", side="center")
-        head = Column((Drawn("title", min_height=1.36 * TITLE), subtitle), 0.0)
-        parts: list[Node] = [Space(min_height=4.0), head]
-        parts += [Row((Space(grow=1.0), button, Space(grow=1.0))) for button in self._offers()]
+        parts: list[Node] = [Space(min_height=2.0), self._head(), Space(min_height=0.0)]
         if len(self.systems) > 1:
             parts.append(self._filters())
         parts.append(Scroll(CARDS, self._groups(picture), self.offsets.get(CARDS, 0), grow=1.0))
         foot = button_row(self._foot(), FOOT, self._room)
         return Column((*parts, foot, Space(min_height=2.0)), 10.0)
+
+    def _head(self) -> Node:
+        """The title with what is offered first, beside the picture of the start screen."""
+        texts, title = self.desk.texts, self._title_size
+        words = Label(texts("start-subtitle"), theme.LARGE, "muted", told=True)
+        left = Column((Drawn("title", min_height=1.3 * title), words, Space(min_height=4.0), *self._offers()), 6.0)
+        wide = self._left_width
+        picture = Drawn("picture", min_height=2.9 * title, grow=1.0)
+        return Row((Space(min_width=GAP), Box(left, min_width=wide, max_width=wide), picture), GAP, "center")
+
+    @property
+    def _left_width(self) -> float:
+        """How wide the title and the offers beside the picture are."""
+        return min(OFFER, 0.56 * self._room)
+
+    @property
+    def _title_size(self) -> float:
+        """The letters of the title; in a low window the scenarios need the room."""
+        return TITLE if self.desk.size[1] / self.desk.scale > LOW else 0.72 * TITLE
 
     @property
     def _room(self) -> float:
@@ -311,7 +328,7 @@ class StartScreen(ProgramScreen):
     def _offers(self) -> list[Button]:
         """The offers to go on with the game that was not ended, and with what was not saved of layouts."""
         texts, found = self.desk.texts, []
-        wide = min(OFFER, self._room - GAP)
+        wide = self._left_width
         if (when := self._unfinished_since()) is not None:
             name = self._unfinished_name.in_language(texts.language) if self._unfinished_name is not None else "none"
             label = texts("start-continue", name=name, date=texts.date(when), time=f"{when:%H:%M}")
@@ -381,7 +398,7 @@ class StartScreen(ProgramScreen):
                 rows.append(Row((Space(grow=1.0), *_filled_up(cards, columns, width), Space(grow=1.0)), GAP))
             whole: Node = Column(tuple(rows), GAP)
             if len(self.systems) > 1 and self.system == EVERY:
-                name = Label(system_name(texts, system), theme.LARGE, "accent", bold=True, side="center")
+                name = Label(system_name(texts, system), theme.LARGE, "accent", bold=True, side="center", told=True)
                 whole = Column((name, whole), 8.0)
             nodes.append(whole)
         return Column(tuple(nodes), GAP)
@@ -393,12 +410,12 @@ class StartScreen(ProgramScreen):
         facts.append(texts("start-table", width=rounded(scenario.width, 0), depth=rounded(scenario.depth, 0)))
         if scenario.minutes is not None:
             facts.append(texts("start-minutes", minutes=scenario.minutes))
-        name = Label(scenario.name.in_language(texts.language), theme.TITLE - 2, bold=True, grow=1.0)
+        name = Label(scenario.name.in_language(texts.language), theme.TITLE - 2, bold=True, grow=1.0, told=True)
         digit = (Drawn(f"key:{number}", min_width=18.0, min_height=18.0),) if number <= 9 else ()
         head = (Row((name, *digit), 8.0, "center"), Label(" · ".join(facts), theme.SMALL, "accent"))
         words: list[Node] = [Column(head, 4.0)]
         if scenario.description is not None:
-            words.append(Label(scenario.description.in_language(texts.language), theme.NORMAL, "muted"))
+            words.append(Label(scenario.description.in_language(texts.language), theme.NORMAL, "muted", told=True))
         if not has_window(scenario.system):
             told = texts("start-no-window", system=system_name(texts, scenario.system))
             words.append(Label(told, theme.NORMAL, "bad"))
@@ -418,7 +435,7 @@ class StartScreen(ProgramScreen):
         )
 
     def painters(self) -> dict[str, Painter]:
-        found: dict[str, Painter] = {"title": self._draw_title}
+        found: dict[str, Painter] = {"title": self._draw_title, "picture": _draw_picture}
         for number, scenario in enumerate(self.shown, start=1):
             found[f"table:{scenario.path}"] = self._preview(scenario)
             found[f"key:{number}"] = _key_painter(str(number))
@@ -429,16 +446,12 @@ class StartScreen(ProgramScreen):
     def draw(self, canvas: Canvas) -> None:
         canvas.zones.clear()
         self._wanted = []
-        surface, window = canvas.surface, canvas.rect
-        surface.fill(theme.INK)
-        for number in range(24):
-            shade = mixed(theme.PANEL, theme.INK, number / 24)
-            pygame.draw.rect(surface, shade, (0, window.h * number // 24, window.w, window.h // 24 + 1))
+        canvas.ground(canvas.rect)
         self.paint(canvas)
 
     def _draw_title(self, canvas: Canvas, rect: pygame.Rect) -> None:
-        title = map_font(canvas.px(TITLE)).render(self.desk.texts("start-title"), True, theme.TEXT)
-        canvas.surface.blit(title, title.get_rect(center=rect.center))
+        title = map_font(canvas.px(self._title_size)).render(self.desk.texts("start-title"), True, theme.TEXT)
+        canvas.surface.blit(title, title.get_rect(midleft=rect.midleft))
 
     def _preview(self, scenario: ScenarioSummary) -> Painter:
         """The picture of a table; painted once, between two frames."""
@@ -466,6 +479,12 @@ class StartScreen(ProgramScreen):
 def _filled_up(cards: Sequence[Node], columns: int, width: float) -> list[Node]:
     """A row of cards with room for those that are missing, so that all rows begin at one line."""
     return [*cards, *(Space(min_width=width) for _ in range(columns - len(cards)))]
+
+
+def _draw_picture(canvas: Canvas, rect: pygame.Rect) -> None:
+    """The picture of the start screen, where there is room for it."""
+    if rect.w >= rect.h > 0:
+        canvas.surface.blit(start_picture(rect.size, theme.EDITION), rect)
 
 
 def _key_painter(key: str) -> Painter:
