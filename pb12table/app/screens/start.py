@@ -60,7 +60,7 @@ SCROLLING: Final = {
 """The keys that scroll, and by how many rows of cards."""
 TURNING: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 """The keys that go on to the scenarios of another system."""
-ON_CTRL: Final = {pygame.K_n: "new", pygame.K_d: "draft", pygame.K_p: "problems"}
+ON_CTRL: Final = {pygame.K_n: "new", pygame.K_d: "draft", pygame.K_p: "problems", pygame.K_t: "tutorial"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,6 +202,8 @@ class StartScreen(ProgramScreen):
                 self.desk.open_settings()
             case "help":
                 self.desk.open_help()
+            case "tutorial":
+                rooms.offer_tutorials(self.desk, self.system)
             case "problems" if self.problems:
                 self.desk.say("\n\n".join(problem_line(texts, problem) for problem in self.problems))
             case "quit":
@@ -377,6 +379,7 @@ class StartScreen(ProgramScreen):
             Button("settings", texts("start-settings"), "F10"),
             Button("help", texts("start-help"), "F1"),
         ]
+        buttons.insert(0, Button("tutorial", texts("start-tutorial"), f"{texts('key-ctrl')} T"))
         if self.problems:
             label = texts("start-problems", number=len(self.problems))
             buttons.append(Button("problems", label, f"{texts('key-ctrl')} P", style="danger"))
