@@ -270,6 +270,7 @@ class LookScreen(MouseScreen):
             wrecks=lies.wrecks,
             cells=lies.cells,
             gone=lies.gone,
+            doors=lies.doors,
             show_zones="show-zones" in self.overlays,
             show_heights="show-heights" in self.overlays,
             show_names="show-names" in self.overlays,
