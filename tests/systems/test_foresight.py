@@ -180,7 +180,7 @@ def test_hands_and_decks_of_others_show_in_no_preview() -> None:
 
 def test_outcomes_read_in_both_languages() -> None:
     with meeting().activate("a") as play:
-        for language, word in (("en", "unhurt"), ("de", "unverletzt")):
+        for language, word in (("en", "unhurt"), ("de", "heil")):
             found = foreseen(play.session, A, *gone(play), language=language)
             assert found is not None
             assert found.best is not None

@@ -10,21 +10,25 @@ import pygame
 from pb12table.app.game.commands import TableCommands
 from pb12table.app.game.keys import TableKeys
 from pb12table.app.game.lost_save import say_of_save
+from pb12table.app.game.moment import Moment, moment_at
 from pb12table.app.game.mouse import TableMouse
 from pb12table.app.game.open_question import OpenQuestion
-from pb12table.app.game.painting import Paint, moment_of
+from pb12table.app.game.painting import Paint
 from pb12table.app.game.pointed import topics
 from pb12table.app.game.recap import TableRecap
 from pb12table.app.panels.layout import DOCK, Layout, layout_of
 from pb12table.app.panels.log_panel import LogPanel
 from pb12table.app.play.controller import Controller
+from pb12table.app.play.effects import Effects
 from pb12table.app.play.first_steps import FirstSteps
 from pb12table.app.play.playback import Playback
 from pb12table.app.play.sounds import heard
 from pb12table.app.preview.information import Ruler
 from pb12table.app.preview.portraits import ghost_of
 from pb12table.app.preview.who_sees_whom import WhoSeesWhom
+from pb12table.app.rooms import GameRoom
 from pb12table.app.screens.base import Desk
+from pb12table.kernel.log import LogLine
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.faces.words import Hint
@@ -55,7 +59,7 @@ EDGE = 24.0
 """How far inside the view whoever is selected is at least, in natural pixels."""
 
 
-class GameScreen:
+class GameScreen(GameRoom):
     """A game in progress.
 
     `mode` says what mouse and keys mean; it is chosen anew whenever another question is open.  `moment` is the state of
@@ -82,8 +86,10 @@ class GameScreen:
         self.who_sees = WhoSeesWhom()
         self.foreseeing = Foreseeing()
         self.log = LogPanel()
+        self.effects = Effects()
         self.scrolls = {"list": 0, "sheet": 0, "dock": 0}
         self.moment: Any = None
+        self.past: Moment | None = None
         self.menu: tuple[tuple[int, int], list[CardButton]] | None = None
         self.toast: tuple[str, bool] = ("", False)
         self.toast_age = 0.0
@@ -133,6 +139,10 @@ class GameScreen:
     @property
     def settings(self) -> Settings:
         return self.desk.settings
+
+    @property
+    def system_id(self) -> str:
+        return str(self.controller.setup.system)
 
     @property
     def setup(self) -> Any:
@@ -273,7 +283,7 @@ class GameScreen:
         return self.system.sight(self.state, observer, target)
 
     def show_result(self) -> None:
-        self.desk.finish(self.controller, self.scenario)
+        self.desk.finish(self.controller, self.scenario, self.show_moment)
 
     @property
     def is_from_editor(self) -> bool:
@@ -322,7 +332,10 @@ class GameScreen:
         moved = self.recap.update(seconds) if self.recap.is_running else playback.update(seconds)
         if moved:
             self.desk.speaker.play(heard(playback.shown, playback.begun), self.desk.settings.sound)
+            if self.desk.settings.effects:
+                self.effects.begin(playback.shown, playback.begun, playback.duel)
             self.paint.forget_picture()
+        moved = self.effects.update(seconds, self.desk.settings.dice_speed) or moved
         self._since_look += seconds
         if self._since_look >= LOOK_AFTER_SAVE:
             self._since_look = 0.0
@@ -487,14 +500,21 @@ class GameScreen:
             self.unpin()
             return
         self.log.pinned = line
-        self.moment = moment_of(self.controller.session, line.entry)
+        lines = self.controller.shown_log()
+        self.past = moment_at(self.texts, self.controller.session, line, lines)
+        self.moment = self.past.state
         figure = getattr(line.event, "figure", None)
         if figure in self.setup.figure_by_id:
             self.select(figure)
 
+    def show_moment(self, line: LogLine) -> None:
+        """Show the table as it was when a line of the log was written."""
+        self._pin(id(line))
+        self.touch()
+
     def unpin(self) -> None:
         """Come back to the present."""
-        self.log.pinned, self.moment = None, None
+        self.log.pinned, self.moment, self.past = None, None, None
         self.touch()
 
     def travelled(self) -> None:

@@ -264,6 +264,9 @@ class Controller:
             answer = self.assistant.next_answer(self.session.pending, self.session.state)
             if answer is None:
                 return
+            if self.assistant.ends(answer[0]):
+                # It is a step of its own, so that undoing asks after all.
+                self._starts.append(len(self.session.entries))
             self.session.answer(answer[0])
 
     def public_state(self) -> Any:

@@ -36,6 +36,7 @@ from pb12table.window.scene.areas import (
 )
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.cells_layer import draw_cells
+from pb12table.window.scene.effects_layer import draw_effect
 from pb12table.window.scene.ground import KeptGround
 from pb12table.window.scene.height_layer import draw_height_tints, draw_heights
 from pb12table.window.scene.overlays import (
@@ -299,6 +300,8 @@ class TableView:
             draw_ruler(surface, camera, picture.measure, picture.measure_label, scale)
         for point, text, label_style in picture.labels:
             draw_label(surface, camera, point, text, label_style, scale, picture.covered)
+        for drawing in picture.effects:
+            draw_effect(surface, camera, drawing, scale)
         for point, text, float_style, age in picture.floats:
             draw_float(surface, camera, point, text, float_style, age, scale)
 
