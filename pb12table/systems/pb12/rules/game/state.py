@@ -13,6 +13,7 @@ from enum import StrEnum
 
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.attacks.chosen_target import AimedAt, ChosenTarget
+from pb12table.systems.pb12.rules.game.crowd import MOST_BODIES, MOST_CROWDS, Crowd, Pose
 from pb12table.systems.pb12.rules.game.table_state import GroundItem, PieceState
 from pb12table.systems.pb12.rules.preparations.profiles import (
     UNASKED,
@@ -379,11 +380,39 @@ class State:
         """What is left of a destroyed vehicle.  R3.0.23 (Zerstört)."""
         placed, profile = self.figures[figure], self.setup.figure_by_id[figure].profile
         assert profile.vehicle is not None, "only vehicles are wrecked"
-        height = profile.model_height
-        body = Body(
-            figure, profile.footprint, placed.x, placed.y, placed.z, placed.facing, height, profile.base_point * height
-        )
-        return solid_pieces(profile.vehicle, body)
+        pose = (figure, placed.x, placed.y, placed.z, placed.facing)
+        return solid_pieces(profile.vehicle, self.body_in(pose))
+
+    @property
+    def crowd(self) -> Crowd:
+        """Who stands where now, with what is known of it."""
+        table = self.battlefield
+        poses = tuple([(f.id, f.x, f.y, f.z, f.facing) for f in self.figures.values() if f.place is Place.TABLE])
+        loads: tuple[tuple[FigureId, FigureId], ...] = ()
+        if self.setup.vehicles:
+            loads = tuple([(f.id, f.load.figure) for f in self.figures.values() if f.load is not None])
+        kept, key = self.setup.crowds, (table, poses, loads)
+        crowd = kept.get(key)
+        if crowd is None:
+            if len(kept) >= MOST_CROWDS:
+                kept.clear()
+            crowd = kept[key] = Crowd({pose[0]: self.body_in(pose) for pose in poses})
+        return crowd
+
+    def body_in(self, pose: Pose) -> Body:
+        """The body of a figure in a pose, and always the same one: it is a key of many memories.
+
+        RU006: base point at a share of the model height.
+        """
+        kept = self.setup.bodies
+        body = kept.get(pose)
+        if body is None:
+            if len(kept) >= MOST_BODIES:
+                kept.clear()
+            profile = self.setup.figure_by_id[pose[0]].profile
+            height = profile.model_height
+            body = kept[pose] = Body(pose[0], profile.footprint, *pose[1:], height, profile.base_point * height)
+        return body
 
     def setup_of(self, figure: FigureId) -> FigureSetup:
         """The agreed data of a figure."""
