@@ -102,9 +102,9 @@ class Curtain(LaidScreen):
             buttons.insert(0, Button("back", back, key, BUTTON_HEIGHT, size=theme.LARGE, min_width=160.0))
         told: list[Node] = [
             Drawn("mark", min_height=2 * MARK),
-            Label(texts(self.head), theme.LARGE, "muted", side="center"),
-            Label(self.player, theme.HUGE, bold=True, side="center"),
-            Label(self.why, tone="muted", side="center"),
+            Label(texts(self.head), theme.LARGE, "muted", side="center", told=True),
+            Label(self.player, theme.HUGE, bold=True, side="center", told=True),
+            Label(self.why, tone="muted", side="center", told=True),
             *([Label(self.news, side="center")] if self.news else []),
             *self._recalled(),
             Space(min_height=4.0 if self.recalled else 20.0),
