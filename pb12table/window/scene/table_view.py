@@ -56,7 +56,7 @@ from pb12table.window.scene.trails_layer import TrailsLayer
 from pb12table.window.scene.unseen import Veil
 from pb12table.window.terrain.terrain_layer import TerrainLayer
 from pb12table.window.tokens.token_marks import draw_token_marks, status_places, token_rooms
-from pb12table.window.tokens.token_names import draw_leader, plate_places
+from pb12table.window.tokens.token_names import draw_fallen_plate, draw_leader, plate_places
 from pb12table.window.tokens.tokens import (
     draw_fallen_token,
     draw_hiding_figure,
@@ -242,6 +242,7 @@ class TableView:
         # Who fell on a vehicle lies on it, also on its wreck, and not below.
         for marker in picture.markers:
             draw_fallen_token(surface, camera, marker, scale)
+            draw_fallen_plate(surface, camera, marker, scale, self._rooms, name=picture.show_names)
         for aim in self._aims:
             draw_aim_ties(surface, aim, scale)
         if picture.trails is not None:
