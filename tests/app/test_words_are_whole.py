@@ -287,7 +287,7 @@ def test_the_game_to_go_on_with_is_named_whole(tmp_path: Path, shown: list[str])
     start._unfinished_name = Label("x", "Wo die Poststraße gesperrt ist und noch ein paar Wörter mehr")
     program.open(start)
     program.draw()
-    assert re.search(r"Fortsetzen: Wo die Poststraße .* mehr .*\d\d:\d\d", " ".join(shown))
+    assert re.search(r"Fortsetzen: Wo die Poststraße .* mehr.*\d\d:\d\d", " ".join(shown))
     button = next(zone.rect for zone in start.layout.hits() if zone.name == "continue")
     lines = [line for line in shown if line.startswith("Fortsetzen") or "Wörter mehr" in line]
     assert all(width_of(line, round(LARGE * program.scale), True) < button.w for line in lines)
