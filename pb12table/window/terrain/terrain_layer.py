@@ -69,12 +69,12 @@ class TerrainLayer:
         self._look = self._known_look()
         self._last_scale = 0.0
 
-    def change(self, setup: GameSetup) -> None:
-        """Show another setup; only tiles with something that is different in them are painted anew."""
-        before, after, old = self._whole, setup.battlefield, self._look
-        same_table = (before.width, before.depth) == (after.width, after.depth) and self._backdrop == setup.backdrop
+    def change(self, after: Battlefield, backdrop: Backdrop | None) -> None:
+        """Show another table; only tiles with something that is different in them are painted anew."""
+        before, old = self._whole, self._look
+        same_table = (before.width, before.depth) == (after.width, after.depth) and self._backdrop == backdrop
         self._whole = self._battlefield = after
-        self._backdrop = setup.backdrop
+        self._backdrop = backdrop
         self._look = _Look()
         if not same_table:
             return
