@@ -161,7 +161,8 @@ def test_what_it_has_concentrated_for_it_does() -> None:
             if isinstance(first, Concentrate | Attack):
                 break
             play.session.answer(first)
-            first = bot.answer(play.state.clone(), play.session.pending)
+            assert play.pending is not None
+            first = bot.answer(play.state.clone(), play.pending)
         assert isinstance(first, Concentrate), first
         play.session.answer(first)
         then = bot.answer(play.state.clone(), play.question(ChooseAction))
