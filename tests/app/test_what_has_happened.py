@@ -113,11 +113,11 @@ def test_the_last_turn_is_watched_again_at_any_speed_and_nothing_is_lost() -> No
     assert len(playback.queue) == queue, "it rests"
     hand.key(pygame.K_RETURN)
     hand.frames(400)
-    assert not hand.game.recap.is_running
+    assert hand.game.playing is hand.game.controller.playback
     assert hand.session.entries == before
     assert hand.game.mode is mode, "what was being decided goes on"
     hand.key(pygame.K_w, pygame.KMOD_CTRL)
-    assert hand.game.recap.is_running
+    assert hand.game.playing is not hand.game.controller.playback
     hand.key(pygame.K_ESCAPE)
     assert hand.game.playing is hand.game.controller.playback
 
