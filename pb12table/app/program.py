@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from pb12table.app.play.controller import Controller
     from pb12table.app.play.drafts import Draft
     from pb12table.files.saves.save import LoadedSave
+    from pb12table.kernel.log import LogLine
     from pb12table.kernel.session import Session
     from pb12table.layouts.motions import Entry
 
@@ -166,6 +167,16 @@ class Program:
     def _begin_arranged(self, scenario: Scenario, by_itself: bool) -> None:
         self.begin(scenario, by_itself=by_itself)
 
+    def teach(self, tutorial: Path, *, anew: bool = False) -> None:
+        """Begin a tutorial, or go on with it where it was left; `anew` from its first step in any case."""
+        attempt(self, lambda: rooms.open_tutorial(self, tutorial, anew, self._clear_for_game))
+
+    def _clear_for_game(self, save: Path) -> None:
+        """Take all away before a game opens that is kept in a save."""
+        self._clear()
+        self._presses.game_opened()
+        note_running(save)
+
     def look(self, scenario: str) -> None:
         attempt(self, lambda: self.look_at(load_scenario(scenario)))
 
@@ -228,12 +239,13 @@ class Program:
 
     def go_on(self, loaded: LoadedSave, session: Session[Any]) -> None:
         """Go on with a loaded game, with its session that stands at its end; raises FileProblem."""
-        controller, save = rooms.gone_on_with(loaded, session, self.settings)
+        lesson = rooms.lesson_of(loaded.path, session)
+        controller, save = rooms.gone_on_with(loaded, session, self.settings, lesson)
         self._clear()
         self._presses.game_opened()
         note_running(save.path)
         again = scenario_files().get(loaded.header.name)
-        self.open(rooms.playing(self, controller, None if again is None else str(again)))
+        self.open(rooms.playing(self, controller, None if again is None else str(again), lesson))
         if loaded.notice:
             self.say(self.texts(loaded.notice))
 
@@ -262,9 +274,11 @@ class Program:
         games = [screen for screen in self.screens if isinstance(screen, GameRoom)]
         return games[-1].controller.setup.system if games else ""
 
-    def finish(self, controller: Controller, scenario: str | None) -> None:
+    def finish(
+        self, controller: Controller, scenario: str | None, show: Callable[[LogLine], None] | None = None
+    ) -> None:
         forget_running()
-        self.open(rooms.ended(self, controller, scenario))
+        self.open(rooms.ended(self, controller, scenario, show))
 
     def apply_settings(self) -> None:
         problem = wear(self.settings)

@@ -29,9 +29,8 @@ from pb12table.texts.problems import problem_line
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.fonts import map_font
-from pb12table.window.kit.palette import mixed
 from pb12table.window.layout.letters import FontLetters
-from pb12table.window.layout.nodes import Button, Card, Column, Drawn, Flow, Label, Node, Row, Scroll, Space
+from pb12table.window.layout.nodes import Box, Button, Card, Column, Drawn, Flow, Label, Node, Row, Scroll, Space
 from pb12table.window.layout.painting import Painter
 from pb12table.window.layout.parts import button_row
 from pb12table.window.layout.placed import Layout, Rect, hidden_height, offset_of
@@ -46,8 +45,10 @@ LONE_PICTURE: Final = 420.0
 GAP: Final = 24.0
 PEEK: Final = 44.0
 """So much of the next row of cards is seen below the first, in natural pixels."""
-OFFER: Final = 520.0
-"""How wide the offer to go on with a game is at least."""
+OFFER: Final = 560.0
+"""How wide the offer to go on with a game is at most."""
+LOW: Final = 760.0
+"""In a window lower than this, in natural pixels, the head is smaller."""
 FOOT: Final = 186.0
 TITLE: Final = 54.0
 CARDS: Final = "cards"
@@ -59,7 +60,7 @@ SCROLLING: Final = {
 """The keys that scroll, and by how many rows of cards."""
 TURNING: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 """The keys that go on to the scenarios of another system."""
-ON_CTRL: Final = {pygame.K_n: "new", pygame.K_d: "draft", pygame.K_p: "problems"}
+ON_CTRL: Final = {pygame.K_n: "new", pygame.K_d: "draft", pygame.K_p: "problems", pygame.K_t: "tutorial"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +95,9 @@ class StartScreen(ProgramScreen):
         self.drafts = all_drafts()
         self.scenarios: list[ScenarioSummary] = []
         self.problems: list[FileProblem] = []
+        self._picture: tuple[tuple[tuple[int, int], int], pygame.Surface] | None = None
+        self._picture_wanted: tuple[int, int] | None = None
+        self._has_been_seen = False
         self._wanted: list[tuple[ScenarioSummary, tuple[int, int]]] = []
         self._high: tuple[_Look, float] | None = None
         self.offsets[CARDS] = scroll
@@ -198,6 +202,8 @@ class StartScreen(ProgramScreen):
                 self.desk.open_settings()
             case "help":
                 self.desk.open_help()
+            case "tutorial":
+                rooms.offer_tutorials(self.desk, self.system)
             case "problems" if self.problems:
                 self.desk.say("\n\n".join(problem_line(texts, problem) for problem in self.problems))
             case "quit":
@@ -253,6 +259,11 @@ class StartScreen(ProgramScreen):
         return texts("start-draft-line", name=name, date=texts.date(when), time=f"{when:%H:%M}")
 
     def update(self, seconds: float) -> bool:
+        if self._picture_wanted is not None and self._has_been_seen:
+            size, self._picture_wanted = self._picture_wanted, None
+            self._picture = ((size, theme.EDITION), rooms.start_picture(size, theme.EDITION))
+            return True
+        self._has_been_seen = True
         if self._wanted:
             self._draw_preview(*self._wanted.pop(0))
             return True
@@ -270,16 +281,31 @@ class StartScreen(ProgramScreen):
         return self._described(self._picture_height())
 
     def _described(self, picture: float) -> Node:
-        texts = self.desk.texts
-        subtitle = Label(texts("start-subtitle"), theme.LARGE, "muted", side="center")
-        head = Column((Drawn("title", min_height=1.36 * TITLE), subtitle), 0.0)
-        parts: list[Node] = [Space(min_height=4.0), head]
-        parts += [Row((Space(grow=1.0), button, Space(grow=1.0))) for button in self._offers()]
+        parts: list[Node] = [Space(min_height=2.0), self._head(), Space(min_height=0.0)]
         if len(self.systems) > 1:
             parts.append(self._filters())
         parts.append(Scroll(CARDS, self._groups(picture), self.offsets.get(CARDS, 0), grow=1.0))
         foot = button_row(self._foot(), FOOT, self._room)
         return Column((*parts, foot, Space(min_height=2.0)), 10.0)
+
+    def _head(self) -> Node:
+        """The title with what is offered first, beside the picture of the start screen."""
+        texts, title = self.desk.texts, self._title_size
+        words = Label(texts("start-subtitle"), theme.LARGE, "muted", told=True)
+        left = Column((Drawn("title", min_height=1.3 * title), words, Space(min_height=4.0), *self._offers()), 6.0)
+        wide = self._left_width
+        picture = Drawn("picture", min_height=2.9 * title, grow=1.0)
+        return Row((Space(min_width=GAP), Box(left, min_width=wide, max_width=wide), picture), GAP, "center")
+
+    @property
+    def _left_width(self) -> float:
+        """How wide the title and the offers beside the picture are."""
+        return min(OFFER, 0.56 * self._room)
+
+    @property
+    def _title_size(self) -> float:
+        """The letters of the title; in a low window the scenarios need the room."""
+        return TITLE if self.desk.size[1] / self.desk.scale > LOW else 0.72 * TITLE
 
     @property
     def _room(self) -> float:
@@ -311,7 +337,7 @@ class StartScreen(ProgramScreen):
     def _offers(self) -> list[Button]:
         """The offers to go on with the game that was not ended, and with what was not saved of layouts."""
         texts, found = self.desk.texts, []
-        wide = min(OFFER, self._room - GAP)
+        wide = self._left_width
         if (when := self._unfinished_since()) is not None:
             name = self._unfinished_name.in_language(texts.language) if self._unfinished_name is not None else "none"
             label = texts("start-continue", name=name, date=texts.date(when), time=f"{when:%H:%M}")
@@ -353,6 +379,7 @@ class StartScreen(ProgramScreen):
             Button("settings", texts("start-settings"), "F10"),
             Button("help", texts("start-help"), "F1"),
         ]
+        buttons.insert(0, Button("tutorial", texts("start-tutorial"), f"{texts('key-ctrl')} T"))
         if self.problems:
             label = texts("start-problems", number=len(self.problems))
             buttons.append(Button("problems", label, f"{texts('key-ctrl')} P", style="danger"))
@@ -381,7 +408,7 @@ class StartScreen(ProgramScreen):
                 rows.append(Row((Space(grow=1.0), *_filled_up(cards, columns, width), Space(grow=1.0)), GAP))
             whole: Node = Column(tuple(rows), GAP)
             if len(self.systems) > 1 and self.system == EVERY:
-                name = Label(system_name(texts, system), theme.LARGE, "accent", bold=True, side="center")
+                name = Label(system_name(texts, system), theme.LARGE, "accent", bold=True, side="center", told=True)
                 whole = Column((name, whole), 8.0)
             nodes.append(whole)
         return Column(tuple(nodes), GAP)
@@ -393,12 +420,12 @@ class StartScreen(ProgramScreen):
         facts.append(texts("start-table", width=rounded(scenario.width, 0), depth=rounded(scenario.depth, 0)))
         if scenario.minutes is not None:
             facts.append(texts("start-minutes", minutes=scenario.minutes))
-        name = Label(scenario.name.in_language(texts.language), theme.TITLE - 2, bold=True, grow=1.0)
+        name = Label(scenario.name.in_language(texts.language), theme.TITLE - 2, bold=True, grow=1.0, told=True)
         digit = (Drawn(f"key:{number}", min_width=18.0, min_height=18.0),) if number <= 9 else ()
         head = (Row((name, *digit), 8.0, "center"), Label(" · ".join(facts), theme.SMALL, "accent"))
         words: list[Node] = [Column(head, 4.0)]
         if scenario.description is not None:
-            words.append(Label(scenario.description.in_language(texts.language), theme.NORMAL, "muted"))
+            words.append(Label(scenario.description.in_language(texts.language), theme.NORMAL, "muted", told=True))
         if not has_window(scenario.system):
             told = texts("start-no-window", system=system_name(texts, scenario.system))
             words.append(Label(told, theme.NORMAL, "bad"))
@@ -418,7 +445,7 @@ class StartScreen(ProgramScreen):
         )
 
     def painters(self) -> dict[str, Painter]:
-        found: dict[str, Painter] = {"title": self._draw_title}
+        found: dict[str, Painter] = {"title": self._draw_title, "picture": self._draw_picture}
         for number, scenario in enumerate(self.shown, start=1):
             found[f"table:{scenario.path}"] = self._preview(scenario)
             found[f"key:{number}"] = _key_painter(str(number))
@@ -429,16 +456,21 @@ class StartScreen(ProgramScreen):
     def draw(self, canvas: Canvas) -> None:
         canvas.zones.clear()
         self._wanted = []
-        surface, window = canvas.surface, canvas.rect
-        surface.fill(theme.INK)
-        for number in range(24):
-            shade = mixed(theme.PANEL, theme.INK, number / 24)
-            pygame.draw.rect(surface, shade, (0, window.h * number // 24, window.w, window.h // 24 + 1))
+        canvas.ground(canvas.rect)
         self.paint(canvas)
 
     def _draw_title(self, canvas: Canvas, rect: pygame.Rect) -> None:
-        title = map_font(canvas.px(TITLE)).render(self.desk.texts("start-title"), True, theme.TEXT)
-        canvas.surface.blit(title, title.get_rect(center=rect.center))
+        title = map_font(canvas.px(self._title_size)).render(self.desk.texts("start-title"), True, theme.TEXT)
+        canvas.surface.blit(title, title.get_rect(midleft=rect.midleft))
+
+    def _draw_picture(self, canvas: Canvas, rect: pygame.Rect) -> None:
+        """The picture of the start screen, where there is room for it; it is painted between two frames."""
+        if not rect.w >= rect.h > 0:
+            return
+        if self._picture is not None and self._picture[0] == (rect.size, theme.EDITION):
+            canvas.surface.blit(self._picture[1], rect)
+        else:
+            self._picture_wanted = rect.size
 
     def _preview(self, scenario: ScenarioSummary) -> Painter:
         """The picture of a table; painted once, between two frames."""

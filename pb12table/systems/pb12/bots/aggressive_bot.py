@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import ceil
 from typing import Any, ClassVar
 
@@ -13,6 +13,7 @@ from pb12table.kernel.request import Request, YesNo
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.bots.commanding import best_command, best_part, gone_on, takes_part
 from pb12table.systems.pb12.bots.marching import March
+from pb12table.systems.pb12.bots.nerve import best_take_over, next_effect_of
 from pb12table.systems.pb12.bots.plans import (
     HARDLY,
     MARCHING,
@@ -31,6 +32,7 @@ from pb12table.systems.pb12.bots.reins import Reins, drives_next, is_to_be_steer
 from pb12table.systems.pb12.rules.actions.change_status import composure
 from pb12table.systems.pb12.rules.cards.card_requests import PlayOrPass
 from pb12table.systems.pb12.rules.cards.cards import DrawCards
+from pb12table.systems.pb12.rules.checks.taking_over import TakeOverPanicChecks
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import ActInInterruption, PlayInterruption
 from pb12table.systems.pb12.rules.figures.figures import facing_towards, figures_of, is_able_to_act, markers_of, value
 from pb12table.systems.pb12.rules.game.answers import (
@@ -53,7 +55,7 @@ from pb12table.systems.pb12.rules.movement.move_options import option_refusal, o
 from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption, move_options
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.systems.pb12.rules.round.initiative import BidInitiative
-from pb12table.systems.pb12.rules.statuses.status_phase import DeclareSurrender
+from pb12table.systems.pb12.rules.statuses.status_phase import ChooseEffect, DeclareSurrender
 from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle, vehicle_of
 from pb12table.table.shapes import Point3
 
@@ -103,6 +105,10 @@ class AggressiveBot:
                 return cards_to_draw(state, request)
             case PlayOrPass():
                 return best_card(state, request)
+            case TakeOverPanicChecks():
+                return best_take_over(state, request)
+            case ChooseEffect():
+                return next_effect_of(state, request)
             case DeclareSurrender():
                 return False
             case YesNo():
@@ -173,23 +179,31 @@ class AggressiveBot:
 # -- turns ------------------------------------------------------------------------------------------------------
 
 
-def best_turn(state: State, request: ChooseTurn) -> TurnAnswer:
-    """The figure that can do most harm, else one more onto the table, else the one that is nearest; or break off."""
+def best_turn(
+    state: State, request: ChooseTurn, harm: Callable[[FigureId, int], float] | None = None
+) -> TurnAnswer:
+    """The figure that can do most harm, else one more onto the table, else the one that is nearest; or break off.
+
+    `harm` says how much a figure can do with so many AP from where it stands; None: what the rules find.
+    """
     turns = [turn for turn in request.hints(state) if isinstance(turn, Activate | RelocateIn)]
-    found = [(_worth_of_turn(state, turn), -number, turn) for number, turn in enumerate(turns)]
+    found = [(_worth_of_turn(state, turn, harm), -number, turn) for number, turn in enumerate(turns)]
     worth, _, best = max(found, key=lambda each: each[:2], default=(0.0, 0, BREAK_OFF))
     card = best_turn_card(state, PlayerId(request.player))
     return card[1] if card is not None and card[0] > worth else best
 
 
-def _worth_of_turn(state: State, turn: Activate | RelocateIn) -> float:
+def _worth_of_turn(
+    state: State, turn: Activate | RelocateIn, harm: Callable[[FigureId, int], float] | None
+) -> float:
     if isinstance(turn, RelocateIn):
         return ENTERING
     figure = turn.figure
     if is_vehicle(state, figure):
         return 0.0 if is_to_be_steered(state, figure) else BY_ITSELF
     points = value(state, figure, Attribute.ACTION_POINTS) - markers_of(state, figure, Status.DISTRACTED)
-    now = worth_of(best_prospect(state, figure, max(points, 0)))
+    points = max(points, 0)
+    now = worth_of(best_prospect(state, figure, points)) if harm is None else harm(figure, points)
     return max(now, DRIVING if drives_next(state, figure) else MARCHING / (1.0 + March(state, figure).left()))
 
 
