@@ -18,6 +18,7 @@ import numpy as np
 import pymunk
 import pytest
 import shapely
+from pymunk.autogeometry import convex_decomposition
 
 from pb12table.files.kernels import prepare_kernels
 from pb12table.systems.pb12.rules.movement.planner import plan_path, reach
@@ -150,9 +151,9 @@ def test_swept_bodies_beside_bare_pymunk(benchmark: Benchmark, name: str) -> Non
     space = pymunk.Space()
     for piece in where.table.pieces:
         if piece.thin:
-            space.add(pymunk.Segment(space.static_body, *piece.outline[:2], 0.0))
+            space.add(pymunk.Segment(space.static_body, piece.outline[0], piece.outline[1], 0.0))
         else:
-            for part in pymunk.autogeometry.convex_decomposition([*piece.outline, piece.outline[0]], 0.0):
+            for part in convex_decomposition([*piece.outline, piece.outline[0]], 0.0):
                 space.add(pymunk.Poly(space.static_body, part))
     for other in others:
         space.add(pymunk.Circle(space.static_body, RADIUS, other.position))
