@@ -77,6 +77,13 @@ class GameRoom(TableRoom):
 # -- the start screen -----------------------------------------------------------------------------------------
 
 
+def start_picture(size: tuple[int, int], edition: int) -> pygame.Surface:
+    """The picture of the start screen; see `start_art`."""
+    from pb12table.app.screens import start_art
+
+    return start_art.start_picture(size, edition)
+
+
 def table_preview(path: Path, size: tuple[int, int], texts: Texts) -> pygame.Surface:
     """As `export.table_preview`."""
     from pb12table.app.export import table_preview as preview
