@@ -114,3 +114,10 @@ def shown(every_frame: None, nothing_kept: None, monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr(canvas, "rendered", noted)
     return found
+
+
+@pytest.fixture(autouse=True)
+def no_overview(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game begins with its first question; only tests marked with `overview` look at it at a glance before."""
+    if request.node.get_closest_marker("overview") is None:
+        monkeypatch.setattr("pb12table.app.rooms.open_overview", lambda game: None)
