@@ -8,11 +8,10 @@ from typing import Final
 
 import pygame
 
+from pb12table.app import rooms
 from pb12table.app.opening import own_settings, show_opening
 from pb12table.app.play.unfinished import clear_what_was_left
 from pb12table.app.program import Program
-from pb12table.console.streams import complain
-from pb12table.files.kernels import begin_kernels
 from pb12table.files.places import log_file
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import read_toml
@@ -22,7 +21,6 @@ from pb12table.files.saves.save_lock import OPEN_ELSEWHERE
 from pb12table.files.scenario import find_scenario, load_scenario
 from pb12table.kernel.dice import NoDice, dice_of
 from pb12table.texts.locale import Language
-from pb12table.texts.trouble import trouble_line
 from pb12table.window.kit.background import end_work
 from pb12table.window.kit.settings import read_settings, settings_file
 
@@ -135,4 +133,4 @@ def _loop(program: Program) -> None:
         if not begun:
             # After the first frame, which they would hold up.
             begun = True
-            begin_kernels(lambda trouble: complain(trouble_line(program.texts, trouble)))
+            rooms.begin_kernels(program.texts)

@@ -5,54 +5,44 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from time import perf_counter
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 import pygame
 
-from pb12table.app.editor.filing.filing import empty_layout
-from pb12table.app.editor.screen import EditScreen
-from pb12table.app.editor.workbench import Workbench
-from pb12table.app.game.screen import GameScreen
-from pb12table.app.look.screen import LookScreen
+from pb12table.app import rooms
 from pb12table.app.opening import LEAST_SIZE, fitting_size, open_window, wear
-from pb12table.app.play.arranging import AS_IT_IS, Arrangement, arranged
-from pb12table.app.play.controller import Controller
-from pb12table.app.play.drafts import Draft, draft_of, question_about
-from pb12table.app.play.games import begun, gone_on_with
 from pb12table.app.play.sounds import Speaker
 from pb12table.app.play.unfinished import forget_running, note_running, unfinished_save
-from pb12table.app.screens.closing import Closing
-from pb12table.app.screens.help import Help
-from pb12table.app.screens.load import LoadScreen
-from pb12table.app.screens.rule_page import RulePage
-from pb12table.app.screens.settings_screen import SettingsScreen
-from pb12table.app.screens.start import Previews, StartScreen
-from pb12table.app.watch.replaying import offer_to_watch, open_save, played_to_end
-from pb12table.app.watch.screen import WatchScreen
-from pb12table.app.watch.viewing import Viewing
-from pb12table.files.content import usable_content
-from pb12table.files.of_system import known_system
+from pb12table.app.rooms import EditorRoom, GameRoom, TableRoom
+from pb12table.app.screens.previews import Previews
+from pb12table.app.screens.start import StartScreen
 from pb12table.files.places import log_file
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import read_toml
-from pb12table.files.saves.save import LoadedSave
 from pb12table.files.saves.save_lock import is_open_elsewhere
 from pb12table.files.saves.save_names import is_kept
 from pb12table.files.scenario import Scenario, find_scenario, load_scenario, scenario_files
 from pb12table.kernel.dice import NoDice, dice_of
-from pb12table.kernel.session import Session
-from pb12table.layouts.motions import Entry
-from pb12table.systems.known import UNNAMED, system
+from pb12table.systems.known import UNNAMED
 from pb12table.texts.locale import Language, Texts
 from pb12table.texts.problems import problem_line
-from pb12table.texts.rule_list import check_texts, rules_about
+from pb12table.texts.rule_list import rules_about
 from pb12table.window.kit import keys, theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.presses import Asked, Presses, is_help, rules_asked
 from pb12table.window.kit.settings import Settings, keep_aside, save_settings, settings_file
 from pb12table.window.screens.base import Screen, attempt, let_go
 from pb12table.window.screens.dialogs import Message
+
+if TYPE_CHECKING:
+    from pb12table.app.play.arranging import Arrangement
+    from pb12table.app.play.controller import Controller
+    from pb12table.app.play.drafts import Draft
+    from pb12table.files.saves.save import LoadedSave
+    from pb12table.kernel.log import LogLine
+    from pb12table.kernel.session import Session
+    from pb12table.layouts.motions import Entry
 
 MODIFIERS: Final = (
     pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT,
@@ -85,7 +75,7 @@ class Program:
         self._mouse = (-1, -1)
         self._painted: Canvas | None = None
         """What the screen on top was painted on last, None when another has come there since."""
-        self._previews: Previews = {}
+        self._previews = Previews()
         self._start: StartScreen | None = None
         self._windowed_size = size or fitting_size()
         self.surface = open_window(self._windowed_size, settings.full_screen)
@@ -116,7 +106,7 @@ class Program:
                     break
             if not self.screens:
                 self.to_start()
-            elif isinstance(self.screens[-1], EditScreen):
+            elif isinstance(self.screens[-1], EditorRoom):
                 self.screens[-1].set_title()
         self._painted = None
         self._dirty = True
@@ -166,22 +156,35 @@ class Program:
         else:
             editor.set_title()
 
-    def play(self, scenario: str, wish: Arrangement = AS_IT_IS) -> None:
+    def play(self, scenario: str, wish: Arrangement | None = None) -> None:
         editor = self._editor
         if editor is not None and scenario == str(editor.bench.path):
             # What is built is played as it is on the table, saved or not.
             attempt(self, lambda: self.begin(editor.bench.scenario()))
         else:
-            attempt(self, lambda: self.begin(arranged(load_scenario(scenario), wish), by_itself=wish.by_itself))
+            attempt(self, lambda: self._begin_arranged(*rooms.arranged(scenario, wish)))
+
+    def _begin_arranged(self, scenario: Scenario, by_itself: bool) -> None:
+        self.begin(scenario, by_itself=by_itself)
+
+    def teach(self, tutorial: Path, *, anew: bool = False) -> None:
+        """Begin a tutorial, or go on with it where it was left; `anew` from its first step in any case."""
+        attempt(self, lambda: rooms.open_tutorial(self, tutorial, anew, self._clear_for_game))
+
+    def _clear_for_game(self, save: Path) -> None:
+        """Take all away before a game opens that is kept in a save."""
+        self._clear()
+        self._presses.game_opened()
+        note_running(save)
 
     def look(self, scenario: str) -> None:
         attempt(self, lambda: self.look_at(load_scenario(scenario)))
 
     def look_at(self, scenario: Scenario) -> None:
         """Open a scenario's layout without a match; over the editor, which stays as it was, when looking from there."""
-        if not (self.screens and isinstance(self.screens[-1], EditScreen)):
+        if not (self.screens and isinstance(self.screens[-1], EditorRoom)):
             self._clear()
-        self.open(LookScreen(self, system(scenario.setup.system).new_game(scenario.setup), scenario.id))
+        self.open(rooms.looking(self, scenario))
 
     def edit(self, scenario: str) -> None:
         try:
@@ -191,46 +194,23 @@ class Program:
             self.say_problem(problem)
 
     def edit_document(self, document: dict[str, Any], path: Path) -> None:
-        try:
-            bench = Workbench(document, usable_content(known_system(document))[0], path)
-        except FileProblem as problem:
-            self.say_problem(problem)
-            return
-        self._clear()
-        screen = EditScreen(self, bench)
-        self.open(screen)
-        draft = draft_of(path)
-        if draft is None:
-            return
-        if draft.document == document:
-            bench.drafts.discard(path)
-        else:
-            self.ask(*question_about(draft, self.texts), lambda: screen.go_on_with(draft))
+        attempt(self, lambda: rooms.open_editor(self, document, path, self._clear))
 
     def build_on(self, draft: Draft) -> None:
-        try:
-            bare = empty_layout(self.texts("edit-new-name"), of_system=known_system(draft.document))
-            saved = read_toml(draft.layout) if draft.layout.is_file() else bare
-            screen = EditScreen(self, Workbench(saved, usable_content(known_system(saved))[0], draft.layout))
-        except FileProblem as problem:
-            self.say_problem(problem)
-            return
-        self._clear()
-        self.open(screen)
-        screen.go_on_with(draft)
+        attempt(self, lambda: rooms.open_draft(self, draft, self._clear))
 
     def begin(self, scenario: Scenario, *, by_itself: bool = False) -> None:
         """Begin a game of a scenario, set up `by_itself` if that is wished; raises FileProblem.
 
         A game on the layout of an editor lies over it, and can go back to it as it was.
         """
-        controller, save = begun(scenario, self.settings)
+        controller, save = rooms.begun(scenario, self.settings)
         editor = self._editor
         under = editor if editor is not None and editor.bench.path == scenario.path else None
         self._clear(under)
         self._presses.game_opened()
         note_running(save.path)
-        game = GameScreen(self, controller, str(scenario.path))
+        game = rooms.playing(self, controller, str(scenario.path))
         self.open(game)
         if by_itself:
             game.set_up()
@@ -239,54 +219,49 @@ class Program:
 
     def load(self, save: Path) -> None:
         if not is_kept(save) and is_open_elsewhere(save):
-            offer_to_watch(self, save)
+            rooms.offer_to_watch(self, save)
             return
-        open_save(self, save, "load-part", lambda loaded: dice_of(loaded.dice), self.go_on, self.watch_loaded)
+        rooms.open_save(self, save, "load-part", lambda loaded: dice_of(loaded.dice), self.go_on, self.watch_loaded)
 
     def play_on(self, part: LoadedSave) -> None:
         dice = dice_of(part.dice)
-        played_to_end(self, part, dice, lambda session: self.go_on(part, session), self.say_problem)
+        rooms.played_to_end(self, part, dice, lambda session: self.go_on(part, session))
 
     def watch(self, save: Path) -> None:
-        open_save(self, save, "watch-part", lambda _: NoDice(), self.watch_loaded)
+        rooms.open_save(self, save, "watch-part", lambda _: NoDice(), self.watch_loaded)
 
     def watch_loaded(self, loaded: LoadedSave, session: Session[Any]) -> None:
         """Watch a loaded game, with its session that stands at its end, from its beginning, over what is open."""
-        screen = WatchScreen(self, Viewing(session, self.settings, loaded.seatings), loaded)
+        screen = rooms.watching(self, session, self.settings, loaded)
         self.open(screen)
         if loaded.notice and not loaded.is_part:
             screen.say(self.texts(loaded.notice))
 
     def go_on(self, loaded: LoadedSave, session: Session[Any]) -> None:
         """Go on with a loaded game, with its session that stands at its end; raises FileProblem."""
-        controller, save = gone_on_with(loaded, session, self.settings)
+        lesson = rooms.lesson_of(loaded.path, session)
+        controller, save = rooms.gone_on_with(loaded, session, self.settings, lesson)
         self._clear()
         self._presses.game_opened()
         note_running(save.path)
         again = scenario_files().get(loaded.header.name)
-        self.open(GameScreen(self, controller, None if again is None else str(again)))
+        self.open(rooms.playing(self, controller, None if again is None else str(again), lesson))
         if loaded.notice:
             self.say(self.texts(loaded.notice))
 
     def open_load(self) -> None:
-        games = [screen for screen in self.screens if isinstance(screen, GameScreen)]
+        games = [screen for screen in self.screens if isinstance(screen, GameRoom)]
         save = games[-1].controller.save if games else None
-        self.open(LoadScreen(self, save.path if save is not None else None))
+        self.open(rooms.saves(self, save.path if save is not None else None))
 
     def open_settings(self) -> None:
-        self.open(SettingsScreen(self, self._played))
+        self.open(rooms.settings_page(self, self._played))
 
     def open_help(self, first: Sequence[str] = ()) -> None:
-        self.open(Help(self, first, self._system))
+        self.open(rooms.help_page(self, first, self._system))
 
     def open_rules(self, rules: Sequence[str] = ()) -> None:
-        top = self.screens[-1] if self.screens else None
-        if isinstance(top, RulePage) and rules:
-            top.turn_to(rules[0])
-            return
-        page = RulePage(self, rules, self._system)
-        self.open(page)
-        attempt(self, lambda: check_texts(page.system))
+        rooms.open_rules(self, rules, self._system, self.screens[-1] if self.screens else None)
 
     @property
     def _system(self) -> str:
@@ -296,12 +271,14 @@ class Program:
     @property
     def _played(self) -> str:
         """The rule system of the game that is open, "" for no game."""
-        games = [screen for screen in self.screens if isinstance(screen, GameScreen)]
+        games = [screen for screen in self.screens if isinstance(screen, GameRoom)]
         return games[-1].controller.setup.system if games else ""
 
-    def finish(self, controller: Controller, scenario: str | None) -> None:
+    def finish(
+        self, controller: Controller, scenario: str | None, show: Callable[[LogLine], None] | None = None
+    ) -> None:
         forget_running()
-        self.open(Closing(self, controller, scenario))
+        self.open(rooms.ended(self, controller, scenario, show))
 
     def apply_settings(self) -> None:
         problem = wear(self.settings)
@@ -353,10 +330,10 @@ class Program:
             editor.when_saved(self.end)
 
     @property
-    def _editor(self) -> EditScreen | None:
-        return next((screen for screen in self.screens if isinstance(screen, EditScreen)), None)
+    def _editor(self) -> EditorRoom | None:
+        return next((screen for screen in self.screens if isinstance(screen, EditorRoom)), None)
 
-    def _clear(self, down_to: Screen | None = None) -> None:
+    def _clear(self, down_to: object = None) -> None:
         """Take all screens away, or those over one of them."""
         while self.screens and self.screens[-1] is not down_to:
             let_go(self.screens.pop())
@@ -383,10 +360,10 @@ class Program:
             pygame.display.flip()
         self._at_work = None
         now = self._asked()
-        self._presses.end_frame(asked, now, perf_counter() - begun, decides=isinstance(now[0], GameScreen))
+        self._presses.end_frame(asked, now, perf_counter() - begun, decides=isinstance(now[0], GameRoom))
 
     def _asked(self) -> Asked:
-        game = next((screen for screen in reversed(self.screens) if isinstance(screen, GameScreen)), None)
+        game = next((screen for screen in reversed(self.screens) if isinstance(screen, GameRoom)), None)
         return self.screens[-1] if self.screens else None, None if game is None else game.controller.pending
 
     def _take(self, event: pygame.event.Event) -> None:
@@ -412,13 +389,13 @@ class Program:
             top.handle(event)
         self._presses.taken(event, opened=not self.screens or self.screens[-1] is not top)
 
-    def _rules_about(self, event: pygame.event.Event, top: Screen | None) -> tuple[str, ...]:
+    def _rules_about(self, event: pygame.event.Event, top: object) -> tuple[str, ...]:
         """The rules about what lies under the mouse, where an event is the key for help over a table."""
         if self._painted is None or not is_help(event, self.settings.keys):
             return ()
-        if not isinstance(top, GameScreen | LookScreen):
+        if not isinstance(top, TableRoom):
             return ()
-        return rules_about(top.setup.system, top.topics(self._painted.mouse))
+        return rules_about(top.system_id, top.topics(self._painted.mouse))
 
     def _keep_least_size(self) -> None:
         """Make a window that was made too small as large as the panels need."""

@@ -7,14 +7,15 @@ from __future__ import annotations
 
 import heapq
 import math
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import cached_property, lru_cache
 
 from pb12table.bots.ground import NEIGHBOURS, SAME_LEVEL, Cell, Ground, Spot, ground_of
-from pb12table.table.battlefield import Battlefield
-from pb12table.table.shapes import Footprint, Point, Point3
+from pb12table.table.battlefield import Battlefield, Body
+from pb12table.table.shapes import Footprint, Point, Point3, circumradius
+from pb12table.table.units import GRID
 from pb12table.table.zones import Area, in_area
 
 CLIMB_COST = 2.0
@@ -97,7 +98,9 @@ class Ways:
     def _steps_from(self, spot: Spot) -> tuple[Step, ...]:
         """All steps from a spot that are not plainly impossible."""
         if spot not in self._begun:
-            self._begun[spot] = tuple(self._possible(spot))
+            self._begun[spot] = found = tuple(self._possible(spot))
+            if all(step.doubt is None for step in found):
+                self._steps[spot] = tuple((step.to, step.cost) for step in found)
         return self._begun[spot]
 
     def _possible(self, spot: Spot) -> Iterable[Step]:
@@ -189,6 +192,14 @@ class Ways:
                 lengths[spot] = length
             elif length > known:
                 continue
+            sure = self._steps.get(spot)
+            if sure is not None:
+                for other, cost in sure:
+                    longer = length + cost
+                    if longer < lengths.get(other, math.inf) and other not in closed:
+                        lengths[other] = longer
+                        heapq.heappush(queue, (longer, other, spot, SURE))
+                continue
             for number, step in enumerate(self._steps_from(spot)):
                 other, longer = step.to, length + step.cost
                 if longer < lengths.get(other, math.inf) and other not in closed:
@@ -248,14 +259,18 @@ class Ways:
         return self.place(spot) if spent <= points else place
 
 
-    def corners(self, start: Point3, goal: Point3) -> list[Point] | None:
-        """Where the way between two places on the map bends, if it has no climbs and can be walked from bend to bend.
+    def corners(self, start: Point3, goal: Point3, others: Sequence[Body] = ()) -> list[Point] | None:
+        """Where the way between two places on the map bends, or is climbed; it keeps clear of some bodies.
 
-        None without such a way; nothing for one that is straight.
+        None without a way; nothing for one that is straight.
         """
-        if self.ground.leads(start, goal):
+        if self._leads(start, goal, others):
             return []
-        lengths = self.lengths_within(start, DETOURS * math.dist(start[:2], goal[:2]) + MARGIN)
+        most = DETOURS * math.dist(start[:2], goal[:2]) + MARGIN
+        near = [other for other in others if math.dist(start[:2], other.position) <= most]
+        closed = {spot for other in near for spot in self.taken(other)}
+        begun = [spot for spot in self.spots_at(start) if self._leads(start, self.place(spot), near)]
+        lengths = self._search(dict.fromkeys(begun, 0.0), closed.difference(begun), most)
         _, _, spot = self._entered(goal, lengths)
         if spot is None:
             return None
@@ -263,17 +278,48 @@ class Ways:
         while lengths[spot] > 0:
             places.append(self.place(spot))
             spot = self._step_towards(spot, lengths)[1]
+        places += [self.place(spot)]
         places.reverse()
         found: list[Point] = []
         here, first = start, 0
-        while not self.ground.leads(here, goal):
+        while not self._leads(here, goal, near):
             ahead = range(len(places) - 1, first - 1, -1)
-            number = next((number for number in ahead if self.ground.leads(here, places[number])), None)
-            if number is None:
+            number = next((number for number in ahead if self._leads(here, places[number], near)), None)
+            # From one place of the map to the next one climbs where one does not walk.
+            number = first if number is None else number
+            if number == len(places) or not self._is_past(here, places[number], near):
                 return None
             here, first = places[number], number + 1
             found.append(here[:2])
         return found
+
+    def _leads(self, start: Point3, goal: Point3, others: Sequence[Body]) -> bool:
+        """Whether the straight way between two places can be walked past some bodies."""
+        return self._is_past(start, goal, others) and self.ground.leads(start, goal)
+
+    def _is_past(self, start: Point3, goal: Point3, others: Sequence[Body]) -> bool:
+        """Whether a straight way keeps clear of bodies, as far as its beginning does."""
+        own, (x, y, z) = circumradius(self.walker.footprint) + GRID, start
+        dx, dy = goal[0] - x, goal[1] - y
+        square = dx * dx + dy * dy
+        for other in others:
+            if other.z < max(z, goal[2]) + self.walker.height and min(z, goal[2]) < other.top:
+                share = min(max(((other.x - x) * dx + (other.y - y) * dy) / square, 0.0), 1.0) if square else 0.0
+                away = math.hypot(x + share * dx - other.x, y + share * dy - other.y)
+                if away < min(own + circumradius(other.footprint), math.hypot(x - other.x, y - other.y)):
+                    return False
+        return True
+
+    def taken(self, other: Body) -> Iterable[Spot]:
+        """The spots where one would be in a body."""
+        away = circumradius(self.walker.footprint) + circumradius(other.footprint) + GRID
+        for column in range(math.floor(other.x - away), math.floor(other.x + away) + 1):
+            for row in range(math.floor(other.y - away), math.floor(other.y + away) + 1):
+                for spot in self.spots((column, row)):
+                    x, y, z = self.place(spot)
+                    is_there = other.z < z + self.walker.height and z < other.top
+                    if is_there and math.hypot(x - other.x, y - other.y) < away:
+                        yield spot
 
     def _step_towards(self, spot: Spot, lengths: Mapping[Spot, float]) -> tuple[float, Spot]:
         """The step of the shortest way from a spot: its cost, and where to."""

@@ -12,7 +12,7 @@ from pb12table.files.content import load_content, usable_content
 from pb12table.files.forms.basics import BothNames, ContentForm, Text
 from pb12table.files.forms.labels import label_of
 from pb12table.files.of_system import system_of
-from pb12table.files.places import user_forces_folder, user_system_folder
+from pb12table.files.places import forces_folder
 from pb12table.files.possible_words import nearest
 from pb12table.files.problems import FileProblem, check_regular, every_fault_told, told_as_problem
 from pb12table.files.reading import converted, read_toml
@@ -49,11 +49,6 @@ class Force:
     name: Label
     document: dict[str, Any]
     setup: Any
-
-
-def forces_folder(system: str) -> Path:
-    """Where a user's own forces of a rule system are looked for; it need not exist."""
-    return user_forces_folder() if system == known.UNNAMED else user_system_folder(system) / "forces"
 
 
 def force_files(system: str = "") -> dict[str, Path]:

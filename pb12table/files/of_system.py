@@ -36,7 +36,7 @@ def known_system(document: Mapping[str, Any]) -> str:
 
 def has_window(system: str) -> bool:
     """Whether games of a rule system can be played in the window; raises KeyError for a system that there is not."""
-    return bool(known.system(system).window)
+    return known.has_window(system)
 
 
 def check_window(system: str, file: str | Path) -> None:

@@ -66,6 +66,11 @@ def user_system_folder(system: str) -> Path:
     return user_data_path(APPLICATION, appauthor=False) / system
 
 
+def forces_folder(system: str) -> Path:
+    """Where a user's own forces of a rule system are looked for; it need not exist."""
+    return user_forces_folder() if system == UNNAMED else user_system_folder(system) / "forces"
+
+
 def of_system(folder: Path, system: str) -> Path:
     """Where in a folder of the program what is of a rule system lies: the first has the folder itself."""
     return folder if system == UNNAMED else folder / system

@@ -102,7 +102,7 @@ def cells(identity: str) -> CellsFace | None:
 @cache
 def forces(identity: str) -> ForcesFace | None:
     """How forces of a rule system are put together, None where it has none, by its id; raises KeyError for none."""
-    if not (_has(identity, "sheets") and _has(identity, "sheets.face")):
+    if not has_forces(identity):
         return None
     found: ForcesFace = import_module(f"{_PLACES[identity]}.sheets.face").FORCES
     return found
@@ -146,6 +146,17 @@ def referee(identity: str) -> RefereeFace | None:
         return None
     found: RefereeFace = import_module(f"{_PLACES[identity]}.referee.face").REFEREE
     return found
+
+
+def has_forces(identity: str) -> bool:
+    """Whether forces of a rule system can be put together, by its id; loads nothing of it; raises KeyError for none."""
+    return _has(identity, "sheets") and _has(identity, "sheets.face")
+
+
+@cache
+def has_window(identity: str) -> bool:
+    """Whether games of a rule system can be played in the window; loads nothing of it; raises KeyError for none."""
+    return _has(identity, "window")
 
 
 def _has(identity: str, module: str) -> bool:

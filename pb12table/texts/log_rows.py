@@ -48,14 +48,14 @@ def rows_of(system: str, lines: Sequence[LogLine]) -> list[LogRow]:
     """The rows of a log of a game of that rule system; what belongs to one movement becomes one row."""
     # A long log is asked for with every picture of a window.
     words = known.words(system)
-    meaning, goes_on = words.meaning, words.goes_on
+    meaning, goes_on, moves = words.meaning, words.goes_on, words.moves
     rows: list[LogRow] = []
     number, began, count = 0, None, len(lines)
     while number < count:
         line, end = lines[number], number + 1
         while end < count and lines[end].struck == line.struck and goes_on(line.event, lines[end].event):
             end += 1
-        if end > number + 1 and all(meaning(each.event).way is None for each in lines[number:end]):
+        if end > number + 1 and not any(moves(each.event) for each in lines[number:end]):
             end = number + 1
         before: tuple[LogLine, ...] = ()
         if not line.struck and meaning(line.event).begins_round is not None:

@@ -28,7 +28,7 @@ from pb12table.systems.pb12.rules.game.state import Place, State
 from pb12table.systems.pb12.rules.movement.planner import plan_path, reach
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.systems.pb12.rules.preparations.setup import new_game
-from pb12table.table.routes.search.search_state import GivenUp
+from pb12table.table.routes.giving_up import GivenUp
 from pb12table.table.shapes import NOWHERE, Region
 from pb12table.table.sight.cover import Cover
 from pb12table.table.sight.sight import FigureSight

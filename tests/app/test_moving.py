@@ -21,7 +21,7 @@ from pb12table.systems.pb12.window.modes.moving import way_planning
 from pb12table.systems.pb12.window.modes.moving.moving import MoveMode
 from pb12table.systems.pb12.window.previews.path import Way as PlannedWay
 from pb12table.systems.pb12.window.previews.path import Waypoint, extended, sum_of, with_facing
-from pb12table.table.routes.search.search_state import GivenUp
+from pb12table.table.routes.giving_up import GivenUp
 from pb12table.table.shapes import Outline
 from pb12table.table.units import turn_between
 from pb12table.window.kit import background

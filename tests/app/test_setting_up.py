@@ -13,7 +13,7 @@ from pb12table.app.play.arranging import Arrangement, Force, arranged, arranging
 from pb12table.app.program import Program
 from pb12table.app.screens.player_names import PlayerNames
 from pb12table.app.screens.start import StartScreen
-from pb12table.files.forces import forces_folder
+from pb12table.files.places import forces_folder
 from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import load_scenario
 from pb12table.layouts.editing import entries_of

@@ -47,10 +47,10 @@ def test_as_json(here: Path, capsys: Captured) -> None:
     told = json.loads(captured.out)
     assert captured.err == ""
     assert set(told) == {
-        "file", "picture", "width", "depth", "pieces", "walls", "objects", "doors", "floors", "open_doors", "lights",
-        "dark", "left_out", "layout",
+        "file", "picture", "width", "depth", "pieces", "walls", "objects", "doors", "windows", "floors", "open_doors",
+        "lights", "dark", "left_out", "layout",
     }  # fmt: skip
-    assert (told["width"], told["depth"], told["pieces"], told["open_doors"]) == (15.0, 10.0, 4, 1)
+    assert (told["width"], told["depth"], told["pieces"], told["open_doors"]) == (15.0, 10.0, 5, 1)
     assert (told["file"], told["picture"]) == ("yard.toml", "yard.png")
     assert told["layout"] == told["left_out"] == []
 
@@ -120,7 +120,7 @@ def test_a_part_of_a_map_and_a_storey_above(here: Path, capsys: Captured) -> Non
     arguments = ["--upper", "house.uvtt", "--crop", "1,1,8,8", "--height", "3", "--floor", "0.25"]
     assert run(["table", "import", "house.uvtt", "-o", "yard.toml", *arguments, "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
-    assert (told["width"], told["depth"], told["walls"], told["floors"]) == (16.0, 16.0, 4, 0)
+    assert (told["width"], told["depth"], told["walls"], told["floors"]) == (16.0, 16.0, 4, 1)
     pieces = {piece.id: piece for piece in load_scenario("./yard.toml").setup.battlefield.pieces}
     assert (pieces["wall-1"].base, pieces["storey-2-wall-1"].base) == (0.0, 3.25)
 
@@ -128,6 +128,9 @@ def test_a_part_of_a_map_and_a_storey_above(here: Path, capsys: Captured) -> Non
 @pytest.mark.parametrize(
     "arguments",
     [
+        ["house.uvtt", "-o", "yard.toml", "--windows", "0"],
+        ["house.uvtt", "-o", "yard.toml", "--windows", "1,two"],
+        ["house.uvtt", "-o", "yard.toml", "--door-kind", "lava"],
         ["house.uvtt", "-o", "yard.toml", "--crop", "1,2,3"],
         ["house.uvtt", "-o", "yard.toml", "--crop", "1,2,nan,3"],
         ["house.uvtt", "-o", "yard.toml", "--crop", "0,0,16,10"],

@@ -12,8 +12,8 @@ import pytest
 
 from pb12table.cli.main import run
 from pb12table.files.content import load_content
-from pb12table.files.forces import force_files, force_of, forces_folder, load_force, scan_forces
-from pb12table.files.places import user_system_folder
+from pb12table.files.forces import force_files, force_of, load_force, scan_forces
+from pb12table.files.places import forces_folder, user_system_folder
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import read_toml
 from pb12table.files.scenario import load_scenario

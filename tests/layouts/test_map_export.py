@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from pb12table.files.content import load_content
-from pb12table.files.scenario import Scenario, load_scenario, scan_scenarios, scenario_of
-from pb12table.layouts.maps.map_export import ExportOptions, exported
+from pb12table.files.scenario import Scenario, load_scenario, scan_scenarios, scenario_form, scenario_of
+from pb12table.layouts.maps.map_export import ExportOptions, exported, windows_of
 from pb12table.layouts.maps.map_import import ImportOptions, imported
 from pb12table.layouts.maps.universal_map import map_of, map_text, picture_of_map
 from pb12table.table.battlefield import Battlefield, Body
@@ -126,3 +126,21 @@ def test_the_picture_travels_along() -> None:
     shown = picture_of_map(found, "x.uvtt")
     assert shown is not None
     assert shown[0] == picture(200, 100)
+
+
+def test_doors_go_out_and_in_again_with_their_state_and_windows_as_closed_ones() -> None:
+    house = {"id": "house", "kind": "wall", "line": [[2, 2], [10, 2], [10, 8], [2, 8], [2, 2]], "thickness": 0.2}
+    doors = [
+        {"id": "shut", "kind": "door", "in": "house", "line": [[4, 2], [5, 2]]},
+        {"id": "ajar", "kind": "door", "in": "house", "line": [[7, 2], [8, 2]], "open": 30.0},
+        {"id": "pane", "kind": "window", "in": "house", "line": [[10, 4], [10, 6]]},
+    ]
+    made = scenario(terrain=[house, *doors])
+    found = exported(made, ExportOptions(2.0))
+    assert [portal.closed for portal in found.portals or ()] == [True, False, True]
+    assert windows_of(scenario_form(made.document, made.path)) == 1
+    assert len(found.line_of_sight or ()) == 3
+    again = imported(map_of(map_text(found), "x.uvtt"), ImportOptions("x", cell_steps=2.0, height=2.5), "x.uvtt")
+    assert (again.walls, again.doors, again.open_doors, again.left_out) == (3, 3, 1, ())
+    places = {piece["id"]: piece["line"] for piece in again.document["terrain"] if piece["kind"] == "door"}
+    assert places == {"door-1": [[4, 2], [5, 2]], "door-2": [[7, 2], [8, 2]], "door-3": [[10, 4], [10, 6]]}

@@ -17,6 +17,7 @@ from pb12table.layouts.maps.map_import import ImportedMap, ImportOptions, import
 from pb12table.layouts.maps.universal_map import map_of
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.shapes import Circle, Point, ring_area
+from pb12table.table.sight.sight import is_clear
 from pb12table.texts.locale import LANGUAGES, Texts
 from pb12table.texts.problems import problem_line
 from tests.layouts.maps import Plain, bomb, house, picture, points, text
@@ -53,7 +54,7 @@ def test_cells_become_steps_from_the_origin_and_north_is_up() -> None:
     assert pieces["door-1"]["line"] == [[9.0, 16.0], [11.0, 16.0]]
     assert sorted(pieces["object-1"]["polygon"]) == [[20.0, 12.0], [20.0, 14.0], [22.0, 12.0], [22.0, 14.0]]
     assert {piece["height"] for piece in pieces.values()} == {3.0}
-    assert (found.walls, found.doors, found.open_doors, found.objects, found.lights) == (2, 1, 1, 1, 1)
+    assert (found.walls, found.doors, found.open_doors, found.objects, found.lights) == (2, 2, 1, 1, 1)
 
 
 @pytest.mark.parametrize("cell_steps", [0.75, 1.0, 2.0, 3.3])
@@ -238,7 +239,7 @@ def test_keys_of_other_programs_are_passed_over() -> None:
     plain = house(software="Other 3.1", creator={"deep": [{"er": [1, 2]}]})
     plain["resolution"]["units"] = "feet"
     plain["portals"][0]["texture"] = "oak"
-    assert read(plain).doors == 1
+    assert read(plain).doors == 2
 
 
 def test_the_smallest_map_is_an_empty_table() -> None:
@@ -297,7 +298,7 @@ def left_out(found: ImportedMap) -> list[tuple[str, str]]:
 def test_what_is_not_needed_may_be_wrong(key: str, value: Any, places: list[str]) -> None:
     found = read(house(**{key: value}))
     assert [place for place, _ in left_out(found)] == places
-    assert (found.walls, found.doors, found.objects) == (2, 1, 1)
+    assert (found.walls, found.doors, found.objects) == (2, 2, 1)
 
 
 @pytest.mark.parametrize("pixels", ["70", 0, -70, 1e9])
@@ -324,7 +325,7 @@ def test_a_door_keeps_what_can_be_read_of_it() -> None:
     plain = house()
     plain["portals"][0] |= {"rotation": "north", "freestanding": 3}
     found = read(plain)
-    assert found.doors == 1
+    assert found.doors == 2
     assert [place for place, _ in left_out(found)] == ["portals[0].rotation", "portals[0].freestanding"]
 
 
@@ -341,7 +342,7 @@ def test_walls_outside_of_the_map_are_told_with_their_places() -> None:
         ("objects_line_of_sight[1]", "problem-outside-map"),
     ]
     assert [dict(problem.details) for problem in found.left_out][:2] == [{"x": 5.0, "y": 8.0}, {"x": 30.0, "y": 6.0}]
-    assert (found.walls, found.doors, found.objects) == (3, 1, 1)
+    assert (found.walls, found.doors, found.objects) == (3, 2, 1)
 
 
 def test_an_object_at_the_edge_is_cut_off_where_it_leaves_the_map() -> None:
@@ -349,6 +350,31 @@ def test_an_object_at_the_edge_is_cut_off_where_it_leaves_the_map() -> None:
     found = read(house(objects_line_of_sight=[slanted]))
     assert sorted(found.document["terrain"][-1]["polygon"]) == [[28.0, 6.0], [28.0, 14.0], [30.0, 8.0], [30.0, 12.0]]
     assert left_out(found) == [("objects_line_of_sight[0]", "problem-cut-at-edge")]
+
+
+# -- doors and windows ------------------------------------------------------------------------------------------------
+
+
+def test_portals_are_doors_closed_or_open_as_they_are() -> None:
+    pieces = {piece["id"]: piece for piece in read(house()).document["terrain"]}
+    assert (pieces["door-1"]["kind"], pieces["door-1"].get("open", 0.0)) == ("door", 0.0)
+    assert (pieces["door-2"]["kind"], pieces["door-2"]["open"]) == ("door", 90.0)
+    found = {piece.id: piece for piece in field_of(read(house())).pieces}
+    assert found["door-1"].hinge is not None
+    assert found["door-2"].open == 90.0
+
+
+def test_portals_with_some_numbers_are_windows() -> None:
+    found = read(house(), windows=frozenset({2}))
+    assert (found.doors, found.windows, found.open_doors) == (1, 1, 0)
+    field = field_of(found)
+    window = next(piece for piece in field.pieces if piece.id == "window-1")
+    assert (window.passable, window.blocks_sight, window.height) == (False, False, 3.0)
+
+    def clear(z: float) -> bool:
+        return is_clear(field, (10.0, 8.0, z), (10.0, 3.0, z))
+
+    assert [clear(0.5), clear(1.5), clear(2.5)] == [False, True, False]
 
 
 # -- parts and storeys -----------------------------------------------------------------------------------------------
@@ -388,7 +414,7 @@ def test_a_second_map_is_the_storey_above_with_a_floor_under_what_it_encloses() 
     assert sorted(floor["polygon"])[0] == [4.0, 6.0]
     assert ring_area(tuple(map(tuple, floor["polygon"]))) == pytest.approx(120.0)
     assert {piece["base"] for name, piece in pieces.items() if name.startswith("storey-2-wall")} == {3.25}
-    assert (found.floors, found.doors) == (1, 1)
+    assert (found.floors, found.doors) == (1, 2)
     field = field_of(found)
 
     def looks(z: float) -> bool:
@@ -411,7 +437,7 @@ def test_an_upper_storey_that_is_cut_off_is_told_by_its_own_file() -> None:
 def test_more_walls_than_a_scenario_had_before_come_in() -> None:
     walls = [points((10 + n / 40, 6), (10 + n / 40, 7)) for n in range(500)]
     found = read(house(line_of_sight=walls))
-    assert (found.walls, found.doors) == (500, 1)
+    assert (found.walls, found.doors) == (500, 2)
     field_of(found)
 
 

@@ -106,7 +106,7 @@ def test_who_is_delayed_and_sees_it_is_invited_whatever_it_is_ordered_to() -> No
         found = foreseen(play.session, A, *gone(play))
         assert found is not None
         (invited,) = found.invited
-        assert (invited.figure, invited.words) == (B, "Delayed, 2 AP")
+        assert (invited.figure, invited.words) == (B, "Delayed, 2\u00a0AP")
         assert invited.strike is not None
         assert invited.strike.some > 0.0
     with meeting(statuses={Status.DELAYED: 2}, facing=0.0).activate("a") as play:
@@ -180,7 +180,7 @@ def test_hands_and_decks_of_others_show_in_no_preview() -> None:
 
 def test_outcomes_read_in_both_languages() -> None:
     with meeting().activate("a") as play:
-        for language, word in (("en", "unhurt"), ("de", "unverletzt")):
+        for language, word in (("en", "unhurt"), ("de", "heil")):
             found = foreseen(play.session, A, *gone(play), language=language)
             assert found is not None
             assert found.best is not None

@@ -28,9 +28,12 @@ table-import-cell-help = Wie viele Schritte eine Zelle der Karte breit ist; sons
 table-import-height-help = Wie hoch Wände und Türen sind, in Schritten.
 table-import-thickness-help = Wie dick Wände und Türen sind, in Schritten; 0 für Wände ohne Dicke.
 table-import-object-height-help = Wie hoch Gegenstände sind, in Schritten; sonst wie Wände.
-table-import-kind-help = Welche Geländeart Wände und Türen werden.
+table-import-kind-help = Welche Geländeart Wände werden.
 table-import-object-kind-help = Welche Geländeart Gegenstände werden.
 table-import-hollow-help = Aus Gegenständen mit geschlossener Linie Wände machen, statt sie zu füllen.
+table-import-door-kind-help = Welche Geländeart Türen werden.
+table-import-windows-help = Die Nummern der Portale, die Fenster werden, ab 1 gezählt; die anderen werden Türen.
+table-no-numbers = Portale werden ab 1 gezählt und mit Kommas dazwischen angegeben, etwa 2,5; gefunden: { $found }
 table-import-crop-help = Nur einen Ausschnitt der Karte nehmen: wie weit östlich und südlich ihrer Ecke er beginnt, Breite und Tiefe, in Zellen.
 table-import-upper-help = Die Karte des Stockwerks darüber; noch einmal für jedes weitere.
 table-import-floor-help = Wie dick die Böden der oberen Stockwerke sind, in Schritten.
@@ -42,10 +45,10 @@ table-imported = { $file }: ein Tisch von { $width } mal { $depth } { $depth ->
     [one] Schritt
    *[other] Schritten
 }.
-table-imported-pieces = Wände: { $walls }; Gegenstände: { $objects }; geschlossene Türen: { $doors }.
+table-imported-pieces = Wände: { $walls }; Gegenstände: { $objects }; Türen: { $doors }; Fenster: { $windows }.
 table-imported-open-doors = { $count ->
-    [one] Eine Tür ist offen und wurde weggelassen.
-   *[other] { $count } Türen sind offen und wurden weggelassen.
+    [one] Eine der Türen ist offen.
+   *[other] { $count } der Türen sind offen.
 }
 table-imported-floors = { $count ->
     [one] Ein Boden liegt zwischen den Stockwerken.
@@ -88,7 +91,11 @@ table-exported-sheets = { $file }: ein Plan auf { $sheets ->
 }.
 table-exported-svg = { $file }: ein Plan von { $width } × { $height } mm.
 table-exported-png = { $file }: ein Bild von { $width } × { $height } Pixeln.
-table-exported-map = { $file }: eine Karte von { $width } × { $height } Zellen. Wände: { $walls }; Gegenstände: { $objects }.
+table-exported-map = { $file }: eine Karte von { $width } × { $height } Zellen. Wände: { $walls }; Gegenstände: { $objects }; Türen: { $doors }.
+table-exported-windows = { $count ->
+    [one] Ein Fenster ist eine geschlossene Tür geworden: Solche Karten kennen keine Fenster.
+   *[other] { $count } Fenster sind geschlossene Türen geworden: Solche Karten kennen keine Fenster.
+}
 
 ## Baupläne
 

@@ -28,9 +28,12 @@ table-import-cell-help = How many steps a cell of the map is wide; else as it wa
 table-import-height-help = How high walls and doors are, in steps.
 table-import-thickness-help = How thick walls and doors are, in steps; 0 for walls without thickness.
 table-import-object-height-help = How high objects are, in steps; else as walls.
-table-import-kind-help = The kind of terrain walls and doors become.
+table-import-kind-help = The kind of terrain walls become.
 table-import-object-kind-help = The kind of terrain objects become.
 table-import-hollow-help = Make walls of objects whose line is closed, instead of filling them.
+table-import-door-kind-help = The kind of terrain doors become.
+table-import-windows-help = The numbers of portals that become windows, counted from 1; the others become doors.
+table-no-numbers = portals are counted from 1 and given with commas between them, as in 2,5; found { $found }
 table-import-crop-help = Take only a part of the map: how far east and south of its corner it begins, its width and depth, in cells.
 table-import-upper-help = The map of the storey above; once more for each further one.
 table-import-floor-help = How thick the floors of upper storeys are, in steps.
@@ -42,10 +45,10 @@ table-imported = { $file }: a table of { $width } by { $depth } { $depth ->
     [one] step
    *[other] steps
 }.
-table-imported-pieces = Walls: { $walls }; objects: { $objects }; closed doors: { $doors }.
+table-imported-pieces = Walls: { $walls }; objects: { $objects }; doors: { $doors }; windows: { $windows }.
 table-imported-open-doors = { $count ->
-    [one] One door is open and was left out.
-   *[other] { $count } doors are open and were left out.
+    [one] One of the doors is open.
+   *[other] { $count } of the doors are open.
 }
 table-imported-floors = { $count ->
     [one] One floor lies between the storeys.
@@ -88,7 +91,11 @@ table-exported-sheets = { $file }: a plan on { $sheets ->
 }.
 table-exported-svg = { $file }: a plan of { $width } × { $height } mm.
 table-exported-png = { $file }: a picture of { $width } × { $height } pixels.
-table-exported-map = { $file }: a map of { $width } × { $height } cells. Walls: { $walls }; objects: { $objects }.
+table-exported-map = { $file }: a map of { $width } × { $height } cells. Walls: { $walls }; objects: { $objects }; doors: { $doors }.
+table-exported-windows = { $count ->
+    [one] One window has become a closed door: such maps know no windows.
+   *[other] { $count } windows have become closed doors: such maps know no windows.
+}
 
 ## Building plans
 

@@ -10,6 +10,7 @@ from pb12table.app.editor.panels.table_properties import layout_name
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.panels.kept import KeptPanels
 from pb12table.app.preview.information import Ruler
+from pb12table.app.rooms import EditorRoom
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.mouse_screen import MouseScreen
 from pb12table.skirmish.faces.system import GameSetup
@@ -18,7 +19,7 @@ from pb12table.table.shapes import Point
 from pb12table.window.kit.canvas import Zone
 
 
-class Editing(MouseScreen):
+class Editing(MouseScreen, EditorRoom):
     """A layout on the bench, with panels around it."""
 
     def __init__(self, desk: Desk, bench: Workbench) -> None:

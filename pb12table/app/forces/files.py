@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from pb12table.app.forces.host import Host
-from pb12table.files.forces import FORCE, force_of, forces_folder, scan_forces
+from pb12table.files.forces import FORCE, force_of, scan_forces
 from pb12table.files.of_system import known_system
-from pb12table.files.places import scenarios_folder
+from pb12table.files.places import forces_folder, scenarios_folder
 from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.reading import read_toml
 from pb12table.files.replacing import write_atomically

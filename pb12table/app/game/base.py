@@ -7,6 +7,7 @@ from typing import Any, Protocol
 from pb12table.app.panels.layout import Layout
 from pb12table.app.panels.log_panel import LogPanel
 from pb12table.app.play.controller import Controller
+from pb12table.app.play.effects import Effects
 from pb12table.app.play.playback import Playback
 from pb12table.app.preview.information import Ruler
 from pb12table.app.screens.base import Desk
@@ -40,6 +41,7 @@ class Playing(GameDesk, Protocol):
     folded: set[str]
     scrolls: dict[str, int]
     log: LogPanel
+    effects: Effects
     foreseeing: Foreseeing
     ruler: Ruler | None
     moment: Any

@@ -10,8 +10,11 @@ import pygame
 
 from pb12table.app.game.base import Playing
 from pb12table.app.game.card import TableCard
+from pb12table.app.game.moment import Moment
 from pb12table.app.game.over_table import OverTable
 from pb12table.app.game.recap import TableRecap
+from pb12table.app.learning.box import box_height, draw_box, draw_lights
+from pb12table.app.learning.lesson import Lesson
 from pb12table.app.panels.card_place import Surroundings
 from pb12table.app.panels.data_sheet import draw_data_sheet
 from pb12table.app.panels.dice_tray import (
@@ -60,6 +63,8 @@ class PaintedGame(Playing, Protocol):
     """A game screen, with what is worked out beside its frames; where nothing can be decided it is only watched."""
 
     recap: TableRecap
+    lesson: Lesson | None
+    past: Moment | None
 
     decides: bool
     reach: ReachOverlay
@@ -130,6 +135,7 @@ class Paint:
                 if found is not None:
                     self._picture.sights += foreseen_sights(self.game.state, found, self.game.texts)
         self._picture.floats = self._floats()
+        self._picture.effects = self.game.effects.running
         return self._picture
 
     def is_open(self) -> bool:
@@ -147,7 +153,8 @@ class Paint:
     def card(self) -> Card | None:
         """The decision card."""
         if self._card is None:
-            self._card = (self.game.mode.card() if self.is_open() else None,)
+            past = self.game.past
+            self._card = (past.card if past is not None else self.game.mode.card() if self.is_open() else None,)
         return self._card[0]
 
     def _plain_picture(self) -> Picture:
@@ -169,9 +176,20 @@ class Paint:
             if overlay in game.overlays and looked_at is not None:
                 add(picture, state, looked_at, game.texts)
         picture.trails = game.recap.trails()
+        if game.past is not None:
+            self._add_past(picture, game.past)
         if game.ruler is not None:
             game.ruler.add_to(picture, game.setup, game.texts)
         return picture
+
+    def _add_past(self, picture: Picture, past: Moment) -> None:
+        """What a moment of the past was about: ways, and who attacked whom along which line."""
+        picture.trails = past.trails or None
+        if past.duel is not None and past.sight is not None:
+            picture.sights.append(past.sight)
+            picture.tokens = [
+                replace(token, targeted=True) if token.body.id == past.duel[1] else token for token in picture.tokens
+            ]
 
     def _add_duel(self, picture: Picture, state: GameState) -> None:
         """The sight line of the attack whose dice are falling."""
@@ -220,11 +238,13 @@ class Paint:
             canvas.zone(layout.free, "skip")
             self._die(canvas)
             self._banner(canvas)
-        elif game.log.pinned is not None and game.moment is not None:
-            self._contest(canvas, game.moment, game.log.pinned.event, 1.0)
+        elif game.past is not None:
+            self._past_dice(canvas, game.past)
         canvas.zone(layout.bar, "panel:bar")
         self.table_card.draw(canvas)
         self.over_table.draw(canvas)
+        if game.lesson is not None and game.lesson.is_bright and self.is_open():
+            draw_lights(canvas, layout.free, game.lesson.points, state, game.camera)
         zone = canvas.zone_at(canvas.mouse)
         if zone is not None and zone.tip:
             draw_tip(canvas, zone.tip)
@@ -244,6 +264,18 @@ class Paint:
         tray = self._tray_of(canvas, playback.shown, size, {*throw.figures, *duel})
         draw_throw(canvas, tray, throw, playback.age, game.looks, before)
 
+    def _past_dice(self, canvas: Canvas, past: Moment) -> None:
+        """The dice of a moment of the past, as they lay."""
+        game = self.game
+        if self._contest(canvas, past.state, past.line.event, 1.0):
+            return
+        throws = game.system.throws(game.texts, game.setup, past.events) if past.events else ()
+        if throws:
+            *before, throw = throws
+            size = tray_size(canvas, game.layout.free, throw, before)
+            tray = self._tray_of(canvas, past.state, size, {*throw.figures, *(past.duel or ())}, past.duel or ())
+            draw_throw(canvas, tray, throw, 1.0, game.looks, before)
+
     def _contest(self, canvas: Canvas, state: Any, event: Event, age: float) -> bool:
         """Two throws that an event holds against each other; return whether it does."""
         game = self.game
@@ -255,13 +287,20 @@ class Paint:
         draw_contest_throw(canvas, tray, contest, age, game.looks)
         return True
 
-    def _tray_of(self, canvas: Canvas, state: Any, size: tuple[int, int], concerned: set[FigureId]) -> pygame.Rect:
+    def _tray_of(
+        self,
+        canvas: Canvas,
+        state: Any,
+        size: tuple[int, int],
+        concerned: set[FigureId],
+        duel: tuple[FigureId, ...] | None = None,
+    ) -> pygame.Rect:
         """Where the tray of some dice lies, so that it hides nobody they are thrown for."""
         others = {*scene(self.game.setup.system).figures(state)} - concerned
         rooms = self.table_card.rooms_of
         around = Surroundings(rooms(others), (), rooms(concerned))
-        duel = self.game.playing.duel or ()
-        return self._tray.place(canvas, self.game.layout.free, size, around, duel)
+        free = self.game.layout.free
+        return self._tray.place(canvas, free, size, around, self.game.playing.duel or () if duel is None else duel)
 
     def _side_panels(self, canvas: Canvas) -> None:
         layout = self.game.layout
@@ -300,6 +339,8 @@ class Paint:
     def _hint(self, canvas: Canvas) -> pygame.Rect:
         """The hint of the first steps, at the bottom of the left column; what is left of the column for the list."""
         game, column = self.game, self.game.layout.left
+        if game.lesson is not None:
+            return self._lesson(canvas, game.lesson, column)
         hint = game.hint()
         if hint is None:
             return column
@@ -312,6 +353,15 @@ class Paint:
         place = pygame.Rect(column.left, column.bottom - height, column.w, height)
         canvas.zone(place, "panel:hint")
         draw_hint(canvas, place, title, text, texts("hint-known"), texts("hint-none"))
+        return pygame.Rect(column.left, column.top, column.w, column.h - height)
+
+    def _lesson(self, canvas: Canvas, lesson: Lesson, column: pygame.Rect) -> pygame.Rect:
+        """The box of a tutorial in the place of a hint; what is left of the column for the list."""
+        said = lesson.said(self.game.texts, self.game.settings)
+        height = min(box_height(canvas, column, said), column.h)
+        place = pygame.Rect(column.left, column.bottom - height, column.w, height)
+        canvas.zone(place, "panel:lesson")
+        draw_box(canvas, column, place, said)
         return pygame.Rect(column.left, column.top, column.w, column.h - height)
 
     def _draw_list(self, canvas: Canvas, rect: pygame.Rect) -> None:

@@ -10,21 +10,26 @@ import pygame
 from pb12table.app.game.commands import TableCommands
 from pb12table.app.game.keys import TableKeys
 from pb12table.app.game.lost_save import say_of_save
+from pb12table.app.game.moment import Moment, moment_at
 from pb12table.app.game.mouse import TableMouse
 from pb12table.app.game.open_question import OpenQuestion
-from pb12table.app.game.painting import Paint, moment_of
+from pb12table.app.game.painting import Paint
 from pb12table.app.game.pointed import topics
 from pb12table.app.game.recap import TableRecap
+from pb12table.app.learning.lesson import Lesson
 from pb12table.app.panels.layout import DOCK, Layout, layout_of
 from pb12table.app.panels.log_panel import LogPanel
 from pb12table.app.play.controller import Controller
+from pb12table.app.play.effects import Effects
 from pb12table.app.play.first_steps import FirstSteps
 from pb12table.app.play.playback import Playback
 from pb12table.app.play.sounds import heard
 from pb12table.app.preview.information import Ruler
 from pb12table.app.preview.portraits import ghost_of
 from pb12table.app.preview.who_sees_whom import WhoSeesWhom
+from pb12table.app.rooms import GameRoom
 from pb12table.app.screens.base import Desk
+from pb12table.kernel.log import LogLine
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.faces.words import Hint
@@ -55,7 +60,7 @@ EDGE = 24.0
 """How far inside the view whoever is selected is at least, in natural pixels."""
 
 
-class GameScreen:
+class GameScreen(GameRoom):
     """A game in progress.
 
     `mode` says what mouse and keys mean; it is chosen anew whenever another question is open.  `moment` is the state of
@@ -66,10 +71,13 @@ class GameScreen:
     decides = True
     """Whether anything can be decided here."""
 
-    def __init__(self, desk: Desk, controller: Controller, scenario: str | None = None) -> None:
+    def __init__(
+        self, desk: Desk, controller: Controller, scenario: str | None = None, lesson: Lesson | None = None
+    ) -> None:
         self.desk = desk
         self.controller = controller
         self.scenario = scenario
+        self.lesson = lesson
         self.system = window_of(controller.setup.system)
         self.table = TableView(controller.setup, self.texts, desk.scale)
         self.selected: FigureId | None = None
@@ -82,8 +90,10 @@ class GameScreen:
         self.who_sees = WhoSeesWhom()
         self.foreseeing = Foreseeing()
         self.log = LogPanel()
+        self.effects = Effects()
         self.scrolls = {"list": 0, "sheet": 0, "dock": 0}
         self.moment: Any = None
+        self.past: Moment | None = None
         self.menu: tuple[tuple[int, int], list[CardButton]] | None = None
         self.toast: tuple[str, bool] = ("", False)
         self.toast_age = 0.0
@@ -135,6 +145,10 @@ class GameScreen:
         return self.desk.settings
 
     @property
+    def system_id(self) -> str:
+        return str(self.controller.setup.system)
+
+    @property
     def setup(self) -> Any:
         return self.controller.setup
 
@@ -155,6 +169,9 @@ class GameScreen:
             before.left()
 
     def commit(self, *answers: Any) -> bool:
+        if self.lesson is not None and (why := self.lesson.refusal(self.texts, self.controller.pending, answers[0])):
+            self.say(why, bad=True)
+            return False
         if self._warns_of(answers[0]):
             return False
         self.keys.remember()
@@ -273,7 +290,7 @@ class GameScreen:
         return self.system.sight(self.state, observer, target)
 
     def show_result(self) -> None:
-        self.desk.finish(self.controller, self.scenario)
+        self.desk.finish(self.controller, self.scenario, self.show_moment)
 
     @property
     def is_from_editor(self) -> bool:
@@ -287,8 +304,20 @@ class GameScreen:
         self.toast, self.toast_age = (text, bad), 0.0
         self._changed = True
 
+    def refresh(self) -> None:
+        """See what follows from answers that were given for somebody."""
+        self.keys.remember()
+        self._answered(None)
+
+    def go_back(self, target: int) -> None:
+        """Go back to a length of the journal."""
+        self.controller.undo(target)
+        self.travelled()
+
     def hint(self) -> Hint | None:
-        """The hint of the first steps that is shown beside the question, None for none."""
+        """The hint of the first steps that is shown beside the question, None for none and beside a tutorial."""
+        if self.lesson is not None:
+            return None
         return self.first_steps.shown(self.mode, self.settings) if self.paint.is_open() else None
 
     def _press_hint(self, button: str) -> None:
@@ -322,7 +351,10 @@ class GameScreen:
         moved = self.recap.update(seconds) if self.recap.is_running else playback.update(seconds)
         if moved:
             self.desk.speaker.play(heard(playback.shown, playback.begun), self.desk.settings.sound)
+            if self.desk.settings.effects:
+                self.effects.begin(playback.shown, playback.begun, playback.duel)
             self.paint.forget_picture()
+        moved = self.effects.update(seconds, self.desk.settings.dice_speed) or moved
         self._since_look += seconds
         if self._since_look >= LOOK_AFTER_SAVE:
             self._since_look = 0.0
@@ -343,6 +375,8 @@ class GameScreen:
             moved = True
         self._fit()
         self.settle()
+        if self.lesson is not None:
+            moved = self.lesson.update(self, seconds) or moved
         self.mouse.follow()
         self.first_steps.pass_time(self.hint(), seconds)
         if self.toast[0]:
@@ -432,6 +466,9 @@ class GameScreen:
             self.listed, self.scrolls["list"] = order[(now + 1) % len(order)], 0
         elif kind == "hint":
             self._press_hint(rest)
+        elif kind == "lesson" and self.lesson is not None:
+            if self.lesson.press(self, rest):
+                self.lesson = None
         elif name == "log:end":
             self.log.scroll = 0
         elif kind == "log":
@@ -442,6 +479,12 @@ class GameScreen:
 
     def press_command(self, command: str) -> None:
         """Carry out a command: the mode's first, then the table's."""
+        if self.lesson is not None:
+            self.lesson.hear(command)
+            if command == "commit" and self.lesson.course.is_read and not self.lesson.course.is_over:
+                self.lesson.press(self, "next")
+                self.touch()
+                return
         menu, self.menu = self.menu, None
         if command == "back" and menu is not None:
             pass  # what is open on top is left first, and nothing below it
@@ -487,18 +530,27 @@ class GameScreen:
             self.unpin()
             return
         self.log.pinned = line
-        self.moment = moment_of(self.controller.session, line.entry)
+        lines = self.controller.shown_log()
+        self.past = moment_at(self.texts, self.controller.session, line, lines)
+        self.moment = self.past.state
         figure = getattr(line.event, "figure", None)
         if figure in self.setup.figure_by_id:
             self.select(figure)
 
+    def show_moment(self, line: LogLine) -> None:
+        """Show the table as it was when a line of the log was written."""
+        self._pin(id(line))
+        self.touch()
+
     def unpin(self) -> None:
         """Come back to the present."""
-        self.log.pinned, self.moment = None, None
+        self.log.pinned, self.moment, self.past = None, None, None
         self.touch()
 
     def travelled(self) -> None:
         """Start over with the open question after undoing, redoing or loading."""
+        if self.lesson is not None:
+            self.lesson.travelled()
         self.question.travelled()
         self.unpin()
         self.settle()

@@ -22,6 +22,7 @@ from pb12table.app.panels.top_line import top_line
 from pb12table.app.preview.information import Ruler, spot_at
 from pb12table.app.preview.state_picture import picture_of
 from pb12table.app.preview.topics import figure_topics, place_topics
+from pb12table.app.rooms import TableRoom
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import SCROLL, WHEEL_ZOOM
 from pb12table.app.screens.mouse_screen import MouseScreen
@@ -46,7 +47,7 @@ DRAG: Final = 5
 """A press that goes further than this many pixels is a drag and no click."""
 
 
-class LookScreen(MouseScreen):
+class LookScreen(MouseScreen, TableRoom):
     """A layout to look at; nothing is played, and leaving loses ghosts only."""
 
     help_first = ("look",)
@@ -76,6 +77,10 @@ class LookScreen(MouseScreen):
     def looks(self) -> dict[PlayerId, PlayerLook]:
         """Each player's look."""
         return looks_of(self.setup)
+
+    @property
+    def system_id(self) -> str:
+        return self.setup.system
 
     @property
     def shown_setup(self) -> GameSetup:
@@ -270,6 +275,7 @@ class LookScreen(MouseScreen):
             wrecks=lies.wrecks,
             cells=lies.cells,
             gone=lies.gone,
+            doors=lies.doors,
             show_zones="show-zones" in self.overlays,
             show_heights="show-heights" in self.overlays,
             show_names="show-names" in self.overlays,

@@ -21,15 +21,17 @@ from pb12table.window.layout.painting import Painter
 from pb12table.window.layout.panel import draw_panel, wanted_height
 from pb12table.window.play.foreseeing import Foreseen, outcome_words
 
-WIDTH: Final = 310.0
+WIDTH: Final = 330.0
 """How wide the plate is, in natural pixels."""
 GAP: Final = 34.0
 """So far from the ghost it lies, in natural pixels."""
 ARROW: Final = 16.0
 BAR: Final = 6.0
-MOST_REPLIES: Final = 3
-"""So many answers are told; the others are counted."""
-MOST_INVITED: Final = 2
+MOST: Final = (3, 2, 1, 0)
+"""So many answers, and so many interruptions, are told; the others are counted.  The first that hides nothing that must
+be seen is taken."""
+ROOM: Final = 0.75
+"""No more than this share of the table's part of the window is taken by it, in its height."""
 OWN, OTHERS, BETWEEN = "arrow:own", "arrow:others", "arrow:between"
 
 
@@ -49,10 +51,14 @@ class ForesightPlate:
         if found is None or ghost is None or not free.collidepoint(ghost):
             self.rects = ()
             return ()
-        node, painters = _described(game.texts, game, found)
         width = min(canvas.px(WIDTH), free.w)
-        size = (width, wanted_height(node, width, canvas.scale))
-        rect = self._place(canvas, free, (round(ghost[0]), round(ghost[1])), size, kept)
+        here = (round(ghost[0]), round(ghost[1]))
+        for most in MOST:
+            node, painters = _described(game.texts, game, found, most)
+            size = (width, wanted_height(node, width, canvas.scale))
+            rect, hides = self._place(canvas, free, here, size, kept)
+            if not hides and size[1] <= ROOM * free.h:
+                break
         canvas.shadow(rect, 6)
         draw_panel(canvas, rect, node, painters)
         canvas.zone(rect, "panel:foresight")
@@ -66,18 +72,17 @@ class ForesightPlate:
         ghost: tuple[int, int],
         size: tuple[int, int],
         kept: Sequence[pygame.Rect],
-    ) -> pygame.Rect:
-        """Beside the ghost, where it hides least; of equal places where it lay before."""
+    ) -> tuple[pygame.Rect, int]:
+        """Beside the ghost, where it hides least, of equal places where it lay before; and how much it hides there."""
         room = free.inflate(-2 * canvas.px(6), -2 * canvas.px(6))
         own = pygame.Rect(ghost, (0, 0)).inflate(2 * canvas.px(GAP), 2 * canvas.px(GAP))
         places = [rect.clamp(room) for rect in _around(own, size)]
 
-        def cost(number: int) -> tuple[int, int, bool]:
-            rect = places[number]
-            return shared_area(rect, [own]), shared_area(rect, kept), number != self._side
+        def cost(number: int) -> tuple[int, bool]:
+            return shared_area(places[number], [own, *kept]), number != self._side
 
         self._side = min(range(len(places)), key=cost)
-        return places[self._side]
+        return places[self._side], cost(self._side)[0]
 
 
 def _around(own: pygame.Rect, size: tuple[int, int]) -> Iterator[pygame.Rect]:
@@ -100,8 +105,8 @@ def _around(own: pygame.Rect, size: tuple[int, int]) -> Iterator[pygame.Rect]:
 # -- what it says --------------------------------------------------------------------------------------------------
 
 
-def _described(texts: Texts, game: Playing, found: Foreseen) -> tuple[Node, dict[str, Painter]]:
-    """The plate as nodes, and what paints its arrows and bars."""
+def _described(texts: Texts, game: Playing, found: Foreseen, most: int) -> tuple[Node, dict[str, Painter]]:
+    """The plate as nodes with so many answers, and what paints its arrows and bars."""
     painters: dict[str, Painter] = {
         OWN: partial(_arrow, colour=theme.GOOD, back=False),
         OTHERS: partial(_arrow, colour=theme.BAD, back=True),
@@ -121,26 +126,28 @@ def _described(texts: Texts, game: Playing, found: Foreseen) -> tuple[Node, dict
     if found.best is not None:
         words = texts("foresight-attack", figure=name(found.best.target), means=found.best.means)
         rows.append(_strike(painters, OWN, words, found.best, outcome_words(own, found.best)))
-        rows += [Label(hint, theme.SMALL, "muted", italic=True) for hint in found.hints]
+        rows += [Label(hint, theme.SMALL, "muted", italic=True) for hint in found.hints if most]
     elif found.is_whole:
         rows.append(Label(texts("foresight-no-attack"), theme.SMALL, "muted"))
-    for reply in found.replies[:MOST_REPLIES]:
+    for reply in found.replies[:most]:
         words = texts("foresight-reply", figure=name(reply.figure), means=reply.means)
         rows.append(_strike(painters, OTHERS, words, reply, outcome_words(own, reply)))
-    more = len(found.replies) - MOST_REPLIES
+    more = len(found.replies) - most
     if more > 0:
-        rows.append(Label(texts("foresight-more", number=more), theme.SMALL, "muted"))
+        key = "foresight-more" if most else "foresight-answers"
+        rows.append(Label(texts(key, number=more), theme.SMALL, "muted"))
     elif found.is_whole and not found.replies:
         rows.append(Label(texts("foresight-nobody-answers"), theme.SMALL, "muted"))
-    for invited in found.invited[:MOST_INVITED]:
+    for invited in found.invited[:most]:
         words = texts("foresight-invites", figure=name(invited.figure), words=invited.words)
         if invited.strike is None:
             rows.append(Row((Drawn(BETWEEN, min_width=ARROW, min_height=ARROW), Label(words, grow=1.0)), 6.0))
         else:
-            words = f"{words} {texts('foresight-means-of', means=invited.strike.means)}"
+            words = f"{words}, {invited.strike.means}"
             rows.append(_strike(painters, BETWEEN, words, invited.strike, outcome_words(own, invited.strike)))
-    if len(found.invited) > MOST_INVITED:
-        rows.append(Label(texts("foresight-more", number=len(found.invited) - MOST_INVITED), theme.SMALL, "muted"))
+    if len(found.invited) > most:
+        key = "foresight-more" if most else "foresight-invited"
+        rows.append(Label(texts(key, number=len(found.invited) - most), theme.SMALL, "muted"))
     if not found.is_whole:
         rows.append(Label("…", theme.SMALL, "muted"))
     surface = Plate(theme.PANEL, mixed(theme.PANEL, theme.PLANNED, 0.6))

@@ -29,7 +29,7 @@ def _described(title: str, text: str, known: str, none: str) -> Node:
         Button(KNOWN, known, height=26.0, size=theme.SMALL),
         Button(NONE_AT_ALL, none, height=26.0, style="quiet", size=theme.SMALL),
     )
-    words = Column((Label(title, tone=theme.PLANNED, bold=True), Label(text, theme.SMALL)), 4.0)
+    words = Column((Label(title, tone=theme.PLANNED, bold=True, told=True), Label(text, theme.SMALL, told=True)), 4.0)
     box = Box(Column((words, Column(buttons, 4.0))), (10.0, 10.0, 10.0, 10.0), _plate())
     return Box(Row((Box(box, (6.0, 0.0, 6.0, 6.0), grow=1.0), upright()), 0.0), surface=Plate(theme.PANEL, radius=0))
 

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-from pb12table.app.play.arranging import AS_IT_IS, Arrangement
-from pb12table.app.play.controller import Controller
-from pb12table.app.play.drafts import Draft
-from pb12table.app.play.sounds import Speaker
-from pb12table.files.saves.save import LoadedSave
-from pb12table.layouts.motions import Entry
 from pb12table.window.screens.base import LaidScreen, WindowDesk
+
+if TYPE_CHECKING:
+    # What the start screen can do without: it is there before any of it is loaded.
+    from pb12table.app.play.arranging import Arrangement
+    from pb12table.app.play.controller import Controller
+    from pb12table.app.play.drafts import Draft
+    from pb12table.app.play.sounds import Speaker
+    from pb12table.files.saves.save import LoadedSave
+    from pb12table.kernel.log import LogLine
+    from pb12table.layouts.motions import Entry
 
 
 class Desk(WindowDesk, Protocol):
@@ -31,8 +35,12 @@ class Desk(WindowDesk, Protocol):
         """Go back to the editor below; without one to the start screen."""
         ...
 
-    def play(self, scenario: str, wish: Arrangement = AS_IT_IS) -> None:
-        """Begin a game of a scenario, by id or path, arranged as is wished; a bad file shows a dialog."""
+    def play(self, scenario: str, wish: Arrangement | None = None) -> None:
+        """Begin a game of a scenario, by id or path, as it is or arranged as is wished; a bad file shows a dialog."""
+        ...
+
+    def teach(self, tutorial: Path, *, anew: bool = False) -> None:
+        """Begin a tutorial, or go on with it where it was left."""
         ...
 
     def look(self, scenario: str) -> None:
@@ -79,8 +87,10 @@ class Desk(WindowDesk, Protocol):
         """Open the page of a rule or a ruling, the first of some; without any the list of all."""
         ...
 
-    def finish(self, controller: Controller, scenario: str | None) -> None:
-        """Show how a game ended; a scenario can be played again."""
+    def finish(
+        self, controller: Controller, scenario: str | None, show: Callable[[LogLine], None] | None = None
+    ) -> None:
+        """Show how a game ended; a scenario can be played again, and `show` shows a moment by a line of the log."""
         ...
 
     def apply_settings(self) -> None:

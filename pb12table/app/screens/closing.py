@@ -10,9 +10,11 @@ import pygame
 
 from pb12table.analysis.games.deeds import Tally, any_fought, tally
 from pb12table.app.play.controller import Controller
+from pb12table.app.play.review import moment_line
 from pb12table.app.screens.base import Desk, ProgramScreen
+from pb12table.app.screens.closing_review import Review
 from pb12table.app.watch.report_offer import report_save
-from pb12table.kernel.log import Event
+from pb12table.kernel.log import Event, LogLine
 from pb12table.skirmish.faces.words import Standing
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems import known
@@ -53,10 +55,15 @@ LETTERS: Final = {pygame.K_n: "again", pygame.K_w: "watch", pygame.K_r: "report"
 class Closing(ProgramScreen):
     """Lies over the table; the table can be looked at once more, and the last decision taken back."""
 
-    def __init__(self, desk: Desk, controller: Controller, scenario: str | None) -> None:
+    def __init__(
+        self, desk: Desk, controller: Controller, scenario: str | None, show: Callable[[LogLine], None] | None = None
+    ) -> None:
+        """`show` shows a moment of the game on the table, by a line of its log."""
         super().__init__(desk)
         self.controller = controller
         self.scenario = scenario
+        self._show = show
+        self._review = Review(desk.texts, controller)
         self._tally = tally(controller.session.state, controller.session.log)
 
     # -- what it says -------------------------------------------------------------------------------------------------
@@ -73,7 +80,7 @@ class Closing(ProgramScreen):
         own = texts.of(state.setup.system)
         standings = known.words(state.setup.system).standings(own, state, log)
         told = [Label(line, side="center") for line in result.lines]
-        body = Column((*told, self._table(standings)), 6.0)
+        body = Column((*told, self._table(standings), *self._review.nodes(texts)), 6.0)
         # The mark beside what scrolls lies in the margin, which title and buttons keep free.
         free = (0.0, 0.0, SCROLL_BAR, 0.0)
         parts = (
@@ -157,7 +164,8 @@ class Closing(ProgramScreen):
 
     def painters(self) -> dict[str, Painter]:
         marks: dict[str, Painter] = {f"player:{player}": partial(self._mark, player) for player in self._looks}
-        return {**marks, "headline": self._draw_headline}
+        review = {"last-table": self._review.paint_table, "course": self._review.paint_course}
+        return {**marks, **review, "headline": self._draw_headline}
 
     def _draw_headline(self, canvas: Canvas, rect: pygame.Rect) -> None:
         words = self._won()
@@ -185,6 +193,12 @@ class Closing(ProgramScreen):
     def press(self, name: str) -> None:
         # Without an editor below one goes on to the start.
         doing: dict[str, Callable[[], None]] = {"look": lambda: self.desk.leave(self), "on": self.desk.to_editor}
+        kind, _, number = name.partition(":")
+        if kind == "moment" and self._show is not None:
+            self.desk.leave(self)
+            self._show(moment_line(self._review.moments[int(number)]))
+            return
+        doing["last-table"] = doing["look"]
         scenario, save = self.scenario, self.controller.save
         if scenario is not None:
             doing["again"] = lambda: self.desk.play(scenario)

@@ -3,27 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
 import pygame
 
+from pb12table.app.learning.offering import offer_tutorials
 from pb12table.app.screens.base import Desk, ProgramScreen
 from pb12table.systems import known
 from pb12table.texts.plain import upper_first
 from pb12table.texts.rule_list import all_ids, all_rules
 from pb12table.texts.rulings import rules_of_rulings
+from pb12table.tutorials.reading import tutorial_files
 from pb12table.window.kit import keys, theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import player_look
 from pb12table.window.kit.strokes import put
 from pb12table.window.layout.letters import FontLetters
-from pb12table.window.layout.nodes import Box, Button, Column, Drawn, Label, Node, Row, Scroll
+from pb12table.window.layout.nodes import Box, Button, Column, Drawn, Field, Label, Node, Row, Scroll, Space
 from pb12table.window.layout.painting import Painter
 from pb12table.window.layout.parts import BUTTON_HEIGHT, PAD, dialog_button
 from pb12table.window.layout.placed import Rect
 from pb12table.window.layout.placing import BADGE_ROOM, EDGE, SCROLL_BAR, filled
+from pb12table.window.layout.text_line import TextLine
 from pb12table.window.play.face import window_of
 from pb12table.window.scene.aim_marks import aim_mark
 from pb12table.window.tokens.marks import mark_picture
@@ -49,6 +52,8 @@ BETWEEN: Final = 28.0
 KEY_ROOM: Final = 104.0
 """What is kept for the keys on the left of a row."""
 MARK: Final = 20.0
+SOUGHT: Final = "sought"
+"""The line in which one types what is looked for."""
 AIM: Final = "aim"
 """What stands for the mark of an aim among those of the system."""
 
@@ -77,6 +82,20 @@ class Help(ProgramScreen):
         self._first = tuple(first)
         self._face = window_of(system)
         self._made: tuple[object, tuple[Node, ...]] | None = None
+        self.lines[SOUGHT] = TextLine("")
+        self.set_focus(SOUGHT)
+
+    @property
+    def sought(self) -> str:
+        """What is looked for among keys and words, "" for nothing."""
+        return self.lines[SOUGHT].text.strip().casefold()
+
+    def found(self) -> list[Block]:
+        """All blocks, or the rows in which what is looked for stands, each below its heading."""
+        if not self.sought:
+            return self.blocks()
+        blocks = [*([] if not self._tells_round_first() else self._round()), *self.blocks()]
+        return [found for block in blocks if (found := _with(block, self.sought)).rows]
 
     # -- what it says -------------------------------------------------------------------------------------------------
 
@@ -146,7 +165,11 @@ class Help(ProgramScreen):
         texts, (wide, high) = self.desk.texts, self._room()
         close = dialog_button("close", texts("close"), key=texts("key-escape"), is_main=True)
         rules = (Button("rules", texts("rule-page-all"), min_height=BUTTON_HEIGHT),) if all_ids(self.system) else ()
-        head = Row((Label(texts("help-title"), theme.TITLE, bold=True, grow=1.0), *rules, close), 8.0, "center")
+        if tutorial_files(self.system):
+            rules = (Button("tutorial", texts("help-tutorial"), min_height=BUTTON_HEIGHT), *rules)
+        title = Label(texts("help-title"), theme.TITLE, bold=True)
+        search = Field(SOUGHT, texts("help-search"), grow=1.0)
+        head = Row((title, Space(min_width=12.0), search, *rules, close), 8.0, "center")
         parts = (Box(head, (0.0, 0.0, SCROLL_BAR, 0.0)), Scroll("body", self._body(), self.scrolled, grow=1.0))
         pad = (PAD, 14.0, PAD - SCROLL_BAR, 12.0)
         return Box(
@@ -160,9 +183,12 @@ class Help(ProgramScreen):
 
     def _body(self) -> Node:
         """The round over the whole width where one plays, the rest in columns."""
-        asked = (self.desk.texts.language, self.window.size, self.window.scale)
+        asked = (self.desk.texts.language, self.window.size, self.window.scale, self.sought)
         if self._made is None or self._made[0] != asked:
-            whole = [self._block(block) for block in self._round() if self._tells_round_first()]
+            shows_round = self._tells_round_first() and not self.sought
+            whole: list[Node] = [self._block(block) for block in self._round() if shows_round]
+            if self.sought and not self.found():
+                whole.append(Label(self.desk.texts("help-not-found", sought=self.lines[SOUGHT].text.strip())))
             self._made = asked, (*whole, Row(tuple(self._columns()), BETWEEN, "start"))
         return Column(self._made[1], 12.0)
 
@@ -171,7 +197,7 @@ class Help(ProgramScreen):
         room = self._room()[0] - 2 * PAD
         count = max(1, min(MOST_COLUMNS, int(room // COLUMN)))
         width = (room - (count - 1) * BETWEEN) / count
-        nodes = [self._block(block) for block in self.blocks()]
+        nodes = [self._block(block) for block in self.found()]
         heights = [self._height(node, width) for node in nodes]
         limit = sum(heights) // count
         while True:
@@ -236,6 +262,17 @@ class Help(ProgramScreen):
         self.desk.leave(self)
         if name == "rules":
             self.desk.open_rules()
+        elif name == "tutorial":
+            offer_tutorials(self.desk, self.system)
+
+
+def _with(block: Block, sought: str) -> Block:
+    """A block with those rows alone in which something stands; with all of them where its heading has it."""
+    if sought in block.title.casefold():
+        return block
+    kept = [number for number, row in enumerate(block.rows) if any(sought in part.casefold() for part in row)]
+    marks = tuple(block.marks[number] for number in kept) if block.marks else ()
+    return replace(block, rows=tuple(block.rows[number] for number in kept), marks=marks)
 
 
 def _paint(picture: pygame.Surface, canvas: Canvas, rect: pygame.Rect) -> None:

@@ -5,24 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from functools import partial
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final
 
 import pygame
 
-from pb12table.app.editor.filing.filing import empty_layout, new_layout_path
+from pb12table.app import rooms
 from pb12table.app.play.drafts import Draft, all_drafts
 from pb12table.app.play.unfinished import unfinished_save
-from pb12table.app.preview.state_picture import picture_of
 from pb12table.app.screens.base import Desk, ProgramScreen
-from pb12table.app.screens.player_names import PlayerNames, arranging_of, briefing_of
-from pb12table.files.forces import scan_forces
+from pb12table.app.screens.previews import Previews
+from pb12table.files.listed_scenarios import listed_scenarios
 from pb12table.files.of_system import has_window
-from pb12table.files.problems import FileProblem, every_fault_told
+from pb12table.files.problems import FileProblem
 from pb12table.files.saves.save import scenario_name
-from pb12table.files.scenario import ScenarioSummary, check_playable, load_scenario, scan_scenarios
-from pb12table.skirmish.faces.system import GameSetup
+from pb12table.files.scenario import ScenarioSummary, check_playable, load_scenario
 from pb12table.skirmish.naming import Label as Name
 from pb12table.systems import known
 from pb12table.texts.names import system_name
@@ -32,16 +29,12 @@ from pb12table.texts.problems import problem_line
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.fonts import map_font
-from pb12table.window.kit.palette import mixed
 from pb12table.window.layout.letters import FontLetters
-from pb12table.window.layout.nodes import Button, Card, Column, Drawn, Flow, Label, Node, Row, Scroll, Space
+from pb12table.window.layout.nodes import Box, Button, Card, Column, Drawn, Flow, Label, Node, Row, Scroll, Space
 from pb12table.window.layout.painting import Painter
 from pb12table.window.layout.parts import button_row
 from pb12table.window.layout.placed import Layout, Rect, hidden_height, offset_of
 from pb12table.window.layout.placing import SCROLL_BAR, filled
-from pb12table.window.scene.camera import Camera
-from pb12table.window.scene.picture import Picture
-from pb12table.window.scene.table_view import TableView
 from pb12table.window.screens.asking import PickOne
 
 CARD_WIDTH: Final = 500.0
@@ -52,8 +45,10 @@ LONE_PICTURE: Final = 420.0
 GAP: Final = 24.0
 PEEK: Final = 44.0
 """So much of the next row of cards is seen below the first, in natural pixels."""
-OFFER: Final = 520.0
-"""How wide the offer to go on with a game is at least."""
+OFFER: Final = 560.0
+"""How wide the offer to go on with a game is at most."""
+LOW: Final = 760.0
+"""In a window lower than this, in natural pixels, the head is smaller."""
 FOOT: Final = 186.0
 TITLE: Final = 54.0
 CARDS: Final = "cards"
@@ -65,11 +60,7 @@ SCROLLING: Final = {
 """The keys that scroll, and by how many rows of cards."""
 TURNING: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 """The keys that go on to the scenarios of another system."""
-ON_CTRL: Final = {pygame.K_n: "new", pygame.K_d: "draft", pygame.K_p: "problems"}
-
-
-Previews: TypeAlias = dict[tuple[str, int, tuple[int, int], str], pygame.Surface]
-"""Pictures of tables by file, its time of change, size in pixels and language."""
+ON_CTRL: Final = {pygame.K_n: "new", pygame.K_d: "draft", pygame.K_p: "problems", pygame.K_t: "tutorial"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +95,10 @@ class StartScreen(ProgramScreen):
         self.drafts = all_drafts()
         self.scenarios: list[ScenarioSummary] = []
         self.problems: list[FileProblem] = []
-        self._wanted: list[tuple[Path, tuple[int, int]]] = []
+        self._picture: tuple[tuple[tuple[int, int], int], pygame.Surface] | None = None
+        self._picture_wanted: tuple[int, int] | None = None
+        self._has_been_seen = False
+        self._wanted: list[tuple[ScenarioSummary, tuple[int, int]]] = []
         self._high: tuple[_Look, float] | None = None
         self.offsets[CARDS] = scroll
         desk.set_title(desk.texts("window-title-start"))
@@ -112,10 +106,8 @@ class StartScreen(ProgramScreen):
 
     def _scan(self) -> None:
         try:
-            self.scenarios, self.problems = scan_scenarios()
-            for system in known.SYSTEMS:
-                if known.forces(system) is not None:
-                    self.problems += scan_forces(system)[1]
+            self.scenarios, self.problems = listed_scenarios()
+            self.problems += rooms.faulty_forces()
         except FileProblem as problem:
             self.problems.append(problem)
 
@@ -189,7 +181,7 @@ class StartScreen(ProgramScreen):
             case "scenario":
                 scenario = next(each for each in self.scenarios if str(each.path) == rest)
                 if scenario.playable and has_window(scenario.system):
-                    self._ask_for_names(scenario)
+                    rooms.open_names(self.desk, scenario)
                 else:
                     self._offer_layout(scenario)
             case "system":
@@ -210,6 +202,8 @@ class StartScreen(ProgramScreen):
                 self.desk.open_settings()
             case "help":
                 self.desk.open_help()
+            case "tutorial":
+                rooms.offer_tutorials(self.desk, self.system)
             case "problems" if self.problems:
                 self.desk.say("\n\n".join(problem_line(texts, problem) for problem in self.problems))
             case "quit":
@@ -218,14 +212,6 @@ class StartScreen(ProgramScreen):
                 )
             case _:
                 pass
-
-    def _ask_for_names(self, scenario: ScenarioSummary) -> None:
-        """Ask who plays before a game begins."""
-        desk, path = self.desk, str(scenario.path)
-        name = scenario.name.in_language(desk.texts.language)
-        told, may = briefing_of(desk.texts, path), arranging_of(desk.texts, path)
-        begin = partial(desk.play, path)
-        desk.open(PlayerNames(desk, name, scenario.players, begin, told, scenario.system, may))
 
     def _offer_layout(self, scenario: ScenarioSummary) -> None:
         """Say why no game can begin on a layout, and offer what can be done with it."""
@@ -247,7 +233,7 @@ class StartScreen(ProgramScreen):
         desk, texts = self.desk, self.desk.texts
 
         def begin(system: str) -> None:
-            desk.edit_document(empty_layout(texts("edit-new-name"), of_system=system), new_layout_path(system))
+            rooms.open_new_layout(desk, system)
 
         if self.system != EVERY or len(self.systems) < 2:
             begin(self.system or known.UNNAMED)
@@ -273,6 +259,11 @@ class StartScreen(ProgramScreen):
         return texts("start-draft-line", name=name, date=texts.date(when), time=f"{when:%H:%M}")
 
     def update(self, seconds: float) -> bool:
+        if self._picture_wanted is not None and self._has_been_seen:
+            size, self._picture_wanted = self._picture_wanted, None
+            self._picture = ((size, theme.EDITION), rooms.start_picture(size, theme.EDITION))
+            return True
+        self._has_been_seen = True
         if self._wanted:
             self._draw_preview(*self._wanted.pop(0))
             return True
@@ -290,16 +281,31 @@ class StartScreen(ProgramScreen):
         return self._described(self._picture_height())
 
     def _described(self, picture: float) -> Node:
-        texts = self.desk.texts
-        subtitle = Label(texts("start-subtitle"), theme.LARGE, "muted", side="center")
-        head = Column((Drawn("title", min_height=1.36 * TITLE), subtitle), 0.0)
-        parts: list[Node] = [Space(min_height=4.0), head]
-        parts += [Row((Space(grow=1.0), button, Space(grow=1.0))) for button in self._offers()]
+        parts: list[Node] = [Space(min_height=2.0), self._head(), Space(min_height=0.0)]
         if len(self.systems) > 1:
             parts.append(self._filters())
         parts.append(Scroll(CARDS, self._groups(picture), self.offsets.get(CARDS, 0), grow=1.0))
         foot = button_row(self._foot(), FOOT, self._room)
         return Column((*parts, foot, Space(min_height=2.0)), 10.0)
+
+    def _head(self) -> Node:
+        """The title with what is offered first, beside the picture of the start screen."""
+        texts, title = self.desk.texts, self._title_size
+        words = Label(texts("start-subtitle"), theme.LARGE, "muted", told=True)
+        left = Column((Drawn("title", min_height=1.3 * title), words, Space(min_height=4.0), *self._offers()), 6.0)
+        wide = self._left_width
+        picture = Drawn("picture", min_height=2.9 * title, grow=1.0)
+        return Row((Space(min_width=GAP), Box(left, min_width=wide, max_width=wide), picture), GAP, "center")
+
+    @property
+    def _left_width(self) -> float:
+        """How wide the title and the offers beside the picture are."""
+        return min(OFFER, 0.56 * self._room)
+
+    @property
+    def _title_size(self) -> float:
+        """The letters of the title; in a low window the scenarios need the room."""
+        return TITLE if self.desk.size[1] / self.desk.scale > LOW else 0.72 * TITLE
 
     @property
     def _room(self) -> float:
@@ -331,7 +337,7 @@ class StartScreen(ProgramScreen):
     def _offers(self) -> list[Button]:
         """The offers to go on with the game that was not ended, and with what was not saved of layouts."""
         texts, found = self.desk.texts, []
-        wide = min(OFFER, self._room - GAP)
+        wide = self._left_width
         if (when := self._unfinished_since()) is not None:
             name = self._unfinished_name.in_language(texts.language) if self._unfinished_name is not None else "none"
             label = texts("start-continue", name=name, date=texts.date(when), time=f"{when:%H:%M}")
@@ -373,6 +379,7 @@ class StartScreen(ProgramScreen):
             Button("settings", texts("start-settings"), "F10"),
             Button("help", texts("start-help"), "F1"),
         ]
+        buttons.insert(0, Button("tutorial", texts("start-tutorial"), f"{texts('key-ctrl')} T"))
         if self.problems:
             label = texts("start-problems", number=len(self.problems))
             buttons.append(Button("problems", label, f"{texts('key-ctrl')} P", style="danger"))
@@ -401,7 +408,7 @@ class StartScreen(ProgramScreen):
                 rows.append(Row((Space(grow=1.0), *_filled_up(cards, columns, width), Space(grow=1.0)), GAP))
             whole: Node = Column(tuple(rows), GAP)
             if len(self.systems) > 1 and self.system == EVERY:
-                name = Label(system_name(texts, system), theme.LARGE, "accent", bold=True, side="center")
+                name = Label(system_name(texts, system), theme.LARGE, "accent", bold=True, side="center", told=True)
                 whole = Column((name, whole), 8.0)
             nodes.append(whole)
         return Column(tuple(nodes), GAP)
@@ -413,12 +420,12 @@ class StartScreen(ProgramScreen):
         facts.append(texts("start-table", width=rounded(scenario.width, 0), depth=rounded(scenario.depth, 0)))
         if scenario.minutes is not None:
             facts.append(texts("start-minutes", minutes=scenario.minutes))
-        name = Label(scenario.name.in_language(texts.language), theme.TITLE - 2, bold=True, grow=1.0)
+        name = Label(scenario.name.in_language(texts.language), theme.TITLE - 2, bold=True, grow=1.0, told=True)
         digit = (Drawn(f"key:{number}", min_width=18.0, min_height=18.0),) if number <= 9 else ()
         head = (Row((name, *digit), 8.0, "center"), Label(" · ".join(facts), theme.SMALL, "accent"))
         words: list[Node] = [Column(head, 4.0)]
         if scenario.description is not None:
-            words.append(Label(scenario.description.in_language(texts.language), theme.NORMAL, "muted"))
+            words.append(Label(scenario.description.in_language(texts.language), theme.NORMAL, "muted", told=True))
         if not has_window(scenario.system):
             told = texts("start-no-window", system=system_name(texts, scenario.system))
             words.append(Label(told, theme.NORMAL, "bad"))
@@ -438,9 +445,9 @@ class StartScreen(ProgramScreen):
         )
 
     def painters(self) -> dict[str, Painter]:
-        found: dict[str, Painter] = {"title": self._draw_title}
+        found: dict[str, Painter] = {"title": self._draw_title, "picture": self._draw_picture}
         for number, scenario in enumerate(self.shown, start=1):
-            found[f"table:{scenario.path}"] = self._preview(scenario.path)
+            found[f"table:{scenario.path}"] = self._preview(scenario)
             found[f"key:{number}"] = _key_painter(str(number))
         return found
 
@@ -449,59 +456,43 @@ class StartScreen(ProgramScreen):
     def draw(self, canvas: Canvas) -> None:
         canvas.zones.clear()
         self._wanted = []
-        surface, window = canvas.surface, canvas.rect
-        surface.fill(theme.INK)
-        for number in range(24):
-            shade = mixed(theme.PANEL, theme.INK, number / 24)
-            pygame.draw.rect(surface, shade, (0, window.h * number // 24, window.w, window.h // 24 + 1))
+        canvas.ground(canvas.rect)
         self.paint(canvas)
 
     def _draw_title(self, canvas: Canvas, rect: pygame.Rect) -> None:
-        title = map_font(canvas.px(TITLE)).render(self.desk.texts("start-title"), True, theme.TEXT)
-        canvas.surface.blit(title, title.get_rect(center=rect.center))
+        title = map_font(canvas.px(self._title_size)).render(self.desk.texts("start-title"), True, theme.TEXT)
+        canvas.surface.blit(title, title.get_rect(midleft=rect.midleft))
 
-    def _preview(self, path: Path) -> Painter:
-        """The picture of a table; drawn once, between two frames."""
+    def _draw_picture(self, canvas: Canvas, rect: pygame.Rect) -> None:
+        """The picture of the start screen, where there is room for it; it is painted between two frames."""
+        if not rect.w >= rect.h > 0:
+            return
+        if self._picture is not None and self._picture[0] == (rect.size, theme.EDITION):
+            canvas.surface.blit(self._picture[1], rect)
+        else:
+            self._picture_wanted = rect.size
+
+    def _preview(self, scenario: ScenarioSummary) -> Painter:
+        """The picture of a table; painted once, between two frames."""
 
         def paint(canvas: Canvas, rect: pygame.Rect) -> None:
-            picture = self._previews.get(self._preview_key(path, rect.size))
+            if not rect.colliderect(canvas.surface.get_clip()):
+                return
+            picture = self._previews.known(scenario.path, rect.size, self.desk.settings)
             if picture is not None:
                 canvas.surface.blit(picture, rect)
-            elif rect.colliderect(canvas.surface.get_clip()):
+            else:
                 canvas.middle(rect, self.desk.texts("start-drawing"), theme.NORMAL, theme.FAINT)
-                self._wanted.append((path, rect.size))
+                self._wanted.append((scenario, rect.size))
 
         return paint
 
-    def _preview_key(self, path: Path, size: tuple[int, int]) -> tuple[str, int, tuple[int, int], str]:
+    def _draw_preview(self, scenario: ScenarioSummary, size: tuple[int, int]) -> None:
         try:
-            changed = path.stat().st_mtime_ns
-        except OSError:
-            changed = 0
-        return str(path), changed, size, self.desk.texts.language
-
-    def _draw_preview(self, path: Path, size: tuple[int, int]) -> None:
-        try:
-            with every_fault_told(path):
-                surface = self._painted(load_scenario(path).setup, size)
+            self._previews.paint(scenario.path, size, self.desk.settings, self.desk.texts)
         except FileProblem as problem:
             self.problems.append(problem)
-            self.scenarios = [each for each in self.scenarios if each.path != path]
-            return
-        self._previews[self._preview_key(path, size)] = surface
-
-    def _painted(self, setup: GameSetup, size: tuple[int, int]) -> pygame.Surface:
-        surface = pygame.Surface(size)
-        field = setup.battlefield
-        # Twice as large and then smaller again, which is kinder to thin lines than drawing small.
-        large = pygame.Surface((2 * size[0], 2 * size[1]))
-        camera = Camera.fitted(field.width, field.depth, large.get_rect(), 12.0)
-        # A system that is not played here says nothing of how its figures look.
-        state = known.system(setup.system).new_game(setup) if has_window(setup.system) else None
-        picture = Picture() if state is None else picture_of(state, self.desk.texts)
-        TableView(setup, self.desk.texts).draw(large, camera, picture, complete=True)
-        pygame.transform.smoothscale(large, size, surface)
-        return surface
+            self.scenarios = [each for each in self.scenarios if each.path != scenario.path]
 
 
 def _filled_up(cards: Sequence[Node], columns: int, width: float) -> list[Node]:

@@ -16,8 +16,8 @@ from pb12table.console.numbers import number_option
 from pb12table.console.output import json_option, show_json, texts
 from pb12table.console.positions import ScenarioArgument
 from pb12table.files.replacing import write_file
-from pb12table.files.scenario import Scenario, load_scenario
-from pb12table.layouts.maps.map_export import EYE_HEIGHT, ExportOptions, exported
+from pb12table.files.scenario import Scenario, load_scenario, scenario_form
+from pb12table.layouts.maps.map_export import EYE_HEIGHT, ExportOptions, exported, windows_of
 from pb12table.layouts.maps.universal_map import ENDINGS, map_text
 from pb12table.layouts.plans.plan import plan_svg
 from pb12table.layouts.plans.plan_sheets import MOST_SHEETS, PAPERS, Paper, TooManySheets, plan_sheets
@@ -72,6 +72,8 @@ def export_layout(
         show_json({**plain, "width": written.width, "height": written.height, **written.more})
     else:
         sys.stdout.write(texts()(f"table-exported-{written.sort}", file=output, **_told(written)) + "\n")
+        if written.more.get("windows"):
+            sys.stdout.write(texts()("table-exported-windows", count=written.more["windows"]) + "\n")
 
 
 def _told(written: _Written) -> dict[str, Any]:
@@ -109,7 +111,12 @@ def _map(scenario: Scenario, options: ExportOptions, picture: bool) -> _Written:
         size = _bounded(cells[0] * options.pixels_per_cell, cells[1] * options.pixels_per_cell)
         shown = _png(scenario, size, zones=False, heights=False)
     found = exported(scenario, options, shown)
-    more = {"walls": len(found.line_of_sight or ()), "objects": len(found.objects_line_of_sight or ())}
+    more = {
+        "walls": len(found.line_of_sight or ()),
+        "objects": len(found.objects_line_of_sight or ()),
+        "doors": len(found.portals or ()),
+        "windows": windows_of(scenario_form(scenario.document, scenario.path)),
+    }
     return _Written("map", map_text(found), *cells, more)
 
 

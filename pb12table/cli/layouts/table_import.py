@@ -37,6 +37,8 @@ def import_map(
     kind: Annotated[str, typer.Option(metavar="KIND", help=texts()("table-import-kind-help"))] = "wall",
     object_kind: Annotated[str, typer.Option(metavar="KIND", help=texts()("table-import-object-kind-help"))] = "wall",
     hollow_objects: Annotated[bool, typer.Option("--hollow-objects", help=texts()("table-import-hollow-help"))] = False,
+    door_kind: Annotated[str, typer.Option(metavar="KIND", help=texts()("table-import-door-kind-help"))] = "door",
+    windows: Annotated[str, typer.Option(metavar="N,N", help=texts()("table-import-windows-help"))] = "",
     crop: Annotated[str, typer.Option(metavar="X,Y,W,D", help=texts()("table-import-crop-help"))] = "",
     upper: Annotated[
         list[Path] | None, typer.Option("--upper", metavar="MAP", help=texts()("table-import-upper-help"))
@@ -68,6 +70,8 @@ def import_map(
         hollow_objects=hollow_objects,
         tolerance=tolerance,
         with_picture=picture,
+        door_kind=door_kind,
+        windows=_numbers(windows),
         crop=_crop(crop) if crop else None,
         floor_kind=floor_kind,
         floor=floor,
@@ -97,6 +101,17 @@ def _crop(typed: str) -> Crop:
     return left, top, width, depth
 
 
+def _numbers(typed: str) -> frozenset[int]:
+    """Whole numbers from 1; raises BadParameter."""
+    try:
+        found = frozenset(int(part) for part in typed.split(",") if part.strip())
+    except ValueError:
+        found = frozenset({0})
+    if any(number < 1 for number in found):
+        raise typer.BadParameter(texts()("table-no-numbers", found=typed))
+    return found
+
+
 def _stem(output: Path) -> str:
     """The name of the picture: that of the layout, without what no picture's name may have."""
     kept = "".join(letter if letter.isalnum() or letter in " -_" else "-" for letter in output.stem)
@@ -113,6 +128,7 @@ def _plain(found: ImportedMap, output: Path, beside: Path | None, report: Layout
         "walls": found.walls,
         "objects": found.objects,
         "doors": found.doors,
+        "windows": found.windows,
         "open_doors": found.open_doors,
         "floors": found.floors,
         "lights": found.lights,
@@ -124,9 +140,10 @@ def _plain(found: ImportedMap, output: Path, beside: Path | None, report: Layout
 
 def _show(found: ImportedMap, output: Path, beside: Path | None, report: LayoutReport) -> None:
     say, table = texts(), found.document["table"]
+    openings = {"doors": found.doors, "windows": found.windows}
     lines = [
         say("table-imported", file=output, width=table["width"], depth=table["depth"]),
-        say("table-imported-pieces", walls=found.walls, objects=found.objects, doors=found.doors),
+        say("table-imported-pieces", walls=found.walls, objects=found.objects, **openings),
     ]
     if found.open_doors:
         lines.append(say("table-imported-open-doors", count=found.open_doors))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from math import dist
 from pathlib import Path
@@ -18,7 +18,7 @@ from pb12table.files.problems import FileProblem
 from pb12table.table.openings import opened
 from pb12table.table.planar import segment_distance
 from pb12table.table.shapes import Point
-from pb12table.table.terrain import PART, Hinge, Piece
+from pb12table.table.terrain import LINTEL, PART, Hinge, Piece
 from pb12table.table.units import GRID, TOLERANCE, rounded, rounded_point
 
 Placed = tuple[str, TerrainForm]
@@ -116,11 +116,39 @@ def _around(piece: Piece, low: float, high: float) -> list[Piece]:
     if low > piece.base + TOLERANCE:
         found.append(replace(piece, id=f"{piece.id}{PART}sill", height=rounded(low - piece.base)))
     if high < piece.top - TOLERANCE:
-        found.append(replace(piece, id=f"{piece.id}{PART}lintel", base=high, height=rounded(piece.top - high)))
+        found.append(replace(piece, id=f"{piece.id}{PART}{LINTEL}", base=high, height=rounded(piece.top - high)))
     return found
 
 
 # -- walls with holes -----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Holed:
+    """The line of a wall with holes in it: its parts beside these, and the part at each of them, in their order."""
+
+    beside: tuple[Sequence[Point], ...]
+    at: tuple[Sequence[Point], ...]
+
+
+def holed(wall: TerrainForm, holes: Sequence[Placed], file: str | Path, place: str) -> Holed:
+    """The line of a wall, cut where something stands in it; raises FileProblem."""
+    if wall.line is None:
+        raise FileProblem(file, f"{holes[0][0]}.in", "problem-wall-without-line", id=wall.id)
+    line = [rounded_point(point) for point in wall.line]
+    stretches = [_stretch(line, hole, wall.id, file, where) for where, hole in holes]
+    if is_closed(line):
+        # It begins and ends at a hole, so that all of its corners stay what they are.
+        first = min(start for start, _ in stretches)
+        line = [*_between(line, first, _length(line)), *_between(line, 0.0, first)[1:]]
+        stretches = [(start - first, end - first) for start, end in stretches]
+    spans = sorted(stretches)
+    for (_, end), (start, _) in pairwise(spans):
+        if start < end - TOLERANCE:
+            raise FileProblem(file, place, "problem-openings-overlap", id=wall.id)
+    ends = [0.0, *(at for span in spans for at in span), _length(line)]
+    beside = (_between(line, start, end) for start, end in zip(ends[::2], ends[1::2], strict=True))
+    return Holed(tuple(part for part in beside if len(part) > 1), tuple(_between(line, *span) for span in stretches))
 
 
 def _wall_with_holes(
@@ -128,38 +156,23 @@ def _wall_with_holes(
 ) -> list[Piece]:
     """The parts of a wall beside, above and below what stands in it; the first has the wall's own id."""
     whole = piece_of(wall, kinds, file, place)
-    if wall.line is None:
-        raise FileProblem(file, f"{holes[0][0]}.in", "problem-wall-without-line", id=wall.id)
-    line = [rounded_point(point) for point in wall.line]
-    stretches = sorted(
-        (*_stretch(line, hole, wall.id, file, where), number) for number, (where, hole) in enumerate(holes)
-    )
-    if is_closed(line):
-        # It begins and ends at a hole, so that all of its corners stay what they are.
-        first = stretches[0][0]
-        line = [*_between(line, first, _length(line)), *_between(line, 0.0, first)[1:]]
-        stretches = [(start - first, end - first, number) for start, end, number in stretches]
-    spans = [(start, end) for start, end, _ in stretches]
-    for (_, end), (start, _) in pairwise(spans):
-        if start < end - TOLERANCE:
-            raise FileProblem(file, place, "problem-openings-overlap", id=wall.id)
     found: list[Piece] = []
 
-    def part(points: Sequence[Point], base: float, top: float) -> None:
+    def part(points: Sequence[Point], base: float, top: float, name: str = "") -> None:
         if len(points) < 2 or top - base <= TOLERANCE:
             return
-        name = wall.id if not found else f"{wall.id}{PART}{len(found) + 1}"
-        piece = structs.replace(wall, id=name, line=tuple(points), base=base, height=rounded(top - base))
+        number = f"{name}{len(found) + 1}"
+        part_id = wall.id if not found else f"{wall.id}{PART}{number}"
+        piece = structs.replace(wall, id=part_id, line=tuple(points), base=base, height=rounded(top - base))
         found.append(piece_of(piece, kinds, file, place))
 
-    ends = [0.0, *(at for span in spans for at in span), _length(line)]
-    for start, end in zip(ends[::2], ends[1::2], strict=True):
-        part(_between(line, start, end), whole.base, whole.top)
-    for start, end, number in stretches:
-        low, high = _hole(holes[number][1], kinds, whole, file, holes[number][0])
-        points = _between(line, start, end)
+    cut = holed(wall, holes, file, place)
+    for points in cut.beside:
+        part(points, whole.base, whole.top)
+    for (where, hole), points in zip(holes, cut.at, strict=True):
+        low, high = _hole(hole, kinds, whole, file, where)
         part(points, whole.base, low)
-        part(points, high, whole.top)
+        part(points, high, whole.top, LINTEL)
     return found
 
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from math import atan2
+from pathlib import Path
 
+from pb12table.files.forms.openings import holed
+from pb12table.files.forms.scenarios import KindForm, ScenarioForm, TerrainForm
 from pb12table.files.scenario import Scenario, scenario_form
 from pb12table.layouts.maps.universal_map import (
     WRITTEN_FORMAT,
@@ -12,6 +16,7 @@ from pb12table.layouts.maps.universal_map import (
     Line,
     MapPoint,
     MapSize,
+    Portal,
     Resolution,
     UniversalMap,
     encoded_picture,
@@ -38,15 +43,15 @@ class ExportOptions:
 def exported(scenario: Scenario, options: ExportOptions, picture: bytes | None = None) -> UniversalMap:
     """The map of a scenario's layout; `picture` shows the whole table.
 
-    Walls along lines become `line_of_sight`, all other outlines `objects_line_of_sight`.
+    Walls along lines become `line_of_sight`, all other outlines `objects_line_of_sight`. Doors become portals, open or
+    closed as they are, and windows closed ones, which is all the format knows of them: `windows_of` counts these.
     """
     form = scenario_form(scenario.document, scenario.path)
     field = scenario.setup.battlefield
-    hiding = [
-        (shape, piece)
-        for shape, piece in zip(form.terrain, field.pieces, strict=True)
-        if _hides(piece, options.from_height)
-    ]
+    portals = portals_of(form)
+    names = {shape.id for shape in portals}
+    hiding = {piece.whole: piece for piece in field.pieces if _hides(piece, options.from_height)}
+    shown = [(shape, hiding[shape.id]) for shape in form.terrain if shape.id in hiding and shape.id not in names]
 
     def placed(points: Iterable[Point]) -> Line:
         k = options.cell_steps
@@ -59,18 +64,59 @@ def exported(scenario: Scenario, options: ExportOptions, picture: bytes | None =
             pixels_per_grid=options.pixels_per_cell,
             map_origin=MapPoint(0.0, 0.0),
         ),
-        line_of_sight=tuple(placed(shape.line) for shape, _ in hiding if shape.line is not None),
+        line_of_sight=tuple(placed(line) for shape, _ in shown for line in _lines(shape, portals, scenario.path)),
         objects_line_of_sight=tuple(
             placed(ring)
-            for shape, piece in hiding
+            for shape, piece in shown
             if shape.line is None
             for ring in ((*outline, outline[0]) for outline in (piece.outline, *piece.holes))
         ),
-        portals=(),
+        portals=tuple(_portal(shape, placed(shape.line or ())) for shape in portals),
         environment=Environment(baked_lighting=True, ambient_light="ffffffff"),
         lights=(),
         image=None if picture is None else encoded_picture(picture),
         pb12table_cell_steps=options.cell_steps,
+    )
+
+
+def portals_of(form: ScenarioForm) -> tuple[TerrainForm, ...]:
+    """The doors and windows of a scenario."""
+    kinds = {kind.id: kind for kind in form.kind}
+    return tuple(
+        shape
+        for shape in form.terrain
+        if shape.line is not None and (kinds[shape.kind].opens is not None or _is_window(shape, kinds[shape.kind]))
+    )
+
+
+def windows_of(form: ScenarioForm) -> int:
+    """How many windows a scenario has, which become closed portals."""
+    kinds = {kind.id: kind for kind in form.kind}
+    return sum(_is_window(shape, kinds[shape.kind]) for shape in portals_of(form))
+
+
+def _is_window(shape: TerrainForm, kind: KindForm) -> bool:
+    return shape.sill is not None or kind.sill is not None
+
+
+def _lines(shape: TerrainForm, portals: Iterable[TerrainForm], file: str | Path) -> Sequence[Sequence[Point]]:
+    """The line of a wall beside the doors and windows in it; () for what is no wall along a line."""
+    if shape.line is None:
+        return ()
+    holes = [(portal.id, portal) for portal in portals if portal.inside == shape.id]
+    return holed(shape, holes, file, shape.id).beside if holes else (shape.line,)
+
+
+def _portal(shape: TerrainForm, line: Line) -> Portal:
+    """A door or window as a portal."""
+    (x, y), (u, v) = ((point.x, point.y) for point in line)
+    middle = MapPoint(round((x + u) / 2.0, 6), round((y + v) / 2.0, 6))
+    return Portal(
+        position=middle,
+        bounds=line,
+        rotation=round(atan2(v - y, u - x), 6),
+        closed=not shape.open,
+        freestanding=shape.inside is None,
     )
 
 

@@ -1,4 +1,4 @@
-"""From a Universal VTT map to the document of a scenario: walls, objects and closed doors become pieces of terrain."""
+"""From a Universal VTT map to the document of a scenario: walls, objects, doors become pieces of terrain."""
 
 from __future__ import annotations
 
@@ -31,6 +31,7 @@ from pb12table.layouts.maps.wall_lines import (
     without_twins,
 )
 from pb12table.systems.known import UNNAMED
+from pb12table.table.openings import USUAL
 from pb12table.table.planar import clipped
 from pb12table.table.shapes import Point, Ring, ring_area
 from pb12table.table.terrain import ring_problems
@@ -66,7 +67,8 @@ class ImportOptions:
     `cell_steps`: how many steps a cell is wide.  `tolerance`: how far a wall may be from where it is drawn, so that it
     has fewer corners.  `kind` is the kind of terrain walls become, `object_kind` that of objects; these are filled
     where their line is closed, unless `hollow_objects`.  `crop`: only this part of the map, None for all of it.
-    `floor_kind` and `floor` are the kind and the thickness of the floors of upper storeys.
+    `floor_kind` and `floor` are the kind and the thickness of the floors of upper storeys. Portals become doors of
+    `door_kind`, those with a number in `windows`, counted from 1, become windows, which the format does not know.
     """
 
     name: str
@@ -81,6 +83,8 @@ class ImportOptions:
     tolerance: float = 0.01
     with_picture: bool = True
     crop: Crop | None = None
+    door_kind: str = "door"
+    windows: frozenset[int] = frozenset()
     floor_kind: str = "floor"
     floor: float = 0.2
     system: str = UNNAMED
@@ -90,9 +94,9 @@ class ImportOptions:
 class ImportedMap:
     """A scenario's document, and the picture that belongs beside its file (None: the map has none).
 
-    `walls`, `objects` and `doors` count the pieces of each sort, `floors` those between storeys, `open_doors` the
-    portals that were left open, `lights` those of the map; `is_dark` says that it is not lit by day. `left_out` tells
-    what is not on the table as the map has it, with its place in the map.
+    `walls`, `objects`, `doors` and `windows` count the pieces of each sort, `floors` those between storeys,
+    `open_doors` the doors that are open, `lights` those of the map; `is_dark` says that it is not lit by day.
+    `left_out` tells what is not on the table as the map has it, with its place in the map.
     """
 
     document: dict[str, Any]
@@ -100,6 +104,7 @@ class ImportedMap:
     walls: int
     objects: int
     doors: int
+    windows: int
     floors: int
     open_doors: int
     lights: int
@@ -162,15 +167,15 @@ def imported(
     if picture is not None:
         document["background"] = _background(found, options, grid, picture[1], picture_stem)
     document["terrain"] = pieces
-    portals = [portal for stage in stages for portal in stage.portals]
     return ImportedMap(
         document=document,
         picture=None if picture is None else picture[0],
         walls=counts["wall"],
         objects=counts["object"],
         doors=counts["door"],
+        windows=counts["window"],
         floors=counts["floor"],
-        open_doors=sum(portal.closed is False for portal in portals),
+        open_doors=sum(piece.get("open", 0.0) > 0.0 for piece in pieces),
         lights=len(found.lights or ()),
         is_dark=_is_dark(found),
         left_out=tuple(left_out),
@@ -264,24 +269,46 @@ class _Stage:
 
     @property
     def portals(self) -> tuple[Portal, ...]:
-        """Doors, open and closed, in the order of the map."""
+        """Doors and windows, open and closed, in the order of the map."""
         return self.map.portals or ()
 
     def pieces(self, most: int) -> Iterator[tuple[str, list[dict[str, Any]]]]:
         """Floors, walls, closed doors and objects, together no more than `most` pieces; each sort with its name."""
         options = self.options
         walls = self._on_table("line_of_sight", self._lines(self.map.line_of_sight))
-        closed = [(n, _door(portal, self.grid)) for n, portal in enumerate(self.portals) if portal.closed is not False]
-        doors = self._on_table("portals", closed)
-        floors = self._floors([*walls, *doors], most) if self.base > 0.0 else []
+        doors = [(n, _door(portal, self.grid)) for n, portal in enumerate(self.portals)]
+        floors = (
+            self._floors([*walls, *(tuple(line) for _, line in doors if len(line) > 1)], most)
+            if self.base > 0.0
+            else []
+        )
         yield "floor", floors
         most -= len(floors)
         made = self._walls("wall", walls, options.kind, options.height, most)
         yield "wall", made
         most -= len(made)
-        made = self._walls("door", doors, options.kind, options.height, most)
-        yield "door", made
-        yield "object", self._objects(most - len(made))
+        for sort in ("door", "window"):
+            made = self._openings(sort, [door for door in doors if self._sort(door[0]) == sort], most)
+            yield sort, made
+            most -= len(made)
+        yield "object", self._objects(most)
+
+    def _sort(self, portal: int) -> str:
+        return "window" if portal + 1 in self.options.windows else "door"
+
+    def _openings(self, sort: str, lines: Iterable[tuple[int, list[Point]]], most: int) -> list[dict[str, Any]]:
+        """Doors, as far open as they are, or windows; in the gaps that the map has left for them."""
+        found: list[dict[str, Any]] = []
+        options = self.options
+        for number, drawn in lines:
+            for line in self._on_table("portals", [(number, drawn)]):
+                piece = self._wall(f"{sort}-{len(found) + 1}", line, options.door_kind, options.height)
+                if sort == "window":
+                    piece |= {"kind": "window"} | _gap(options.height)
+                elif self.portals[number].closed is False and "line" in piece:
+                    piece["open"] = USUAL
+                found.append(piece)
+        return found[:most]
 
     def _lines(self, lines: Sequence[Sequence[MapPoint]] | None) -> list[tuple[int, list[Point]]]:
         return [(number, [self.grid.placed(point) for point in line]) for number, line in enumerate(lines or ())]
@@ -419,6 +446,11 @@ class _Stage:
             return piece_of(converted(document, TerrainForm, self.file), kinds, self.file, "").outline
         except FileProblem:
             return None
+
+
+def _gap(height: float) -> dict[str, float]:
+    """From where to where a window in a wall so high is open: as one to look out of, in a low wall in its middle."""
+    return {"sill": rounded(min(0.9, height * 0.35)), "lintel": rounded(min(2.1, height * 0.85))}
 
 
 def _plain(points: Iterable[Point]) -> list[list[float]]:

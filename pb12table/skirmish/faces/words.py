@@ -185,6 +185,10 @@ class WordsFace:
         """Whether an event is a part of the movement that the first one began, and told in one row with it."""
         return False
 
+    def moves(self, event: Any) -> bool:
+        """Whether an event leads a figure from one place to another; a row of several has one that does."""
+        return self.meaning(event).way is not None
+
     def movement_line(self, texts: Phrases, setup: Any, events: Sequence[Any]) -> str:
         """A whole movement in one sentence; needed where some event `goes_on`."""
         return ""

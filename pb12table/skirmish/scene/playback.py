@@ -28,6 +28,22 @@ class Strike(NamedTuple):
     hit: bool | None = None
 
 
+EffectKind = Literal["muzzle", "arrow", "throw", "blade", "blow", "impact", "dust", "blast", "fall", "panic", "down"]
+
+
+class Effect(NamedTuple):
+    """Something at a place, or from there `to` another; places and `radius` in steps.
+
+    `figure` is the one that falls where one does.
+    """
+
+    kind: EffectKind
+    at: Point
+    to: Point | None = None
+    radius: float = 0.0
+    figure: FigureId | None = None
+
+
 class PlaybackFace(Protocol[State, Texts]):
     """How events are watched and heard; what is not said here is simply there at once, and makes no sound.
 
@@ -54,6 +70,10 @@ class PlaybackFace(Protocol[State, Texts]):
 
     def sounds(self, state: State, event: Event, /) -> tuple[str, ...]:
         """The sounds of an event that begins to be shown, by the names of their files."""
+        return ()
+
+    def effects(self, state: State, event: Event, /) -> Sequence[Effect]:
+        """What is seen of an event for a moment besides what its sounds bring with them."""
         return ()
 
     def whom(self, event: Event, /) -> FigureId | None:

@@ -17,7 +17,7 @@ class KampfW6(Rules, RuleSystem[State]):
     """The rules of Kampf W6, and how the program begins and fills its games; see `skirmish.faces.system.RuleSystem`."""
 
     styles = ("tactical",)
-    window = "pb12table.systems.kampf_w6.window"
+    window = "pb12table.systems.kampf_w6.window.face"
 
     @property
     def bots(self) -> Mapping[str, MakeBot]:

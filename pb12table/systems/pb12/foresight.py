@@ -127,7 +127,7 @@ def _interrupting(ahead: Ahead, texts: Phrases, figure: FigureId, other: FigureI
     for state in ahead.states:
         if not is_on_table(state, figure) or not has_sight_line(state, other, figure):
             continue
-        prospect = best_prospect(state, other, points, targets=(figure,))
+        prospect = best_prospect(state, other, points, targets=(figure,), alone=True)
         strike, here = _of_prospect(state, texts, other, prospect), state.figures[figure]
         words = texts("foresight-delayed", points=points)
         worth = 0.0 if strike is None else strike.worth

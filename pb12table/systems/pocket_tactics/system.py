@@ -16,7 +16,7 @@ class PocketTactics(Rules, RuleSystem[State]):
     """The rules of Pocket Tactics, and how the program begins and fills its games; see `faces.system.RuleSystem`."""
 
     styles = ("easy", "medium", "hard")
-    window = "pb12table.systems.pocket_tactics.window"
+    window = "pb12table.systems.pocket_tactics.window.face"
 
     @property
     def bots(self) -> Mapping[str, MakeBot]:

@@ -10,7 +10,7 @@ from threading import Event
 from time import monotonic
 from typing import Final, Generic, TypeVar
 
-from pb12table.table.routes.search.search_state import GivenUp
+from pb12table.table.routes.giving_up import GivenUp
 
 T = TypeVar("T")
 

@@ -26,7 +26,7 @@ def dialog(
     The body's scrolling node is called "body", and `offset` pixels of it are scrolled away.  What needs more room may
     make it as wide as `widest`.
     """
-    head = Label(title, theme.TITLE, bold=True)
+    head = Label(title, theme.TITLE, bold=True, told=True)
     foot = Flow(tuple(buttons), 12.0, "end", equal=True, mirrored=True)
     # The mark beside what scrolls lies in the margin, which title and buttons keep free.
     free = (0.0, 0.0, SCROLL_BAR, 0.0)

@@ -40,6 +40,10 @@ class Assistant:
         """What is answered once nothing else follows by itself, to turn to another figure; given where it is legal."""
         return None
 
+    def ends(self, answer: Any) -> bool:
+        """Whether an answer that was found so ends a turn or a round for somebody, and is taken back by itself."""
+        return False
+
     # -- what is taken back together ----------------------------------------------------------------------
 
     def decides(self, answer: Any) -> bool:

@@ -254,8 +254,8 @@ def _exchanged(face: ForesightFace[Any, Any], state: Any, texts: Texts, strike: 
 def outcome_words(texts: Texts, strike: Strike) -> str:
     """How likely an attack comes to what, in whole percent, in the words of its system."""
     shown: Sequence[str] = [
-        texts(f"outcome-{each.name}", share=texts("percent", share=round(100 * each.share)))
+        texts(f"outcome-{each.name}", share=round(100 * each.share))
         for each in strike.outcomes
         if each.share > 0.0 or each.grave in (0.0, 1.0)
     ]
-    return " · ".join(shown)
+    return texts("foresight-outcomes", outcomes=" · ".join(shown))

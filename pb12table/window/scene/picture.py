@@ -13,7 +13,7 @@ import pygame
 
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.scene.miniatures import Hull, Mark, Posture, RingDrawing
-from pb12table.skirmish.scene.playback import FloatStyle
+from pb12table.skirmish.scene.playback import Effect, FloatStyle
 from pb12table.skirmish.scene.trails import Trails
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point, Point3, Region, Ring
@@ -77,6 +77,15 @@ class FallenToken:
     name: str = ""
     initials: str = ""
     headgear: str = "bare"
+
+
+@dataclass(frozen=True, slots=True)
+class EffectDrawing:
+    """An effect that is as old as `age` says, 0 to 1, with the token of the figure that falls where one does."""
+
+    effect: Effect
+    age: float
+    token: Token | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,8 +208,9 @@ class Picture:
     end. `labels` and `floats` are texts on the table; an age runs from 0 (new, at the place) to 1 (risen and gone).
     `show_angles` names the figures whose sight angle is drawn. `seen` darkens the table but for the seen part of
     each level, as (height, region), the table's first. `reach` is where a figure can get to. `gone` are the ids of
-    pieces of terrain that have been opened or destroyed: they are no longer drawn. `wrecks` are vehicles that are
-    terrain now.  `trails` are what has happened, faded.
+    pieces of terrain that have been opened or destroyed: they are no longer drawn; `doors` are drawn open by so many
+    degrees. `wrecks` are vehicles that are terrain now.  `trails` are what has happened, faded; `effects` flash, fly
+    and fall for a moment.
     """
 
     tokens: list[Token] = field(default_factory=list)
@@ -218,6 +228,7 @@ class Picture:
     measure_label: str = ""
     labels: list[tuple[Point, str, LabelStyle]] = field(default_factory=list)
     floats: list[tuple[Point, str, FloatStyle, float]] = field(default_factory=list)
+    effects: list[EffectDrawing] = field(default_factory=list)
     seen: tuple[tuple[float, Region], ...] | None = None
     reach: Reach | None = None
     trails: Trails | None = None
@@ -228,3 +239,4 @@ class Picture:
     show_heights: bool = False
     show_angles: tuple[FigureId, ...] = ()
     gone: tuple[str, ...] = ()
+    doors: tuple[tuple[str, float], ...] = ()

@@ -147,6 +147,14 @@ def draw_fallen_token(surface: pygame.Surface, camera: Camera, marker: FallenTok
     put(surface, _fallen_picture(marker.look, marker.headgear, max(round(radius), 6)), middle, 0.92)
 
 
+def tipping_picture(token: Token, radius: int) -> pygame.Surface:
+    """A figure as it stands, to be turned while it falls."""
+    return _figure_picture(
+        token.look, token.headgear, token.weapon, token.coat, token.shield, round(token.body.facing) % 360,
+        max(radius, 6), False, token.able, False, token.posture, token.floor,
+    )  # fmt: skip
+
+
 @lru_cache(maxsize=1024)
 def _figure_picture(
     look: PlayerLook,

@@ -13,7 +13,7 @@ from pb12table.table.battlefield import Battlefield, Body, Gait
 from pb12table.table.motion.sweep import walk
 from pb12table.table.routes.by_length.rates import Rates
 from pb12table.table.routes.by_length.ways import Way, cheapest, drawn, reach
-from pb12table.table.routes.search.search_state import GivenUp
+from pb12table.table.routes.giving_up import GivenUp
 from pb12table.table.routes.space.crossings import Mover
 from pb12table.table.shapes import Point, Region, geometry_of
 from pb12table.table.standing.stands import stand

@@ -360,6 +360,7 @@ ring-reach = Reichweite
 
 ## Zurücknehmen, Speichern
 
+round-ended-by-itself = { $player } bricht ab: Keine der Figuren kann in dieser Runde noch handeln. { $undo } fragt doch.
 turn-ended-by-itself = Der Spielzug mit { $figure } ist zu Ende: Es war nichts mehr zu tun.
 points-would-lapse = { $number ->
     [one] Ein Aktionspunkt verfiele

@@ -2,7 +2,7 @@
 
 outcome-light = leicht { $share }
 outcome-heavy = schwer { $share }
-foresight-means = { $weapon }, { $points } AP
-foresight-concentrated = { $means }, konzentriert
-foresight-delayed = Verzögert, { $points } AP
+foresight-means = { $weapon }, { $points } AP
+foresight-concentrated = { $means } (konz.)
+foresight-delayed = Verzögert, { $points } AP
 foresight-markers = { $status } ×{ $markers }

@@ -3,3 +3,8 @@
 amend-turns = Nummer des Zugs:
 amend-whereabouts = in der Reserve, oder erobert von:
 amend-value-reserve = die Reserve
+
+pocket-log-move = { $unit } zieht { $steps ->
+    [one] ein Feld
+   *[other] { $steps } Felder
+} weit.

@@ -360,6 +360,7 @@ ring-reach = reach
 
 ## Undo, save
 
+round-ended-by-itself = { $player } breaks off: none of the figures can act any more in this round. { $undo } asks after all.
 turn-ended-by-itself = The turn with { $figure } is over: nothing was left to do in it.
 points-would-lapse = { $number ->
     [one] An action point would lapse

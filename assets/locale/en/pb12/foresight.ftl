@@ -2,7 +2,7 @@
 
 outcome-light = light { $share }
 outcome-heavy = heavy { $share }
-foresight-means = { $weapon }, { $points } AP
+foresight-means = { $weapon }, { $points } AP
 foresight-concentrated = { $means }, concentrated
-foresight-delayed = Delayed, { $points } AP
+foresight-delayed = Delayed, { $points } AP
 foresight-markers = { $status } ×{ $markers }

@@ -13,8 +13,8 @@ from pb12table.app.export.painting_aside import paint_aside
 from pb12table.files.places import scenarios_folder
 from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.replacing import write_atomically
-from pb12table.files.scenario import own_scenarios_folder
-from pb12table.layouts.maps.map_export import ExportOptions, exported
+from pb12table.files.scenario import own_scenarios_folder, scenario_form
+from pb12table.layouts.maps.map_export import ExportOptions, exported, windows_of
 from pb12table.layouts.maps.universal_map import map_text
 from pb12table.layouts.plans.plan import plan_svg
 from pb12table.layouts.plans.plan_sheets import Paper, TooManySheets, plan_sheets
@@ -94,7 +94,9 @@ class Exporting:
                 options = ExportOptions(number or 1.0)
                 # The picture has the size other programs expect, or as much of it as a picture may have.
                 factor = min(options.pixels_per_cell / options.cell_steps, MOST_PIXELS / longest)
-                paint(factor, lambda shown: map_text(exported(scenario, options, shown)))
+                windows = windows_of(scenario_form(scenario.document, path))
+                told = f"{texts('edit-exported', file=output)} {texts('table-exported-windows', count=windows)}"
+                paint(factor, lambda shown: map_text(exported(scenario, options, shown)), told if windows else "")
             elif sort == "picture":
                 paint((number or PICTURE_SIDE) / longest, lambda shown: shown)
             else:
@@ -108,9 +110,9 @@ class Exporting:
                 told = texts("edit-exported-sheets", sheets=found.sheets, scale=found.scale, file=output)
                 self._write(output, found.html.encode("utf-8"), told)
 
-        def paint(factor: float, completed: Callable[[bytes], bytes]) -> None:
+        def paint(factor: float, completed: Callable[[bytes], bytes], told: str = "") -> None:
             painting = LayoutPainting.of(setup, texts, _size_of(setup, factor))
-            paint_aside(desk, painting, lambda shown: self._write(output, completed(shown)))
+            paint_aside(desk, painting, lambda shown: self._write(output, completed(shown), told))
 
         if output.exists():
             desk.ask(

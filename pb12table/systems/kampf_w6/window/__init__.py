@@ -3,7 +3,3 @@
 - `face`: what the window asks of the system; `acts`: acts and reactions; `attacks`: the card of an attack
 - `rolls`: parries, and dice that are spent on a roll; `menu`: what is said unasked; `keys`: its own
 """
-
-from pb12table.systems.kampf_w6.window.face import WINDOW
-
-__all__ = ["WINDOW"]

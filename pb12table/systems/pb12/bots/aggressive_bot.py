@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import ceil
 from typing import Any, ClassVar
 
@@ -173,23 +173,31 @@ class AggressiveBot:
 # -- turns ------------------------------------------------------------------------------------------------------
 
 
-def best_turn(state: State, request: ChooseTurn) -> TurnAnswer:
-    """The figure that can do most harm, else one more onto the table, else the one that is nearest; or break off."""
+def best_turn(
+    state: State, request: ChooseTurn, harm: Callable[[FigureId, int], float] | None = None
+) -> TurnAnswer:
+    """The figure that can do most harm, else one more onto the table, else the one that is nearest; or break off.
+
+    `harm` says how much a figure can do with so many AP from where it stands; None: what the rules find.
+    """
     turns = [turn for turn in request.hints(state) if isinstance(turn, Activate | RelocateIn)]
-    found = [(_worth_of_turn(state, turn), -number, turn) for number, turn in enumerate(turns)]
+    found = [(_worth_of_turn(state, turn, harm), -number, turn) for number, turn in enumerate(turns)]
     worth, _, best = max(found, key=lambda each: each[:2], default=(0.0, 0, BREAK_OFF))
     card = best_turn_card(state, PlayerId(request.player))
     return card[1] if card is not None and card[0] > worth else best
 
 
-def _worth_of_turn(state: State, turn: Activate | RelocateIn) -> float:
+def _worth_of_turn(
+    state: State, turn: Activate | RelocateIn, harm: Callable[[FigureId, int], float] | None
+) -> float:
     if isinstance(turn, RelocateIn):
         return ENTERING
     figure = turn.figure
     if is_vehicle(state, figure):
         return 0.0 if is_to_be_steered(state, figure) else BY_ITSELF
     points = value(state, figure, Attribute.ACTION_POINTS) - markers_of(state, figure, Status.DISTRACTED)
-    now = worth_of(best_prospect(state, figure, max(points, 0)))
+    points = max(points, 0)
+    now = worth_of(best_prospect(state, figure, points)) if harm is None else harm(figure, points)
     return max(now, DRIVING if drives_next(state, figure) else MARCHING / (1.0 + March(state, figure).left()))
 
 

@@ -6,8 +6,9 @@ from typing import Any, ClassVar
 
 from pb12table.kernel.request import Request
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.pb12.bots.aggressive_bot import AggressiveBot
+from pb12table.systems.pb12.bots.aggressive_bot import AggressiveBot, best_turn
 from pb12table.systems.pb12.bots.commanding import best_command, gone_on, takes_part
+from pb12table.systems.pb12.bots.exchanges import Exchanges, Memory
 from pb12table.systems.pb12.bots.plans import HARDLY, begun, look_round, preparations, to_reload
 from pb12table.systems.pb12.bots.playing_cards import best_action_card
 from pb12table.systems.pb12.bots.posts import Posts
@@ -24,7 +25,7 @@ from pb12table.systems.pb12.rules.game.answers import (
     Reload,
 )
 from pb12table.systems.pb12.rules.game.legality import action_refusal
-from pb12table.systems.pb12.rules.game.requests import ChooseAction
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import CommandKind, Place, State, Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle, vehicle_of
@@ -38,11 +39,18 @@ class CarefulBot(AggressiveBot):
 
     careful: ClassVar[bool] = True
 
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self._memory = Memory()
+
     def answer(self, state: State, request: Request[State, Any]) -> Any:
         """A legal answer."""
         match request:
             case ChooseAction() if _acts_by_itself(state, request):
                 return self._action(state, request)
+            case ChooseTurn():
+                exchanges = Exchanges(state, self._memory)
+                return best_turn(state, request, exchanges.here)
             case _:
                 return super().answer(state, request)
 
@@ -67,7 +75,7 @@ class CarefulBot(AggressiveBot):
         left = state.figures[figure].action_points
         if not stays and vehicle_of(state, figure) is not None:
             return super()._own(state, request, stays=stays)
-        posts = Posts(state, figure, left, stays=stays)
+        posts = Posts(state, figure, left, stays=stays, memory=self._memory)
         post = posts.best()
         ready = [(posts.without_attack + worth, answer) for worth, answer in preparations(state, figure, left)]
         better, answer = max(ready, default=(post.worth, None), key=lambda plan: plan[0])

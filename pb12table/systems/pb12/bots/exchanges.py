@@ -31,6 +31,36 @@ NEARER = 1.5
 """Nobody shoots past an opponent in sight so many times nearer than the target.  R1.7.9."""
 
 
+MOST_KEPT = 100_000
+"""How many sums are remembered before the memory is emptied."""
+
+
+class Memory:
+    """What a bot remembers of sums from one decision to the next, by the signs of those concerned.
+
+    Two figures have one sign as long as nothing about them is different but their places.
+    """
+
+    def __init__(self) -> None:
+        self._signs: dict[object, int] = {}
+        self.numbers: dict[tuple[int, BlockId, int, RangeCategory | None, object, object], int | None] = {}
+        self.blows: dict[tuple[int, BlockId, int, int | None], Blows] = {}
+
+    def sign(self, state: State, figure: FigureId) -> int:
+        """The sign of a figure; a new one each time where vehicles are about, on which much depends."""
+        placed = state.figures[figure]
+        if len(self.numbers) + len(self.blows) > MOST_KEPT:
+            self.numbers.clear()
+            self.blows.clear()
+        looks: object = object()
+        if not state.setup.vehicles:
+            used = tuple([block for block, in_play in placed.blocks.items() if in_play.in_use])
+            points = (placed.free_points, placed.light_points, placed.heavy_points)
+            ready = (placed.concentrated, placed.helping_cards)
+            looks = (figure, tuple(placed.statuses.items()), tuple(placed.effects), used, points, ready)
+        return self._signs.setdefault(looks, len(self._signs))
+
+
 @dataclass(frozen=True, slots=True)
 class Arm:
     """A weapon in use: for shooting or for striking, and how far the base point of a target can be away."""
@@ -49,6 +79,7 @@ class Fighter:
     """
 
     id: FigureId
+    sign: int
     feet: Point3
     eye: float
     build: int | None
@@ -61,12 +92,11 @@ class Fighter:
 class Exchanges:
     """The attacks between the figures of a state, which must not change but for resource points."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, memory: Memory | None = None) -> None:
         self._state = state
+        self._memory = Memory() if memory is None else memory
         self._glimpses = glimpses_on(state.battlefield)
         self._fighters: dict[FigureId, Fighter] = {}
-        self._numbers: dict[tuple[FigureId, BlockId, FigureId, RangeCategory | None, object, object], int | None] = {}
-        self._blows: dict[tuple[FigureId, BlockId, FigureId, int | None], Blows] = {}
         self._hidden: dict[tuple[FigureId, Point3, FigureId, Point3], int | None] = {}
         self._places: dict[tuple[FigureId, Point3], object] = {}
         self._zones = [zone for zone in state.setup.zones if zone.kind in (ZoneKind.DARK, ZoneKind.ROUGH)]
@@ -93,6 +123,10 @@ class Exchanges:
                 best, on = worth, target
         return best, on
 
+    def here(self, figure: FigureId, action_points: int) -> float:
+        """The worth of the best attack of a figure from where it stands."""
+        return self.best(figure, self.fighter(figure).feet, action_points)[0]
+
     def fighter(self, figure: FigureId) -> Fighter:
         """What of a figure does not change with its place."""
         if figure not in self._fighters:
@@ -114,9 +148,8 @@ class Exchanges:
         )
         aimed = frozenset(aim.figure for aim in aims(state, figure) if aim.figure is not None)
         may = may_concentrate(state, figure)
-        return Fighter(
-            figure, own_feet(state, figure), eye, build, tuple(arms), may, tuple(opponents(state, figure)), aimed
-        )
+        sign, others = self._memory.sign(state, figure), tuple(opponents(state, figure))
+        return Fighter(figure, sign, own_feet(state, figure), eye, build, tuple(arms), may, others, aimed)
 
     # -- one attack ----------------------------------------------------------------------------------------------------
 
@@ -138,7 +171,7 @@ class Exchanges:
             if away > arm.farthest:
                 continue
             number = self._number(fighter, arm, other, at, place, away)
-            blows = self._blows_of(fighter, arm, target)
+            blows = self._blows_of(fighter, arm, other)
             if number is None or blows is None:
                 continue
             if not arm.ranged:
@@ -163,11 +196,12 @@ class Exchanges:
         """The target number of an attack on one that nothing hides; None where it fails."""
         tables, weapon = self._state.setup.tables, arm.weapon
         category = range_category(tables, weapon.range_factor, away) if arm.ranged else None
-        key = (fighter.id, weapon.id, other.id, category, self._ground(fighter, at), self._ground(other, place))
-        if key not in self._numbers:
+        key = (fighter.sign, weapon.id, other.sign, category, self._ground(fighter, at), self._ground(other, place))
+        known = self._memory.numbers
+        if key not in known:
             with standing_at(self._state, fighter.id, at), standing_at(self._state, other.id, place):
-                self._numbers[key] = number_in_the_open(self._state, fighter.id, weapon, other.id, category)
-        return self._numbers[key]
+                known[key] = number_in_the_open(self._state, fighter.id, weapon, other.id, category)
+        return known[key]
 
     def _ground(self, fighter: Fighter, place: Point3) -> object:
         """What of a place has a part in target numbers: zones, and whether the figure stays on what it rides."""
@@ -179,15 +213,15 @@ class Exchanges:
             self._places[key] = (inside, fighter.build is not None or place == fighter.feet)
         return self._places[key]
 
-    def _blows_of(self, fighter: Fighter, arm: Arm, target: FigureId) -> Blows | None:
+    def _blows_of(self, fighter: Fighter, arm: Arm, other: Fighter) -> Blows | None:
         """What hits do; None for a weapon that is empty."""
         resources = self._state.figures[fighter.id].blocks[arm.weapon.id].resources
         if resources == 0:
             return None
-        key = (fighter.id, arm.weapon.id, target, resources)
-        if key not in self._blows:
-            self._blows[key] = blows_of(self._state, fighter.id, arm.weapon, target, seen=True)
-        return self._blows[key]
+        key, known = (fighter.sign, arm.weapon.id, other.sign, resources), self._memory.blows
+        if key not in known:
+            known[key] = blows_of(self._state, fighter.id, arm.weapon, other.id, seen=True)
+        return known[key]
 
     def _helpers(self, fighter: Fighter, other: Fighter, place: Point3) -> int:
         """How many could support a blow, no more than count.  R1.7.15."""

@@ -8,13 +8,15 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache
+from functools import cached_property
 from heapq import heapify, heappop, heappush, nlargest
 
 from pb12table.bots.ground import SAME_LEVEL, Spot
+from pb12table.bots.lookout import watched
+from pb12table.bots.ways import Ways
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.bots.danger import Danger, next_points
-from pb12table.systems.pb12.bots.exchanges import Exchanges, longest_reach
+from pb12table.systems.pb12.bots.exchanges import Exchanges, Memory, longest_reach
 from pb12table.systems.pb12.bots.holding import HELD, Holding, lateness
 from pb12table.systems.pb12.bots.marching import March, ways_for
 from pb12table.systems.pb12.bots.plans import PREPARING, reloaded, to_reload
@@ -33,11 +35,8 @@ from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.movement.path_plan import PathPlan
 from pb12table.systems.pb12.rules.movement.planner import path_through, plan_path
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
-from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.raster import Raster
+from pb12table.systems.pb12.rules.vehicles.riding import in_the_way
 from pb12table.table.shapes import Point3
-from pb12table.table.sight.sight import EVERYWHERE
-from pb12table.table.sight.visible import visible_ground
 from pb12table.table.units import rounded
 
 FEAR, DEAR = 0.5, 1.8
@@ -79,7 +78,15 @@ class Post:
 class Posts:
     """The places one figure could go to with so many AP; `stays`: only where it is."""
 
-    def __init__(self, state: State, figure: FigureId, action_points: int, *, stays: bool = False) -> None:
+    def __init__(
+        self,
+        state: State,
+        figure: FigureId,
+        action_points: int,
+        *,
+        stays: bool = False,
+        memory: Memory | None = None,
+    ) -> None:
         self._state = state
         self._figure = figure
         self._left = action_points
@@ -88,7 +95,7 @@ class Posts:
         self._turn = max(self._speed * max(value(state, figure, Attribute.ACTION_POINTS), 1), 1)
         whole = Move(action_points, full_move=True)
         self._bonus = action_points > 0 and action_refusal(state, figure, whole) is None
-        self._exchanges = Exchanges(state)
+        self._exchanges = Exchanges(state, memory)
         self._danger = Danger(state, figure, exchanges=self._exchanges)
         self._holding = Holding(state, figure)
         self._march = March(state, figure)
@@ -97,6 +104,8 @@ class Posts:
         self._held = 0.0 if dear else HELD * lateness(state)
         self._fear = FEAR * (DEAR if dear else 1.0)
         self._to_reload = to_reload(state, figure)
+        self._others = in_the_way(state, figure)
+        self._has_searched = False
 
     def best(self) -> Post:
         """The best of all, as far as ways there can be paid."""
@@ -148,8 +157,10 @@ class Posts:
         if not self._speed or not self._left:
             return []
         ways = ways_for(self._state, self._figure)
-        lengths = ways.lengths_within(self._here, self._budget(self._left))
-        seen = self._seen_by(lengths)
+        taken = {spot for other in self._others for spot in ways.taken(other)}
+        within = ways.lengths_within(self._here, self._budget(self._left))
+        lengths = {spot: length for spot, length in within.items() if spot not in taken}
+        seen = self._seen_by(lengths, ways)
         glances = [(self._drawn_to(spot) - SEEN * seen[spot], spot) for spot in lengths]
         # Where nobody sees one, and where one can shoot at somebody: neither is better for everybody.
         chosen = nlargest(LOOKED_AT, (glance for glance in glances if not seen[glance[1]]))
@@ -175,22 +186,15 @@ class Posts:
                 x, y = (rounded(a + (b - a) * by / length) for a, b in zip(here[:2], there[:2], strict=True))
                 yield (x, y, there[2]), self._needed(by)
 
-    def _seen_by(self, spots: Iterable[Spot]) -> dict[Spot, int]:
-        """How many opponents see what is as high as the figure when it stands at a spot.
+    def _seen_by(self, spots: Iterable[Spot], ways: Ways) -> dict[Spot, int]:
+        """How many opponents see the figure's base point when it stands at a spot.
 
         It is a first glance: terrain hides, figures do not, since they will have moved on soon and take long to reckon.
         """
-        own = body(self._state, self._figure)
-        eye, count = own.base_point[2] - own.z, dict.fromkeys(spots, 0)
-        for watcher in self._watchers:
-            # Who looks all round sees the same wherever he faces.
-            looking = body(self._state, watcher, 0.0)
-            for height in {spot[2] for spot in count}:
-                seen = _seen_from(self._state.battlefield, looking, rounded(height + eye))
-                for spot in count:
-                    if spot[2] == height and seen[spot[1]][spot[0]]:
-                        count[spot] += 1
-        return count
+        state = self._state
+        # Who looks all round sees the same wherever he faces.
+        watchers = [body(state, watcher, 0.0) for watcher in self._watchers]
+        return watched(state.battlefield, watchers, body(state, self._figure), [(s, ways.place(s)) for s in spots])
 
     # -- worth -----------------------------------------------------------------------------------------------------
 
@@ -248,7 +252,7 @@ class Posts:
 
     def _paid(self, post: Post) -> Post | None:
         """The post with what the way there really takes; None where the AP do not suffice or the way has risks."""
-        plan = self._plain_way(post) or self._found_way(post)
+        plan = self._plain_way(post)
         if plan is None:
             return None
         points = next(points for points in range(1, self._left + 1) if plan.cost <= self._budget(points))
@@ -256,26 +260,13 @@ class Posts:
         return replace(known, way=plan)
 
     def _plain_way(self, post: Post) -> PathPlan | None:
-        """A way along the figure's map, if the rules find nothing in it and it takes no more AP than was thought."""
-        ways, (x, y, height) = ways_for(self._state, self._figure), post.place
-        corners = ways.corners(self._here, post.place)
-        if corners is None:
-            return None
-        budget = self._budget(post.points)
-        plan = path_through(self._state, self._figure, [*corners, (x, y)], movement_points=budget)
+        """A way along the figure's map, if the rules find nothing in it; where the map knows none, the cheapest."""
+        (x, y, height), budget = post.place, self._budget(self._left)
+        corners = ways_for(self._state, self._figure).corners(self._here, post.place, self._others)
+        # One may come down where nobody climbs.
+        plan = path_through(self._state, self._figure, [*(corners or ()), (x, y)], movement_points=budget)
+        if corners is None and not plan.is_paid and not self._has_searched:
+            self._has_searched = True  # it takes long
+            plan = plan_path(self._state, self._figure, (x, y), height=height, movement_points=budget, farthest=budget)
         ends = plan.legs[-1].end if plan.legs else self._here
         return plan if plan.is_paid and not plan.risks and abs(ends[2] - height) < SAME_LEVEL else None
-
-    def _found_way(self, post: Post) -> PathPlan | None:
-        """The cheapest way there is, if it can be paid and has no risks."""
-        (x, y, height), budget = post.place, self._budget(self._left)
-        plan = plan_path(self._state, self._figure, (x, y), height=height, movement_points=budget, farthest=budget)
-        return plan if plan.is_paid and not plan.risks else None
-
-
-@lru_cache(maxsize=1024)
-def _seen_from(battlefield: Battlefield, watcher: Body, level: float) -> list[list[bool]]:
-    """Which cells of a table, by row and column, somebody sees who looks all round; at a height above the table."""
-    raster = Raster(battlefield.width, battlefield.depth, 1.0)
-    seen: list[list[bool]] = raster.inside(visible_ground(battlefield, watcher, EVERYWHERE, (), level=level)).tolist()
-    return seen

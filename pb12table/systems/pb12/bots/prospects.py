@@ -68,11 +68,13 @@ def best_prospect(
     action_points: int,
     kinds: tuple[bool, ...] = BOTH,
     targets: Collection[FigureId] | None = None,
+    *,
+    alone: bool = False,
 ) -> Prospect | None:
     """The best attack from where a figure stands with so many AP, or None when there is none.
 
-    `kinds`: False for melee attacks, True for ranged ones.  `targets`: at whom, None for every opponent.  Who acts in a
-    truce has none: it ends after the turn.
+    `kinds`: False for melee attacks, True for ranged ones.  `targets`: at whom, None for every opponent.  `alone`: it
+    is the only action, before which nobody concentrates.  Who acts in a truce has none: it ends after the turn.
     """
     if action_points < 1 or (state.truce and state.figures[figure].activation is not Activation.NONE):
         return None
@@ -87,7 +89,7 @@ def best_prospect(
         for target, away in [(target, distance(state, figure, target)) for target in at]
         for ranged, weapon, most in arms
         if away <= most
-        if (prospect := _best_with(state, figure, weapon, target, ranged, action_points)) is not None
+        if (prospect := _best_with(state, figure, weapon, target, ranged, action_points, alone=alone)) is not None
     )
     return max(found, key=lambda prospect: prospect.worth, default=None)
 
@@ -158,7 +160,7 @@ def farthest(state: State, figure: FigureId, weapon: Block, *, ranged: bool) -> 
 
 
 def _best_with(
-    state: State, figure: FigureId, weapon: Block, target: FigureId, ranged: bool, action_points: int
+    state: State, figure: FigureId, weapon: Block, target: FigureId, ranged: bool, action_points: int, *, alone: bool
 ) -> Prospect | None:
     """The best way to attack a target with a weapon: frequency, given-up checks, boost, concentrating first."""
     facing = facing_at(state, figure, target)
@@ -170,7 +172,7 @@ def _best_with(
     if plan.fails:
         return None
     best = blows_of(state, figure, weapon, target).best(
-        plan.target_number, action_points, may_concentrate(state, figure)
+        plan.target_number, action_points, not alone and may_concentrate(state, figure)
     )
     if best is None:
         return None

@@ -11,7 +11,7 @@ from pb12table.skirmish.modifiers import total
 from pb12table.skirmish.scene.face import SceneFace
 from pb12table.skirmish.scene.miniatures import Marks, Miniature, RingDrawing
 from pb12table.skirmish.scene.panels import Listed, Order, Sheet
-from pb12table.skirmish.scene.playback import FloatStyle, Strike
+from pb12table.skirmish.scene.playback import Effect, FloatStyle, Strike
 from pb12table.skirmish.scene.seeing import Gear, GearFact, Step, Template
 from pb12table.systems.pb12.files.content import Content
 from pb12table.systems.pb12.rules.figures import seeing
@@ -91,6 +91,11 @@ class Pb12Scene(SceneFace[State, Texts]):
     def sounds(self, state: State, event: Event, /) -> tuple[str, ...]:
         return sounds.sounds_of(state, event)
 
+    def effects(self, state: State, event: Event, /) -> Sequence[Effect]:
+        if not isinstance(event, events.BlastWentOff):
+            return ()
+        return (Effect("blast", event.at[:2], radius=float(event.radius)),)
+
     def strike(self, state: State, event: Event, /) -> Strike | None:
         return playback.strike_of(state, event)
 
@@ -142,6 +147,10 @@ class Pb12Scene(SceneFace[State, Texts]):
     def put(self, state: State, figure: FigureId, place: Point3, facing: float, /) -> None:
         state.figures[figure].place = Place.TABLE
         riding.put(state, figure, place, facing)
+
+    def turn_door(self, state: State, door: str, degrees: float, /) -> bool:
+        state.doors[door] = degrees
+        return True
 
     def put_back(self, state: State, figure: FigureId, before: State, /) -> None:
         state.figures[figure] = before.figures[figure].clone()

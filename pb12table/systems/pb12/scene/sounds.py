@@ -12,6 +12,7 @@ from pb12table.systems.pb12.rules.game import events
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId
 from pb12table.systems.pb12.rules.scenarios import scenario_events
+from pb12table.systems.pb12.rules.statuses.kinds import Status
 from pb12table.systems.pb12.rules.vehicles import vehicle_events
 from pb12table.systems.pb12.rules.vehicles.aboard import is_vehicle
 from pb12table.systems.pb12.scene.playback import is_ranged
@@ -49,9 +50,11 @@ def sounds_of(state: State, event: Event) -> tuple[str, ...]:
             return ("crash",)
         case events.DamagePointsUsed():
             return ("hit",)
+        case events.StatusReceived(status=Status.PANICKED):
+            return ("panic",)
         case events.FigureWentOutOfAction():
             return ("out",)
-        case events.BlockReloaded():
+        case events.BlockReloaded() | events.DoorMoved():
             return ("reload",)
         case card_events.DecksShuffled() | card_events.CardsDrawn() | card_events.CardPlayed():
             return ("card",)

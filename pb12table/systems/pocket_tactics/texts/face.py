@@ -144,6 +144,16 @@ class PocketWords(WordsFace):
         tone = _TONES.get(type(event))
         return PLAIN if tone is None else Meaning(tone=tone)
 
+    def goes_on(self, first: Any, event: Any) -> bool:
+        moved = events.UnitMoved
+        return isinstance(first, moved) and isinstance(event, moved) and first.unit == event.unit
+
+    def moves(self, event: Any) -> bool:
+        return isinstance(event, events.UnitMoved)
+
+    def movement_line(self, texts: Phrases, setup: Setup, told: Sequence[Any]) -> str:
+        return texts("pocket-log-move", unit=figure_name(texts, setup, told[0].unit), steps=len(told))
+
     # -- a game -----------------------------------------------------------------------------------------------
 
     def briefing(self, texts: Phrases, setup: Setup) -> Sequence[str]:

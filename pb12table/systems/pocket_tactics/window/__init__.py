@@ -4,7 +4,3 @@
   `turn_forms`: those of a turn; `fight_forms`: those of a fight
 - `contests`: both throws of a fight
 """
-
-from pb12table.systems.pocket_tactics.window.face import WINDOW
-
-__all__ = ["WINDOW"]

@@ -20,8 +20,9 @@ from pb12table.table.arrays import Floats, Integers, Truths
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.motion.inflating import FINE_FAN, SLACK
 from pb12table.table.routes.by_length.rates import Meter, Rates
+from pb12table.table.routes.giving_up import GivenUp
 from pb12table.table.routes.search.expand_crossings import crossed, entered, ways_out
-from pb12table.table.routes.search.search_state import GivenUp, never
+from pb12table.table.routes.search.search_state import never
 from pb12table.table.routes.space.borders import shares_met, unit
 from pb12table.table.routes.space.crossings import Move, Mover
 from pb12table.table.routes.space.free_space import Storey, storey_at, storeys

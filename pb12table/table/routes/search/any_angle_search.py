@@ -14,13 +14,14 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
+from pb12table.table.routes.giving_up import GivenUp
 from pb12table.table.routes.search.arriving import arrive
 from pb12table.table.routes.search.backward_search import last_options, meet
 from pb12table.table.routes.search.costs import Prices
 from pb12table.table.routes.search.expand_corners import bend
 from pb12table.table.routes.search.expand_crossings import leave, pass_gate
 from pb12table.table.routes.search.nodes import Node
-from pb12table.table.routes.search.search_state import GivenUp, Search, never
+from pb12table.table.routes.search.search_state import Search, never
 from pb12table.table.routes.space.crossings import Mover, from_the_air
 from pb12table.table.routes.space.cut_off import Passable, is_cut_off, is_shut_in
 from pb12table.table.routes.space.free_space import storey_at

@@ -32,10 +32,6 @@ many more for so many storeys, since the net for it has to be made.
 """
 
 
-class GivenUp(Exception):
-    """Nobody wants to know any more what is searched for."""
-
-
 def never() -> bool:
     """Somebody wants to know it to the end."""
     return False

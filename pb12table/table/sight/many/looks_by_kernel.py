@@ -14,7 +14,7 @@ from pb12table.table.arrays import Floats, Integers
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.kernels.registry import kernel
 from pb12table.table.openings import seen_through
-from pb12table.table.raster import Truths
+from pb12table.table.raster import Raster, Truths
 from pb12table.table.shapes import Point, Point3
 from pb12table.table.sight.many.observers import Sites
 from pb12table.table.sight.many.solids import opaque_solids
@@ -70,23 +70,30 @@ def looks_by_kernel(
 
     None while the kernel is not there.
     """
+    eyes = [_above(sites, number, sites.stature.eye) for number in numbers]
+    return looks_from(battlefield, eyes, sites.raster, looks)
+
+
+def looks_from(
+    battlefield: Battlefield, eyes: Sequence[Point3], raster: Raster, looks: Looks
+) -> Truths | None:
+    """Which sites (columns), on a raster, are seen from some eyes (rows); None while the kernel is not there."""
     if COMPILED.module is None:
         return None
     shades, solids = opaque_shades(battlefield), opaque_solids(battlefield)
-    eyes = [_above(sites, number, sites.stature.eye) for number in numbers]
     unseen = [enclosing(battlefield, eye) | {*seen_through(battlefield, eye)} for eye in eyes]
     around = [[shades.numbers[key] for key in sorted(keys)] for keys in unseen]
     starts = np.cumsum([0, *(len(found) for found in around)]).astype(np.int64)
     opened = np.array([number for found in around for number in found], dtype=np.int64)
-    raster = sites.raster
     found: Integers = COMPILED.module.looked_round(
-        np.array(eyes), starts, opened, looks.aims, looks.starts, looks.groups, looks.in_cells, looks.points,
-        looks.cells, raster.xs, raster.ys, raster.size, shades.pieces, sure_parts(battlefield), shades.corners,
-        solids.pieces, solids.rings, solids.corners,
+        np.array(eyes).reshape(-1, 3), starts, opened, looks.aims, looks.starts, looks.groups, looks.in_cells,
+        looks.points, looks.cells, raster.xs, raster.ys, raster.size, shades.pieces, sure_parts(battlefield),
+        shades.corners, solids.pieces, solids.rings, solids.corners,
     )  # fmt: skip
     seen: Truths = found == 1
     for row, other in zip(*np.nonzero(found == _UNSURE), strict=True):
-        seen[row, other] = is_clear(battlefield, eyes[row], _above(sites, int(other), aim))
+        x, y, z = looks.points[other].tolist()
+        seen[row, other] = is_clear(battlefield, eyes[row], (x, y, z))
     return seen
 
 

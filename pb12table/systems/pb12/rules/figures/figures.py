@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
@@ -14,7 +13,7 @@ from pb12table.systems.pb12.rules.game.state import FigureState, Place, State, S
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Block
 from pb12table.systems.pb12.rules.vehicles.aboard import is_at_steering_point, is_wrecked, vehicle_data, vehicle_of
 from pb12table.table.battlefield import Body
-from pb12table.table.shapes import Footprint, Point3
+from pb12table.table.shapes import Point3
 from pb12table.table.units import at_most, direction, rounded
 from pb12table.table.units import distance as distance_between
 from pb12table.table.zones import in_area
@@ -263,16 +262,7 @@ def own_feet(state: State, figure: FigureId) -> Point3:
 
 def body_at(state: State, figure: FigureId, x: float, y: float, z: float, facing: float) -> Body:
     """The figure's body at a place.  RU006: base point at a share of the model height."""
-    profile = state.setup.figure_by_id[figure].profile
-    return _body(figure, profile.footprint, profile.model_height, profile.base_point, x, y, z, facing)
-
-
-@lru_cache(maxsize=8192)
-def _body(
-    figure: FigureId, footprint: Footprint, height: float, share: float, x: float, y: float, z: float, facing: float
-) -> Body:
-    """Kept, since the same bodies are asked for over and over, and one object is its own quickest key."""
-    return Body(figure, footprint, x, y, z, facing, height, share * height)
+    return state.body_in((figure, x, y, z, facing))
 
 
 def body(state: State, figure: FigureId, facing: float | None = None) -> Body:

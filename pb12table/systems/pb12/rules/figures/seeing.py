@@ -46,14 +46,15 @@ def sight(state: State, observer: FigureId, target: FigureId, facing: float | No
 
     R1.4.24 (Sichtlinie zu einer Figur), RU005, RU011 to RU013.
     """
-    return sight_to_body(
-        state.battlefield,
-        body(state, observer, facing),
-        body(state, target),
-        half_angle_of(state, observer),
-        hiding(state, observer, target),
-        LEAST_SHARE,
-    )
+    crowd, half = state.crowd, half_angle_of(state, observer)
+    key = (observer, target, facing, half)
+    known = crowd.sights.get(key)
+    if known is None:
+        eyes, seen = body(state, observer, facing), body(state, target)
+        known = sight_to_body(state.battlefield, eyes, seen, half, hiding(state, observer, target), LEAST_SHARE)
+        if crowd.has(observer, target):
+            crowd.sights[key] = known
+    return known
 
 
 def has_sight_line(state: State, observer: FigureId, target: FigureId, facing: float | None = None) -> bool:
@@ -73,13 +74,15 @@ def point_sight(
 
     R1.4.23 (Sichtlinie), RU005, RU010, RU012.
     """
-    return sight_to_point(
-        state.battlefield,
-        body(state, observer, facing),
-        point,
-        half_angle_of(state, observer),
-        hiding(state, observer, through),
-    )
+    crowd, half = state.crowd, half_angle_of(state, observer)
+    key = (observer, point, through, facing, half)
+    known = crowd.lines.get(key)
+    if known is None:
+        eyes = body(state, observer, facing)
+        known = sight_to_point(state.battlefield, eyes, point, half, hiding(state, observer, through))
+        if crowd.has(observer):
+            crowd.lines[key] = known
+    return known
 
 
 def sees_base_point(state: State, observer: FigureId, other: FigureId) -> bool:

@@ -13,6 +13,7 @@ from enum import StrEnum
 
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.attacks.chosen_target import AimedAt, ChosenTarget
+from pb12table.systems.pb12.rules.game.crowd import MOST_BODIES, MOST_CROWDS, Crowd, Pose
 from pb12table.systems.pb12.rules.game.table_state import GroundItem, PieceState
 from pb12table.systems.pb12.rules.preparations.profiles import (
     UNASKED,
@@ -30,6 +31,7 @@ from pb12table.systems.pb12.rules.statuses.kinds import Status
 from pb12table.systems.pb12.rules.vehicles.vehicle_shapes import solid_pieces, with_pieces
 from pb12table.systems.pb12.rules.vehicles.vehicle_state import Load, Seat, VehicleState
 from pb12table.table.battlefield import Battlefield, Body, without
+from pb12table.table.openings import with_doors
 from pb12table.table.shapes import Point3
 from pb12table.table.terrain import Piece
 
@@ -336,6 +338,7 @@ class State:
     truce: bool = False
     zones_held: dict[str, list[PlayerId]] = field(default_factory=dict)
     due_effects: list[DueEffect] = field(default_factory=list)
+    doors: dict[str, float] = field(default_factory=dict)
 
     def clone(self) -> State:
         return State(
@@ -357,13 +360,18 @@ class State:
             self.truce,
             {zone: list(players) for zone, players in self.zones_held.items()},
             list(self.due_effects),
+            dict(self.doors),
         )
 
     @property
     def battlefield(self) -> Battlefield:
-        """The table as it is now: the agreed terrain without what is opened or gone, and wrecks.  RU124, R3.0.23."""
+        """The table as it is now: the agreed terrain without what is gone, its doors as they stand, and wrecks.
+
+        RU124, R3.0.23, RU204.
+        """
         gone = tuple(piece for piece, state in self.terrain.items() if state.gone)
         left = without(self.setup.battlefield, gone) if gone else self.setup.battlefield
+        left = with_doors(left, tuple(self.doors.items())) if self.doors else left
         wrecks = [figure for figure in self.setup.vehicles if _is_wreck(self.figures[figure])]
         pieces = (piece for wreck in wrecks for piece in self._wreck(wreck))
         return with_pieces(left, tuple(pieces)) if wrecks else left
@@ -372,11 +380,39 @@ class State:
         """What is left of a destroyed vehicle.  R3.0.23 (Zerstört)."""
         placed, profile = self.figures[figure], self.setup.figure_by_id[figure].profile
         assert profile.vehicle is not None, "only vehicles are wrecked"
-        height = profile.model_height
-        body = Body(
-            figure, profile.footprint, placed.x, placed.y, placed.z, placed.facing, height, profile.base_point * height
-        )
-        return solid_pieces(profile.vehicle, body)
+        pose = (figure, placed.x, placed.y, placed.z, placed.facing)
+        return solid_pieces(profile.vehicle, self.body_in(pose))
+
+    @property
+    def crowd(self) -> Crowd:
+        """Who stands where now, with what is known of it."""
+        table = self.battlefield
+        poses = tuple([(f.id, f.x, f.y, f.z, f.facing) for f in self.figures.values() if f.place is Place.TABLE])
+        loads: tuple[tuple[FigureId, FigureId], ...] = ()
+        if self.setup.vehicles:
+            loads = tuple([(f.id, f.load.figure) for f in self.figures.values() if f.load is not None])
+        kept, key = self.setup.crowds, (table, poses, loads)
+        crowd = kept.get(key)
+        if crowd is None:
+            if len(kept) >= MOST_CROWDS:
+                kept.clear()
+            crowd = kept[key] = Crowd({pose[0]: self.body_in(pose) for pose in poses})
+        return crowd
+
+    def body_in(self, pose: Pose) -> Body:
+        """The body of a figure in a pose, and always the same one: it is a key of many memories.
+
+        RU006: base point at a share of the model height.
+        """
+        kept = self.setup.bodies
+        body = kept.get(pose)
+        if body is None:
+            if len(kept) >= MOST_BODIES:
+                kept.clear()
+            profile = self.setup.figure_by_id[pose[0]].profile
+            height = profile.model_height
+            body = kept[pose] = Body(pose[0], profile.footprint, *pose[1:], height, profile.base_point * height)
+        return body
 
     def setup_of(self, figure: FigureId) -> FigureSetup:
         """The agreed data of a figure."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 from pb12table.table.units import TOLERANCE, at_most
 
@@ -22,6 +23,9 @@ class RangeCategory(StrEnum):
     BEYOND_EXTREME = "beyond_extreme"
     OUT_OF_RANGE = "out_of_range"
 
+
+CATEGORIES: Final = tuple(RangeCategory)
+"""The range categories, the nearest first."""
 
 class Chooser(StrEnum):
     """Who chooses the direction of a random movement.  R1.5.6."""
@@ -77,8 +81,7 @@ class Tables:
 
 def range_category(tables: Tables, factor: float, distance: float) -> RangeCategory:
     """The range category of a distance in steps; bounds are inclusive above.  R1.1.15, R1.7.11, RU004."""
-    categories = tuple(RangeCategory)
-    for category, bound in zip(categories, tables.range_bounds, strict=False):
+    for category, bound in zip(CATEGORIES, tables.range_bounds, strict=False):
         if at_most(distance, bound * factor):
             return category
     return RangeCategory.OUT_OF_RANGE

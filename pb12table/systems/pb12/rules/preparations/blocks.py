@@ -78,7 +78,13 @@ class RangedModifiers:
 
     @property
     def any(self) -> bool:
-        return any(m is not None for m in (self.near, self.short, self.medium, self.long, self.extreme))
+        return (
+            self.near is not None
+            or self.short is not None
+            or self.medium is not None
+            or self.long is not None
+            or self.extreme is not None
+        )
 
 
 class BlockKind(StrEnum):

@@ -18,6 +18,7 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.naming import Label
 from pb12table.skirmish.zones import Zone
 from pb12table.systems.pb12.rules.cards.card_data import Card
+from pb12table.systems.pb12.rules.game.crowd import Crowd, CrowdKey, Pose
 from pb12table.systems.pb12.rules.game.tables import Tables
 from pb12table.systems.pb12.rules.preparations.blocks import (
     Attribute,
@@ -34,7 +35,7 @@ from pb12table.systems.pb12.rules.preparations.blocks import (
 )
 from pb12table.systems.pb12.rules.scenarios.scenario_data import ScenarioAction
 from pb12table.systems.pb12.rules.vehicles.vehicle_data import VehicleData
-from pb12table.table.battlefield import Battlefield
+from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.shapes import Circle, Footprint, Point, Point3
 
 __all__ = [
@@ -303,6 +304,16 @@ class Setup:
             )
             seen[viewer] = replace(self, players=players)
         return MappingProxyType(seen)
+
+    @cached_property
+    def bodies(self) -> dict[Pose, Body]:
+        """The bodies of the figures where they have been asked for."""
+        return {}
+
+    @cached_property
+    def crowds(self) -> dict[CrowdKey, Crowd]:
+        """All bodies at once, as they have been asked for."""
+        return {}
 
     @cached_property
     def piece_labels(self) -> Mapping[str, Label]:

@@ -89,7 +89,7 @@ def ridden_by(state: State, figure: FigureId) -> list[tuple[Body, tuple[Piece, .
 def in_the_way(state: State, figure: FigureId) -> tuple[Body, ...]:
     """The bodies a figure cannot move into: all others but vehicles (see `footing`) and who is aboard of it.  RU094."""
     if not state.setup.vehicles and state.figures[figure].load is None:
-        return tuple(body(state, other.id) for other in figures_on_table(state) if other.id != figure)
+        return state.crowd.without(figure)
     aboard = all_aboard(state, figure)
     return tuple(
         body(state, other.id)
@@ -132,7 +132,7 @@ def hiding(state: State, observer: FigureId, target: FigureId | None = None) -> 
     the observer hide nothing from it: a mount would see nobody past its rider.
     """
     if not state.setup.vehicles:
-        return tuple(body(state, other.id) for other in figures_on_table(state) if other.id not in (observer, target))
+        return state.crowd.without(observer, target)
     ends = [figure for figure in (observer, target) if figure is not None]
     ridden = {vehicle for figure in ends for vehicle in vehicles_under(state, figure)}
     aboard = all_aboard(state, observer) if is_vehicle(state, observer) else []

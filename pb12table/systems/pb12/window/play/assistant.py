@@ -15,13 +15,21 @@ from pb12table.systems.pb12.rules.cards.card_requests import PlayOrPass
 from pb12table.systems.pb12.rules.checks.action_checks import RollOn
 from pb12table.systems.pb12.rules.command.taking_part import still_owing
 from pb12table.systems.pb12.rules.extensions.interrupt_requests import PlayInterruption
-from pb12table.systems.pb12.rules.game.answers import LetAct, MeleeAttack, MoveOption, RangedAttack
+from pb12table.systems.pb12.rules.game.answers import (
+    BreakOff,
+    EndTurn,
+    LetAct,
+    MeleeAttack,
+    MoveOption,
+    RangedAttack,
+)
 from pb12table.systems.pb12.rules.game.events import FigureTurned
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
 from pb12table.systems.pb12.rules.preparations.profiles import BlockId
 from pb12table.systems.pb12.rules.statuses.status_phase import DeclareSurrender
+from pb12table.systems.pb12.window.play.empty_turns import ended_by_itself
 from pb12table.systems.pb12.window.play.free_facing import FreeFacing
 from pb12table.systems.pb12.window.play.kept_plans import KeptPlans
 from pb12table.window.kit.settings import AskChecks, Settings
@@ -65,9 +73,16 @@ class Pb12Assistant(Assistant):
             self._weapon = (figure, answer.weapon)
 
     def next_answer(self, request: Request[State, Any], state: State) -> tuple[Any] | None:
-        return self.plans.next_answer(request, state) or automatic_answer(
-            request, state, self.settings.ask_checks, self.surrendering, self._ammunition_counts(state)
+        return (
+            self.plans.next_answer(request, state)
+            or automatic_answer(
+                request, state, self.settings.ask_checks, self.surrendering, self._ammunition_counts(state)
+            )
+            or ended_by_itself(request, state)
         )
+
+    def ends(self, answer: Any) -> bool:
+        return isinstance(answer, EndTurn | BreakOff)
 
     def _ammunition_counts(self, state: State) -> bool:
         """Whether the weapon of the running attack has limited resources."""

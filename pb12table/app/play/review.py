@@ -1,0 +1,74 @@
+"""A game that has been played, at a glance: how it stood after each round, and the moments that decided it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from pb12table.kernel.log import LogLine, visible_to
+from pb12table.kernel.session import Session
+from pb12table.report.course import course
+from pb12table.skirmish.faces.words import Meaning
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.known import scene, words
+from pb12table.texts.locale import Texts
+from pb12table.texts.log_rows import LogRow, rows_of
+
+MOST_MOMENTS: Final = 6
+MOST_STANDS: Final = 40
+"""So many rounds are looked at, evenly spread over those of a long game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How each player stood after each of some rounds: points where any were counted, else figures on the table."""
+
+    rounds: tuple[int, ...]
+    stands: Mapping[PlayerId, tuple[int, ...]]
+    counts_points: bool
+
+
+def course_of(texts: Texts, session: Session[Any]) -> Course:
+    """The course of a game, from its beginning to where it stands."""
+    setup = session.state.setup
+    found = [each for each in course(session.state, session.log, len(session.entries)) if each.number]
+    step = max(1, -(-len(found) // MOST_STANDS))
+    kept = found[::-1][::step][::-1]
+    players = [player.id for player in setup.players]
+    face, own, told = scene(setup.system), words(setup.system), [line for line in session.log if not line.struck]
+    points: dict[PlayerId, list[int]] = {player: [] for player in players}
+    figures: dict[PlayerId, list[int]] = {player: [] for player in players}
+    for each in kept:
+        state = session.system.view((session if each is found[-1] else session.past(each.end)).state, None)
+        log = [line.event for line in told if line.entry <= each.end]
+        standings = {stand.player: stand.points or 0 for stand in own.standings(texts.of(setup.system), state, log)}
+        owners = [face.owner(state, figure) for figure in face.figures(state)]
+        for player in players:
+            points[player].append(standings.get(player, 0))
+            figures[player].append(owners.count(player))
+    counts = any(any(numbers) for numbers in points.values())
+    stands = points if counts else figures
+    return Course(
+        tuple(each.number for each in kept), {player: tuple(numbers) for player, numbers in stands.items()}, counts
+    )
+
+
+def best_moments(session: Session[Any]) -> Sequence[LogRow]:
+    """The moments that decided a game, in their order: falls and points before all else, late before early ones."""
+    setup = session.state.setup
+    meaning = words(setup.system).meaning
+    public = [line for line in session.log if not line.struck and visible_to(line.event, None)]
+    rows = [row for row in rows_of(setup.system, public) if meaning(row.lines[0].event).is_moment]
+    ranked = sorted(range(len(rows)), key=lambda number: (-_weight(meaning(rows[number].lines[0].event)), -number))
+    return [rows[number] for number in sorted(ranked[:MOST_MOMENTS])]
+
+
+def _weight(told: Meaning) -> int:
+    """How much a moment counts."""
+    return 2 if told.points is not None else 3 if told.fallen is not None else 1
+
+
+def moment_line(row: LogRow) -> LogLine:
+    """The line of the log that a moment is shown by."""
+    return row.last

@@ -1,0 +1,324 @@
+"""What the program opens, each loaded when it is first entered: the start screen needs none of it.
+
+A room needs nearly all that the program has, and the start screen hardly any of it: loading all of it first would be
+most of what people wait for.  `EditorRoom`, `GameRoom` and `TableRoom` are what the program must know of such a
+screen while it is open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from pb12table.files.places import forces_folder
+from pb12table.systems import known
+from pb12table.texts.locale import Texts
+from pb12table.window.screens.base import Screen
+
+if TYPE_CHECKING:
+    from pb12table.app.editor.workbench import Workbench
+    from pb12table.app.game.screen import GameScreen
+    from pb12table.app.learning.lesson import Lesson
+    from pb12table.app.play.arranging import Arrangement
+    from pb12table.app.play.controller import Controller
+    from pb12table.app.play.drafts import Draft
+    from pb12table.app.screens.base import Desk
+    from pb12table.app.watch.replaying import Take, Then
+    from pb12table.app.watch.screen import WatchScreen
+    from pb12table.files.problems import FileProblem
+    from pb12table.files.saves.save import LoadedSave, SaveFile
+    from pb12table.files.scenario import Scenario, ScenarioSummary
+    from pb12table.kernel.dice import DiceSource
+    from pb12table.kernel.log import LogLine
+    from pb12table.kernel.session import Session
+    from pb12table.window.kit.settings import Settings
+
+
+# -- what is open ---------------------------------------------------------------------------------------------
+
+
+class EditorRoom:
+    """A screen on which a layout is built."""
+
+    bench: Workbench
+
+    def set_title(self) -> None:
+        """Name the layout in the title of the window."""
+        raise NotImplementedError
+
+    def when_saved(self, action: Callable[[], None]) -> None:
+        """Do what takes the layout away; what is not saved of it is asked about first."""
+        raise NotImplementedError
+
+
+class TableRoom:
+    """A screen with a table about which rules can be asked."""
+
+    @property
+    def system_id(self) -> str:
+        """The rule system of what lies there."""
+        raise NotImplementedError
+
+    def topics(self, pixel: tuple[int, int]) -> Iterable[str]:
+        """Names of what lies under a pixel, by which the rules about it are found."""
+        raise NotImplementedError
+
+
+class GameRoom(TableRoom):
+    """A screen on which a game is played or watched."""
+
+    controller: Controller
+
+
+# -- the start screen -----------------------------------------------------------------------------------------
+
+
+def start_picture(size: tuple[int, int], edition: int) -> pygame.Surface:
+    """The picture of the start screen; see `start_art`."""
+    from pb12table.app.screens import start_art
+
+    return start_art.start_picture(size, edition)
+
+
+def table_preview(path: Path, size: tuple[int, int], texts: Texts) -> pygame.Surface:
+    """As `export.table_preview`."""
+    from pb12table.app.export import table_preview as preview
+
+    return preview.table_preview(path, size, texts)
+
+
+def faulty_forces() -> list[FileProblem]:
+    """What is wrong with forces of one's own; how they are put together is loaded only where there are any."""
+    folders = {system: forces_folder(system) for system in known.SYSTEMS if known.has_forces(system)}
+    made = [system for system, folder in folders.items() if folder.is_dir() and any(folder.iterdir())]
+    if not made:
+        return []
+    from pb12table.files.forces import scan_forces
+
+    return [problem for system in made for problem in scan_forces(system)[1]]
+
+
+def open_names(desk: Desk, scenario: ScenarioSummary) -> None:
+    """Ask who plays before a game of a scenario begins."""
+    from pb12table.app.screens.player_names import PlayerNames, arranging_of, briefing_of
+
+    path = str(scenario.path)
+    name = scenario.name.in_language(desk.texts.language)
+    told, may = briefing_of(desk.texts, path), arranging_of(desk.texts, path)
+    desk.open(PlayerNames(desk, name, scenario.players, partial(desk.play, path), told, scenario.system, may))
+
+
+def begin_kernels(texts: Texts) -> None:
+    """Have the kernels compiled beside the frames; what goes wrong is one sentence on the error stream."""
+    from pb12table.console.streams import complain
+    from pb12table.files import kernels
+    from pb12table.texts.trouble import trouble_line
+
+    kernels.begin_kernels(lambda trouble: complain(trouble_line(texts, trouble)))
+
+
+# -- looking and building -------------------------------------------------------------------------------------
+
+
+def looking(desk: Desk, scenario: Scenario) -> Screen:
+    """The layout of a scenario without a match."""
+    from pb12table.app.look.screen import LookScreen
+
+    return LookScreen(desk, known.system(scenario.setup.system).new_game(scenario.setup), scenario.id)
+
+
+def open_editor(desk: Desk, document: dict[str, Any], path: Path, clear: Callable[[], None]) -> None:
+    """Open a document on the bench once that is `clear`; unsaved work on it is offered.  Raises FileProblem."""
+    from pb12table.app.editor.screen import EditScreen
+    from pb12table.app.editor.workbench import Workbench
+    from pb12table.app.play.drafts import draft_of, question_about
+    from pb12table.files.content import usable_content
+    from pb12table.files.of_system import known_system
+
+    bench = Workbench(document, usable_content(known_system(document))[0], path)
+    clear()
+    screen = EditScreen(desk, bench)
+    desk.open(screen)
+    draft = draft_of(path)
+    if draft is None:
+        return
+    if draft.document == document:
+        bench.drafts.discard(path)
+    else:
+        desk.ask(*question_about(draft, desk.texts), lambda: screen.go_on_with(draft))
+
+
+def open_draft(desk: Desk, draft: Draft, clear: Callable[[], None]) -> None:
+    """Open a layout with what was not saved of it once the bench is `clear`; raises FileProblem."""
+    from pb12table.app.editor.filing.filing import empty_layout
+    from pb12table.app.editor.screen import EditScreen
+    from pb12table.app.editor.workbench import Workbench
+    from pb12table.files.content import usable_content
+    from pb12table.files.of_system import known_system
+    from pb12table.files.reading import read_toml
+
+    bare = empty_layout(desk.texts("edit-new-name"), of_system=known_system(draft.document))
+    saved = read_toml(draft.layout) if draft.layout.is_file() else bare
+    screen = EditScreen(desk, Workbench(saved, usable_content(known_system(saved))[0], draft.layout))
+    clear()
+    desk.open(screen)
+    screen.go_on_with(draft)
+
+
+def open_new_layout(desk: Desk, system: str) -> None:
+    """Open a bare layout of a rule system."""
+    from pb12table.app.editor.filing.filing import empty_layout, new_layout_path
+
+    desk.edit_document(empty_layout(desk.texts("edit-new-name"), of_system=system), new_layout_path(system))
+
+
+# -- playing --------------------------------------------------------------------------------------------------
+
+
+def arranged(scenario: str, wish: Arrangement | None) -> tuple[Scenario, bool]:
+    """A scenario as it is or as it is wished, and whether it is set up by itself; raises FileProblem."""
+    from pb12table.app.play.arranging import AS_IT_IS
+    from pb12table.app.play.arranging import arranged as as_wished
+    from pb12table.files.scenario import load_scenario
+
+    wish = wish or AS_IT_IS
+    return as_wished(load_scenario(scenario), wish), wish.by_itself
+
+
+def begun(scenario: Scenario, settings: Settings) -> tuple[Controller, SaveFile]:
+    """A game of a scenario, and its save; raises FileProblem."""
+    from pb12table.app.play.games import begun as begun_anew
+
+    return begun_anew(scenario, settings)
+
+
+def gone_on_with(
+    loaded: LoadedSave, session: Session[Any], settings: Settings, lesson: Lesson | None = None
+) -> tuple[Controller, SaveFile]:
+    """A loaded game, with its session that stands at its end, and its save; raises FileProblem."""
+    from pb12table.app.play.games import gone_on_with as gone_on
+
+    return gone_on(loaded, session, settings, None if lesson is None else lesson.course.answer)
+
+
+def playing(
+    desk: Desk, controller: Controller, scenario: str | None, lesson: Lesson | None = None
+) -> GameScreen:
+    """A game, beside a lesson or without one; its scenario can be played again."""
+    from pb12table.app.game.screen import GameScreen
+
+    return GameScreen(desk, controller, scenario, lesson)
+
+
+def ended(
+    desk: Desk, controller: Controller, scenario: str | None, show: Callable[[LogLine], None] | None = None
+) -> Screen:
+    """How a game ended."""
+    from pb12table.app.screens.closing import Closing
+
+    return Closing(desk, controller, scenario, show)
+
+
+# -- learning -------------------------------------------------------------------------------------------------
+
+
+def offer_tutorials(desk: Desk, system: str) -> None:
+    """As `learning.offering.offer_tutorials`."""
+    from pb12table.app.learning import offering
+
+    offering.offer_tutorials(desk, system)
+
+
+def open_tutorial(desk: Desk, tutorial: Path, anew: bool, clear: Callable[[Path], None]) -> None:
+    """As `learning.beginning.open_tutorial`."""
+    from pb12table.app.learning import beginning
+
+    beginning.open_tutorial(desk, tutorial, anew, clear)
+
+
+def lesson_of(save: Path, session: Session[Any]) -> Lesson | None:
+    """The lesson that goes on in a save; None for any other game."""
+    from pb12table.app.learning import beginning
+
+    return beginning.lesson_of(save, session)
+
+
+# -- saves ----------------------------------------------------------------------------------------------------
+
+
+def saves(desk: Desk, current: Path | None) -> Screen:
+    """The list of saved games."""
+    from pb12table.app.screens.load import LoadScreen
+
+    return LoadScreen(desk, current)
+
+
+def offer_to_watch(desk: Desk, save: Path) -> None:
+    """As `replaying.offer_to_watch`."""
+    from pb12table.app.watch import replaying
+
+    replaying.offer_to_watch(desk, save)
+
+
+def open_save(
+    desk: Desk,
+    save: Path,
+    offer: str,
+    throws: Callable[[LoadedSave], DiceSource],
+    take: Take,
+    watch: Take | None = None,
+) -> None:
+    """As `replaying.open_save`."""
+    from pb12table.app.watch import replaying
+
+    replaying.open_save(desk, save, offer, throws, take, watch)
+
+
+def played_to_end(desk: Desk, loaded: LoadedSave, dice: DiceSource, then: Then) -> None:
+    """As `replaying.played_to_end`; what goes wrong is told in a dialog."""
+    from pb12table.app.watch import replaying
+
+    replaying.played_to_end(desk, loaded, dice, then, desk.say_problem)
+
+
+def watching(desk: Desk, session: Session[Any], settings: Settings, loaded: LoadedSave) -> WatchScreen:
+    """A loaded game, watched from its beginning."""
+    from pb12table.app.watch.screen import WatchScreen
+    from pb12table.app.watch.viewing import Viewing
+
+    return WatchScreen(desk, Viewing(session, settings, loaded.seatings), loaded)
+
+
+# -- pages ----------------------------------------------------------------------------------------------------
+
+
+def settings_page(desk: Desk, played: str) -> Screen:
+    """The settings, with those of the system that is played."""
+    from pb12table.app.screens.settings_screen import SettingsScreen
+
+    return SettingsScreen(desk, played)
+
+
+def help_page(desk: Desk, first: Sequence[str], system: str) -> Screen:
+    """The list of keys, those of some groups first."""
+    from pb12table.app.screens.help import Help
+
+    return Help(desk, first, system)
+
+
+def open_rules(desk: Desk, rules: Sequence[str], system: str, top: Screen | None) -> None:
+    """Open the page of the first of some rules, or turn to it where one is open (`top`); of none the list of all."""
+    from pb12table.app.screens.rule_page import RulePage
+    from pb12table.texts.rule_list import check_texts
+    from pb12table.window.screens.base import attempt
+
+    if isinstance(top, RulePage) and rules:
+        top.turn_to(rules[0])
+        return
+    page = RulePage(desk, rules, system)
+    desk.open(page)
+    attempt(desk, lambda: check_texts(page.system))

@@ -1,0 +1,121 @@
+"""The pictures of tables on the start screen: kept in memory, and in the user's cache folder for the next start.
+
+A file is named by what is shown (a scenario, a size, a language, a theme) and by all that it was made of: the bytes of
+the scenario, its content, the pictures that lie beside it and the program. Where any of that is another one the picture
+is painted anew, and the old file goes. Nothing is said of a folder that cannot be written or of a broken file: the
+picture is painted as if there were none.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+import pb12table
+from pb12table.app.rooms import table_preview
+from pb12table.files.listed_scenarios import content_marks
+from pb12table.files.places import cache_folder
+from pb12table.files.problems import FileProblem
+from pb12table.texts.locale import Texts
+from pb12table.window.kit.settings import Settings
+
+FOLDER: Final = "previews"
+MOST_KEPT: Final = 300
+"""So many files are kept; those that were written first go first."""
+DIGITS: Final = 20
+"""How many digits tell what is shown, and how many what it was made of."""
+
+Size = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class _Wish:
+    """What is to be shown: a scenario's file as it was written at a time, a size in pixels, a language and a theme."""
+
+    path: Path
+    written: int
+    size: Size
+    language: str
+    theme: str
+    colour_blind: bool
+
+
+class Previews:
+    """Pictures of tables by their scenarios' files, in the language and the theme that are set."""
+
+    def __init__(self) -> None:
+        self._known: dict[_Wish, pygame.Surface] = {}
+
+    def known(self, path: Path, size: Size, settings: Settings) -> pygame.Surface | None:
+        """A picture of a size in pixels as far as it can be had at once: from memory or from the disk."""
+        wish = _wish(path, size, settings)
+        if wish not in self._known and (found := _read(wish)) is not None:
+            self._known[wish] = found
+        return self._known.get(wish)
+
+    def paint(self, path: Path, size: Size, settings: Settings, texts: Texts) -> None:
+        """Paint a picture and keep it; raises FileProblem for a bad scenario."""
+        wish = _wish(path, size, settings)
+        self._known[wish] = table_preview(path, size, texts)
+        _write(self._known[wish], wish)
+
+
+def _wish(path: Path, size: Size, settings: Settings) -> _Wish:
+    try:
+        written = path.stat().st_mtime_ns
+    except OSError:
+        written = 0
+    return _Wish(path, written, size, settings.language, settings.theme, settings.colour_blind)
+
+
+def _names(wish: _Wish) -> tuple[str, str]:
+    """What is shown, and what it is made of, each as some digits; raises OSError and FileProblem."""
+    folder = wish.path.parent
+    beside = [(each.name, each.stat()) for each in sorted(folder.iterdir()) if each.suffix != ".toml"]
+    made = (
+        pb12table.__version__,
+        hashlib.sha256(wish.path.read_bytes()).hexdigest(),
+        [(name, told.st_size, told.st_mtime_ns) for name, told in beside],
+        content_marks(),
+    )
+    shown = replace(wish, written=0)
+    first, second = (hashlib.sha256(repr(each).encode()).hexdigest()[:DIGITS] for each in (shown, made))
+    return first, second
+
+
+def _read(wish: _Wish) -> pygame.Surface | None:
+    """A picture from the disk; None where there is none, or no sound one of that size."""
+    try:
+        shown, made = _names(wish)
+        file = cache_folder(FOLDER) / f"{shown}-{made}.png"
+        if not file.is_file():
+            return None
+        picture = pygame.image.load(file)
+    except (OSError, FileProblem, pygame.error) as error:
+        logging.info("no kept picture: %s", error)
+        return None
+    # As the window has them, so that they are copied quickly.
+    return picture.convert() if picture.get_size() == wish.size else None
+
+
+def _write(picture: pygame.Surface, wish: _Wish) -> None:
+    """Put a picture onto the disk in place of older ones of the same, as far as that can be done."""
+    try:
+        shown, made = _names(wish)
+        folder = cache_folder(FOLDER)
+        file, unfinished = folder / f"{shown}-{made}.png", folder / f"{shown}-{made}.unfinished.png"
+        pygame.image.save(picture, unfinished)
+        unfinished.replace(file)
+        for old in folder.glob(f"{shown}-*.png"):
+            if old != file:
+                old.unlink(missing_ok=True)
+        kept = sorted(folder.glob("*.png"), key=lambda each: each.stat().st_mtime)
+        for old in kept[:-MOST_KEPT]:
+            old.unlink(missing_ok=True)
+    except (OSError, FileProblem, pygame.error) as error:
+        logging.info("a picture is not kept: %s", error)

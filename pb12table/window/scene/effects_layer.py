@@ -1,0 +1,225 @@
+"""Effects over the table: what flashes, flies and falls for a moment; `age` runs from 0 to 1."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from itertools import pairwise
+from math import atan2, cos, degrees, hypot, pi, radians, sin
+from typing import Final
+
+import pygame
+
+from pb12table.skirmish.scene.playback import Effect, EffectKind
+from pb12table.window.kit.palette import Colour, mixed
+from pb12table.window.kit.strokes import Pixel, disc, line, put
+from pb12table.window.scene.camera import Camera
+from pb12table.window.scene.picture import EffectDrawing
+from pb12table.window.tokens.tokens import CROWDED, tipping_picture, token_radius
+
+FLASH: Final[Colour] = (255, 236, 150)
+FIRE: Final[Colour] = (255, 160, 60)
+SMOKE: Final[Colour] = (208, 202, 192)
+DUST: Final[Colour] = (214, 196, 158)
+EDGE: Final[Colour] = (246, 248, 252)
+WARNING: Final[Colour] = (255, 206, 72)
+FLIGHT: Final = 0.6
+"""For such a share of its time something flies; then it has arrived."""
+
+
+def draw_effect(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing, scale: float) -> None:
+    """Paint one effect."""
+    _DRAWN[drawing.effect.kind](surface, camera, drawing, scale)
+
+
+def _fading(surface: pygame.Surface, colour: Colour, middle: Pixel, radius: float, alpha: float) -> None:
+    """A translucent disc."""
+    size = max(round(2 * radius) + 2, 3)
+    picture = pygame.Surface((size, size), pygame.SRCALPHA, 32)
+    pygame.draw.circle(picture, (*colour, round(255 * min(max(alpha, 0.0), 1.0))), (size / 2, size / 2), radius)
+    surface.blit(picture, (round(middle[0] - size / 2), round(middle[1] - size / 2)))
+
+
+def _ends(camera: Camera, effect: Effect) -> tuple[Pixel, Pixel, float]:
+    """Both places in pixels, and the angle from one to the other as it is seen, clockwise from right."""
+    start = camera.to_screen_exact(effect.at)
+    end = camera.to_screen_exact(effect.to if effect.to is not None else effect.at)
+    return start, end, atan2(end[1] - start[1], end[0] - start[0])
+
+
+def _along(start: Pixel, end: Pixel, share: float) -> Pixel:
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+
+def _muzzle(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing, scale: float) -> None:
+    """A flash before the weapon, a short trace on its way, and smoke that stays a little."""
+    (start, end, angle), age = _ends(camera, drawing.effect), drawing.age
+    mouth = (start[0] + cos(angle) * 24 * scale, start[1] + sin(angle) * 24 * scale)
+    for number in range(3):
+        away = (8 + 26 * age + 9 * number) * scale
+        place = (mouth[0] + cos(angle) * away, mouth[1] + sin(angle) * away - 10 * age * scale)
+        _fading(surface, SMOKE, place, (5 + 9 * age + 2 * number) * scale, 0.55 * (1.0 - age))
+    if age < 0.3:
+        for turn, length in ((0.0, 26), (0.5, 15), (-0.5, 15), (1.1, 8), (-1.1, 8)):
+            tip = (mouth[0] + cos(angle + turn) * length * scale, mouth[1] + sin(angle + turn) * length * scale)
+            line(surface, FIRE, mouth, tip, 5.0 * scale)
+            line(surface, FLASH, mouth, tip, 2.6 * scale)
+        disc(surface, FLASH, mouth, 6 * scale)
+    if age < FLIGHT / 2:
+        share = age / (FLIGHT / 2)
+        line(surface, EDGE, _along(start, end, max(share - 0.2, 0.0)), _along(start, end, share), 2.0 * scale)
+
+
+def _arrow(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing, scale: float) -> None:
+    """An arrow that flies in a shallow arc."""
+    (start, end, _), share = _ends(camera, drawing.effect), min(drawing.age / FLIGHT, 1.0)
+    high = min(hypot(end[0] - start[0], end[1] - start[1]) * 0.12, 40 * scale)
+
+    def at(where: float) -> Pixel:
+        x, y = _along(start, end, where)
+        return x, y - sin(pi * where) * high
+
+    tip, tail = at(share), at(max(share - 0.04, 0.0))
+    angle, long = atan2(tip[1] - tail[1], tip[0] - tail[0]), 22 * scale
+    tail = (tip[0] - cos(angle) * long, tip[1] - sin(angle) * long)
+    line(surface, (40, 30, 24), tail, tip, 4.0 * scale)
+    line(surface, (206, 170, 116), tail, tip, 2.0 * scale)
+    for turn in (2.6, -2.6):
+        head = (tip[0] + cos(angle + turn) * 8 * scale, tip[1] + sin(angle + turn) * 8 * scale)
+        line(surface, EDGE, tip, head, 2.0 * scale)
+        feather = (tail[0] + cos(angle + turn) * 7 * scale, tail[1] + sin(angle + turn) * 7 * scale)
+        line(surface, EDGE, tail, feather, 2.0 * scale)
+
+
+def _throw(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing, scale: float) -> None:
+    """Something that turns while it flies in a high arc."""
+    (start, end, _), share = _ends(camera, drawing.effect), min(drawing.age / FLIGHT, 1.0)
+    high = min(hypot(end[0] - start[0], end[1] - start[1]) * 0.3, 90 * scale)
+    x, y = _along(start, end, share)
+    _fading(surface, (20, 16, 12), (x, y), 4 * scale, 0.35)
+    place, turn = (x, y - sin(pi * share) * high), share * 14.0
+    east, south = cos(turn) * 7 * scale, sin(turn) * 7 * scale
+    first, last = (place[0] + east, place[1] + south), (place[0] - east, place[1] - south)
+    line(surface, (40, 30, 24), first, last, 6.0 * scale)
+    line(surface, (224, 214, 190), first, last, 3.4 * scale)
+
+
+def _blade(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing, scale: float) -> None:
+    """The arc of a blade before the one who swings it, bright where it is just now."""
+    (start, _, angle), age = _ends(camera, drawing.effect), drawing.age
+    reach, now = 30 * scale, -1.15 + 2.3 * min(age / 0.55, 1.0)
+    for number in range(14):
+        turn = now - number * 0.085
+        if turn < -1.15:
+            break
+        strength = (1.0 - number / 14) * (1.0 - age)
+        east, south = cos(angle + turn), sin(angle + turn)
+        inner, outer = ((start[0] + east * far, start[1] + south * far) for far in (reach * 0.55, reach * 1.25))
+        if strength > 0.08:
+            line(surface, mixed((120, 130, 146), EDGE, strength), inner, outer, max(3.2 * strength, 1.0) * scale)
+
+
+def _blow(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing, scale: float) -> None:
+    """Short lines that go forward to the one who is struck."""
+    (start, end, angle), share = _ends(camera, drawing.effect), min(drawing.age / 0.5, 1.0)
+    front = _along(start, end, 0.35 + 0.4 * share)
+    for side in (-7, 0, 7):
+        place = (front[0] - sin(angle) * side * scale, front[1] + cos(angle) * side * scale)
+        back = (place[0] - cos(angle) * 13 * scale, place[1] - sin(angle) * 13 * scale)
+        line(surface, (40, 30, 24), back, place, 4.6 * scale)
+        line(surface, EDGE, back, place, 2.4 * scale)
+
+
+def _impact(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing, scale: float) -> None:
+    """A star of light where it hits; there is no blood."""
+    (place, _, _), age = _ends(camera, drawing.effect), drawing.age
+    for number in range(10):
+        turn, long = number * pi / 5 + 0.2, (26 if number % 2 else 18) * scale
+        near, far = (long * share for share in (0.3 + 0.6 * age, 0.55 + 0.9 * age))
+        first, last = ((place[0] + cos(turn) * away, place[1] + sin(turn) * away) for away in (near, far))
+        if age < 0.85:
+            line(surface, mixed(FIRE, DUST, age), first, last, 4.4 * (1.0 - age) * scale + 1.0)
+            line(surface, FLASH, first, last, 2.2 * (1.0 - age) * scale + 0.6)
+    _fading(surface, FLASH, place, (9 + 12 * age) * scale, 0.8 * (1.0 - age) ** 2)
+
+
+def _dust(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing, scale: float) -> None:
+    """What flies up where nobody was hit."""
+    (place, _, _), age = _ends(camera, drawing.effect), drawing.age
+    for number in range(6):
+        turn = number * pi / 3 + 0.5
+        away = (13 + 20 * age) * scale
+        spot = (place[0] + cos(turn) * away, place[1] + sin(turn) * away * 0.6 + 12 * scale)
+        _fading(surface, DUST, spot, (4 + 5 * age) * scale, 0.7 * (1.0 - age))
+
+
+def _blast(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing, scale: float) -> None:
+    """Fire that grows to the very radius of the blast, which stays as a ring until the smoke is gone."""
+    (place, _, _), age = _ends(camera, drawing.effect), drawing.age
+    whole = max(drawing.effect.radius * camera.scale, 18 * scale)
+    grown = whole * min(age / 0.3, 1.0)
+    fire = max(1.0 - age / 0.55, 0.0)
+    _fading(surface, SMOKE, place, grown * 0.94, 0.45 * (1.0 - age))
+    _fading(surface, FIRE, place, grown * 0.9, 0.75 * fire)
+    _fading(surface, FLASH, place, grown * 0.55, 0.9 * fire)
+    for number in range(12):
+        turn = number * pi / 6 + 0.13
+        spot = (place[0] + cos(turn) * grown * 0.85, place[1] + sin(turn) * grown * 0.85)
+        _fading(surface, mixed(FIRE, SMOKE, age), spot, whole * 0.12, 0.8 * (1.0 - age))
+    if age >= 0.25:
+        pygame.draw.circle(surface, (40, 24, 16), place, whole, max(round(4 * scale), 2))
+        pygame.draw.circle(surface, FLASH, place, whole, max(round(2 * scale), 1))
+
+
+def _fall(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing, scale: float) -> None:
+    """A ring of dust that spreads where somebody has landed."""
+    (place, _, _), age = _ends(camera, drawing.effect), drawing.age
+    for number in range(14):
+        turn = number * pi / 7
+        away = (14 + 26 * age) * scale
+        spot = (place[0] + cos(turn) * away, place[1] + sin(turn) * away * 0.8)
+        _fading(surface, DUST, spot, (5 - 2 * age) * scale, 0.75 * (1.0 - age))
+
+
+def _panic(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing, scale: float) -> None:
+    """Trembling lines around one who loses heart."""
+    (place, _, _), age = _ends(camera, drawing.effect), drawing.age
+    shake = sin(age * 40.0) * 2.5 * scale * (1.0 - age)
+    for number in range(7):
+        turn = radians(-160 + number * 23.5)
+        bent = [
+            (place[0] + shake + cos(turn + (0.07 if bend % 2 else -0.07)) * away, place[1] + sin(turn) * away)
+            for bend, away in enumerate((24 * scale, 29 * scale, 34 * scale, 39 * scale))
+        ]
+        if age < 0.9:
+            for first, second in pairwise(bent):
+                line(surface, (50, 36, 10), first, second, 4.4 * scale)
+            for first, second in pairwise(bent):
+                line(surface, WARNING, first, second, 2.2 * scale)
+
+
+def _down(surface: pygame.Surface, camera: Camera, drawing: EffectDrawing, scale: float) -> None:
+    """A figure that goes down: it tips over and is gone when it lies, with dust around it."""
+    (place, _, angle), age, token = _ends(camera, drawing.effect), drawing.age, drawing.token
+    if token is not None and token.hull is None and age < 0.75:
+        share = min(age / 0.6, 1.0)
+        radius = max(token_radius(camera, token, scale), CROWDED * scale)
+        picture = tipping_picture(token, round(radius))
+        turned = pygame.transform.rotozoom(picture, -88.0 * share * share - degrees(angle), 1.0 - 0.3 * share)
+        put(surface, turned, (place[0], place[1] + 6 * share * scale), min(1.0, (0.75 - age) / 0.2))
+    if age > 0.45:
+        _fall(surface, camera, EffectDrawing(drawing.effect, (age - 0.45) / 0.55), scale)
+
+
+_DRAWN: Final[Mapping[EffectKind, Callable[[pygame.Surface, Camera, EffectDrawing, float], None]]] = {
+    "muzzle": _muzzle,
+    "arrow": _arrow,
+    "throw": _throw,
+    "blade": _blade,
+    "blow": _blow,
+    "impact": _impact,
+    "dust": _dust,
+    "blast": _blast,
+    "fall": _fall,
+    "panic": _panic,
+    "down": _down,
+}
