@@ -53,7 +53,8 @@ class WatchMode(Mode):
 
     def _tile(self, command: str, reason: str) -> Tile:
         texts = self.texts.of(self.game.setup.system)
-        return Tile(command, texts(command), texts(f"{command}-note"), self.game.key(command), reason)
+        usual = command in ("watch-back", "watch-next")
+        return Tile(command, texts(command), texts(f"{command}-note"), self.game.key(command), reason, usual=usual)
 
     def press(self, command: str) -> bool:
         viewing = self.viewing
