@@ -8,7 +8,7 @@ from __future__ import annotations
 import copy
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
@@ -20,7 +20,10 @@ from pb12table.files.saves.save import SaveFile, load_save
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import TypedDice
 from pb12table.kernel.journal import Drift
+from pb12table.kernel.request import Request
 from pb12table.kernel.session import Session, replay
+from pb12table.systems.pb12.bots.careful_bot import CarefulBot
+from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.movement.option_choice import ChooseMoveOption
 from pb12table.systems.pb12.rules.preparations.setup import new_game
@@ -111,6 +114,28 @@ def test_plain_map_of_a_new_table(benchmark: BenchmarkFixture) -> None:
     assert timed(benchmark, 3, lambda: whole_map(Walked)) == whole_map(Ways)
 
 
+# -- decisions --------------------------------------------------------------------------------------------------
+
+
+def asked(kind: type[Request[Any, Any]], least: int) -> tuple[State, Request[Any, Any]]:
+    """A question of a kind that comes after some decisions of the large scenario, and the state as it is seen."""
+    session = started(LARGE.setup, "bench")
+    bots = make_bots(["careful"], LARGE.setup, "bench")
+    play(session, bots, least)
+    while not isinstance(session.pending, kind):
+        play(session, bots, 1)
+    return session.system.view(session.state, session.pending.player), session.pending
+
+
+@pytest.mark.slow
+@pytest.mark.benchmark(group="a careful decision, 8 against 8")
+@pytest.mark.parametrize("kind", [ChooseTurn, ChooseAction], ids=["whose turn", "what to do"])
+def test_careful_decision(benchmark: BenchmarkFixture, kind: type[Request[Any, Any]]) -> None:
+    state, request = asked(kind, 60)
+    answer = timed(benchmark, 5, lambda: CarefulBot(1).answer(state, request))
+    assert request.refusal(state, answer) is None
+
+
 # -- whole games ------------------------------------------------------------------------------------------------
 
 
@@ -127,6 +152,13 @@ def test_small_game(benchmark: BenchmarkFixture, bot: str) -> None:
 @pytest.mark.parametrize("bot", ["random", "aggressive"])
 def test_large_game(benchmark: BenchmarkFixture, bot: str) -> None:
     record, _ = timed(benchmark, 2, lambda: play_game(LARGE.setup, [bot], "bench"))
+    assert record.is_finished
+
+
+@pytest.mark.slow
+@pytest.mark.benchmark(group="a whole game, 8 against 8")
+def test_large_careful_game(benchmark: BenchmarkFixture) -> None:
+    record, _ = timed(benchmark, 1, lambda: play_game(LARGE.setup, ["careful"], "bench", digests=False))
     assert record.is_finished
 
 
