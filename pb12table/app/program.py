@@ -167,6 +167,16 @@ class Program:
     def _begin_arranged(self, scenario: Scenario, by_itself: bool) -> None:
         self.begin(scenario, by_itself=by_itself)
 
+    def teach(self, tutorial: Path, *, anew: bool = False) -> None:
+        """Begin a tutorial, or go on with it where it was left; `anew` from its first step in any case."""
+        attempt(self, lambda: rooms.open_tutorial(self, tutorial, anew, self._clear_for_game))
+
+    def _clear_for_game(self, save: Path) -> None:
+        """Take all away before a game opens that is kept in a save."""
+        self._clear()
+        self._presses.game_opened()
+        note_running(save)
+
     def look(self, scenario: str) -> None:
         attempt(self, lambda: self.look_at(load_scenario(scenario)))
 
@@ -229,12 +239,13 @@ class Program:
 
     def go_on(self, loaded: LoadedSave, session: Session[Any]) -> None:
         """Go on with a loaded game, with its session that stands at its end; raises FileProblem."""
-        controller, save = rooms.gone_on_with(loaded, session, self.settings)
+        lesson = rooms.lesson_of(loaded.path, session)
+        controller, save = rooms.gone_on_with(loaded, session, self.settings, lesson)
         self._clear()
         self._presses.game_opened()
         note_running(save.path)
         again = scenario_files().get(loaded.header.name)
-        self.open(rooms.playing(self, controller, None if again is None else str(again)))
+        self.open(rooms.playing(self, controller, None if again is None else str(again), lesson))
         if loaded.notice:
             self.say(self.texts(loaded.notice))
 

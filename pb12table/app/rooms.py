@@ -22,6 +22,7 @@ from pb12table.window.screens.base import Screen
 if TYPE_CHECKING:
     from pb12table.app.editor.workbench import Workbench
     from pb12table.app.game.screen import GameScreen
+    from pb12table.app.learning.lesson import Lesson
     from pb12table.app.play.arranging import Arrangement
     from pb12table.app.play.controller import Controller
     from pb12table.app.play.drafts import Draft
@@ -74,6 +75,13 @@ class GameRoom(TableRoom):
 
 
 # -- the start screen -----------------------------------------------------------------------------------------
+
+
+def start_picture(size: tuple[int, int], edition: int) -> pygame.Surface:
+    """The picture of the start screen; see `start_art`."""
+    from pb12table.app.screens import start_art
+
+    return start_art.start_picture(size, edition)
 
 
 def table_preview(path: Path, size: tuple[int, int], texts: Texts) -> pygame.Surface:
@@ -188,18 +196,22 @@ def begun(scenario: Scenario, settings: Settings) -> tuple[Controller, SaveFile]
     return begun_anew(scenario, settings)
 
 
-def gone_on_with(loaded: LoadedSave, session: Session[Any], settings: Settings) -> tuple[Controller, SaveFile]:
+def gone_on_with(
+    loaded: LoadedSave, session: Session[Any], settings: Settings, lesson: Lesson | None = None
+) -> tuple[Controller, SaveFile]:
     """A loaded game, with its session that stands at its end, and its save; raises FileProblem."""
     from pb12table.app.play.games import gone_on_with as gone_on
 
-    return gone_on(loaded, session, settings)
+    return gone_on(loaded, session, settings, None if lesson is None else lesson.course.answer)
 
 
-def playing(desk: Desk, controller: Controller, scenario: str | None) -> GameScreen:
-    """A game; its scenario can be played again."""
+def playing(
+    desk: Desk, controller: Controller, scenario: str | None, lesson: Lesson | None = None
+) -> GameScreen:
+    """A game, beside a lesson or without one; its scenario can be played again."""
     from pb12table.app.game.screen import GameScreen
 
-    return GameScreen(desk, controller, scenario)
+    return GameScreen(desk, controller, scenario, lesson)
 
 
 def ended(
@@ -209,6 +221,30 @@ def ended(
     from pb12table.app.screens.closing import Closing
 
     return Closing(desk, controller, scenario, show)
+
+
+# -- learning -------------------------------------------------------------------------------------------------
+
+
+def offer_tutorials(desk: Desk, system: str) -> None:
+    """As `learning.offering.offer_tutorials`."""
+    from pb12table.app.learning import offering
+
+    offering.offer_tutorials(desk, system)
+
+
+def open_tutorial(desk: Desk, tutorial: Path, anew: bool, clear: Callable[[Path], None]) -> None:
+    """As `learning.beginning.open_tutorial`."""
+    from pb12table.app.learning import beginning
+
+    beginning.open_tutorial(desk, tutorial, anew, clear)
+
+
+def lesson_of(save: Path, session: Session[Any]) -> Lesson | None:
+    """The lesson that goes on in a save; None for any other game."""
+    from pb12table.app.learning import beginning
+
+    return beginning.lesson_of(save, session)
 
 
 # -- saves ----------------------------------------------------------------------------------------------------

@@ -1,7 +1,8 @@
 """What every rule system on this table shares with the program; it knows no rulebook.
 
 - `faces`: what a system gives the program; `forms`: questions, rows and pages as plain data; `scene`: what is drawn
-- `bot`: who plays; `ids` and `naming`: what tells things apart, for the program and for people
+- `bot`: who plays; `seating`: who sat at the table, from when on; `ids` and `naming`: what tells things apart, for the
+  program and for people
 - `table_setup`: what most systems agree on before a game; `zones`, `backdrop`: what lies on a table beside its terrain
 - `layout_faults`: what makes a layout unfit; `modifiers`: the numbers every sum on the screen is made of
 - `encoding`, `plain_states`: answers and states as plain data and back; `keys`: of a system's own commands

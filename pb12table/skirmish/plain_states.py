@@ -16,22 +16,26 @@ State = TypeVar("State")
 class PlainStates(Generic[State]):
     """The states of a system, a dataclass whose `setup` all states of a game share.
 
-    `paired` are mappings whose keys cannot be keys in JSON: they stand there as pairs.
+    `paired` are mappings whose keys cannot be keys in JSON: they stand there as pairs. `later` are mappings that came
+    when there were games already: while they are empty they stand nowhere, so that states of before are the same.
     """
 
-    def __init__(self, state: type[State], paired: Collection[str] = ()) -> None:
+    def __init__(self, state: type[State], paired: Collection[str] = (), later: Collection[str] = ()) -> None:
         self._state: Any = state
         self._paired: Final = frozenset(paired)
+        self._later: Final = frozenset(later)
         self._names: Final = tuple(field.name for field in fields(cast(Any, state)) if field.name != "setup")
         kinds = get_type_hints(state)
         pairs = {name: GenericAlias(list, GenericAlias(tuple, get_args(kinds[name]))) for name in paired}
-        form = msgspec.defstruct("PlainState", [(name, pairs.get(name, kinds[name])) for name in self._names])
+        plain = [(name, pairs.get(name, kinds[name])) for name in self._names if name not in self._later]
+        form = msgspec.defstruct("PlainState", [*plain, *((name, kinds[name], {}) for name in self._later)])
         self._encoder: Final = msgspec.json.Encoder()
         self._decoder: Final[msgspec.json.Decoder[Any]] = msgspec.json.Decoder(form)
 
     def to_json(self, state: State) -> bytes:
         """A state without its setup as JSON."""
         plain = {name: getattr(state, name) for name in self._names}
+        plain = {name: value for name, value in plain.items() if value or name not in self._later}
         return self._encoder.encode(plain | {name: list(plain[name].items()) for name in self._paired})
 
     def from_json(self, data: bytes, setup: Any) -> State:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
+from itertools import pairwise
 from math import cos, hypot, radians, sin
 from typing import Final
 
@@ -25,7 +26,7 @@ WIDEST: Final = 180.0
 USUAL: Final = 90.0
 """How far a leaf turns when nothing else is said, in degrees."""
 _STROKE: Final = 5.0
-"""While it turns a leaf is looked at every so many degrees; between them it is as wide as it must be."""
+"""The wedges over which a leaf passes are about so many degrees wide."""
 
 
 def opened(piece: Piece, degrees: float) -> Piece:
@@ -56,36 +57,45 @@ def _end(hinge: Hinge, degrees: float) -> Point:
     return rounded_point((x + c * (u - x) - s * (v - y), y + s * (u - x) + c * (v - y)))
 
 
-def _strip(start: Point, end: Point, half: float, beyond: float = 0.0) -> Ring:
-    """A rectangle along a line, to a distance on each side of it and beyond its ends, counter-clockwise."""
+def _strip(start: Point, end: Point, half: float) -> Ring:
+    """A rectangle along a line, to a distance on each side of it, counter-clockwise."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     length = hypot(dx, dy)
-    ux, uy = dx / length, dy / length
-    nx, ny, ex, ey = -uy * half, ux * half, ux * beyond, uy * beyond
+    nx, ny = -dy / length * half, dx / length * half
     return (
-        (start[0] - ex - nx, start[1] - ey - ny),
-        (end[0] + ex - nx, end[1] + ey - ny),
-        (end[0] + ex + nx, end[1] + ey + ny),
-        (start[0] - ex + nx, start[1] - ey + ny),
+        (start[0] - nx, start[1] - ny),
+        (end[0] - nx, end[1] - ny),
+        (end[0] + nx, end[1] + ny),
+        (start[0] + nx, start[1] + ny),
     )
 
 
 def swept(piece: Piece, degrees: float) -> Iterator[Ring]:
-    """Convex rings that together hold all places over which a leaf passes from where it is to another opening."""
+    """Convex rings that together hold all places over which a leaf passes from where it is to another opening.
+
+    They are the leaf at both ends and wedges between; no place beside them is passed by more than two GRID.
+    """
     hinge = piece.hinge
     assert hinge is not None, piece.id
+    yield _thick(hinge, piece.open)
     if hinge.lifts:
-        yield piece.outline
         return
+    yield _thick(hinge, degrees)
     count = max(1, round(abs(degrees - piece.open) / _STROKE))
-    half = hinge.thickness / 2.0
     step = (degrees - piece.open) / count
-    reach = hypot(hinge.end[0] - hinge.at[0], hinge.end[1] - hinge.at[1])
-    # Between two openings the leaf bulges out by at most this beyond the one in the middle, to its sides and its ends.
-    turned = sin(radians(abs(step) / 2.0))
-    for number in range(count):
-        end = _end(hinge, piece.open + (number + 0.5) * step)
-        yield _strip(hinge.at, end, half + reach * turned + GRID, half * turned + GRID)
+    length = hypot(hinge.end[0] - hinge.at[0], hinge.end[1] - hinge.at[1])
+    longer = hypot(1.0, hinge.thickness / 2.0 / length) / cos(radians(step / 2.0))
+    ends = [_end(hinge, piece.open + number * step) for number in range(count + 1)]
+    (x, y) = hinge.at
+    for ends_of_wedge in pairwise(ends):
+        first, second = ((x + longer * (u - x), y + longer * (v - y)) for u, v in ends_of_wedge)
+        yield (hinge.at, first, second) if turn(hinge.at, first, second) > 0.0 else (hinge.at, second, first)
+
+
+def _thick(hinge: Hinge, degrees: float) -> Ring:
+    """A leaf as a ring, however thin it is."""
+    end = hinge.end if hinge.lifts else _end(hinge, degrees)
+    return _strip(hinge.at, end, max(hinge.thickness / 2.0, GRID))
 
 
 def in_its_way(piece: Piece, degrees: float, bodies: tuple[Body, ...]) -> tuple[Body, ...]:

@@ -13,6 +13,8 @@ from pb12table.table.shapes import Point, Ring, ring_area
 
 PART = ":"
 """Stands between the id of a thing and the name of a part of it."""
+LINTEL = "lintel"
+"""How the names of parts begin that lie above a door or a window."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +68,11 @@ class Piece:
     def whole(self) -> str:
         """The id of the thing it is, or is a part of."""
         return whole_of(self.id)
+
+    @property
+    def is_lintel(self) -> bool:
+        """Whether it is the part of a wall above a door or a window."""
+        return self.id.partition(PART)[2].startswith(LINTEL)
 
     @property
     def top(self) -> float:

@@ -5,8 +5,8 @@ The map of the house; each module says in its first line what it holds.
 - Any text: `locale` and its `bundle`, `numbers`, `plain`, `durations`
 - What things are called: `names`
 - What happens in a game: `describe`, `log_rows`
-- Rules and rulings: `rule_list`, `rulings`, `rulings_page`
-- Layouts and files: `layouts`, `problems`, `trouble`
+- Rules and rulings: `rule_list`, `rule_texts`, `rulings`, `rulings_page`
+- Layouts and files: `layouts`, `problems`, `trouble`; tutorials: `lessons`
 
 What only a rule system can say comes from its words face, see `skirmish.words`.
 """

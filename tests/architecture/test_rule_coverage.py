@@ -128,7 +128,7 @@ def test_an_entry_is_well_formed(system: str, rule: str) -> None:
     assert entry["en"].strip()
     assert entry["de"].strip()
     assert entry["state"] in ("done", "left-out")
-    allowed = {"en", "de", "state"} | ({"definition"} if entry["state"] == "done" else {"reason"})
+    allowed = {"en", "de", "state", "about"} | ({"definition"} if entry["state"] == "done" else {"reason"})
     assert set(entry) <= allowed
     assert entry.get("definition", True) is True
     if entry["state"] == "left-out":

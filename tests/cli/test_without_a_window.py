@@ -75,6 +75,7 @@ def commands(scenario: Scenario, folder: Path) -> list[list[str]]:
         ["layout", name, "--grid", "10", "--workers", "0"],
         ["simulate", name, "--games", "1", "--bots", "random"],
         ["replay", str(save)],
+        ["log", str(save)],
         ["referee", str(script)],
         ["rules", *own],
     ]

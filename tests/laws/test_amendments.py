@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -21,8 +22,9 @@ from pb12table.systems.known import scene, system
 from pb12table.table.standing.support import stand
 from pb12table.texts.describe import event_line, refusal_line
 from pb12table.texts.locale import Texts
+from tests.systems.table_of_systems import MEADOW, knowing
 
-SCENARIOS = ("smugglers-cove", "petrol-station", "the-ford")
+SCENARIOS = ("smugglers-cove", "petrol-station", "the-ford", "dash")
 OFTEN = 0.35
 ANSWERS = 120
 
@@ -96,10 +98,21 @@ def set_by_hand(session: Session[Any], plain: Any, *, again: bool) -> bool:
     return True
 
 
+@pytest.fixture(autouse=True)
+def toy() -> Iterator[None]:
+    """The toy is known, too."""
+    with knowing(dash="tests.systems.dash"):
+        yield
+
+
+def scenario_of(name: str) -> Scenario:
+    return load_scenario(MEADOW if name == "dash" else name)
+
+
 @pytest.mark.law("amendments")
 @pytest.mark.parametrize("name", SCENARIOS)
 def test_what_is_set_by_hand_is_replayed_forked_and_saved(name: str, tmp_path: Path) -> None:
-    scenario, seen = load_scenario(name), set[str]()
+    scenario, seen = scenario_of(name), set[str]()
     rules = system(scenario.setup.system)
     for seed in range(3):
         session, keys = amended(scenario, seed)

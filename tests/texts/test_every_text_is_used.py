@@ -20,6 +20,7 @@ from pb12table.texts.describe import event_key
 from pb12table.texts.locale import LANGUAGES
 from pb12table.texts.rule_list import all_rules, is_rule
 from pb12table.texts.rule_texts import key_of
+from pb12table.tutorials.reading import lesson_key, load_tutorial, tutorial_files
 from tests.architecture import scan
 from tests.texts import sources
 from tests.texts.catalogue import all_files, keys_of, message, parsed
@@ -104,7 +105,7 @@ class _References(Visitor):
 
 @cache
 def mentioned() -> frozenset[str]:
-    """The texts of events, those of rules and rulings, and what texts of either language speak of."""
+    """The texts of events, those of rules, rulings and tutorials, and what texts of either language speak of."""
     paths = [path for language in LANGUAGES for path in all_files(language)]
     rulings = {
         key
@@ -114,7 +115,9 @@ def mentioned() -> frozenset[str]:
     }
     events = (*get_args(AnyEvent), *get_args(W6Event), *get_args(PocketEvent))
     rules = map(key_of, all_rules())
-    return frozenset(map(event_key, events)).union(rulings, rules, *map(referred_to, paths))
+    tutorials = map(load_tutorial, tutorial_files().values())
+    lessons = (lesson_key(tutorial, step.id) for tutorial in tutorials for step in tutorial.steps)
+    return frozenset(map(event_key, events)).union(rulings, rules, lessons, *map(referred_to, paths))
 
 
 def referred_to(path: Path) -> set[str]:

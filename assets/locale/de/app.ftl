@@ -457,3 +457,26 @@ names-force = Armee: { $force }
 names-force-tip = Welche Armee { $player } führt; ein Klick zeigt, was es gibt, auch deine gespeicherten.
 names-which-force = Welche Armee führt { $player }?
 names-force-none = Am Tisch gewählt
+
+## Einführungen
+
+lesson-where = { $name } · { $step } von { $steps }
+lesson-next = Weiter (Eingabe)
+lesson-show = Zeig es mir
+lesson-again = Diesen Schritt noch einmal
+lesson-leave = Gehen; später weiter
+lesson-to-start = Zum Start
+lesson-play-on = Weiterspielen
+lesson-over = Das war’s
+    .text = Mehr braucht es nicht für den ersten Abend. Spiel weiter, wenn du magst: Für die anderen spielt das Programm.
+lesson-not-yet = Später: erst das, was der Kasten links sagt.
+lesson-read-first = Erst das, was der Kasten links sagt.
+lesson-left-title = Mit der Einführung weitermachen?
+lesson-left-text = Du hast sie bei Schritt { $step } verlassen. Sie kann dort weitergehen oder von vorn beginnen.
+lesson-go-on = Weiter
+lesson-anew = Von vorn
+start-tutorial = Ein Spiel in zehn Minuten lernen
+start-which-tutorial = Was möchtest du lernen?
+start-tutorial-line = { $system }: { $name }, { $minutes } Minuten
+start-tutorial-left = { $line } (verlassen bei Schritt { $step })
+help-tutorial = Einführung

@@ -248,3 +248,18 @@ kernels-failed = numba lässt sich hier nicht verwenden ({ $what }); alles geht 
 kernels-slow = Der übersetzte Code war nach { $what } Sekunden nicht fertig; alles geht auch ohne, nur langsamer.
 kernels-unwritable = Übersetzter Code lässt sich in { $what } nicht aufheben; alles geht auch ohne, nur langsamer.
 kernels-broken = Der übersetzte Code in { $what } war beschädigt und ist neu gemacht worden.
+
+## Einführungen
+
+problem-no-such-event = es gibt kein Ereignis { $id }; ähnlich ist { $known }.
+problem-no-field = ein solches Ereignis sagt nichts über { $id }; es sagt { $known }.
+problem-no-such-figure = es gibt keine Figur { $id }; es gibt { $known }.
+problem-no-place = { $found } ist keine Stelle; geschrieben wird sie als place:12.5,8.
+problem-no-such-command = es gibt keinen Befehl { $id }; ähnlich ist { $known }.
+problem-step-twice = es gibt zwei Schritte { $id }.
+problem-step-waits-for-nothing = dieser Schritt wartet auf nichts: until braucht event, asked, command oder near.
+problem-step-without-words = es fehlt der Text { $key }, der sagt, worum es in diesem Schritt geht.
+problem-step-no-answer = { $said } beantwortet nichts, was hier gefragt wird; gefragt ist { $question }.
+problem-step-refused = { $said } wird hier abgelehnt ({ $rule }, { $reason }); gefragt ist { $question }.
+problem-step-forbids = dieser Schritt lässt seine eigene Zeile { $said } nicht durch, siehe allow.
+problem-step-unreached = worauf dieser Schritt wartet, kommt nie: { $waits }; gefragt ist dann { $asked }.

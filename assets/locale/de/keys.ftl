@@ -11,6 +11,7 @@ command-change-status = Statusänderung
 command-threaten = Bedrohen
 command-ram = Rammen
 command-pay = Mit Aktionspunkt statt als freie Aktion
+command-use-door = Eine Tür öffnen oder schließen
 command-carry = Tragen
 command-show-hand = Die Hand ansehen
 key-group-path = Verlauf des Weges

@@ -8,6 +8,10 @@ start-look = Ansehen
 look-window-title = { $scenario }: Ansehen – Pb-12-Tisch
 look-title = { $scenario }: Ansehen
 look-mouse = Der erste Klick auf eine Figur lässt sie schauen, der nächste auf eine andere macht diese zum Ziel, und so jeder weitere. Ein Klick auf das Ziel vertauscht die beiden. Ein Klick neben alle Figuren lässt das Ziel los, der nächste auch die schauende Figur; ein Klick auf sie lässt beide los. Ziehen bewegt eine Figur als Geist, ein Rechtsklick auf einen Geist nimmt ihn weg. Bild auf und Bild ab gelten für die Figur, die zuletzt angeklickt oder gezogen wurde.
+look-door = { $door }: als wäre die Tür { $open ->
+    [yes] offen
+   *[no] geschlossen
+}
 look-click-nobody = Klick auf eine Figur: Sie schaut.
 look-click-observer = Klick auf eine andere Figur: neues Ziel. Auf { $observer } oder daneben: loslassen.
 look-click-target = Klick auf das Ziel: Beide tauschen. Auf eine andere Figur: neues Ziel. Daneben: Ziel loslassen.

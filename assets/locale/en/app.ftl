@@ -457,3 +457,26 @@ names-force = Army: { $force }
 names-force-tip = Which army { $player } leads; a click lists what there is, your saved ones, too.
 names-which-force = Which army does { $player } lead?
 names-force-none = Chosen at the table
+
+## Tutorials
+
+lesson-where = { $name } · { $step } of { $steps }
+lesson-next = Go on (Enter)
+lesson-show = Show me
+lesson-again = This step again
+lesson-leave = Leave; goes on later
+lesson-to-start = To the start screen
+lesson-play-on = Play on
+lesson-over = That was it
+    .text = You know what there is to know for a first evening. Play on if you like: the program plays for the others.
+lesson-not-yet = Later: first what the box at the left says.
+lesson-read-first = First what the box at the left says.
+lesson-left-title = Go on with the tutorial?
+lesson-left-text = You left it at step { $step }. It can go on from there, or begin again.
+lesson-go-on = Go on
+lesson-anew = From the beginning
+start-tutorial = Learn a game in ten minutes
+start-which-tutorial = What would you like to learn?
+start-tutorial-line = { $system }: { $name }, { $minutes } minutes
+start-tutorial-left = { $line } (left at step { $step })
+help-tutorial = Tutorial

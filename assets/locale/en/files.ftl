@@ -248,3 +248,18 @@ kernels-failed = numba cannot be used here ({ $what }); everything works without
 kernels-slow = Compiled code was not ready after { $what } seconds; everything works without it, only slower.
 kernels-unwritable = Compiled code cannot be kept in { $what }; everything works without it, only slower.
 kernels-broken = The compiled code in { $what } was broken and has been made anew.
+
+## Tutorials
+
+problem-no-such-event = there is no event { $id }; near is { $known }.
+problem-no-field = such an event says nothing of { $id }; it says { $known }.
+problem-no-such-figure = there is no figure { $id }; there is { $known }.
+problem-no-place = { $found } is no place; one is written as place:12.5,8.
+problem-no-such-command = there is no command { $id }; near is { $known }.
+problem-step-twice = there are two steps { $id }.
+problem-step-waits-for-nothing = this step waits for nothing: until needs event, asked, command or near.
+problem-step-without-words = there is no text { $key } that says what this step is about.
+problem-step-no-answer = { $said } answers nothing that is asked here; asked is { $question }.
+problem-step-refused = { $said } is refused here ({ $rule }, { $reason }); asked is { $question }.
+problem-step-forbids = this step does not let its own line { $said } through; see allow.
+problem-step-unreached = what this step waits for never comes: { $waits }; asked is { $asked } then.

@@ -11,6 +11,7 @@ command-change-status = Change Status
 command-threaten = Threaten
 command-ram = Ram
 command-pay = Pay an action point instead of the free action
+command-use-door = Open or close a door
 command-carry = Carry
 command-show-hand = Look at the hand
 key-group-path = how the way leads

@@ -8,6 +8,10 @@ start-look = Look
 look-window-title = { $scenario }: looking – Pb-12 table
 look-title = { $scenario }: looking
 look-mouse = The first click on a figure makes it look, the next on another one makes that the target, and so does each further one. A click on the target swaps the two. A click beside all figures lets go of the target, the next one of the looking figure too; a click on the latter lets go of both. Dragging moves a figure as a ghost, a right click on a ghost takes it away. Page up and page down are for the figure that was clicked or dragged last.
+look-door = { $door }: as if { $open ->
+    [yes] open
+   *[no] closed
+}
 look-click-nobody = Click a figure: it looks.
 look-click-observer = Click another figure: it becomes the target. Click { $observer } again or beside it: let go.
 look-click-target = Click the target: the two swap. Another figure: new target. Beside it: let go of the target.

@@ -67,7 +67,7 @@ class GamePainter(TablePainter):
             for shown, figure, at in others
         ]
         picture.markers = [*picture.markers, *lost]
-        surface = self._drawn(Picture(gone=picture.gone, show_zones=True))
+        surface = self._drawn(Picture(gone=picture.gone, doors=picture.doors, show_zones=True))
         draw_ways(surface, self._camera, self._view.looks, trails, (), self._scale)
         self._view.draw_above(surface, self._camera, picture)
         return _picture(surface)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pb12table.app.game.base import Playing
+from pb12table.app.game.curtain_recap import recalled
 from pb12table.app.game.keys import TableKeys
 from pb12table.app.game.mouse import TableMouse
 from pb12table.kernel.request import Request
@@ -105,7 +106,8 @@ class OpenQuestion:
         game = self.game
         name, why = player_name(game.setup, player), game.system.curtain_words(game.texts, request)
         news = self._news.on_curtain(player)
-        return Curtain(game.desk, name, game.looks[player], why, lambda: self._seat(player), news=news)
+        shown = recalled(game, player)
+        return Curtain(game.desk, name, game.looks[player], why, lambda: self._seat(player), news=news, recalled=shown)
 
     def _seat(self, player: PlayerId) -> None:
         self._seated = player

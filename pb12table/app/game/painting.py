@@ -13,6 +13,8 @@ from pb12table.app.game.card import TableCard
 from pb12table.app.game.moment import Moment
 from pb12table.app.game.over_table import OverTable
 from pb12table.app.game.recap import TableRecap
+from pb12table.app.learning.box import box_height, draw_box, draw_lights
+from pb12table.app.learning.lesson import Lesson
 from pb12table.app.panels.card_place import Surroundings
 from pb12table.app.panels.data_sheet import draw_data_sheet
 from pb12table.app.panels.dice_tray import (
@@ -61,6 +63,7 @@ class PaintedGame(Playing, Protocol):
     """A game screen, with what is worked out beside its frames; where nothing can be decided it is only watched."""
 
     recap: TableRecap
+    lesson: Lesson | None
     past: Moment | None
 
     decides: bool
@@ -240,6 +243,8 @@ class Paint:
         canvas.zone(layout.bar, "panel:bar")
         self.table_card.draw(canvas)
         self.over_table.draw(canvas)
+        if game.lesson is not None and game.lesson.is_bright and self.is_open():
+            draw_lights(canvas, layout.free, game.lesson.points, state, game.camera)
         zone = canvas.zone_at(canvas.mouse)
         if zone is not None and zone.tip:
             draw_tip(canvas, zone.tip)
@@ -334,6 +339,8 @@ class Paint:
     def _hint(self, canvas: Canvas) -> pygame.Rect:
         """The hint of the first steps, at the bottom of the left column; what is left of the column for the list."""
         game, column = self.game, self.game.layout.left
+        if game.lesson is not None:
+            return self._lesson(canvas, game.lesson, column)
         hint = game.hint()
         if hint is None:
             return column
@@ -346,6 +353,15 @@ class Paint:
         place = pygame.Rect(column.left, column.bottom - height, column.w, height)
         canvas.zone(place, "panel:hint")
         draw_hint(canvas, place, title, text, texts("hint-known"), texts("hint-none"))
+        return pygame.Rect(column.left, column.top, column.w, column.h - height)
+
+    def _lesson(self, canvas: Canvas, lesson: Lesson, column: pygame.Rect) -> pygame.Rect:
+        """The box of a tutorial in the place of a hint; what is left of the column for the list."""
+        said = lesson.said(self.game.texts, self.game.settings)
+        height = min(box_height(canvas, column, said), column.h)
+        place = pygame.Rect(column.left, column.bottom - height, column.w, height)
+        canvas.zone(place, "panel:lesson")
+        draw_box(canvas, column, place, said)
         return pygame.Rect(column.left, column.top, column.w, column.h - height)
 
     def _draw_list(self, canvas: Canvas, rect: pygame.Rect) -> None:

@@ -107,7 +107,6 @@ def referee_form(game: RefereeGame, values: Values, changed: str) -> Form[Amendm
         figure=FigureId(plan.about) if plan.about in game.setup.figure_by_id else None,
         sketch=tuple(_sketch(plan)),
         groups=("plan", "path"),
-        again={},
     )
 
 

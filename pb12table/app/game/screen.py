@@ -16,6 +16,7 @@ from pb12table.app.game.open_question import OpenQuestion
 from pb12table.app.game.painting import Paint
 from pb12table.app.game.pointed import topics
 from pb12table.app.game.recap import TableRecap
+from pb12table.app.learning.lesson import Lesson
 from pb12table.app.panels.layout import DOCK, Layout, layout_of
 from pb12table.app.panels.log_panel import LogPanel
 from pb12table.app.play.controller import Controller
@@ -70,10 +71,13 @@ class GameScreen(GameRoom):
     decides = True
     """Whether anything can be decided here."""
 
-    def __init__(self, desk: Desk, controller: Controller, scenario: str | None = None) -> None:
+    def __init__(
+        self, desk: Desk, controller: Controller, scenario: str | None = None, lesson: Lesson | None = None
+    ) -> None:
         self.desk = desk
         self.controller = controller
         self.scenario = scenario
+        self.lesson = lesson
         self.system = window_of(controller.setup.system)
         self.table = TableView(controller.setup, self.texts, desk.scale)
         self.selected: FigureId | None = None
@@ -165,6 +169,9 @@ class GameScreen(GameRoom):
             before.left()
 
     def commit(self, *answers: Any) -> bool:
+        if self.lesson is not None and (why := self.lesson.refusal(self.texts, self.controller.pending, answers[0])):
+            self.say(why, bad=True)
+            return False
         if self._warns_of(answers[0]):
             return False
         self.keys.remember()
@@ -297,8 +304,20 @@ class GameScreen(GameRoom):
         self.toast, self.toast_age = (text, bad), 0.0
         self._changed = True
 
+    def refresh(self) -> None:
+        """See what follows from answers that were given for somebody."""
+        self.keys.remember()
+        self._answered(None)
+
+    def go_back(self, target: int) -> None:
+        """Go back to a length of the journal."""
+        self.controller.undo(target)
+        self.travelled()
+
     def hint(self) -> Hint | None:
-        """The hint of the first steps that is shown beside the question, None for none."""
+        """The hint of the first steps that is shown beside the question, None for none and beside a tutorial."""
+        if self.lesson is not None:
+            return None
         return self.first_steps.shown(self.mode, self.settings) if self.paint.is_open() else None
 
     def _press_hint(self, button: str) -> None:
@@ -356,6 +375,8 @@ class GameScreen(GameRoom):
             moved = True
         self._fit()
         self.settle()
+        if self.lesson is not None:
+            moved = self.lesson.update(self, seconds) or moved
         self.mouse.follow()
         self.first_steps.pass_time(self.hint(), seconds)
         if self.toast[0]:
@@ -445,6 +466,9 @@ class GameScreen(GameRoom):
             self.listed, self.scrolls["list"] = order[(now + 1) % len(order)], 0
         elif kind == "hint":
             self._press_hint(rest)
+        elif kind == "lesson" and self.lesson is not None:
+            if self.lesson.press(self, rest):
+                self.lesson = None
         elif name == "log:end":
             self.log.scroll = 0
         elif kind == "log":
@@ -455,6 +479,12 @@ class GameScreen(GameRoom):
 
     def press_command(self, command: str) -> None:
         """Carry out a command: the mode's first, then the table's."""
+        if self.lesson is not None:
+            self.lesson.hear(command)
+            if command == "commit" and self.lesson.course.is_read and not self.lesson.course.is_over:
+                self.lesson.press(self, "next")
+                self.touch()
+                return
         menu, self.menu = self.menu, None
         if command == "back" and menu is not None:
             pass  # what is open on top is left first, and nothing below it
@@ -519,6 +549,8 @@ class GameScreen(GameRoom):
 
     def travelled(self) -> None:
         """Start over with the open question after undoing, redoing or loading."""
+        if self.lesson is not None:
+            self.lesson.travelled()
         self.question.travelled()
         self.unpin()
         self.settle()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from math import inf
 from typing import Final, Protocol
 
 from pb12table.app.look.look_reach import LookReach
@@ -16,9 +17,13 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.seeing import Gear, Template
 from pb12table.systems.known import copy_of, scene
 from pb12table.table.battlefield import Body
+from pb12table.table.footprints import ring_gap
+from pb12table.table.openings import USUAL
 from pb12table.table.shapes import Point
+from pb12table.table.terrain import Piece
 from pb12table.texts.locale import Texts
-from pb12table.texts.names import figure_name
+from pb12table.texts.names import figure_name, name_of
+from pb12table.texts.plain import upper_first
 from pb12table.window.kit.same import Same
 from pb12table.window.scene.camera import Camera
 from pb12table.window.scene.picture import Picture, Token
@@ -26,6 +31,9 @@ from pb12table.window.scene.table_view import TableView
 
 FRAME_SHARE: Final = 0.012
 """How many seconds of a frame may be spent on working out what is seen."""
+
+DOOR_REACH: Final = 0.3
+"""So near to the leaf of a door, in steps, a click means it."""
 
 Shares = tuple[tuple[str, float], ...]
 
@@ -74,6 +82,7 @@ class Looking:
         self.weapon = 0
         self.owner: PlayerId = state.setup.players[0].id
         self.answers = Answers()
+        self.doors: dict[str, float] = {}
         self._wished: dict[FigureId, float] = {}
         self._offset: Point = (0.0, 0.0)
         self._facing: float | None = None
@@ -181,7 +190,8 @@ class Looking:
     def click(self, point: Point) -> None:
         """Hold the figure at a point: the first click holds the observer, the next the target.
 
-        A click on the target changes the sides, one on the observer or beside all figures lets go.
+        A click on the target changes the sides, one on the observer or beside all figures lets go. One on a door opens
+        or closes it, as if it stood so.
         """
         if self.held is not None:
             self.hover(point)
@@ -189,6 +199,9 @@ class Looking:
             return
         figure, before = self.figure_at(point), self.observer
         self.pointed = figure
+        door = self.door_at(point) if figure is None else None
+        if door is not None and self.turn_door(door):
+            return
         if figure is None and self.aimed is not None:
             self.aimed = None
         elif figure is None or figure == before:
@@ -207,6 +220,25 @@ class Looking:
             return texts("look-click-nobody")
         key = "look-click-observer" if self.aimed is None else "look-click-target"
         return texts(key, observer=figure_name(texts, self.state.setup, observer))
+
+    def door_at(self, point: Point) -> Piece | None:
+        """The door that is pointed at: the nearest leaf."""
+        doors = (piece for piece in self.state.battlefield.pieces if piece.hinge is not None)
+        near = [(ring_gap(point, piece.outline), piece) for piece in doors]
+        gap, door = min(near, key=lambda pair: pair[0], default=(inf, None))
+        return door if gap <= DOOR_REACH else None
+
+    def turn_door(self, door: Piece) -> bool:
+        """Open a door, or close an open one, as if it stood so; whether the system knows doors."""
+        degrees = 0.0 if door.open else USUAL
+        if not self.face.turn_door(self.state, door.id, degrees):
+            return False
+        self.doors[door.id] = degrees
+        self.version += 1
+        texts = self.texts
+        name = upper_first(name_of(texts, self.state.setup, door.id))
+        self.desk.say(texts("look-door", door=name, open=degrees > 0.0))
+        return True
 
     def _drag(self, figure: FigureId, point: Point) -> None:
         before = self._stands(figure)
@@ -285,6 +317,11 @@ class Looking:
         """Take all ghosts away and put everybody back."""
         for figure in (*self.ghosts, *self.moved):
             self.remove(figure)
+        stand = {piece.id: piece.open for piece in self.base.battlefield.pieces if piece.hinge is not None}
+        for door in self.doors:
+            self.face.turn_door(self.state, door, stand[door])
+        self.version += bool(self.doors)
+        self.doors.clear()
 
     def turn(self, degrees: float) -> None:
         """Turn what is dragged, pointed at, or held."""

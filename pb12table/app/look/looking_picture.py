@@ -24,6 +24,7 @@ MEMORY: Final = 0.35
 def draw_looking(looking: Looking, picture: Picture) -> None:
     """Put what is looked at onto a plain picture, in place of the figures as they really stand."""
     looker, target = looking.looker, looking.target
+    picture.doors = (*picture.doors, *looking.doors.items())
     picture.tokens = [
         replace(
             token,

@@ -275,6 +275,7 @@ class LookScreen(MouseScreen, TableRoom):
             wrecks=lies.wrecks,
             cells=lies.cells,
             gone=lies.gone,
+            doors=lies.doors,
             show_zones="show-zones" in self.overlays,
             show_heights="show-heights" in self.overlays,
             show_names="show-names" in self.overlays,

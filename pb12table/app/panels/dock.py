@@ -105,7 +105,7 @@ def _described(
     if docked.fold.folded:
         return _ground(Card("card", head, surface="none", keyless=True), pad)
     if has_body:
-        below: Node = _body(card, inner, scale)
+        below: Node = Column((Space(grow=1.0), _body(card, inner, scale), Space(grow=2.0)), 0.0, grow=1.0)
     elif docked.tiles:
         below = _tiles(docked, icons, inner, scale)
     else:
@@ -179,14 +179,17 @@ def _plate() -> Plate:
 
 def _body(card: cards.Card, width: float, scale: float) -> Node:
     """The parts of a card beside each other, stacked where that makes it lower or where there is no room."""
-    found = [_beside(card, parts, width, scale) for parts in _groupings(card, width)]
+    there = tuple(name for name in ("about", "settings", "columns", "sums", "buttons") if _has(card, name))
+    found = [_beside(card, parts, width, scale) for parts in _groupings(there, width)]
+    if "buttons" in there and (others := there[:-1]):
+        below = Column(buttons_of(card, width, scale), 6.0)
+        found += [Column((_beside(card, parts, width, scale), below), 8.0) for parts in _groupings(others, width)]
     heights = [wanted_height(node, round(width * scale), scale) for node in found]
     return found[heights.index(min(heights))]
 
 
-def _groupings(card: cards.Card, width: float) -> list[list[tuple[str, ...]]]:
-    """Ways to put the parts into columns, the widest first."""
-    there = [name for name in ("about", "settings", "columns", "sums", "buttons") if _has(card, name)]
+def _groupings(there: Sequence[str], width: float) -> list[list[tuple[str, ...]]]:
+    """Ways to put the parts that there are into columns, the widest first."""
     ways: list[list[tuple[str, ...]]] = [[(name,) for name in there]]
     if "about" in there and "settings" in there:
         rest: list[tuple[str, ...]] = [(name,) for name in there if name not in ("about", "settings")]

@@ -45,12 +45,15 @@ class Controller:
         save: SaveFile | None,
         settings: Settings,
         by_program: Mapping[str, ProgramStyle] = NOBODY,
+        prompt: Callable[[Request[Any, Any], Any], tuple[Any] | None] | None = None,
     ) -> None:
+        """`prompt` answers questions in a state before anybody is asked, in a tuple; None for what it leaves open."""
         self.session = session
         self.save = save
         self.settings = settings
         self.problem: FileProblem | None = None
         self._is_lost = False
+        self._prompt = prompt
         self.assistant = assistant_for(self.setup.system, settings)
         self.by_program: Mapping[PlayerId, ProgramStyle] = {
             player.id: by_program[player.id] for player in self.setup.players if player.id in by_program
@@ -258,10 +261,20 @@ class Controller:
         self.assistant.remember(len(self.session.entries))
         self.write()
 
+    def answer_by_itself(self) -> None:
+        """Answer what nobody needs to be asked, and write it; what comes of it is taken back with what was before."""
+        before = len(self.session.entries)
+        self._answer_by_itself()
+        if len(self.session.entries) > before:
+            self.assistant.remember(len(self.session.entries))
+            self.write()
+
     def _answer_by_itself(self) -> None:
         """Answer what nobody needs to be asked."""
         while self.session.pending is not None:
-            answer = self.assistant.next_answer(self.session.pending, self.session.state)
+            request, state = self.session.pending, self.session.state
+            prompted = None if self._prompt is None else self._prompt(request, state)
+            answer = prompted or self.assistant.next_answer(request, state)
             if answer is None:
                 return
             if self.assistant.ends(answer[0]):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from pb12table.files.saves.save import LoadedSave, SaveFile
 from pb12table.files.saves.save_names import is_kept
 from pb12table.files.scenario import Scenario, check_playable, with_player_names
 from pb12table.kernel.dice import dice_of
+from pb12table.kernel.request import Request
 from pb12table.kernel.session import Session
 from pb12table.systems.known import system
 from pb12table.window.kit.settings import Settings
@@ -34,8 +36,13 @@ def begun(scenario: Scenario, settings: Settings) -> tuple[Controller, SaveFile]
     return Controller(session, save, settings, by_program), save
 
 
-def gone_on_with(loaded: LoadedSave, session: Session[Any], settings: Settings) -> tuple[Controller, SaveFile]:
-    """A loaded game with its session that stands at its end; raises FileProblem.
+def gone_on_with(
+    loaded: LoadedSave,
+    session: Session[Any],
+    settings: Settings,
+    prompt: Callable[[Request[Any, Any], Any], tuple[Any] | None] | None = None,
+) -> tuple[Controller, SaveFile]:
+    """A loaded game with its session that stands at its end; raises FileProblem.  For `prompt` see `Controller`.
 
     It is written on in the same save, or in one of its own if that was kept or is damaged.
     """
@@ -43,7 +50,7 @@ def gone_on_with(loaded: LoadedSave, session: Session[Any], settings: Settings) 
         save = SaveFile.branch(loaded, own_save_path(loaded.header.name))
     else:
         save = SaveFile.reopen(loaded)
-    return Controller(session, save, settings, loaded.header.by_program), save
+    return Controller(session, save, settings, loaded.header.by_program, prompt), save
 
 
 def written_anew(controller: Controller) -> Path:

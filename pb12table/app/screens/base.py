@@ -39,6 +39,10 @@ class Desk(WindowDesk, Protocol):
         """Begin a game of a scenario, by id or path, as it is or arranged as is wished; a bad file shows a dialog."""
         ...
 
+    def teach(self, tutorial: Path, *, anew: bool = False) -> None:
+        """Begin a tutorial, or go on with it where it was left."""
+        ...
+
     def look(self, scenario: str) -> None:
         """Open a scenario's layout without a match; a bad file shows a dialog."""
         ...

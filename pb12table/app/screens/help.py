@@ -9,11 +9,13 @@ from typing import Final
 
 import pygame
 
+from pb12table.app.learning.offering import offer_tutorials
 from pb12table.app.screens.base import Desk, ProgramScreen
 from pb12table.systems import known
 from pb12table.texts.plain import upper_first
 from pb12table.texts.rule_list import all_ids, all_rules
 from pb12table.texts.rulings import rules_of_rulings
+from pb12table.tutorials.reading import tutorial_files
 from pb12table.window.kit import keys, theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import player_look
@@ -163,6 +165,8 @@ class Help(ProgramScreen):
         texts, (wide, high) = self.desk.texts, self._room()
         close = dialog_button("close", texts("close"), key=texts("key-escape"), is_main=True)
         rules = (Button("rules", texts("rule-page-all"), min_height=BUTTON_HEIGHT),) if all_ids(self.system) else ()
+        if tutorial_files(self.system):
+            rules = (Button("tutorial", texts("help-tutorial"), min_height=BUTTON_HEIGHT), *rules)
         title = Label(texts("help-title"), theme.TITLE, bold=True)
         search = Field(SOUGHT, texts("help-search"), grow=1.0)
         head = Row((title, Space(min_width=12.0), search, *rules, close), 8.0, "center")
@@ -258,6 +262,8 @@ class Help(ProgramScreen):
         self.desk.leave(self)
         if name == "rules":
             self.desk.open_rules()
+        elif name == "tutorial":
+            offer_tutorials(self.desk, self.system)
 
 
 def _with(block: Block, sought: str) -> Block:

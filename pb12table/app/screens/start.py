@@ -15,7 +15,6 @@ from pb12table.app.play.drafts import Draft, all_drafts
 from pb12table.app.play.unfinished import unfinished_save
 from pb12table.app.screens.base import Desk, ProgramScreen
 from pb12table.app.screens.previews import Previews
-from pb12table.app.screens.start_art import start_picture
 from pb12table.files.listed_scenarios import listed_scenarios
 from pb12table.files.of_system import has_window
 from pb12table.files.problems import FileProblem
@@ -61,7 +60,7 @@ SCROLLING: Final = {
 """The keys that scroll, and by how many rows of cards."""
 TURNING: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 """The keys that go on to the scenarios of another system."""
-ON_CTRL: Final = {pygame.K_n: "new", pygame.K_d: "draft", pygame.K_p: "problems"}
+ON_CTRL: Final = {pygame.K_n: "new", pygame.K_d: "draft", pygame.K_p: "problems", pygame.K_t: "tutorial"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +95,9 @@ class StartScreen(ProgramScreen):
         self.drafts = all_drafts()
         self.scenarios: list[ScenarioSummary] = []
         self.problems: list[FileProblem] = []
+        self._picture: tuple[tuple[tuple[int, int], int], pygame.Surface] | None = None
+        self._picture_wanted: tuple[int, int] | None = None
+        self._has_been_seen = False
         self._wanted: list[tuple[ScenarioSummary, tuple[int, int]]] = []
         self._high: tuple[_Look, float] | None = None
         self.offsets[CARDS] = scroll
@@ -200,6 +202,8 @@ class StartScreen(ProgramScreen):
                 self.desk.open_settings()
             case "help":
                 self.desk.open_help()
+            case "tutorial":
+                rooms.offer_tutorials(self.desk, self.system)
             case "problems" if self.problems:
                 self.desk.say("\n\n".join(problem_line(texts, problem) for problem in self.problems))
             case "quit":
@@ -255,6 +259,11 @@ class StartScreen(ProgramScreen):
         return texts("start-draft-line", name=name, date=texts.date(when), time=f"{when:%H:%M}")
 
     def update(self, seconds: float) -> bool:
+        if self._picture_wanted is not None and self._has_been_seen:
+            size, self._picture_wanted = self._picture_wanted, None
+            self._picture = ((size, theme.EDITION), rooms.start_picture(size, theme.EDITION))
+            return True
+        self._has_been_seen = True
         if self._wanted:
             self._draw_preview(*self._wanted.pop(0))
             return True
@@ -370,6 +379,7 @@ class StartScreen(ProgramScreen):
             Button("settings", texts("start-settings"), "F10"),
             Button("help", texts("start-help"), "F1"),
         ]
+        buttons.insert(0, Button("tutorial", texts("start-tutorial"), f"{texts('key-ctrl')} T"))
         if self.problems:
             label = texts("start-problems", number=len(self.problems))
             buttons.append(Button("problems", label, f"{texts('key-ctrl')} P", style="danger"))
@@ -435,7 +445,7 @@ class StartScreen(ProgramScreen):
         )
 
     def painters(self) -> dict[str, Painter]:
-        found: dict[str, Painter] = {"title": self._draw_title, "picture": _draw_picture}
+        found: dict[str, Painter] = {"title": self._draw_title, "picture": self._draw_picture}
         for number, scenario in enumerate(self.shown, start=1):
             found[f"table:{scenario.path}"] = self._preview(scenario)
             found[f"key:{number}"] = _key_painter(str(number))
@@ -452,6 +462,15 @@ class StartScreen(ProgramScreen):
     def _draw_title(self, canvas: Canvas, rect: pygame.Rect) -> None:
         title = map_font(canvas.px(self._title_size)).render(self.desk.texts("start-title"), True, theme.TEXT)
         canvas.surface.blit(title, title.get_rect(midleft=rect.midleft))
+
+    def _draw_picture(self, canvas: Canvas, rect: pygame.Rect) -> None:
+        """The picture of the start screen, where there is room for it; it is painted between two frames."""
+        if not rect.w >= rect.h > 0:
+            return
+        if self._picture is not None and self._picture[0] == (rect.size, theme.EDITION):
+            canvas.surface.blit(self._picture[1], rect)
+        else:
+            self._picture_wanted = rect.size
 
     def _preview(self, scenario: ScenarioSummary) -> Painter:
         """The picture of a table; painted once, between two frames."""
@@ -479,12 +498,6 @@ class StartScreen(ProgramScreen):
 def _filled_up(cards: Sequence[Node], columns: int, width: float) -> list[Node]:
     """A row of cards with room for those that are missing, so that all rows begin at one line."""
     return [*cards, *(Space(min_width=width) for _ in range(columns - len(cards)))]
-
-
-def _draw_picture(canvas: Canvas, rect: pygame.Rect) -> None:
-    """The picture of the start screen, where there is room for it."""
-    if rect.w >= rect.h > 0:
-        canvas.surface.blit(start_picture(rect.size, theme.EDITION), rect)
 
 
 def _key_painter(key: str) -> Painter:

@@ -12,7 +12,10 @@ from pb12table.console.output import json_option, show_json, texts
 from pb12table.files.checking import bundled_files, check_file
 from pb12table.files.problems import FileProblem
 from pb12table.texts.layouts import plain_layout
+from pb12table.texts.lessons import check_lessons
 from pb12table.texts.problems import problem_line, shown_file
+from pb12table.tutorials.reading import is_tutorial, load_tutorial, tutorial_files
+from pb12table.tutorials.trial import check_tutorial
 
 
 def register(app: typer.Typer) -> None:
@@ -27,7 +30,7 @@ def validate(
     as_json: Annotated[bool, json_option()] = False,
 ) -> None:
     """Check files of any sort; without files all that come with the program.  Exit code 2 if one is bad."""
-    results = [_checked(path) for path in (files or bundled_files())]
+    results = [_checked(path) for path in (files or [*bundled_files(), *tutorial_files().values()])]
     if as_json:
         show_json(results)
     else:
@@ -41,6 +44,11 @@ def validate(
 
 def _checked(path: Path) -> dict[str, Any]:
     try:
+        if is_tutorial(path):
+            tutorial = load_tutorial(path)
+            check_lessons(tutorial)
+            check_tutorial(tutorial)
+            return {"file": str(path), "ok": True, "errors": [], "notice": "", "layout": []}
         found = check_file(path)
     except FileProblem as problem:
         return {"file": str(path), "ok": False, "errors": [problem_line(texts(), problem)], "notice": "", "layout": []}

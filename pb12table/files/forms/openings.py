@@ -18,7 +18,7 @@ from pb12table.files.problems import FileProblem
 from pb12table.table.openings import opened
 from pb12table.table.planar import segment_distance
 from pb12table.table.shapes import Point
-from pb12table.table.terrain import PART, Hinge, Piece
+from pb12table.table.terrain import LINTEL, PART, Hinge, Piece
 from pb12table.table.units import GRID, TOLERANCE, rounded, rounded_point
 
 Placed = tuple[str, TerrainForm]
@@ -116,7 +116,7 @@ def _around(piece: Piece, low: float, high: float) -> list[Piece]:
     if low > piece.base + TOLERANCE:
         found.append(replace(piece, id=f"{piece.id}{PART}sill", height=rounded(low - piece.base)))
     if high < piece.top - TOLERANCE:
-        found.append(replace(piece, id=f"{piece.id}{PART}lintel", base=high, height=rounded(piece.top - high)))
+        found.append(replace(piece, id=f"{piece.id}{PART}{LINTEL}", base=high, height=rounded(piece.top - high)))
     return found
 
 
@@ -158,11 +158,12 @@ def _wall_with_holes(
     whole = piece_of(wall, kinds, file, place)
     found: list[Piece] = []
 
-    def part(points: Sequence[Point], base: float, top: float) -> None:
+    def part(points: Sequence[Point], base: float, top: float, name: str = "") -> None:
         if len(points) < 2 or top - base <= TOLERANCE:
             return
-        name = wall.id if not found else f"{wall.id}{PART}{len(found) + 1}"
-        piece = structs.replace(wall, id=name, line=tuple(points), base=base, height=rounded(top - base))
+        number = f"{name}{len(found) + 1}"
+        part_id = wall.id if not found else f"{wall.id}{PART}{number}"
+        piece = structs.replace(wall, id=part_id, line=tuple(points), base=base, height=rounded(top - base))
         found.append(piece_of(piece, kinds, file, place))
 
     cut = holed(wall, holes, file, place)
@@ -171,7 +172,7 @@ def _wall_with_holes(
     for (where, hole), points in zip(holes, cut.at, strict=True):
         low, high = _hole(hole, kinds, whole, file, where)
         part(points, whole.base, low)
-        part(points, high, whole.top)
+        part(points, high, whole.top, LINTEL)
     return found
 
 

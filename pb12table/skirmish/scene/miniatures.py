@@ -167,7 +167,7 @@ class Marks:
     """All that lies on the table beside its figures.
 
     `cells` lie below all of it.  `wrecks` are things with a hull that are terrain now; `gone` are the ids of pieces of
-    terrain that have been opened or destroyed.
+    terrain that have been opened or destroyed; `doors` stand open by so many degrees, otherwise than at first.
     """
 
     fallen: tuple[Fallen, ...] = ()
@@ -176,3 +176,4 @@ class Marks:
     aims: tuple[Aim, ...] = ()
     gone: tuple[str, ...] = ()
     cells: tuple[CellDrawing, ...] = ()
+    doors: tuple[tuple[str, float], ...] = ()

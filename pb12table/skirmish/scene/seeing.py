@@ -173,6 +173,10 @@ class SeeingFace(Protocol[State, Texts]):
         here = self.body(before, figure)
         self.put(state, figure, (here.x, here.y, here.z), here.facing)
 
+    def turn_door(self, state: State, door: str, degrees: float, /) -> bool:
+        """Let a door of a state that is ours stand open by so many degrees; whether the system has doors."""
+        return False
+
     def peopled(self, state: State, /) -> State:
         """A state to look at, in which there is some player: as an imported layout has none."""
         return state

@@ -21,6 +21,7 @@ from pb12table.systems.kampf_w6.rules.sight import BANDS, COVER_LEVELS, LEAST_SH
 from pb12table.systems.kampf_w6.rules.state import Fate, State
 from pb12table.systems.kampf_w6.rules.value import figure_value
 from pb12table.table.battlefield import Body
+from pb12table.table.openings import with_doors
 from pb12table.table.shapes import Point, Point3, circumradius
 from pb12table.table.sight.sight import FigureSight
 from pb12table.table.units import at_most, direction, plan_distance
@@ -68,6 +69,10 @@ class W6Scene(SceneFace[State, Phrases]):
 
     def level_words(self, texts: Phrases, level: int, /) -> str:
         return texts("cover-short", level=level)
+
+    def turn_door(self, state: State, door: str, degrees: float, /) -> bool:
+        state.setup = replace(state.setup, battlefield=with_doors(state.setup.battlefield, ((door, degrees),)))
+        return True
 
     def put(self, state: State, figure: FigureId, place: Point3, facing: float, /) -> None:
         placed = state.figures[figure]

@@ -208,8 +208,9 @@ class Picture:
     end. `labels` and `floats` are texts on the table; an age runs from 0 (new, at the place) to 1 (risen and gone).
     `show_angles` names the figures whose sight angle is drawn. `seen` darkens the table but for the seen part of
     each level, as (height, region), the table's first. `reach` is where a figure can get to. `gone` are the ids of
-    pieces of terrain that have been opened or destroyed: they are no longer drawn. `wrecks` are vehicles that are
-    terrain now.  `trails` are what has happened, faded; `effects` flash, fly and fall for a moment.
+    pieces of terrain that have been opened or destroyed: they are no longer drawn; `doors` are drawn open by so many
+    degrees. `wrecks` are vehicles that are terrain now.  `trails` are what has happened, faded; `effects` flash, fly
+    and fall for a moment.
     """
 
     tokens: list[Token] = field(default_factory=list)
@@ -238,3 +239,4 @@ class Picture:
     show_heights: bool = False
     show_angles: tuple[FigureId, ...] = ()
     gone: tuple[str, ...] = ()
+    doors: tuple[tuple[str, float], ...] = ()

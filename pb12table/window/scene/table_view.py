@@ -16,6 +16,7 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.miniatures import RingDrawing
 from pb12table.skirmish.zones import Zone
 from pb12table.table.battlefield import without
+from pb12table.table.openings import with_doors
 from pb12table.table.shapes import Point
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area, in_area
@@ -55,7 +56,7 @@ from pb12table.window.scene.trails_layer import TrailsLayer
 from pb12table.window.scene.unseen import Veil
 from pb12table.window.terrain.terrain_layer import TerrainLayer
 from pb12table.window.tokens.token_marks import draw_token_marks, status_places, token_rooms
-from pb12table.window.tokens.token_names import draw_leader, plate_places
+from pb12table.window.tokens.token_names import draw_fallen_plate, draw_leader, plate_places
 from pb12table.window.tokens.tokens import (
     draw_fallen_token,
     draw_hiding_figure,
@@ -101,8 +102,9 @@ class TableView:
         self._marks: dict[int, list[Pixel]] = {}
         self._plates: dict[int, pygame.Rect] = {}
         self._trails = TrailsLayer()
+        self._doors: tuple[tuple[str, float], ...] = ()
+        self._whole = self._battlefield = setup.battlefield
         self._pieces = {piece.id: piece for piece in setup.battlefield.pieces}
-        self._battlefield = setup.battlefield
 
     @property
     def looks(self) -> dict[PlayerId, PlayerLook]:
@@ -111,11 +113,16 @@ class TableView:
 
     def change(self, setup: GameSetup) -> None:
         """Show another setup from now on; what is the same in both is not painted anew."""
-        self._terrain.change(setup)
         self.setup = setup
         self._zone_names.clear()
-        self._pieces = {piece.id: piece for piece in setup.battlefield.pieces}
-        self._battlefield = setup.battlefield
+        self._show(setup)
+
+    def _show(self, setup: GameSetup) -> None:
+        """Show the terrain of a setup, its doors as they stand."""
+        self._whole = with_doors(setup.battlefield, self._doors)
+        self._terrain.change(self._whole, setup.backdrop)
+        self._pieces = {piece.id: piece for piece in self._whole.pieces}
+        self._battlefield = self._whole
 
     def draw(self, surface: pygame.Surface, camera: Camera, picture: Picture, *, complete: bool = False) -> bool:
         """Draw everything into the camera's viewport.
@@ -125,8 +132,10 @@ class TableView:
         """
         before = surface.get_clip()
         surface.set_clip(camera.viewport.clip(before))
-        whole = self.setup.battlefield
-        self._battlefield = without(whole, picture.gone) if picture.gone else whole
+        if picture.doors != self._doors:
+            self._doors = picture.doors
+            self._show(self.setup)
+        self._battlefield = without(self._whole, picture.gone) if picture.gone else self._whole
         self._terrain.remove(picture.gone)
         finest = self._draw_ground(surface, camera, picture, complete)
         self._draw_above(surface, camera, picture)
@@ -233,6 +242,7 @@ class TableView:
         # Who fell on a vehicle lies on it, also on its wreck, and not below.
         for marker in picture.markers:
             draw_fallen_token(surface, camera, marker, scale)
+            draw_fallen_plate(surface, camera, marker, scale, self._rooms, name=picture.show_names)
         for aim in self._aims:
             draw_aim_ties(surface, aim, scale)
         if picture.trails is not None:

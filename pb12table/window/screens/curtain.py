@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Protocol
 
 import pygame
 
@@ -17,8 +17,33 @@ from pb12table.window.screens.base import LaidScreen, WindowDesk
 WIDTH: Final = 620.0
 MARK: Final = 24.0
 BUTTON_HEIGHT: Final = 44.0
+AROUND: Final = 400.0
+LEAST_TABLE: Final = 110.0
+MOST_TABLE: Final = 300.0
+"""How high the picture of what has happened is, and what stands around it, in natural pixels."""
+PACE_KEYS: Final = {pygame.K_LEFT: "slower", pygame.K_RIGHT: "faster"}
 FOLD: Final = 86.0
 """How wide a fold of the curtain is."""
+
+
+class Recalled(Protocol):
+    """What has happened, as it is seen on the curtain by everybody: a small table, and what led there once more."""
+
+    def paint(self, canvas: Canvas, rect: pygame.Rect) -> None:
+        """Paint the table into a rectangle."""
+        ...
+
+    def again(self) -> None:
+        """Show from the beginning what has happened."""
+        ...
+
+    def change_pace(self, step: int) -> str:
+        """Show it faster, or slower; return how fast, in words."""
+        ...
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; return whether anything moves."""
+        ...
 
 
 class Curtain(LaidScreen):
@@ -26,7 +51,7 @@ class Curtain(LaidScreen):
 
     With `on_back` one can also leave it closed, and goes back to where one came from; without, Escape offers to leave.
     `own`: the player has the screen already and opens something of his own, so that the others need only look away.
-    `news`: what everybody may read meanwhile, for example what the last round has brought.
+    `news`: what everybody may read meanwhile, for example what the last round has brought; `recalled` shows it.
     Opaque, so that neither table nor log nor tooltips below are painted; the window title is neutral meanwhile.
     """
 
@@ -44,11 +69,14 @@ class Curtain(LaidScreen):
         back: str = "curtain-back",
         own: bool = False,
         news: str = "",
+        recalled: Recalled | None = None,
     ) -> None:
         super().__init__(desk)
         self.player = player
         self.why = why
         self.news = news
+        self.recalled = recalled
+        self._pace = ""
         self._look = look
         self._on_open = on_open
         self._on_back = on_back
@@ -78,13 +106,40 @@ class Curtain(LaidScreen):
             Label(self.player, theme.HUGE, bold=True, side="center", told=True),
             Label(self.why, tone="muted", side="center", told=True),
             *([Label(self.news, side="center")] if self.news else []),
-            Space(min_height=20.0),
+            *self._recalled(),
+            Space(min_height=4.0 if self.recalled else 20.0),
             Row((Space(grow=1.0), *buttons, Space(grow=1.0)), 10.0),
         ]
         return Box(Column(tuple(told), 12.0), (40.0, 36.0, 40.0, 24.0), "dialog", min_width=WIDTH, max_width=WIDTH)
 
+    def _recalled(self) -> list[Node]:
+        """What has happened, where the window has room for it, and how it is seen again."""
+        texts, height = self.desk.texts, self.window.size[1] / self.window.scale - AROUND
+        if self.recalled is None or height < LEAST_TABLE:
+            return []
+        table = Drawn("recalled", min_height=min(height, MOST_TABLE))
+        told = Label(self._pace or texts("curtain-recap"), theme.SMALL, "muted", grow=1.0)
+        again = Button("again", texts("recap-again"), "W")
+        slower, faster = (Button(name, sign, min_width=36.0) for name, sign in (("slower", "−"), ("faster", "+")))
+        return [table, Row((told, slower, faster, again), 8.0, "center")]
+
     def painters(self) -> dict[str, Painter]:
-        return {"mark": lambda canvas, rect: canvas.player_mark(rect.center, MARK, self._look)}
+        found: dict[str, Painter] = {"mark": lambda canvas, rect: canvas.player_mark(rect.center, MARK, self._look)}
+        if self.recalled is not None:
+            found["recalled"] = self.recalled.paint
+        return found
+
+    def update(self, seconds: float) -> bool:
+        moved = self.recalled is not None and self.recalled.update(seconds)
+        return super().update(seconds) or moved
+
+    def take_key(self, event: pygame.event.Event) -> None:
+        if self.recalled is not None and event.key == pygame.K_w:
+            self.press("again")
+        elif self.recalled is not None and event.key in PACE_KEYS and event.mod & pygame.KMOD_SHIFT:
+            self.press(PACE_KEYS[event.key])
+        else:
+            super().take_key(event)
 
     def draw(self, canvas: Canvas) -> None:
         canvas.zones.clear()
@@ -96,6 +151,12 @@ class Curtain(LaidScreen):
         canvas.box(pygame.Rect(self.layout.root.rect), None, self._look.colour, 12, 2)
 
     def press(self, name: str) -> None:
+        if self.recalled is not None and name in ("again", "slower", "faster"):
+            if name == "again":
+                self.recalled.again()
+            else:
+                self._pace = self.recalled.change_pace(1 if name == "faster" else -1)
+            return
         then = self._on_open if name == "open" else self._on_back
         if then is not None:
             self.desk.leave(self)

@@ -69,12 +69,12 @@ class TerrainLayer:
         self._look = self._known_look()
         self._last_scale = 0.0
 
-    def change(self, setup: GameSetup) -> None:
-        """Show another setup; only tiles with something that is different in them are painted anew."""
-        before, after, old = self._whole, setup.battlefield, self._look
-        same_table = (before.width, before.depth) == (after.width, after.depth) and self._backdrop == setup.backdrop
+    def change(self, after: Battlefield, backdrop: Backdrop | None) -> None:
+        """Show another table; only tiles with something that is different in them are painted anew."""
+        before, old = self._whole, self._look
+        same_table = (before.width, before.depth) == (after.width, after.depth) and self._backdrop == backdrop
         self._whole = self._battlefield = after
-        self._backdrop = setup.backdrop
+        self._backdrop = backdrop
         self._look = _Look()
         if not same_table:
             return
@@ -203,6 +203,11 @@ def _tile_bounds(key: TileKey, depth: float) -> Box:
     return (west - rim, north - TILE / scale - rim, west + TILE / scale + rim, north + rim)
 
 
+def _drawn_top(piece: Piece) -> float:
+    """By which height pieces are drawn over one another: a lintel lies under its door, which would never be seen."""
+    return piece.base if piece.is_lintel else piece.top
+
+
 def terrain_picture(
     field: Battlefield,
     scale: float,
@@ -222,7 +227,7 @@ def terrain_picture(
         (height + 2 * margin) * FINE,
     )
     sheet = _ground(patch, field, backdrop)
-    pieces = sorted(field.pieces, key=lambda piece: (piece.top, piece.base, piece.id))
+    pieces = sorted(field.pieces, key=lambda piece: (_drawn_top(piece), piece.base, piece.id))
     darken(sheet, patch, 0.0, pieces)
     here = patch.bounds()
     for piece in pieces:

@@ -14,7 +14,7 @@ from pb12table.window.kit.fonts import font
 from pb12table.window.kit.palette import PlayerLook
 from pb12table.window.kit.strokes import Pixel, lines
 from pb12table.window.scene.camera import Camera
-from pb12table.window.scene.picture import Token
+from pb12table.window.scene.picture import FallenToken, Token
 from pb12table.window.tokens.easel import INK
 from pb12table.window.tokens.tokens import LEAST_RADIUS, outline_on_table, token_radius
 
@@ -188,6 +188,29 @@ def draw_leader(surface: pygame.Surface, camera: Camera, token: Token, plate: py
     start = (x + (end[0] - x) * radius / length, y + (end[1] - y) * radius / length)
     lines(surface, INK, (start, end), 3.4 * scale)
     lines(surface, token.look.light, (start, end), 1.6 * scale)
+
+
+def draw_fallen_plate(
+    surface: pygame.Surface,
+    camera: Camera,
+    marker: FallenToken,
+    scale: float,
+    taken: Sequence[pygame.Rect],
+    *,
+    name: bool,
+) -> None:
+    """The initials, or the name, of a figure that fell, paler than those of the living and never over them."""
+    text = marker.name if name else marker.initials
+    if not text:
+        return
+    x, y = camera.to_screen_exact((marker.at[0], marker.at[1]))
+    radius = max(FIGURE_RADIUS * camera.scale, LEAST_RADIUS * scale)
+    plate = _plate(text, round(LEAST_LETTERS * scale), marker.look, True)
+    below = plate.get_rect(midtop=(round(x), round(y + 0.8 * radius)))
+    above = plate.get_rect(midbottom=(round(x), round(y - 0.8 * radius)))
+    place = next((each for each in (below, above) if each.collidelist(list(taken)) < 0), None)
+    if place is not None:
+        surface.blit(plate, place)
 
 
 @lru_cache(maxsize=512)

@@ -20,6 +20,7 @@ from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.shapes import Circle, Point
 from pb12table.table.standing.support import stand
 from pb12table.table.units import TOLERANCE, plan_distance, rounded_point
+from tests.systems.dash.amending import DashAmending
 
 RADIUS = 0.3
 LAST_ROUND = 12
@@ -152,6 +153,10 @@ class Ran:
 class Dash(RuleSystem[State]):
     name, edition = "dash", 1
     window = "tests.systems.dash.window.face"
+
+    @property
+    def amending(self) -> DashAmending:
+        return DashAmending()
 
     def new_game(self, setup: DashSetup, /) -> State:
         return State(setup, {runner.id: runner.at for runner in setup.figures})

@@ -65,6 +65,31 @@ event-figure-carried = { $surcharge ->
    *[other] { $figure } trägt mit: { $target }; jede Option kostet { $surcharge } BP mehr.
 }
 event-carry-refused = { $target } lässt sich nicht tragen ({ $figure }).
+action-use-door = Tür
+    .help = Eine Tür neben der Figur öffnen oder schließen: eine freie Aktion oder für 1 AP. Niemand darf stehen, wo ihr Blatt vorbeikommt.
+refusal-vehicles-open-no-doors = Vehikel öffnen keine Türen.
+refusal-no-such-door = Es gibt keine Tür { $piece }.
+refusal-door-opens-so-far = Eine Tür öffnet sich um 0 bis { $most } Grad.
+refusal-door-stands-so = So steht { $piece } schon.
+refusal-door-out-of-reach = { $piece } ist außer Reichweite: Eine Figur öffnet sie von neben dem Blatt aus.
+refusal-door-blocked = { $figure } steht dem Blatt im Weg.
+use-door-title = Welche Tür?
+use-door-explanation = Sicht, Deckung und Wege ändern sich sofort. Niemand darf stehen, wo das Blatt vorbeikommt.
+use-door-option = { $how ->
+    [open] Weit öffnen: { $door }
+    [ajar] Anlehnen: { $door }
+    [lifts-open] Hochziehen: { $door }
+    [lifts-close] Herablassen: { $door }
+   *[close] Schließen: { $door }
+}{ $cost ->
+    [point] , 1 AP
+   *[free] , freie Aktion
+}
+event-door-moved = { $figure } { $how ->
+    [closed] schließt { $piece }
+    [ajar] lehnt { $piece } an
+   *[open] öffnet { $piece }
+}
 action-carry = Tragen
     .help = Eine berührte Figur auf einer Bewegung mitnehmen. Jede Option kostet mehr, je schwerer sie ist; AP fürs Tragen senken das.
 refusal-vehicles-carry-nobody = Vehikel tragen niemanden.

@@ -243,6 +243,17 @@ ruling-203 = RU203
     .reason = Sonst deckte ein Boden niemanden darunter, und eine Mauer von 1,9 Schritt nicht vor einem Punkt in 1,8 Schritt Höhe.
     .rules = R1.6.17
 
+ruling-204 = RU204
+    .question = Wer öffnet und schließt Türen, und was kostet es?
+    .ruling =
+        Eine Figur zu Fuß, höchstens 0,2 Schritt vom Blatt oder vom Platz des geschlossenen Blatts entfernt, öffnet eine Tür um einen beliebigen Winkel bis 180
+        Grad oder schließt sie: eine freie Aktion oder für 1 AP. Niemand auf der Höhe der Tür darf stehen, wo das Blatt
+        vorbeikommt; ein Fallgitter lässt sich an jedem vorbei hochziehen und kommt auf niemanden herab. Eine zerstörte
+        Tür ist fort wie alles Gelände. Fenster und Einwegwände öffnen sich nicht.
+    .reason = Das Regelwerk öffnet Türen durch Aktionen eines Szenarios; eine unverschlossene braucht keine Probe.
+    .rules = R1.6.18, R1.7.1
+
+
 ## Vorbereitungen, Spielrunde und Sieg
 
 ruling-019 = RU019

@@ -65,6 +65,31 @@ event-figure-carried = { $surcharge ->
    *[other] { $figure } carries { $target } along; each option costs { $surcharge } BP more.
 }
 event-carry-refused = { $target } does not let itself be carried by { $figure }.
+action-use-door = Door
+    .help = Open a door beside the figure, or close it: a free action, or for 1 AP. Nobody may stand where its leaf passes.
+refusal-vehicles-open-no-doors = Vehicles open no doors.
+refusal-no-such-door = There is no door { $piece }.
+refusal-door-opens-so-far = A door opens by 0 to { $most } degrees.
+refusal-door-stands-so = That is how { $piece } stands already.
+refusal-door-out-of-reach = { $piece } is out of reach: a figure opens it from beside its leaf.
+refusal-door-blocked = { $figure } stands in the way of the leaf.
+use-door-title = Which door?
+use-door-explanation = Sight, cover and ways change at once. Nobody may stand where the leaf passes.
+use-door-option = { $how ->
+    [open] Open wide: { $door }
+    [ajar] Open ajar: { $door }
+    [lifts-open] Raise: { $door }
+    [lifts-close] Lower: { $door }
+   *[close] Close: { $door }
+}{ $cost ->
+    [point] , 1 AP
+   *[free] , free action
+}
+event-door-moved = { $figure } { $how ->
+    [closed] closes { $piece }
+    [ajar] opens { $piece } ajar
+   *[open] opens { $piece }
+}
 action-carry = Carry
     .help = Take a figure in contact along on a Move. Each option costs more the heavier it is; AP spent on carrying lower that.
 refusal-vehicles-carry-nobody = Vehicles carry nobody.

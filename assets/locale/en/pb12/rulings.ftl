@@ -234,6 +234,17 @@ ruling-203 = RU203
     .reason = Otherwise a floor would not cover those under it, nor a wall of 1.9 steps from a point 1.8 steps up.
     .rules = R1.6.17
 
+ruling-204 = RU204
+    .question = Who opens and closes doors, and what does it cost?
+    .ruling =
+        A figure on foot within 0.2 steps of the leaf, or of the place of the closed leaf, opens a door by any angle up
+        to 180 degrees, or closes it: a free action, or for 1 AP. Nobody at the height of the door may stand where the leaf passes; a portcullis can be
+        raised past anybody and comes down on nobody. A door that is destroyed is gone, as all terrain is. Windows and
+        one-way walls do not open.
+    .reason = The rulebook opens doors by actions of a scenario; one that is not locked needs no check.
+    .rules = R1.6.18, R1.7.1
+
+
 ## Preparations, round and victory
 
 ruling-019 = RU019

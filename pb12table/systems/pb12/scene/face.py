@@ -148,6 +148,10 @@ class Pb12Scene(SceneFace[State, Texts]):
         state.figures[figure].place = Place.TABLE
         riding.put(state, figure, place, facing)
 
+    def turn_door(self, state: State, door: str, degrees: float, /) -> bool:
+        state.doors[door] = degrees
+        return True
+
     def put_back(self, state: State, figure: FigureId, before: State, /) -> None:
         state.figures[figure] = before.figures[figure].clone()
 

@@ -94,6 +94,7 @@ def marks(state: State, texts: Texts) -> Marks:
         rings=item_rings(state, texts.language),
         aims=aims_drawn(state),
         gone=tuple(piece for piece, changed in state.terrain.items() if changed.gone),
+        doors=tuple(state.doors.items()),
     )
 
 

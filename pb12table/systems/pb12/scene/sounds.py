@@ -54,7 +54,7 @@ def sounds_of(state: State, event: Event) -> tuple[str, ...]:
             return ("panic",)
         case events.FigureWentOutOfAction():
             return ("out",)
-        case events.BlockReloaded():
+        case events.BlockReloaded() | events.DoorMoved():
             return ("reload",)
         case card_events.DecksShuffled() | card_events.CardsDrawn() | card_events.CardPlayed():
             return ("card",)

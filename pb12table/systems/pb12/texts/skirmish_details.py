@@ -180,11 +180,20 @@ def _re_equipped(texts: Phrases, setup: Setup, event: events.FigureReEquipped) -
     return {"number": len(event.in_use), "blocks": blocks}
 
 
+AJAR_BELOW: Final = 60.0
+"""A door that is open by less, in degrees, is told to be ajar."""
+
+
 def _reloaded(texts: Phrases, setup: Setup, event: events.BlockReloaded) -> Details:
     return {
         "resources": texts("count-resource-points", number=event.resources),
         "charges": texts("count-charge-points", number=event.charges),
     }
+
+
+def _door(texts: Phrases, setup: Setup, event: events.DoorMoved) -> Details:
+    how = "closed" if event.degrees == 0.0 else "ajar" if event.degrees < AJAR_BELOW else "open"
+    return {"piece": name_of(texts, setup, event.piece, "object"), "how": how}
 
 
 def _defeated(texts: Phrases, setup: Setup, event: events.PlayerDefeated) -> Details:
@@ -231,6 +240,7 @@ SKIRMISH_DETAILS: Final[Mapping[type, Callable[[Phrases, Setup, Any], Details]]]
         events.MarkersRemoved: _markers,
         events.FigureReEquipped: _re_equipped,
         events.BlockReloaded: _reloaded,
+        events.DoorMoved: _door,
         events.PlayerDefeated: _defeated,
         events.GameEnded: _ended,
     }

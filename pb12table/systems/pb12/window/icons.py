@@ -21,6 +21,7 @@ _SHARED: Final = {
     "threaten": "threaten",
     "ram": "ram",
     "carry": "carry",
+    "use-door": "enter",
     "steer": "steer",
     "slow-down": "slow",
     "scenario-action": "star",

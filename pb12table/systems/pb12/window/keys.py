@@ -34,6 +34,7 @@ KEYS: Final = Keys(
                 "steer": "shift+v",
                 "slow-down": "shift+w",
                 "scenario-action": "shift+a",
+                "use-door": "shift+d",
                 "command": "shift+k",
                 "end-command": "shift+e",
                 "declared": "o",

@@ -256,6 +256,8 @@ def sample_events() -> Iterator[Happening]:
     yield events.FigureReEquipped(figure=PIRATE, in_use=(CUTLASS, SHIELD))
     yield events.FigureReEquipped(figure=PIRATE, in_use=())
     yield events.BlockReloaded(figure=PIRATE, block=GUN, resources=2, charges=1)
+    for degrees in (0.0, 30.0, 90.0):
+        yield events.DoorMoved(figure=PIRATE, piece="harbour-wall", degrees=degrees)
     yield events.PlayerGaveUp(player=ALICE, surrender=True)
     yield events.PlayerGaveUp(player=ALICE, surrender=False)
     yield events.PlayerDefeated(player=BOB, rule="R1.3.18")

@@ -17,6 +17,7 @@ from pb12table.systems.pb12.rules.actions.ram import RAM
 from pb12table.systems.pb12.rules.actions.re_equip import RE_EQUIP
 from pb12table.systems.pb12.rules.actions.reload import RELOAD
 from pb12table.systems.pb12.rules.actions.threaten import THREATEN
+from pb12table.systems.pb12.rules.actions.use_door import USE_DOOR
 from pb12table.systems.pb12.rules.cards.play_card import PLAY_CARD
 from pb12table.systems.pb12.rules.game.answers import (
     Action,
@@ -36,6 +37,7 @@ from pb12table.systems.pb12.rules.game.answers import (
     SlowDown,
     Steer,
     Threaten,
+    UseDoor,
 )
 from pb12table.systems.pb12.rules.scenarios.scenario_act import SCENARIO_ACT
 from pb12table.systems.pb12.rules.vehicles.steer import SLOW_DOWN, STEER
@@ -58,6 +60,7 @@ RULES: Final[Mapping[type[Action], ActionRules[Any]]] = MappingProxyType(
         Steer: STEER,
         SlowDown: SLOW_DOWN,
         PlayCard: PLAY_CARD,
+        UseDoor: USE_DOOR,
     }
 )
 """What the rulebook says of each kind of action."""
@@ -79,6 +82,7 @@ TRIED: Final[tuple[ActionRules[Any], ...]] = (
     STEER,
     SLOW_DOWN,
     PLAY_CARD,
+    USE_DOOR,
 )
 """The order in which answers worth a look are told; arbitrary games depend on it."""
 

@@ -58,6 +58,7 @@ AnyEvent: TypeAlias = (
     | events.FigureConcentrated
     | events.FigureReEquipped
     | events.BlockReloaded
+    | events.DoorMoved
     | events.PlayerGaveUp
     | events.PlayerDefeated
     | events.VictoryPointsGained

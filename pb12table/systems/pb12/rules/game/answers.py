@@ -205,6 +205,16 @@ class Reload(Plain, frozen=True, tag="reload"):
     facing: float | None = None
 
 
+class UseDoor(Plain, frozen=True, tag="use-door"):
+    """Open a door by so many degrees, or close it (0): a free action, or for 1 AP.  RU204."""
+
+    auxiliary: ClassVar[bool] = True
+    door: str
+    degrees: float
+    free: bool = True
+    facing: float | None = None
+
+
 class ChangeStatus(Plain, frozen=True, tag="change-status"):
     """Take on or shed markers of a selectable status; several times for a cumulative one.  R4.0.8 (Statusänderung)."""
 
@@ -321,6 +331,7 @@ Action: TypeAlias = (
     | Steer
     | SlowDown
     | PlayCard
+    | UseDoor
 )
 NoAction: TypeAlias = Command | EndCommand | AppointLeader | LetAct | EndTurn
 ActionAnswer: TypeAlias = Action | NoAction

@@ -22,6 +22,7 @@ from pb12table.systems.pb12.rules.actions.ram import RAM
 from pb12table.systems.pb12.rules.actions.re_equip import RE_EQUIP
 from pb12table.systems.pb12.rules.actions.reload import RELOAD
 from pb12table.systems.pb12.rules.actions.threaten import THREATEN
+from pb12table.systems.pb12.rules.actions.use_door import USE_DOOR, doors_at
 from pb12table.systems.pb12.rules.cards.play_card import PLAY_CARD, action_cards
 from pb12table.systems.pb12.rules.game.answers import Action, ChangeStatus, SlowDown
 from pb12table.systems.pb12.rules.game.state import State, Status
@@ -36,8 +37,8 @@ COMPOSURE = 0.5
 KEEPING = 0.3
 """How likely a figure keeps its facing before an action."""
 
-PLAYING, SCENARIO, TERRAIN = 0.3, 0.2, 0.1
-"""How likely a card is played, the scenario's actions are used, and terrain is attacked, where there is any."""
+PLAYING, SCENARIO, TERRAIN, DOORS = 0.3, 0.2, 0.1, 0.2
+"""How likely a card is played, a scenario action used, terrain attacked, a door used, where there is any."""
 
 DRIVING = 0.9
 """Above this a vehicle is steered or slowed down, where there is one."""
@@ -97,6 +98,7 @@ OCCASIONS: Final[tuple[tuple[float, Callable[[Whim], bool], Maker], ...]] = (
     (PLAYING, lambda whim: bool(action_cards(whim.state, whim.figure)), PLAY_CARD.sample),
     (SCENARIO, lambda whim: bool(whim.state.setup.actions), SCENARIO_ACT.sample),
     (TERRAIN, lambda whim: bool(whim.state.terrain), TERRAIN_ATTACK.sample),
+    (DOORS, lambda whim: bool(doors_at(whim.state, whim.figure)), USE_DOOR.sample),
 )
 """How likely each is tried where there is any, in this order."""
 

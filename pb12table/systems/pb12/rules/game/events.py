@@ -332,6 +332,14 @@ class BlockReloaded(Happening, frozen=True):
     charges: int
 
 
+class DoorMoved(Happening, frozen=True):
+    """A figure has opened a door by so many degrees, or closed it (0).  RU204."""
+
+    figure: FigureId
+    piece: str
+    degrees: float
+
+
 class PlayerGaveUp(Happening, frozen=True):
     """`surrender`: in the status phase (R1.3.15), else at another time (R1.3.19)."""
 

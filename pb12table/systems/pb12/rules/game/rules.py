@@ -106,5 +106,5 @@ def _declaration(declaration: Any) -> Declaration | None:
     return said
 
 
-STATES: Final = PlainStates(State)
+STATES: Final = PlainStates(State, later=["doors"])
 """States as JSON and back."""

@@ -31,6 +31,7 @@ from pb12table.systems.pb12.rules.statuses.kinds import Status
 from pb12table.systems.pb12.rules.vehicles.vehicle_shapes import solid_pieces, with_pieces
 from pb12table.systems.pb12.rules.vehicles.vehicle_state import Load, Seat, VehicleState
 from pb12table.table.battlefield import Battlefield, Body, without
+from pb12table.table.openings import with_doors
 from pb12table.table.shapes import Point3
 from pb12table.table.terrain import Piece
 
@@ -337,6 +338,7 @@ class State:
     truce: bool = False
     zones_held: dict[str, list[PlayerId]] = field(default_factory=dict)
     due_effects: list[DueEffect] = field(default_factory=list)
+    doors: dict[str, float] = field(default_factory=dict)
 
     def clone(self) -> State:
         return State(
@@ -358,13 +360,18 @@ class State:
             self.truce,
             {zone: list(players) for zone, players in self.zones_held.items()},
             list(self.due_effects),
+            dict(self.doors),
         )
 
     @property
     def battlefield(self) -> Battlefield:
-        """The table as it is now: the agreed terrain without what is opened or gone, and wrecks.  RU124, R3.0.23."""
+        """The table as it is now: the agreed terrain without what is gone, its doors as they stand, and wrecks.
+
+        RU124, R3.0.23, RU204.
+        """
         gone = tuple(piece for piece, state in self.terrain.items() if state.gone)
         left = without(self.setup.battlefield, gone) if gone else self.setup.battlefield
+        left = with_doors(left, tuple(self.doors.items())) if self.doors else left
         wrecks = [figure for figure in self.setup.vehicles if _is_wreck(self.figures[figure])]
         pieces = (piece for wreck in wrecks for piece in self._wreck(wreck))
         return with_pieces(left, tuple(pieces)) if wrecks else left

@@ -12,14 +12,16 @@ from typing import Final
 from pb12table.skirmish.forms.fields import Number, Option, Pick, Several
 from pb12table.skirmish.forms.form import Form, Values
 from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.actions.action import free_action_refusal
 from pb12table.systems.pb12.rules.actions.carry import carry_surcharge
 from pb12table.systems.pb12.rules.actions.change_status import CHANGE_STATUS, SELECTABLE
 from pb12table.systems.pb12.rules.actions.ram import rams_of_terrain
 from pb12table.systems.pb12.rules.actions.threaten import threatened_by, threats
+from pb12table.systems.pb12.rules.actions.use_door import doors_at
 from pb12table.systems.pb12.rules.attacks.targets import weapons
 from pb12table.systems.pb12.rules.figures.facing import facing_at
 from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table, value
-from pb12table.systems.pb12.rules.game.answers import Action, Carry, ChangeStatus, Move, Ram, Steer, Threaten
+from pb12table.systems.pb12.rules.game.answers import Action, Carry, ChangeStatus, Move, Ram, Steer, Threaten, UseDoor
 from pb12table.systems.pb12.rules.game.requests import ChooseAction
 from pb12table.systems.pb12.rules.game.state import Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute, Block
@@ -30,6 +32,7 @@ from pb12table.systems.pb12.texts.names import block_name, status_name
 from pb12table.systems.pb12.window.forms.asked import Asked
 from pb12table.systems.pb12.window.forms.payment import PAY, may_choose, with_payment
 from pb12table.table.motion.contact import in_contact
+from pb12table.table.openings import USUAL
 from pb12table.texts.names import name_of, names
 
 ANSWER: Final = "answer"
@@ -185,6 +188,31 @@ def _touched(acting: Acting) -> Iterator[FigureId]:
 
 
 # -- carrying ---------------------------------------------------------------------------------------------------
+
+
+AJAR: Final = 30.0
+"""How far a door stands open that is ajar, in degrees."""
+
+
+def use_door(acting: Acting, values: Values, changed: str = "") -> Form[Action]:
+    """Which door at hand, and how far it is opened.  RU204."""
+    return action_form(acting, "use-door", doors(acting))
+
+
+def doors(acting: Acting) -> list[Ready]:
+    """Every door at hand: closed, ajar or wide open, whichever it is not; a free action, or for 1 AP."""
+    texts, found = acting.texts, []
+    free = free_action_refusal(acting.state, acting.figure) is None
+    for door in doors_at(acting.state, acting.figure):
+        lifts = door.hinge is not None and door.hinge.lifts
+        for key, degrees in (("open", USUAL), ("ajar", AJAR), ("close", 0.0)):
+            if degrees == door.open or (lifts and (key == "ajar" or bool(degrees) == bool(door.open))):
+                continue
+            name = name_of(texts, acting.setup, door.id)
+            how, cost = f"lifts-{key}" if lifts else key, "free" if free else "point"
+            label = texts("use-door-option", how=how, door=name, cost=cost)
+            found.append(Ready(label, UseDoor(door.id, degrees, free=free)))
+    return found
 
 
 def carry(acting: Acting, values: Values, changed: str = "") -> Form[Action]:

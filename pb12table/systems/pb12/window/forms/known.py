@@ -86,6 +86,7 @@ ACTION_FORMS: Final[Mapping[str, Callable[[acting.Acting, Values, str], Form[Any
         "threaten": acting.threaten,
         "ram": acting.ram,
         "carry": acting.carry,
+        "use-door": acting.use_door,
         "steer": acting.steer,
         "set-off": acting.set_off,
         "reload": gear.reload,

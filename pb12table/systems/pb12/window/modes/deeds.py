@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from pb12table.skirmish.ids import FigureId
+from pb12table.systems.pb12.rules.actions.action import free_action_refusal
+from pb12table.systems.pb12.rules.actions.use_door import doors_at
 from pb12table.systems.pb12.rules.attacks.targets import weapons
 from pb12table.systems.pb12.rules.game.answers import Concentrate, EndCommand, EndTurn, Reload, SlowDown, Threaten
 from pb12table.systems.pb12.rules.movement.move_options import adjust_in_vain
@@ -28,6 +30,7 @@ from pb12table.window.forms.form_mode import FormMode
 from pb12table.window.play.cards import Tile
 
 CHANGE_STATUS, THREATEN, RAM, CARRY = "change-status", "threaten", "ram", "carry"
+USE_DOOR: Final = "use-door"
 STEER, SLOW_DOWN = "steer", "slow-down"
 
 
@@ -77,6 +80,19 @@ def _carry_tile(mode: ActionMode) -> Tile | None:
     ready = acting.carries(asked, acting.most_to_carry(asked))
     reason = acting.first_reason(asked, ready) if ready else mode.texts("tile-nobody-to-carry")
     return _tile(mode, CARRY, mode.texts("cost-some-actions"), reason)
+
+
+# -- doors ------------------------------------------------------------------------------------------------------------
+
+
+def _door_tile(mode: ActionMode) -> Tile | None:
+    """Only beside a door.  RU204."""
+    if not doors_at(mode.game.state, mode.figure):
+        return None
+    asked = acting_of(mode)
+    free = free_action_refusal(mode.game.state, mode.figure) is None
+    cost = mode.texts("cost-free-action") if free else mode.texts("cost-action", number=1)
+    return _tile(mode, USE_DOOR, cost, acting.first_reason(asked, acting.doors(asked)))
 
 
 # -- vehicles -------------------------------------------------------------------------------------------------
@@ -131,6 +147,7 @@ FURTHER: Final = (
     Further(SLOW_DOWN, _slow_down_tile, _slow_down),
     Further(CHANGE_STATUS, _change_status_tile, lambda mode: begin_form(mode, CHANGE_STATUS)),
     Further(THREATEN, _threaten_tile, lambda mode: begin_form(mode, THREATEN)),
+    Further(USE_DOOR, _door_tile, lambda mode: begin_form(mode, USE_DOOR)),
     Further(CARRY, _carry_tile, lambda mode: begin_form(mode, CARRY)),
     Further(RAM, _ram_tile, lambda mode: begin_form(mode, RAM)),
 )

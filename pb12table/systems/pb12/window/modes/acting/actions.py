@@ -55,6 +55,7 @@ USING_POINTS: Final = frozenset(
     (
         "move", "adjust", "ranged-attack", "melee-attack", "aim", "concentrate", "reload", "re-equip",
         "scenario-action", "steer", "slow-down", "change-status", "threaten", "carry", "ram",
+        "use-door",
     )
 )  # fmt: skip
 """The tiles whose actions use action points, unless they are free now."""

@@ -1,0 +1,101 @@
+"""Tutorials to begin, or to go on with: games of a scenario beside a course, in saves of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from pb12table.app.game.screen import GameScreen
+from pb12table.app.learning.lesson import Lesson
+from pb12table.app.learning.notes import Note, read_notes, tutorial_of
+from pb12table.app.play.controller import Controller
+from pb12table.app.play.unfinished import own_save_path
+from pb12table.app.screens.base import Desk
+from pb12table.bots.registry import styles_of
+from pb12table.files.of_system import check_window
+from pb12table.files.possible_words import nearest
+from pb12table.files.problems import FileProblem
+from pb12table.files.saves.save import SaveFile
+from pb12table.kernel.session import Session
+from pb12table.systems.known import system
+from pb12table.texts.lessons import check_lessons
+from pb12table.tutorials.course import Course
+from pb12table.tutorials.reading import Tutorial, load_tutorial, tutorial_files
+from pb12table.tutorials.trial import check_tutorial
+from pb12table.window.kit import keys
+from pb12table.window.kit.settings import Settings
+
+
+def sound_tutorial(path: Path) -> Tutorial:
+    """A tutorial whose steps can all be reached, with words and commands that there are; raises FileProblem."""
+    tutorial = load_tutorial(path)
+    commands = [command.name for command in keys.commands(tutorial.system)]
+    for number, step in enumerate(tutorial.steps):
+        until = step.form.until
+        if until is not None and until.command is not None and until.command not in commands:
+            near = nearest(commands, until.command)
+            place = f"{tutorial.place(number)}.until"
+            raise FileProblem(path, place, "problem-no-such-command", id=until.command, known=near)
+    check_lessons(tutorial)
+    check_tutorial(tutorial)
+    return tutorial
+
+
+def begun_tutorial(tutorial: Tutorial, settings: Settings) -> tuple[Controller, Lesson, SaveFile]:
+    """A tutorial from its first step, with a save of its own; raises FileProblem."""
+    scenario = tutorial.scenario
+    check_window(tutorial.system, tutorial.path)
+    style = styles_of(tutorial.system)[0]
+    by_program = {str(player.id): style for player in scenario.setup.players if player.id != tutorial.player}
+    save = SaveFile.create(own_save_path(scenario.id), scenario, "seeded", by_program)
+    rules, course = system(tutorial.system), Course(tutorial)
+    session = Session(rules, rules.new_game(scenario.setup), course.dice())
+    course.session = session
+    controller = Controller(session, save, settings, by_program, course.answer)
+    return controller, Lesson(course, save.path), save
+
+
+def lesson_of(save: Path, session: Session[object]) -> Lesson | None:
+    """The lesson of a save that is gone on with; None for any other game, or where its tutorial has changed."""
+    found = tutorial_of(save)
+    if found is None or found[1].is_over:
+        return None
+    name, note = found
+    path = tutorial_files().get(name)
+    if path is None:
+        return None
+    try:
+        tutorial = load_tutorial(path)
+    except FileProblem:
+        return None
+    if len(note.begins) > len(tutorial.steps) or note.begins[-1] > len(session.entries):
+        return None
+    course = Course(tutorial, list(note.begins), session)
+    session.dice = course.dice()
+    return Lesson(course, save)
+
+
+def left_at(name: str) -> Note | None:
+    """How far a tutorial has come that was left before its end, where its save is still there."""
+    note = read_notes().get(name)
+    if note is None or note.is_over or not Path(note.save).is_file():
+        return None
+    return note
+
+
+def open_tutorial(desk: Desk, path: Path, anew: bool, clear: Callable[[Path], None]) -> None:
+    """Open a tutorial once all else is `clear`, or ask whether one that was left goes on; raises FileProblem."""
+    name = next((name for name, each in tutorial_files().items() if each == path), "")
+    left = None if anew else left_at(name)
+    if left is None:
+        tutorial = sound_tutorial(path)
+        controller, lesson, save = begun_tutorial(tutorial, desk.settings)
+        clear(save.path)
+        desk.open(GameScreen(desk, controller, str(tutorial.scenario.path), lesson))
+        return
+    texts, kept = desk.texts, Path(left.save)
+    told, again = texts("lesson-left-text", step=len(left.begins)), lambda: desk.teach(path, anew=True)
+    desk.ask(
+        texts("lesson-left-title"), told, texts("lesson-go-on"), texts("card-cancel"), lambda: desk.load(kept),
+        (texts("lesson-anew"), again),
+    )  # fmt: skip
