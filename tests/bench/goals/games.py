@@ -26,7 +26,7 @@ def games(bot: str, first: int, count: int) -> float:
     """The mean of so many games."""
     setup, began = load_scenario(SCENARIO).setup, time.process_time()
     for number in range(first, first + count):
-        play_game(setup, [bot], 1, number, **BATCH)  # type: ignore[arg-type]  # an older program knows no such option
+        play_game(setup, [bot], 1, number, **BATCH)
     return (time.process_time() - began) / count
 
 
